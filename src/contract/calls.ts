@@ -58,6 +58,11 @@ export const CALLS = {
   changePromise: { method: 'POST', path: '/admin-service/change-promise', access: 'staff' },
   /** Ours: whether an accepted order is being prepared, is ready, or is on its way. */
   changeStage: { method: 'POST', path: '/admin-service/change-stage', access: 'staff' },
+  /** Ours: what a change of an order would cost, and the change itself once the guest has said yes on the telephone. */
+  quoteChange: { method: 'POST', path: '/admin-service/quote-change', access: 'staff' },
+  changeOrder: { method: 'POST', path: '/admin-service/change-order', access: 'staff' },
+  /** Ours: staff have seen what was changed of an order. */
+  seeChange: { method: 'POST', path: '/admin-service/see-change', access: 'staff' },
   /** Ours: how an order that was handed over was really paid. */
   correctPayment: { method: 'POST', path: '/admin-service/correct-payment', access: 'staff' },
   /** Ours: what a panel has shown, whether it can be heard; answered with what it must say aloud. */

@@ -249,6 +249,9 @@ export const ERRORS = {
   promise_invalid: says(422, 'Alegeți o oră care urmează, la cel mult o zi de ora promisă.'),
   payment_day_over: says(409, 'Plata se corectează numai în ziua predării.'),
   payment_unchanged: says(409, 'Plata este deja așa înregistrată.'),
+  order_left: says(409, 'Comanda a plecat deja: nu mai poate fi schimbată.'),
+  order_paid: says(409, 'Comanda este deja plătită: nu mai poate fi schimbată.'),
+  nothing_changed: says(422, 'Comanda este deja așa. Schimbați ceva înainte de a trimite.'),
   promise_unchanged: says(409, 'Clientul știe deja această oră.'),
   // --- the block list
   block_exists: says(409, 'Este deja pe listă.'),

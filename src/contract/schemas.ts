@@ -116,6 +116,12 @@ import {
 } from './newsletter/newsletter.ts';
 import { PushKeyResponse, StartNewsRequest, StopNewsRequest } from './orders/news-wire.ts';
 import {
+  ChangeOrderRequest,
+  QuoteChangeRequest,
+  QuoteChangeResponse,
+  SeeChangeRequest,
+} from './orders/proposals-wire.ts';
+import {
   AllOrdersResponse,
   CancelOrderRequest,
   ChangePromiseRequest,
@@ -296,6 +302,9 @@ export const SCHEMAS = {
   endBusyMode: { ...none, response: ServiceStepResponse },
   correctPayment: { ...none, body: CorrectPaymentRequest, response: OrderStepResponse },
   changePromise: { ...none, body: ChangePromiseRequest, response: OrderStepResponse },
+  quoteChange: { ...none, body: QuoteChangeRequest, response: QuoteChangeResponse },
+  changeOrder: { ...none, body: ChangeOrderRequest, response: OrderStepResponse },
+  seeChange: { ...none, body: SeeChangeRequest, response: OrderStepResponse },
   changeStage: { ...none, body: ChangeStageRequest, response: OrderStepResponse },
   reportPanel: { ...none, body: ReportPanelRequest, response: PanelWatchResponse },
   getPanelWatch: { ...none, response: PanelWatchResponse },

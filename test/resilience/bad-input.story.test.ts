@@ -353,6 +353,7 @@ async function goodRequests(story: TestApp): Promise<(name: CallName, index: num
   const customer = await aCustomer(db);
   const as = ({ token }: { readonly token: string }) => ({ authorization: `Bearer ${token}` });
   const mine = await story.apiOf(customer)('placeOrder', { body: anOrder({ of: [dish] }) });
+  const changed = { products: [{ productId: dish.id, sizeId: dish.sizeId, quantity: 2 }] };
 
   let open = { orderNumber: 0 };
   /** An order that waits for an answer. */
@@ -610,6 +611,18 @@ async function goodRequests(story: TestApp): Promise<(name: CallName, index: num
       body: { orderNumber: mine.orderNumber, promisedAt: '2026-11-20T11:00:00.000Z', expectedVersion: 1 },
       headers: as(admin),
     }),
+    quoteChange: async () => ({ body: { orderNumber: mine.orderNumber, content: changed }, headers: as(admin) }),
+    changeOrder: async () => ({
+      body: {
+        orderNumber: mine.orderNumber,
+        content: changed,
+        reason: 'A sunat.',
+        expectedVersion: 1,
+        expectedPayable: 10,
+      },
+      headers: as(admin),
+    }),
+    seeChange: async () => ({ body: { orderNumber: mine.orderNumber }, headers: as(admin) }),
     changeStage: async () => ({ body: { orderNumber: mine.orderNumber, stage: 'ready' }, headers: as(admin) }),
     reportPanel: async () => ({
       body: {

@@ -115,6 +115,8 @@ export function anOrderView(about: Partial<OrderView> = {}): OrderView {
     rejectionReason: null,
     isAgeRestricted: false,
     livePage: null,
+    unseenChanges: [],
+    versions: [],
     timeline: [{ kind: 'placed', at: NOON, actor: null, note: '' }],
     ...about,
   };

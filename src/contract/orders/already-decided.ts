@@ -17,6 +17,11 @@ const DONE = {
   rejected: 'respinsă',
   delivered: 'livrată',
   payment_corrected: 'corectată la plată',
+  proposed: 'propusă clientului altfel',
+  proposal_withdrawn: 'lăsată cum era, după o propunere retrasă',
+  proposal_refused: 'lăsată cum era, după o propunere refuzată de client',
+  changed: 'schimbată',
+  change_seen: 'văzută după schimbare',
 } as const satisfies Record<Kind, string>;
 
 /** The last thing that happened to an order; `actor` is null for the guest. */

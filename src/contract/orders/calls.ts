@@ -2,14 +2,17 @@
  * The calls about orders that were placed, with values of the house on both sides: browsers make them through these
  * functions, not by name, so that no screen reads the wire.
  */
+import type { CartLine } from '#domain/cart/cart.ts';
+import type { Bani } from '#domain/money/bani.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
-import type { OrderPayment, OrderStatus } from '#domain/orders/order.ts';
+import type { DeliveryMethod, OrderPayment, OrderStatus, PaymentMethod } from '#domain/orders/order.ts';
 import type { OrderStage } from '#domain/orders/order-stage.ts';
 import type { OrderView, TrackedOrder } from '#domain/orders/order-view.ts';
+import type { OrderChange } from '#domain/orders/proposals/list-changes.ts';
 import type { AcceptRequest } from '#domain/orders/steps/accept-order.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Api, CallInput } from '../client.ts';
-import { isoInstant } from '../values/convert.ts';
+import { isoInstant, readLei } from '../values/convert.ts';
 import {
   type OwnOrders,
   orderFromWire,
@@ -19,6 +22,7 @@ import {
   staffOrdersFromWire,
   trackedFromWire,
 } from './codec.ts';
+import type { ChangeContent } from './proposals-wire.ts';
 import type { OrderDetail } from './wire.ts';
 
 // --------------------------------------------------------------------------------------------------------- guests
@@ -124,6 +128,67 @@ export const changePromise: OrderStep<{ readonly promisedAt: Instant; readonly e
 
 export const changeStage: OrderStep<{ readonly stage: OrderStage }> = async (api, orderNumber, { stage }, signal) =>
   stepped(await api('changeStage', { body: { orderNumber, stage }, ...given(signal) }));
+
+/** What an order is to become, as a form of the panel has it. */
+export type ChangeDraft = {
+  readonly lines: readonly CartLine[];
+  readonly payment: PaymentMethod | null;
+  readonly method: DeliveryMethod | null;
+  readonly moment: Instant | null;
+};
+
+export type ChangeQuote = {
+  /** Why it can not be done, in words. */
+  readonly problem: string | null;
+  readonly changes: readonly OrderChange[];
+  readonly before: Bani;
+  readonly payable: Bani;
+  readonly losesCoupon: boolean;
+  readonly needsAge: boolean;
+};
+
+export async function quoteChange(
+  api: Api,
+  orderNumber: number,
+  draft: ChangeDraft,
+  signal?: AbortSignal,
+): Promise<ChangeQuote> {
+  const body = { orderNumber, content: contentToWire(draft) };
+  const quote = await api('quoteChange', { body, ...given(signal) });
+  return { ...quote, before: readLei(quote.before), payable: readLei(quote.payable) };
+}
+
+export const changeOrder: OrderStep<{
+  readonly draft: ChangeDraft;
+  readonly reason: string;
+  readonly expectedVersion: number;
+  readonly expectedPayable: Bani;
+}> = async (api, orderNumber, { draft, expectedPayable, ...request }, signal) => {
+  const content = contentToWire(draft);
+  const body = { orderNumber, content, ...request, expectedPayable: leiFromBani(expectedPayable) };
+  return stepped(await api('changeOrder', { body, ...given(signal) }));
+};
+
+export const seeChange = async (api: Api, orderNumber: number, signal?: AbortSignal): Promise<OrderView> =>
+  stepped(await api('seeChange', { body: { orderNumber }, ...given(signal) }));
+
+function contentToWire({ lines, payment, method, moment }: ChangeDraft): ChangeContent {
+  return {
+    products: lines.flatMap((line) => {
+      if (line.kind === 'bundle') return [];
+      const { kind: _, extras, ...product } = line;
+      return [{ ...product, extras: [...extras] }];
+    }),
+    bundles: lines.flatMap((line) => {
+      if (line.kind === 'product') return [];
+      const parts = line.choices.map(({ productId, sizeId }) => ({ productId, sizeId }));
+      return [{ promotionId: line.promotionId, parts, quantity: line.quantity }];
+    }),
+    payment,
+    deliveryMethod: method,
+    requestedAt: moment === null ? null : isoInstant(moment),
+  };
+}
 
 // ------------------------------------------------------------------------------------------------------------------
 

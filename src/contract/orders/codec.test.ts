@@ -41,6 +41,24 @@ const FULL: OrderView = anOrderView({
   paymentStatus: 'refunded',
   rejectionReason: 'Nu mai avem',
   livePage: '/comanda/abc',
+  unseenChanges: [{ pieces: 1, text: 'Papanași' }],
+  versions: [
+    {
+      changedAt: NOON,
+      actor: 'Maria Rus',
+      consent: 'phone',
+      reason: 'A sunat.',
+      changes: [{ pieces: 1, text: 'Papanași' }],
+      items: [
+        { quantity: 2, name: 'Ciorbă', sizeLabel: '350 g', extras: ['Ardei'], message: 'iute', price: bani(6505) },
+      ],
+      method: 'DELIVERY',
+      place: 'Lungă nr. 5, Blaj',
+      dueAt: NOON,
+      payment: 'CASH',
+      payable: bani(6505),
+    },
+  ],
   timeline: [{ kind: 'rejected', at: NOON, actor: 'Maria Rus', note: 'Nu mai avem' }],
 });
 
@@ -76,6 +94,7 @@ const LISTED: ListedOrder = {
   hasOwnContainer: true,
   closedDay: null,
   payment: { method: 'CARD' },
+  unseenChanges: [{ pieces: -1, text: 'Ciorbă · 350 g' }],
   paymentStatus: 'paid',
   total: bani(6455),
   payable: bani(6405),

@@ -22,6 +22,7 @@ import type {
   OrderView,
   TrackedOrder,
 } from '#domain/orders/order-view.ts';
+import type { EarlierVersion } from '#domain/orders/proposals/earlier-version.ts';
 import { couponOfReductions, sumOfReductions } from '#domain/promotions/reduction.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { wireDateTime } from '#domain/time/wire-date-time.ts';
@@ -97,6 +98,8 @@ export function orderToWire(order: OrderView): OrderDetail {
     orderTimeToPrepare: order.minutesToPrepare,
     rejectionReason: order.rejectionReason,
     isAgeRestricted: order.isAgeRestricted,
+    unseenChanges: [...order.unseenChanges],
+    versions: order.versions.map(versionToWire),
     trackingPath: order.livePage,
     timeline: order.timeline.map(({ at, ...step }) => ({ ...step, at: isoInstant(at) })),
   };
@@ -148,6 +151,8 @@ export function orderFromWire(wire: OrderDetail): OrderView {
     minutesToPrepare: wire.orderTimeToPrepare,
     rejectionReason: wire.rejectionReason,
     isAgeRestricted: wire.isAgeRestricted,
+    unseenChanges: wire.unseenChanges,
+    versions: wire.versions.map(versionFromWire),
     livePage: wire.trackingPath,
     timeline: wire.timeline.map(({ at, ...step }) => ({ ...step, at: parseIsoInstant(at) })),
   };
@@ -165,6 +170,45 @@ function stageFromWire({ readyAt, leftAt }: StageWire): StageMoments {
 
 function reductionsToWire(reductions: readonly AppliedReduction[]): OrderDetail['reductions'] {
   return reductions.map(({ name, code, amount }) => ({ name, code, amount: leiFromBani(amount) }));
+}
+
+type VersionWire = OrderDetail['versions'][number];
+
+function versionToWire({ items, method, place, dueAt, payment, ...version }: EarlierVersion): VersionWire {
+  return {
+    changedAt: isoInstant(version.changedAt),
+    actor: version.actor,
+    consent: version.consent,
+    reason: version.reason,
+    changes: [...version.changes],
+    items: items.map(({ sizeLabel, extras, price, ...item }) => ({
+      ...item,
+      value: sizeLabel,
+      extras: [...extras],
+      price: leiFromBani(price),
+    })),
+    deliveryMethod: method,
+    address: place,
+    dueAt: maybeIso(dueAt),
+    orderPaymentOptions: payment,
+    payable: leiFromBani(version.payable),
+  };
+}
+
+function versionFromWire(wire: VersionWire): EarlierVersion {
+  return {
+    changedAt: parseIsoInstant(wire.changedAt),
+    actor: wire.actor,
+    consent: wire.consent,
+    reason: wire.reason,
+    changes: wire.changes,
+    items: wire.items.map(({ value, price, ...item }) => ({ ...item, sizeLabel: value, price: readLei(price) })),
+    method: wire.deliveryMethod,
+    place: wire.address,
+    dueAt: maybeInstant(wire.dueAt),
+    payment: wire.orderPaymentOptions,
+    payable: readLei(wire.payable),
+  };
 }
 
 // ----------------------------------------------------------------------------------------------------------- quotes
@@ -367,6 +411,7 @@ export function listedToWire(order: ListedOrder): OrderSummary {
     paymentStatus: order.paymentStatus,
     isAgeRestricted: order.isAgeRestricted,
     ownContainer: order.hasOwnContainer,
+    unseenChanges: [...order.unseenChanges],
   };
 }
 
@@ -387,6 +432,7 @@ export function listedFromWire(wire: OrderSummary): ListedOrder {
     paymentStatus: wire.paymentStatus,
     isAgeRestricted: wire.isAgeRestricted,
     hasOwnContainer: wire.ownContainer,
+    unseenChanges: wire.unseenChanges,
   };
 }
 

@@ -18,6 +18,7 @@ import { parseIsoInstant } from '../values/convert.ts';
 import { IsoInstant, Lei, LeiInput, WireDateTime } from '../values/schemas.ts';
 import { ADDRESS_ON_WIRE, type AddressTexts } from './address-on-wire.ts';
 import { parsePayment } from './order-request.ts';
+import { EarlierVersionWire, OrderChangeWire } from './proposals-wire.ts';
 
 /** At most so many UTF-16 code units: where people may type freely, twice the characters that the rules take. */
 const Text = (max: number) => z.string().max(max);
@@ -312,6 +313,10 @@ export const OrderDetail = z.object({
   orderTimeToPrepare: z.int().nullable(),
   rejectionReason: z.string().nullable(),
   isAgeRestricted: z.boolean(),
+  /** Ours: what was changed since staff last said that they saw it. */
+  unseenChanges: z.array(OrderChangeWire),
+  /** Ours, for staff: what the order was before each change, the latest first; empty for guests. */
+  versions: z.array(EarlierVersionWire),
   /** Ours: the order's live page, for its owner while the page opens; null for other callers. */
   trackingPath: z.string().nullable(),
   timeline: z.array(
@@ -421,6 +426,8 @@ export const OrderSummary = z.object({
   isAgeRestricted: z.boolean(),
   /** Ours: the guest brings what the food is put into. */
   ownContainer: z.boolean(),
+  /** Ours: what was changed since staff last said that they saw it. */
+  unseenChanges: z.array(OrderChangeWire),
 });
 export type OrderSummary = z.infer<typeof OrderSummary>;
 

@@ -59,6 +59,8 @@ type NoFact =
   | 'minutesToPrepare'
   | 'pickupPlace'
   | 'paymentStatus'
+  | 'unseenChanges'
+  | 'versions'
   | 'hasAllergyNote'
   | 'allergyReadAt'
   | 'isAgeRestricted'

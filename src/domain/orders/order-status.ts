@@ -17,12 +17,14 @@ export const ORDER_MOVES = {
 >;
 export type OrderMove = keyof typeof ORDER_MOVES;
 
-/** What staff change of an order that stays where it stands. */
+/** What is changed of an order that stays where it stands. */
 export const STANDING_STEPS = {
-  reschedule: { from: ['CONFIRMED'], to: 'CONFIRMED' },
-  change_stage: { from: ['CONFIRMED'], to: 'CONFIRMED' },
-  correct_payment: { from: ['DELIVERED'], to: 'DELIVERED' },
-} as const satisfies Record<string, { readonly from: readonly OrderStatus[]; readonly to: OrderStatus }>;
+  reschedule: { from: ['CONFIRMED'] },
+  change_stage: { from: ['CONFIRMED'] },
+  change: { from: ['CONFIRMED'] },
+  see_change: { from: ['NEW', 'SCHEDULED', 'CONFIRMED'] },
+  correct_payment: { from: ['DELIVERED'] },
+} as const satisfies Record<string, { readonly from: readonly OrderStatus[] }>;
 
 /** Another person decided first, or the order is past this step: the status says where it stands (readings 25). */
 export type MoveRefusal = { readonly code: 'already_decided'; readonly status: OrderStatus };

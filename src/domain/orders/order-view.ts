@@ -6,6 +6,8 @@ import type { Allergen } from '#domain/menu/menu.ts';
 import type { Station } from '#domain/menu/station.ts';
 import { type Bani, sumBani, timesBani } from '#domain/money/bani.ts';
 import type { PaymentParts } from '#domain/orders/placing/cash-ceiling.ts';
+import type { EarlierVersion } from '#domain/orders/proposals/earlier-version.ts';
+import type { OrderChange } from '#domain/orders/proposals/list-changes.ts';
 import type { Reduction } from '#domain/promotions/reduction.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type {
@@ -28,6 +30,11 @@ export const ORDER_EVENT_KINDS = [
   'rejected',
   'delivered',
   'payment_corrected',
+  'proposed',
+  'proposal_withdrawn',
+  'proposal_refused',
+  'changed',
+  'change_seen',
 ] as const;
 export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number];
 
@@ -56,6 +63,8 @@ type OrderBasics = {
   /** For staff: name of the closed day the order falls on while it is under way; null otherwise, and for guests. */
   readonly closedDay: string | null;
   readonly paymentStatus: PaymentStatus;
+  /** What of it was changed since staff last confirmed that they saw it. */
+  readonly unseenChanges: readonly OrderChange[];
   /** Before reductions. */
   readonly total: Bani;
   readonly payable: Bani;
@@ -117,6 +126,8 @@ export type OrderView = OrderBasics & {
   readonly lines: readonly OrderLine[];
   readonly bundles: readonly OrderBundle[];
   readonly timeline: readonly OrderEventView[];
+  /** For staff: what it was before each change, the latest first; empty for guests. */
+  readonly versions: readonly EarlierVersion[];
   /** Path of the order's own page, for its owner while the page opens; null otherwise. */
   readonly livePage: string | null;
 };

@@ -423,9 +423,22 @@ export interface Orders {
   terms_version: string;
   told_at: Date | null;
   total_bani: number;
+  unseen_changes: Generated<Json>;
   user_id: number | null;
   version: Generated<number>;
   zone_code: string | null;
+}
+
+export interface OrderVersions {
+  actor_id: number | null;
+  changed_at: Date;
+  changes: Json;
+  consent: string;
+  content: Json;
+  id: Generated<number>;
+  order_id: number;
+  order_version: number;
+  reason: string;
 }
 
 export interface OrderWatch {
@@ -823,6 +836,7 @@ export interface DB {
   order_bundles: OrderBundles;
   order_events: OrderEvents;
   order_lines: OrderLines;
+  order_versions: OrderVersions;
   order_watch: OrderWatch;
   ordered_together: OrderedTogether;
   orders: Orders;

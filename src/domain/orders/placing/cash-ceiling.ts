@@ -1,4 +1,4 @@
-import { type Bani, bani } from '#domain/money/bani.ts';
+import { type Bani, bani, minusBani } from '#domain/money/bani.ts';
 import type { PaymentMethod } from '#domain/orders/order.ts';
 
 /** The most cash a person may pay a firm in a day (Legea 70/2015 as amended by OUG 115/2023; romania.md §3.6). */
@@ -18,4 +18,10 @@ export function refuseCash(cash: Bani, isForCompany: boolean): CashRefusal | nul
     return { code: 'cash_ceiling_company', maximum: COMPANY_CASH_CEILING };
   }
   return cash > CASH_CEILING ? { code: 'cash_ceiling', maximum: CASH_CEILING } : null;
+}
+
+/** The same payment for another sum: the card part stays as agreed, as far as the sum reaches. */
+export function absorbDifference({ method, card }: PaymentParts, payable: Bani): PaymentParts {
+  const cardPart = method === 'CARD' ? payable : bani(Math.min(card, payable));
+  return { method, cash: minusBani(payable, cardPart), card: cardPart };
 }

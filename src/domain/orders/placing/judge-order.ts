@@ -50,6 +50,8 @@ export type OrderFacts = {
   readonly isDineInOn: boolean;
   /** The day from which guests may bring their own container. */
   readonly ownContainerFrom: LocalDate;
+  /** The hour was promised before, and it stays: only an order that is changed has one. */
+  readonly isMomentKept?: boolean;
 };
 
 /** Pieces to take from the stock of a size. */
@@ -196,7 +198,8 @@ function addressIn({ address }: OrderRequest, zone: OrderZone | null): PlannedOr
 /** Judges the moment, on the terms of pre-orders when it is for another day. */
 function judgeMoment(order: OrderRequest, facts: OrderFacts, zone: OrderZone | null): readonly OrderProblem[] {
   const { method, moment } = order;
-  const { at: now, schedule, isDineInOn } = facts;
+  const { at: now, schedule, isDineInOn, isMomentKept = false } = facts;
+  if (isMomentKept) return [];
   if (method === null || (method === 'RESTAURANT' && !isDineInOn)) return [];
   if (moment === null) return [at('requestedAt', { code: 'time_required' })];
   const terms = orderTerms(schedule, method);

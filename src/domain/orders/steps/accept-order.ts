@@ -1,7 +1,12 @@
-import { type Bani, bani, MOST_BANI, minusBani, sumBani, ZERO_BANI } from '#domain/money/bani.ts';
+import { type Bani, MOST_BANI, minusBani, sumBani, ZERO_BANI } from '#domain/money/bani.ts';
 import type { InvoiceCompany, OrderStatus } from '#domain/orders/order.ts';
 import { decideMove, type MoveRefusal } from '#domain/orders/order-status.ts';
-import { type CashRefusal, type PaymentParts, refuseCash } from '#domain/orders/placing/cash-ceiling.ts';
+import {
+  absorbDifference,
+  type CashRefusal,
+  type PaymentParts,
+  refuseCash,
+} from '#domain/orders/placing/cash-ceiling.ts';
 import { type Reduction, sumOfReductions } from '#domain/promotions/reduction.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { type Instant, instant, plusMinutes } from '#domain/time/instant.ts';
@@ -119,12 +124,6 @@ function isPreparationTime(minutes: number): boolean {
 function totalsOf(order: AcceptableOrder, packaging: Bani): { readonly total: Bani; readonly payable: Bani } {
   const total = sumBani([order.products, packaging, order.deposits, order.deliveryFee]);
   return { total, payable: minusBani(total, sumOfReductions(order.reductions)) };
-}
-
-/** The same payment for another sum: the card part stays as agreed, as far as the sum reaches. */
-function absorbDifference({ method, card }: PaymentParts, payable: Bani): PaymentParts {
-  const cardPart = method === 'CARD' ? payable : bani(Math.min(card, payable));
-  return { method, cash: minusBani(payable, cardPart), card: cardPart };
 }
 
 /** What accepting at a moment promises: after the minutes, and not before the moment that the guest chose. */

@@ -78,7 +78,12 @@ type AlreadyDecided = {
   /** What was done last, and by whom. */
   readonly last: TimelineEntry | null;
 };
-export type AnswerRefusal = { readonly code: 'order_not_found' } | AlreadyDecided | Exclude<StepRefusal, MoveRefusal>;
+/** Why an order was not moved, with what was done last where another was quicker. */
+export type MovedRefusal<Refusal> =
+  | { readonly code: 'order_not_found' }
+  | AlreadyDecided
+  | Exclude<Refusal, MoveRefusal>;
+export type AnswerRefusal = MovedRefusal<StepRefusal>;
 
 /** Why a step was not taken. */
 type StepRefusal =
@@ -287,10 +292,10 @@ export function correctPayment(
   );
 }
 
-type Done = { readonly version: number; readonly facts: EventFacts };
+export type Done = { readonly version: number; readonly facts: EventFacts };
 
 /** What was done, or null when the order's row did not stand where the step begins. */
-function done(version: number | null, facts: EventFacts): Done | null {
+export function done(version: number | null, facts: EventFacts): Done | null {
   return version === null ? null : { version, facts };
 }
 
@@ -301,28 +306,36 @@ type Move = {
 };
 
 /** Gives what was done, or null when the order's row did not stand where the move begins. */
-type Work = (tx: Tx, order: OrderHead, step: OrderStep) => Promise<Result<Done | null, StepRefusal>>;
+type Work<Refusal> = (tx: Tx, order: OrderHead, step: OrderStep) => Promise<Result<Done | null, Refusal | MoveRefusal>>;
 
-async function moveOrder(
+/** Locks the order, does the work of one step, and records it; of two that come at once the second is told of the first. */
+export async function moveOrder<Refusal extends { readonly code: string } = StepRefusal>(
   { db, clock, jobs, log }: AnswerServices,
   { number, staffId }: Asked,
   { move, kind, mail }: Move,
-  work: Work,
-): Promise<Result<StoredOrder, AnswerRefusal>> {
+  work: Work<NoInfer<Refusal>>,
+): Promise<Result<StoredOrder, MovedRefusal<Refusal>>> {
   const at = clock();
   const enqueue = await jobs.ready();
-  const moved = await inRefusableTransaction<OrderHead, AnswerRefusal>(db, async (tx) => {
+  const moved = await inRefusableTransaction<OrderHead, MovedRefusal<Refusal>>(db, async (tx) => {
     const order = await lockOrder(tx, number);
     if (order === null) return err({ code: 'order_not_found' });
-    const { from, to } = { ...ORDER_MOVES, ...STANDING_STEPS }[move];
+    const { from } = { ...ORDER_MOVES, ...STANDING_STEPS }[move];
     const step = { orderId: order.id, from, actorId: staffId, at };
     const worked = await work(tx, order, step);
-    if (!worked.ok && worked.error.code !== 'already_decided') return err(worked.error);
+    // What is no refusal of the move is one of the step.
+    if (!worked.ok && worked.error.code !== 'already_decided')
+      return err(worked.error as Exclude<Refusal, MoveRefusal>);
     if (!worked.ok || worked.value === null) {
       return err({ code: 'already_decided', status: order.status, last: await findLastEvent(tx, order.id) });
     }
     const { version, facts } = worked.value;
-    await insertOrderEvent(tx, step, { kind, version, status: to, facts });
+    await insertOrderEvent(tx, step, {
+      kind,
+      version,
+      status: move in ORDER_MOVES ? ORDER_MOVES[move as OrderMove].to : order.status,
+      facts,
+    });
     const news = NEWS_KINDS.find((one) => one === kind);
     // A guest who cancels need not be told.
     if (news !== undefined && move !== 'cancel')

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { bani } from '#domain/money/bani.ts';
 import { type OrderStatus, PAYMENT_METHODS } from '#domain/orders/order.ts';
 import type { OrderEventKind } from '#domain/orders/order-view.ts';
+import { CONSENTS } from '#domain/orders/proposals/earlier-version.ts';
 import { instant } from '#domain/time/instant.ts';
 
 /** Where processes tell each other that something was committed. A hint; the table is the truth. */
@@ -10,7 +11,7 @@ export const ORDER_EVENTS_CHANNEL = 'order_events';
 
 /**
  * What is kept of an event beside its kind: the moment promised then, what the guest agreed to, that a note about an
- * allergy was read, how it was paid, why it was refused, and by whom if not by staff. Who and when stand on the event.
+ * allergy was read, how it was paid, why it was refused, what was changed, and by whom if not by staff. Who and when stand on the event.
  */
 export const EventFacts = z.object({
   promisedAt: z.int().transform(instant).optional(),
@@ -24,6 +25,15 @@ export const EventFacts = z.object({
   /** Set where it turned out that nothing was received. */
   unpaid: z.literal(true).optional(),
   reason: z.string().optional(),
+  /** What was changed with the guest's yes, in words; what was to be paid before, and what is to be paid now. */
+  changed: z
+    .object({
+      changes: z.array(z.string()),
+      before: z.int().transform(bani),
+      payable: z.int().transform(bani),
+      consent: z.enum(CONSENTS),
+    })
+    .optional(),
   /** Set where it was the guest's own step. */
   by: z.literal('guest').optional(),
 });

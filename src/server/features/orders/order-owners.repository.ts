@@ -64,10 +64,12 @@ export async function removePersonFrom(tx: Tx, orderIds: readonly number[]): Pro
       ...textRow(),
       ...NO_COMPANY,
       additional_information: '',
+      unseen_changes: '[]',
     })
     .where('id', '=', anyOf(orderIds))
     .execute();
   await tx.updateTable('order_lines').set({ message: '' }).where('order_id', '=', anyOf(orderIds)).execute();
+  await deleteVersionsOf(tx, orderIds);
   await deleteNewsOf(tx, orderIds);
   // Stored answers name the address a mail went to.
   await tx.deleteFrom('idempotency_keys').where('order_id', '=', anyOf(orderIds)).execute();
@@ -91,10 +93,16 @@ export async function listReachable(tx: Tx, before: Instant, most: number): Prom
 export async function removeContactFrom(tx: Tx, orderIds: readonly number[]): Promise<void> {
   await tx
     .updateTable('orders')
-    .set({ phone: '', ...textRow() })
+    .set({ phone: '', ...textRow(), unseen_changes: '[]' })
     .where('id', '=', anyOf(orderIds))
     .execute();
+  await deleteVersionsOf(tx, orderIds);
   await deleteNewsOf(tx, orderIds);
+}
+
+/** Deletes what these orders were before they were changed: messages and addresses stand in it. */
+async function deleteVersionsOf(tx: Tx, orderIds: readonly number[]): Promise<void> {
+  await tx.deleteFrom('order_versions').where('order_id', '=', anyOf(orderIds)).execute();
 }
 
 /** Deletes the browsers that are notified about these orders. */

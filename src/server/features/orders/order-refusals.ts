@@ -5,11 +5,13 @@ import { describeLastStep } from '#contract/orders/already-decided.ts';
 import { quoteToWire } from '#contract/orders/codec.ts';
 import { pathOf } from '#contract/orders/order-request.ts';
 import { tellProblem } from '#contract/orders/tell-problem.ts';
+import type { MoveRefusal } from '#domain/orders/order-status.ts';
 import type { OrderProblem } from '#domain/orders/placing/order-problem.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { type Refusal, refuse } from '#server/platform/http/route.ts';
-import type { AnswerRefusal } from './answer-order.ts';
+import type { AnswerRefusal, MovedRefusal } from './answer-order.ts';
 import type { PlaceOrderRefusal } from './placing/place-order.ts';
+import type { ProposalRefusal } from './proposals/change-order.ts';
 
 const WAIT_FOR_ANSWER_SECONDS = 300;
 
@@ -51,11 +53,36 @@ export function refusePlacing(refusal: PlaceOrderRefusal, now: Instant): Refusal
 /** Why a step with an order was not taken. */
 export function refuseAnswer(refusal: AnswerRefusal, now: Instant): Refusal {
   if (refusal.code === 'payment_mismatch') return refuse('payment_mismatch', { total: refusal.total });
-  if (refusal.code !== 'already_decided') return refuse(refusal.code);
-  const { status, last } = refusal;
+  return refusal.code === 'already_decided' ? refuseDecided(refusal, now) : refuse(refusal.code);
+}
+
+function refuseDecided(
+  { status, last }: Extract<AnswerRefusal, { readonly code: 'already_decided' }>,
+  now: Instant,
+): Refusal {
   if (status === 'NEW' || status === 'SCHEDULED' || last === null) return refuse('not_accepted_yet');
   const isByGuest = last.facts.by === 'guest';
   return refuse('already_decided', describeLastStep({ ...last, isByGuest }, now));
+}
+
+/** Why an order was not changed. */
+export function refuseProposal(refusal: MovedRefusal<ProposalRefusal> | MoveRefusal, now: Instant): Refusal {
+  switch (refusal.code) {
+    case 'order_left':
+    case 'order_paid':
+    case 'nothing_changed':
+    case 'reason_required':
+    case 'order_not_found':
+      return refuse(refusal.code);
+    case 'already_decided':
+      return refuseDecided({ last: null, ...refusal }, now);
+    case 'price_changed':
+      return refuse('price_changed', {}, { quote: quoteToWire(refusal.sums) });
+    default: {
+      const { code, details } = tellProblem(refusal, now);
+      return refuse(code, details);
+    }
+  }
 }
 
 /** A guest is told that it is too late, not by whom the order was answered. */

@@ -6,6 +6,8 @@ import type { StageMoments } from '#domain/orders/order-stage.ts';
 import type { OrderEventKind } from '#domain/orders/order-view.ts';
 import type { PaymentParts } from '#domain/orders/placing/cash-ceiling.ts';
 import type { PlannedOrder } from '#domain/orders/placing/judge-order.ts';
+import type { ChangedOrder } from '#domain/orders/proposals/judge-proposal.ts';
+import type { OrderChange } from '#domain/orders/proposals/list-changes.ts';
 import type { AcceptedOrder } from '#domain/orders/steps/accept-order.ts';
 import type { ChangedPromise } from '#domain/orders/steps/change-promise.ts';
 import type { RejectedOrder } from '#domain/orders/steps/reject-order.ts';
@@ -67,6 +69,19 @@ export async function openOrder(
   return row === undefined ? null : { ...row, stock: new Map(Object.entries(row.stock).map(readPieces)) };
 }
 
+/** Locks the stock of what an order named before and names now, then the rules, in this order like every order. */
+export async function lockRules(
+  tx: Tx,
+  { sizeIds, at }: { readonly sizeIds: readonly number[]; readonly at: Instant },
+): Promise<Pick<OpenedOrder, 'stock' | 'rulesVersion'>> {
+  const { rows } = await sql<{ stock: Readonly<Record<string, number>>; rulesVersion: string }>`
+    with held as materialized (${stockLock(sizeIds, sql`true`)}),
+    stock as (select coalesce(jsonb_object_agg(id, stock), '{}') as stock from held)
+    select stock.stock, ${lockRulesVersion(at)} as "rulesVersion" from stock`.execute(tx);
+  const [row] = rows as [(typeof rows)[number]];
+  return { ...row, stock: new Map(Object.entries(row.stock).map(readPieces)) };
+}
+
 function readPieces([sizeId, pieces]: readonly [string, number]): readonly [number, number] {
   return [Number(sizeId), pieces];
 }
@@ -95,9 +110,7 @@ export type NewOrder = {
  * @returns false when the coupon was used meanwhile: the caller rolls back
  */
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<boolean> {
-  const { id, plan } = order;
-  const bundles = bundleRows(order);
-  const lines = lineRows(order);
+  const { id, plan, takenSizes } = order;
   const event = {
     order_id: id,
     kind: 'placed',
@@ -107,13 +120,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<boolean> {
   };
   const { rows } = await sql<{ isRedeemed: boolean }>`
     with placed as (${insertRows('orders', [orderRow(order)])}),
-    bundle as (${bundles.length === 0 ? NO_BUNDLES : sql`${insertRows('order_bundles', bundles)} returning id, position`}),
-    line as (
-      insert into order_lines (${columnsOf(lines)}, bundle_id)
-      select ${sql.join(Object.keys(lines[0] ?? {}).map((column) => sql.ref(`given.${column}`)))}, bundle.id
-      from ${rowsAsTable('order_lines', lines)} as given left join bundle on bundle.position = given.position
-      order by given.ordinality
-    ),
+    ${insertedContent({ id, lines: plan.lines, takenSizes })},
     event as (${insertRows('order_events', [event])}),
     job as (${order.mailJob}),
     slips as (${slipsOnArrival({ orderId: id, at: plan.placedAt })}),
@@ -170,7 +177,35 @@ const NO_COUPON = sql`select`;
 
 const NO_BUNDLES = sql`select null::bigint as id, null::integer as position where false`;
 
-function bundleRows({ id, plan: { lines } }: NewOrder) {
+/** What is ordered. */
+type Content = {
+  readonly id: number;
+  readonly lines: PlannedOrder['lines'];
+  /** Sizes whose pieces came out of the stock. */
+  readonly takenSizes: ReadonlySet<number>;
+};
+
+/** The parts `bundle` and `line` of a statement, which write what is ordered. */
+function insertedContent(content: Content): RawBuilder<unknown> {
+  const bundles = bundleRows(content);
+  const lines = lineRows(content);
+  return sql`bundle as (${bundles.length === 0 ? NO_BUNDLES : sql`${insertRows('order_bundles', bundles)} returning id, position`}),
+    line as (
+      insert into order_lines (${columnsOf(lines)}, bundle_id)
+      select ${sql.join(Object.keys(lines[0] ?? {}).map((column) => sql.ref(`given.${column}`)))}, bundle.id
+      from ${rowsAsTable('order_lines', lines)} as given left join bundle on bundle.position = given.position
+      order by given.ordinality
+    )`;
+}
+
+/** Writes what is ordered in place of what was. */
+async function replaceContent(tx: Tx, content: Content): Promise<void> {
+  await tx.deleteFrom('order_lines').where('order_id', '=', content.id).execute();
+  await tx.deleteFrom('order_bundles').where('order_id', '=', content.id).execute();
+  await sql`with ${insertedContent(content)} select`.execute(tx);
+}
+
+function bundleRows({ id, lines }: Content) {
   return lines.flatMap(({ line, name, unitPrice }, position) =>
     line.kind === 'bundle'
       ? [
@@ -188,8 +223,8 @@ function bundleRows({ id, plan: { lines } }: NewOrder) {
 }
 
 /** Without the ids of their bundles, which the statement finds by the position. */
-function lineRows({ id, plan, takenSizes }: NewOrder) {
-  return plan.lines.flatMap(({ line, parts }, position) =>
+function lineRows({ id, lines, takenSizes }: Content) {
+  return lines.flatMap(({ line, parts }, position) =>
     parts.map((part) => ({
       order_id: id,
       position,
@@ -300,10 +335,57 @@ export async function markStage(tx: Tx, step: OrderStep, { readyAt, leftAt }: St
   return moveOrder(tx, step, { status: 'CONFIRMED', ready_at: columnOf(readyAt), left_at: columnOf(leftAt) });
 }
 
-type OrderChange = { readonly status: OrderStatus; readonly [column: string]: unknown };
+/** Replaces what is ordered, where it goes, when, for how much; `takenSizes` are those it now holds out of the stock. */
+export async function markChanged(
+  tx: Tx,
+  step: OrderStep,
+  {
+    changed,
+    takenSizes,
+    unseenChanges,
+  }: {
+    readonly changed: ChangedOrder;
+    readonly takenSizes: ReadonlySet<number>;
+    readonly unseenChanges: readonly OrderChange[];
+  },
+): Promise<number | null> {
+  const { sums, payment } = changed;
+  const version = await moveOrder(tx, step, {
+    method: changed.method,
+    ...addressRow(changed.address),
+    pickup_place: changed.pickupPlace,
+    own_container: changed.hasOwnContainer,
+    requested_at: changed.requestedAt === null ? null : new Date(changed.requestedAt),
+    promised_at: changed.promisedAt === null ? null : new Date(changed.promisedAt),
+    ...(changed.isMoreToCook ? { ready_at: null } : {}),
+    payment_method: payment.method,
+    cash_bani: payment.cash,
+    card_bani: payment.card,
+    products_bani: sums.products,
+    packaging_bani: sums.packaging,
+    manual_packaging_bani: changed.manualPackaging,
+    delivery_bani: sums.deliveryFee,
+    deposit_bani: sums.deposits,
+    discount_bani: sumOfReductions(sums.reductions),
+    reductions: JSON.stringify(sums.reductions),
+    total_bani: changed.total,
+    payable_bani: changed.payable,
+    coupon_code: couponOfReductions(sums.reductions),
+    unseen_changes: JSON.stringify(unseenChanges),
+  });
+  await replaceContent(tx, { id: step.orderId, lines: changed.lines, takenSizes });
+  return version;
+}
+
+/** Staff have seen what was changed. */
+export function markChangeSeen(tx: Tx, step: OrderStep): Promise<number | null> {
+  return moveOrder(tx, step, { unseen_changes: '[]' });
+}
+
+type OrderUpdate = { readonly status?: OrderStatus; readonly [column: string]: unknown };
 
 /** The new version, or null when the order no longer stands where it may be moved from. */
-async function moveOrder(tx: Tx, { orderId, from }: OrderStep, change: OrderChange): Promise<number | null> {
+async function moveOrder(tx: Tx, { orderId, from }: OrderStep, change: OrderUpdate): Promise<number | null> {
   const row = await tx
     .updateTable('orders')
     .set(change)

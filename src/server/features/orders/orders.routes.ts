@@ -21,8 +21,11 @@ import {
 } from './answer-order.ts';
 import { startNews, stopNews } from './news/follow-by-push.ts';
 import { trackingPath } from './order-access.ts';
-import { refuseAnswer, refuseCancelling, refusePlacing } from './order-refusals.ts';
+import { refuseAnswer, refuseCancelling, refusePlacing, refuseProposal } from './order-refusals.ts';
 import { type PlaceOrderServices, placeOrder } from './placing/place-order.ts';
+import { changeOrder, quoteChange, seeChange } from './proposals/change-order.ts';
+import { listVersions } from './proposals/order-versions.repository.ts';
+import { askedContentOf, presentQuote } from './proposals/present-change.ts';
 import { listOrdersOfUser } from './reading/list-orders.ts';
 import { listStaffOrders } from './reading/list-staff-orders.ts';
 import { findLivePage, findTrackedOrder, viewTrackedOrder } from './reading/track-order.ts';
@@ -117,7 +120,12 @@ function guestRoutes(services: OrderServices): readonly Route[] {
 function staffRoutes(services: OrderServices): readonly Route[] {
   const { db, clock } = services;
   const present = async (order: StoredOrder) =>
-    orderToWire(viewOrder(order, 'staff', { closedDay: closedDayName(await readScheduleInForce(services), order) }));
+    orderToWire(
+      viewOrder(order, 'staff', {
+        closedDay: closedDayName(await readScheduleInForce(services), order),
+        versions: await listVersions(db, order.number),
+      }),
+    );
   const step = async (message: string, moved: Result<StoredOrder, AnswerRefusal>) =>
     moved.ok
       ? answer<'confirmOrder'>({ message, order: await present(moved.value) })
@@ -168,6 +176,21 @@ function staffRoutes(services: OrderServices): readonly Route[] {
       const asked = { number: body.orderNumber, staffId: session.userId };
       const changed = await changePromise(services, asked, body);
       return step('Ora promisă a fost schimbată. Clientul este anunțat.', changed);
+    }),
+    defineRoute('quoteChange', async ({ body: { orderNumber, content } }) => {
+      const quoted = await quoteChange(services, orderNumber, askedContentOf(content));
+      return quoted.ok ? answer(presentQuote(quoted.value, clock())) : refuseProposal(quoted.error, clock());
+    }),
+    defineRoute('changeOrder', async ({ body: { orderNumber, content, ...request }, session }) => {
+      const asked = { number: orderNumber, staffId: session.userId };
+      const changed = await changeOrder(services, asked, { ...request, content: askedContentOf(content) });
+      if (!changed.ok) return refuseProposal(changed.error, clock());
+      return answer({ message: 'Comanda a fost schimbată.', order: await present(changed.value) });
+    }),
+    defineRoute('seeChange', async ({ body, session }) => {
+      const seen = await seeChange(services, { number: body.orderNumber, staffId: session.userId });
+      if (!seen.ok) return refuseProposal(seen.error, clock());
+      return answer({ message: 'Schimbarea a fost văzută.', order: await present(seen.value) });
     }),
     defineRoute('changeStage', async ({ body, session }) => {
       const asked = { number: body.orderNumber, staffId: session.userId };

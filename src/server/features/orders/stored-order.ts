@@ -1,13 +1,13 @@
 /** An order as it was sold and as it stands. Amounts and names are those of the day it was placed (readings 40). */
 
 import { doorNotesOf } from '#domain/accounts/parse-address.ts';
-import type { Allergen } from '#domain/menu/menu.ts';
-import type { Station } from '#domain/menu/station.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import type { DeliveryMethod, InvoiceCompany, OrderContact, OrderStatus, PaymentStatus } from '#domain/orders/order.ts';
 import type { OrderAddress, OrderEventKind } from '#domain/orders/order-view.ts';
 import { hasAllergyNote } from '#domain/orders/placing/allergy-note.ts';
 import type { PaymentParts } from '#domain/orders/placing/cash-ceiling.ts';
+import type { OrderChange } from '#domain/orders/proposals/list-changes.ts';
+import type { SoldBundle, SoldLine } from '#domain/orders/proposals/sold-order.ts';
 import type { Reduction } from '#domain/promotions/reduction.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { EventFacts } from './order-event.ts';
@@ -50,39 +50,15 @@ export type OrderHead = {
   readonly reductions: readonly Reduction[];
   readonly total: Bani;
   readonly payable: Bani;
+  /** What was changed since staff last confirmed that they saw it. */
+  readonly unseenChanges: readonly OrderChange[];
   /** The terms the guest accepted. */
   readonly termsVersion: string;
 };
 
 /** One piece of a product, so many times; prices per piece. */
-export type StoredLine = {
-  readonly bundleId: number | null;
-  readonly productId: number;
-  readonly sizeId: number;
-  readonly productName: string;
-  readonly sizeLabel: string;
-  readonly quantity: number;
-  readonly unitPrice: Bani;
-  readonly boxPrice: Bani;
-  readonly deposit: Bani;
-  readonly isFree: boolean;
-  readonly setLabel: string | null;
-  readonly extras: readonly { readonly name: string; readonly price: Bani }[];
-  readonly message: string;
-  readonly allergens: readonly Allergen[];
-  readonly isAgeRestricted: boolean;
-  readonly isFromFrozen: boolean;
-  /** Where it is made, by the menu as it is now (docs/decisions/0211). */
-  readonly station: Station | null;
-};
-
-export type StoredBundle = {
-  readonly id: number;
-  readonly promotionId: number;
-  readonly name: string;
-  readonly quantity: number;
-  readonly unitPrice: Bani;
-};
+export type StoredLine = SoldLine;
+export type StoredBundle = SoldBundle;
 
 export type TimelineEntry = {
   readonly kind: OrderEventKind;

@@ -58,6 +58,7 @@ const HEAD = [
   'orders.reductions',
   'orders.total_bani',
   'orders.payable_bani',
+  'orders.unseen_changes',
   'orders.terms_version',
 ] as const;
 type Unqualified<Column> = Column extends `orders.${infer Name}` ? Name : never;
@@ -78,7 +79,7 @@ export async function findOrder(db: Database, question: OrderQuestion): Promise<
 }
 
 /** What was ordered; bundles are read only where a line is part of one. */
-async function listContent(db: Database, orderId: number): Promise<Pick<StoredOrder, 'lines' | 'bundles'>> {
+export async function listContent(db: Database, orderId: number): Promise<Pick<StoredOrder, 'lines' | 'bundles'>> {
   const lines = (await listLines(db, [orderId])).get(orderId) ?? [];
   const hasBundles = lines.some(({ bundleId }) => bundleId !== null);
   return { lines, bundles: hasBundles ? await listBundles(db, orderId) : [] };
@@ -450,6 +451,7 @@ async function listLines(db: Database, orderIds: readonly number[]): Promise<Rea
       sizeLabel: row.size_label,
       quantity: row.quantity,
       unitPrice: bani(row.unit_price_bani),
+      regularPrice: bani(row.regular_price_bani),
       boxPrice: bani(row.box_price_bani),
       deposit: bani(row.deposit_bani),
       isFree: row.is_free,
@@ -461,6 +463,8 @@ async function listLines(db: Database, orderIds: readonly number[]): Promise<Rea
       isFromFrozen: row.is_from_frozen,
       station:
         row.station_id === null || row.station_name === null ? null : { id: row.station_id, name: row.station_name },
+      vatBasisPoints: row.vat_basis_points,
+      tookStock: row.took_stock,
     };
     lines.set(row.order_id, [...(lines.get(row.order_id) ?? []), line]);
   }
@@ -508,6 +512,8 @@ function headOf(row: HeadRow): OrderHead {
     reductions: row.reductions as Reduction[],
     total: bani(row.total_bani),
     payable: bani(row.payable_bani),
+    // Only a change of the order writes it.
+    unseenChanges: row.unseen_changes as unknown as OrderHead['unseenChanges'],
     termsVersion: row.terms_version,
   };
 }

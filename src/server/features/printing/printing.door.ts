@@ -1,2 +1,2 @@
 /** What other features may use of `printing`; everything else is its own. */
-export { queueOnAcceptance, queueOnCancellation, slipsOnArrival } from './queue-slips.ts';
+export { queueOnAcceptance, queueOnCancellation, queueOnChange, slipsOnArrival } from './queue-slips.ts';

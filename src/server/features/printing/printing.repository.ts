@@ -148,6 +148,29 @@ export async function insertCancellation(tx: Tx, { orderId, at }: OfOrder): Prom
     on conflict do nothing`.execute(tx);
 }
 
+/**
+ * Queues a slip that says what is different wherever one of the order was fetched; what was not fetched is drawn from the
+ * order as it is now. A change that follows another before its slip was fetched takes its place.
+ */
+export async function insertChange(
+  tx: Tx,
+  { orderId, at, changes }: OfOrder & { readonly changes: readonly string[] },
+): Promise<void> {
+  await tx
+    .updateTable('print_jobs')
+    .set({ state: 'dropped', ended_at: new Date(at) })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'queued')
+    .where('reason', '=', 'change')
+    .execute();
+  await sql`
+    insert into print_jobs (printer_id, order_id, slip, reason, changes, queued_at)
+    select distinct printer_id, order_id, slip, 'change', ${[...changes]}::text[], ${new Date(at)}::timestamptz from print_jobs
+    where order_id = ${orderId} and slip in ('kitchen', 'receipt') and state in ('offered', 'printed')
+    order by printer_id, slip
+    on conflict do nothing`.execute(tx);
+}
+
 const JOB = [
   'id',
   'printer_id',

@@ -2,7 +2,7 @@
 import type { RawBuilder } from 'kysely';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
-import { insertCancellation, insertSlips, queueStatement } from './printing.repository.ts';
+import { insertCancellation, insertChange, insertSlips, queueStatement } from './printing.repository.ts';
 
 type OfOrder = { readonly orderId: number; readonly at: Instant };
 
@@ -13,6 +13,11 @@ export function slipsOnArrival({ orderId, at }: OfOrder): RawBuilder<unknown> {
 
 export async function queueOnAcceptance(tx: Tx, { orderId, at }: OfOrder): Promise<void> {
   await insertSlips(tx, { orderId, moment: 'acceptance', at });
+}
+
+/** An order that was changed: where its slip was fetched, another one says what is different. */
+export async function queueOnChange(tx: Tx, change: OfOrder & { readonly changes: readonly string[] }): Promise<void> {
+  await insertChange(tx, change);
 }
 
 /**

@@ -8,6 +8,7 @@ import { boardWords as words } from '#web/i18n/panel/board.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { useServerNow } from '#web/panel/live/panel-live.tsx';
 import { AllergyBox } from '#web/panel/orders/allergy-box.tsx';
+import { ChangeMark } from '#web/panel/orders/change-mark.tsx';
 import { ClosedDayMark } from '#web/panel/orders/closed-day-mark.tsx';
 import { sortNotes, textsOfListed } from '#web/panel/orders/guest-notes.ts';
 import { productLine } from '#web/panel/orders/order-words.ts';
@@ -55,6 +56,7 @@ export function BoardCard({ placed, lane, bumpKey, next }: Props) {
       </header>
       <ClosedDayMark closedDay={order.closedDay} />
       <AllergyBox texts={allergy} />
+      <ChangeMark order={order} isReadOnly={next === null} />
       <ul className={styles.dishes}>
         {order.items.map((item, place) => (
           // Two lines may be equal in everything shown; their place tells them apart.

@@ -26,6 +26,8 @@ export type Decision = {
   readonly isOverAfter: OverAfter;
   /** Everything of the order beside the form; without it, whose it is and what must not be overlooked. */
   readonly isWhole?: boolean;
+  /** The form itself needs room. */
+  readonly isWide?: boolean;
   readonly Form: (props: DecisionProps) => ReactNode;
 };
 
@@ -51,7 +53,7 @@ export function DecisionDialog({ decision, orderNumber, onClose }: DecisionDialo
       onClose={onClose}
       title={decision.title(orderNumber)}
       closeButtonProps={{ 'aria-label': general.close, size: 44 }}
-      {...(decision.isWhole ? { size: '62rem' } : {})}
+      {...(decision.isWhole ? { size: '62rem' } : decision.isWide ? { size: '46rem' } : {})}
     >
       {order.data && (decision.isOverAfter === 'move' || order.isFetchedAfterMount) ? (
         <OpenDecision decision={decision} order={order.data} onClose={onClose} />
@@ -136,11 +138,13 @@ type DecisionFormProps = {
   readonly words: { readonly submit: string; readonly submitting: string; readonly failed: string };
   readonly tone: 'good' | 'bad';
   readonly onClose: () => void;
+  /** False while something is missing that no field shows. */
+  readonly isReady?: boolean;
   readonly children: ReactNode;
 };
 
 /** The form of a step: its inputs, why it was refused, two buttons. After a decision on another tablet only closing is left. */
-export function DecisionForm({ form, words, tone, onClose, children }: DecisionFormProps) {
+export function DecisionForm({ form, words, tone, onClose, isReady = true, children }: DecisionFormProps) {
   const isOver = use(OverContext);
   const { step, isSending } = form;
   const isLate = step.kind === 'refused' && step.refusal.code === 'already_decided';
@@ -163,7 +167,7 @@ export function DecisionForm({ form, words, tone, onClose, children }: DecisionF
       )}
       {!isOver && !isLate && (
         <DialogFoot isSending={isSending} onCancel={onClose}>
-          <Button type="submit" color={tone} loading={isSending}>
+          <Button type="submit" color={tone} loading={isSending} disabled={!isReady}>
             {isSending ? words.submitting : words.submit}
           </Button>
         </DialogFoot>

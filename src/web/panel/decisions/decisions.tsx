@@ -1,9 +1,11 @@
 /** One decision at a time: which dialog is open, for which order, wherever its button stood. */
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 import type { OrderMove } from '#domain/orders/order-status.ts';
+import { proposalWords } from '#web/i18n/panel/proposals.ts';
 import { stepWords } from '#web/i18n/panel/steps.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { AcceptForm } from './accept-form.tsx';
+import { ChangeForm } from './change-form.tsx';
 import { CorrectForm } from './correct-form.tsx';
 import { type Decision, DecisionDialog } from './decision-dialog.tsx';
 import { DeliverForm } from './deliver-form.tsx';
@@ -12,7 +14,7 @@ import { RescheduleForm } from './reschedule-form.tsx';
 
 /** The moves staff make (order-status.ts); a guest's own cancelling is none of them. Another hour is no move, and no more is another payment. */
 export type StaffMove = Exclude<OrderMove, 'cancel'>;
-export type StaffStep = StaffMove | 'reschedule' | 'correct';
+export type StaffStep = StaffMove | 'reschedule' | 'change' | 'correct';
 
 type Decisions = {
   readonly decide: (step: StaffStep, orderNumber: number) => void;
@@ -28,6 +30,7 @@ const DECISIONS = {
   reject: { title: rejectTitle, isOverAfter: 'move', Form: RejectForm },
   deliver: { title: deliverTitle, isOverAfter: 'move', Form: DeliverForm },
   reschedule: { title: stepWords.reschedule.title, isOverAfter: 'any-change', Form: RescheduleForm },
+  change: { title: proposalWords.title, isOverAfter: 'any-change', isWide: true, Form: ChangeForm },
   correct: { title: stepWords.correction.title, isOverAfter: 'any-change', Form: CorrectForm },
 } as const satisfies Record<StaffStep, Decision>;
 

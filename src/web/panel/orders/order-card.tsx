@@ -18,6 +18,7 @@ import { TouchAnchor, TouchLink } from '#web/staff/kit/links.tsx';
 import { Note } from '#web/staff/kit/notices.tsx';
 import { OrderFacts } from '#web/ui/order/order-facts.tsx';
 import { AllergyBox } from './allergy-box.tsx';
+import { ChangeMark } from './change-mark.tsx';
 import { ClosedDayMark } from './closed-day-mark.tsx';
 import { sortNotes, textsOfListed } from './guest-notes.ts';
 import { MoveButtons } from './move-buttons.tsx';
@@ -68,6 +69,7 @@ export function OrderCard({ order, isNext, isKept = false }: Props) {
       {isUnhandled(order.status) && !isKept && <WaitingTime order={order} />}
       <ClosedDayMark closedDay={order.closedDay} />
       <AllergyBox texts={allergy} />
+      <ChangeMark order={order} isReadOnly={isKept} />
       <div>
         <Text fz="1.375rem" fw={600} lh={1.25}>
           {order.client}

@@ -5,12 +5,14 @@ import { useCallback } from 'react';
 import { sentenceOf } from '#contract/errors.ts';
 import type { DeliveryMethod, OrderStatus } from '#domain/orders/order.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
+import { refuseChange } from '#domain/orders/proposals/judge-proposal.ts';
 import { isHandoverDay } from '#domain/orders/steps/correct-payment.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { noteWords } from '#web/i18n/order-notes.ts';
 import { offlineWords } from '#web/i18n/panel/offline.ts';
 import { printingWords } from '#web/i18n/panel/printing.ts';
+import { proposalWords } from '#web/i18n/panel/proposals.ts';
 import { stepWords } from '#web/i18n/panel/steps.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { useDecisions } from '#web/panel/decisions/decisions.tsx';
@@ -18,11 +20,12 @@ import { useKept, useOpened, useServerNow } from '#web/panel/live/panel-live.tsx
 import { usePrinting } from '#web/panel/printing/printing.tsx';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { Columns } from '#web/staff/kit/columns.tsx';
-import { IconArrowLeft, IconCashEdit, IconClockEdit, IconPrinter } from '#web/staff/kit/icons.gen.tsx';
+import { IconArrowLeft, IconCashEdit, IconClockEdit, IconPencil, IconPrinter } from '#web/staff/kit/icons.gen.tsx';
 import { Note } from '#web/staff/kit/notices.tsx';
 import { useApi } from '#web/use-api.ts';
 import { AllergyBox } from './allergy-box.tsx';
 import { BlockGuest } from './block-guest.tsx';
+import { ChangeMark } from './change-mark.tsx';
 import { ClosedDayMark } from './closed-day-mark.tsx';
 import { sortNotes, textsOfOrder } from './guest-notes.ts';
 import { MoveButtons } from './move-buttons.tsx';
@@ -33,6 +36,7 @@ import { BundlesSection, ProductsSection } from './order-product-sections.tsx';
 import { orderQuery } from './order-queries.ts';
 import { StaleNotice } from './stale-notice.tsx';
 import { StatusMark } from './status-mark.tsx';
+import { VersionsSection } from './versions-section.tsx';
 
 const { detail: words, general, orders } = staffWords;
 
@@ -127,6 +131,7 @@ function Order({ order, keptAt }: OrderProps) {
       <Stack gap="xs">
         <ClosedDayMark closedDay={order.closedDay} />
         <AllergyBox texts={sortNotes(textsOfOrder(order)).allergy} />
+        <ChangeMark order={order} isReadOnly={keptAt !== undefined} />
         {isAllergyUnread(order) && <Note tone="warn">{noteWords.unread}</Note>}
       </Stack>
       {order.isAgeRestricted && <Note tone="warn">{orders.checkIdLong}</Note>}
@@ -142,6 +147,16 @@ function Order({ order, keptAt }: OrderProps) {
               onClick={() => decide('correct', number)}
             >
               {stepWords.correction.button}
+            </Button>
+          )}
+          {status === 'CONFIRMED' && refuseChange(order) === null && (
+            <Button
+              variant="default"
+              fullWidth
+              leftSection={<IconPencil aria-hidden />}
+              onClick={() => decide('change', number)}
+            >
+              {proposalWords.button}
             </Button>
           )}
           {status === 'CONFIRMED' && order.promisedAt !== null && (
@@ -164,6 +179,7 @@ function Order({ order, keptAt }: OrderProps) {
         <CustomerSection order={order} />
         <PaymentSection order={order} />
         <TimelineSection order={order} />
+        <VersionsSection versions={order.versions} now={now} />
       </Columns>
       {keptAt === undefined && <BlockGuest order={order} />}
       <Text c="dimmed" ta="center">

@@ -78,6 +78,8 @@ export const SAMPLE_ORDER: OrderView = {
   promisedAt: plusMinutes(PLACED, 40),
   readyAt: null,
   leftAt: null,
+  unseenChanges: [],
+  versions: [],
   acceptedAt: PLACED,
   placedAt: PLACED,
   additionalInformation: 'Alergie la nuci. Sunați la poartă, interfonul nu merge.',

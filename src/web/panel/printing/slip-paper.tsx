@@ -1,4 +1,5 @@
 import type { OrderView } from '#domain/orders/order-view.ts';
+import { formatChange } from '#domain/orders/proposals/list-changes.ts';
 import { composeSlip, FIRST_SLIP, type SlipHouse } from '#domain/printing/compose-slip.ts';
 import type { SlipBlock, SlipKind } from '#domain/printing/slip.ts';
 import type { Instant } from '#domain/time/instant.ts';
@@ -16,10 +17,12 @@ type Props = {
 export function SlipPaper({ kind, order, now, house }: Props) {
   return (
     <article className={styles.slip} data-slip={kind}>
-      {composeSlip(kind, order, { ...FIRST_SLIP, at: now, house }).map((block, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a slip never change places
-        <Block key={place} block={block} />
-      ))}
+      {composeSlip(kind, order, { ...FIRST_SLIP, changes: order.unseenChanges.map(formatChange), at: now, house }).map(
+        (block, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a slip never change places
+          <Block key={place} block={block} />
+        ),
+      )}
     </article>
   );
 }

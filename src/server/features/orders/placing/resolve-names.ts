@@ -67,11 +67,11 @@ function choicesOf({ choices }: AskedBundle, bundle: Bundle | undefined): Bundle
   });
 }
 
+type Piece = Pick<AskedChoice, 'productId' | 'sizeId'>;
+
 /** Products and sizes that an order names. */
-export function namedIn({ lines }: Pick<AskedOrder, 'lines'>) {
-  const named = lines.flatMap((line): readonly Pick<AskedChoice, 'productId' | 'sizeId'>[] =>
-    line.kind === 'product' ? [line] : line.choices,
-  );
+export function namedIn({ lines }: { readonly lines: readonly (Piece | { readonly choices: readonly Piece[] })[] }) {
+  const named = lines.flatMap((line) => ('choices' in line ? line.choices : [line]));
   return {
     productIds: [...new Set(named.map(({ productId }) => productId))],
     sizeIds: [...new Set(named.map(({ sizeId }) => sizeId))],

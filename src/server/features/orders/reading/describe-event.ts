@@ -1,9 +1,20 @@
 import { formatLei } from '#domain/money/format-lei.ts';
+import type { Consent } from '#domain/orders/proposals/earlier-version.ts';
 import { formatLongDateTime } from '#domain/time/format-date.ts';
 import type { EventFacts } from '../order-event.ts';
 
+const CONSENT_WORDS = {
+  page: 'clientul a acceptat pe pagina comenzii',
+  phone: 'clientul a acceptat la telefon',
+} as const satisfies Record<Consent, string>;
+
 /** What stands beside a step of the timeline; '' when the step says it all. */
-export function describeEvent({ promisedAt, agreed, allergyRead, paid, unpaid, reason }: EventFacts): string {
+export function describeEvent({ promisedAt, agreed, allergyRead, paid, unpaid, reason, changed }: EventFacts): string {
+  if (changed !== undefined) {
+    const { changes, before, payable, consent } = changed;
+    const cost = before === payable ? formatLei(payable) : `${formatLei(payable)} în loc de ${formatLei(before)}`;
+    return [...changes, cost, CONSENT_WORDS[consent]].join('; ');
+  }
   if (promisedAt !== undefined) {
     return [
       `pentru ${formatLongDateTime(promisedAt)}`,

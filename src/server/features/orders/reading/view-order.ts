@@ -21,11 +21,14 @@ export function viewOrder(
   {
     livePage = null,
     closedDay = null,
+    versions = [],
   }: {
     /** For its owner, while it opens. */
     readonly livePage?: string | null;
     /** For staff: the closed day it falls on. */
     readonly closedDay?: string | null;
+    /** For staff: what it was before each change. */
+    readonly versions?: OrderView['versions'];
   } = {},
 ): OrderView {
   const seen = lines.map((line) => seenBy(reader, line));
@@ -34,6 +37,7 @@ export function viewOrder(
     ...marksOf({ ...order, lines }),
     livePage,
     closedDay,
+    versions,
     allergyReadAt: allergyReadAt({ timeline }),
     lines: seen.filter(({ bundleId }) => bundleId === null),
     bundles: bundles.map(({ id, unitPrice, ...bundle }) => ({

@@ -1,0 +1,438 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { EMPTY_ADDRESS } from '#domain/accounts/parse-address.ts';
+import type { CartLine } from '#domain/cart/cart.ts';
+import type { Product } from '#domain/menu/menu.ts';
+import { type Bani, bani, sumBani, ZERO_BANI } from '#domain/money/bani.ts';
+import { absorbDifference } from '#domain/orders/placing/cash-ceiling.ts';
+import type { OrderFacts } from '#domain/orders/placing/judge-order.ts';
+import { sumOfReductions } from '#domain/promotions/reduction.ts';
+import { instantOf } from '#domain/time/bucharest.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import { plusMinutes } from '#domain/time/instant.ts';
+import { localDate } from '#domain/time/local-date.ts';
+import { aBundle, aBundleLine, aCoupon, aFixedDiscount, aLine, aSet, firstSize } from '#test/support/a-cart.ts';
+import { aCategory, aMenu, aProduct, aSize, aWindow } from '#test/support/a-menu.ts';
+import { weekly } from '#test/support/a-schedule.ts';
+import { earlierContent } from './earlier-version.ts';
+import { judgeProposal, refuseChange } from './judge-proposal.ts';
+import { addChanges, formatChange } from './list-changes.ts';
+import { cartLinesOf, type ProposedContent, type SoldLine, type SoldOrder } from './sold-order.ts';
+
+/** Friday, 20 November 2026. */
+function onFriday(hour: number): Instant {
+  const found = instantOf(localDate('2026-11-20'), hour * 60);
+  if (!found.ok) throw new Error('no clear wall time');
+  return found.value;
+}
+const noon = onFriday(12);
+
+const terms = { enabled: true, asSoonAsPossible: true, minimumAdvanceMinutes: 30, maximumAdvanceMinutes: 4320 };
+const schedule: OrderFacts['schedule'] = {
+  hours: { REGULAR: weekly('10:00-22:00'), PICKUP: null, DELIVERY: null },
+  closures: [],
+  services: { pickup: terms, delivery: terms, booking: terms, preOrders: terms },
+  pauses: [],
+  busy: null,
+  usualMinutes: { pickup: null, delivery: null },
+};
+
+const soup = aProduct({ name: 'Ciorbă', sizes: [aSize({ price: bani(2000), boxPrice: bani(150) })] });
+const cake = aProduct({ name: 'Papanași', sizes: [aSize({ price: bani(2500) })] });
+const wine = aProduct({ name: 'Vin', sizes: [aSize({ price: bani(6000), deposit: bani(50) })], isAgeRestricted: true });
+const blaj = {
+  code: 'BLJ',
+  city: 'Blaj',
+  county: 'Alba',
+  enabled: true,
+  minimumOrder: bani(1500),
+  fee: bani(500),
+  freeFrom: bani(5000),
+  extraMinutes: 0,
+  isVillage: false,
+};
+const address = { ...EMPTY_ADDRESS, zoneCode: 'BLJ', street: 'Strada Frasinului', streetNumber: '12' };
+
+function facts(about: Partial<OrderFacts> = {}): OrderFacts {
+  return {
+    at: noon,
+    menu: aMenu([soup, cake, wine]),
+    promotions: [],
+    coupon: null,
+    isCouponUsed: false,
+    zones: [blaj],
+    schedule,
+    offeredPayments: { CASH: true, CARD: true, CASH_AND_CARD: false },
+    isDineInOn: false,
+    ownContainerFrom: localDate('2027-02-12'),
+    ...about,
+  };
+}
+
+/** A line as it was sold, at the product's first size. */
+function sold(product: Product, about: Partial<SoldLine> = {}): SoldLine {
+  const { id, label, price, boxPrice, deposit, stockUnlimited } = firstSize(product);
+  return {
+    bundleId: null,
+    productId: product.id,
+    sizeId: id,
+    productName: product.name,
+    sizeLabel: label,
+    quantity: 1,
+    unitPrice: price,
+    regularPrice: price,
+    boxPrice,
+    deposit,
+    isFree: false,
+    setLabel: null,
+    extras: [],
+    message: '',
+    allergens: product.allergens,
+    isAgeRestricted: product.isAgeRestricted,
+    isFromFrozen: false,
+    station: null,
+    vatBasisPoints: 1100,
+    tookStock: !stockUnlimited,
+    ...about,
+  };
+}
+
+/** An accepted order for pickup, with sums that fit its lines. */
+function anOrder(lines: readonly SoldLine[], about: Partial<SoldOrder> = {}): SoldOrder {
+  const of = (amount: (line: SoldLine) => number) =>
+    bani(lines.reduce((sum, line) => sum + amount(line) * line.quantity, 0));
+  const products = of((line) => line.unitPrice + sumBani(line.extras.map(({ price }) => price)));
+  const packaging = of(({ boxPrice }) => boxPrice);
+  const reductions = about.reductions ?? [];
+  const total = sumBani([
+    products,
+    about.manualPackaging ?? packaging,
+    of(({ deposit }) => deposit),
+    about.deliveryFee ?? ZERO_BANI,
+  ]);
+  const payable = bani(total - sumOfReductions(reductions));
+  return {
+    status: 'CONFIRMED',
+    method: 'PICKUP',
+    contact: { firstName: 'Ana', lastName: 'Pop', email: 'ana@exemplu.ro', phone: '0722123456' },
+    address: { ...EMPTY_ADDRESS, zoneCode: null, city: '', county: '' },
+    requestedAt: null,
+    promisedAt: plusMinutes(noon, 30),
+    readyAt: null,
+    leftAt: null,
+    additionalInformation: '',
+    hasOwnContainer: false,
+    company: null,
+    payment: { method: 'CASH', cash: payable, card: ZERO_BANI },
+    paymentStatus: 'unpaid',
+    deliveryFee: ZERO_BANI,
+    packaging,
+    manualPackaging: null,
+    reductions,
+    total,
+    payable,
+    unseenChanges: [],
+    lines,
+    bundles: [],
+    ...about,
+  };
+}
+
+function proposed(order: SoldOrder, about: Partial<ProposedContent> = {}): ProposedContent {
+  const { city: _, county: __, zoneCode, ...door } = order.address;
+  return {
+    lines: cartLinesOf(order),
+    method: order.method,
+    address: { ...door, zoneCode: zoneCode ?? '' },
+    moment: null,
+    payment: order.payment.method,
+    ...about,
+  };
+}
+
+function judge(order: SoldOrder, about: Partial<ProposedContent>, house: Partial<OrderFacts> = {}) {
+  return judgeProposal(order, proposed(order, about), facts(house));
+}
+
+const told = (judged: ReturnType<typeof judge>) => judged.changed?.changes.map(formatChange);
+const codes = ({ problems }: ReturnType<typeof judge>) => problems.map(({ code }) => code);
+
+describe('whether an order can be changed at all', () => {
+  test.each([
+    ['accepted', {}, null],
+    ['waiting', { status: 'NEW' }, null],
+    ['handed over', { status: 'DELIVERED' }, 'already_decided'],
+    ['on its way', { method: 'DELIVERY', readyAt: noon, leftAt: noon }, 'order_left'],
+    ['paid', { paymentStatus: 'paid' }, 'order_paid'],
+  ] as const)('%s', (_, about, code) => {
+    expect(refuseChange(anOrder([sold(soup)], about))?.code ?? null).toBe(code);
+  });
+});
+
+describe('what changes', () => {
+  test('fewer, more, another dish: told with − and +, priced, and cooked anew', () => {
+    const order = anOrder([sold(soup, { quantity: 2, message: 'fără smântână' })], { manualPackaging: bani(500) });
+    const { changed } = judge(order, { lines: [aLine(soup, { message: 'fără smântână' }), aLine(cake)] });
+    expect(changed?.changes.map(formatChange)).toEqual([
+      '− 1 × Ciorbă · 350 g „fără smântână”',
+      '+ 1 × Papanași · 350 g',
+    ]);
+    // Packaging set by hand falls with the box that is not needed.
+    expect(changed).toMatchObject({ manualPackaging: 350, total: 4850, payable: 4850, isMoreToCook: true });
+    expect(changed?.payment).toEqual({ method: 'CASH', cash: 4850, card: 0 });
+  });
+
+  test('nothing is different where nothing was changed, and nothing costs another sum', () => {
+    const bundle = aBundle([aSet(4, false, [cake]), aSet(9, true, [soup])], { id: 3 });
+    const order = anOrder(
+      [
+        sold(soup, { quantity: 2, extras: [{ name: 'Ardei', price: bani(200) }] }),
+        sold(cake, { bundleId: 8, setLabel: 'Desert' }),
+        sold(soup, { bundleId: 8, setLabel: null, unitPrice: ZERO_BANI, boxPrice: ZERO_BANI, isFree: true }),
+      ],
+      { bundles: [{ id: 8, promotionId: 3, name: bundle.name, quantity: 1, unitPrice: bani(2500) }] },
+    );
+    const judged = judge(order, {}, { promotions: [{ ...bundle, isActive: false }] });
+    expect(judged).toMatchObject({
+      problems: [],
+      changed: { changes: [], payable: order.payable, isMoreToCook: false },
+    });
+    const without = judge(order, { lines: cartLinesOf(order).slice(0, 1) });
+    expect(told(without)).toEqual(['− 1 × Două pizze, o băutură']);
+    expect(without.changed?.payable).toBe(order.payable - 2500);
+  });
+
+  test('hour, way of being served, address and payment', () => {
+    const order = anOrder([sold(soup, { quantity: 2 })]);
+    expect(told(judge(order, { moment: onFriday(19), payment: 'CARD' }))).toEqual([
+      'Ora: vineri, 20 noiembrie 2026, ora 12:30 → vineri, 20 noiembrie 2026, ora 19:00',
+      'Plată: Numerar → Card',
+    ]);
+    const delivered = judge(order, { method: 'DELIVERY', address });
+    expect(told(delivered)).toEqual([
+      'Mod de servire: Ridicare din restaurant → Livrare la domiciliu',
+      'Adresă: Strada Frasinului nr. 12, Blaj',
+    ]);
+    expect(delivered.changed).toMatchObject({ payable: 4800, payment: { method: 'CASH', cash: 4800 } });
+    const waiting = anOrder([sold(soup)], { status: 'NEW', promisedAt: null });
+    expect(told(judge(waiting, { lines: [aLine(soup, { quantity: 2 })] }))).toEqual(['+ 1 × Ciorbă · 350 g']);
+    const later = judge(waiting, { moment: onFriday(19) });
+    expect(told(later)).toEqual(['Ora: cât mai repede → vineri, 20 noiembrie 2026, ora 19:00']);
+    expect(later.changed).toMatchObject({ requestedAt: onFriday(19), promisedAt: null });
+  });
+
+  test('the hour is checked where it is another one, and only then', () => {
+    const order = anOrder([sold(soup)]);
+    const lunch = { ...soup, availabilityWindows: [aWindow('11:30-15:30')], isOrderableToday: false };
+    const closed = { menu: aMenu([lunch]), at: onFriday(23) };
+    expect(codes(judge(order, { lines: [aLine(soup, { quantity: 2 })] }, closed))).toEqual([]);
+    expect(codes(judge(order, { moment: onFriday(9) }))).toEqual(['too_early']);
+    expect(codes(judge(order, { moment: onFriday(23) }))).toEqual(['outside_hours']);
+    const dinner = judge(order, { moment: onFriday(19) }, { menu: aMenu([{ ...lunch, isOrderableToday: true }]) });
+    expect(codes(dinner)).toEqual(['outside_window']);
+    // Another way of being served must be open for the same hour.
+    expect(codes(judge(order, { method: 'DELIVERY', address }, { at: onFriday(23) }))).toEqual(['outside_hours_now']);
+  });
+});
+
+describe('what was promised', () => {
+  test('sizes, boxes and extras keep their price; what ran out or is gone stays in what was ordered', () => {
+    const pepper = { name: 'Ardei', price: bani(200), allergens: [] };
+    const cream = { name: 'Smântână', price: bani(300), allergens: ['milk' as const] };
+    const order = anOrder([
+      sold(soup, { quantity: 2, extras: [pepper, cream], message: 'iute', allergens: ['milk'] }),
+      sold(cake, { quantity: 2, tookStock: true, station: { id: 1, name: 'Desert' } }),
+    ]);
+    const dear = {
+      ...soup,
+      isOn: false,
+      extras: [
+        { ...pepper, price: bani(900), isSoldOut: true },
+        { name: 'Pâine', price: bani(100), allergens: [] },
+      ],
+      sizes: [
+        { ...firstSize(soup), price: bani(9000), boxPrice: bani(900), minimumQuantity: 5 },
+        aSize({ price: bani(100) }),
+      ],
+    };
+    const house = { menu: aMenu([dear]) };
+    const kept = judge(order, {}, house);
+    expect(kept.changed).toMatchObject({ payable: order.payable, changes: [] });
+    const [line] = kept.changed?.lines ?? [];
+    expect(line?.parts[0]?.allergens).toEqual(['milk']);
+    const fewer = cartLinesOf(order).map((one): CartLine => ({ ...one, quantity: 1 }));
+    expect(codes(judge(order, { lines: fewer }, house))).toEqual(['below_minimum_quantity']);
+    const more = cartLinesOf(order).map((one): CartLine => ({ ...one, quantity: 3 }));
+    expect(codes(judge(order, { lines: more }, house))).toEqual(['not_enough_stock', 'not_enough_stock']);
+    const other = { ...aLine(soup), sizeId: dear.sizes[1]?.id ?? 0 };
+    expect(codes(judge(order, { lines: [...cartLinesOf(order), other] }, house))).toEqual(['product_unavailable']);
+  });
+
+  test.each([
+    ['what it holds and what is left', 3, true, { stockUnlimited: false, stock: 2 }, 5],
+    ['what it was sold without stock, and no more than is left', 3, false, { stockUnlimited: false, stock: 2 }, 3],
+    ['what it was sold without stock, where more are left', 3, false, { stockUnlimited: false, stock: 8 }, 8],
+    ['anything, where it never runs out', 3, true, { stockUnlimited: true, stock: 0 }, 99],
+    ['only what it holds, of what is sold out', 3, true, { stockUnlimited: true, isSoldOut: true }, 3],
+  ] as const)('an order may have %s', (_, quantity, tookStock, size, most) => {
+    const order = anOrder([sold(soup, { quantity, tookStock })]);
+    const house = { menu: aMenu([{ ...soup, sizes: [{ ...firstSize(soup), ...size }] }]) };
+    expect(codes(judge(order, { lines: [aLine(soup, { quantity: most })] }, house))).toEqual([]);
+    if (most === 99) return;
+    const tooMany = judge(order, { lines: [aLine(soup, { quantity: most + 1 })] }, house);
+    expect(codes(tooMany)).toEqual(['not_enough_stock']);
+  });
+
+  test('the fee of the locality, its delivery and the way of being paid; a fee that falls is the guest’s', () => {
+    const order = anOrder([sold(soup, { quantity: 2 })], {
+      method: 'DELIVERY',
+      address: { ...address, city: 'Blaj', county: 'Alba' },
+      deliveryFee: bani(500),
+    });
+    const off = { offeredPayments: { CASH: false, CARD: true, CASH_AND_CARD: false } };
+    const fee = (amount: number) => ({ ...off, zones: [{ ...blaj, fee: bani(amount), enabled: false }] });
+    expect(judge(order, {}, fee(900)).changed?.payable).toBe(order.payable);
+    expect(judge(order, {}, fee(300)).changed?.payable).toBe(order.payable - 200);
+    // Enough for a free way, and too little for any.
+    expect(judge(order, { lines: [aLine(soup, { quantity: 3 })] }, fee(500)).changed?.sums.deliveryFee).toBe(0);
+    const tooLittle = { zones: [{ ...blaj, minimumOrder: bani(3000) }] };
+    expect(codes(judge(order, { lines: [aLine(soup)] }, tooLittle))).toEqual(['below_minimum']);
+    // From a free way down to one that costs.
+    const free = anOrder([sold(soup, { quantity: 3 })], { method: 'DELIVERY', address: order.address });
+    expect(judge(free, { lines: [aLine(soup, { quantity: 2 })] }).changed?.sums.deliveryFee).toBe(500);
+    expect(codes(judge(order, { address: { ...address, zoneCode: 'X' } }))).toEqual(['zone_unknown']);
+  });
+
+  test('a reduction that ran, and a coupon as long as its condition holds', () => {
+    const own = aFixedDiscount({ isActive: false, discountAmount: bani(300) });
+    const coupon = aCoupon({ code: 'ZECE', isActive: false, minimumOrder: bani(3000) });
+    const order = anOrder([sold(cake, { quantity: 2 })], {
+      reductions: [
+        { promotionId: 5, name: own.name, code: null, amount: bani(300) },
+        { promotionId: coupon.promotionId, name: 'Reducere ZECE', code: 'ZECE', amount: bani(500) },
+      ],
+    });
+    const house = { promotions: [own, aFixedDiscount({ id: 6, isActive: false })], coupon };
+    expect(judge(order, {}, house).changed).toMatchObject({ payable: order.payable, keepsCoupon: true });
+    const fewer = judge(order, { lines: [aLine(cake)] }, house);
+    expect(fewer.changed).toMatchObject({ payable: 2200, keepsCoupon: false });
+    expect(judge(order, {}, { promotions: house.promotions }).changed).toMatchObject({ keepsCoupon: false });
+  });
+
+  test('a table in the house, without boxes, and boxes when it is taken away after all', () => {
+    const table = anOrder([sold(soup, { boxPrice: ZERO_BANI })], { method: 'RESTAURANT' });
+    expect(judge(table, {}).changed?.payable).toBe(2000);
+    expect(judge(table, { method: 'PICKUP' }).changed?.payable).toBe(2150);
+    // No box is known of what the menu no longer has.
+    expect(judge(table, { method: 'PICKUP' }, { menu: aMenu([cake]) }).changed?.payable).toBe(2000);
+    expect(codes(judge(anOrder([sold(soup)]), { method: 'RESTAURANT' }))).toEqual(['service_off']);
+  });
+
+  test('a product of a special category, whose pickup place is its own', () => {
+    const party = aCategory({ id: 4, isSpecial: true, pickupPlace: 'Piața 1848' });
+    const platter = { ...cake, categoryId: 4 };
+    const order = anOrder([sold(platter, { quantity: 2 })], { requestedAt: onFriday(19), promisedAt: onFriday(19) });
+    const house = { menu: { products: [platter, soup], categories: [party, aCategory()] } };
+    expect(judge(order, { lines: [aLine(platter)] }, house).changed).toMatchObject({ pickupPlace: 'Piața 1848' });
+    expect(codes(judge(order, { moment: onFriday(20) }, house))).toEqual(['not_orderable_today']);
+  });
+});
+
+describe('what is paid', () => {
+  test('a split payment keeps its card part as far as the sum reaches', () => {
+    const split = { method: 'CASH_AND_CARD', cash: bani(1300), card: bani(3000) } as const;
+    const order = anOrder([sold(soup, { quantity: 2 })], { payment: split });
+    expect(judge(order, { lines: [aLine(soup, { quantity: 3 })] }).changed?.payment).toMatchObject({
+      cash: 3450,
+      card: 3000,
+    });
+    expect(judge(order, { lines: [aLine(soup)] }).changed?.payment).toMatchObject({ cash: 0, card: 2150 });
+    expect(absorbDifference({ method: 'CARD', cash: ZERO_BANI, card: bani(5) }, bani(9)).card).toBe(9);
+  });
+
+  test('more cash than the law lets a company pay is refused, also where packaging by hand makes it so', () => {
+    const feast = aProduct({ name: 'Ospăț', sizes: [aSize({ price: bani(250_000) })] });
+    const company = { name: 'Moara SRL', cui: 'RO18547290', tradeRegister: '', office: '' };
+    const order = anOrder([sold(feast)], { company, manualPackaging: bani(100) });
+    const house = { menu: aMenu([feast]) };
+    expect(codes(judge(order, { lines: [aLine(feast, { quantity: 3 })] }, house))).toEqual(['cash_ceiling_company']);
+    expect(codes(judge(order, { lines: [aLine(feast, { quantity: 2 })] }, house))).toEqual(['cash_ceiling_company']);
+    const byCard = judge(order, { lines: [aLine(feast, { quantity: 3 })], payment: 'CARD' }, house);
+    expect(byCard.changed?.payment).toMatchObject({ cash: 0, card: 750_100 });
+  });
+
+  test('money is conserved: the new total is what the new content costs, the difference new less old', () => {
+    const dishes = [soup, cake, wine];
+    const line = fc.record({ dish: fc.integer({ min: 0, max: 2 }), quantity: fc.integer({ min: 1, max: 5 }) });
+    const cart = fc.uniqueArray(line, { minLength: 1, selector: ({ dish }) => dish });
+    const linesOf = (chosen: readonly { dish: number; quantity: number }[]) =>
+      chosen.map(({ dish, quantity }) => aLine(dishes[dish] ?? soup, { quantity }));
+    fc.assert(
+      fc.property(cart, cart, fc.option(fc.integer({ min: 0, max: 900 })), (before, after, manual) => {
+        const order = anOrder(
+          before.map(({ dish, quantity }) => sold(dishes[dish] ?? soup, { quantity })),
+          { manualPackaging: manual === null ? null : bani(manual) },
+        );
+        const { changed } = judge(order, { lines: linesOf(after) });
+        if (changed === null) throw new Error('nothing forbids it');
+        const { sums, payment, manualPackaging } = changed;
+        expect(changed.total).toBe(sumBani([sums.products, manualPackaging ?? sums.packaging, sums.deposits]));
+        expect(payment.cash + payment.card).toBe(changed.payable);
+        const moved = changed.changes.reduce((all, { pieces, text }) => {
+          const dish = dishes.find(({ name }) => text.startsWith(name)) ?? soup;
+          return all + pieces * (firstSize(dish).price + firstSize(dish).deposit);
+        }, 0);
+        const packaging = (one: { manualPackaging: Bani | null }, computed: Bani) => one.manualPackaging ?? computed;
+        const boxes = packaging(changed, sums.packaging) - packaging(order, order.packaging);
+        expect(changed.payable - order.payable).toBe(moved + boxes);
+        // And back again: the order that it was.
+        expect(judge(order, { lines: linesOf(before) }).changed?.changes).toEqual([]);
+      }),
+    );
+  });
+});
+
+describe('what is kept and told', () => {
+  test('an order before its change, with its bundles as one line each', () => {
+    const order = anOrder(
+      [
+        sold(soup, { quantity: 2, message: 'iute', extras: [{ name: 'Ardei', price: bani(200) }] }),
+        sold(cake, { bundleId: 8, setLabel: 'Desert' }),
+      ],
+      { bundles: [{ id: 8, promotionId: 3, name: 'Meniu', quantity: 2, unitPrice: bani(2500) }] },
+    );
+    expect(earlierContent(order)).toEqual({
+      items: [
+        { quantity: 2, name: 'Ciorbă', sizeLabel: '350 g', extras: ['Ardei'], message: 'iute', price: 4400 },
+        { quantity: 2, name: 'Meniu', sizeLabel: '', extras: ['Papanași · 350 g'], message: '', price: 5000 },
+      ],
+      method: 'PICKUP',
+      place: '',
+      dueAt: order.promisedAt,
+      payment: 'CASH',
+      payable: order.payable,
+    });
+  });
+
+  test('changes that follow each other are one list: what was taken off and put back is none', () => {
+    const hour = { pieces: 0, text: 'Ora: 12:30 → 13:00' };
+    const earlier = [{ pieces: -1, text: 'Ciorbă' }, { pieces: 1, text: 'Papanași' }, hour];
+    const later = [
+      { pieces: 1, text: 'Ciorbă' },
+      { pieces: 1, text: 'Papanași' },
+    ];
+    expect(addChanges(earlier, later).map(formatChange)).toEqual(['+ 2 × Papanași', hour.text]);
+  });
+
+  test('an extra is part of the name of its line; a bundle of the order can be had again', () => {
+    const bundle = aBundle([aSet(1, false, [soup])], { id: 3, name: 'Meniu' });
+    const pepper = { name: 'Ardei', price: bani(200), allergens: [] };
+    const hot = { ...soup, extras: [pepper] };
+    const order = anOrder([sold(soup, { bundleId: 8 })], {
+      bundles: [{ id: 8, promotionId: 3, name: 'Meniu', quantity: 1, unitPrice: bani(2000) }],
+    });
+    const lines = [aLine(hot, { extras: ['Ardei'] }), aBundleLine(bundle, { quantity: 2 })];
+    const { changed } = judge(order, { lines }, { menu: aMenu([hot]), promotions: [bundle] });
+    expect(changed?.changes.map(formatChange)).toEqual(['+ 1 × Meniu', '+ 1 × Ciorbă · 350 g + Ardei']);
+  });
+});

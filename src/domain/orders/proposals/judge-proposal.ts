@@ -1,0 +1,151 @@
+/** Whether an order may become what staff propose, what it then costs, and what is different. */
+
+import { mergeLines } from '#domain/cart/change-cart.ts';
+import type { CartSums } from '#domain/cart/priced-cart.ts';
+import { type Bani, bani, sumBani } from '#domain/money/bani.ts';
+import type { OrderPayment, OrderRequest } from '#domain/orders/order.ts';
+import { type StagedOrder, stageOf } from '#domain/orders/order-stage.ts';
+import { isOpenOrder, type MoveRefusal } from '#domain/orders/order-status.ts';
+import type { OrderAddress } from '#domain/orders/order-view.ts';
+import { absorbDifference, type PaymentParts, refuseCash } from '#domain/orders/placing/cash-ceiling.ts';
+import { judgeOrder, type OrderFacts, type PlannedOrder } from '#domain/orders/placing/judge-order.ts';
+import type { OrderProblem } from '#domain/orders/placing/order-problem.ts';
+import { priceOrder } from '#domain/orders/placing/price-order.ts';
+import { couponOfReductions, sumOfReductions } from '#domain/promotions/reduction.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import { keepPromised } from './keep-promised.ts';
+import { type ComparedOrder, listChanges, type OrderChange } from './list-changes.ts';
+import { namedLinesOf, type ProposedContent, type SoldOrder } from './sold-order.ts';
+
+/** What an order becomes. */
+export type ChangedOrder = Pick<PlannedOrder, 'method' | 'pickupPlace' | 'lines' | 'stockTakes' | 'hasOwnContainer'> & {
+  readonly address: OrderAddress | null;
+  readonly requestedAt: Instant | null;
+  readonly promisedAt: Instant | null;
+  readonly sums: CartSums;
+  readonly manualPackaging: Bani | null;
+  readonly total: Bani;
+  readonly payable: Bani;
+  readonly payment: PaymentParts;
+  /** False where the order had a coupon whose condition it no longer meets: the guest gets it back. */
+  readonly keepsCoupon: boolean;
+  readonly isAgeRestricted: boolean;
+  /** More is cooked than before: an order that was ready is not ready any more. */
+  readonly isMoreToCook: boolean;
+  readonly changes: readonly OrderChange[];
+};
+
+export type JudgedProposal = {
+  readonly problems: readonly OrderProblem[];
+  /** `null` while there are problems. */
+  readonly changed: ChangedOrder | null;
+};
+
+export type ChangeRefusal =
+  | MoveRefusal
+  /** It has left the restaurant, it is paid already, or nothing of it would be different. */
+  | { readonly code: 'order_left' | 'order_paid' | 'nothing_changed' };
+
+/** Why an order can not be changed any more; null while it can. What was handed over or paid stays as it is. */
+export function refuseChange(order: StagedOrder & Pick<SoldOrder, 'paymentStatus'>): ChangeRefusal | null {
+  if (!isOpenOrder(order.status)) return { code: 'already_decided', status: order.status };
+  if (stageOf(order) === 'out') return { code: 'order_left' };
+  return order.paymentStatus === 'unpaid' ? null : { code: 'order_paid' };
+}
+
+/**
+ * Judges and prices what an order is to become by the rules of any order, with what was promised kept. A coupon whose
+ * condition is no longer met leaves the order; packaging that staff set by hand moves with the computed one; a split
+ * payment keeps its card part as far as the sum reaches.
+ */
+export function judgeProposal(order: SoldOrder, proposed: ProposedContent, facts: OrderFacts): JudgedProposal {
+  const kept = keepPromised(order, proposed, facts);
+  const asked = requestOf(order, proposed);
+  const quote = priceOrder(asked, kept);
+  const couponCode = quote.coupon?.ok === false ? null : asked.couponCode;
+  const { payable } = couponCode === asked.couponCode ? quote.sums : priceOrder({ ...asked, couponCode }, kept).sums;
+  const payment = splitAgain(order, proposed, payable);
+  const { plan, problems } = judgeOrder({ ...asked, couponCode, payment }, kept);
+  if (plan === null) return { problems, changed: null };
+  const sums = sumsOf(order, plan);
+  const parts = absorbDifference(plan.payment, sums.payable);
+  const tooMuch = refuseCash(parts.cash, order.company !== null);
+  if (tooMuch !== null) return { problems: [{ field: 'payment', ...tooMuch }], changed: null };
+  const changes = listChanges(comparedBefore(order), comparedAfter(order, proposed, plan));
+  return {
+    problems,
+    changed: {
+      ...sums,
+      method: plan.method,
+      address: plan.address,
+      pickupPlace: plan.pickupPlace,
+      hasOwnContainer: plan.hasOwnContainer,
+      lines: plan.lines,
+      stockTakes: plan.stockTakes,
+      sums: plan.sums,
+      requestedAt: proposed.moment ?? order.requestedAt,
+      promisedAt: order.promisedAt === null ? null : (proposed.moment ?? order.promisedAt),
+      payment: parts,
+      keepsCoupon: couponCode === asked.couponCode,
+      isAgeRestricted: quote.hasAgeRestricted,
+      isMoreToCook: changes.some(({ pieces }) => pieces > 0),
+      changes,
+    },
+  };
+}
+
+function requestOf(order: SoldOrder, proposed: ProposedContent): OrderRequest {
+  const { contact, company, additionalInformation } = order;
+  return {
+    lines: mergeLines(proposed.lines),
+    contact,
+    company,
+    additionalInformation,
+    method: proposed.method,
+    address: proposed.method === 'DELIVERY' ? proposed.address : null,
+    moment: proposed.moment ?? order.requestedAt ?? 'asap',
+    payment: { method: 'CASH' },
+    couponCode: couponOfReductions(order.reductions),
+    // Whoever says yes is asked for the age, and the courier sees the papers.
+    declaredAdult: true,
+    bringsContainer: order.hasOwnContainer,
+    expectedPayable: null,
+  };
+}
+
+function splitAgain({ payment }: SoldOrder, { payment: method }: ProposedContent, payable: Bani): OrderPayment {
+  return method === 'CASH_AND_CARD' ? { ...absorbDifference(payment, payable), method } : { method };
+}
+
+/** With packaging that staff set by hand: it rises and falls with the computed one. */
+function sumsOf(order: SoldOrder, { sums }: PlannedOrder) {
+  const manualPackaging =
+    order.manualPackaging === null ? null : bani(Math.max(0, order.manualPackaging + sums.packaging - order.packaging));
+  const total = sumBani([sums.products, manualPackaging ?? sums.packaging, sums.deposits, sums.deliveryFee]);
+  return { manualPackaging, total, payable: bani(total - sumOfReductions(sums.reductions)) };
+}
+
+function comparedBefore(order: SoldOrder): ComparedOrder {
+  return {
+    lines: namedLinesOf(order),
+    method: order.method,
+    address: order.method === 'DELIVERY' ? order.address : null,
+    moment: order.promisedAt ?? order.requestedAt,
+    payment: order.payment.method,
+  };
+}
+
+function comparedAfter(order: SoldOrder, { moment, payment }: ProposedContent, plan: PlannedOrder): ComparedOrder {
+  return {
+    lines: plan.lines.map(({ line, name, parts }) => ({
+      line,
+      name,
+      // A product is one part.
+      sizeLabel: line.kind === 'bundle' ? '' : parts.map((part) => part.sizeLabel).join(''),
+    })),
+    method: plan.method,
+    address: plan.address,
+    moment: moment ?? order.promisedAt ?? order.requestedAt,
+    payment,
+  };
+}

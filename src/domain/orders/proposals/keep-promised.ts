@@ -1,0 +1,199 @@
+/**
+ * The rules that a changed order is judged by: those of now, except for what its guest was promised before. Prices of
+ * sizes and extras of the order, its bundles and reductions, its way of being served and paid, and its hour stay as they
+ * were agreed; what is new is sold like in any other order (docs/decisions/0201).
+ */
+import { isBoxed } from '#domain/cart/own-container.ts';
+import { isSizeOrderable } from '#domain/menu/availability.ts';
+import { windowsOf } from '#domain/menu/availability-window.ts';
+import { canCarryMessage, extrasOf } from '#domain/menu/extras-of.ts';
+import { findCategoryById } from '#domain/menu/find-category.ts';
+import { findProduct } from '#domain/menu/find-product.ts';
+import type { Category, Extra, Menu, Product, Size } from '#domain/menu/menu.ts';
+import { type Bani, bani, ZERO_BANI } from '#domain/money/bani.ts';
+import type { OrderFacts, OrderZone } from '#domain/orders/placing/judge-order.ts';
+import type { Promotion } from '#domain/promotions/promotion.ts';
+import { dateOf } from '#domain/time/bucharest.ts';
+import { type ProposedContent, partsOf, type SoldLine, type SoldOrder } from './sold-order.ts';
+
+/** The facts with what was promised kept. Stock that the order has taken counts as there for it. */
+export function keepPromised(order: SoldOrder, proposed: ProposedContent, facts: OrderFacts): OrderFacts {
+  const isMomentKept = proposed.moment === null && proposed.method === order.method;
+  const today = dateOf(facts.at);
+  const running = { isActive: true, startDate: today, endDate: today };
+  const { pickup, delivery, ...services } = facts.schedule.services;
+  return {
+    ...facts,
+    isMomentKept,
+    menu: keepMenu(order, facts.menu, isMomentKept),
+    promotions: [
+      ...facts.promotions
+        .filter(({ id }) => order.bundles.every(({ promotionId }) => promotionId !== id))
+        .map((one) =>
+          order.reductions.some(({ promotionId }) => promotionId === one.id) ? { ...one, ...running } : one,
+        ),
+      ...keptBundles(order).map((bundle) => ({ ...bundle, ...running })),
+    ],
+    coupon: facts.coupon === null ? null : { ...facts.coupon, ...running },
+    isCouponUsed: false,
+    zones: facts.zones.map((zone) => keepZone(order, zone)),
+    // How much earlier a guest must order is no matter between the kitchen and a guest who are speaking.
+    schedule: {
+      ...facts.schedule,
+      services: {
+        ...services,
+        pickup: { ...pickup, minimumAdvanceMinutes: 0 },
+        delivery: { ...delivery, minimumAdvanceMinutes: 0 },
+        preOrders: { ...services.preOrders, minimumAdvanceMinutes: 0 },
+      },
+    },
+    offeredPayments: { ...facts.offeredPayments, [order.payment.method]: true },
+    isDineInOn: facts.isDineInOn || order.method === 'RESTAURANT',
+  };
+}
+
+/** To the same locality it costs no more than was agreed, and it is still delivered there. */
+function keepZone(order: SoldOrder, zone: OrderZone): OrderZone {
+  if (zone.code !== order.address.zoneCode) return zone;
+  const fee = order.deliveryFee > 0 ? bani(Math.min(zone.fee, order.deliveryFee)) : zone.fee;
+  return { ...zone, fee, enabled: true };
+}
+
+function keepMenu(order: SoldOrder, menu: Menu, isMomentKept: boolean): Menu {
+  const soldIds = [...new Set(order.lines.map(({ productId }) => productId))];
+  const kept = soldIds.map((id) => keepProduct(order, menu, { id, isMomentKept }));
+  return {
+    products: [...menu.products.filter(({ id }) => !soldIds.includes(id)), ...kept.map(({ product }) => product)],
+    categories: [...menu.categories, ...kept.flatMap(({ category }) => category ?? [])],
+  };
+}
+
+function keepProduct(
+  order: SoldOrder,
+  menu: Menu,
+  { id, isMomentKept }: { readonly id: number; readonly isMomentKept: boolean },
+): { readonly product: Product; readonly category: Category | null } {
+  const sold = order.lines.filter(({ productId }) => productId === id);
+  const now = findProduct(menu, id);
+  const product = now ?? productOf(id, sold);
+  const category = findCategoryById(menu, product.categoryId);
+  // Of its own, so that hours which were accepted bind no other product. No category of the menu has such an id.
+  const own = category === null ? null : { ...category, id: -id, isSpecial: category.isSpecial && !isMomentKept };
+  return {
+    category: own === null ? null : { ...own, availabilityWindows: [] },
+    product: {
+      ...product,
+      categoryId: -id,
+      isOn: true,
+      isOrderableToday: isMomentKept || product.isOrderableToday,
+      isOrderableAhead: isMomentKept || product.isOrderableAhead,
+      availabilityWindows: isMomentKept ? [] : windowsOf(product, category),
+      allowsMessage: canCarryMessage(product, category) || sold.some(({ message }) => message !== ''),
+      extras: keepExtras(sold, extrasOf(product, category)),
+      sizes: keepSizes(order, product, sold),
+    },
+  };
+}
+
+/** A product that the menu no longer has, as far as the order tells it. */
+function productOf(id: number, sold: readonly SoldLine[]): Product {
+  const [line] = sold as readonly [SoldLine, ...SoldLine[]];
+  return {
+    id,
+    slug: '',
+    // In no category.
+    categoryId: 0,
+    name: line.productName,
+    stationId: line.station?.id ?? null,
+    description: '',
+    isOn: false,
+    isOrderableToday: true,
+    isOrderableAhead: true,
+    allowsMessage: false,
+    extras: [],
+    availabilityWindows: [],
+    sizes: [],
+    allergens: [...new Set(sold.flatMap(({ allergens }) => allergens))],
+    isAgeRestricted: line.isAgeRestricted,
+    isFromFrozen: line.isFromFrozen,
+    vatBasisPoints: line.vatBasisPoints,
+  };
+}
+
+function keepExtras(sold: readonly SoldLine[], extras: readonly Extra[]): readonly Extra[] {
+  const agreed = new Map<string, Bani>(sold.flatMap((line) => line.extras.map(({ name, price }) => [name, price])));
+  const gone = [...agreed].filter(([name]) => extras.every((extra) => extra.name !== name));
+  return [
+    ...extras.map((extra) => {
+      const price = agreed.get(extra.name);
+      return price === undefined ? extra : { ...extra, price, isSoldOut: false };
+    }),
+    ...gone.map(([name, price]) => ({ name, price, allergens: allergensWith(name, sold) })),
+  ];
+}
+
+/** An extra that the menu no longer has: with no fewer allergens than the lines that had it. */
+function allergensWith(name: string, sold: readonly SoldLine[]): Extra['allergens'] {
+  const lines = sold.filter(({ extras }) => extras.some((extra) => extra.name === name));
+  return [...new Set(lines.flatMap(({ allergens }) => allergens))];
+}
+
+function keepSizes(order: SoldOrder, product: Product, sold: readonly SoldLine[]): readonly Size[] {
+  const soldIds = [...new Set(sold.map(({ sizeId }) => sizeId))];
+  const others = product.sizes.filter(({ id }) => !soldIds.includes(id));
+  const kept = soldIds.map((sizeId) => {
+    const lines = sold.filter((line) => line.sizeId === sizeId);
+    return keepSize(order, product, lines as [SoldLine, ...SoldLine[]]);
+  });
+  return [...others.map((size) => ({ ...size, isOn: size.isOn && product.isOn })), ...kept];
+}
+
+function keepSize(order: SoldOrder, product: Product, lines: readonly [SoldLine, ...SoldLine[]]): Size {
+  const [line] = lines;
+  const now = product.sizes.find(({ id }) => id === line.sizeId) ?? null;
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const boxed = lines.find(
+    ({ isFree, deposit }) =>
+      !isFree && isBoxed({ method: order.method, hasOwnContainer: order.hasOwnContainer, hasDeposit: deposit > 0 }),
+  );
+  const isSold = now !== null && isSizeOrderable(product, { ...now, minimumQuantity: 1 });
+  const taken = line.tookStock ? pieces : 0;
+  return {
+    id: line.sizeId,
+    label: line.sizeLabel,
+    price: line.regularPrice,
+    boxPrice: boxed?.boxPrice ?? now?.boxPrice ?? line.boxPrice,
+    deposit: line.deposit,
+    isOn: true,
+    isSoldOut: false,
+    stockUnlimited: isSold && now.stockUnlimited,
+    // What the order holds is there for it; more only where the size is sold now.
+    stock: isSold ? Math.max(pieces, now.stock + taken) : pieces,
+    minimumQuantity: Math.min(now?.minimumQuantity ?? 1, ...lines.map(({ quantity }) => quantity)),
+    grams: now?.grams ?? null,
+  };
+}
+
+/** The bundles of the order as promotions of their own, with its parts as their only options. */
+function keptBundles(order: SoldOrder): readonly Omit<Promotion, 'isActive' | 'startDate' | 'endDate'>[] {
+  const ids = [...new Set(order.bundles.map(({ promotionId }) => promotionId))];
+  return ids.flatMap((id) => {
+    const bundles = order.bundles.filter(({ promotionId }) => promotionId === id);
+    const sets = new Map<number, Promotion['sets'][number]>();
+    for (const [place, part] of bundles.flatMap((bundle) => [...partsOf(order, bundle).entries()])) {
+      const { productId, sizeId, isFree } = part;
+      const known = sets.get(place)?.options ?? [];
+      const label = part.setLabel ?? '';
+      sets.set(place, { id: place + 1, label, isFree, options: [...known, { productId, sizeId }] });
+    }
+    return bundles.slice(0, 1).map(({ name }) => ({
+      id,
+      name,
+      type: 'BUY_X_GET_Y_FREE' as const,
+      sets: [...sets.values()],
+      discountBasisPoints: 0,
+      discountAmount: ZERO_BANI,
+      minimumOrder: ZERO_BANI,
+    }));
+  });
+}

@@ -1,0 +1,89 @@
+/** What is different in an order, in the words that kitchen and guest read: „− 1 Ciorbă”, „+ 1 Papanași”, „Ora: 19:30 → 20:00”. */
+import type { CartLine } from '#domain/cart/cart.ts';
+import { lineKey } from '#domain/cart/change-cart.ts';
+import { METHOD_LABELS } from '#domain/orders/describe-order.ts';
+import { PAYMENT_LABELS } from '#domain/orders/describe-payment.ts';
+import type { DeliveryMethod, PaymentMethod } from '#domain/orders/order.ts';
+import type { OrderAddress } from '#domain/orders/order-view.ts';
+import { formatAddress } from '#domain/text/format-address.ts';
+import { formatLongDateTime } from '#domain/time/format-date.ts';
+import type { Instant } from '#domain/time/instant.ts';
+
+export type OrderChange = {
+  /** How many more pieces, or fewer; 0 for what is no dish. */
+  readonly pieces: number;
+  readonly text: string;
+};
+
+/** A line by the name that its reader knows. */
+export type NamedLine = { readonly line: CartLine; readonly name: string; readonly sizeLabel: string };
+
+/** An order as far as changes of it are told. */
+export type ComparedOrder = {
+  readonly lines: readonly NamedLine[];
+  readonly method: DeliveryMethod;
+  readonly address: OrderAddress | null;
+  /** When it changes hands; null for as soon as possible. */
+  readonly moment: Instant | null;
+  readonly payment: PaymentMethod;
+};
+
+/** Fewer pieces first, then more, then everything else. */
+export function listChanges(before: ComparedOrder, after: ComparedOrder): readonly OrderChange[] {
+  const named = new Map([...before.lines, ...after.lines].map((line) => [lineKey(line.line), line]));
+  const pieces = [...named].flatMap(([key, line]) => {
+    const difference = countPieces(after, key) - countPieces(before, key);
+    return difference === 0 ? [] : [{ pieces: difference, text: describeLine(line) }];
+  });
+  return [
+    ...pieces.filter((change) => change.pieces < 0),
+    ...pieces.filter((change) => change.pieces > 0),
+    ...describeChange('Mod de servire', METHOD_LABELS[before.method], METHOD_LABELS[after.method]),
+    ...describeChange('Adresă', describeAddress(before), describeAddress(after)),
+    ...describeChange('Ora', describeMoment(before), describeMoment(after)),
+    ...describeChange('Plată', PAYMENT_LABELS[before.payment], PAYMENT_LABELS[after.payment]),
+  ];
+}
+
+/** „− 1 × Ciorbă de burtă · 350 g”. */
+export function formatChange({ pieces, text }: OrderChange): string {
+  if (pieces === 0) return text;
+  return `${pieces < 0 ? '−' : '+'} ${Math.abs(pieces)} × ${text}`;
+}
+
+/** Changes that came one after the other, as one list: what was taken off and put back is no change. */
+export function addChanges(earlier: readonly OrderChange[], later: readonly OrderChange[]): readonly OrderChange[] {
+  const all = [...earlier, ...later];
+  const dishes = all.filter(({ pieces }) => pieces !== 0);
+  const summed = [...new Set(dishes.map(({ text }) => text))].map((text) => ({
+    text,
+    pieces: dishes.filter((one) => one.text === text).reduce((sum, { pieces }) => sum + pieces, 0),
+  }));
+  return [...summed.filter(({ pieces }) => pieces !== 0), ...all.filter(({ pieces }) => pieces === 0)];
+}
+
+function countPieces({ lines }: ComparedOrder, key: string): number {
+  return lines.filter(({ line }) => lineKey(line) === key).reduce((sum, { line }) => sum + line.quantity, 0);
+}
+
+function describeLine({ line, name, sizeLabel }: NamedLine): string {
+  const size = sizeLabel === '' ? '' : ` · ${sizeLabel}`;
+  if (line.kind === 'bundle') return `${name}${size}`;
+  const extras = line.extras.length === 0 ? '' : ` + ${line.extras.join(', ')}`;
+  const message = line.message === '' ? '' : ` „${line.message}”`;
+  return `${name}${size}${extras}${message}`;
+}
+
+function describeAddress({ address }: ComparedOrder): string {
+  return address === null ? '' : formatAddress(address);
+}
+
+function describeMoment({ moment }: ComparedOrder): string {
+  return moment === null ? 'cât mai repede' : formatLongDateTime(moment);
+}
+
+/** An address that is not there any more, or was not there before, says itself by the way of being served. */
+function describeChange(label: string, before: string, after: string): readonly OrderChange[] {
+  if (before === after || after === '') return [];
+  return [{ pieces: 0, text: before === '' ? `${label}: ${after}` : `${label}: ${before} → ${after}` }];
+}

@@ -1,0 +1,121 @@
+/** An order as it was sold: what a change of it is judged against. */
+import type { BundleLine, CartLine, ProductLine } from '#domain/cart/cart.ts';
+import type { Bani } from '#domain/money/bani.ts';
+import type {
+  DeliveryAddress,
+  DeliveryMethod,
+  InvoiceCompany,
+  OrderContact,
+  OrderStatus,
+  PaymentMethod,
+  PaymentStatus,
+} from '#domain/orders/order.ts';
+import type { StageMoments } from '#domain/orders/order-stage.ts';
+import type { OrderAddress, OrderBundle, OrderLine } from '#domain/orders/order-view.ts';
+import type { PaymentParts } from '#domain/orders/placing/cash-ceiling.ts';
+import type { Reduction } from '#domain/promotions/reduction.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import type { NamedLine, OrderChange } from './list-changes.ts';
+
+/** One piece of a product, so many times; a part of a bundle where `bundleId` is set. */
+export type SoldLine = OrderLine & {
+  readonly bundleId: number | null;
+  readonly isFree: boolean;
+  readonly setLabel: string | null;
+  /** What the size cost outside a bundle. */
+  readonly regularPrice: Bani;
+  readonly vatBasisPoints: number;
+  readonly isFromFrozen: boolean;
+  /** Its pieces came out of the stock. */
+  readonly tookStock: boolean;
+};
+
+export type SoldBundle = {
+  readonly id: number;
+  readonly promotionId: number;
+  readonly name: string;
+  readonly quantity: number;
+  readonly unitPrice: Bani;
+};
+
+export type SoldOrder = StageMoments & {
+  readonly status: OrderStatus;
+  readonly method: DeliveryMethod;
+  readonly contact: OrderContact;
+  readonly address: OrderAddress;
+  readonly requestedAt: Instant | null;
+  readonly promisedAt: Instant | null;
+  readonly additionalInformation: string;
+  readonly hasOwnContainer: boolean;
+  readonly company: InvoiceCompany | null;
+  readonly payment: PaymentParts;
+  readonly paymentStatus: PaymentStatus;
+  readonly deliveryFee: Bani;
+  readonly packaging: Bani;
+  readonly manualPackaging: Bani | null;
+  readonly reductions: readonly Reduction[];
+  readonly total: Bani;
+  readonly payable: Bani;
+  /** What was changed since staff last confirmed that they saw it. */
+  readonly unseenChanges: readonly OrderChange[];
+  readonly lines: readonly SoldLine[];
+  readonly bundles: readonly SoldBundle[];
+};
+
+/** What an order is to become: all of it, as staff put it together. */
+export type ProposedContent = {
+  /** A bundle names its parts by their place, from 1: the sets they were chosen from are not kept with an order. */
+  readonly lines: readonly CartLine[];
+  readonly method: DeliveryMethod;
+  /** For delivery only. */
+  readonly address: DeliveryAddress | null;
+  /** Another hour; null keeps the one that was promised or asked for. */
+  readonly moment: Instant | null;
+  readonly payment: PaymentMethod;
+};
+
+/** The parts of a bundle, in the order of its sets. */
+export function partsOf({ lines }: Pick<SoldOrder, 'lines'>, { id }: SoldBundle): readonly SoldLine[] {
+  return lines.filter(({ bundleId }) => bundleId === id);
+}
+
+/** The lines of an order as a cart would hold them. */
+export function cartLinesOf(order: Pick<SoldOrder, 'lines' | 'bundles'>): readonly CartLine[] {
+  return namedLinesOf(order).map(({ line }) => line);
+}
+
+/** The same, each by the name that its reader knows. */
+export function namedLinesOf(order: Pick<SoldOrder, 'lines' | 'bundles'>): readonly NamedLine[] {
+  return [
+    ...order.lines
+      .filter(({ bundleId }) => bundleId === null)
+      .map((line) => ({ line: productLineOf(line), name: line.productName, sizeLabel: line.sizeLabel })),
+    ...order.bundles.map((bundle) => ({
+      line: bundleLineOf({ ...bundle, parts: partsOf(order, bundle) }),
+      name: bundle.name,
+      sizeLabel: '',
+    })),
+  ];
+}
+
+export function productLineOf({
+  productId,
+  sizeId,
+  extras,
+  message,
+  quantity,
+}: Pick<OrderLine, 'productId' | 'sizeId' | 'extras' | 'message' | 'quantity'>): ProductLine {
+  return { kind: 'product', productId, sizeId, extras: extras.map(({ name }) => name), message, quantity };
+}
+
+/** The place of a part stands for the set that it was chosen from. */
+export function bundleLineOf({
+  promotionId,
+  parts,
+  quantity,
+}: Pick<OrderBundle, 'promotionId' | 'quantity'> & {
+  readonly parts: readonly { readonly productId: number; readonly sizeId: number }[];
+}): BundleLine {
+  const choices = parts.map(({ productId, sizeId }, place) => ({ setId: place + 1, productId, sizeId }));
+  return { kind: 'bundle', promotionId, choices, quantity };
+}

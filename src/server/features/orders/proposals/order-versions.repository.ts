@@ -1,0 +1,81 @@
+/** What orders were before they were changed. */
+import { z } from 'zod';
+import { bani } from '#domain/money/bani.ts';
+import { DELIVERY_METHODS, PAYMENT_METHODS } from '#domain/orders/order.ts';
+import {
+  CONSENTS,
+  type Consent,
+  type EarlierContent,
+  type EarlierVersion,
+} from '#domain/orders/proposals/earlier-version.ts';
+import type { OrderChange } from '#domain/orders/proposals/list-changes.ts';
+import { instant } from '#domain/time/instant.ts';
+import type { Database } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/in-transaction.ts';
+import type { OrderStep } from '../orders.repository.ts';
+
+const Content = z.object({
+  items: z.array(
+    z.object({
+      quantity: z.int(),
+      name: z.string(),
+      sizeLabel: z.string(),
+      extras: z.array(z.string()),
+      message: z.string(),
+      price: z.int().transform(bani),
+    }),
+  ),
+  method: z.enum(DELIVERY_METHODS),
+  place: z.string(),
+  dueAt: z.int().transform(instant).nullable(),
+  payment: z.enum(PAYMENT_METHODS),
+  payable: z.int().transform(bani),
+}) satisfies z.ZodType<EarlierContent>;
+
+const Changes = z.array(z.object({ pieces: z.int(), text: z.string() }));
+
+export async function insertVersion(
+  tx: Tx,
+  { orderId, actorId, at }: OrderStep,
+  change: {
+    readonly version: number;
+    readonly consent: Consent;
+    readonly reason: string;
+    readonly changes: readonly OrderChange[];
+    readonly content: EarlierContent;
+  },
+): Promise<void> {
+  await tx
+    .insertInto('order_versions')
+    .values({
+      order_id: orderId,
+      order_version: change.version,
+      changed_at: new Date(at),
+      actor_id: actorId,
+      consent: change.consent,
+      reason: change.reason,
+      changes: JSON.stringify(change.changes),
+      content: JSON.stringify(change.content),
+    })
+    .execute();
+}
+
+/** The latest first. */
+export async function listVersions(db: Database, number: number): Promise<readonly EarlierVersion[]> {
+  const rows = await db
+    .selectFrom('order_versions')
+    .innerJoin('orders', 'orders.id', 'order_versions.order_id')
+    .leftJoin('users', 'users.id', 'order_versions.actor_id')
+    .select(['changed_at', 'consent', 'reason', 'changes', 'content', 'users.first_name', 'users.last_name'])
+    .where('orders.number', '=', number)
+    .orderBy('order_version', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    ...Content.parse(row.content),
+    changedAt: instant(row.changed_at.getTime()),
+    actor: row.first_name === null ? null : `${row.first_name} ${row.last_name ?? ''}`.trim(),
+    consent: z.enum(CONSENTS).parse(row.consent),
+    reason: row.reason,
+    changes: Changes.parse(row.changes),
+  }));
+}

@@ -1,0 +1,36 @@
+/** A change of an order between the wire and the house. */
+import type { z } from 'zod';
+import type { ChangeContent, QuoteChangeResponse } from '#contract/orders/proposals-wire.ts';
+import { tellProblem } from '#contract/orders/tell-problem.ts';
+import type { CartLine } from '#domain/cart/cart.ts';
+import { leiFromBani } from '#domain/money/lei-codec.ts';
+import { bundleLineOf } from '#domain/orders/proposals/sold-order.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import type { AskedContent, QuotedChange } from './change-order.ts';
+
+export function askedContentOf(content: z.output<typeof ChangeContent>): AskedContent {
+  const products = content.products.map((line): CartLine => ({ kind: 'product', ...line }));
+  return {
+    lines: [...products, ...content.bundles.map(bundleLineOf)],
+    method: content.deliveryMethod ?? null,
+    address: null,
+    moment: content.requestedAt ?? null,
+    payment: content.payment ?? null,
+  };
+}
+
+/** With the first problem, as an order is refused. */
+export function presentQuote(
+  { order, problems, changed }: QuotedChange,
+  now: Instant,
+): z.input<typeof QuoteChangeResponse> {
+  const [problem] = problems;
+  return {
+    problem: problem === undefined ? null : tellProblem(problem, now).sentence,
+    changes: [...(changed?.changes ?? [])],
+    before: leiFromBani(order.payable),
+    payable: leiFromBani(changed?.payable ?? order.payable),
+    losesCoupon: changed?.keepsCoupon === false,
+    needsAge: changed?.isAgeRestricted === true && order.lines.every((line) => !line.isAgeRestricted),
+  };
+}
