@@ -5,12 +5,12 @@ import type { Database } from '#server/platform/database.ts';
 /** Every table stands in one topic. A new table is added here; `drawDataPage` throws otherwise. */
 const TOPICS: Readonly<Record<string, string>> = {
   Restaurant:
-    'restaurant services schedule_days schedule_intervals closures service_pauses busy_modes usual_minutes delivery_zones house_pictures legal_texts legal_drafts',
+    'restaurant services schedule_days schedule_intervals closures service_pauses busy_modes usual_minutes slot_limits closed_slots slot_loads delivery_zones house_pictures legal_texts legal_drafts',
   Menu: 'categories stations products sizes extras product_images similar_products price_history sold_outs popular_products ordered_together',
   Pictures: 'images image_variants',
   Promotions: 'promotions promotion_sets promotion_options coupon_redemptions personal_coupons',
   Orders:
-    'orders order_lines order_bundles order_events order_versions kitchen_numbers idempotency_keys closed_order_counts push_subscriptions',
+    'orders order_lines order_bundles order_events order_versions order_slots kitchen_numbers idempotency_keys closed_order_counts push_subscriptions',
   People: 'users user_addresses sessions one_time_tokens manager_grants customer_sums customer_sums_due',
   Requests: 'reservations reservation_events reviews withdrawal_requests',
   Newsletter: 'newsletter_subscribers newsletter_consents newsletter_drafts campaigns campaign_recipients',

@@ -1,7 +1,8 @@
 /**
  * What guests are told of ordering is what happens when they order: sign, minutes, last call, cart, button, hours to choose, API, JSON-LD and
  * the accepted hour agree, for every minute of 400 days (`STORMS=whole`; a choice of them in every run) with what makes hours difficult: clock changes, nights past midnight, two
- * shifts, services with hours of their own, closed days of some services, weeks around the clock, pauses, a busy kitchen.
+ * shifts, services with hours of their own, closed days of some services, weeks around the clock, pauses, a busy kitchen, and on every second
+ * day a limit to what the kitchen takes on, with quarters of an hour that are full or closed.
  *
  * Guests look at pages that were drawn earlier: a page is drawn anew only when it says itself that it changes, or when the restaurant
  * changed something, and must be true at every minute in between.
@@ -17,6 +18,7 @@ import { type OrderTerms, orderTerms } from '#domain/orders/placing/order-terms.
 import { type OrderingNow, orderingNow } from '#domain/orders/placing/ordering-now.ts';
 import { acceptOrder } from '#domain/orders/steps/accept-order.ts';
 import type { RestaurantFacts } from '#domain/restaurant/restaurant.ts';
+import { type Capacity, SLOT_MINUTES } from '#domain/schedule/capacity.ts';
 import { decideMoment } from '#domain/schedule/decide-moment.ts';
 import { isOpenAt } from '#domain/schedule/open-intervals.ts';
 import { scheduleOfSaved } from '#domain/schedule/saved-schedule.ts';
@@ -108,7 +110,8 @@ function houseAt(date: LocalDate, day: number, now: Instant): House {
   const isPaused = day % 9 === 4 && minute >= 750 && minute < 790;
   const isBusy = day % 5 === 2 && minute >= 1140 && minute < 1200;
   const usual = [null, 25, 55][Math.floor(day / 40) % 3] ?? null;
-  const key = [isAroundTheClock, usual, isPaused && day, isBusy && day].join(' ');
+  const isLimited = day % 2 === 1;
+  const key = [isAroundTheClock, usual, isPaused && day, isBusy && day, isLimited && day].join(' ');
   const known = houses.get(key);
   if (known !== undefined) return known;
   const until = (end: number) => firstInstantAt(date, end);
@@ -133,6 +136,7 @@ function houseAt(date: LocalDate, day: number, now: Instant): House {
       pauses: isPaused ? [{ service: 'delivery', until: until(790), coversUntil: until(790) }] : [],
       busy: isBusy ? { extraMinutes: 20, until: until(1200) } : null,
       usualMinutes: { pickup: null, delivery: usual },
+      capacity: isLimited ? busyQuarters(date) : null,
     },
     zones: [VILLAGE],
     pictures: [],
@@ -146,6 +150,26 @@ function houseAt(date: LocalDate, day: number, now: Instant): House {
   };
   houses.set(key, house);
   return house;
+}
+
+/** What a kitchen with a limit has left of the quarters of a day and of the night after it: some are full, some closed. */
+function busyQuarters(date: LocalDate): Capacity {
+  const quarters = Array.from({ length: 120 }, (_, index) =>
+    plusMinutes(firstInstantAt(date, 0), index * SLOT_MINUTES),
+  );
+  const luck = (at: Instant) => (Math.floor(at / (SLOT_MINUTES * MINUTE_MS)) * 7919) % 10;
+  return {
+    left: quarters.flatMap((at) => [
+      { at, scope: 'all', left: luck(at) < 4 ? 0 : luck(at) } as const,
+      { at, scope: 'delivery', left: luck(at) % 2 } as const,
+    ]),
+    closed: quarters.filter((at) => luck(at) === 9),
+  };
+}
+
+/** The API's answer: with a limit it is made anew each minute. */
+function answerAt({ snapshot, answer }: House, now: Instant): RestaurantResponse {
+  return snapshot.schedule.capacity === null ? answer : restaurantToWire({ ...snapshot, at: now }, [], '1');
 }
 
 const HOUSE_FACTS: RestaurantFacts['restaurant'] = {
@@ -260,7 +284,8 @@ function minutesUntilEnd(minutes: readonly Minute[], from: number, way: number):
     if (next === undefined) return undefined;
     const { restaurant, schedule } = next.house.snapshot;
     if (restaurant !== saved?.restaurant || schedule.pauses.length !== saved.schedule.pauses.length) return undefined;
-    if (next.isOpen[way] !== true) return index - from;
+    // A kitchen that runs out of room before the hours end is told at once, not before.
+    if (next.isOpen[way] !== true) return schedule.capacity === null ? index - from : undefined;
   }
   return null;
 }
@@ -330,7 +355,7 @@ function compareClosely(page: Page, { now, house, isOpen }: Minute, yesterday: P
 
     const state = page.ordering.get(method);
     if (state?.state === 'now') {
-      const { estimatedMinutes, deliveryCities } = house.answer;
+      const { estimatedMinutes, deliveryCities } = answerAt(house, now);
       const shown = shop.ordering.ways.find((one) => one.method === method)?.minutes;
       expect(shown).toBe(state.minutes);
       expect(method === 'DELIVERY' ? estimatedMinutes.delivery : estimatedMinutes.pickup).toBe(state.minutes);
@@ -415,7 +440,9 @@ test.each(STRETCHES)(
       if (page === null || isDrawn) page = await drawPage(minute.house, minute.now);
       house = minute.house;
       wrong.push(...compare(page, minutes, index));
-      if (isDrawn || index % LOOK_CLOSELY_EVERY === 0) compareClosely(page, minute, yesterday);
+      // A page of a kitchen with a limit is drawn every few minutes.
+      const isSteady = minute.house.snapshot.schedule.capacity === null;
+      if ((isDrawn && isSteady) || index % LOOK_CLOSELY_EVERY === 0) compareClosely(page, minute, yesterday);
       if (wrong.length > 20) break;
     }
     expect(minutes.length).toBe((firstInstantAt(addDays(from, days), 0) - firstInstantAt(from, 0)) / MINUTE_MS);

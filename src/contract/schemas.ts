@@ -199,6 +199,7 @@ import {
   ReservationsResponse,
   ReservationTokenParams,
 } from './reservations/wire.ts';
+import { CapacityResponse, SaveCapacityRequest } from './restaurant/capacity.ts';
 import { DemoResponse, RemoveDemoRequest, RemoveDemoResponse } from './restaurant/demo.ts';
 import { PaymentMethodsRequest, PaymentMethodsResponse } from './restaurant/payments.ts';
 import {
@@ -345,6 +346,8 @@ export const SCHEMAS = {
   saveRestaurantSchedule: { ...none, body: RestaurantScheduleRequest, response: RestaurantScheduleResponse },
   getOfferedServices: { ...none, response: OfferedServicesResponse },
   saveOfferedServices: { ...none, body: OfferedServicesRequest, response: SavedResponse },
+  getCapacity: { ...none, response: CapacityResponse },
+  saveCapacity: { ...none, body: SaveCapacityRequest, response: SavedResponse },
   getPaymentMethods: { ...none, response: PaymentMethodsResponse },
   savePaymentMethods: { ...none, body: PaymentMethodsRequest, response: SavedResponse },
   getHousePictures: { ...none, response: HousePicturesResponse },

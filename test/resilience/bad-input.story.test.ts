@@ -673,6 +673,8 @@ async function goodRequests(story: TestApp): Promise<(name: CallName, index: num
       },
       headers: as(admin),
     }),
+    getCapacity: async () => ({ headers: as(admin) }),
+    saveCapacity: async () => ({ body: { points: 20, deliveries: null }, headers: as(admin) }),
     getPaymentMethods: async () => ({ headers: as(admin) }),
     savePaymentMethods: async () => ({ body: { paymentMethods: 'cash-card' }, headers: as(admin) }),
     getHousePictures: async () => ({ headers: as(admin) }),

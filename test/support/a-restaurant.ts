@@ -67,6 +67,7 @@ export const A_RESTAURANT: RestaurantFacts = {
     },
     pauses: [{ service: 'delivery', until: instant(1_795_200_000_000), coversUntil: instant(1_795_203_600_000) }],
     usualMinutes: { pickup: null, delivery: 40 },
+    capacity: null,
     busy: { extraMinutes: 20, until: instant(1_795_200_000_000) },
   },
   zones: [

@@ -58,6 +58,7 @@ export function aSchedule(
     readonly pauses?: Schedule['pauses'];
     readonly busy?: Schedule['busy'];
     readonly usualMinutes?: Partial<Schedule['usualMinutes']>;
+    readonly capacity?: Schedule['capacity'];
   } = {},
 ): Schedule {
   return {
@@ -67,5 +68,6 @@ export function aSchedule(
     pauses: facts.pauses ?? [],
     busy: facts.busy ?? null,
     usualMinutes: { pickup: null, delivery: null, ...facts.usualMinutes },
+    capacity: facts.capacity ?? null,
   };
 }

@@ -72,6 +72,11 @@ export const ORDER_ERRORS = {
     ({ service, when }: MaybeSoon & { readonly service: PausableService }) =>
       `${STOPPED[service]}, ca să pregătim bine comenzile primite.${when === null ? '' : ` Reluăm ${when}.`}`,
   ),
+  slot_full: tells(
+    409,
+    ({ when }: MaybeSoon) =>
+      `La ora aceasta bucătăria nu mai are loc.${when === null ? ' Alege altă oră.' : ` Prima oră liberă este ${when}.`}`,
+  ),
   outside_hours_now: tells(
     409,
     ({ when }: MaybeSoon) =>

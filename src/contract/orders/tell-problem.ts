@@ -40,6 +40,8 @@ export function tellProblem(problem: OrderRefusal, now: Instant): ToldProblem {
       return tell(problem.code, { name: problem.promotionName === '' ? null : problem.promotionName });
     case 'service_paused':
       return tell(problem.code, { service: problem.service, when: describeMaybe(problem.resumesAt, now) });
+    case 'slot_full':
+      return tell(problem.code, { when: describeMaybe(problem.next, now) });
     case 'outside_hours_now':
       return tell(problem.code, { when: describeMaybe(problem.opensAt, now) });
     case 'day_closed':

@@ -7,7 +7,7 @@ import { homeZone } from '#domain/delivery/home-zone.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import type { OrderZone } from '#domain/orders/placing/judge-order.ts';
 import type { HousePicture, RestaurantFacts, ShownRestaurant } from '#domain/restaurant/restaurant.ts';
-import { estimateMinutes } from '#domain/schedule/estimate-minutes.ts';
+import { findSoon } from '#domain/schedule/find-soon.ts';
 import { type SavedClosure, type SavedDay, scheduleOfSaved } from '#domain/schedule/saved-schedule.ts';
 import { type OrderedService, SERVICES, type Service, type ServiceTerms } from '#domain/schedule/schedule.ts';
 import { scheduleInForce } from '#domain/schedule/schedule-in-force.ts';
@@ -37,9 +37,9 @@ export function restaurantToWire(
   const picturesOf = (role: HousePicture['role']) =>
     pictures.filter((picture) => picture.role === role).map((picture) => pictureToWire(picture, { alt: picture.alt }));
   const offered = zones.filter(({ enabled }) => enabled);
-  const saved = scheduleOfSaved(schedule);
+  const inForce = scheduleInForce(scheduleOfSaved(schedule), restaurant.isOpenAroundTheClock);
   const estimate = (service: OrderedService, extraMinutes = 0) =>
-    estimateMinutes({ schedule: saved, service, now: at, extraMinutes });
+    findSoon({ schedule: inForce, service, now: at, extraMinutes })?.minutes ?? null;
   return {
     version,
     name: restaurant.name,
@@ -67,6 +67,10 @@ export function restaurantToWire(
     })),
     busyMode: schedule.busy && { extraMinutes: schedule.busy.extraMinutes, until: isoInstant(schedule.busy.until) },
     usualMinutes: schedule.usualMinutes,
+    capacity: schedule.capacity && {
+      left: schedule.capacity.left.map((one) => ({ ...one, at: isoInstant(one.at) })),
+      closed: schedule.capacity.closed.map(isoInstant),
+    },
     estimatedMinutes: {
       pickup: estimate('pickup'),
       delivery: estimate('delivery', homeZone(zones, restaurant.city)?.extraMinutes),
@@ -103,6 +107,10 @@ export function restaurantFromWire(wire: RestaurantResponse): ShownRestaurant {
       until: parseIsoInstant(wire.busyMode.until),
     },
     usualMinutes: wire.usualMinutes,
+    capacity: wire.capacity && {
+      left: wire.capacity.left.map((one) => ({ ...one, at: parseIsoInstant(one.at) })),
+      closed: wire.capacity.closed.map(parseIsoInstant),
+    },
   });
   return {
     version: wire.version,

@@ -1,5 +1,6 @@
 /** The public facts of the restaurant. Nothing secret may ever be added here (reliability.md T57). */
 import { z } from 'zod';
+import { SLOT_SCOPES } from '#domain/schedule/capacity.ts';
 import { PAUSABLE_SERVICES, SCHEDULE_TYPES } from '#domain/schedule/schedule.ts';
 import { Picture } from '../menu/wire.ts';
 import { PromotionResponse } from '../promotions/wire.ts';
@@ -94,6 +95,16 @@ export const RestaurantResponse = z.object({
    * `deliveryCities` has its own. An estimate: the promise is the hour the restaurant accepts the order with.
    */
   estimatedMinutes: z.object({ pickup: Minutes, delivery: Minutes }),
+  /**
+   * Ours: what the kitchen has left of the quarters of an hour that orders took from, and those that are closed; quarters that are
+   * not named are empty. null: the kitchen takes any number of orders.
+   */
+  capacity: z
+    .object({
+      left: z.array(z.object({ at: IsoInstant, scope: z.enum(SLOT_SCOPES), left: z.int() })),
+      closed: z.array(IsoInstant),
+    })
+    .nullable(),
   promotions: z.array(PromotionResponse),
   deliveryCities: z.array(DeliveryCity),
   pickupEnabled: z.boolean(),

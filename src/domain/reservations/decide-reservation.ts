@@ -57,7 +57,8 @@ export function decideReservation({
       return err({ code: 'booking_outside_hours', intervals: refusal.intervals, last: refusal.last });
     case 'no_schedule':
       return err({ code: 'booking_no_schedule' });
-    // The last two speak of as-soon-as-possible, which a table never is.
+    // A table takes nothing of the kitchen's quarters, and is never as soon as possible.
+    case 'slot_full':
     case 'service_off':
     case 'asap_not_offered':
     case 'outside_hours_now':

@@ -1,8 +1,10 @@
 import { err, ok, type Result } from '#domain/result.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
+import { hasRoom } from './capacity.ts';
+import { findSoon } from './find-soon.ts';
 import { listSlots } from './list-slots.ts';
-import { type MomentFacts, momentBounds } from './moment-bounds.ts';
+import { type MomentFacts, momentBounds, workIn } from './moment-bounds.ts';
 import { intervalsOfDay, isOpenAt, type OpenInterval } from './open-intervals.ts';
 import { findOpenInterval } from './open-state.ts';
 import { findPause } from './pauses.ts';
@@ -18,6 +20,8 @@ export type Moment = { readonly asSoonAsPossible: boolean; readonly at: Instant 
 
 export type MomentRefusal =
   | { readonly code: 'service_off' | 'asap_not_offered' | 'no_schedule' }
+  /** The quarter is full, or closed; `next` is the first one after it with room, null where none is known. */
+  | { readonly code: 'slot_full'; readonly next: Instant | null }
   | { readonly code: 'outside_hours_now'; readonly opensAt: Instant | null }
   | { readonly code: 'day_closed'; readonly message: string }
   /** `resumesAt` is the next moment that would do, null when none is in sight. */
@@ -55,17 +59,33 @@ export function decideMoment(facts: MomentFacts & MomentWish): Result<Moment, Mo
     return err({ code: 'service_paused', service: pause.service, resumesAt: nextMoment(facts, asSoonAsPossible) });
   }
   if (asSoonAsPossible) {
-    if (isOpen) return ok({ asSoonAsPossible, at: earliest });
+    if (isOpen) return decideSoon(facts, earliest);
     return err({ code: 'outside_hours_now', opensAt: findOpenInterval(schedule, service, now)?.opensAt ?? null });
   }
 
   if (wanted < earliest) return err({ code: 'too_early', earliest: firstOpenMoment(facts) });
   if (wanted > latest) return err({ code: 'too_late', latest });
-  if (isOpen) return ok({ asSoonAsPossible, at: wanted });
+  if (isOpen)
+    return isTaken(facts, wanted) ? err({ code: 'slot_full', next: null }) : ok({ asSoonAsPossible, at: wanted });
   const date = dateOf(wanted);
   const intervals = intervalsOfDay(schedule, service, date);
   if (intervals.length === 0) return err({ code: 'no_schedule' });
   return err({ code: 'outside_hours', intervals, last: listSlots({ ...facts, date }).at(-1) ?? null });
+}
+
+/** As soon as possible is in the first quarter with room. */
+function decideSoon(facts: MomentFacts, earliest: Instant): Result<Moment, MomentRefusal> {
+  const { service } = facts;
+  if (service !== 'pickup' && service !== 'delivery') return ok({ asSoonAsPossible: true, at: earliest });
+  const soon = findSoon({ ...facts, service });
+  return soon === null ? err({ code: 'slot_full', next: null }) : ok({ asSoonAsPossible: true, at: soon.servedAt });
+}
+
+/** Whether the kitchen has no room at the moment asked for. */
+function isTaken(facts: MomentFacts, at: Instant): boolean {
+  const { capacity } = facts.schedule;
+  const work = workIn(facts);
+  return capacity !== null && work !== null && !hasRoom(capacity, at, work);
 }
 
 /** When the service continues: at once after the pause, or at the first moment that can be chosen then. */

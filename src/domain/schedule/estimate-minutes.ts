@@ -7,7 +7,7 @@ import { busyMinutes } from './pauses.ts';
 import type { OrderedService, Schedule } from './schedule.ts';
 
 /** Estimates end in 0 or 5: more precision than the kitchen has would be false. */
-const STEP_MINUTES = 5;
+export const ESTIMATE_STEP_MINUTES = 5;
 export const USUAL_MINUTES_MAXIMUM = 240;
 
 /**
@@ -62,8 +62,8 @@ export function learnUsualMinutes(orders: readonly AnsweredOrder[]): number | nu
   if (last.length < FEWEST_ORDERS) return null;
   const minutes = last.map(minutesTaken).toSorted((one, other) => one - other);
   const usual = minutes[Math.ceil(QUANTILE * minutes.length) - 1] ?? 0;
-  const rounded = Math.ceil(usual / STEP_MINUTES) * STEP_MINUTES;
-  return Math.min(USUAL_MINUTES_MAXIMUM, Math.max(STEP_MINUTES, rounded));
+  const rounded = Math.ceil(usual / ESTIMATE_STEP_MINUTES) * ESTIMATE_STEP_MINUTES;
+  return Math.min(USUAL_MINUTES_MAXIMUM, Math.max(ESTIMATE_STEP_MINUTES, rounded));
 }
 
 function minutesTaken({ placedAt, promisedAt, handedOverAt, addedMinutes }: AnsweredOrder): number {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { SLOT_MINUTES } from '#domain/schedule/capacity.ts';
 import { decideMoment } from '#domain/schedule/decide-moment.ts';
-import { listDays, listSlots, MAX_LISTED_DAYS, SLOT_MINUTES } from '#domain/schedule/list-slots.ts';
+import { listDays, listSlots, MAX_LISTED_DAYS } from '#domain/schedule/list-slots.ts';
 import type { MomentFacts } from '#domain/schedule/moment-bounds.ts';
 import { SERVICES } from '#domain/schedule/schedule.ts';
 import { dateOf, instantOf, minuteOfDay } from '#domain/time/bucharest.ts';

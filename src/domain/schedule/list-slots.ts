@@ -2,11 +2,9 @@ import { dateOf, firstInstantAt, instantOf } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 import { MINUTES_PER_DAY } from '#domain/time/minute-of-day.ts';
-import { type MomentFacts, momentBounds } from './moment-bounds.ts';
+import { hasRoom, SLOT_MINUTES } from './capacity.ts';
+import { type MomentFacts, momentBounds, workIn } from './moment-bounds.ts';
 import { openIntervals } from './open-intervals.ts';
-
-/** Offered moments are this far apart, counted from midnight. */
-export const SLOT_MINUTES = 15;
 
 /** No guest plans a meal further ahead than this. */
 export const MAX_LISTED_DAYS = 60;
@@ -31,11 +29,14 @@ export function listDays(facts: MomentFacts): LocalDate[] {
 /** One at a time, so that asking for the first costs little. */
 function* slotsOn(facts: MomentFacts, date: LocalDate): Generator<Instant, void> {
   const { earliest, latest } = momentBounds(facts);
+  const { capacity } = facts.schedule;
+  const work = workIn(facts);
   const [midnight, nextMidnight] = [firstInstantAt(date, 0), firstInstantAt(date, MINUTES_PER_DAY)];
   const open = openIntervals(facts.schedule, facts.service, midnight, nextMidnight);
   for (let minutes = 0; minutes < MINUTES_PER_DAY; minutes += SLOT_MINUTES) {
     const at = instantOf(date, minutes);
     if (!at.ok || at.value < earliest || at.value > latest) continue;
+    if (capacity !== null && work !== null && !hasRoom(capacity, at.value, work)) continue;
     if (open.some(({ opensAt, closesAt }) => opensAt <= at.value && at.value < closesAt)) yield at.value;
   }
 }

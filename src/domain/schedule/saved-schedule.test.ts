@@ -20,6 +20,7 @@ const SAVED: SavedSchedule = {
   pauses: [],
   busy: null,
   usualMinutes: { pickup: null, delivery: 40 },
+  capacity: null,
 };
 
 test('a kind without a row follows another, a closed day keeps its hours to itself', () => {

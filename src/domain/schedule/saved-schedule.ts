@@ -1,6 +1,7 @@
 /** The hours as the restaurant saved them, whether they are in force or not; `scheduleInForce` tells which hold. */
 
 import type { Weekday } from '#domain/time/local-date.ts';
+import type { Capacity } from './capacity.ts';
 import {
   type BusyMode,
   type Closure,
@@ -34,10 +35,19 @@ export type SavedSchedule = {
   readonly pauses: readonly Pause[];
   readonly busy: BusyMode | null;
   readonly usualMinutes: UsualMinutes;
+  readonly capacity: Capacity | null;
 };
 
 /** What was saved, as the rules read it. */
-export function scheduleOfSaved({ days, closures, services, pauses, busy, usualMinutes }: SavedSchedule): Schedule {
+export function scheduleOfSaved({
+  days,
+  closures,
+  services,
+  pauses,
+  busy,
+  usualMinutes,
+  capacity,
+}: SavedSchedule): Schedule {
   const hoursOf = (type: ScheduleType) => {
     const own = days.filter(({ scheduleType }) => scheduleType === type);
     // A kind without a single row was never defined, so another stands in for it.
@@ -50,5 +60,6 @@ export function scheduleOfSaved({ days, closures, services, pauses, busy, usualM
     pauses,
     busy,
     usualMinutes,
+    capacity,
   };
 }

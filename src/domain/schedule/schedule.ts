@@ -2,6 +2,7 @@
 // given day is worked out in open-intervals.ts.
 import type { Instant } from '#domain/time/instant.ts';
 import type { LocalDate, Weekday } from '#domain/time/local-date.ts';
+import type { Capacity } from './capacity.ts';
 
 export const SCHEDULE_TYPES = ['REGULAR', 'PICKUP', 'DELIVERY'] as const;
 export type ScheduleType = (typeof SCHEDULE_TYPES)[number];
@@ -72,6 +73,8 @@ export type Schedule = {
   readonly busy: BusyMode | null;
   /** What orders took lately, in minutes (estimate-minutes.ts); null while too few orders tell. */
   readonly usualMinutes: UsualMinutes;
+  /** What is left of each quarter; null where the kitchen takes any number of orders. */
+  readonly capacity: Capacity | null;
 };
 
 export type UsualMinutes = Readonly<Record<OrderedService, number | null>>;

@@ -103,6 +103,12 @@ export interface ClosedOrderCounts {
   status: string;
 }
 
+export interface ClosedSlots {
+  closed_at: Date;
+  closed_by: number | null;
+  slot_at: Date;
+}
+
 export interface Closures {
   end_date: string;
   id: Generated<number>;
@@ -429,6 +435,13 @@ export interface Orders {
   zone_code: string | null;
 }
 
+export interface OrderSlots {
+  amount: number;
+  order_id: number;
+  scope: string;
+  slot_at: Date;
+}
+
 export interface OrderVersions {
   actor_id: number | null;
   changed_at: Date;
@@ -738,6 +751,17 @@ export interface Sizes {
   stock_unlimited: Generated<boolean>;
 }
 
+export interface SlotLimits {
+  most: number;
+  scope: string;
+}
+
+export interface SlotLoads {
+  scope: string;
+  slot_at: Date;
+  taken: number;
+}
+
 export interface SoldOuts {
   ends_at: Date | null;
   extra_name: string | null;
@@ -808,6 +832,7 @@ export interface DB {
   categories: Categories;
   changes: Changes;
   closed_order_counts: ClosedOrderCounts;
+  closed_slots: ClosedSlots;
   closures: Closures;
   coupon_redemptions: CouponRedemptions;
   customer_sums: CustomerSums;
@@ -836,6 +861,7 @@ export interface DB {
   order_bundles: OrderBundles;
   order_events: OrderEvents;
   order_lines: OrderLines;
+  order_slots: OrderSlots;
   order_versions: OrderVersions;
   order_watch: OrderWatch;
   ordered_together: OrderedTogether;
@@ -866,6 +892,8 @@ export interface DB {
   sessions: Sessions;
   similar_products: SimilarProducts;
   sizes: Sizes;
+  slot_limits: SlotLimits;
+  slot_loads: SlotLoads;
   sold_outs: SoldOuts;
   stations: Stations;
   user_addresses: UserAddresses;

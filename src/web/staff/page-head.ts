@@ -24,6 +24,7 @@ export const STAFF_TITLES = {
   editProduct: 'Modificare produs',
   schedule: 'Program',
   services: 'Servicii oferite',
+  capacity: 'Capacitatea bucătăriei',
   payments: 'Metode de plată',
   zones: 'Zone de livrare',
   legalTexts: 'Texte legale',

@@ -28,6 +28,7 @@ export function setupViews(shop: JourneyShop): readonly View[] {
       },
     },
     { name: 'servicii', open: (page) => goTo(page, '/admin/set-services?service=delivery') },
+    { name: 'capacitate', open: (page) => goTo(page, '/admin/set-capacity') },
     { name: 'plata', open: (page) => goTo(page, '/admin/set-payment-methods') },
     {
       name: 'plata-fara-card',

@@ -42,6 +42,7 @@ const schedule: Schedule = {
   pauses: [],
   busy: null,
   usualMinutes: { pickup: null, delivery: null },
+  capacity: null,
 };
 
 const soup = aProduct({ name: 'Ciorbă', sizes: [aSize({ price: bani(2000), boxPrice: bani(150) })] });

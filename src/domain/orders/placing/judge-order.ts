@@ -13,23 +13,28 @@ import type {
   DeliveryMethod,
   InvoiceCompany,
   OrderContact,
+  OrderDay,
   OrderPayment,
   OrderRequest,
   PaymentMethod,
+  WantedMoment,
 } from '#domain/orders/order.ts';
 import { PROMISE_TOLERANCE_MINUTES } from '#domain/orders/steps/told-promise.ts';
 import { normalEmail } from '#domain/promotions/normal-email.ts';
 import { normalPhone } from '#domain/promotions/normal-phone.ts';
 import type { Coupon, Promotion } from '#domain/promotions/promotion.ts';
+import { slotOf, type Work } from '#domain/schedule/capacity.ts';
 import { decideMoment } from '#domain/schedule/decide-moment.ts';
-import { estimateMinutes } from '#domain/schedule/estimate-minutes.ts';
+import { findSoon, type Soon } from '#domain/schedule/find-soon.ts';
 import type { Schedule } from '#domain/schedule/schedule.ts';
-import { type Instant, plusMinutes, startOfMinute } from '#domain/time/instant.ts';
+import type { Instant } from '#domain/time/instant.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import { type PaymentParts, refuseCash } from './cash-ceiling.ts';
+import { findFirstMoment, type MomentsQuestion } from './list-moments.ts';
 import type { OrderField, OrderProblem, OrderRefusal } from './order-problem.ts';
 import { dayOfOrder, orderTerms } from './order-terms.ts';
 import { hasOwnContainer, priceOrder } from './price-order.ts';
+import { workOfOrder } from './work-of-order.ts';
 
 /** A zone as an order needs it: in a village a landmark serves instead of a street. */
 export type OrderZone = DeliveryZone & { readonly isVillage: boolean };
@@ -64,6 +69,8 @@ export type PlannedOrder = {
   readonly requestedAt: Instant | null;
   /** What the guest of an as-soon-as-possible order is told; null for a chosen moment, and where nothing tells. */
   readonly toldAt: Instant | null;
+  /** The quarter that the order takes its work from; null where the kitchen takes any number of orders. */
+  readonly slot: { readonly at: Instant; readonly work: Work } | null;
   readonly method: DeliveryMethod;
   readonly contact: OrderContact;
   /** For delivery only, with the zone it goes to. */
@@ -108,12 +115,13 @@ export function judgeOrder(order: OrderRequest, facts: OrderFacts): Judgement {
   const { method, moment } = order;
   const zone = findZone(order, facts);
   const quote = priceOrder(order, facts);
+  const timing = timingOf(order, facts, zone, quote);
   const parts = order.payment === null ? null : splitPayment(order.payment, quote.sums.payable);
   const problems = [
     ...judgeCart(order),
     ...judgeChoices(order, facts),
     ...judgePlace(order, zone),
-    ...judgeMoment(order, facts, zone),
+    ...judgeMoment(order, facts, timing),
     ...judgeLines(quote),
     ...judgePickupPlace(order, quote),
     ...(quote.hasAgeRestricted && !order.declaredAdult ? [at('isAdult', { code: 'age_declaration_required' })] : []),
@@ -135,7 +143,7 @@ export function judgeOrder(order: OrderRequest, facts: OrderFacts): Judgement {
       status: moment === 'asap' ? 'NEW' : 'SCHEDULED',
       placedAt: facts.at,
       requestedAt: moment === 'asap' ? null : moment,
-      toldAt: tellSoon(order, facts, zone)?.servedAt ?? null,
+      ...promiseOf(timing),
       method,
       contact: order.contact,
       address: addressIn(order, zone),
@@ -195,46 +203,76 @@ function addressIn({ address }: OrderRequest, zone: OrderZone | null): PlannedOr
   return address === null || zone === null ? null : { ...address, city: zone.city, county: zone.county };
 }
 
-/** Judges the moment, on the terms of pre-orders when it is for another day. */
-function judgeMoment(order: OrderRequest, facts: OrderFacts, zone: OrderZone | null): readonly OrderProblem[] {
-  const { method, moment } = order;
-  const { at: now, schedule, isDineInOn, isMomentKept = false } = facts;
-  if (isMomentKept) return [];
-  if (method === null || (method === 'RESTAURANT' && !isDineInOn)) return [];
-  if (moment === null) return [at('requestedAt', { code: 'time_required' })];
+/** All that decides when an order is served; null while the way to receive it or the moment is not chosen, or is off. */
+type Timing = {
+  readonly question: MomentsQuestion & { readonly work: Work };
+  readonly moment: WantedMoment;
+  readonly day: OrderDay;
+  /** When it is served as soon as possible; null for a chosen moment, and where the kitchen has no room. */
+  readonly soon: Soon | null;
+};
+
+function timingOf(
+  { method, moment }: OrderRequest,
+  { at: now, schedule, isDineInOn }: OrderFacts,
+  zone: OrderZone | null,
+  quote: PricedCart,
+): Timing | null {
+  if (method === null || moment === null || (method === 'RESTAURANT' && !isDineInOn)) return null;
   const terms = orderTerms(schedule, method);
-  const requestedAt = moment === 'asap' ? null : moment;
-  const day = dayOfOrder(terms, now, requestedAt);
+  const work = workOfOrder(quote.lines, method);
+  const question = { terms, now, days: quote.days, extraMinutes: zone?.extraMinutes ?? 0, work };
+  const isSoon = moment === 'asap';
+  return {
+    question,
+    moment,
+    day: dayOfOrder(terms, now, isSoon ? null : moment),
+    soon: isSoon ? findSoon({ ...question, schedule: terms.today, service: terms.service }) : null,
+  };
+}
+
+/** Judges the moment, on the terms of pre-orders when it is for another day. */
+function judgeMoment(order: OrderRequest, facts: OrderFacts, timing: Timing | null): readonly OrderProblem[] {
+  const { isDineInOn, isMomentKept = false } = facts;
+  if (isMomentKept || order.method === null || (order.method === 'RESTAURANT' && !isDineInOn)) return [];
+  if (timing === null) return [at('requestedAt', { code: 'time_required' })];
+  const { question, moment, day, soon } = timing;
+  const { terms } = question;
   const decided = decideMoment({
+    ...question,
     schedule: terms[day],
     service: terms.service,
-    now,
-    extraMinutes: zone?.extraMinutes ?? 0,
-    ...(requestedAt === null ? { asSoonAsPossible: true } : { asSoonAsPossible: false, requestedAt }),
+    ...(moment === 'asap' ? { asSoonAsPossible: true } : { asSoonAsPossible: false, requestedAt: moment }),
   });
-  if (decided.ok) return judgePromise(order, facts, zone);
+  if (decided.ok) return judgePromise(order, soon);
+  if (decided.error.code === 'slot_full') {
+    const next = findFirstMoment(question, moment === 'asap' ? undefined : moment);
+    return [at('requestedAt', { code: 'slot_full', next })];
+  }
   // Off for today is off altogether; off for another day, another moment helps.
   return [at(decided.error.code === 'service_off' && day === 'today' ? 'method' : 'requestedAt', decided.error)];
 }
 
 /** Later than the guest was shown is only with the guest's yes: the order is refused with the hour that holds now. */
-function judgePromise(order: OrderRequest, facts: OrderFacts, zone: OrderZone | null): readonly OrderProblem[] {
-  const { expectedMinutes: expected = null } = order;
-  const soon = tellSoon(order, facts, zone);
-  if (expected === null || soon === null || soon.minutes <= expected + PROMISE_TOLERANCE_MINUTES) return [];
-  return [at('requestedAt', { code: 'promise_later', expected, ...soon })];
+function judgePromise({ expectedMinutes: expected = null }: OrderRequest, soon: Soon | null): readonly OrderProblem[] {
+  if (expected === null || soon === null || soon.minutes === null) return [];
+  const { minutes, servedAt } = soon;
+  if (minutes <= expected + PROMISE_TOLERANCE_MINUTES) return [];
+  return [at('requestedAt', { code: 'promise_later', expected, minutes, servedAt })];
 }
 
-/** What a guest is told of an order as soon as possible; null for a chosen moment, and where nothing tells. */
-function tellSoon(
-  { method, moment }: OrderRequest,
-  { at: now, schedule }: OrderFacts,
-  zone: OrderZone | null,
-): { readonly minutes: number; readonly servedAt: Instant } | null {
-  if (method === null || moment !== 'asap') return null;
-  const { service, today } = orderTerms(schedule, method);
-  const minutes = estimateMinutes({ schedule: today, service, now, extraMinutes: zone?.extraMinutes ?? 0 });
-  return minutes === null ? null : { minutes, servedAt: plusMinutes(startOfMinute(now), minutes) };
+/** What the guest is told, and the quarter whose work the order takes. */
+function promiseOf(timing: Timing | null): Pick<PlannedOrder, 'toldAt' | 'slot'> {
+  if (timing === null) return { toldAt: null, slot: null };
+  const { question, moment, soon } = timing;
+  const servedAt = moment === 'asap' ? (soon?.servedAt ?? null) : moment;
+  return {
+    toldAt: soon === null || soon.minutes === null ? null : soon.servedAt,
+    slot:
+      question.terms.today.capacity === null || servedAt === null
+        ? null
+        : { at: slotOf(servedAt), work: question.work },
+  };
 }
 
 function judgeLines({ lines, days, sums }: PricedCart): readonly OrderProblem[] {

@@ -1,8 +1,9 @@
 /** The moments one may choose for an order: those of today on today's terms, later ones on the terms of pre-orders. */
 import type { OrderableDays } from '#domain/menu/availability.ts';
+import type { Work } from '#domain/schedule/capacity.ts';
 import { listSlots, MAX_LISTED_DAYS } from '#domain/schedule/list-slots.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
-import type { Instant } from '#domain/time/instant.ts';
+import { type Instant, startOfMinute } from '#domain/time/instant.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 import { dayOfOrder, type OrderTerms } from './order-terms.ts';
 
@@ -13,13 +14,15 @@ export type MomentsQuestion = {
   readonly days: OrderableDays;
   /** The way to the guest's village. */
   readonly extraMinutes: number;
+  /** What the order takes of a quarter; one point where it is not known. */
+  readonly work?: Work | undefined;
 };
 
 /** The moments of a calendar day, in order. */
 export function listMomentsOn(question: MomentsQuestion, date: LocalDate): readonly Instant[] {
-  const { terms, now, days, extraMinutes } = question;
+  const { terms, now, days, extraMinutes, work } = question;
   const slots = (day: 'today' | 'ahead') =>
-    listSlots({ schedule: terms[day], service: terms.service, now, extraMinutes, date }).filter(
+    listSlots({ schedule: terms[day], service: terms.service, now, extraMinutes, work, date }).filter(
       (at) => dayOfOrder(terms, now, at) === day,
     );
   return [...(days.today ? slots('today') : []), ...(days.ahead ? slots('ahead') : [])].toSorted(
@@ -27,11 +30,18 @@ export function listMomentsOn(question: MomentsQuestion, date: LocalDate): reado
   );
 }
 
-/** The first moment one may choose; null where there is none within the days that are listed. */
-export function findFirstMoment(question: MomentsQuestion): Instant | null {
-  const today = dateOf(question.now);
+/**
+ * The first moment one may choose; null where there is none within the days that are listed.
+ *
+ * @param from no earlier than that
+ */
+export function findFirstMoment(
+  question: MomentsQuestion,
+  from: Instant = startOfMinute(question.now),
+): Instant | null {
+  const today = dateOf(from);
   for (let day = 0; day < MAX_LISTED_DAYS; day += 1) {
-    const [first] = listMomentsOn(question, addDays(today, day));
+    const first = listMomentsOn(question, addDays(today, day)).find((at) => at >= from);
     if (first !== undefined) return first;
   }
   return null;

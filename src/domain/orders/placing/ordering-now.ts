@@ -4,7 +4,8 @@
  */
 
 import type { DeliveryMethod } from '#domain/orders/order.ts';
-import { estimateMinutes } from '#domain/schedule/estimate-minutes.ts';
+import type { Work } from '#domain/schedule/capacity.ts';
+import { findSoon } from '#domain/schedule/find-soon.ts';
 import { momentBounds } from '#domain/schedule/moment-bounds.ts';
 import { type OpenInterval, servedIntervalsOfDay } from '#domain/schedule/open-intervals.ts';
 import { findStretch } from '#domain/schedule/open-state.ts';
@@ -43,27 +44,31 @@ export function orderingNow({
   method,
   now,
   extraMinutes = 0,
+  work,
 }: {
   readonly schedule: Schedule;
   readonly method: DeliveryMethod;
   readonly now: Instant;
   /** The way to the guest's village. */
   readonly extraMinutes?: number;
+  /** What the order takes of a quarter; one point where it is not known. */
+  readonly work?: Work | undefined;
 }): OrderingNow {
   const terms = orderTerms(schedule, method);
   const { service, today } = terms;
   const open = findOpen(terms, now);
-  if (open !== null) {
+  const soon = open === null ? null : findSoon({ schedule: today, service, now, extraMinutes, work });
+  if (open !== null && soon !== null) {
     const isNear = open.closesAt - now < MINUTES_PER_DAY * MINUTE_MS;
     const next = isNear ? findNearStretch(today, service, open.closesAt) : null;
     return {
       state: 'now',
-      minutes: estimateMinutes({ schedule: today, service, now, extraMinutes }),
+      minutes: soon.minutes,
       closesAt: isNear ? open.closesAt : null,
       reopensAt: next !== null && dateOf(next.opensAt) === dateOf(now) ? next.opensAt : null,
     };
   }
-  const first = findFirstMoment({ terms, now, days: ANY_DAY, extraMinutes });
+  const first = findFirstMoment({ terms, now, days: ANY_DAY, extraMinutes, work });
   if (first === null) return { state: 'off' };
   const { earliest } = momentBounds({ schedule: terms[dayOfOrder(terms, now, first)], service, now, extraMinutes });
   return { state: 'later', first, firstUntil: plusMinutes(startOfMinute(now), (first - earliest) / MINUTE_MS + 1) };
@@ -71,7 +76,11 @@ export function orderingNow({
 
 /** Whether any order can be had as soon as possible, delivered or picked up. */
 export function takesOrdersNow(schedule: Schedule, now: Instant): boolean {
-  return (['DELIVERY', 'PICKUP'] as const).some((method) => findOpen(orderTerms(schedule, method), now) !== null);
+  return (['DELIVERY', 'PICKUP'] as const).some((method) => {
+    const terms = orderTerms(schedule, method);
+    const { service, today } = terms;
+    return findOpen(terms, now) !== null && findSoon({ schedule: today, service, now }) !== null;
+  });
 }
 
 /** The stretch in which as-soon-as-possible orders are taken now; null while none are. */

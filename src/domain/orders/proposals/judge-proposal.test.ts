@@ -35,6 +35,7 @@ const schedule: OrderFacts['schedule'] = {
   pauses: [],
   busy: null,
   usualMinutes: { pickup: null, delivery: null },
+  capacity: null,
 };
 
 const soup = aProduct({ name: 'Ciorbă', sizes: [aSize({ price: bani(2000), boxPrice: bani(150) })] });

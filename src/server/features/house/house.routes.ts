@@ -1,4 +1,6 @@
 import { restaurantToWire } from '#contract/restaurant/codec.ts';
+import type { RestaurantFacts } from '#domain/restaurant/restaurant.ts';
+import { type Instant, startOfMinute } from '#domain/time/instant.ts';
 import { findVersion } from '#server/features/changes/changes.door.ts';
 import { shownTermsVersion } from '#server/features/legal/legal.door.ts';
 import { listShownPromotions } from '#server/features/promotions/promotions.door.ts';
@@ -12,8 +14,9 @@ type HouseServices = DbServices & { readonly snapshots: Snapshots };
 
 /** What guests and the back office read of the restaurant as a whole. */
 export function houseRoutes(services: HouseServices): readonly Route[] {
-  const { db, snapshots } = services;
+  const { db, clock, snapshots } = services;
   const written = cacheJson(restaurantToWire);
+  const atMinute = openAtMinute(clock);
   return [
     defineRoute('getRestaurantVersion', async () => {
       const { version } = await snapshots.read(houseSnapshot);
@@ -21,7 +24,7 @@ export function houseRoutes(services: HouseServices): readonly Route[] {
     }),
 
     defineRoute('getRestaurant', async () => {
-      const house = await snapshots.read(houseSnapshot);
+      const house = atMinute(await snapshots.read(houseSnapshot));
       return answerAll(written(house, await listShownPromotions(services), await shownTermsVersion(services)));
     }),
 
@@ -33,4 +36,18 @@ export function houseRoutes(services: HouseServices): readonly Route[] {
       return answer({ ...told, versions });
     }),
   ];
+}
+
+/**
+ * With a limit to what the kitchen takes on, estimates change as quarters of an hour pass: the house as of this minute, the same
+ * object during it. Without one they change only with the version.
+ */
+function openAtMinute(clock: () => Instant): (house: RestaurantFacts) => RestaurantFacts {
+  let last: { readonly of: RestaurantFacts; readonly house: RestaurantFacts } | null = null;
+  return (of) => {
+    if (of.schedule.capacity === null) return of;
+    const at = startOfMinute(clock());
+    if (last === null || last.of !== of || last.house.at !== at) last = { of, house: { ...of, at } };
+    return last.house;
+  };
 }

@@ -170,6 +170,7 @@ test('orders are held against the hours in force: own hours, the regular ones in
   expect(isOpenAt(schedule, 'delivery', at('2026-11-21T20:00:00+02:00'))).toBe(false);
   expect(isOpenAt(schedule, 'pickup', at('2026-11-21T13:00:00+02:00'))).toBe(true);
   expect(rules).toEqual({
+    slotLimits: [],
     zones: [
       {
         code: 'BLJ',

@@ -1,17 +1,18 @@
 import type { OrderFacts } from '#domain/orders/placing/judge-order.ts';
+import type { SlotLimit } from '#domain/schedule/capacity.ts';
 import { scheduleOfSaved } from '#domain/schedule/saved-schedule.ts';
 import { scheduleInForce } from '#domain/schedule/schedule-in-force.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { loadZones } from '#server/features/delivery/delivery.door.ts';
 import { loadRestaurantFacts } from '#server/features/restaurant/restaurant.door.ts';
-import { loadStoredSchedule } from '#server/features/schedule/schedule.door.ts';
+import { listLimits, loadStoredSchedule } from '#server/features/schedule/schedule.door.ts';
 import type { Database } from '#server/platform/database.ts';
 
 /** What the restaurant itself lays down for orders. */
 export type OrderingRules = Pick<
   OrderFacts,
   'schedule' | 'zones' | 'offeredPayments' | 'isDineInOn' | 'ownContainerFrom'
->;
+> & { readonly slotLimits: readonly SlotLimit[] };
 
 /** Reads the rules fresh; inside an order's transaction, those of its moment. */
 export async function loadOrderingRules(db: Database, now: Instant): Promise<OrderingRules> {
@@ -19,6 +20,7 @@ export async function loadOrderingRules(db: Database, now: Instant): Promise<Ord
   const stored = await loadStoredSchedule(db, now);
   return {
     schedule: scheduleInForce(scheduleOfSaved(stored), restaurant.isOpenAroundTheClock),
+    slotLimits: await listLimits(db),
     zones: await loadZones(db),
     offeredPayments: {
       CASH: restaurant.cashPayment,

@@ -32,6 +32,7 @@ import { inMarkingOrder, markSoldOutWithin, returnStock } from '#server/features
 import { queueOnAcceptance, queueOnCancellation } from '#server/features/printing/printing.door.ts';
 import { releaseCoupon } from '#server/features/promotions/promotions.door.ts';
 import { loadHouseRules } from '#server/features/restaurant/restaurant.door.ts';
+import { moveSlot, releaseSlot } from '#server/features/schedule/schedule.door.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
@@ -116,6 +117,7 @@ export function confirmOrder(
       const { promisedAt, agreed, isAllergyRead } = accepted.value;
       const kitchenNumber = await takeKitchenNumber(tx, dateOf(promisedAt));
       await queueOnAcceptance(tx, step);
+      await moveSlot(tx, order.id, promisedAt);
       return ok(
         done(await markAccepted(tx, step, { ...accepted.value, kitchenNumber }), {
           promisedAt,
@@ -212,6 +214,7 @@ async function giveBack(tx: Tx, step: OrderStep, rejected: RejectedOrder, facts:
   await returnStock(tx, await listTakenPieces(tx, step.orderId));
   await releaseCoupon(tx, step.orderId, step.at);
   await queueOnCancellation(tx, step);
+  await releaseSlot(tx, step.orderId);
   return { version, facts };
 }
 
@@ -246,6 +249,7 @@ export function changePromise(
         return err({ code: 'already_decided', status: order.status });
       }
       const changed = decidePromise(order, promisedAt, step.at);
+      if (changed.ok) await moveSlot(tx, order.id, promisedAt);
       return changed.ok ? ok(done(await markRescheduled(tx, step, changed.value), { promisedAt })) : changed;
     },
   );

@@ -13,10 +13,12 @@ import type { ChangedPromise } from '#domain/orders/steps/change-promise.ts';
 import type { RejectedOrder } from '#domain/orders/steps/reject-order.ts';
 import { normalEmail } from '#domain/promotions/normal-email.ts';
 import { couponOfReductions, sumOfReductions } from '#domain/promotions/reduction.ts';
+import type { SlotLoad } from '#domain/schedule/capacity.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import { type LockedStock, stockLock } from '#server/features/menu/menu.door.ts';
 import { slipsOnArrival } from '#server/features/printing/printing.door.ts';
+import { loadsSince } from '#server/features/schedule/schedule.door.ts';
 import { claimStatement, type Submission } from '#server/platform/idempotency.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { columnsOf, insertRows, rowsAsTable } from '#server/platform/postgres/insert-rows.ts';
@@ -35,6 +37,8 @@ export type OpenedOrder = {
   readonly stock: LockedStock;
   /** Of the rules that hold until the transaction ends. */
   readonly rulesVersion: string;
+  /** What orders took of the kitchen's quarters, as far as they were committed when this was read. */
+  readonly slotLoads: readonly SlotLoad[];
 };
 
 /**
@@ -61,7 +65,7 @@ export async function openOrder(
     with claimed as (${claimStatement(submission, at)}),
     held as materialized (${stockLock(sizeIds, sql`exists (select from claimed)`)}),
     stock as (select coalesce(jsonb_object_agg(id, stock), '{}') as stock from held)
-    select stock.stock, ${lockRulesVersion(at)} as "rulesVersion", nextval(pg_get_serial_sequence('orders', 'id')) as id,
+    select stock.stock, ${lockRulesVersion(at)} as "rulesVersion", ${loadsSince(at)} as "slotLoads", nextval(pg_get_serial_sequence('orders', 'id')) as id,
       (select count(*) from orders where status in ('NEW', 'SCHEDULED')
         and (phone = ${phone} or email_normal = ${normalEmail(email)})) as undecided
     from claimed cross join stock`.execute(tx);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bani } from '#domain/money/bani.ts';
 import { anOrder, guest, place } from '#test/support/an-order.ts';
-import { aCoupon, aProduct, aPromotion } from '#test/support/factories.ts';
+import { aCoupon, anAdmin, aProduct, aPromotion } from '#test/support/factories.ts';
 import { listenToStatements } from '#test/support/said-statements.ts';
 import { type TestApp, testApp } from '#test/support/test-app.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
@@ -30,6 +30,22 @@ test('an order of three dishes is four statements, and one that tells the others
   expect(said).toEqual([
     'begin isolation level',
     'with claimed as',
+    'with placed as',
+    'commit',
+    "select set_config('synchronous_commit', 'off',",
+  ]);
+});
+
+test('where the kitchen has a limit, taking its quarter is one statement more', async () => {
+  await using story = await testApp();
+  await theRestaurant(story.db);
+  const office = story.apiOf(await anAdmin(story.db));
+  await office('saveCapacity', { body: { points: 20, deliveries: 3 } });
+  const said = await statementsOf(story, { of: [await aProduct(story.db)] });
+  expect(said).toEqual([
+    'begin isolation level',
+    'with claimed as',
+    'with wanted as',
     'with placed as',
     'commit',
     "select set_config('synchronous_commit', 'off',",

@@ -1,9 +1,11 @@
+import { type Capacity, leftOf } from '#domain/schedule/capacity.ts';
 import { type SavedSchedule, scheduleOfSaved } from '#domain/schedule/saved-schedule.ts';
 import type { Schedule } from '#domain/schedule/schedule.ts';
 import { scheduleInForce } from '#domain/schedule/schedule-in-force.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { loadRestaurantFacts } from '#server/features/restaurant/restaurant.door.ts';
 import type { Database } from '#server/platform/database.ts';
+import { listClosedSlots, listLimits, listLoads } from './capacity.repository.ts';
 import { findBusyMode, listPauses } from './pauses.repository.ts';
 import { listClosures, listDays, loadServiceTerms } from './schedule.repository.ts';
 import { findUsualMinutes } from './usual-minutes.repository.ts';
@@ -16,7 +18,15 @@ export async function loadStoredSchedule(db: Database, now: Instant): Promise<Sa
     pauses: (await listPauses(db, now)).map(({ service, until, coversUntil }) => ({ service, until, coversUntil })),
     busy: await findBusyMode(db, now),
     usualMinutes: await findUsualMinutes(db),
+    capacity: await loadCapacity(db, now),
   };
+}
+
+/** What is left of each quarter; null where the kitchen takes any number of orders. */
+async function loadCapacity(db: Database, now: Instant): Promise<Capacity | null> {
+  const limits = await listLimits(db);
+  if (limits.length === 0) return null;
+  return { left: leftOf(limits, await listLoads(db, now)), closed: await listClosedSlots(db, now) };
 }
 
 /** When the restaurant serves; inside a transaction, as it stands at its moment. */

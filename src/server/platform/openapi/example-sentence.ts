@@ -25,6 +25,7 @@ const EXAMPLES: { readonly [Code in Exclude<ErrorCode, PlainErrorCode>]: ErrorFa
   outside_hours_now: { when: null },
   day_closed: { reason: '' },
   promise_later: { ...LATER, minutes: 55, expected: 35 },
+  slot_full: { when: null },
   too_early: LATER,
   too_late: LATEST,
   outside_hours: NO_HOURS,

@@ -6,6 +6,7 @@ import { useApi } from '#web/use-api.ts';
 type SetupCall =
   | 'getScheduleSetup'
   | 'getOfferedServices'
+  | 'getCapacity'
   | 'getPaymentMethods'
   | 'getHousePictures'
   | 'getDeliveryZones'

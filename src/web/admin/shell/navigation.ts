@@ -17,6 +17,7 @@ import {
   IconCoins,
   IconCreditCard,
   IconFlame,
+  IconGauge,
   IconGift,
   IconHistory,
   IconHome,
@@ -123,6 +124,12 @@ export const NAVIGATION: readonly NavigationGroup[] = [
         icon: IconTruckDelivery,
         link: linkOptions({ to: '/admin/set-services' }),
         keywords: ['ridicare', 'livrare', 'rezervări', 'precomenzi'],
+      },
+      {
+        label: pages.capacity,
+        icon: IconGauge,
+        link: linkOptions({ to: '/admin/set-capacity' }),
+        keywords: ['limită', 'puncte', 'aglomerat', 'sfert de oră', 'livrări'],
       },
       {
         label: pages.houseRules,

@@ -24,6 +24,7 @@ export const adminWords = {
     schedule: 'Program',
     services: 'Servicii oferite',
     houseRules: 'Reguli pentru clienți',
+    capacity: 'Capacitatea bucătăriei',
     payments: 'Metode de plată',
     zones: 'Zone de livrare',
     legalTexts: 'Texte legale',

@@ -35,6 +35,7 @@ export const STAFF_ICONS = [
   'credit-card',
   'download',
   'flame',
+  'gauge',
   'gift',
   'grip-vertical',
   'history',

@@ -1,5 +1,6 @@
 import type { PricedCart } from '#domain/cart/priced-cart.ts';
 import type { DeliveryZone } from '#domain/delivery/quote-delivery.ts';
+import { workOfOrder } from '#domain/orders/placing/work-of-order.ts';
 import { describeSoon } from '#domain/time/format-date.ts';
 import { instant } from '#domain/time/instant.ts';
 import { checkout } from '#web/i18n/checkout.ts';
@@ -14,8 +15,14 @@ import {
 } from '#web/storefront/checkout/form/moment-options.ts';
 import { offerMethods } from '#web/storefront/checkout/form/offers.ts';
 
-/** Refusals that come from the restaurant's hours; what comes from the products is told beside them. */
-const CLOSED: readonly AsapRefusal['code'][] = ['outside_hours_now', 'day_closed', 'service_paused', 'no_schedule'];
+/** Refusals that come from the restaurant's hours, or from a kitchen without room; what comes from the products is told beside them. */
+const CLOSED: readonly AsapRefusal['code'][] = [
+  'outside_hours_now',
+  'day_closed',
+  'service_paused',
+  'no_schedule',
+  'slot_full',
+];
 
 /**
  * That no order can be had now, with the next opening and what can be chosen instead; null while one way to order is
@@ -30,7 +37,8 @@ export function explainClosed(cart: PricedCart, facts: CheckoutFacts, home: Deli
   const windowed = windowedProducts(cart, facts.menu);
   const extraMinutes = { DELIVERY: home?.extraMinutes ?? 0, PICKUP: 0, RESTAURANT: 0 };
   const answers = methods.map(({ value: method }) => {
-    const question = { schedule, method, now, days: cart.days, extraMinutes: extraMinutes[method], windowed };
+    const work = workOfOrder(cart.lines, method);
+    const question = { schedule, method, now, days: cart.days, extraMinutes: extraMinutes[method], windowed, work };
     return { question, ...listMoments(question) };
   });
   if (answers.some(({ asap }) => asap.ok)) return null;

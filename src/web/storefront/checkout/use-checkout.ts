@@ -112,7 +112,7 @@ export function useCheckout(prefill: AccountPrefill): Checkout {
         attempt: loadAttempt(sessionStorage),
         body,
         account: expectedAccount(),
-        minutes: shownMinutes(form, facts),
+        minutes: shownMinutes(form, facts, quote),
         code: code.current.trim(),
       });
       if (outcome.kind === 'placed') return outcome;

@@ -1,7 +1,9 @@
 /** What guests read of ordering on home, menu and cart: minutes, the last call, and from when on the closed shop serves. */
 import type { DeliveryZone } from '#domain/delivery/quote-delivery.ts';
 import { LAST_CALL_MINUTES } from '#domain/orders/placing/minutes-left.ts';
+import { orderTerms } from '#domain/orders/placing/order-terms.ts';
 import { type OrderingNow, orderingNow } from '#domain/orders/placing/ordering-now.ts';
+import { soonChangesAt } from '#domain/schedule/find-soon.ts';
 import { nextChangeAt } from '#domain/schedule/open-state.ts';
 import type { Schedule } from '#domain/schedule/schedule.ts';
 import { describeSoon, formatHour } from '#domain/time/format-date.ts';
@@ -59,11 +61,22 @@ export function orderingChanges(schedule: Schedule, home: DeliveryZone | null, n
     return [
       ...(change === null ? [] : [plusMinutes(change, -LAST_CALL_MINUTES), change]),
       ...(ordering.state === 'later' ? [ordering.firstUntil] : []),
+      ...soonChanges(schedule, method, home, now),
     ];
   }).filter((at) => at > now);
 }
 
+/** With a limit to what the kitchen takes on, the minutes change as quarters of an hour pass. */
+function soonChanges(schedule: Schedule, method: (typeof METHODS)[number], home: DeliveryZone | null, now: Instant) {
+  const { service, today } = orderTerms(schedule, method);
+  const change = soonChangesAt({ schedule: today, service, now, extraMinutes: extraOf(method, home) });
+  return change === null ? [] : [change];
+}
+
+function extraOf(method: (typeof METHODS)[number], home: DeliveryZone | null): number {
+  return method === 'DELIVERY' ? (home?.extraMinutes ?? 0) : 0;
+}
+
 function askOrdering(schedule: Schedule, method: (typeof METHODS)[number], home: DeliveryZone | null, now: Instant) {
-  const extraMinutes = method === 'DELIVERY' ? (home?.extraMinutes ?? 0) : 0;
-  return orderingNow({ schedule, method, now, extraMinutes });
+  return orderingNow({ schedule, method, now, extraMinutes: extraOf(method, home) });
 }

@@ -14,6 +14,8 @@ import { parseOrder } from '#domain/orders/placing/parse-order.ts';
 import { normalEmail } from '#domain/promotions/normal-email.ts';
 import { normalPhone } from '#domain/promotions/normal-phone.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import { leftOf, type SlotLimit, type SlotLoad } from '#domain/schedule/capacity.ts';
+import type { Schedule } from '#domain/schedule/schedule.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { wireDateTime } from '#domain/time/wire-date-time.ts';
@@ -21,7 +23,8 @@ import { asksForCode, type CodeRefusal, isBlocked } from '#server/features/guard
 import { termsInForce } from '#server/features/legal/legal.door.ts';
 import { limitedSizes, lockRest, pickOrderMenu, takeStock } from '#server/features/menu/menu.door.ts';
 import { findCoupon, redeemCoupon } from '#server/features/promotions/promotions.door.ts';
-import type { DbServices } from '#server/platform/database.ts';
+import { takeSlot } from '#server/features/schedule/schedule.door.ts';
+import type { Database, DbServices } from '#server/platform/database.ts';
 import type { Announcements } from '#server/platform/events/announcements.ts';
 import type { Submission } from '#server/platform/idempotency.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
@@ -107,12 +110,7 @@ export async function placeOrder(
     accessSecret: await services.secrets.load('order_access'),
   };
   const place = (isConfirmed: boolean) =>
-    inRefusableTransaction(
-      services.db,
-      (tx) => placeOnce(tx, tools, { asked, submission: submission.value, session, isConfirmed, at }),
-      // Safe to retry after a lost answer: the idempotency key commits with the order.
-      { canRepeatAfterCommit: true },
-    );
+    placeWithRoom(services.db, tools, { asked, submission: submission.value, session, isConfirmed, at });
   const confirmation = { email: order.contact.email, code: body.confirmationCode?.trim() ?? '', device };
   const placed = await placeConfirmed(services, confirmation, at, place);
   if (placed.ok && !placed.value.isReplay) {
@@ -139,7 +137,35 @@ type Attempt = {
   readonly at: Instant;
 };
 
-async function placeOnce(tx: Tx, tools: Tools, attempt: Attempt): Promise<Result<PlacedOrder, PlaceOrderRefusal>> {
+/** Orders that take the last room at the same moment; each new attempt judges by what is left then. */
+const MOST_ATTEMPTS = 4;
+
+/**
+ * Places an order where the kitchen has room. When another order took the room between judging and taking, it is judged anew: as
+ * soon as possible is then later, and a chosen hour is refused with the next one.
+ */
+async function placeWithRoom(
+  db: Database,
+  tools: Tools,
+  attempt: Attempt,
+): Promise<Result<PlacedOrder, PlaceOrderRefusal>> {
+  for (let count = 1; count <= MOST_ATTEMPTS; count += 1) {
+    const placed = await inRefusableTransaction(db, (tx) => placeOnce(tx, tools, attempt), {
+      // Safe to retry after a lost answer: the idempotency key commits with the order.
+      canRepeatAfterCommit: true,
+    });
+    if (placed.ok) return placed;
+    const { error } = placed;
+    if (error.code !== 'slot_taken') return err(error);
+  }
+  return err({ field: 'requestedAt', code: 'slot_full', next: null });
+}
+
+async function placeOnce(
+  tx: Tx,
+  tools: Tools,
+  attempt: Attempt,
+): Promise<Result<PlacedOrder, PlaceOrderRefusal | { readonly code: 'slot_taken' }>> {
   const { asked, submission, session, at } = attempt;
   const named = namedIn(asked);
   const opened = await openOrder(tx, { submission, contact: asked.contact, sizeIds: named.sizeIds, at });
@@ -151,7 +177,9 @@ async function placeOnce(tx: Tx, tools: Tools, attempt: Attempt): Promise<Result
   const rules = await tools.snapshots.readHeld(orderRules, { tx, version: opened.rulesVersion, now: at });
   const stock = await lockRest(tx, opened.stock, limitedSizes(rules.menu, named));
   const menu = pickOrderMenu(rules.menu, { productIds: named.productIds, method: asked.method, stock });
-  const facts = { ...rules.house, at, menu, promotions: rules.promotions, ...(await couponFacts(tx, asked)) };
+  const { slotLimits, ...house } = rules.house;
+  const schedule = withLoads(house.schedule, slotLimits, opened.slotLoads);
+  const facts = { ...house, schedule, at, menu, promotions: rules.promotions, ...(await couponFacts(tx, asked)) };
   const order = resolveNames(asked, facts);
   if (isBlocked(rules.guard, { ...order, zones: facts.zones }, at)) {
     return err({ code: 'order_blocked', sentence: rules.guard.blockedSentence });
@@ -174,6 +202,9 @@ async function placeOnce(tx: Tx, tools: Tools, attempt: Attempt): Promise<Result
   );
   if (!taken.ok) return err({ field: 'cart', ...taken.error });
   const { id } = opened;
+  if (plan.slot !== null && !(await takeSlot(tx, { ...plan.slot, orderId: id }, slotLimits))) {
+    return err({ code: 'slot_taken' });
+  }
   const number = orderNumber(id, tools.numberKey);
   const accessToken = orderAccessToken(tools.accessSecret, id);
   const answer = answerOf(plan, number);
@@ -191,6 +222,12 @@ async function placeOnce(tx: Tx, tools: Tools, attempt: Attempt): Promise<Result
     redemption: plan.redemption === null ? null : redeemCoupon({ ...plan.redemption, orderId: id, at }),
   });
   return isWritten ? ok({ answer, accessToken, isReplay: false }) : err({ field: 'coupon', code: 'coupon_invalid' });
+}
+
+/** The schedule with what orders have taken by now: what the rules keep in memory is as old as their version. */
+function withLoads(schedule: Schedule, limits: readonly SlotLimit[], loads: readonly SlotLoad[]): Schedule {
+  const { capacity } = schedule;
+  return capacity === null ? schedule : { ...schedule, capacity: { ...capacity, left: leftOf(limits, loads) } };
 }
 
 /** The answer that the same submission was given before. */

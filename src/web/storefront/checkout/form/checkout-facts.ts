@@ -1,9 +1,11 @@
 /** What a checkout is judged against: what the restaurant answered, read for the rules, and what time it is. */
 
+import type { PricedCart } from '#domain/cart/priced-cart.ts';
 import { homeZone } from '#domain/delivery/home-zone.ts';
 import type { DeliveryMethod } from '#domain/orders/order.ts';
 import type { OrderFacts, OrderZone } from '#domain/orders/placing/judge-order.ts';
 import { type OrderingNow, orderingNow } from '#domain/orders/placing/ordering-now.ts';
+import { workOfOrder } from '#domain/orders/placing/work-of-order.ts';
 import type { ShownRestaurant } from '#domain/restaurant/restaurant.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { describeEstimate } from '#web/storefront/shell/describe-estimate.ts';
@@ -49,26 +51,33 @@ export function findZone({ zoneCode }: Pick<CheckoutForm, 'zoneCode'>, { zones }
   return zones.find(({ code, enabled }) => enabled && code === zoneCode) ?? null;
 }
 
-/** How an order can be had now, in the way that is asked about: to the chosen locality, else to the house's own. */
+/** How the cart can be had now, in the way that is asked about: to the chosen locality, else to the house's own. */
 export function orderNow(
   method: DeliveryMethod,
   form: Pick<CheckoutForm, 'zoneCode'>,
   facts: CheckoutFacts,
+  { lines }: Pick<PricedCart, 'lines'>,
 ): OrderingNow {
   const { schedule, at, zones, city } = facts;
   const zone = method === 'DELIVERY' ? (findZone(form, facts) ?? homeZone(zones, city)) : null;
-  return orderingNow({ schedule, method, now: at, extraMinutes: zone?.extraMinutes ?? 0 });
+  const work = workOfOrder(lines, method);
+  return orderingNow({ schedule, method, now: at, extraMinutes: zone?.extraMinutes ?? 0, work });
 }
 
 /** How long the guest is told that the order takes; null for a chosen moment, and where nothing tells. */
-export function shownMinutes(form: CheckoutForm, facts: CheckoutFacts): number | null {
+export function shownMinutes(form: CheckoutForm, facts: CheckoutFacts, cart: Pick<PricedCart, 'lines'>): number | null {
   if (form.method === null || form.when !== 'asap') return null;
-  const now = orderNow(form.method, form, facts);
+  const now = orderNow(form.method, form, facts, cart);
   return now.state === 'now' ? now.minutes : null;
 }
 
 /** „~35 min”: what an order for now takes; '' where none is taken, or nothing tells. */
-export function estimateFor(method: DeliveryMethod, form: CheckoutForm, facts: CheckoutFacts): string {
-  const now = orderNow(method, form, facts);
+export function estimateFor(
+  method: DeliveryMethod,
+  form: CheckoutForm,
+  facts: CheckoutFacts,
+  cart: Pick<PricedCart, 'lines'>,
+): string {
+  const now = orderNow(method, form, facts, cart);
   return now.state === 'now' ? describeEstimate(now.minutes) : '';
 }

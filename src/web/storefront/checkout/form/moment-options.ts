@@ -13,6 +13,7 @@ import type { DeliveryMethod } from '#domain/orders/order.ts';
 import { listMomentsOn as listMomentsOfOrder } from '#domain/orders/placing/list-moments.ts';
 import { type OrderTerms, orderTerms } from '#domain/orders/placing/order-terms.ts';
 import { err, type Result } from '#domain/result.ts';
+import type { Work } from '#domain/schedule/capacity.ts';
 import { decideMoment, type Moment, type MomentRefusal } from '#domain/schedule/decide-moment.ts';
 import { listDays } from '#domain/schedule/list-slots.ts';
 import type { Schedule } from '#domain/schedule/schedule.ts';
@@ -32,6 +33,8 @@ export type MomentQuestion = {
   readonly extraMinutes: number;
   /** What of the cart may be ordered at some hours only. */
   readonly windowed: readonly WindowedProduct[];
+  /** What the cart takes of the kitchen's quarters; one point where there is no cart. */
+  readonly work?: Work;
 };
 
 export type AsapRefusal =
@@ -84,8 +87,8 @@ function listDates(question: MomentQuestion): readonly LocalDate[] {
   ];
 }
 
-function orderFacts({ now, extraMinutes }: MomentQuestion, terms: OrderTerms, day: 'today' | 'ahead') {
-  return { schedule: terms[day], service: terms.service, now, extraMinutes };
+function orderFacts({ now, extraMinutes, work }: MomentQuestion, terms: OrderTerms, day: 'today' | 'ahead') {
+  return { schedule: terms[day], service: terms.service, now, extraMinutes, work };
 }
 
 /** A product that may be ordered at some hours only. */

@@ -1,4 +1,5 @@
 import type { PricedCart } from '#domain/cart/priced-cart.ts';
+import { workOfOrder } from '#domain/orders/placing/work-of-order.ts';
 import type { CheckoutFacts } from './checkout-facts.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 import { listMoments, type MomentQuestion, windowedProducts } from './moment-options.ts';
@@ -15,6 +16,7 @@ export function momentQuestion(form: CheckoutForm, facts: CheckoutFacts, cart: P
     days: cart.days,
     extraMinutes: zone?.extraMinutes ?? 0,
     windowed: windowedProducts(cart, facts.menu),
+    work: workOfOrder(cart.lines, form.method),
   };
 }
 

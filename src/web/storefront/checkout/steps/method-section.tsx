@@ -46,7 +46,8 @@ export function MethodSection({ view, children }: { readonly view: Checkout; rea
 const TILES: readonly DeliveryMethod[] = ['DELIVERY', 'PICKUP', 'RESTAURANT'];
 
 /** „5,00 lei · ~35 min”. */
-function hintOf(method: DeliveryMethod, { form, facts, priced: { sums } }: Checkout): string {
+function hintOf(method: DeliveryMethod, { form, facts, priced }: Checkout): string {
+  const { sums } = priced;
   if (method === 'RESTAURANT') return checkout.dineIn;
   const zone = findZone(form, facts);
   const fee =
@@ -55,5 +56,5 @@ function hintOf(method: DeliveryMethod, { form, facts, priced: { sums } }: Check
       : zone === null
         ? describeFeeRange(facts.zones, sums.products)
         : describeFee(zone, sums.products);
-  return [fee, estimateFor(method, form, facts)].filter((part) => part !== '').join(' · ');
+  return [fee, estimateFor(method, form, facts, priced)].filter((part) => part !== '').join(' · ');
 }

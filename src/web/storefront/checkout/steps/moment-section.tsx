@@ -34,7 +34,7 @@ export function MomentSection({ view }: { readonly view: Checkout }) {
   const asap: ChoiceOption<string> = {
     value: 'asap',
     label: checkout.asap,
-    hint: estimateFor(question.method, form, view.facts),
+    hint: estimateFor(question.method, form, view.facts, priced),
     reason: options.asap.ok ? null : asapReason(options.asap.error, now, options.dates.length > 0),
   };
   const hours = quick.moments.map((at) => ({
@@ -138,8 +138,8 @@ function useMoments({ cart, form, facts, priced }: Checkout): Moments | null {
 }
 
 /** In the last minutes before ordering ends, how many are left. */
-function tellAsap({ form, facts }: Checkout, { method }: MomentQuestion): string {
-  const now = orderNow(method, form, facts);
+function tellAsap({ form, facts, priced }: Checkout, { method }: MomentQuestion): string {
+  const now = orderNow(method, form, facts, priced);
   const left = now.state === 'now' && now.closesAt !== null ? minutesLeft(now.closesAt, facts.at) : null;
   return left === null ? checkout.asapText[method] : `${ordering.lastCall(left)}. ${checkout.asapText[method]}`;
 }

@@ -1,0 +1,112 @@
+/** Rows of what the kitchen can hold, and of what orders took of it. */
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import { SLOT_SCOPES, type SlotLimit, type SlotLoad, slotOf, type Work } from '#domain/schedule/capacity.ts';
+import { type Instant, instant } from '#domain/time/instant.ts';
+import type { Database } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/in-transaction.ts';
+
+const ScopeName = z.enum(SLOT_SCOPES);
+
+export async function listLimits(db: Database): Promise<readonly SlotLimit[]> {
+  const rows = await db.selectFrom('slot_limits').select(['scope', 'most']).orderBy('scope').execute();
+  return rows.map(({ scope, most }) => ({ scope: ScopeName.parse(scope), most }));
+}
+
+export async function replaceLimits(tx: Tx, limits: readonly SlotLimit[]): Promise<void> {
+  await tx.deleteFrom('slot_limits').execute();
+  if (limits.length > 0)
+    await tx
+      .insertInto('slot_limits')
+      .values([...limits])
+      .execute();
+}
+
+/** Quarters that staff closed and that have not passed. */
+export async function listClosedSlots(db: Database, now: Instant): Promise<readonly Instant[]> {
+  const rows = await db
+    .selectFrom('closed_slots')
+    .select('slot_at')
+    .where('slot_at', '>=', new Date(slotOf(now)))
+    .orderBy('slot_at')
+    .execute();
+  return rows.map((row) => instant(row.slot_at.getTime()));
+}
+
+/** What orders took of the quarters that have not passed. */
+export async function listLoads(db: Database, now: Instant): Promise<readonly SlotLoad[]> {
+  const { rows } = await sql<{ loads: SlotLoad[] }>`select ${loadsSince(now)} as loads`.execute(db);
+  return rows[0]?.loads ?? [];
+}
+
+/** The same as part of another statement. */
+export function loadsSince(now: Instant): RawBuilder<SlotLoad[]> {
+  return sql`(select coalesce(jsonb_agg(jsonb_build_object('at', (extract(epoch from slot_at) * 1000)::bigint, 'scope', scope,
+      'taken', taken) order by slot_at, scope), '[]') from slot_loads where slot_at >= ${new Date(slotOf(now))})`;
+}
+
+export type SlotTake = { readonly orderId: number; readonly at: Instant; readonly work: Work };
+
+/**
+ * Takes the work of an order from its quarter, where every limit still has room, in one statement: of two orders for the last
+ * room the second waits for the first and then finds none. An empty quarter takes any order.
+ *
+ * @returns false when a limit has no room; the caller rolls back
+ */
+export async function takeSlot(
+  tx: Tx,
+  { orderId, at, work }: SlotTake,
+  limits: readonly SlotLimit[],
+): Promise<boolean> {
+  const wanted = SLOT_SCOPES.flatMap((scope) => {
+    const amount = work[scope] ?? 0;
+    const most = limits.find((limit) => limit.scope === scope)?.most ?? null;
+    return amount === 0 ? [] : [{ scope, amount, most }];
+  });
+  if (wanted.length === 0) return true;
+  const { rows } = await sql`
+    with wanted as (
+      select * from unnest(${wanted.map(({ scope }) => scope)}::text[], ${wanted.map(({ amount }) => amount)}::int[],
+        ${wanted.map(({ most }) => most)}::int[]) as wanted (scope, amount, most)
+    ), taken as (
+      insert into slot_loads as load (slot_at, scope, taken)
+      select ${new Date(at)}, scope, amount from wanted order by scope
+      on conflict (slot_at, scope) do update set taken = load.taken + excluded.taken
+        where load.taken <= 0 or load.taken + excluded.taken
+          <= (select coalesce(most, 2147483647) from wanted where wanted.scope = excluded.scope)
+      returning scope
+    )
+    insert into order_slots (order_id, scope, slot_at, amount)
+    select ${orderId}, scope, ${new Date(at)}, amount from wanted
+    where (select count(*) from taken) = ${wanted.length} returning scope`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Gives back what an order took. What it took is deleted by the same statement, so it goes back once. */
+export async function releaseSlot(tx: Tx, orderId: number): Promise<void> {
+  await sql`
+    with gone as (delete from order_slots where order_id = ${orderId} returning slot_at, scope, amount),
+    held as materialized (
+      select slot_at, scope from slot_loads where (slot_at, scope) in (select slot_at, scope from gone)
+      order by slot_at, scope for no key update
+    )
+    update slot_loads set taken = taken - gone.amount from gone join held using (slot_at, scope)
+    where slot_loads.slot_at = gone.slot_at and slot_loads.scope = gone.scope`.execute(tx);
+}
+
+/**
+ * Moves what an order took to another quarter, full or not: staff who promise that hour know what they promise. An order that took
+ * nothing takes nothing.
+ */
+export async function moveSlot(tx: Tx, orderId: number, promisedAt: Instant): Promise<void> {
+  const slot = new Date(slotOf(promisedAt));
+  await sql`
+    with before as (select slot_at, scope, amount from order_slots where order_id = ${orderId} and slot_at <> ${slot}),
+    moved as (update order_slots set slot_at = ${slot} where order_id = ${orderId} and slot_at <> ${slot} returning scope, amount),
+    left_behind as (
+      update slot_loads set taken = taken - before.amount from before
+      where slot_loads.slot_at = before.slot_at and slot_loads.scope = before.scope
+    )
+    insert into slot_loads as load (slot_at, scope, taken) select ${slot}, scope, amount from moved order by scope
+    on conflict (slot_at, scope) do update set taken = load.taken + excluded.taken`.execute(tx);
+}

@@ -1,0 +1,2 @@
+/** The kitchen's quarters as orders use them, each call in the order's own transaction. */
+export { listLimits, loadsSince, moveSlot, releaseSlot, takeSlot } from './capacity.repository.ts';
