@@ -63,6 +63,9 @@ export const CALLS = {
   changeOrder: { method: 'POST', path: '/admin-service/change-order', access: 'staff' },
   /** Ours: staff have seen what was changed of an order. */
   seeChange: { method: 'POST', path: '/admin-service/see-change', access: 'staff' },
+  /** Ours: who calls, by telephone number; and an order taken by telephone or at the counter. */
+  findCaller: { method: 'POST', path: '/admin-service/find-caller', access: 'staff' },
+  takeOrder: { method: 'POST', path: '/admin-service/take-order', access: 'staff' },
   /** Ours: how an order that was handed over was really paid. */
   correctPayment: { method: 'POST', path: '/admin-service/correct-payment', access: 'staff' },
   /** Ours: what a panel has shown, whether it can be heard; answered with what it must say aloud. */

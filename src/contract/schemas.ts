@@ -121,6 +121,7 @@ import {
   QuoteChangeResponse,
   SeeChangeRequest,
 } from './orders/proposals-wire.ts';
+import { FindCallerRequest, FindCallerResponse, TakeOrderRequest, TakeOrderResponse } from './orders/telephone-wire.ts';
 import {
   AllOrdersResponse,
   CancelOrderRequest,
@@ -307,6 +308,8 @@ export const SCHEMAS = {
   changeOrder: { ...none, body: ChangeOrderRequest, response: OrderStepResponse },
   seeChange: { ...none, body: SeeChangeRequest, response: OrderStepResponse },
   changeStage: { ...none, body: ChangeStageRequest, response: OrderStepResponse },
+  findCaller: { ...none, body: FindCallerRequest, response: FindCallerResponse },
+  takeOrder: { ...none, body: TakeOrderRequest, response: TakeOrderResponse },
   reportPanel: { ...none, body: ReportPanelRequest, response: PanelWatchResponse },
   getPanelWatch: { ...none, response: PanelWatchResponse },
   getAllReviews: { ...none, query: AllReviewsQuery, response: AllReviewsResponse },

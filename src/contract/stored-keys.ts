@@ -139,6 +139,12 @@ export const STORED_KEYS: readonly StoredKey[] = [
     lifetime: 'până la ștergerea datelor site-ului',
   },
   {
+    key: 'pofta-apeluri',
+    place: 'sessionStorage',
+    purpose: 'Numai pentru personal: comenzile care se iau la telefon, ca o reîncărcare a paginii să nu le piardă.',
+    lifetime: 'până pleacă în bucătărie, până închideți fila sau vă deconectați; cel mult 12 ore',
+  },
+  {
     key: 'pofta-comenzi',
     place: 'IndexedDB',
     purpose: 'Numai pentru personal: comenzile deschise, ca să poată fi citite și tipărite când cade internetul.',

@@ -12,6 +12,7 @@ import { menuRoutes, productPictureRoutes, soldOutRoutes } from './features/menu
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
 import { listOrdersOnClosedDays } from './features/orders/orders.door.ts';
 import { orderRoutes } from './features/orders/orders.routes.ts';
+import { telephoneRoutes } from './features/orders/telephone/telephone.routes.ts';
 import { pictureRoutes } from './features/pictures/pictures.routes.ts';
 import { productRoutes } from './features/products/products.routes.ts';
 import { promotionRoutes } from './features/promotions/promotions.routes.ts';
@@ -45,6 +46,7 @@ export function allRoutes(services: Services): readonly Route[] {
     ...soldOutRoutes(services),
     ...newsletterRoutes(services),
     ...orderRoutes(services),
+    ...telephoneRoutes(services),
     ...pictureRoutes(services),
     ...productPictureRoutes(services),
     ...productRoutes(services),

@@ -623,6 +623,11 @@ async function goodRequests(story: TestApp): Promise<(name: CallName, index: num
       headers: as(admin),
     }),
     seeChange: async () => ({ body: { orderNumber: mine.orderNumber }, headers: as(admin) }),
+    findCaller: async () => ({ body: { phoneNumber: '0722 123 456' }, headers: as(admin) }),
+    takeOrder: async (index) => ({
+      body: { ...aCart(index), source: 'PHONE', table: '', timeToPrepare: 30, allergyRead: true },
+      headers: { ...as(admin), [IDEMPOTENCY_HEADER]: `bent-${index}-call` },
+    }),
     changeStage: async () => ({ body: { orderNumber: mine.orderNumber, stage: 'ready' }, headers: as(admin) }),
     reportPanel: async () => ({
       body: {

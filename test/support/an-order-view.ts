@@ -28,6 +28,8 @@ export function anOrderView(about: Partial<OrderView> = {}): OrderView {
     version: 1,
     status: 'NEW',
     method: 'DELIVERY',
+    source: 'WEB',
+    table: '',
     contact: {
       firstName: 'Ana-Maria',
       lastName: 'Constantinescu-Popa',

@@ -66,6 +66,8 @@ export function orderToWire(order: OrderView): OrderDetail {
       deliveryFee: leiFromBani(order.deliveryFee),
       deliveryMethod: order.method,
     },
+    source: order.source,
+    table: order.table,
     pickupPlace: order.pickupPlace,
     ownContainer: order.hasOwnContainer,
     invoiceCompanyBean: order.company === null ? null : companyToWire(order.company),
@@ -122,6 +124,8 @@ export function orderFromWire(wire: OrderDetail): OrderView {
     bundles: wire.orderPromotionDetails.map(bundleFromWire),
     address: addressFromWire(wire.deliveryDetailsBean),
     deliveryFee: readLei(wire.deliveryDetailsBean.deliveryFee),
+    source: wire.source,
+    table: wire.table,
     pickupPlace: wire.pickupPlace,
     hasOwnContainer: wire.ownContainer,
     company: wire.invoiceCompanyBean === null ? null : companyFromWire(wire.invoiceCompanyBean),
@@ -412,6 +416,8 @@ export function listedToWire(order: ListedOrder): OrderSummary {
     isAgeRestricted: order.isAgeRestricted,
     ownContainer: order.hasOwnContainer,
     unseenChanges: [...order.unseenChanges],
+    source: order.source,
+    table: order.table,
   };
 }
 
@@ -433,6 +439,8 @@ export function listedFromWire(wire: OrderSummary): ListedOrder {
     isAgeRestricted: wire.isAgeRestricted,
     hasOwnContainer: wire.ownContainer,
     unseenChanges: wire.unseenChanges,
+    source: wire.source,
+    table: wire.table,
   };
 }
 

@@ -7,7 +7,13 @@ import { z } from 'zod';
 import { CART_MAX_LINES, LINE_MAX_QUANTITY } from '#domain/cart/cart.ts';
 import { MOST_EXTRAS } from '#domain/menu/editing/decide-product.ts';
 import { bani } from '#domain/money/bani.ts';
-import { DELIVERY_METHODS, ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '#domain/orders/order.ts';
+import {
+  DELIVERY_METHODS,
+  ORDER_SOURCES,
+  ORDER_STATUSES,
+  PAYMENT_METHODS,
+  PAYMENT_STATUSES,
+} from '#domain/orders/order.ts';
 import { ORDER_STAGES } from '#domain/orders/order-stage.ts';
 import { ORDER_EVENT_KINDS } from '#domain/orders/order-view.ts';
 import { MINUTES_PER_DAY } from '#domain/time/minute-of-day.ts';
@@ -201,6 +207,9 @@ const AddressShape = z.object({
 /** Ours: when an accepted order was ready, and when it left the house; null while it is not or has not. */
 const StageShape = { readyAt: IsoInstant.nullable(), leftAt: IsoInstant.nullable() };
 
+/** Ours: where the order came in, and the table it is served at ('' where none was said). */
+const SourceShape = { source: z.enum(ORDER_SOURCES), table: z.string() };
+
 const SoldExtra = z.object({ name: z.string(), price: Lei });
 
 export const OrderDetail = z.object({
@@ -266,6 +275,7 @@ export const OrderDetail = z.object({
   /** The chosen method in Romanian, as the documents show it: 'Livrare la domiciliu', 'Ridicare din restaurant', … */
   deliveryMethodChosen: z.string(),
   deliveryDetailsBean: AddressShape.extend({ deliveryFee: Lei, deliveryMethod: z.enum(DELIVERY_METHODS) }),
+  ...SourceShape,
   pickupPlace: z.string().nullable(),
   /** Ours: the guest brings what the food is put into. */
   ownContainer: z.boolean(),
@@ -403,6 +413,7 @@ export const OrderSummary = z.object({
     }),
   ),
   deliveryMethod: z.enum(DELIVERY_METHODS),
+  ...SourceShape,
   /** Short address for delivery, '' otherwise. */
   address: z.string(),
   /** Ours: the same in its parts. */

@@ -27,6 +27,8 @@ test('only a delivery has an address', () => {
 
 test('a guest is called by both names', () => {
   expect(clientName({ firstName: 'Ana', lastName: 'Pop', email: '', phone: '' })).toBe('Ana Pop');
+  expect(clientName({ firstName: 'Ana', lastName: '', email: '', phone: '' })).toBe('Ana');
+  expect(clientName({ firstName: '', lastName: '', email: '', phone: '' })).toBe('La tejghea');
 });
 
 test('a line costs its pieces with their extras', () => {

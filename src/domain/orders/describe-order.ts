@@ -1,7 +1,7 @@
 /** An order in Romanian words that are the same on screens, on paper, in mails and in answers. */
 import { formatAddress } from '#domain/text/format-address.ts';
 import { formatLongDateTime } from '#domain/time/format-date.ts';
-import type { DeliveryMethod, OrderContact } from './order.ts';
+import type { DeliveryMethod, OrderContact, OrderSource } from './order.ts';
 import { handoverMoment, type OrderMoments } from './order-moments.ts';
 import type { OrderAddress } from './order-view.ts';
 
@@ -18,6 +18,13 @@ export const HANDOVER_WORDS = {
   PICKUP: 'Ridicare',
   RESTAURANT: 'Servire',
 } as const satisfies Record<DeliveryMethod, string>;
+
+/** Where an order came in, for staff. */
+export const SOURCE_LABELS = {
+  WEB: 'Web',
+  PHONE: 'Telefon',
+  COUNTER: 'La tejghea',
+} as const satisfies Record<OrderSource, string>;
 
 export const AS_SOON_AS_POSSIBLE = 'Cât mai repede';
 
@@ -38,7 +45,7 @@ export function shortAddress({
   return method === 'DELIVERY' ? formatAddress(address) : '';
 }
 
-/** As lists and alerts call the guest. */
+/** As lists and alerts call the guest. Only an order taken at the counter may have no name. */
 export function clientName({ firstName, lastName }: OrderContact): string {
-  return `${firstName} ${lastName}`;
+  return `${firstName} ${lastName}`.trim() || SOURCE_LABELS.COUNTER;
 }

@@ -6,12 +6,13 @@ import { anOrderView } from '#test/support/an-order-view.ts';
 import { factsWithGaps, orderFacts } from './order-facts.ts';
 
 const company = { name: 'Moara SRL', cui: 'RO18547290', tradeRegister: 'J01/1/2020', office: 'Blaj, Str. Morii 1' };
-const plain = { address: EMPTY_ADDRESS, hasOwnContainer: false };
+const plain = { address: EMPTY_ADDRESS, hasOwnContainer: false, source: 'WEB', table: '' } as const;
 const whole = { ...anOrderView({ additionalInformation: '' }), house: 'Strada Frasinului 12', now: NOON };
 const told = (facts: readonly { label: string; text: string }[]) => facts.map(({ label, text }) => `${label}: ${text}`);
 
 test('an order in which nothing is said has nothing to tell', () => {
-  for (const display of ['card', 'dialog', 'panelPage', 'csv'] as const) expect(orderFacts(display, plain)).toEqual([]);
+  for (const display of ['card', 'dialog', 'panelPage'] as const) expect(orderFacts(display, plain)).toEqual([]);
+  expect(orderFacts('csv', plain)).toEqual([{ label: 'Sursă', text: 'Web' }]);
 });
 
 test('each display tells a fact in its own words, or leaves it to a place of its own', () => {
@@ -64,7 +65,22 @@ test('a table has a column for a fact that is not given', () => {
   expect(factsWithGaps('csv', plain)).toEqual([
     { label: 'Cum predăm comanda', text: '' },
     { label: 'Pentru curier', text: '' },
+    { label: 'Sursă', text: 'Web' },
+    { label: 'Masa', text: '' },
   ]);
+});
+
+test('staff read where an order came in and its table, guests the table alone', () => {
+  const order = { ...whole, source: 'COUNTER', table: '4' } as const;
+  const staff = [
+    { label: '', text: 'La tejghea' },
+    { label: '', text: 'Masa 4' },
+  ];
+  for (const display of ['card', 'dialog', 'panelPage', 'kitchenSlip'] as const) {
+    expect(orderFacts(display, order)).toEqual(staff);
+  }
+  expect(told(orderFacts('guestPage', order))).toContain('Masa: 4');
+  expect(told(orderFacts('mail', order)).join()).not.toContain('tejghea');
 });
 
 test('guests read when and where: at the hour promised, at the place to fetch it from', () => {

@@ -7,9 +7,9 @@ import { formatAddress } from '#domain/text/format-address.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
 import { describeSoon } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { AS_SOON_AS_POSSIBLE, clientName, describeHandover, METHOD_LABELS } from './describe-order.ts';
+import { AS_SOON_AS_POSSIBLE, clientName, describeHandover, METHOD_LABELS, SOURCE_LABELS } from './describe-order.ts';
 import { describePaymentForGuest, describePaymentInMail } from './describe-payment.ts';
-import type { InvoiceCompany } from './order.ts';
+import type { InvoiceCompany, OrderSource } from './order.ts';
 import { handoverMoment } from './order-moments.ts';
 import type { OrderAddress, OrderView } from './order-view.ts';
 
@@ -28,6 +28,8 @@ export type OrderDisplay =
 type Brief = {
   readonly address: Omit<OrderAddress, 'zoneCode' | 'city' | 'county'>;
   readonly hasOwnContainer: boolean;
+  readonly source: OrderSource;
+  readonly table: string;
 };
 type Whole = Pick<OrderView, FactName & keyof OrderView> &
   Pick<OrderView, 'promisedAt' | 'pickupPlace' | 'paymentStatus'> & {
@@ -120,6 +122,11 @@ const dropOff = {
 };
 const dropOffNote = { label: DROP_OFF_LABELS.dropOffNote, text: ({ address }: Brief) => address.dropOffNote };
 
+/** Without a label on narrow displays: „Masa 4” says it all. */
+const table = { label: '', text: ({ table: name }: Pick<Brief, 'table'>) => (name === '' ? '' : `Masa ${name}`) };
+const tableInList = { label: 'Masa', text: ({ table: name }: Pick<Brief, 'table'>) => name };
+const source = { label: '', text: (order: Brief) => (order.source === 'WEB' ? '' : SOURCE_LABELS[order.source]) };
+
 const place = {
   label: 'Unde',
   text: ({ method, address, pickupPlace, house }: Whole) =>
@@ -189,6 +196,28 @@ const FACTS: Facts = {
   },
   dropOff: { ...everywhere(dropOff), ...AT_THE_DOOR },
   dropOffNote: { ...everywhere(dropOffNote), ...AT_THE_DOOR },
+  source: {
+    checkout: 'none',
+    card: source,
+    dialog: source,
+    panelPage: source,
+    kitchenSlip: source,
+    receiptSlip: 'none',
+    guestPage: 'none',
+    mail: 'none',
+    csv: { label: 'Sursă', text: (order) => SOURCE_LABELS[order.source] },
+  },
+  table: {
+    checkout: 'none',
+    card: table,
+    dialog: table,
+    panelPage: table,
+    kitchenSlip: table,
+    receiptSlip: table,
+    guestPage: tableInList,
+    mail: tableInList,
+    csv: tableInList,
+  },
   hasOwnContainer: {
     checkout: 'own',
     card: CONTAINER_FOR_STAFF,

@@ -15,6 +15,7 @@ import type {
   DeliveryMethod,
   InvoiceCompany,
   OrderContact,
+  OrderSource,
   OrderStatus,
   PaymentStatus,
 } from './order.ts';
@@ -46,6 +47,9 @@ type OrderBasics = {
   readonly version: number;
   readonly status: OrderStatus;
   readonly method: DeliveryMethod;
+  readonly source: OrderSource;
+  /** The table it is served at, as staff call it; '' where none was said. */
+  readonly table: string;
   readonly placedAt: Instant;
   readonly requestedAt: Instant | null;
   readonly promisedAt: Instant | null;

@@ -10,6 +10,12 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export const DELIVERY_METHODS = ['PICKUP', 'DELIVERY', 'RESTAURANT'] as const;
 export type DeliveryMethod = (typeof DELIVERY_METHODS)[number];
 
+/** Where an order came in: on the web, by telephone, at the counter; staff write the last two down. */
+export const ORDER_SOURCES = ['WEB', 'PHONE', 'COUNTER'] as const;
+export type OrderSource = (typeof ORDER_SOURCES)[number];
+export const STAFF_SOURCES = ['PHONE', 'COUNTER'] as const satisfies readonly OrderSource[];
+export type StaffSource = (typeof STAFF_SOURCES)[number];
+
 /** Whether an order is for the day it is placed on, or for another: then it is a pre-order (readings 18). */
 export type OrderDay = 'today' | 'ahead';
 
@@ -20,7 +26,7 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export const PAYMENT_STATUSES = ['unpaid', 'paid', 'refunded'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** Who ordered; every field already normalised. */
+/** Who ordered; every field already normalised, '' where staff took the order without it (`contact-needed.ts`). */
 export type OrderContact = {
   readonly firstName: string;
   readonly lastName: string;

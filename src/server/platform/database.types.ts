@@ -119,7 +119,7 @@ export interface Closures {
 }
 
 export interface CouponRedemptions {
-  email_normal: string;
+  email_normal: string | null;
   id: Generated<number>;
   order_id: number;
   phone_normal: string;
@@ -422,10 +422,12 @@ export interface Orders {
   rejection_stage: string | null;
   requested_at: Date | null;
   search_name: Generated<string>;
+  source: Generated<string>;
   staircase: Generated<string>;
   status: string;
   street: Generated<string>;
   street_number: Generated<string>;
+  table_label: Generated<string>;
   terms_version: string;
   told_at: Date | null;
   total_bani: number;

@@ -28,6 +28,7 @@ export type PanelTab = (typeof PANEL_TABS)[number];
 export const PANEL_NAVIGATION: Readonly<Record<PanelTab, readonly PanelWay[]>> = {
   orders: [
     { label: words.board, to: BOARD_PATH },
+    { label: words.telephone, to: '/comenzi/telefon' },
     { label: words.all, to: '/comenzi' },
     { label: words.new, to: '/comenzi/noi', waiting: 'NEW' },
     { label: words.confirmed, to: '/comenzi/confirmate', count: 'CONFIRMED' },

@@ -71,6 +71,25 @@ export async function panelViews(shop: JourneyShop): Promise<readonly View[]> {
       },
     },
     {
+      name: 'telefon',
+      open: async (page) => {
+        await goInside(page, '/comenzi/telefon');
+        await page.getByLabel('Număr de telefon').fill(contactOf(10 * dish.id + 1).phoneNumber);
+        await page
+          .getByRole('button', { name: /^Ca data trecută/ })
+          .first()
+          .click();
+        await expect(page.getByText(`1 × ${dish.name}`).last()).toBeVisible();
+      },
+    },
+    {
+      name: 'telefon-preluata',
+      open: async (page) => {
+        await page.getByRole('button', { name: 'Trimiteți în bucătărie' }).click();
+        await expect(page.getByRole('heading', { name: /^Comanda #/ })).toBeVisible();
+      },
+    },
+    {
       name: 'comenzi-goale',
       open: async (page) => {
         await goInside(page, '/comenzi/noi');

@@ -62,6 +62,21 @@ test.each<[object, object]>([
   expect(parseOrder({ ...asked, ...about }).problems).toEqual([expect.objectContaining(problem)]);
 });
 
+test('what of the contact is not needed may be left out, but not be wrong', () => {
+  const needed = new Set(['firstName'] as const);
+  const contact = { firstName: 'Ana', lastName: ' ', email: '', phone: '' };
+  expect(parseOrder({ ...asked, contact }, needed)).toMatchObject({
+    order: { contact: { firstName: 'Ana', lastName: '', email: '', phone: '' } },
+    problems: [],
+  });
+  expect(parseOrder({ ...asked, contact: { ...contact, email: 'ana' } }, needed).problems).toEqual([
+    { field: 'email', code: 'email_invalid' },
+  ]);
+  expect(parseOrder({ ...asked, contact: { ...contact, firstName: '' } }, needed).problems).toEqual([
+    { field: 'firstName', code: 'first_name_invalid' },
+  ]);
+});
+
 test('every problem is told at once, and what is not right stays as it was typed', () => {
   const contact = { firstName: ' ', lastName: '', email: 'ana', phone: '1' };
   const { order, problems } = parseOrder({ ...asked, contact });

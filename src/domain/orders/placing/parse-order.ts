@@ -7,6 +7,7 @@ import { parsePhone } from '#domain/accounts/parse-phone.ts';
 import { parseText } from '#domain/accounts/parse-text.ts';
 import type { InvoiceCompany, OrderRequest } from '#domain/orders/order.ts';
 import type { Result } from '#domain/result.ts';
+import { type ContactField, WHOLE_CONTACT } from './contact-needed.ts';
 import type { OrderField, OrderProblem, OrderTextRefusal } from './order-problem.ts';
 import { parseInvoiceCompany } from './parse-invoice-company.ts';
 
@@ -28,11 +29,13 @@ const COMPANY_FIELDS = {
 /**
  * Reads the texts of an order.
  *
+ * @param needed what of the contact must be there; the rest may be left empty
  * @returns the order with every text that is right cleaned, and the others as they were typed; every problem at once, of
  *   an address the first
  */
 export function parseOrder<Order extends Texts>(
   asked: Order,
+  needed: ReadonlySet<ContactField> = WHOLE_CONTACT,
 ): { readonly order: Order; readonly problems: readonly TextProblem[] } {
   const problems: TextProblem[] = [];
   function keep<Value, Refusal>(
@@ -45,17 +48,21 @@ export function parseOrder<Order extends Texts>(
     return typed;
   }
   const { contact, address, company, couponCode } = asked;
+  const keepContact = <Refusal>(
+    field: ContactField,
+    parse: (raw: string) => Result<string, Refusal>,
+    code: `${'first_name' | 'last_name' | 'email' | 'phone'}_invalid`,
+  ) =>
+    contact[field].trim() === '' && !needed.has(field)
+      ? ''
+      : keep(parse(contact[field]), contact[field], () => [{ field, code }]);
   const order = {
     ...asked,
     contact: {
-      firstName: keep(parsePersonName(contact.firstName), contact.firstName, () => [
-        { field: 'firstName', code: 'first_name_invalid' },
-      ]),
-      lastName: keep(parsePersonName(contact.lastName), contact.lastName, () => [
-        { field: 'lastName', code: 'last_name_invalid' },
-      ]),
-      email: keep(parseEmail(contact.email), contact.email, () => [{ field: 'email', code: 'email_invalid' }]),
-      phone: keep(parsePhone(contact.phone), contact.phone, () => [{ field: 'phone', code: 'phone_invalid' }]),
+      firstName: keepContact('firstName', parsePersonName, 'first_name_invalid'),
+      lastName: keepContact('lastName', parsePersonName, 'last_name_invalid'),
+      email: keepContact('email', parseEmail, 'email_invalid'),
+      phone: keepContact('phone', parsePhone, 'phone_invalid'),
     },
     additionalInformation: keep(
       parseText(asked.additionalInformation, NOTES_RULES),

@@ -35,7 +35,7 @@ import { loadHouseRules } from '#server/features/restaurant/restaurant.door.ts';
 import { moveSlot, releaseSlot } from '#server/features/schedule/schedule.door.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
-import type { Jobs } from '#server/platform/jobs.ts';
+import type { Enqueue, Jobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
 import { orderAccepted } from './mails/order-accepted.ts';
@@ -102,31 +102,38 @@ export function confirmOrder(
   asked: Asked,
   request: AcceptRequest,
 ): Promise<Result<StoredOrder, AnswerRefusal>> {
-  return moveOrder(
-    services,
-    asked,
-    { move: 'accept', kind: 'accepted', mail: orderAccepted },
-    async (tx, order, step) => {
-      const lines = (await listMessages(tx, order.id)).map((message) => ({ message }));
-      const accepted = acceptOrder(
-        { ...order, hasAllergyNote: mentionsAllergy({ ...order, lines }) },
-        request,
-        step.at,
-      );
-      if (!accepted.ok) return accepted;
-      const { promisedAt, agreed, isAllergyRead } = accepted.value;
-      const kitchenNumber = await takeKitchenNumber(tx, dateOf(promisedAt));
-      await queueOnAcceptance(tx, step);
-      await moveSlot(tx, order.id, promisedAt);
-      return ok(
-        done(await markAccepted(tx, step, { ...accepted.value, kitchenNumber }), {
-          promisedAt,
-          ...(agreed === null ? {} : { agreed }),
-          ...(isAllergyRead ? { allergyRead: true } : {}),
-        }),
-      );
-    },
-  );
+  return moveOrder<StepRefusal>(services, asked, ACCEPTANCE, acceptWork(request));
+}
+
+/** Accepts an order in the transaction that writes it: staff who take it by telephone have answered it. */
+export function confirmWithin(
+  tx: Tx,
+  tools: MoveTools,
+  asked: Asked,
+  request: AcceptRequest,
+): Promise<Result<OrderHead, AnswerRefusal>> {
+  return moveWithin<StepRefusal>(tx, tools, asked, ACCEPTANCE, acceptWork(request));
+}
+
+const ACCEPTANCE: Move = { move: 'accept', kind: 'accepted', mail: orderAccepted };
+
+function acceptWork(request: AcceptRequest): Work<StepRefusal> {
+  return async (tx, order, step) => {
+    const lines = (await listMessages(tx, order.id)).map((message) => ({ message }));
+    const accepted = acceptOrder({ ...order, hasAllergyNote: mentionsAllergy({ ...order, lines }) }, request, step.at);
+    if (!accepted.ok) return accepted;
+    const { promisedAt, agreed, isAllergyRead } = accepted.value;
+    const kitchenNumber = await takeKitchenNumber(tx, dateOf(promisedAt));
+    await queueOnAcceptance(tx, step);
+    await moveSlot(tx, order.id, promisedAt);
+    return ok(
+      done(await markAccepted(tx, step, { ...accepted.value, kitchenNumber }), {
+        promisedAt,
+        ...(agreed === null ? {} : { agreed }),
+        ...(isAllergyRead ? { allergyRead: true } : {}),
+      }),
+    );
+  };
 }
 
 export type Rejection = {
@@ -312,44 +319,53 @@ type Move = {
 /** Gives what was done, or null when the order's row did not stand where the move begins. */
 type Work<Refusal> = (tx: Tx, order: OrderHead, step: OrderStep) => Promise<Result<Done | null, Refusal | MoveRefusal>>;
 
+type MoveTools = { readonly enqueue: Enqueue; readonly at: Instant };
+
 /** Locks the order, does the work of one step, and records it; of two that come at once the second is told of the first. */
 export async function moveOrder<Refusal extends { readonly code: string } = StepRefusal>(
   { db, clock, jobs, log }: AnswerServices,
-  { number, staffId }: Asked,
-  { move, kind, mail }: Move,
+  asked: Asked,
+  move: Move,
   work: Work<NoInfer<Refusal>>,
 ): Promise<Result<StoredOrder, MovedRefusal<Refusal>>> {
-  const at = clock();
-  const enqueue = await jobs.ready();
-  const moved = await inRefusableTransaction<OrderHead, MovedRefusal<Refusal>>(db, async (tx) => {
-    const order = await lockOrder(tx, number);
-    if (order === null) return err({ code: 'order_not_found' });
-    const { from } = { ...ORDER_MOVES, ...STANDING_STEPS }[move];
-    const step = { orderId: order.id, from, actorId: staffId, at };
-    const worked = await work(tx, order, step);
-    // What is no refusal of the move is one of the step.
-    if (!worked.ok && worked.error.code !== 'already_decided')
-      return err(worked.error as Exclude<Refusal, MoveRefusal>);
-    if (!worked.ok || worked.value === null) {
-      return err({ code: 'already_decided', status: order.status, last: await findLastEvent(tx, order.id) });
-    }
-    const { version, facts } = worked.value;
-    await insertOrderEvent(tx, step, {
-      kind,
-      version,
-      status: move in ORDER_MOVES ? ORDER_MOVES[move as OrderMove].to : order.status,
-      facts,
-    });
-    const news = NEWS_KINDS.find((one) => one === kind);
-    // A guest who cancels need not be told.
-    if (news !== undefined && move !== 'cancel')
-      await enqueueNews(enqueue, tx, { orderId: order.id, kind: news, version });
-    if (mail !== null) await enqueue(tx, 'mail', mail.job({ orderId: order.id, version }));
-    return ok(order);
-  });
+  const tools = { at: clock(), enqueue: await jobs.ready() };
+  const moved = await inRefusableTransaction(db, (tx) => moveWithin<Refusal>(tx, tools, asked, move, work));
   if (!moved.ok) return moved;
-  log.info({ orderId: moved.value.id, staffId }, `order.${kind}`);
+  log.info({ orderId: moved.value.id, staffId: asked.staffId }, `order.${move.kind}`);
   // The removal of the demonstration may delete an order between its step and this look.
   const order = await findOrder(db, { by: 'id', id: moved.value.id });
   return order === null ? err({ code: 'order_not_found' }) : ok(order);
+}
+
+/** The order as it stood before its step. */
+async function moveWithin<Refusal extends { readonly code: string }>(
+  tx: Tx,
+  { enqueue, at }: MoveTools,
+  { number, staffId }: Asked,
+  { move, kind, mail }: Move,
+  work: Work<NoInfer<Refusal>>,
+): Promise<Result<OrderHead, MovedRefusal<Refusal>>> {
+  const order = await lockOrder(tx, number);
+  if (order === null) return err({ code: 'order_not_found' });
+  const { from } = { ...ORDER_MOVES, ...STANDING_STEPS }[move];
+  const step = { orderId: order.id, from, actorId: staffId, at };
+  const worked = await work(tx, order, step);
+  // What is no refusal of the move is one of the step.
+  if (!worked.ok && worked.error.code !== 'already_decided') return err(worked.error as Exclude<Refusal, MoveRefusal>);
+  if (!worked.ok || worked.value === null) {
+    return err({ code: 'already_decided', status: order.status, last: await findLastEvent(tx, order.id) });
+  }
+  const { version, facts } = worked.value;
+  await insertOrderEvent(tx, step, {
+    kind,
+    version,
+    status: move in ORDER_MOVES ? ORDER_MOVES[move as OrderMove].to : order.status,
+    facts,
+  });
+  const news = NEWS_KINDS.find((one) => one === kind);
+  // A guest who cancels need not be told.
+  if (news !== undefined && move !== 'cancel')
+    await enqueueNews(enqueue, tx, { orderId: order.id, kind: news, version });
+  if (mail !== null) await enqueue(tx, 'mail', mail.job({ orderId: order.id, version }));
+  return ok(order);
 }

@@ -48,6 +48,8 @@ export async function hasOrderUnderWay(tx: Tx, orderIds: readonly number[], dueA
   return row !== undefined;
 }
 
+/** Stands for the name of a person who was taken out. */
+const DELETED = { first_name: 'Client', last_name: 'șters' } as const;
 const NO_COMPANY = { company_name: '', company_cui: '', company_trade_register: '', company_office: '' } as const;
 
 /** Leaves amounts, dishes and moments; takes everything that tells who it was. */
@@ -56,8 +58,7 @@ export async function removePersonFrom(tx: Tx, orderIds: readonly number[]): Pro
     .updateTable('orders')
     .set({
       user_id: null,
-      first_name: 'Client',
-      last_name: 'șters',
+      ...DELETED,
       email: '',
       email_normal: '',
       phone: '',
@@ -116,7 +117,14 @@ export async function listNamed(tx: Tx, before: Instant, most: number): Promise<
     .selectFrom('orders')
     .select('id')
     .where('placed_at', '<', new Date(before))
-    .where((eb) => eb.or([eb('email', '<>', ''), eb('user_id', 'is not', null)]))
+    .where((eb) =>
+      eb.or([
+        eb('email', '<>', ''),
+        eb('user_id', 'is not', null),
+        // What staff took may name a person without a mailbox.
+        eb.and([eb('source', '<>', 'WEB'), eb('first_name', 'not in', ['', DELETED.first_name])]),
+      ]),
+    )
     .orderBy('placed_at')
     .limit(most)
     .forNoKeyUpdate()

@@ -41,6 +41,8 @@ export function refusePlacing(refusal: PlaceOrderRefusal, now: Instant): Refusal
         { retryAfterSeconds: WAIT_FOR_ANSWER_SECONDS },
         { headers: { 'Retry-After': String(WAIT_FOR_ANSWER_SECONDS) } },
       );
+    case 'not_accepted':
+      return refuseAnswer(refusal.refusal, now);
     case 'price_changed':
       return refuse('price_changed', {}, { quote: quoteToWire(refusal.sums) });
     default: {

@@ -1,7 +1,7 @@
 /** Writes orders; `stored-orders.repository.ts` reads them. */
 
 import { type RawBuilder, sql } from 'kysely';
-import type { OrderStatus } from '#domain/orders/order.ts';
+import type { OrderSource, OrderStatus } from '#domain/orders/order.ts';
 import type { StageMoments } from '#domain/orders/order-stage.ts';
 import type { OrderEventKind } from '#domain/orders/order-view.ts';
 import type { PaymentParts } from '#domain/orders/placing/cash-ceiling.ts';
@@ -101,8 +101,10 @@ export type NewOrder = {
   readonly takenSizes: ReadonlySet<number>;
   readonly submissionKey: string;
   readonly answer: StoredAnswer;
-  /** The insert of its mail's job. */
-  readonly mailJob: RawBuilder<unknown>;
+  /** Given where staff took it. */
+  readonly taken: { readonly staffId: number; readonly source: OrderSource; readonly table: string } | undefined;
+  /** The insert of its mail's job; null without a mail. */
+  readonly mailJob: RawBuilder<unknown> | null;
   /** The insert that uses its coupon up; null without a coupon. */
   readonly redemption: RawBuilder<unknown> | null;
 };
@@ -114,27 +116,29 @@ export type NewOrder = {
  * @returns false when the coupon was used meanwhile: the caller rolls back
  */
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<boolean> {
-  const { id, plan, takenSizes } = order;
+  const { id, plan, taken, takenSizes } = order;
   const event = {
     order_id: id,
     kind: 'placed',
     order_version: 1,
+    actor_id: taken?.staffId ?? null,
     at: new Date(plan.placedAt),
-    details: { status: plan.status },
+    // What staff take is accepted before it can be seen: no panel rings for it.
+    details: { status: taken === undefined ? plan.status : 'CONFIRMED' },
   };
   const { rows } = await sql<{ isRedeemed: boolean }>`
     with placed as (${insertRows('orders', [orderRow(order)])}),
     ${insertedContent({ id, lines: plan.lines, takenSizes })},
     event as (${insertRows('order_events', [event])}),
-    job as (${order.mailJob}),
+    job as (${order.mailJob ?? NOTHING}),
     slips as (${slipsOnArrival({ orderId: id, at: plan.placedAt })}),
-    redeemed as (${order.redemption ?? NO_COUPON})
+    redeemed as (${order.redemption ?? NOTHING})
     update idempotency_keys set order_id = ${id}, response = ${JSON.stringify(order.answer)}::jsonb
     where key = ${order.submissionKey} returning exists (select from redeemed) as "isRedeemed"`.execute(tx);
   return rows[0]?.isRedeemed === true;
 }
 
-function orderRow({ id, number, accessTokenHash, userId, termsVersion, plan }: NewOrder) {
+function orderRow({ id, number, accessTokenHash, userId, termsVersion, plan, taken }: NewOrder) {
   const { address, contact, sums, payment } = plan;
   return {
     id,
@@ -143,6 +147,8 @@ function orderRow({ id, number, accessTokenHash, userId, termsVersion, plan }: N
     user_id: userId,
     access_token_hash: accessTokenHash,
     method: plan.method,
+    source: taken?.source ?? 'WEB',
+    table_label: taken?.table ?? '',
     first_name: contact.firstName,
     last_name: contact.lastName,
     email: contact.email,
@@ -176,8 +182,8 @@ function orderRow({ id, number, accessTokenHash, userId, termsVersion, plan }: N
   };
 }
 
-/** Stands in for the redemption where an order has no coupon. */
-const NO_COUPON = sql`select`;
+/** Stands in for the mail's job of an order without one, and for the redemption of one without a coupon. */
+const NOTHING = sql`select`;
 
 const NO_BUNDLES = sql`select null::bigint as id, null::integer as position where false`;
 

@@ -2,7 +2,14 @@
 
 import { doorNotesOf } from '#domain/accounts/parse-address.ts';
 import type { Bani } from '#domain/money/bani.ts';
-import type { DeliveryMethod, InvoiceCompany, OrderContact, OrderStatus, PaymentStatus } from '#domain/orders/order.ts';
+import type {
+  DeliveryMethod,
+  InvoiceCompany,
+  OrderContact,
+  OrderSource,
+  OrderStatus,
+  PaymentStatus,
+} from '#domain/orders/order.ts';
 import type { OrderAddress, OrderEventKind } from '#domain/orders/order-view.ts';
 import { hasAllergyNote } from '#domain/orders/placing/allergy-note.ts';
 import type { PaymentParts } from '#domain/orders/placing/cash-ceiling.ts';
@@ -20,6 +27,9 @@ export type OrderHead = {
   readonly version: number;
   readonly status: OrderStatus;
   readonly method: DeliveryMethod;
+  readonly source: OrderSource;
+  /** The table it is served at; '' where none was said. */
+  readonly table: string;
   readonly contact: OrderContact;
   /** '' in every field unless delivered. */
   readonly address: OrderAddress;

@@ -24,6 +24,8 @@ const HEAD = [
   'orders.kitchen_number',
   'orders.status',
   'orders.method',
+  'orders.source',
+  'orders.table_label',
   'orders.first_name',
   'orders.last_name',
   'orders.email',
@@ -481,6 +483,8 @@ function headOf(row: HeadRow): OrderHead {
     // The table's checks allow only the words of these types.
     status: row.status as OrderHead['status'],
     method: row.method as OrderHead['method'],
+    source: row.source as OrderHead['source'],
+    table: row.table_label,
     paymentStatus: row.payment_status as OrderHead['paymentStatus'],
     payment: {
       method: row.payment_method as OrderHead['payment']['method'],

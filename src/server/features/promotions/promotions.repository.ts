@@ -190,6 +190,7 @@ export async function hasRedemption(
 export type Redemption = {
   readonly promotionId: number;
   readonly orderId: number;
+  /** '' for a caller without a mailbox: the phone alone counts. */
   readonly emailNormal: string;
   readonly phoneNormal: string;
   readonly at: Date;
@@ -198,7 +199,8 @@ export type Redemption = {
 /** No row when the mailbox or the phone has used it; waits for a transaction that is using it now. */
 export function redeeming(redemption: Redemption): RawBuilder<{ readonly id: number }> {
   return sql`insert into coupon_redemptions (promotion_id, order_id, email_normal, phone_normal, redeemed_at)
-    values (${redemption.promotionId}, ${redemption.orderId}, ${redemption.emailNormal}, ${redemption.phoneNormal},
+    values (${redemption.promotionId}, ${redemption.orderId}, nullif(${redemption.emailNormal}, ''),
+      ${redemption.phoneNormal},
       ${redemption.at})
     on conflict do nothing returning id`;
 }

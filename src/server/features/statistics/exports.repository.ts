@@ -35,6 +35,7 @@ function listOrderRows(db: Database, period: Period, after: number) {
       'delivered_at',
     ])
     .select(['company_name', 'company_cui', 'company_trade_register', 'company_office', 'own_container'])
+    .select(['source', 'table_label'])
     .select(ADDRESS_COLUMNS)
     .select(['rejection_reason', sql<number>`coalesce(manual_packaging_bani, packaging_bani)`.as('packaging')])
     .where('placed_at', '>=', new Date(from))

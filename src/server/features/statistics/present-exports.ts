@@ -7,6 +7,7 @@ import { bani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import { PAYMENT_LABELS } from '#domain/orders/describe-payment.ts';
+import type { OrderSource } from '#domain/orders/order.ts';
 import { factsWithGaps } from '#domain/orders/order-facts.ts';
 import type { Reduction } from '#domain/promotions/reduction.ts';
 import type { Period } from '#domain/statistics/period.ts';
@@ -59,7 +60,7 @@ function table<Row>(
 }
 
 /** For the headings of facts, which are there whatever is given. */
-const NOTHING_GIVEN = { address: EMPTY_ADDRESS, hasOwnContainer: false };
+const NOTHING_GIVEN = { address: EMPTY_ADDRESS, hasOwnContainer: false, source: 'WEB', table: '' } as const;
 
 export const ORDERS_TABLE = table(
   [
@@ -123,7 +124,13 @@ export const ORDERS_TABLE = table(
     row.company_trade_register,
     row.company_office,
     (row.reductions as Reduction[]).map(({ name, amount }) => `${name}: ${formatLei(amount)}`).join('; '),
-    ...factsWithGaps('csv', { address: addressOfRow(row), hasOwnContainer: row.own_container }).map(({ text }) => text),
+    ...factsWithGaps('csv', {
+      address: addressOfRow(row),
+      hasOwnContainer: row.own_container,
+      // The table's check allows only the words of this type.
+      source: row.source as OrderSource,
+      table: row.table_label,
+    }).map(({ text }) => text),
   ],
 );
 

@@ -79,6 +79,8 @@ export const CALL_SENTENCES: Readonly<Record<CallName, string>> = {
   quoteChange: 'Tells what a change of an order would cost and what would be different, or why it can not be done.',
   changeOrder: 'Changes an order to which the guest said yes on the telephone; what it was before is kept.',
   seeChange: 'Says that staff have seen what was changed of an order.',
+  findCaller: 'The newest orders of a telephone number, for staff who answer it; counted per member of staff.',
+  takeOrder: 'Places and accepts an order that staff take by telephone or at the counter.',
   changeStage: 'Says that an accepted order is being prepared, is ready, or has left; the guest sees it.',
   changePromise: 'Promises another moment for an accepted order; the guest is told.',
   reportPanel: 'What a panel has received, shown and opened, and whether it can be heard. Answers like getPanelWatch.',

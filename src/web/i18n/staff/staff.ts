@@ -67,6 +67,7 @@ export const staffWords = {
     label: 'Navigare',
     tabs: { orders: 'Comenzi', setup: 'Configurare' },
     board: 'Tablă',
+    telephone: 'Telefon',
     all: 'Toate comenzile',
     new: 'Comenzi noi',
     confirmed: 'Confirmate',

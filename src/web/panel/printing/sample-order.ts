@@ -41,6 +41,8 @@ export const SAMPLE_ORDER: OrderView = {
   number: 12_345_678,
   kitchenNumber: 17,
   toldAt: null,
+  source: 'WEB',
+  table: '',
   version: 2,
   status: 'CONFIRMED',
   method: 'DELIVERY',

@@ -1,10 +1,10 @@
 import type { Api } from '#contract/client.ts';
 import { addLine } from '#domain/cart/change-cart.ts';
 import { type EarlierOrder, type PlanAgain, planAgain } from '#domain/cart/order-again.ts';
+import { describeChange } from '#web/i18n/house/describe-change.ts';
 import { menuFacts } from '#web/storefront/facts/shop-answers.ts';
 import { setAgainNotes } from './again-notes.ts';
 import { currentCart, saveCart } from './cart-store.ts';
-import { describeChange } from './describe-change.ts';
 import { keepSeenPrices, readSeenPrices } from './seen-prices.ts';
 
 /** What came of it. */

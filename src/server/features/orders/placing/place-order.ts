@@ -6,11 +6,13 @@ import { quoteToWire } from '#contract/orders/codec.ts';
 
 import { type AskedOrder, parseOrderRequest } from '#contract/orders/order-request.ts';
 import type { PlaceOrderRequest } from '#contract/orders/wire.ts';
-import type { WantedMoment } from '#domain/orders/order.ts';
+import type { StaffSource, WantedMoment } from '#domain/orders/order.ts';
 import { orderNumber, orderNumberKey } from '#domain/orders/order-number.ts';
+import { contactNeeded } from '#domain/orders/placing/contact-needed.ts';
 import { judgeOrder, type OrderFacts, type PlannedOrder } from '#domain/orders/placing/judge-order.ts';
 import type { OrderProblem, OrderTextRefusal } from '#domain/orders/placing/order-problem.ts';
 import { parseOrder } from '#domain/orders/placing/parse-order.ts';
+import type { AcceptRequest } from '#domain/orders/steps/accept-order.ts';
 import { normalEmail } from '#domain/promotions/normal-email.ts';
 import { normalPhone } from '#domain/promotions/normal-phone.ts';
 import { err, ok, type Result } from '#domain/result.ts';
@@ -35,6 +37,7 @@ import type { RateLimits } from '#server/platform/security/rate-limits.ts';
 import type { Secrets } from '#server/platform/security/secrets.ts';
 import { hashSecret, type Session } from '#server/platform/sessions.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
+import { type AnswerRefusal, confirmWithin } from '../answer-order.ts';
 import { orderReceived } from '../mails/order-received.ts';
 import { orderAccessToken } from '../order-access.ts';
 import { ORDER_EVENTS_CHANNEL } from '../order-event.ts';
@@ -66,6 +69,17 @@ export type OrderSubmission = {
   readonly session: Pick<Session, 'userId' | 'email'> | null;
   /** The browser's own secret; null without one. */
   readonly device: string | null;
+  /** Given where staff take it: by telephone or at the counter. */
+  readonly taken?: TakenOrder;
+};
+
+/** What staff say of an order they take; it is accepted in the transaction that writes it. */
+export type TakenOrder = {
+  readonly staffId: number;
+  readonly source: StaffSource;
+  /** Where it is served; '' where none was said. */
+  readonly table: string;
+  readonly acceptance: AcceptRequest;
 };
 
 export type PlacedOrder = {
@@ -89,14 +103,17 @@ export type PlaceOrderRefusal =
   | { readonly code: 'order_blocked'; readonly sentence: string }
   | { readonly code: 'order_code_required' }
   | CodeRefusal
-  | { readonly code: 'key_invalid' | 'idempotency_conflict' | 'too_many_undecided' | 'account_not_signed_in' };
+  | { readonly code: 'key_invalid' | 'idempotency_conflict' | 'too_many_undecided' | 'account_not_signed_in' }
+  /** Of an order that staff take. */
+  | { readonly code: 'not_accepted'; readonly refusal: AnswerRefusal };
 
 export async function placeOrder(
   services: PlaceOrderServices,
-  { body, headers, session, device }: OrderSubmission,
+  { body, headers, session, device, taken }: OrderSubmission,
 ): Promise<Result<PlacedOnDevice, PlaceOrderRefusal>> {
   const at = services.clock();
-  const { order, problems } = parseOrder(parseOrderRequest(body, dateOf(at)));
+  const read = parseOrderRequest(body, dateOf(at));
+  const { order, problems } = parseOrder(read, taken && contactNeeded({ ...read, source: taken.source }));
   if (problems.length > 0) return err({ code: 'invalid_request', problems, places: order.places });
   if (!order.moment.ok) return order.moment;
   const submission = identifyOrder(body, headers, order.contact, at);
@@ -110,7 +127,7 @@ export async function placeOrder(
     accessSecret: await services.secrets.load('order_access'),
   };
   const place = (isConfirmed: boolean) =>
-    placeWithRoom(services.db, tools, { asked, submission: submission.value, session, isConfirmed, at });
+    placeWithRoom(services.db, tools, { asked, submission: submission.value, session, taken, isConfirmed, at });
   const confirmation = { email: order.contact.email, code: body.confirmationCode?.trim() ?? '', device };
   const placed = await placeConfirmed(services, confirmation, at, place);
   if (placed.ok && !placed.value.isReplay) {
@@ -134,6 +151,7 @@ type Attempt = {
   readonly session: OrderSubmission['session'];
   /** The guest reads the mailbox of the order. */
   readonly isConfirmed: boolean;
+  readonly taken: TakenOrder | undefined;
   readonly at: Instant;
 };
 
@@ -166,20 +184,29 @@ async function placeOnce(
   tools: Tools,
   attempt: Attempt,
 ): Promise<Result<PlacedOrder, PlaceOrderRefusal | { readonly code: 'slot_taken' }>> {
-  const { asked, submission, session, at } = attempt;
+  const { asked, submission, session, taken, at } = attempt;
   const named = namedIn(asked);
   const opened = await openOrder(tx, { submission, contact: asked.contact, sizeIds: named.sizeIds, at });
   if (opened === null) return replay(tx, tools, submission);
   const owner = chooseOwner(asked.expectedAccount, session);
   if (!owner.ok) return owner;
-  if (opened.undecided >= MOST_UNDECIDED) return err({ code: 'too_many_undecided' });
+  if (taken === undefined && opened.undecided >= MOST_UNDECIDED) return err({ code: 'too_many_undecided' });
 
   const rules = await tools.snapshots.readHeld(orderRules, { tx, version: opened.rulesVersion, now: at });
   const stock = await lockRest(tx, opened.stock, limitedSizes(rules.menu, named));
   const menu = pickOrderMenu(rules.menu, { productIds: named.productIds, method: asked.method, stock });
   const { slotLimits, ...house } = rules.house;
   const schedule = withLoads(house.schedule, slotLimits, opened.slotLoads);
-  const facts = { ...house, schedule, at, menu, promotions: rules.promotions, ...(await couponFacts(tx, asked)) };
+  const isDineInOn = house.isDineInOn || taken !== undefined;
+  const facts = {
+    ...house,
+    isDineInOn,
+    schedule,
+    at,
+    menu,
+    promotions: rules.promotions,
+    ...(await couponFacts(tx, asked)),
+  };
   const order = resolveNames(asked, facts);
   if (isBlocked(rules.guard, { ...order, zones: facts.zones }, at)) {
     return err({ code: 'order_blocked', sentence: rules.guard.blockedSentence });
@@ -190,17 +217,18 @@ async function placeOnce(
   const { contact, sums } = plan;
   if (
     owner.value === null &&
+    taken === undefined &&
     !attempt.isConfirmed &&
     (await asksForCode(tx, rules.guard.codes, { contact, payable: sums.payable }, at))
   ) {
     return err({ code: 'order_code_required' });
   }
 
-  const taken = await takeStock(
+  const stockTaken = await takeStock(
     tx,
     plan.stockTakes.filter(({ sizeId }) => stock.has(sizeId)),
   );
-  if (!taken.ok) return err({ field: 'cart', ...taken.error });
+  if (!stockTaken.ok) return err({ field: 'cart', ...stockTaken.error });
   const { id } = opened;
   if (plan.slot !== null && !(await takeSlot(tx, { ...plan.slot, orderId: id }, slotLimits))) {
     return err({ code: 'slot_taken' });
@@ -215,13 +243,21 @@ async function placeOnce(
     userId: owner.value,
     termsVersion: termsInForce(rules.terms, dateOf(at)),
     plan,
-    takenSizes: taken.value,
+    takenSizes: stockTaken.value,
     submissionKey: submission.key,
     answer,
-    mailJob: await tools.enqueue.asStatement('mail', orderReceived.job({ orderId: id })),
+    taken,
+    // An order that staff take is accepted at once, and its guest is written to about that.
+    mailJob: taken ? null : await tools.enqueue.asStatement('mail', orderReceived.job({ orderId: id })),
     redemption: plan.redemption === null ? null : redeemCoupon({ ...plan.redemption, orderId: id, at }),
   });
-  return isWritten ? ok({ answer, accessToken, isReplay: false }) : err({ field: 'coupon', code: 'coupon_invalid' });
+  if (!isWritten) return err({ field: 'coupon', code: 'coupon_invalid' });
+  if (taken !== undefined) {
+    const { enqueue } = tools;
+    const accepted = await confirmWithin(tx, { enqueue, at }, { number, staffId: taken.staffId }, taken.acceptance);
+    if (!accepted.ok) return err({ code: 'not_accepted', refusal: accepted.error });
+  }
+  return ok({ answer, accessToken, isReplay: false });
 }
 
 /** The schedule with what orders have taken by now: what the rules keep in memory is as old as their version. */

@@ -1,4 +1,5 @@
 import type { OwnOrders } from '#contract/orders/codec.ts';
+import { clientName } from '#domain/orders/describe-order.ts';
 import type { DeliveryMethod } from '#domain/orders/order.ts';
 import { preparationCall } from '#domain/orders/order-moments.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
@@ -107,7 +108,7 @@ export async function listOrdersToBegin(db: Database, at: Instant): Promise<read
     const startsAt = preparationCall(order);
     if (startsAt === null || startsAt > at || order.promisedAt === null) return [];
     const { id, number, method, promisedAt, contact } = order;
-    return [{ id, number, method, promisedAt, startsAt, client: `${contact.firstName} ${contact.lastName}` }];
+    return [{ id, number, method, promisedAt, startsAt, client: clientName(contact) }];
   });
 }
 

@@ -70,7 +70,9 @@ export function describeAddress({ form, facts }: Checkout): string {
   const zone = findZone(form, facts);
   if (zone === null) return '';
   const address = addressOf(form) ?? EMPTY_ADDRESS;
-  const handOver = orderFacts('checkout', { address, hasOwnContainer: false }).map(({ text }) => text);
+  const handOver = orderFacts('checkout', { address, hasOwnContainer: false, source: 'WEB', table: '' }).map(
+    ({ text }) => text,
+  );
   return [formatAddress({ ...address, city: zone.city }), ...handOver].join(' · ');
 }
 

@@ -1,6 +1,6 @@
 import type { AgainChange } from '#domain/cart/order-again.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
-import { againText } from '#web/i18n/house/again.ts';
+import { againText } from './again.ts';
 
 /** A change since the earlier order, in a sentence. */
 export function describeChange(change: AgainChange): string {

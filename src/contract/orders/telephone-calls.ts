@@ -1,0 +1,57 @@
+/** The calls of `/comenzi/telefon`, with values of the house on both sides. */
+import type { PricedCart } from '#domain/cart/priced-cart.ts';
+import type { OrderRequest, StaffSource } from '#domain/orders/order.ts';
+import type { OrderView } from '#domain/orders/order-view.ts';
+import type { OrderZone } from '#domain/orders/placing/judge-order.ts';
+import type { Bundle } from '#domain/promotions/promotion.ts';
+import { IDEMPOTENCY_HEADER } from '../call.ts';
+import type { Api } from '../client.ts';
+import { orderFromWire } from './codec.ts';
+import { orderRequestToWire } from './order-request.ts';
+
+/** What is known of a number: its orders that were not refused, the newest first. */
+export type FoundCaller = {
+  readonly phone: string;
+  readonly numberOfOrders: number;
+  readonly orders: readonly OrderView[];
+};
+
+export async function findCaller(api: Api, phone: string, signal?: AbortSignal): Promise<FoundCaller> {
+  const { phoneNumber, numberOfOrders, orders } = await api('findCaller', {
+    body: { phoneNumber: phone },
+    ...(signal === undefined ? {} : { signal }),
+  });
+  return { phone: phoneNumber, numberOfOrders, orders: orders.map(orderFromWire) };
+}
+
+/** What staff add to an order that they take. */
+export type TakenBy = {
+  readonly source: StaffSource;
+  readonly table: string;
+  readonly minutes: number | null;
+  readonly allergyRead: boolean;
+};
+
+/** @param key the same key is the same order */
+export async function takeOrder(
+  api: Api,
+  {
+    order,
+    quote,
+    taken,
+    key,
+    ...names
+  }: {
+    readonly order: OrderRequest;
+    readonly quote: PricedCart;
+    readonly taken: TakenBy;
+    readonly key: string;
+    readonly zones: readonly OrderZone[];
+    readonly promotions: readonly Bundle[];
+  },
+): Promise<{ readonly order: OrderView; readonly livePage: string }> {
+  const { source, table, minutes, allergyRead } = taken;
+  const body = { ...orderRequestToWire(order, quote, names), source, table, timeToPrepare: minutes, allergyRead };
+  const { order: stored, trackingPath } = await api('takeOrder', { body, headers: { [IDEMPOTENCY_HEADER]: key } });
+  return { order: orderFromWire(stored), livePage: trackingPath };
+}

@@ -1,0 +1,36 @@
+/** Ours: orders that staff take by telephone or at the counter, and who calls. */
+import { z } from 'zod';
+import { STAFF_SOURCES } from '#domain/orders/order.ts';
+import { ConfirmOrderRequest, OrderDetail, OrderStepResponse, PlaceOrderRequest } from './wire.ts';
+
+/** An order as guests send it, with what staff add. Names, phone and e-mail may be '' where they are not needed. */
+export const TakeOrderRequest = PlaceOrderRequest.extend({
+  source: z.enum(STAFF_SOURCES),
+  /** As staff call it; counts where it is served in the restaurant. */
+  table: z
+    .string()
+    .max(20)
+    .regex(/^[\p{L}\p{N} ./-]*$/u)
+    .nullish(),
+  /** The promise, as at acceptance. */
+  timeToPrepare: ConfirmOrderRequest.shape.timeToPrepare,
+  /** Staff have told the kitchen what the guest said about an allergy; an order that names one is refused without it. */
+  allergyRead: z.boolean().default(false),
+});
+export type TakeOrderRequest = z.infer<typeof TakeOrderRequest>;
+
+export const TakeOrderResponse = OrderStepResponse.extend({
+  /** The guest's live page, to be read out or sent. */
+  trackingPath: z.string(),
+});
+
+export const FindCallerRequest = z.object({ phoneNumber: z.string().max(40) });
+
+export const FindCallerResponse = z.object({
+  /** In its national form. */
+  phoneNumber: z.string(),
+  /** Orders of this number that were not refused. */
+  numberOfOrders: z.int(),
+  /** The newest of them, newest first. */
+  orders: z.array(OrderDetail),
+});

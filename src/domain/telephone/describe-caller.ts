@@ -1,0 +1,41 @@
+import { clientName } from '#domain/orders/describe-order.ts';
+import type { OrderAddress, OrderView } from '#domain/orders/order-view.ts';
+import { mentionsAllergy } from '#domain/orders/placing/allergy-note.ts';
+import { formatAddress } from '#domain/text/format-address.ts';
+
+type KnownOrder = Pick<OrderView, 'contact' | 'method' | 'address' | 'additionalInformation' | 'lines'>;
+
+/** What earlier orders tell of a caller. */
+export type KnownCaller = {
+  readonly name: string;
+  readonly email: string;
+  /** Each once, the latest first. */
+  readonly addresses: readonly OrderAddress[];
+  /** Texts that speak of an allergy, each once. */
+  readonly allergies: readonly string[];
+  /** The other notes, each once. */
+  readonly notes: readonly string[];
+};
+
+/** @param orders the newest first; null where there are none */
+export function describeCaller(orders: readonly KnownOrder[]): KnownCaller | null {
+  const [last] = orders;
+  if (last === undefined) return null;
+  const addresses = orders.filter(({ method }) => method === 'DELIVERY').map(({ address }) => address);
+  const isFirst = (address: OrderAddress, place: number) =>
+    addresses.findIndex((one) => formatAddress(one) === formatAddress(address)) === place;
+  const texts = new Set(
+    orders.flatMap(({ additionalInformation, lines }) => [
+      additionalInformation,
+      ...lines.map(({ message }) => message).filter(mentionsAllergy),
+    ]),
+  );
+  texts.delete('');
+  return {
+    name: clientName(last.contact),
+    email: orders.find(({ contact }) => contact.email !== '')?.contact.email ?? '',
+    addresses: addresses.filter(isFirst),
+    allergies: [...texts].filter(mentionsAllergy),
+    notes: [...texts].filter((text) => !mentionsAllergy(text)),
+  };
+}

@@ -1,0 +1,44 @@
+import { isSizeOrderable } from '#domain/menu/availability.ts';
+import { availableExtras } from '#domain/menu/extras-of.ts';
+import { findCategoryById } from '#domain/menu/find-category.ts';
+import { findProduct } from '#domain/menu/find-product.ts';
+import type { Extra, Menu, Product, Size } from '#domain/menu/menu.ts';
+import { searchMenu } from '#domain/menu/search-menu.ts';
+import { fold } from '#domain/text/fold.ts';
+
+/** A dish in one size: what one press of Enter adds. */
+export type DishMatch = { readonly product: Product; readonly size: Size };
+
+/** Fewer letters find too much. */
+const FEWEST_LETTERS = 2;
+/** As many as are read at a glance. */
+const MOST_MATCHES = 8;
+
+/**
+ * The dishes that two or more letters mean, each size apart: names that begin so come first, then names with a word that
+ * begins so, then what the menu's own search finds. What cannot be had is left out.
+ */
+export function findDishes(menu: Menu, query: string): readonly DishMatch[] {
+  const wanted = fold(query).trim();
+  if (wanted.length < FEWEST_LETTERS) return [];
+  const rank = ({ name }: Product) => {
+    const place = ` ${fold(name)}`.indexOf(` ${wanted}`);
+    return place < 0 ? 2 : Math.min(place, 1);
+  };
+  return searchMenu(menu, wanted)
+    .toSorted((one, other) => rank(one) - rank(other))
+    .flatMap((product) =>
+      product.sizes.filter((size) => isSizeOrderable(product, size)).map((size) => ({ product, size })),
+    )
+    .slice(0, MOST_MATCHES);
+}
+
+/** The extras of a product that the letters mean; all of them without letters. */
+export function findExtras(menu: Menu, productId: number, query: string): readonly Extra[] {
+  const product = findProduct(menu, productId);
+  if (product === null) return [];
+  const wanted = fold(query);
+  return availableExtras(product, findCategoryById(menu, product.categoryId)).filter(({ name }) =>
+    fold(name).includes(wanted),
+  );
+}

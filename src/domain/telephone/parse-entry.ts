@@ -1,0 +1,21 @@
+import { LINE_MAX_QUANTITY } from '#domain/cart/cart.ts';
+
+/** What staff typed into the field for dishes: so many pieces of a dish, or an extra of the last line. */
+export type Entry =
+  | { readonly kind: 'dish'; readonly quantity: number; readonly query: string }
+  | { readonly kind: 'extra'; readonly query: string };
+
+const PIECES = /^(\d{1,2})\s*[x×*]?\s+(.*)$/iu;
+
+/**
+ * Reads „2 cio” as two pieces of what „cio” finds, „cio” as one, „+ardei” as an extra of the line that was added last. A
+ * number alone is the beginning of a text, as are more pieces than a line takes.
+ */
+export function parseEntry(typed: string): Entry {
+  const text = typed.trim();
+  if (text.startsWith('+')) return { kind: 'extra', query: text.slice(1).trim() };
+  const [, pieces, query] = PIECES.exec(text) ?? [];
+  const quantity = Number(pieces);
+  const isCount = query !== undefined && quantity >= 1 && quantity <= LINE_MAX_QUANTITY;
+  return { kind: 'dish', quantity: isCount ? quantity : 1, query: isCount ? query : text };
+}

@@ -1,0 +1,44 @@
+import { type PlanAgain, planAgain } from '#domain/cart/order-again.ts';
+import type { Menu } from '#domain/menu/menu.ts';
+import type { DeliveryAddress, DeliveryMethod, PaymentMethod } from '#domain/orders/order.ts';
+import type { OrderView } from '#domain/orders/order-view.ts';
+import { mentionsAllergy } from '#domain/orders/placing/allergy-note.ts';
+import type { OrderZone } from '#domain/orders/placing/judge-order.ts';
+import type { Bundle } from '#domain/promotions/promotion.ts';
+
+/** „Ca data trecută”: what of an earlier order comes again. */
+export type RepeatedOrder = Pick<PlanAgain, 'lines' | 'changes'> & {
+  readonly method: DeliveryMethod;
+  /** Null where nothing is delivered, or the house no longer delivers there. */
+  readonly address: DeliveryAddress | null;
+  /** It was delivered, and the house no longer delivers there. */
+  readonly isZoneGone: boolean;
+  /** A split is agreed anew. */
+  readonly payment: Exclude<PaymentMethod, 'CASH_AND_CARD'>;
+  /** A word about an allergy holds until the caller takes it back; any other note was about that day. */
+  readonly notes: string;
+};
+
+export function repeatOrder(
+  order: Pick<OrderView, 'lines' | 'bundles' | 'method' | 'address' | 'payment' | 'additionalInformation'>,
+  {
+    menu,
+    promotions,
+    zones,
+  }: { readonly menu: Menu; readonly promotions: readonly Bundle[]; readonly zones: readonly OrderZone[] },
+): RepeatedOrder {
+  const { lines, changes } = planAgain(order, menu, promotions);
+  const { method, additionalInformation, payment } = order;
+  const { city: _city, county: _county, zoneCode, ...address } = order.address;
+  const zone = zones.find(({ code, enabled }) => enabled && code === zoneCode);
+  const isDelivered = method === 'DELIVERY';
+  return {
+    lines,
+    changes,
+    method,
+    address: isDelivered && zone !== undefined ? { ...address, zoneCode: zone.code } : null,
+    isZoneGone: isDelivered && zone === undefined,
+    payment: payment.method === 'CARD' ? 'CARD' : 'CASH',
+    notes: mentionsAllergy(additionalInformation) ? additionalInformation : '',
+  };
+}

@@ -1,0 +1,52 @@
+import { REPLAYED_HEADER } from '#contract/call.ts';
+import { sentenceOf } from '#contract/errors.ts';
+import { orderToWire } from '#contract/orders/codec.ts';
+import { formatHour } from '#domain/time/format-date.ts';
+import { answer, defineRoute, type Route, refuse } from '#server/platform/http/route.ts';
+import type { RateLimits } from '#server/platform/security/rate-limits.ts';
+import { refusePlacing } from '../order-refusals.ts';
+import type { PlaceOrderServices } from '../placing/place-order.ts';
+import { viewOrder } from '../reading/view-order.ts';
+import type { StoredOrder } from '../stored-order.ts';
+import { findCaller } from './find-caller.ts';
+import { takeOrder } from './take-order.ts';
+
+type Services = PlaceOrderServices & { readonly rateLimits: RateLimits };
+
+const present = (order: StoredOrder) => orderToWire(viewOrder(order, 'staff'));
+
+/** What staff do with a receiver at the ear, and for guests at the counter. */
+export function telephoneRoutes(services: Services): readonly Route[] {
+  return [
+    defineRoute('findCaller', async ({ body, session }) => {
+      const found = await findCaller(services, body.phoneNumber, session.userId);
+      if (found.ok) {
+        const { phone, found: numberOfOrders, orders } = found.value;
+        return answer({ phoneNumber: phone, numberOfOrders, orders: orders.map(present) });
+      }
+      if (found.error.code === 'phone_invalid') {
+        return refuse('invalid_request', {}, { fields: { phoneNumber: sentenceOf('phone_invalid') } });
+      }
+      const { code, retryAfterSeconds } = found.error;
+      return refuse(code, { retryAfterSeconds }, { headers: { 'Retry-After': String(retryAfterSeconds) } });
+    }),
+    defineRoute(
+      'takeOrder',
+      async ({ body, headers, session }) => {
+        const taken = await takeOrder(services, { body, headers, staffId: session.userId });
+        if (!taken.ok) return refusePlacing(taken.error, services.clock());
+        const { order, trackingPath, isReplay } = taken.value;
+        return answer(
+          { message: tellTaken(order), order: present(order), trackingPath },
+          { status: 201, headers: isReplay ? { [REPLAYED_HEADER]: 'true' } : {} },
+        );
+      },
+      { needsRoom: true },
+    ),
+  ];
+}
+
+function tellTaken({ kitchenNumber, number, promisedAt }: StoredOrder): string {
+  const called = `Comanda ${kitchenNumber === null ? `nr. ${number}` : `#${kitchenNumber}`} a fost preluată`;
+  return promisedAt === null ? `${called}.` : `${called}, promisă la ${formatHour(promisedAt)}.`;
+}

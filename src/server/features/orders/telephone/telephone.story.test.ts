@@ -1,0 +1,191 @@
+import { expect, test } from 'vitest';
+import type { z } from 'zod';
+import type { TakeOrderRequest } from '#contract/orders/telephone-wire.ts';
+import { bani } from '#domain/money/bani.ts';
+import { aDelivery, anOrder, type OrderFacts, place } from '#test/support/an-order.ts';
+import { aCoupon, aCustomer, aManager, anAdmin, aProduct, aZone } from '#test/support/factories.ts';
+import { collectMails } from '#test/support/postbox.ts';
+import { refusalOf, type TestApp, testApp } from '#test/support/test-app.ts';
+import { theRestaurant } from '#test/support/the-restaurant.ts';
+
+type Taken = z.input<typeof TakeOrderRequest>;
+
+async function openRestaurant(): Promise<TestApp> {
+  const story = await testApp();
+  await theRestaurant(story.db);
+  return story;
+}
+
+/** A call from Ana, who gives no mailbox. */
+function aCall({ taken, ...order }: OrderFacts & { readonly taken?: Partial<Taken> }): Taken {
+  const { delivery, ...more } = order;
+  return {
+    ...anOrder({ ...more, delivery: { firstName: 'Ana', lastName: '', email: '', ...delivery } }),
+    source: 'PHONE',
+    timeToPrepare: 30,
+    ...taken,
+  };
+}
+
+test('an order by telephone is placed and accepted in one step, with the promise told and who took it', async () => {
+  await using story = await openRestaurant();
+  const mara = story.apiOf(await aManager(story.db, { firstName: 'Mara', lastName: 'Pop' }));
+  const zone = await aZone(story.db, { fee: bani(500) });
+  const pizza = await aProduct(story.db, { price: bani(3200), boxPrice: bani(200), stock: 7 });
+  const body = aCall({ of: [[pizza, 2]], delivery: aDelivery(zone.code) });
+  const { order, trackingPath, message } = await mara('takeOrder', { body });
+  expect(message).toBe('Comanda #1 a fost preluată, promisă la 12:30.');
+  expect(order).toMatchObject({
+    orderStatus: 'CONFIRMED',
+    source: 'PHONE',
+    kitchenNumber: 1,
+    firstName: 'Ana',
+    lastName: '',
+    email: '',
+    phoneNumber: '0722123456',
+    orderTimeToPrepare: 30,
+    payable: 73,
+    timeline: [
+      { kind: 'placed', actor: 'Mara Pop' },
+      { kind: 'accepted', actor: 'Mara Pop' },
+    ],
+  });
+  const { stock } = await story.db.selectFrom('sizes').select('stock').executeTakeFirstOrThrow();
+  expect(stock).toBe(5);
+  const token = trackingPath.replace('/comanda/', '');
+  expect((await story.api('trackOrder', { params: { token } })).order).toMatchObject({
+    orderStatus: 'CONFIRMED',
+    timeline: [
+      { kind: 'placed', actor: null },
+      { kind: 'accepted', actor: null },
+    ],
+  });
+  expect(await collectMails(story)).toEqual([]);
+});
+
+test('a caller who gives a mailbox is written to once, about the acceptance', async () => {
+  await using story = await openRestaurant();
+  const staff = story.apiOf(await anAdmin(story.db));
+  await staff('takeOrder', { body: aCall({ of: [await aProduct(story.db)], delivery: { email: 'ana@exemplu.ro' } }) });
+  const [letter, ...others] = await collectMails(story);
+  expect(letter?.subject).toContain('a fost acceptată');
+  expect(others).toEqual([]);
+});
+
+test('the same limits hold as on the web: stock, price, hours, coupon', async () => {
+  await using story = await openRestaurant();
+  const staff = story.apiOf(await anAdmin(story.db));
+  const pizza = await aProduct(story.db, { price: bani(5000), boxPrice: bani(0), stock: 3 });
+  await aCoupon(story.db, { couponCode: 'POFTA10', discountBasisPoints: 1000 });
+  const refusal = (body: Taken) => refusalOf(staff, 'takeOrder', { body });
+  expect(await refusal(aCall({ of: [[pizza, 4]] }))).toMatchObject({ code: 'not_enough_stock' });
+  expect(await refusal(aCall({ of: [pizza], totalPrice: 49 }))).toMatchObject({ code: 'price_changed' });
+  const closed = { asSoonAsPossible: false, chosenOrderDate: [2026, 11, 20, 23, 59] };
+  expect(await refusal(aCall({ of: [pizza], delivery: closed }))).toMatchObject({ status: 422 });
+  expect(await refusal(aCall({ of: [pizza], taken: { timeToPrepare: null } }))).toMatchObject({
+    code: 'minutes_required',
+  });
+  const withCoupon = aCall({ of: [pizza], inputCouponPayloadBean: 'POFTA10' });
+  expect((await staff('takeOrder', { body: withCoupon })).order).toMatchObject({ discount: 5, payable: 45 });
+  // Another person without a mailbox is another person, the same number is not.
+  expect(await refusal(aCall({ ...{ of: [[pizza, 2]] }, inputCouponPayloadBean: 'POFTA10' }))).toMatchObject({
+    code: 'coupon_invalid',
+  });
+  const other = aCall({ of: [pizza], inputCouponPayloadBean: 'POFTA10', delivery: { phoneNumber: '0733000111' } });
+  expect((await staff('takeOrder', { body: other })).order).toMatchObject({ discount: 5 });
+});
+
+test('sent twice with one key it is one order', async () => {
+  await using story = await openRestaurant();
+  const staff = story.apiOf(await anAdmin(story.db));
+  const body = aCall({ of: [await aProduct(story.db)], idempotencyKey: 'apelul-acesta' });
+  const first = await staff('takeOrder', { body });
+  expect((await staff('takeOrder', { body })).order.orderNumber).toBe(first.order.orderNumber);
+});
+
+test('a caller gives name and number; a word about an allergy is told to the kitchen first', async () => {
+  await using story = await openRestaurant();
+  const staff = story.apiOf(await anAdmin(story.db));
+  const of = [await aProduct(story.db)];
+  expect(
+    await refusalOf(staff, 'takeOrder', { body: aCall({ of, delivery: { firstName: '', phoneNumber: '12' } }) }),
+  ).toMatchObject({
+    code: 'invalid_request',
+    fields: {
+      'deliveryDetailsBean.firstName': expect.any(String),
+      'deliveryDetailsBean.phoneNumber': expect.any(String),
+    },
+  });
+  const allergic = { additionalInformation: 'alergică la nuci' };
+  expect(await refusalOf(staff, 'takeOrder', { body: aCall({ of, delivery: allergic }) })).toMatchObject({
+    code: 'allergy_unread',
+  });
+  const told = aCall({ of, delivery: allergic, taken: { allergyRead: true } });
+  expect((await staff('takeOrder', { body: told })).order.allergyReadAt).not.toBeNull();
+});
+
+test('a known number brings its last orders; what was refused, and what was anonymised, is not there', async () => {
+  await using story = await openRestaurant();
+  const staff = story.apiOf(await aManager(story.db));
+  const soup = await aProduct(story.db, { name: 'Ciorbă' });
+  const body = { phoneNumber: '+40 (722) 123 456' };
+  expect(await staff('findCaller', { body })).toEqual({ phoneNumber: '0722123456', numberOfOrders: 0, orders: [] });
+  const { orderNumber } = await place(story.api, anOrder({ of: [soup] }));
+  const { order } = await staff('takeOrder', { body: aCall({ of: [[soup, 2]] }) });
+  await staff('rejectOrder', { body: { orderNumber, reason: 'S-a terminat.' } });
+  expect(await staff('findCaller', { body })).toMatchObject({
+    phoneNumber: '0722123456',
+    numberOfOrders: 1,
+    orders: [{ orderNumber: order.orderNumber, source: 'PHONE', productInformationList: [{ name: 'Ciorbă' }] }],
+  });
+  await story.db.updateTable('orders').set({ phone: '' }).execute();
+  expect(await staff('findCaller', { body })).toMatchObject({ numberOfOrders: 0, orders: [] });
+  expect(await refusalOf(staff, 'findCaller', { body: { phoneNumber: '123' } })).toMatchObject({
+    code: 'invalid_request',
+    fields: { phoneNumber: expect.any(String) },
+  });
+});
+
+test('guests look nobody up, and staff only so many an hour', async () => {
+  await using story = await openRestaurant();
+  const body = { phoneNumber: '0722123456' };
+  expect(await refusalOf(story.api, 'findCaller', { body })).toMatchObject({ status: 401 });
+  expect(await refusalOf(story.apiOf(await aCustomer(story.db)), 'findCaller', { body })).toMatchObject({
+    status: 403,
+  });
+  const admin = await anAdmin(story.db);
+  const staff = story.apiOf(admin);
+  for (let call = 1; call < 240; call += 1) {
+    await story.services.rateLimits.countTry('caller_lookups', String(admin.id), { points: 240, seconds: 3600 });
+  }
+  await staff('findCaller', { body });
+  expect(await refusalOf(staff, 'findCaller', { body })).toMatchObject({ status: 429, code: 'too_many_requests' });
+  // Another member of staff is counted apart.
+  await story.apiOf(await aManager(story.db))('findCaller', { body });
+});
+
+test('a guest at the counter needs no name; at a table nothing is boxed, and the table is told', async () => {
+  await using story = await openRestaurant();
+  const staff = story.apiOf(await anAdmin(story.db));
+  const soup = await aProduct(story.db, { price: bani(2500), boxPrice: bani(150) });
+  const nameless = { firstName: '', phoneNumber: '', deliveryMethod: 'PICKUP' } as const;
+  const counter = (delivery: OrderFacts['delivery'] = {}, taken: Partial<Taken> = {}) =>
+    aCall({ of: [soup], delivery: { ...nameless, ...delivery }, taken: { source: 'COUNTER', ...taken } });
+  const { order: toGo } = await staff('takeOrder', { body: counter() });
+  expect(toGo).toMatchObject({ source: 'COUNTER', firstName: '', payable: 26.5, table: '' });
+  const { order: atTable } = await staff('takeOrder', {
+    body: counter({ deliveryMethod: 'RESTAURANT' }, { table: ' terasa 4 ' }),
+  });
+  expect(atTable).toMatchObject({ source: 'COUNTER', table: 'terasa 4', totalBoxPrice: 0, payable: 25 });
+  const { content } = await staff('getAllOrders', { query: {} });
+  expect(content.map(({ client, table }) => [client, table])).toEqual([
+    ['La tejghea', 'terasa 4'],
+    ['La tejghea', ''],
+  ]);
+  expect(await refusalOf(staff, 'takeOrder', { body: counter({}, { inputCouponPayloadBean: 'X10' }) })).toMatchObject({
+    fields: { 'deliveryDetailsBean.phoneNumber': expect.any(String) },
+  });
+  // Guests may still not order to a table while the house does not offer it.
+  const fromWeb = anOrder({ of: [soup], delivery: { deliveryMethod: 'RESTAURANT' } });
+  expect(await refusalOf(story.api, 'placeOrder', { body: fromWeb })).toMatchObject({ code: 'service_off' });
+});

@@ -1,0 +1,79 @@
+/** An order that staff are taking, as typed so far; some stand aside in this tab while another guest is on the line. */
+import { EMPTY_ADDRESS } from '#domain/accounts/parse-address.ts';
+import type { CartLine } from '#domain/cart/cart.ts';
+import type { DeliveryAddress, DeliveryMethod, PaymentMethod, StaffSource } from '#domain/orders/order.ts';
+
+export type CallDraft = {
+  /** Sent with the order: what is sent twice is one order. */
+  readonly key: string;
+  readonly source: StaffSource;
+  readonly phone: string;
+  readonly name: string;
+  readonly email: string;
+  readonly method: DeliveryMethod;
+  readonly table: string;
+  readonly address: DeliveryAddress;
+  /** „19:30”; '' for as soon as possible. */
+  readonly hour: string;
+  /** „2026-11-22”; '' for today. */
+  readonly day: string;
+  /** Until it is ready, as staff say it; '' for what is usual. */
+  readonly minutes: string;
+  readonly payment: Exclude<PaymentMethod, 'CASH_AND_CARD'>;
+  readonly notes: string;
+  readonly isAdult: boolean;
+  readonly isAllergyTold: boolean;
+  readonly lines: readonly CartLine[];
+  /** What is not as it was in the order that was repeated. */
+  readonly changes: readonly string[];
+};
+
+/** As many as one person can have on the line and in mind. */
+export const MOST_CALLS = 3;
+
+export function newCall(source: StaffSource): CallDraft {
+  return {
+    key: newKey(),
+    source,
+    phone: '',
+    name: '',
+    email: '',
+    method: 'PICKUP',
+    table: '',
+    address: EMPTY_ADDRESS,
+    hour: '',
+    day: '',
+    minutes: '',
+    payment: 'CASH',
+    notes: '',
+    isAdult: false,
+    isAllergyTold: false,
+    lines: [],
+    changes: [],
+  };
+}
+
+/** 128 random bits. Not `randomUUID`: that one needs https, and a restaurant may try this out on its own network. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Whether anything was typed that would be lost. */
+export function hasContent({ phone, name, lines, notes }: CallDraft): boolean {
+  return [phone, name, notes].some((text) => text.trim() !== '') || lines.length > 0;
+}
+
+/** The calls as they were stored; what another version of this page stored is left out. */
+export function parseCalls(stored: unknown): readonly CallDraft[] {
+  if (!Array.isArray(stored)) return [];
+  const shape = newCall('PHONE');
+  const isCall = (one: unknown): one is CallDraft =>
+    typeof one === 'object' &&
+    one !== null &&
+    // The keys of a literal are its fields.
+    (Object.keys(shape) as (keyof CallDraft)[]).every(
+      (field) => typeof (one as Partial<CallDraft>)[field] === typeof shape[field],
+    );
+  return stored.filter(isCall).slice(0, MOST_CALLS);
+}

@@ -1,0 +1,166 @@
+import { Checkbox, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
+import type { AddressField } from '#domain/accounts/parse-address.ts';
+import { formatLei } from '#domain/money/format-lei.ts';
+import { PAYMENT_LABELS } from '#domain/orders/describe-payment.ts';
+import { DELIVERY_METHODS } from '#domain/orders/order.ts';
+import { checkout } from '#web/i18n/checkout.ts';
+import { telephoneWords as words } from '#web/i18n/panel/telephone.ts';
+import { Card } from '#web/staff/kit/card.tsx';
+import { Choices } from '#web/staff/kit/choices.tsx';
+import { Columns } from '#web/staff/kit/columns.tsx';
+import type { CallDraft } from './call-draft.ts';
+import { type CallFacts, type CallField, fieldId, type JudgedCall } from './judge-call.ts';
+
+type Props = {
+  readonly draft: CallDraft;
+  readonly edit: (part: Partial<CallDraft>) => void;
+  readonly facts: CallFacts;
+  readonly judged: JudgedCall;
+  readonly problemOf: (field: CallField) => string | undefined;
+};
+
+/** How it is served, where to, when, how it is paid, what else was said. */
+export function CallTerms({ draft, edit, facts, judged, problemOf }: Props) {
+  const { offeredPayments } = facts.restaurant;
+  return (
+    <Card>
+      <Choices
+        name="method"
+        legend={words.method}
+        least="7rem"
+        options={DELIVERY_METHODS.map((value) => ({ value, label: words.methods[value] }))}
+        value={draft.method}
+        onChange={(method) => edit({ method })}
+        error={problemOf('method')}
+      />
+      {draft.method === 'DELIVERY' && (
+        <Address draft={draft} edit={edit} facts={facts} judged={judged} problemOf={problemOf} />
+      )}
+      {draft.method === 'RESTAURANT' && (
+        <TextInput
+          label={words.table}
+          maxLength={20}
+          value={draft.table}
+          onChange={(event) => edit({ table: event.currentTarget.value })}
+        />
+      )}
+      <Columns least="8rem" gap="0.75rem">
+        <TextInput
+          id={fieldId('requestedAt')}
+          type="time"
+          label={words.hour}
+          value={draft.hour}
+          error={problemOf('requestedAt')}
+          onChange={(event) => edit({ hour: event.currentTarget.value })}
+        />
+        {draft.hour !== '' && (
+          <TextInput
+            type="date"
+            label={words.day}
+            value={draft.day}
+            onChange={(event) => edit({ day: event.currentTarget.value })}
+          />
+        )}
+        <TextInput
+          id={fieldId('minutes')}
+          inputMode="numeric"
+          label={words.minutes}
+          placeholder={judged.minutes === null ? '' : `${judged.minutes}`}
+          value={draft.minutes}
+          error={problemOf('minutes')}
+          onChange={(event) => edit({ minutes: event.currentTarget.value })}
+        />
+      </Columns>
+      <Choices
+        name="payment"
+        legend={words.payment}
+        least="7rem"
+        options={(['CASH', 'CARD'] as const)
+          .filter((value) => offeredPayments[value])
+          .map((value) => ({ value, label: PAYMENT_LABELS[value] }))}
+        value={draft.payment}
+        onChange={(payment) => edit({ payment })}
+        error={problemOf('payment')}
+      />
+      <Textarea
+        id={fieldId('notes')}
+        label={words.note}
+        autosize
+        minRows={1}
+        value={draft.notes}
+        error={problemOf('notes')}
+        onChange={(event) => edit({ notes: event.currentTarget.value })}
+      />
+      {judged.mentionsAllergy && (
+        <Checkbox
+          id={fieldId('allergyTold')}
+          label={words.allergyTold}
+          checked={draft.isAllergyTold}
+          error={problemOf('allergyTold')}
+          onChange={(event) => edit({ isAllergyTold: event.currentTarget.checked })}
+        />
+      )}
+      {judged.quote.hasAgeRestricted && (
+        <Checkbox
+          id={fieldId('isAdult')}
+          label={words.isAdult}
+          checked={draft.isAdult}
+          error={problemOf('isAdult')}
+          onChange={(event) => edit({ isAdult: event.currentTarget.checked })}
+        />
+      )}
+      <TextInput
+        id={fieldId('email')}
+        type="email"
+        autoComplete="off"
+        label={words.email}
+        description={words.emailHint}
+        value={draft.email}
+        error={problemOf('email')}
+        onChange={(event) => edit({ email: event.currentTarget.value })}
+      />
+    </Card>
+  );
+}
+
+/** Seldom said aloud: under the rest. */
+const DETAILS = ['building', 'staircase', 'floor', 'apartment', 'intercom', 'landmark'] as const;
+
+function Address({ draft: { address }, edit, facts, problemOf }: Props) {
+  const field = (name: AddressField) => ({
+    id: fieldId(name),
+    value: address[name],
+    error: problemOf(name),
+    autoComplete: 'off',
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
+      edit({ address: { ...address, [name]: event.currentTarget.value } }),
+  });
+  const zones = facts.restaurant.zones.filter(({ enabled }) => enabled);
+  return (
+    <Stack gap="sm">
+      <NativeSelect
+        label={words.zone}
+        {...field('zoneCode')}
+        data={[
+          { value: '', label: words.chooseZone },
+          ...zones.map(({ code, city, fee }) => ({
+            value: code,
+            label: words.zoneFee(city, fee === 0 ? words.free : formatLei(fee)),
+          })),
+        ]}
+      />
+      <Columns least="8rem" gap="0.75rem">
+        <TextInput label={checkout.street} {...field('street')} />
+        <TextInput label={checkout.streetNumber} {...field('streetNumber')} />
+      </Columns>
+      <details open={DETAILS.some((name) => address[name] !== '')}>
+        <summary>{words.moreAddress}</summary>
+        <Columns least="8rem" gap="0.75rem">
+          {DETAILS.map((name) => (
+            <TextInput key={name} label={checkout[name]} {...field(name)} />
+          ))}
+        </Columns>
+      </details>
+    </Stack>
+  );
+}

@@ -1,0 +1,145 @@
+/** What an order by telephone costs and promises while it is typed, and what it still lacks: by the rules of every order. */
+import { sentenceOf } from '#contract/errors.ts';
+import { tellProblem } from '#contract/orders/tell-problem.ts';
+import { doorNotesOf } from '#domain/accounts/parse-address.ts';
+import type { PricedCart } from '#domain/cart/priced-cart.ts';
+import { homeZone } from '#domain/delivery/home-zone.ts';
+import type { OrderRequest, WantedMoment } from '#domain/orders/order.ts';
+import { hasAllergyNote } from '#domain/orders/placing/allergy-note.ts';
+import { contactNeeded } from '#domain/orders/placing/contact-needed.ts';
+import { judgeOrder, type OrderFacts } from '#domain/orders/placing/judge-order.ts';
+import type { OrderField } from '#domain/orders/placing/order-problem.ts';
+import { type OrderingNow, orderingNow } from '#domain/orders/placing/ordering-now.ts';
+import { parseOrder } from '#domain/orders/placing/parse-order.ts';
+import type { ShownRestaurant } from '#domain/restaurant/restaurant.ts';
+import { dateOf } from '#domain/time/bucharest.ts';
+import { type Instant, plusMinutes } from '#domain/time/instant.ts';
+import { parseRequestedMoment } from '#domain/time/parse-requested-moment.ts';
+import type { CallDraft } from './call-draft.ts';
+
+/** What an order is judged against here: a coupon is not taken by telephone yet. */
+export type CallFacts = Pick<OrderFacts, 'menu' | 'promotions'> & { readonly restaurant: ShownRestaurant };
+
+/** A part of the form. */
+export type CallField = OrderField | 'minutes' | 'allergyTold';
+
+/** The id of the input where a problem of the part is put right. */
+export function fieldId(field: CallField): string {
+  return `apel-${field}`;
+}
+
+export type CallProblem = { readonly field: CallField; readonly sentence: string };
+
+export type JudgedCall = {
+  readonly order: OrderRequest;
+  readonly quote: PricedCart;
+  readonly problems: readonly CallProblem[];
+  /** What is sent as time to prepare; null for a chosen moment without one. */
+  readonly minutes: number | null;
+  readonly promisedAt: Instant | null;
+  readonly mentionsAllergy: boolean;
+};
+
+/** Said where neither the house nor its orders tell how long it takes. */
+const USUAL_MINUTES = 30;
+const MOST_MINUTES = 240;
+
+export function judgeCall(draft: CallDraft, { menu, promotions, restaurant }: CallFacts, now: Instant): JudgedCall {
+  const facts: OrderFacts = {
+    at: now,
+    menu,
+    promotions,
+    coupon: null,
+    isCouponUsed: false,
+    zones: restaurant.zones,
+    schedule: restaurant.schedule,
+    offeredPayments: restaurant.offeredPayments,
+    // Staff seat guests whether or not the shop offers it.
+    isDineInOn: true,
+    ownContainerFrom: restaurant.ownContainerFrom,
+  };
+  const asked = orderOf(draft, now);
+  const needed = contactNeeded({ source: draft.source, method: draft.method, couponCode: null });
+  const { order, problems: texts } = parseOrder(asked, needed);
+  const { quote, problems } = judgeOrder(order, facts);
+  const minutes = minutesOf(draft, facts, restaurant.city);
+  const mentionsAllergy = hasAllergyNote({
+    additionalInformation: order.additionalInformation,
+    doorNotes: order.address === null ? [] : doorNotesOf(order.address),
+    messages: draft.lines.map((line) => (line.kind === 'product' ? line.message : '')),
+  });
+  const found: CallProblem[] = [...texts, ...problems].map((problem) => ({
+    field: problem.field,
+    sentence: tellProblem(problem, now).sentence,
+  }));
+  if (minutes === 'invalid') found.push({ field: 'minutes', sentence: sentenceOf('minutes_required') });
+  if (mentionsAllergy && !draft.isAllergyTold) {
+    found.push({ field: 'allergyTold', sentence: sentenceOf('allergy_unread') });
+  }
+  const told = minutes === 'invalid' ? null : minutes;
+  return {
+    order,
+    quote,
+    problems: found,
+    minutes: told,
+    promisedAt: promiseOf(order.moment, told, now),
+    mentionsAllergy,
+  };
+}
+
+function orderOf(draft: CallDraft, now: Instant): OrderRequest {
+  const [firstName = '', ...lastNames] = draft.name.trim().split(/\s+/);
+  return {
+    lines: draft.lines,
+    contact: { firstName, lastName: lastNames.join(' '), email: draft.email, phone: draft.phone },
+    method: draft.method,
+    address: draft.method === 'DELIVERY' ? draft.address : null,
+    moment: momentOf(draft, now),
+    payment: { method: draft.payment },
+    couponCode: null,
+    additionalInformation: draft.notes,
+    declaredAdult: draft.isAdult,
+    bringsContainer: false,
+    company: null,
+    expectedPayable: null,
+  };
+}
+
+/** Null while the hour that is typed cannot be read. */
+function momentOf({ hour, day }: CallDraft, now: Instant): WantedMoment | null {
+  if (hour === '') return day === '' || day === dateOf(now) ? 'asap' : null;
+  const moment = parseRequestedMoment({ chosenOrderDate: day, arrivalTime: hour, today: dateOf(now) });
+  return moment.ok ? moment.value : null;
+}
+
+/** What staff say, else what the shop tells its guests now. */
+function minutesOf(
+  draft: Pick<CallDraft, 'minutes' | 'hour' | 'method' | 'address'>,
+  facts: OrderFacts,
+  city: string,
+): number | null | 'invalid' {
+  const typed = draft.minutes.trim();
+  if (typed !== '') {
+    const minutes = Number(typed);
+    return Number.isInteger(minutes) && minutes >= 1 && minutes <= MOST_MINUTES ? minutes : 'invalid';
+  }
+  if (draft.hour !== '') return null;
+  const ordering = orderNow(draft, facts, city);
+  return (ordering.state === 'now' ? ordering.minutes : null) ?? USUAL_MINUTES;
+}
+
+function orderNow(
+  { method, address }: Pick<CallDraft, 'method' | 'address'>,
+  { schedule, zones, at }: OrderFacts,
+  city: string,
+): OrderingNow {
+  const chosen = zones.find(({ code }) => code === address.zoneCode);
+  const zone = method === 'DELIVERY' ? (chosen ?? homeZone(zones, city)) : null;
+  return orderingNow({ schedule, method, now: at, extraMinutes: zone?.extraMinutes ?? 0 });
+}
+
+function promiseOf(moment: WantedMoment | null, minutes: number | null, now: Instant): Instant | null {
+  if (moment === null) return null;
+  if (moment !== 'asap') return moment;
+  return minutes === null ? null : plusMinutes(now, minutes);
+}

@@ -1,0 +1,92 @@
+import { bani } from '#domain/money/bani.ts';
+import { aDelivery, anOrder, place } from '#test/support/an-order.ts';
+import { answerAllOrders, openPanel, TABLET } from './support/at-the-panel.ts';
+import { aDish } from './support/dishes.ts';
+import { expect, step, test } from './support/journey.ts';
+
+/** What a repeat caller's order may take at most, from the first digit to the kitchen. */
+const MOST_KEYS = 25;
+
+test('a guest who is known calls: number, Enter, Enter; another orders by letters; a third eats at a table', async ({
+  shop,
+  guest,
+  openDevice,
+}) => {
+  const dish = await aDish(shop, { extras: [{ name: 'Ardei iute', price: bani(250) }] });
+  const { code } = await shop.db
+    .selectFrom('delivery_zones')
+    .select('code')
+    .orderBy('position')
+    .executeTakeFirstOrThrow();
+  const { firstName, lastName, email, phone } = guest;
+  const contact = { firstName, lastName, email, phoneNumber: phone };
+  await answerAllOrders(shop);
+  const { orderNumber } = await place(shop.api, anOrder({ of: [[dish, 3]], delivery: aDelivery(code, contact) }));
+  const headers = { Authorization: `Bearer ${await shop.signIn()}` };
+  await shop.api('confirmOrder', { headers, body: { orderNumber, timeToPrepare: 30 } });
+  const tablet = await openDevice({ viewport: TABLET });
+  await openPanel(tablet, shop, 'Mara');
+  await tablet.getByRole('link', { name: 'Telefon', exact: true }).click();
+  const number = tablet.getByLabel('Număr de telefon');
+  const taken = tablet.getByRole('heading', { name: /^Comanda #\d+ este în bucătărie$/ });
+  let keys = 0;
+  const press = async (key: string) => {
+    keys += 1;
+    await tablet.keyboard.press(key);
+  };
+  const type = async (text: string) => {
+    for (const letter of text) await press(letter);
+  };
+
+  await step('number, Enter, Enter: the same dishes to the same door', async () => {
+    await expect(number).toBeFocused();
+    await type(phone);
+    await expect(tablet.getByText(`${firstName} ${lastName} · o comandă`)).toBeVisible();
+    await press('Enter');
+    await expect(tablet.getByText(`3 × ${dish.name}`).last()).toBeVisible();
+    await expect(tablet.getByRole('button', { name: 'Trimiteți în bucătărie' })).toBeFocused();
+    await press('Enter');
+    await expect(taken).toBeVisible();
+    expect(keys).toBeLessThanOrEqual(MOST_KEYS);
+    const [order] = await shop.db
+      .selectFrom('orders')
+      .selectAll()
+      .where('phone', '=', phone)
+      .orderBy('id', 'desc')
+      .execute();
+    expect(order).toMatchObject({ status: 'CONFIRMED', source: 'PHONE', method: 'DELIVERY', zone_code: code });
+  });
+
+  await step('a new caller orders by letters, pieces and an extra, and a reload loses nothing', async () => {
+    await press('Enter');
+    await expect(number).toBeFocused();
+    await type('0799000111');
+    await expect(tablet.getByText('Număr nou: nu a mai comandat.')).toBeVisible();
+    await press('Enter');
+    await type('Ion');
+    await tablet.getByRole('combobox', { name: 'Fel de mâncare sau băutură' }).focus();
+    await type(`2 ${dish.name.slice(-6)}`);
+    await expect(tablet.getByRole('option', { name: `2 × ${dish.name}` })).toHaveAttribute('aria-selected', 'true');
+    await press('Enter');
+    await type('+ardei');
+    await press('Enter');
+    await expect(tablet.getByRole('status').filter({ hasText: 'Total de plată' })).toContainText('69,00 lei');
+    await tablet.reload();
+    await expect(tablet.getByLabel('Nume', { exact: true })).toHaveValue('Ion');
+    await tablet.keyboard.press('Control+Enter');
+    await expect(taken).toBeVisible();
+  });
+
+  await step('a guest at the counter eats at table 4, without name and number', async () => {
+    await tablet.getByRole('button', { name: 'Următorul apel' }).click();
+    await tablet.getByText('La tejghea', { exact: true }).click();
+    await tablet.getByText('Mănâncă aici').click();
+    await tablet.getByLabel('Masa (opțional)').fill('4');
+    await tablet.getByRole('combobox', { name: 'Fel de mâncare sau băutură' }).fill(dish.name);
+    await tablet.keyboard.press('Enter');
+    await tablet.getByRole('button', { name: 'Trimiteți în bucătărie' }).click();
+    await expect(taken).toBeVisible();
+    await tablet.getByRole('link', { name: 'Tablă' }).click();
+    await expect(tablet.getByText('Masa 4')).toBeVisible();
+  });
+});
