@@ -13,6 +13,7 @@ const USUAL: PrinterSettings = {
   width: 576,
   prints: 'kitchen',
   printsOn: 'acceptance',
+  stationId: null,
 };
 
 /** What a story is about goes in. */

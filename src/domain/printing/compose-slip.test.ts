@@ -90,6 +90,14 @@ describe('the kitchen’s slip', () => {
     expect(slip).toContain('2 × Ciorbă de burtă 350\u00a0g (18+)');
   });
 
+  test('of a station has its name and only what is made there', () => {
+    const order = anOrderView();
+    const station = { id: 3, name: 'Ciorbe' };
+    const slip = kitchen({ lines: order.lines.map((line) => ({ ...line, station })) }, { stationId: 3 });
+    expect(slip[1]).toBe('Ciorbe · Livrare');
+    expect(slip.at(-1)).toBe('Alergeni: lapte');
+  });
+
   test('a copy, a change and a cancelled order say so first', () => {
     expect(kitchen({}, { isCopy: true }).slice(0, 2)).toEqual(['*COPIE*', 'Poate a mai fost tipărit o dată']);
     expect(kitchen({}, { changes: ['− 1 × Ciorbă', '+ 1 × Papanași'] }).slice(0, 2)).toEqual([

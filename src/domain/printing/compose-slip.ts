@@ -15,7 +15,7 @@ import { formatPhone } from '#domain/text/format-phone.ts';
 import { describeDay, formatDateTime, formatHour } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Slip, SlipBlock, SlipKind } from './slip.ts';
-import { type SlipLine, slipLines } from './slip-lines.ts';
+import { linesOfStation, type SlipLine, slipLines } from './slip-lines.ts';
 import { slipWords as words } from './slip-words.ts';
 
 /** Who stands at the head of the guest's slip. */
@@ -33,10 +33,12 @@ export type SlipOccasion = {
   readonly isCopy: boolean;
   /** What became different since the last slip, a line each; none on a first slip. */
   readonly changes: readonly string[];
+  /** The kitchen's slip of one station has only what is made there; null for all of it. */
+  readonly stationId: number | null;
 };
 
 /** An order that is shown as it is, not as a copy of anything. */
-export const FIRST_SLIP = { isCopy: false, changes: [] } as const;
+export const FIRST_SLIP = { isCopy: false, changes: [], stationId: null } as const;
 
 export function composeSlip(kind: SlipKind, order: OrderView, occasion: SlipOccasion): Slip {
   return [
@@ -56,7 +58,9 @@ function composeBanners({ status }: OrderView, { isCopy, changes }: SlipOccasion
 }
 
 /** For the cook: what, how many, how, until when. No prices, and of the guest the name only. */
-function composeKitchenSlip(order: OrderView, { at }: SlipOccasion): Slip {
+function composeKitchenSlip(order: OrderView, { at, stationId }: SlipOccasion): Slip {
+  const lines = stationId === null ? slipLines(order) : linesOfStation(slipLines(order), stationId);
+  const station = lines.find((line) => line.station?.id === stationId)?.station?.name;
   const due = handoverMoment(order);
   const { kitchenNumber, method, number, contact, placedAt, additionalInformation } = order;
   const notes = [additionalInformation, ...doorNotesOf(order.address)];
@@ -68,14 +72,14 @@ function composeKitchenSlip(order: OrderView, { at }: SlipOccasion): Slip {
       right: due === null ? words.now : formatHour(due),
     },
     ...dayOf(due, at),
-    text(`${words.kitchen} · ${HANDOVER_WORDS[method]}`, 'dish'),
+    text(`${station ?? words.kitchen} · ${HANDOVER_WORDS[method]}`, 'dish'),
     text(clientName(contact), 'text'),
     text(`${words.order(number)} · ${words.placedAt(formatHour(placedAt))}`, 'small'),
     ...(kitchenNumber === null && order.status !== 'REJECTED' ? [text(words.toAccept, 'strong')] : []),
     ...composeMarks(order, allergy),
     ...orderFacts('kitchenSlip', order).map(composeFact),
     { kind: 'rule', isDashed: false },
-    ...slipLines(order).flatMap((line, place) => composeDish(line, place === 0)),
+    ...lines.flatMap((line, place) => composeDish(line, place === 0)),
     ...(additionalInformation === '' || allergy.includes(additionalInformation)
       ? []
       : [{ kind: 'box', title: words.notes, text: additionalInformation } as const]),

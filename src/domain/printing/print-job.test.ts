@@ -58,6 +58,7 @@ test('what a printer says decides the next state', () => {
   const blocked = (condition: 'no_paper' | 'error') => ({ kind: 'blocked', condition, word: '4' }) as const;
   expect(settleJob({ attempts: 1 }, { kind: 'printed' })).toBe('printed');
   expect(settleJob({ attempts: 9 }, { kind: 'not_fetched' })).toBe('queued');
+  expect(settleJob({ attempts: 1 }, { kind: 'unknown' })).toBe('offered');
   expect(settleJob({ attempts: 1 }, { kind: 'unprintable', word: '510' })).toBe('failed');
   expect(settleJob({ attempts: 99 }, blocked('no_paper'))).toBe('queued');
   expect(settleJob({ attempts: MOST_ATTEMPTS - 1 }, blocked('error'))).toBe('queued');

@@ -46,10 +46,14 @@ export function mayFetch(job: PrintJob, at: Instant): boolean {
   return standing === 'waiting' && (job.triedAt === null || at - job.triedAt >= RETRY_PAUSE_MS);
 }
 
-/** What a printer says became of a slip. `not_fetched`: the picture did not reach it whole. */
+/**
+ * What a printer says became of a slip. `not_fetched`: the picture did not reach it whole; `unknown`: it gave up waiting
+ * for its own end.
+ */
 export type PrintOutcome =
   | { readonly kind: 'printed' }
   | { readonly kind: 'not_fetched' }
+  | { readonly kind: 'unknown' }
   | { readonly kind: 'blocked'; readonly condition: PrinterCondition; readonly word: string }
   | { readonly kind: 'unprintable'; readonly word: string };
 
@@ -59,6 +63,7 @@ export type PrintOutcome =
  */
 export function settleJob({ attempts }: Pick<PrintJob, 'attempts'>, outcome: PrintOutcome): JobState {
   if (outcome.kind === 'printed') return 'printed';
+  if (outcome.kind === 'unknown') return 'offered';
   if (outcome.kind === 'unprintable') return 'failed';
   if (outcome.kind === 'blocked' && outcome.condition === 'error' && attempts >= MOST_ATTEMPTS) return 'failed';
   return 'queued';

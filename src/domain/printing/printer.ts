@@ -25,6 +25,8 @@ export type PrinterSettings = {
   readonly width: SlipWidth;
   readonly prints: PrintedSlips;
   readonly printsOn: PrintMoment;
+  /** Of the kitchen's slip only the dishes of this station; null for all of them. */
+  readonly stationId: number | null;
 };
 
 /** When it last asked, and what it said then. */

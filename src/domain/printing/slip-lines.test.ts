@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { anOrderView } from '#test/support/an-order-view.ts';
-import { slipLines } from './slip-lines.ts';
+import { linesOfStation, slipLines } from './slip-lines.ts';
 
 test('every piece stands on the slip: extras, messages, and the parts of a bundle under it', () => {
   const lines = slipLines(anOrderView());
@@ -26,4 +26,23 @@ test('what is inside a part of a bundle, and that it is for adults, stands besid
     [['gluten', 'milk'], false],
     [[], true],
   ]);
+});
+
+test('a station reads what is made there, and the bundle of which a part is', () => {
+  const order = anOrderView();
+  const [bundle] = order.bundles;
+  const [soup] = order.lines;
+  if (bundle === undefined || soup === undefined) throw new Error('The order has a bundle and a line');
+  const grill = { id: 2, name: 'Grătar' };
+  const parts = bundle.parts.map((part) => ({ ...part, station: part.isFree ? null : grill }));
+  const lines = slipLines({
+    lines: [{ ...soup, station: { id: 1, name: 'Ciorbe' } }, soup],
+    bundles: [
+      { ...bundle, parts },
+      { ...bundle, name: 'Alt pachet' },
+    ],
+  });
+  expect(linesOfStation(lines, 1).map(({ name }) => name)).toEqual(['Ciorbă de burtă']);
+  expect(linesOfStation(lines, 2).map(({ name }) => name)).toEqual(['Două pizze, o băutură', 'Pizza']);
+  expect(linesOfStation(lines, 3)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 /** An order as a cook or a guest reads it on a narrow strip: one list of lines, bundles with their parts under them. */
 import type { Allergen } from '#domain/menu/menu.ts';
+import type { Station } from '#domain/menu/station.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import { lineCost, type OrderView } from '#domain/orders/order-view.ts';
 
@@ -16,6 +17,8 @@ export type SlipLine = {
   readonly isFree: boolean;
   /** A part of the bundle above it. */
   readonly isPart: boolean;
+  /** Where it is made; null for none, and for the bundle itself. */
+  readonly station: Station | null;
 };
 
 export function slipLines(order: Pick<OrderView, 'lines' | 'bundles'>): readonly SlipLine[] {
@@ -31,12 +34,13 @@ export function slipLines(order: Pick<OrderView, 'lines' | 'bundles'>): readonly
       price: lineCost(line),
       isFree: false,
       isPart: false,
+      station: line.station,
     }),
   );
   const plain = { extras: [], message: '', allergens: [], isAdult: false };
   const bundles = order.bundles.flatMap(({ name, quantity, total, parts }): SlipLine[] => [
-    { ...plain, quantity, name, size: '', price: total, isFree: false, isPart: false },
-    ...parts.map(({ productName, sizeLabel, isFree, allergens, isAgeRestricted }) => ({
+    { ...plain, quantity, name, size: '', price: total, isFree: false, isPart: false, station: null },
+    ...parts.map(({ productName, sizeLabel, isFree, allergens, isAgeRestricted, station }) => ({
       ...plain,
       allergens,
       isAdult: isAgeRestricted,
@@ -46,7 +50,19 @@ export function slipLines(order: Pick<OrderView, 'lines' | 'bundles'>): readonly
       price: null,
       isFree,
       isPart: true,
+      station,
     })),
   ]);
   return [...products, ...bundles];
+}
+
+/** The lines of one station; a bundle of which a part is made there stays above that part. */
+export function linesOfStation(lines: readonly SlipLine[], stationId: number): readonly SlipLine[] {
+  const isMadeThere = ({ station }: SlipLine) => station?.id === stationId;
+  return lines.filter((line, place) => {
+    if (isMadeThere(line)) return true;
+    const next = lines.slice(place + 1);
+    const end = next.findIndex(({ isPart }) => !isPart);
+    return !line.isPart && next.slice(0, end < 0 ? next.length : end).some(isMadeThere);
+  });
 }

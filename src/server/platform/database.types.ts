@@ -498,6 +498,7 @@ export interface PriceHistory {
 }
 
 export interface Printers {
+  announced: string | null;
   basic_hash: Buffer | null;
   condition: Generated<string>;
   created_at: Date;
@@ -510,6 +511,7 @@ export interface Printers {
   prints_on: string;
   protocol: string;
   secret_turn: Generated<number>;
+  station_id: number | null;
 }
 
 export interface PrintJobs {

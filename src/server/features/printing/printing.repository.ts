@@ -32,6 +32,8 @@ export type StoredPrinter = PrinterSettings &
     readonly basicHash: Buffer | null;
     /** The printer's own word for how it is. */
     readonly lastWord: string;
+    /** The slip it was told of last; null for none. */
+    readonly announced: string | null;
   };
 
 export type StoredJob = PrintJob & {
@@ -58,6 +60,8 @@ const PRINTER = [
   'last_seen_at',
   'condition',
   'last_word',
+  'announced',
+  'station_id',
 ] as const;
 
 type PrinterRow = Pick<Selectable<DB['printers']>, (typeof PRINTER)[number]>;
@@ -75,6 +79,8 @@ function printerOf(row: PrinterRow): StoredPrinter {
     lastSeenAt: maybeInstant(row.last_seen_at),
     condition: oneOf(PRINTER_CONDITIONS, row.condition),
     lastWord: row.last_word,
+    announced: row.announced,
+    stationId: row.station_id,
   };
 }
 
@@ -83,29 +89,35 @@ export async function findPrinter(db: Database, id: number): Promise<StoredPrint
   return row === undefined ? null : printerOf(row);
 }
 
-export async function insertPrinter(
-  tx: Tx,
-  { name, protocol, width, prints, printsOn }: PrinterSettings,
-  at: Instant,
-): Promise<number> {
+function settingsRow({ name, protocol, width, prints, printsOn, stationId }: PrinterSettings) {
+  return { name, protocol, dots: width, prints, prints_on: printsOn, station_id: stationId };
+}
+
+export async function insertPrinter(tx: Tx, settings: PrinterSettings, at: Instant): Promise<number> {
   const { id } = await tx
     .insertInto('printers')
-    .values({ name, protocol, dots: width, prints, prints_on: printsOn, created_at: new Date(at) })
+    .values({ ...settingsRow(settings), created_at: new Date(at) })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
-/** Notes that a printer asked, and what it said; a question that says nothing of paper leaves what was known. */
-export async function notePoll(
-  db: Database,
-  id: number,
-  { at, said }: { readonly at: Instant; readonly said: { condition: PrinterCondition; word: string } | null },
-): Promise<void> {
+export type PrinterWord = {
+  readonly at: Instant;
+  readonly said: { readonly condition: PrinterCondition; readonly word: string } | null;
+  readonly announced?: string | null;
+};
+
+/**
+ * Notes that a printer asked, what it said, and which slip it is told of; a question that says nothing of paper leaves what
+ * was known.
+ */
+export async function notePoll(db: Database, id: number, { at, said, announced }: PrinterWord): Promise<void> {
   await db
     .updateTable('printers')
     .set({
       last_seen_at: new Date(at),
+      ...(announced === undefined ? {} : { announced }),
       ...(said === null ? {} : { condition: said.condition, last_word: said.word.slice(0, 100) }),
     })
     .where('id', '=', id)
@@ -245,13 +257,17 @@ export async function findJob(db: Database, printerId: number, id: number): Prom
   return row === undefined ? null : jobOf(row);
 }
 
+/** A slip and which try it is: what a printer says of an earlier try of the same slip changes nothing. */
+export type Try = { readonly id: number; readonly attempt: number };
+
 /** Notes that a printer fetches a slip; false when it does not wait any more. */
-export async function markOffered(db: Database, id: number, at: Instant): Promise<boolean> {
+export async function markOffered(db: Database, { id, attempt }: Try, at: Instant): Promise<boolean> {
   const row = await db
     .updateTable('print_jobs')
-    .set(({ eb }) => ({ state: 'offered', offered_at: new Date(at), attempts: eb('attempts', '+', 1) }))
+    .set({ state: 'offered', offered_at: new Date(at), attempts: attempt })
     .where('id', '=', id)
     .where('state', '=', 'queued')
+    .where('attempts', '=', attempt - 1)
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
@@ -260,7 +276,7 @@ export async function markOffered(db: Database, id: number, at: Instant): Promis
 /** Notes what became of a slip that was fetched; later words about it change nothing. */
 export async function markSettled(
   db: Database,
-  id: number,
+  { id, attempt }: Try,
   { state, failure, at }: { readonly state: JobState; readonly failure: string; readonly at: Instant },
 ): Promise<void> {
   const hasEnded = state !== 'queued';
@@ -275,6 +291,30 @@ export async function markSettled(
     })
     .where('id', '=', id)
     .where('state', '=', 'offered')
+    .where('attempts', '=', attempt)
+    .execute();
+}
+
+/** The last slip that this printer fetched and said nothing of yet. */
+export async function findOfferedJob(db: Database, printerId: number): Promise<StoredJob | null> {
+  const row = await db
+    .selectFrom('print_jobs')
+    .select(JOB)
+    .where('printer_id', '=', printerId)
+    .where('state', '=', 'offered')
+    .orderBy('offered_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined ? null : jobOf(row);
+}
+
+/** A slip that nobody needs. */
+export async function markDropped(db: Database, id: number, at: Instant): Promise<void> {
+  await db
+    .updateTable('print_jobs')
+    .set({ state: 'dropped', ended_at: new Date(at) })
+    .where('id', '=', id)
+    .where('state', '!=', 'printed')
     .execute();
 }
 

@@ -2,35 +2,16 @@
 import { expect, test } from 'vitest';
 import { composeSlip, FIRST_SLIP } from '#domain/printing/compose-slip.ts';
 import { findStaffOrder } from '#server/features/orders/orders.door.ts';
-import { aPrinter } from '#test/support/a-printer.ts';
-import { anOrder, guest, place } from '#test/support/an-order.ts';
-import { aManager, aProduct } from '#test/support/factories.ts';
+import { aPrintingKitchen } from '#test/support/a-printing-kitchen.ts';
+import { aCategory, aProduct } from '#test/support/factories.ts';
 import { fakeStar } from '#test/support/fake-star.ts';
-import { type TestApp, testApp } from '#test/support/test-app.ts';
-import { theRestaurant } from '#test/support/the-restaurant.ts';
+import type { TestApp } from '#test/support/test-app.ts';
 import { drawSlip } from './raster/draw-slip.ts';
 import { encodePng } from './raster/encode-png.ts';
 
-async function openKitchen(about: Parameters<typeof aPrinter>[1] = {}) {
-  const story = await testApp();
-  await theRestaurant(story.db);
-  const soup = await aProduct(story.db, { name: 'Ciorbă de țelină' });
-  const mara = await aManager(story.db);
-  const printer = await aPrinter(story.services, about);
-  let guests = 0;
-  return {
-    story,
-    printer,
-    star: fakeStar(story.request, printer.path),
-    async order() {
-      guests += 1;
-      return (await place(story.api, anOrder({ of: [soup], delivery: guest(guests) }))).orderNumber;
-    },
-    accept: (orderNumber: number) => story.apiOf(mara)('confirmOrder', { body: { orderNumber, timeToPrepare: 30 } }),
-    reject: (orderNumber: number) =>
-      story.apiOf(mara)('rejectOrder', { body: { rejectedOrder: { orderNumber, reason: 'S-a terminat ciorba' } } }),
-    [Symbol.asyncDispose]: story.close,
-  };
+async function openKitchen(about: Parameters<typeof aPrintingKitchen>[0] = {}) {
+  const kitchen = await aPrintingKitchen(about);
+  return { ...kitchen, star: fakeStar(kitchen.story.request, kitchen.printer.path) };
 }
 
 /** The picture of the kitchen's slip as the order stands now. */
@@ -68,7 +49,7 @@ test('a printer that prints on arrival prints the order nobody has accepted yet'
 test('without paper nothing is fetched, and everything is printed once there is some', async () => {
   await using kitchen = await openKitchen();
   const { star } = kitchen;
-  await kitchen.accept(await kitchen.order());
+  await kitchen.accepted();
   expect(await star.turn('no_paper')).toBe(false);
   expect(await star.turn('cover_open')).toBe(false);
   expect(await star.turn()).toBe(true);
@@ -78,7 +59,7 @@ test('without paper nothing is fetched, and everything is printed once there is 
 test('a slip that is fetched twice, or did not arrive whole, is printed once', async () => {
   await using kitchen = await openKitchen();
   const { star } = kitchen;
-  await kitchen.accept(await kitchen.order());
+  await kitchen.accepted();
   await star.turn('broken_download');
   expect(star.paper).toHaveLength(0);
   await star.turn('double_get');
@@ -91,12 +72,12 @@ test.each(['lost_delete', 'power_cut_before', 'power_cut_after'] as const)(
   async (fault) => {
     await using kitchen = await openKitchen();
     const { star, story } = kitchen;
-    await kitchen.accept(await kitchen.order());
+    await kitchen.accepted();
     await star.turn(fault);
     const before = star.paper.length;
     story.clock.advanceMinutes(2);
     expect(await star.turn()).toBe(false);
-    await kitchen.accept(await kitchen.order());
+    await kitchen.accepted();
     await star.turn();
     expect(star.paper).toHaveLength(before + 1);
   },
@@ -105,7 +86,7 @@ test.each(['lost_delete', 'power_cut_before', 'power_cut_after'] as const)(
 test('a slip that the printer could not have for ten minutes is not printed by itself any more', async () => {
   await using kitchen = await openKitchen();
   const { star, story } = kitchen;
-  await kitchen.accept(await kitchen.order());
+  await kitchen.accepted();
   story.clock.advanceMinutes(11);
   expect(await star.turn()).toBe(false);
 });
@@ -151,4 +132,67 @@ test('wrong addresses are limited per network, and a printer that asks without e
   };
   expect(await knock('/imprimanta/1-000000000000000000000000', 61)).toEqual([404, 429]);
   expect(await knock(printer.path, 241)).toEqual([200, 429]);
+});
+
+test('a printer that does not name the slip means the one it was told of', async () => {
+  await using kitchen = await openKitchen();
+  const { printer, star, story } = kitchen;
+  await kitchen.accepted();
+  await star.poll();
+  const fetched = await story.request(`${printer.path}?type=image%2Fpng`);
+  expect(fetched.status).toBe(200);
+  expect((await story.request(`${printer.path}?code=200%20OK`, { method: 'DELETE' })).status).toBe(200);
+  expect((await star.poll()).jobReady).toBe(false);
+  story.clock.advanceMinutes(2);
+  expect((await story.request(printer.path)).status).toBe(404);
+});
+
+test('while it prints it is told of nothing else', async () => {
+  await using kitchen = await openKitchen();
+  await kitchen.accepted();
+  expect(await kitchen.star.poll({ statusCode: '200 OK', printingInProgress: true })).toEqual({ jobReady: false });
+  expect((await kitchen.star.poll()).jobReady).toBe(true);
+});
+
+test('what it says of an earlier try changes nothing', async () => {
+  await using kitchen = await openKitchen();
+  const { printer, star, story } = kitchen;
+  await kitchen.accepted();
+  const { jobToken = '' } = await star.poll();
+  await story.request(`${printer.path}?token=${jobToken}`);
+  const sorry = () => story.request(`${printer.path}?code=520&token=${jobToken}`, { method: 'DELETE' });
+  await sorry();
+  await star.turn('lost_delete');
+  await sorry();
+  expect(await star.turn()).toBe(false);
+  expect(star.paper).toHaveLength(1);
+});
+
+test('a picture that it cannot print is given up', async () => {
+  await using kitchen = await openKitchen();
+  const { printer, star, story } = kitchen;
+  await kitchen.accepted();
+  const { jobToken = '' } = await star.poll();
+  await story.request(`${printer.path}?token=${jobToken}`);
+  await story.request(`${printer.path}?code=510%20Incompatible&token=${jobToken}`, { method: 'DELETE' });
+  expect(await star.turn()).toBe(false);
+});
+
+test('the printer of a station prints what is made there, and nothing of an order without', async () => {
+  const kitchen = await aPrintingKitchen();
+  await using _ = kitchen;
+  const { story, printer } = kitchen;
+  const star = fakeStar(story.request, printer.path);
+  const { id } = await story.db
+    .insertInto('stations')
+    .values({ name: 'Grătar', position: 0 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await story.db.updateTable('printers').set({ station_id: id }).where('id', '=', printer.id).execute();
+  const grill = await aCategory(story.db, { stationId: id });
+  const steak = await aProduct(story.db, { categoryId: grill.id });
+  await kitchen.accepted();
+  expect(await star.turn()).toBe(false);
+  await kitchen.accept(await kitchen.order({ of: [steak] }));
+  expect(await star.turn()).toBe(true);
 });

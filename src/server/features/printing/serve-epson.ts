@@ -1,0 +1,46 @@
+import type { Context } from 'hono';
+import { readText } from '#server/platform/http/read-json.ts';
+import type { AppEnv } from '#server/platform/http/request-facts.ts';
+import { parseEpsonForm, presentEpsonJob } from './epson-direct-print.ts';
+import { fetchJob, findReadyJob, type JobServices, settle } from './jobs-of-printer.ts';
+import { findOfferedJob, notePoll, type StoredPrinter } from './printing.repository.ts';
+import { drawSlip } from './raster/draw-slip.ts';
+
+/** Epson Server Direct Print: everything is a form that is posted; an empty answer means that there is nothing to do. */
+export async function serveEpson(
+  services: JobServices,
+  printer: StoredPrinter,
+  context: Context<AppEnv>,
+): Promise<Response> {
+  if (context.req.method !== 'POST') return context.text('', 405, { Allow: 'POST' });
+  const body = await readText(context.req.raw);
+  const form = body.ok ? parseEpsonForm(body.value) : null;
+  if (form === null) return context.text('', 400);
+  await notePoll(services.db, printer.id, { at: services.clock(), said: form.kind === 'request' ? null : form.said });
+  if (form.kind === 'request') return answerRequest(services, printer, context);
+  if (form.kind === 'response') {
+    const token = form.token ?? (await lastToken(services, printer));
+    await settle(services, printer, { token, outcome: form.outcome });
+  }
+  return context.text('', 200);
+}
+
+/** The answer is the slip itself: from now on it may be on paper, whether the answer arrives or not. */
+async function answerRequest(
+  services: JobServices,
+  printer: StoredPrinter,
+  context: Context<AppEnv>,
+): Promise<Response> {
+  const ready = await findReadyJob(services, printer);
+  const fetched = ready === null ? null : await fetchJob(services, printer, ready.token);
+  if (fetched === null) return context.text('', 200);
+  return context.body(presentEpsonJob(fetched.token, drawSlip(fetched.slip, printer.width)), 200, {
+    'Content-Type': 'text/xml; charset=utf-8',
+    'Cache-Control': 'no-store',
+  });
+}
+
+async function lastToken({ db }: JobServices, printer: StoredPrinter): Promise<string | null> {
+  const job = await findOfferedJob(db, printer.id);
+  return job === null ? null : `${job.id}T${job.attempts}`;
+}
