@@ -72,6 +72,14 @@ export const CALLS = {
   reportPanel: { method: 'POST', path: '/admin-service/report-panel', access: 'staff' },
   /** Ours: whether a panel can be heard, and which alarms were raised. */
   getPanelWatch: { method: 'GET', path: '/admin-service/panel-watch', access: 'staff' },
+  /** Ours: receipt printers that fetch their slips, and what staff decide about slips. */
+  getPrinters: { method: 'GET', path: '/admin-service/setup/printers', access: 'admin' },
+  savePrinter: { method: 'POST', path: '/admin-service/setup/save-printer', access: 'admin' },
+  renewPrinterAddress: { method: 'POST', path: '/admin-service/setup/renew-printer-address', access: 'admin' },
+  removePrinter: { method: 'POST', path: '/admin-service/setup/remove-printer', access: 'admin' },
+  printTestSlip: { method: 'POST', path: '/admin-service/print-test-slip', access: 'staff' },
+  printAgain: { method: 'POST', path: '/admin-service/print-again', access: 'staff' },
+  answerPrintJobs: { method: 'POST', path: '/admin-service/answer-print-jobs', access: 'staff' },
   /** Ours: reviews in every state, and the decision about one. */
   getAllReviews: { method: 'GET', path: '/admin-service/reviews', access: 'admin' },
   moderateReview: { method: 'POST', path: '/admin-service/moderate-review', access: 'admin' },

@@ -165,6 +165,14 @@ import {
   UploadPictureResponse,
 } from './pictures/pictures.ts';
 import {
+  AnswerPrintJobsRequest,
+  PrintAgainRequest,
+  PrinterRequest,
+  PrintersResponse,
+  SavePrinterRequest,
+  SavePrinterResponse,
+} from './printing/wire.ts';
+import {
   AdminPromotionsQuery,
   AdminPromotionsResponse,
   ApplyCouponRequest,
@@ -312,6 +320,13 @@ export const SCHEMAS = {
   takeOrder: { ...none, body: TakeOrderRequest, response: TakeOrderResponse },
   reportPanel: { ...none, body: ReportPanelRequest, response: PanelWatchResponse },
   getPanelWatch: { ...none, response: PanelWatchResponse },
+  getPrinters: { ...none, response: PrintersResponse },
+  savePrinter: { ...none, body: SavePrinterRequest, response: SavePrinterResponse },
+  renewPrinterAddress: { ...none, body: PrinterRequest, response: DoneResponse },
+  removePrinter: { ...none, body: PrinterRequest, response: DoneResponse },
+  printTestSlip: { ...none, body: PrinterRequest, response: DoneResponse },
+  printAgain: { ...none, body: PrintAgainRequest, response: DoneResponse },
+  answerPrintJobs: { ...none, body: AnswerPrintJobsRequest, response: DoneResponse },
   getAllReviews: { ...none, query: AllReviewsQuery, response: AllReviewsResponse },
   moderateReview: { ...none, body: ModerateReviewRequest, response: DoneResponse },
   getBlocks: { ...none, query: BlocksQuery, response: BlocksResponse },

@@ -21,6 +21,7 @@ import { ORDER_EVENTS_CHANNEL } from './features/orders/order-event.ts';
 import { anonymiseOldOrders } from './features/orders/personal-data.ts';
 import { pushOrders } from './features/orders/push-orders.ts';
 import { updateOrderingHabits } from './features/orders/update-ordering-habits.ts';
+import { deleteOldPrintJobs } from './features/printing/load-printers.ts';
 import { anonymiseEndedCoupons } from './features/promotions/personal-data.ts';
 import { followReservationEvents } from './features/reservations/follow-reservation-events.ts';
 import { deleteOldReservations } from './features/reservations/personal-data.ts';
@@ -117,6 +118,7 @@ export function beginBackgroundWork(services: Services): BackgroundWork {
     sumCustomers,
     deleteOldPanels,
     deleteOldNews,
+    deleteOldPrintJobs,
     deleteUnusedPictures,
   ];
   const stopHourly = runEvery(

@@ -10,10 +10,11 @@ import { houseRoutes } from './features/house/house.routes.ts';
 import { legalRoutes } from './features/legal/legal.routes.ts';
 import { menuRoutes, productPictureRoutes, soldOutRoutes } from './features/menu/menu.routes.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
-import { listOrdersOnClosedDays } from './features/orders/orders.door.ts';
+import { findOrderId, listOrdersOnClosedDays } from './features/orders/orders.door.ts';
 import { orderRoutes } from './features/orders/orders.routes.ts';
 import { telephoneRoutes } from './features/orders/telephone/telephone.routes.ts';
 import { pictureRoutes } from './features/pictures/pictures.routes.ts';
+import { printingRoutes } from './features/printing/printing.routes.ts';
 import { productRoutes } from './features/products/products.routes.ts';
 import { promotionRoutes } from './features/promotions/promotions.routes.ts';
 import { reservationDeskRoutes } from './features/reservations/reservation-desk.routes.ts';
@@ -49,6 +50,7 @@ export function allRoutes(services: Services): readonly Route[] {
     ...telephoneRoutes(services),
     ...pictureRoutes(services),
     ...productPictureRoutes(services),
+    ...printingRoutes({ ...services, findOrderId: (orderNumber) => findOrderId(services.db, orderNumber) }),
     ...productRoutes(services),
     ...promotionRoutes(services),
     ...reservationDeskRoutes(services),

@@ -262,8 +262,9 @@ function bodyText(name: CallName, body: unknown): string {
 async function openHouse() {
   const story = await testApp();
   const good = await goodRequests(story);
-  // The shop's key for push services is generated when a browser first asks for it.
+  // The shop's key for push services is generated when a browser first asks for it, that of printers' addresses likewise.
   await story.api('getPushKey');
+  await story.services.secrets.load('printer_addresses');
   const rows = await countedRows(story.services.config.databaseUrl ?? '');
   let sent = 0;
   /** The last count; null when rows may have been written since. */
@@ -505,6 +506,26 @@ async function goodRequests(story: TestApp): Promise<(name: CallName, index: num
       headers: as(admin),
     }),
     markBack: async () => ({ body: { subject: { kind: 'extra', name: 'Smântână' } }, headers: as(admin) }),
+    getPrinters: async () => ({ headers: as(admin) }),
+    savePrinter: async (index) => ({
+      body: {
+        id: null,
+        name: `Bucătărie ${index % 9}`,
+        protocol: 'star',
+        width: 576,
+        prints: 'kitchen',
+        printsOn: 'acceptance',
+        stationId: null,
+        basic: { user: 'star', password: 'parola' },
+        version: 0,
+      },
+      headers: as(admin),
+    }),
+    renewPrinterAddress: async () => ({ body: { id: 1 }, headers: as(admin) }),
+    removePrinter: async () => ({ body: { id: 1 }, headers: as(admin) }),
+    printTestSlip: async () => ({ body: { id: 1 }, headers: as(admin) }),
+    printAgain: async () => ({ body: { orderNumber: mine.orderNumber, printerId: 1 }, headers: as(admin) }),
+    answerPrintJobs: async () => ({ body: { jobIds: [1], answer: 'print' }, headers: as(admin) }),
     getBlocks: async () => ({ query: { page: '0', search: '0722' }, headers: as(admin) }),
     addBlocks: async (index) => ({
       body: {

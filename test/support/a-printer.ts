@@ -16,12 +16,18 @@ const USUAL: PrinterSettings = {
   stationId: null,
 };
 
-/** What a story is about goes in. */
+/** What a story is about goes in; it has asked once. */
 export async function aPrinter(
   { db, clock, secrets }: Pick<Services, 'db' | 'clock' | 'secrets'>,
   about: Partial<PrinterSettings> = {},
 ): Promise<APrinter> {
   const id = await db.transaction().execute((tx) => insertPrinter(tx, { ...USUAL, ...about }, clock()));
+  // It is connected: printers that never asked are given nothing.
+  await db
+    .updateTable('printers')
+    .set({ last_seen_at: new Date(clock()) })
+    .where('id', '=', id)
+    .execute();
   const key = printerKey(await secrets.load('printer_addresses'), { id, turn: 1 });
   return { id, path: printerPath(id, key) };
 }

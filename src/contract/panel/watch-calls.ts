@@ -5,6 +5,8 @@ const watch = {
   serverTime: isoMoment,
   alarms: [{ raisedAt: isoMoment }],
   preparations: [{ promisedAt: isoMoment, startsAt: isoMoment }],
+  printers: [{ lastSeenAt: isoMoment }],
+  printQuestions: [{ queuedAt: isoMoment }],
 } as const;
 
 export const panelWatch = defineAnswer('getPanelWatch', watch);

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { DELIVERY_METHODS } from '#domain/orders/order.ts';
 import { ESCALATION_STEPS } from '#domain/orders/steps/escalation.ts';
+import { PrinterState, PrintQuestion } from '../printing/wire.ts';
 import { IsoInstant } from '../values/schemas.ts';
 
 /** What a panel can make heard: `elsewhere` is another tab of the same tablet. */
@@ -45,5 +46,9 @@ export const PanelWatchResponse = z.object({
       startsAt: IsoInstant,
     }),
   ),
+  /** Receipt printers that fetch their slips. */
+  printers: z.array(PrinterState),
+  /** Slips of which nobody knows whether they were printed, or that waited too long. */
+  printQuestions: z.array(PrintQuestion),
 });
 export type PanelWatchResponse = z.infer<typeof PanelWatchResponse>;

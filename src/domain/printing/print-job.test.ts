@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { instant } from '#domain/time/instant.ts';
 import {
   DOUBT_MS,
-  isQuestion,
   jobStanding,
   MOST_ATTEMPTS,
   mayFetch,
   type PrintJob,
   printAgainAs,
+  questionOf,
   RETRY_PAUSE_MS,
   STALE_MS,
   settleJob,
@@ -68,5 +68,5 @@ test('what a printer says decides the next state', () => {
 test('what may lie in the kitchen already is printed again only as a copy, and staff are asked about what is open', () => {
   const standings = ['waiting', 'late', 'printing', 'doubtful', 'printed', 'failed', 'dropped'] as const;
   expect(standings.filter((standing) => printAgainAs(standing) === 'same')).toEqual(['waiting', 'late', 'failed']);
-  expect(standings.filter(isQuestion)).toEqual(['late', 'doubtful', 'failed']);
+  expect(standings.flatMap((standing) => questionOf(standing) ?? [])).toEqual(['late', 'doubtful', 'failed']);
 });

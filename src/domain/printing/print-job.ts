@@ -30,8 +30,10 @@ export const RETRY_PAUSE_MS = 10_000;
 /** Refusals that paper or a closed cover do not explain; after so many the slip is given up. */
 export const MOST_ATTEMPTS = 3;
 
-/** Where a slip stands; `late`, `doubtful` and `failed` are questions to staff. */
-export type JobStanding = 'waiting' | 'late' | 'printing' | 'doubtful' | 'printed' | 'failed' | 'dropped';
+/** Where a slip stands that staff are asked about. */
+export const JOB_QUESTIONS = ['late', 'doubtful', 'failed'] as const;
+export type JobQuestion = (typeof JOB_QUESTIONS)[number];
+export type JobStanding = JobQuestion | 'waiting' | 'printing' | 'printed' | 'dropped';
 
 export function jobStanding(job: Pick<PrintJob, 'state' | 'queuedAt' | 'offeredAt'>, at: Instant): JobStanding {
   if (job.state === 'queued') return at - job.queuedAt > STALE_MS ? 'late' : 'waiting';
@@ -78,7 +80,7 @@ export function printAgainAs(standing: JobStanding): 'same' | 'copy' {
   return standing === 'waiting' || standing === 'late' || standing === 'failed' ? 'same' : 'copy';
 }
 
-/** Slips that staff are asked about. */
-export function isQuestion(standing: JobStanding): boolean {
-  return standing === 'late' || standing === 'doubtful' || standing === 'failed';
+/** What staff are asked about a slip; null for one that needs no answer. */
+export function questionOf(standing: JobStanding): JobQuestion | null {
+  return JOB_QUESTIONS.find((question) => question === standing) ?? null;
 }

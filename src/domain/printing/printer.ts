@@ -1,6 +1,6 @@
 /** A receipt printer that fetches its slips from the shop: what it prints, and whether it is there. */
 import { err, ok, type Result } from '#domain/result.ts';
-import type { Instant } from '#domain/time/instant.ts';
+import { type Instant, instant, plusMinutes } from '#domain/time/instant.ts';
 import { SLIP_KINDS, type SlipKind, type SlipWidth } from './slip.ts';
 
 /** How it asks: Star CloudPRNT, or Epson Server Direct Print. */
@@ -29,16 +29,24 @@ export type PrinterSettings = {
   readonly stationId: number | null;
 };
 
-/** When it last asked, and what it said then. */
-export type PrinterSign = { readonly lastSeenAt: Instant | null; readonly condition: PrinterCondition };
+/** When it last asked, and what it said then, since when. */
+export type PrinterSign = {
+  readonly lastSeenAt: Instant | null;
+  readonly condition: PrinterCondition;
+  readonly conditionAt: Instant | null;
+};
 
 /** It asks every five seconds; one that was not heard for so long is switched off or has no network. */
 export const PRINTER_SILENT_MS = 30_000;
 
 /** How it stands now; `new` has never asked. */
-export type PrinterStanding = PrinterCondition | 'new' | 'silent';
+export const PRINTER_STANDINGS = [...PRINTER_CONDITIONS, 'new', 'silent'] as const;
+export type PrinterStanding = (typeof PRINTER_STANDINGS)[number];
 
-export function printerStanding({ lastSeenAt, condition }: PrinterSign, at: Instant): PrinterStanding {
+export function printerStanding(
+  { lastSeenAt, condition }: Omit<PrinterSign, 'conditionAt'>,
+  at: Instant,
+): PrinterStanding {
   if (lastSeenAt === null) return 'new';
   return at - lastSeenAt > PRINTER_SILENT_MS ? 'silent' : condition;
 }
@@ -48,12 +56,30 @@ export function canPrint(standing: PrinterStanding): boolean {
   return standing === 'ready' || standing === 'paper_low';
 }
 
+/** Paper is changed within this time, and a printer that was switched off by mistake is on again. */
+const LOSS_GRACE_MINUTES = 3;
+
+/**
+ * The moment by which the loss of a printer is named, so that its alarm is raised once; null while there is none to raise:
+ * it can print, was never heard, the house is closed, or the loss is too fresh.
+ *
+ * @param opened since when the house has been open; null while it is closed
+ */
+export function printerLossAt(sign: PrinterSign, opened: Instant | null, at: Instant): Instant | null {
+  const standing = printerStanding(sign, at);
+  if (opened === null || sign.lastSeenAt === null || canPrint(standing)) return null;
+  const lostAt = standing === 'silent' ? sign.lastSeenAt : (sign.conditionAt ?? sign.lastSeenAt);
+  const since = instant(Math.max(lostAt, opened));
+  return at >= plusMinutes(since, LOSS_GRACE_MINUTES) ? since : null;
+}
+
 /** The slips a choice stands for, in the order they leave the printer. */
 export function slipsOf(prints: PrintedSlips): readonly SlipKind[] {
   return prints === 'both' ? SLIP_KINDS : [prints];
 }
 
 export const LONGEST_PRINTER_NAME = 40;
+export const MOST_PRINTERS = 20;
 
 export function parsePrinterName(written: string): Result<string, 'printer_name_missing' | 'printer_name_too_long'> {
   const name = written.trim().replace(/\s+/g, ' ');

@@ -501,6 +501,7 @@ export interface Printers {
   announced: string | null;
   basic_hash: Buffer | null;
   condition: Generated<string>;
+  condition_at: Date | null;
   created_at: Date;
   dots: number;
   id: Generated<number>;

@@ -12,6 +12,7 @@ import { OnScreenProvider } from './orders/on-screen.tsx';
 import styles from './panel-layout.module.css';
 import { PanelNav } from './panel-nav.tsx';
 import { BOARD_PATH } from './panel-navigation.ts';
+import { PrinterNotices } from './printing/printer-notices.tsx';
 import { PrintingProvider } from './printing/printing.tsx';
 import { ReservationAlarm } from './reservations/reservation-alarm.tsx';
 import { ServiceNotices } from './service/service-notices.tsx';
@@ -44,6 +45,7 @@ function Panel({ children }: { readonly children: ReactNode }) {
               <div className={styles.notices} data-screen-only>
                 <SessionNotice watch={watch} ended={staffWords.session.endedPanel} />
                 <AlertNotices />
+                <PrinterNotices />
                 <ReservationAlarm />
                 <ServiceNotices />
               </div>

@@ -31,6 +31,7 @@ export const STAFF_TITLES = {
   reviews: 'Opinii',
   withdrawals: 'Retrageri din contract',
   blocks: 'Blocări',
+  printers: 'Imprimante',
   underConstruction: 'În lucru',
   notFound: 'Pagină negăsită',
 } as const;

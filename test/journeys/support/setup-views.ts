@@ -39,6 +39,36 @@ export function setupViews(shop: JourneyShop): readonly View[] {
         await expect(page.getByText('Nicio plată cu cardul')).toBeVisible();
       },
     },
+    {
+      name: 'imprimante',
+      open: async (page) => {
+        const headers = { Authorization: `Bearer ${await shop.signIn()}` };
+        await shop.api('savePrinter', {
+          headers,
+          body: {
+            ...{
+              name: `Bucătărie ${Date.now()}`,
+              protocol: 'star',
+              width: 576,
+              prints: 'kitchen',
+              printsOn: 'acceptance',
+            },
+            basic: { user: 'star', password: 'parola' },
+          },
+        });
+        await goTo(page, '/admin/set-printers');
+        await expect(page.getByText('nu a cerut încă niciun bon').first()).toBeVisible();
+      },
+    },
+    {
+      name: 'imprimanta-noua',
+      open: async (page) => {
+        await goTo(page, '/admin/set-printers');
+        await page.getByRole('button', { name: 'Adaugă o imprimantă' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Salvează imprimanta' }).click();
+        await expect(page.getByText('Scrieți numele imprimantei')).toBeVisible();
+      },
+    },
     { name: 'zone', open: (page) => goTo(page, '/admin/delivery-zones') },
     {
       name: 'zone-detalii',

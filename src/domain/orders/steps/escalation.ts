@@ -81,9 +81,10 @@ export function dueSteps(order: WatchedOrder, opened: Instant | null, at: Instan
   return ESCALATION_STEPS.filter((step) => isMissing[step] && at - since >= ESCALATION_SECONDS[step] * 1000);
 }
 
-/** Alarms about the restaurant as a whole: no panel can be heard. */
+/** Alarms about the restaurant as a whole: no panel can be heard, or a printer of slips cannot print. */
+export const HOUSE_ALARMS = ['no_panel', 'panel_lost', 'printer_lost'] as const;
 export type HouseAlarm = {
-  readonly kind: 'no_panel' | 'panel_lost';
+  readonly kind: (typeof HOUSE_ALARMS)[number];
   /** Names the alarm, so that it is raised once. */
   readonly occasion: Instant;
 };

@@ -2,6 +2,7 @@
 export { ADDRESS_COLUMNS, addressOfRow } from './address-columns.ts';
 export { adoptGuestOrders, anonymiseOrdersOf, exportOwnOrders } from './personal-data.ts';
 export {
+  findOrderId,
   findOrderOfGuest,
   findStaffOrder,
   isGuestMailbox,

@@ -1,6 +1,7 @@
 /** Printers and their slips. */
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import {
+  DOUBT_MS,
   JOB_REASONS,
   JOB_STATES,
   type JobReason,
@@ -19,11 +20,12 @@ import {
   type PrinterSign,
   type PrintMoment,
 } from '#domain/printing/printer.ts';
-import { SLIP_WIDTHS, type SlipKind } from '#domain/printing/slip.ts';
+import { SLIP_KINDS, SLIP_WIDTHS, type SlipKind } from '#domain/printing/slip.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { DB } from '#server/platform/database.types.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
+import { anyOf } from '#server/platform/postgres/any-of.ts';
 
 export type StoredPrinter = PrinterSettings &
   PrinterSign & {
@@ -59,6 +61,7 @@ const PRINTER = [
   'basic_hash',
   'last_seen_at',
   'condition',
+  'condition_at',
   'last_word',
   'announced',
   'station_id',
@@ -78,10 +81,16 @@ function printerOf(row: PrinterRow): StoredPrinter {
     basicHash: row.basic_hash,
     lastSeenAt: maybeInstant(row.last_seen_at),
     condition: oneOf(PRINTER_CONDITIONS, row.condition),
+    conditionAt: maybeInstant(row.condition_at),
     lastWord: row.last_word,
     announced: row.announced,
     stationId: row.station_id,
   };
+}
+
+export async function listPrinters(db: Database): Promise<readonly StoredPrinter[]> {
+  const rows = await db.selectFrom('printers').select(PRINTER).orderBy('id').execute();
+  return rows.map(printerOf);
 }
 
 export async function findPrinter(db: Database, id: number): Promise<StoredPrinter | null> {
@@ -102,6 +111,29 @@ export async function insertPrinter(tx: Tx, settings: PrinterSettings, at: Insta
   return id;
 }
 
+export async function updatePrinter(tx: Tx, id: number, settings: PrinterSettings): Promise<void> {
+  await tx.updateTable('printers').set(settingsRow(settings)).where('id', '=', id).execute();
+}
+
+/** What a printer must show besides its address; null for nothing. */
+export async function setBasic(tx: Tx, id: number, basicHash: Buffer | null): Promise<void> {
+  await tx.updateTable('printers').set({ basic_hash: basicHash }).where('id', '=', id).execute();
+}
+
+/** Makes the present address worthless. */
+export async function turnSecret(tx: Tx, id: number): Promise<void> {
+  await tx
+    .updateTable('printers')
+    .set(({ eb }) => ({ secret_turn: eb('secret_turn', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** With its slips. */
+export async function deletePrinter(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('printers').where('id', '=', id).execute();
+}
+
 export type PrinterWord = {
   readonly at: Instant;
   readonly said: { readonly condition: PrinterCondition; readonly word: string } | null;
@@ -118,7 +150,13 @@ export async function notePoll(db: Database, id: number, { at, said, announced }
     .set({
       last_seen_at: new Date(at),
       ...(announced === undefined ? {} : { announced }),
-      ...(said === null ? {} : { condition: said.condition, last_word: said.word.slice(0, 100) }),
+      ...(said === null
+        ? {}
+        : {
+            condition: said.condition,
+            last_word: said.word.slice(0, 100),
+            condition_at: sql`case when condition = ${said.condition} then condition_at else ${new Date(at)} end`,
+          }),
     })
     .where('id', '=', id)
     .execute();
@@ -126,14 +164,14 @@ export async function notePoll(db: Database, id: number, { at, said, announced }
 
 /**
  * The slips of an order for every printer that prints at this moment, as a statement: part of a larger one while an order
- * is placed.
+ * is placed. A printer that never asked is not connected yet: nothing waits for it.
  */
 export function queueStatement(orderId: number, moment: PrintMoment, at: Instant): RawBuilder<unknown> {
   return sql`
     insert into print_jobs (printer_id, order_id, slip, reason, queued_at)
     select printers.id, ${orderId}, kinds.slip, ${moment}, ${new Date(at)}
     from printers cross join unnest(array['kitchen', 'receipt']) with ordinality as kinds (slip, place)
-    where printers.prints_on = ${moment} and printers.prints in (kinds.slip, 'both')
+    where printers.prints_on = ${moment} and printers.prints in (kinds.slip, 'both') and printers.last_seen_at is not null
     order by printers.id, kinds.place
     on conflict do nothing`;
 }
@@ -183,6 +221,10 @@ export async function insertChange(
     on conflict do nothing`.execute(tx);
 }
 
+/** More questions than staff answer one by one. */
+const MOST_ASKED = 200;
+const SLIPS = [...SLIP_KINDS, 'test'] as const;
+
 const JOB = [
   'id',
   'printer_id',
@@ -208,7 +250,7 @@ function jobOf(row: JobRow): StoredJob {
     id: row.id,
     printerId: row.printer_id,
     orderId: row.order_id,
-    slip: oneOf(['kitchen', 'receipt', 'test'], row.slip),
+    slip: oneOf(SLIPS, row.slip),
     reason: oneOf(JOB_REASONS, row.reason),
     isCopy: row.is_copy,
     changes: row.changes,
@@ -293,6 +335,117 @@ export async function markSettled(
     .where('state', '=', 'offered')
     .where('attempts', '=', attempt)
     .execute();
+}
+
+export type NewJob = Pick<StoredJob, 'printerId' | 'orderId' | 'slip' | 'reason' | 'isCopy' | 'changes'>;
+
+export async function insertJob(tx: Tx, job: NewJob, at: Instant): Promise<void> {
+  await tx
+    .insertInto('print_jobs')
+    .values({
+      printer_id: job.printerId,
+      order_id: job.orderId,
+      slip: job.slip,
+      reason: job.reason,
+      is_copy: job.isCopy,
+      changes: [...job.changes],
+      queued_at: new Date(at),
+    })
+    .execute();
+}
+
+/** Slips by their ids, locked in the order of the ids until the transaction ends. */
+export async function lockJobs(tx: Tx, ids: readonly number[]): Promise<readonly StoredJob[]> {
+  const rows = await tx
+    .selectFrom('print_jobs')
+    .select(JOB)
+    .where('id', '=', anyOf(ids))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(jobOf);
+}
+
+/** Slips of an order for a printer, locked until the transaction ends. */
+export async function lockJobsOf(
+  tx: Tx,
+  { orderId, printerId }: { readonly orderId: number; readonly printerId: number },
+): Promise<readonly StoredJob[]> {
+  const rows = await tx
+    .selectFrom('print_jobs')
+    .select(JOB)
+    .where('order_id', '=', orderId)
+    .where('printer_id', '=', printerId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(jobOf);
+}
+
+/** Sends the same slip once more: it is certainly not on paper. */
+export async function markQueued(tx: Tx, id: number, at: Instant): Promise<void> {
+  await tx
+    .updateTable('print_jobs')
+    .set({ state: 'queued', queued_at: new Date(at), tried_at: null, offered_at: null, ended_at: null, failure: '' })
+    .where('id', '=', id)
+    .execute();
+}
+
+export type AskedJob = Pick<StoredJob, 'id' | 'slip' | 'state' | 'queuedAt' | 'offeredAt'> & {
+  readonly printerName: string;
+  readonly orderNumber: number | null;
+};
+
+/**
+ * Slips that may have to be asked about, the oldest first: those that failed, that were fetched, and that wait for longer
+ * than the printer is given. Slips of ended orders that were never fetched are no question.
+ */
+export async function listAskedJobs(db: Database, at: Instant): Promise<readonly AskedJob[]> {
+  const rows = await db
+    .selectFrom('print_jobs')
+    .innerJoin('printers', 'printers.id', 'print_jobs.printer_id')
+    .leftJoin('orders', 'orders.id', 'print_jobs.order_id')
+    .select([
+      'print_jobs.id',
+      'print_jobs.slip',
+      'print_jobs.state',
+      'print_jobs.queued_at',
+      'print_jobs.offered_at',
+      'printers.name',
+      'orders.number',
+    ])
+    .where('print_jobs.state', 'in', ['queued', 'offered', 'failed'])
+    .where((eb) =>
+      eb.or([
+        eb('print_jobs.state', '=', 'failed'),
+        eb('print_jobs.offered_at', '<', new Date(at - DOUBT_MS)),
+        eb.and([eb('print_jobs.state', '=', 'queued'), eb('print_jobs.queued_at', '<', new Date(at - STALE_MS))]),
+      ]),
+    )
+    .where((eb) =>
+      eb.or([
+        eb('print_jobs.state', '=', 'offered'),
+        eb('orders.status', 'in', ['NEW', 'SCHEDULED', 'CONFIRMED']),
+        eb('print_jobs.reason', 'in', ['cancellation', 'reprint', 'test']),
+      ]),
+    )
+    .orderBy('print_jobs.id')
+    .limit(MOST_ASKED)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    slip: oneOf(SLIPS, row.slip),
+    state: oneOf(JOB_STATES, row.state),
+    queuedAt: instant(row.queued_at.getTime()),
+    offeredAt: maybeInstant(row.offered_at),
+    printerName: row.name,
+    orderNumber: row.number,
+  }));
+}
+
+/** Slips that ended long ago: what was printed is told by the order's own history. */
+export async function deleteJobsBefore(db: Database, queuedBefore: Instant): Promise<void> {
+  await db.deleteFrom('print_jobs').where('queued_at', '<', new Date(queuedBefore)).execute();
 }
 
 /** The last slip that this printer fetched and said nothing of yet. */

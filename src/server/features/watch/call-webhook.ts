@@ -28,6 +28,7 @@ const SENTENCES = {
   unanswered: (order) => `Comanda ${order} așteaptă răspuns de trei minute.`,
   no_panel: () => 'Restaurantul este deschis și niciun panou de comenzi nu sună.',
   panel_lost: () => 'Panoul de comenzi nu mai răspunde.',
+  printer_lost: () => 'Imprimanta de bonuri nu tipărește.',
 } as const satisfies Record<AlarmEvent, (order: string) => string>;
 
 /** @throws Error when it was not taken: the call is made again */

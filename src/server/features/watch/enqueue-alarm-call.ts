@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { ESCALATION_STEPS } from '#domain/orders/steps/escalation.ts';
+import { ESCALATION_STEPS, HOUSE_ALARMS } from '#domain/orders/steps/escalation.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import type { Enqueue } from '#server/platform/jobs.ts';
 
 /** What a service for messages or telephone calls is told; nothing of the guest. */
 export const AlarmCallJob = z.object({
-  event: z.enum([...ESCALATION_STEPS, 'no_panel', 'panel_lost']),
+  event: z.enum([...ESCALATION_STEPS, ...HOUSE_ALARMS]),
   orderNumber: z.int().nullable(),
   raisedAt: z.int(),
 });

@@ -3,6 +3,12 @@ import { openSince, PANEL_SILENT_MS } from '#domain/orders/steps/escalation.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { readScheduleInForce } from '#server/features/house/house.door.ts';
 import { listOrdersToBegin, listWaitingOrders, type OrderToBegin } from '#server/features/orders/orders.door.ts';
+import {
+  loadPrinterStates,
+  loadPrintQuestions,
+  type PrinterState,
+  type PrintQuestion,
+} from '#server/features/printing/printing.door.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import { countPanels, listAlarms, listBegun, type OrderAlarm } from './watch.repository.ts';
@@ -15,6 +21,8 @@ export type PanelWatch = {
   /** Of orders that still wait. */
   readonly alarms: readonly (OrderAlarm & { readonly orderNumber: number })[];
   readonly toBegin: readonly OrderToBegin[];
+  readonly printers: readonly PrinterState[];
+  readonly printQuestions: readonly PrintQuestion[];
 };
 
 /** Whether a panel can be heard, and which alarms stand now. */
@@ -49,10 +57,21 @@ export async function findPanelWatch({
       return orderNumber === undefined ? [] : [{ ...alarm, orderNumber }];
     }),
     toBegin: promised.filter(({ id }) => !begun.has(id)),
+    printers: await loadPrinterStates(db, at),
+    printQuestions: await loadPrintQuestions(db, at),
   };
 }
 
-export function presentWatch({ at, isOpen, panels, panelsWithSound, alarms, toBegin }: PanelWatch) {
+export function presentWatch({
+  at,
+  isOpen,
+  panels,
+  panelsWithSound,
+  alarms,
+  toBegin,
+  printers,
+  printQuestions,
+}: PanelWatch) {
   return panelWatch.toWire({
     serverTime: at,
     isOpen,
@@ -66,5 +85,13 @@ export function presentWatch({ at, isOpen, panels, panelsWithSound, alarms, toBe
       promisedAt,
       startsAt,
     })),
+    printers: printers.map(({ id, name, standing, lastSeenAt, prints }) => ({
+      id,
+      name,
+      standing,
+      lastSeenAt,
+      prints,
+    })),
+    printQuestions: [...printQuestions],
   });
 }

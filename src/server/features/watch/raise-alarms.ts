@@ -6,12 +6,15 @@ import {
   dueHouseAlarm,
   dueSteps,
   type EscalationStep,
+  type HouseAlarm,
   openSince,
   PANEL_SILENT_MS,
 } from '#domain/orders/steps/escalation.ts';
+import { printerLossAt } from '#domain/printing/printer.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { readScheduleInForce } from '#server/features/house/house.door.ts';
 import { listWaitingOrders } from '#server/features/orders/orders.door.ts';
+import { loadPrinterStates } from '#server/features/printing/printing.door.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
@@ -39,9 +42,19 @@ export type WatchServices = DbServices & {
 /** Takes every step that is due now. */
 export async function raiseAlarms(services: WatchServices): Promise<void> {
   const at = services.clock();
+  const { db } = services;
   const opened = openSince(await readScheduleInForce(services), at);
+  const silentSince = instant(at - PANEL_SILENT_MS);
   await raiseOrderAlarms(services, opened, at);
-  await raiseHouseAlarm(services, opened, at);
+  await raiseHouseAlarm(
+    services,
+    dueHouseAlarm({ opened, heardAt: (await countPanels(db, silentSince)).heardAt, at }),
+    at,
+  );
+  for (const printer of await loadPrinterStates(db, at)) {
+    const occasion = printerLossAt(printer, opened, at);
+    await raiseHouseAlarm(services, occasion === null ? null : { kind: 'printer_lost', occasion }, at);
+  }
 }
 
 /**
@@ -81,10 +94,9 @@ async function raiseOrderAlarms(services: WatchServices, opened: Instant | null,
   for (const { order, step } of taken) log.warn({ orderId: order.id, step }, 'order.alarmed');
 }
 
-async function raiseHouseAlarm(services: WatchServices, opened: Instant | null, at: Instant): Promise<void> {
+/** An alarm about panels or a printer, once for its occasion. */
+async function raiseHouseAlarm(services: WatchServices, alarm: HouseAlarm | null, at: Instant): Promise<void> {
   const { db, jobs, log } = services;
-  const { heardAt } = await countPanels(db, instant(at - PANEL_SILENT_MS));
-  const alarm = dueHouseAlarm({ opened, heardAt, at });
   if (alarm === null) return;
   const enqueue = await jobs.ready();
   const isFirst = await inTransaction(db, async (tx) => {
@@ -96,4 +108,4 @@ async function raiseHouseAlarm(services: WatchServices, opened: Instant | null, 
   if (isFirst) log.warn({ kind: alarm.kind }, 'house.alarmed');
 }
 
-export type AlarmEvent = EscalationStep | 'no_panel' | 'panel_lost';
+export type AlarmEvent = EscalationStep | HouseAlarm['kind'];

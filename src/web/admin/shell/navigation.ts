@@ -28,6 +28,7 @@ import {
   IconMapRoute,
   IconMessageStar,
   IconPhoto,
+  IconPrinter,
   IconReceiptRefund,
   IconScale,
   IconSend,
@@ -136,6 +137,12 @@ export const NAVIGATION: readonly NavigationGroup[] = [
         icon: IconListCheck,
         link: linkOptions({ to: '/comenzi/serviciu', hash: HOUSE_RULES_ANCHOR }),
         keywords: ['anulare', 'locuri', 'durata mesei', 'capacitate'],
+      },
+      {
+        label: pages.printers,
+        icon: IconPrinter,
+        link: linkOptions({ to: '/admin/set-printers' }),
+        keywords: ['bonuri', 'tipărire', 'Star', 'Epson', 'bucătărie', 'hârtie'],
       },
       {
         label: pages.payments,

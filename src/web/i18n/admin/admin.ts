@@ -25,6 +25,7 @@ export const adminWords = {
     services: 'Servicii oferite',
     houseRules: 'Reguli pentru clienți',
     capacity: 'Capacitatea bucătăriei',
+    printers: 'Imprimante',
     payments: 'Metode de plată',
     zones: 'Zone de livrare',
     legalTexts: 'Texte legale',

@@ -228,6 +228,8 @@ describe('what the house tells', () => {
       panelsWithSound: 1,
       alarms: [],
       preparations: [],
+      printers: [],
+      printQuestions: [],
       ...watch,
     },
   });

@@ -42,6 +42,9 @@ export type LiveState = {
   readonly hushed: ReadonlySet<number>;
   /** Whether the house is open, and how many panels can be heard; null until told. */
   readonly house: { readonly isOpen: boolean; readonly panelsWithSound: number } | null;
+  /** Receipt printers, and the slips of which staff are asked what became of them. */
+  readonly printers: PanelWatch['printers'];
+  readonly printQuestions: PanelWatch['printQuestions'];
 };
 
 /** An accepted order for later whose preparation must begin. */
@@ -99,6 +102,8 @@ export function startedLive(at: Instant): LiveState {
     toBegin: new Map(),
     hushed: new Set(),
     house: null,
+    printers: [],
+    printQuestions: [],
   };
 }
 
@@ -221,7 +226,7 @@ function withWatch(state: LiveState, watch: PanelWatch): LiveState {
   const alarms = new Map(watch.alarms.map(({ orderNumber, step }) => [orderNumber, step]));
   const isNew = (number: number) => alarms.has(number) && alarms.get(number) !== state.alarms.get(number);
   const toBegin = new Map(watch.preparations.map((order) => [order.orderNumber, order]));
-  const { isOpen, panelsWithSound } = watch;
+  const { isOpen, panelsWithSound, printers, printQuestions } = watch;
   return {
     ...state,
     alarms,
@@ -229,6 +234,8 @@ function withWatch(state: LiveState, watch: PanelWatch): LiveState {
     silenced: new Set([...state.silenced].filter((number) => !isNew(number))),
     hushed: new Set([...state.hushed].filter((number) => toBegin.has(number))),
     house: { isOpen, panelsWithSound },
+    printers,
+    printQuestions,
   };
 }
 

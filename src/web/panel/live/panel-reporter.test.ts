@@ -13,6 +13,8 @@ const WATCH: PanelWatch = {
   panelsWithSound: 1,
   alarms: [],
   preparations: [],
+  printers: [],
+  printQuestions: [],
 };
 
 beforeEach(() => {

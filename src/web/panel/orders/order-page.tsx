@@ -17,6 +17,7 @@ import { stepWords } from '#web/i18n/panel/steps.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { useDecisions } from '#web/panel/decisions/decisions.tsx';
 import { useKept, useOpened, useServerNow } from '#web/panel/live/panel-live.tsx';
+import { PrintAgainButtons } from '#web/panel/printing/print-again-buttons.tsx';
 import { usePrinting } from '#web/panel/printing/printing.tsx';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { Columns } from '#web/staff/kit/columns.tsx';
@@ -117,6 +118,7 @@ function Order({ order, keptAt }: OrderProps) {
             {slip === 'kitchen' ? printingWords.printKitchen : printingWords.printReceipt}
           </Button>
         ))}
+        {keptAt === undefined && <PrintAgainButtons orderNumber={number} />}
       </Group>
       {keptAt !== undefined && <StaleNotice title={offlineWords.orderTitle} savedAt={keptAt} isReadOnly />}
       <Group component="header" gap="xs">

@@ -11,6 +11,7 @@ import {
   savePrintSettings,
   usePrintSettings,
 } from './print-settings.ts';
+import { PrintersCard } from './printers-card.tsx';
 import styles from './printing.module.css';
 import { usePrinting, useReceiptHouse } from './printing.tsx';
 import { SAMPLE_ORDER } from './sample-order.ts';
@@ -52,6 +53,7 @@ export function PrintingPage() {
           />
           <Text c="dimmed">{words.hint}</Text>
         </Card>
+        <PrintersCard />
         <Card title={words.preview} isWide>
           <Button
             variant="default"

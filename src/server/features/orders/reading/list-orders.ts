@@ -38,6 +38,11 @@ export async function loadOrderHead(db: Database, id: number): Promise<OrderHead
   return order;
 }
 
+/** The id of the order with this number; null when there is none. */
+export async function findOrderId(db: Database, number: number): Promise<number | null> {
+  return (await findOrder(db, { by: 'number', number }))?.id ?? null;
+}
+
 /** The whole order as staff read it; null when it is gone. */
 export async function findStaffOrder(db: Database, id: number): Promise<OrderView | null> {
   const order = await findOrder(db, { by: 'id', id });

@@ -2,12 +2,20 @@
 import { z } from 'zod';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { describeHandover, METHOD_LABELS } from '#domain/orders/describe-order.ts';
-import { ESCALATION_STEPS, type EscalationStep } from '#domain/orders/steps/escalation.ts';
+import {
+  ESCALATION_STEPS,
+  type EscalationStep,
+  HOUSE_ALARMS,
+  type HouseAlarm,
+} from '#domain/orders/steps/escalation.ts';
+import { canPrint } from '#domain/printing/printer.ts';
+import { STANDING_WORDS } from '#domain/printing/printer-words.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { formatHour } from '#domain/time/format-date.ts';
 import { instant } from '#domain/time/instant.ts';
 import { loadOrderHead } from '#server/features/orders/orders.door.ts';
+import { loadPrinterStates } from '#server/features/printing/printing.door.ts';
 import { type AlarmedOrder, listAlarmedOrders } from '#server/features/watch/list-alarmed-orders.ts';
 import { box, button, list, paragraph } from '#server/platform/mail/blocks.ts';
 import { defineMail, type MailContent, type MailServices } from '#server/platform/mail/define-mail.ts';
@@ -110,21 +118,38 @@ const HOUSE_WORDS = {
     task: (hour: string) =>
       `Restaurantul este deschis, dar de la ${hour} niciun panou cu sunet nu mai este conectat. Verificați tableta și internetul.`,
   },
-} as const;
+  printer_lost: {
+    title: 'Imprimanta de bonuri nu tipărește',
+    task: (hour: string) =>
+      `Restaurantul este deschis și de la ${hour} bonurile nu ies pe hârtie. Verificați imprimanta, hârtia și internetul; comenzile se văd în panou.`,
+  },
+} as const satisfies Record<HouseAlarm['kind'], object>;
 
-/** The restaurant is open and no panel would sound. */
+/** The restaurant is open and no panel would sound, or a printer does not print. */
 export const houseAlarm = defineMail({
   kind: 'house_alarm',
-  payload: { alarm: z.enum(['no_panel', 'panel_lost']), occasion: z.int().transform(instant) },
-  compose({ restaurant, publicUrl }, { alarm, occasion }) {
+  payload: { alarm: z.enum(HOUSE_ALARMS), occasion: z.int().transform(instant) },
+  async compose({ db, clock, restaurant, publicUrl }, { alarm, occasion }) {
     if (restaurant.email === '') return null;
+    const printers =
+      alarm === 'printer_lost'
+        ? (await loadPrinterStates(db, clock())).filter(({ standing }) => standing !== 'new' && !canPrint(standing))
+        : [];
+    // Paper was changed before the mail could leave.
+    if (alarm === 'printer_lost' && printers.length === 0) return null;
     const { title, task } = HOUSE_WORDS[alarm];
     return {
       key: `${alarm}.${occasion}`,
       subject: `Atenție: ${startSmall(title)}`,
       title,
       footnote: FOOTNOTE,
-      blocks: [box(task(formatHour(occasion))), button('Deschideți panoul', `${publicUrl}/comenzi`)],
+      blocks: [
+        box(task(formatHour(occasion))),
+        ...(printers.length === 0
+          ? []
+          : [list(printers.map(({ name, standing }) => `${name}: ${STANDING_WORDS[standing]}`))]),
+        button('Deschideți panoul', `${publicUrl}/comenzi`),
+      ],
     };
   },
 });

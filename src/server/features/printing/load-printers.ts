@@ -1,0 +1,51 @@
+/** Printers as staff see them. */
+import { type JobQuestion, jobStanding, questionOf } from '#domain/printing/print-job.ts';
+import {
+  type PrintedSlips,
+  type PrinterSign,
+  type PrinterStanding,
+  printerStanding,
+} from '#domain/printing/printer.ts';
+import { DAY_MS, type Instant, instant } from '#domain/time/instant.ts';
+import type { Database } from '#server/platform/database.ts';
+import { type AskedJob, deleteJobsBefore, listAskedJobs, listPrinters } from './printing.repository.ts';
+
+export type PrinterState = PrinterSign & {
+  readonly id: number;
+  readonly name: string;
+  readonly standing: PrinterStanding;
+  readonly prints: PrintedSlips;
+};
+
+export async function loadPrinterStates(db: Database, at: Instant): Promise<readonly PrinterState[]> {
+  return (await listPrinters(db)).map(({ id, name, prints, lastSeenAt, condition, conditionAt }) => ({
+    id,
+    name,
+    prints,
+    lastSeenAt,
+    condition,
+    conditionAt,
+    standing: printerStanding({ lastSeenAt, condition }, at),
+  }));
+}
+
+export type PrintQuestion = Pick<AskedJob, 'slip' | 'printerName' | 'orderNumber' | 'queuedAt'> & {
+  readonly jobId: number;
+  readonly question: JobQuestion;
+};
+
+/** Slips that staff are asked about now, the oldest first. */
+export async function loadPrintQuestions(db: Database, at: Instant): Promise<readonly PrintQuestion[]> {
+  return (await listAskedJobs(db, at)).flatMap(({ id, slip, printerName, orderNumber, queuedAt, state, offeredAt }) => {
+    const question = questionOf(jobStanding({ state, queuedAt, offeredAt }, at));
+    return question === null ? [] : [{ jobId: id, slip, printerName, orderNumber, queuedAt, question }];
+  });
+}
+
+/** Nobody asks about an older slip, and the order itself stays. */
+const KEPT_DAYS = 7;
+
+/** Deletes slips of past weeks. */
+export function deleteOldPrintJobs(db: Database, now: Instant): Promise<void> {
+  return deleteJobsBefore(db, instant(now - KEPT_DAYS * DAY_MS));
+}

@@ -1,0 +1,203 @@
+import { Badge, Button, Code, Group, List, Text } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { printersSetup, type SetUpPrinter } from '#contract/printing/calls.ts';
+import { canPrint, PRINTER_PROTOCOLS } from '#domain/printing/printer.ts';
+import {
+  PRINT_MOMENT_WORDS,
+  PRINTED_WORDS,
+  PROTOCOL_WORDS,
+  STANDING_WORDS,
+  WHOLE_KITCHEN,
+  WIDTH_WORDS,
+} from '#domain/printing/printer-words.ts';
+import { formatDateTime } from '#domain/time/format-date.ts';
+import { printerSetupWords as words } from '#web/i18n/admin/printers.ts';
+import { announce } from '#web/staff/announce.ts';
+import { failureSentence } from '#web/staff/failure-sentence.ts';
+import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
+import { Card } from '#web/staff/kit/card.tsx';
+import { Columns } from '#web/staff/kit/columns.tsx';
+import { Fact, Facts } from '#web/staff/kit/facts.tsx';
+import { IconPlus, IconPrinter } from '#web/staff/kit/icons.gen.tsx';
+import { Empty } from '#web/staff/kit/notices.tsx';
+import { ReadState } from '#web/staff/read-state.tsx';
+import { StaffPage } from '#web/staff/staff-page.tsx';
+import { stationsQuery } from '#web/staff/stations.ts';
+import { useApi } from '#web/use-api.ts';
+import { PRINTERS_KEY, PrinterDialog } from './printer-dialog.tsx';
+
+/** A printer that was just set up is seen to answer without a press. */
+const REFETCH_MS = 5_000;
+
+type Dialog =
+  | { readonly kind: 'new' }
+  | { readonly kind: 'edit' | 'renew' | 'remove'; readonly printer: SetUpPrinter }
+  | null;
+
+/** `/admin/set-printers`: printers that fetch their slips by themselves. */
+export function PrintersScreen() {
+  const api = useApi();
+  const queries = useQueryClient();
+  const [dialog, setDialog] = useState<Dialog>(null);
+  const query = useQuery({
+    queryKey: PRINTERS_KEY,
+    queryFn: () => printersSetup.fetch(api),
+    refetchInterval: REFETCH_MS,
+  });
+  const close = () => setDialog(null);
+  const act = useMutation({
+    mutationFn: ({
+      call,
+      id,
+    }: {
+      readonly call: 'renewPrinterAddress' | 'removePrinter' | 'printTestSlip';
+      readonly id: number;
+    }) => api(call, { body: { id } }),
+    onSuccess: ({ message }) => announce(message),
+    onError: (failure) => announce(failureSentence(failure, words.actionFailed), 'bad'),
+    onSettled: () => {
+      close();
+      return queries.invalidateQueries({ queryKey: PRINTERS_KEY });
+    },
+  });
+  const asked = dialog?.kind === 'renew' || dialog?.kind === 'remove' ? dialog : null;
+  return (
+    <StaffPage
+      title={words.title}
+      intro={words.intro}
+      actions={
+        <Button leftSection={<IconPlus aria-hidden size={18} />} onClick={() => setDialog({ kind: 'new' })}>
+          {words.add}
+        </Button>
+      }
+    >
+      <ReadState query={query} failed={words.failed}>
+        {({ printers }) =>
+          printers.length === 0 ? (
+            <Empty icon={<IconPrinter aria-hidden />} title={words.empty}>
+              {words.emptyHint}
+            </Empty>
+          ) : (
+            <Columns least="22rem">
+              {printers.map((printer) => (
+                <PrinterCard
+                  key={printer.id}
+                  printer={printer}
+                  open={(kind) => setDialog({ kind, printer })}
+                  test={() => act.mutate({ call: 'printTestSlip', id: printer.id })}
+                />
+              ))}
+            </Columns>
+          )
+        }
+      </ReadState>
+      <HelpCard />
+      {dialog?.kind === 'new' && <PrinterDialog printer={null} onClose={close} />}
+      {dialog?.kind === 'edit' && <PrinterDialog key={dialog.printer.id} printer={dialog.printer} onClose={close} />}
+      <ConfirmDialog
+        opened={asked !== null}
+        title={
+          asked === null
+            ? ''
+            : asked.kind === 'renew'
+              ? words.renewTitle(asked.printer.name)
+              : words.removeTitle(asked.printer.name)
+        }
+        confirm={asked?.kind === 'renew' ? words.renewConfirm : words.removeConfirm}
+        isPending={act.isPending}
+        onCancel={close}
+        onConfirm={() => {
+          if (asked === null) return;
+          act.mutate({ call: asked.kind === 'renew' ? 'renewPrinterAddress' : 'removePrinter', id: asked.printer.id });
+        }}
+      >
+        {asked?.kind === 'renew' ? words.renewText : words.removeText}
+      </ConfirmDialog>
+    </StaffPage>
+  );
+}
+
+type PrinterCardProps = {
+  readonly printer: SetUpPrinter;
+  readonly open: (kind: 'edit' | 'renew' | 'remove') => void;
+  readonly test: () => void;
+};
+
+function PrinterCard({ printer, open, test }: PrinterCardProps) {
+  const { name, standing, address } = printer;
+  const clipboard = useClipboard();
+  const { data } = useQuery(stationsQuery(useApi()));
+  const stations = data?.stations ?? [];
+  const station = stations.find(({ id }) => id === printer.stationId)?.name;
+  return (
+    <Card
+      title={name}
+      tone={canPrint(standing) || standing === 'new' ? undefined : 'bad'}
+      action={
+        <Badge color={canPrint(standing) ? 'good' : standing === 'new' ? 'ink' : 'bad'}>
+          {STANDING_WORDS[standing]}
+        </Badge>
+      }
+    >
+      <Facts look="list">
+        <Fact label={words.facts.protocol}>{PROTOCOL_WORDS[printer.protocol]}</Fact>
+        <Fact label={words.facts.width}>{WIDTH_WORDS[printer.width]}</Fact>
+        <Fact label={words.facts.prints}>{PRINTED_WORDS[printer.prints]}</Fact>
+        <Fact label={words.facts.printsOn}>{PRINT_MOMENT_WORDS[printer.printsOn]}</Fact>
+        <Fact label={words.facts.station}>{stations.length === 0 ? null : (station ?? WHOLE_KITCHEN)}</Fact>
+        <Fact label={words.facts.password}>{printer.hasPassword ? words.withPassword : null}</Fact>
+        <Fact label={words.facts.lastSeen}>
+          {printer.lastSeenAt === null ? words.never : formatDateTime(printer.lastSeenAt)}
+        </Fact>
+        <Fact label={words.facts.lastWord}>{printer.lastWord}</Fact>
+      </Facts>
+      <div>
+        <Text fw={600}>{words.address}</Text>
+        <Code block>{address}</Code>
+        <Text c="dimmed" fz="0.9375rem">
+          {words.addressHint}
+        </Text>
+      </div>
+      <Group gap="xs">
+        <Button variant="default" aria-label={words.copyOf(name)} onClick={() => clipboard.copy(address)}>
+          {clipboard.copied ? words.copied : words.copy}
+        </Button>
+        <Button variant="default" aria-label={words.testOf(name)} onClick={test}>
+          {words.test}
+        </Button>
+        <Button variant="default" aria-label={words.editOf(name)} onClick={() => open('edit')}>
+          {words.edit}
+        </Button>
+        <Button variant="default" aria-label={words.renewOf(name)} onClick={() => open('renew')}>
+          {words.renew}
+        </Button>
+        <Button variant="default" aria-label={words.removeOf(name)} onClick={() => open('remove')}>
+          {words.remove}
+        </Button>
+      </Group>
+    </Card>
+  );
+}
+
+/** What is done on the printer itself. */
+function HelpCard() {
+  return (
+    <Card title={words.help} hint={words.helpHint}>
+      <Columns least="22rem">
+        {PRINTER_PROTOCOLS.map((protocol) => (
+          <section key={protocol} aria-label={PROTOCOL_WORDS[protocol]}>
+            <Text fw={600}>{PROTOCOL_WORDS[protocol]}</Text>
+            <List type="ordered">
+              {words.steps[protocol].map((step) => (
+                <List.Item key={step}>{step}</List.Item>
+              ))}
+            </List>
+          </section>
+        ))}
+      </Columns>
+      <Text c="dimmed">{words.doubts}</Text>
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import { Badge, Button, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { canPrint } from '#domain/printing/printer.ts';
+import { STANDING_WORDS } from '#domain/printing/printer-words.ts';
+import { printerWords as words } from '#web/i18n/panel/printers.ts';
+import { useLive } from '#web/panel/live/panel-live.tsx';
+import { announce } from '#web/staff/announce.ts';
+import { failureSentence } from '#web/staff/failure-sentence.ts';
+import { Card } from '#web/staff/kit/card.tsx';
+import { Fill, Row, Rows } from '#web/staff/kit/rows.tsx';
+import { useApi } from '#web/use-api.ts';
+
+/** Printers that fetch their slips by themselves, and how they stand. */
+export function PrintersCard() {
+  const api = useApi();
+  const printers = useLive((state) => state.printers);
+  const test = useMutation({
+    mutationFn: (id: number) => api('printTestSlip', { body: { id } }),
+    onSuccess: ({ message }) => announce(message),
+    onError: (failure) => announce(failureSentence(failure, words.failed), 'bad'),
+  });
+  return (
+    <Card title={words.list} hint={words.listHint}>
+      {printers.length === 0 ? (
+        <Text c="dimmed">{words.none}</Text>
+      ) : (
+        <Rows>
+          {printers.map(({ id, name, standing }) => (
+            <Row key={id}>
+              <Fill>
+                <strong>{name}</strong>{' '}
+                <Badge color={canPrint(standing) ? 'good' : standing === 'new' ? 'ink' : 'bad'}>
+                  {STANDING_WORDS[standing]}
+                </Badge>
+              </Fill>
+              <Button
+                variant="default"
+                aria-label={words.testOf(name)}
+                loading={test.isPending && test.variables === id}
+                onClick={() => test.mutate(id)}
+              >
+                {words.test}
+              </Button>
+            </Row>
+          ))}
+        </Rows>
+      )}
+    </Card>
+  );
+}
