@@ -40,6 +40,9 @@ export const CALLS = {
   },
   /** Ours: what staff stop for a while; everything ends by itself. */
   getServiceControl: { method: 'GET', path: '/admin-service/service-control', access: 'staff' },
+  /** Ours: how full the quarters of the evening are. */
+  getSlots: { method: 'GET', path: '/admin-service/slots', access: 'staff' },
+  setSlot: { method: 'POST', path: '/admin-service/slots', access: 'staff' },
   pauseService: { method: 'POST', path: '/admin-service/pause-service', access: 'staff' },
   resumeService: { method: 'POST', path: '/admin-service/resume-service', access: 'staff' },
   setBusyMode: { method: 'POST', path: '/admin-service/set-busy-mode', access: 'staff' },

@@ -284,6 +284,7 @@ export const ERRORS = {
   closure_date_invalid: says(422, 'Alegeți data.'),
   closure_date_past: says(422, 'Data nu poate fi înainte de astăzi.'),
   closure_end_before_start: says(422, 'Data de sfârșit nu poate fi înaintea datei de început.'),
+  slot_invalid: says(409, 'Sfertul de oră a trecut deja.'),
   slot_limit_invalid: says(422, 'Scrieți un număr întreg, de la 1 la 1.000, sau lăsați gol.'),
   advance_invalid: says(422, 'Scrieți un număr întreg, cel puțin 1.'),
   advance_days_invalid: says(422, 'Scrieți un număr întreg de zile, între 1 și 365.'),

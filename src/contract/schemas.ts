@@ -155,6 +155,7 @@ import {
   SetBusyModeRequest,
   SoldOutResponse,
 } from './panel/service-wire.ts';
+import { SetSlotRequest, SetSlotResponse, SlotsResponse } from './panel/slots-wire.ts';
 import { PanelWatchResponse, ReportPanelRequest } from './panel/watch-wire.ts';
 import { HousePicturesResponse, SaveHousePicturesRequest } from './pictures/house-pictures.ts';
 import {
@@ -293,6 +294,8 @@ export const SCHEMAS = {
     response: AddProductImagesResponse,
   },
   getServiceControl: { ...none, response: ServiceControlResponse },
+  getSlots: { ...none, response: SlotsResponse },
+  setSlot: { ...none, body: SetSlotRequest, response: SetSlotResponse },
   pauseService: { ...none, body: PauseServiceRequest, response: ServiceStepResponse },
   resumeService: { ...none, body: ResumeServiceRequest, response: ServiceStepResponse },
   setBusyMode: { ...none, body: SetBusyModeRequest, response: ServiceStepResponse },

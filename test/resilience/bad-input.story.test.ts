@@ -497,6 +497,8 @@ async function goodRequests(story: TestApp): Promise<(name: CallName, index: num
       headers: as(admin),
     }),
     getServiceControl: async () => ({ headers: as(admin) }),
+    getSlots: async () => ({ headers: as(admin) }),
+    setSlot: async () => ({ body: { at: '2036-11-20T17:00:00.000Z', isClosed: true }, headers: as(admin) }),
     pauseService: async () => ({ body: { service: 'booking', length: '15' }, headers: as(admin) }),
     resumeService: async () => ({ body: { service: 'booking' }, headers: as(admin) }),
     setBusyMode: async () => ({ body: { extraMinutes: 20, length: '30' }, headers: as(admin) }),

@@ -125,6 +125,35 @@ test('what an order took goes back once when it is rejected, and moves with its 
   expect(await loadsOf(kitchen)).toEqual({});
 });
 
+test('staff see how full the evening is; a quarter they close is offered to no one until they open it again', async () => {
+  await using kitchen = await openKitchen({ points: 4, deliveries: 2 });
+  const { api, staff, order } = kitchen;
+  await place(api, order({ delivery: wanted('13:05') }));
+  const evening = await staff('getSlots');
+  expect(evening.limits.map(({ scope, most }) => [scope, most])).toEqual([
+    ['all', 4],
+    ['delivery', 2],
+  ]);
+  expect(evening.slots[0]).toEqual({ at: '2026-11-20T10:00:00.000Z', isClosed: false, taken: [0, 0] });
+  expect(evening.slots.at(-1)?.at).toBe('2026-11-20T19:45:00.000Z');
+  const one = '2026-11-20T11:00:00.000Z';
+  const closed = await staff('setSlot', { body: { at: one, isClosed: true } });
+  expect(closed.message).toBe('Nu mai primim comenzi pentru 13:00.');
+  expect(closed.evening.slots.find(({ at }) => at === one)).toEqual({ at: one, isClosed: true, taken: [1, 0] });
+  expect(await refusalOf(api, 'placeOrder', { body: order({ delivery: wanted('13:00') }) })).toMatchObject({
+    code: 'slot_full',
+  });
+  expect((await api('getRestaurant')).capacity?.closed).toEqual([one]);
+  const opened = await staff('setSlot', { body: { at: one, isClosed: false } });
+  expect(opened.message).toBe('Primim din nou comenzi pentru 13:00.');
+  await place(api, order({ delivery: wanted('13:00') }));
+  for (const at of ['2026-11-20T09:45:00.000Z', '2026-11-20T11:05:00.000Z']) {
+    expect(await refusalOf(staff, 'setSlot', { body: { at, isClosed: true } })).toMatchObject({ code: 'slot_invalid' });
+  }
+  await kitchen.office('saveCapacity', { body: { points: null, deliveries: null } });
+  expect(await staff('getSlots')).toMatchObject({ limits: [], slots: [] });
+});
+
 test(
   'of all who want the last ten places of an hour at once, ten have them',
   async () => {

@@ -33,6 +33,19 @@ export async function listClosedSlots(db: Database, now: Instant): Promise<reado
   return rows.map((row) => instant(row.slot_at.getTime()));
 }
 
+/** Closes a quarter; one that is closed already stays as it is. */
+export async function closeSlot(tx: Tx, at: Instant, staffId: number, now: Instant): Promise<void> {
+  await tx
+    .insertInto('closed_slots')
+    .values({ slot_at: new Date(at), closed_by: staffId, closed_at: new Date(now) })
+    .onConflict((conflict) => conflict.column('slot_at').doNothing())
+    .execute();
+}
+
+export async function openSlot(tx: Tx, at: Instant): Promise<void> {
+  await tx.deleteFrom('closed_slots').where('slot_at', '=', new Date(at)).execute();
+}
+
 /** What orders took of the quarters that have not passed. */
 export async function listLoads(db: Database, now: Instant): Promise<readonly SlotLoad[]> {
   const { rows } = await sql<{ loads: SlotLoad[] }>`select ${loadsSince(now)} as loads`.execute(db);

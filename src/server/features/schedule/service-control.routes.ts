@@ -4,6 +4,7 @@ import {
   serviceControl,
   serviceStep,
 } from '#contract/panel/service-calls.ts';
+import { type EveningSlots, eveningSlots, slotStep } from '#contract/panel/slots-calls.ts';
 import type { Result } from '#domain/result.ts';
 import type { PausableService } from '#domain/schedule/schedule.ts';
 import { describeDay, formatHour } from '#domain/time/format-date.ts';
@@ -20,6 +21,7 @@ import {
   type ServiceControl,
   setBusyMode,
 } from './control-services.ts';
+import { type Evening, loadEvening, setSlot } from './control-slots.ts';
 
 const PAUSED = {
   delivery: 'Livrarea este oprită',
@@ -40,6 +42,12 @@ export function serviceControlRoutes(services: DbServices): readonly Route[] {
     );
   return [
     defineRoute('getServiceControl', async () => answerAs(serviceControl, present(await loadServiceControl(services)))),
+    defineRoute('getSlots', async () => answerAs(eveningSlots, presentEvening(await loadEvening(services)))),
+    defineRoute('setSlot', async ({ body, session }) =>
+      answerWith<'setSlot', Evening>(await setSlot(services, body, session.userId), (evening) =>
+        slotStep.toWire({ message: describeSlot(body), evening: presentEvening(evening) }),
+      ),
+    ),
     defineRoute('pauseService', async ({ body, session }) =>
       step(await pauseService(services, body, session.userId), (control) => describePause(control, body.service)),
     ),
@@ -60,6 +68,19 @@ export function serviceControlRoutes(services: DbServices): readonly Route[] {
 }
 
 const BUSY_ENDED = 'Modul aglomerat a fost oprit.';
+
+function describeSlot({ at, isClosed }: { readonly at: Instant; readonly isClosed: boolean }): string {
+  const hour = formatHour(at);
+  return isClosed ? `Nu mai primim comenzi pentru ${hour}.` : `Primim din nou comenzi pentru ${hour}.`;
+}
+
+function presentEvening({ limits, slots, at }: Evening): EveningSlots {
+  return {
+    limits: limits.map((limit) => ({ ...limit })),
+    slots: slots.map((slot) => ({ ...slot, taken: [...slot.taken] })),
+    serverTime: at,
+  };
+}
 
 /** Another member of staff may have resumed it since. */
 function describePause({ services, at }: ServiceControl, service: PausableService): string {

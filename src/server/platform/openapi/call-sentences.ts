@@ -56,6 +56,8 @@ export const CALL_SENTENCES: Readonly<Record<CallName, string>> = {
   addProductImages: 'Adds pictures to a product, removes others, sets their order and alternative texts.',
   getServiceControl:
     'Which services are paused and until when, whether the kitchen is busy, and when a pause made now would end.',
+  getSlots: 'How full each quarter of an hour of the evening is, and which are closed.',
+  setSlot: 'Closes a quarter of an hour for orders, or opens it again; orders that have it keep it.',
   pauseService:
     'Stops delivery, pickup or reservations for a while. It ends by itself; orders for later stay possible.',
   resumeService: 'Takes a paused service up again.',

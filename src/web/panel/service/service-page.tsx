@@ -13,6 +13,7 @@ import { Choices } from '#web/staff/kit/choices.tsx';
 import { Columns } from '#web/staff/kit/columns.tsx';
 import { Note } from '#web/staff/kit/notices.tsx';
 import { useApi } from '#web/use-api.ts';
+import { EveningCard } from './evening-card.tsx';
 import { HouseRulesCard } from './house-rules-card.tsx';
 import { endWords } from './service-moments.ts';
 import { serviceControlQuery, useServiceStep } from './service-queries.ts';
@@ -35,6 +36,7 @@ export function ServicePage() {
             <ServiceCard key={service.service} {...service} />
           ))}
           <BusyCard busy={control.data.busy} ends={control.data.busyEnds} />
+          <EveningCard />
           <HouseRulesCard />
         </Columns>
       ) : control.isError ? (
