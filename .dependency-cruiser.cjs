@@ -55,9 +55,9 @@ module.exports = {
     ),
     rule(
       'rooms-of-the-web-are-apart',
-      { path: '^src/web/(storefront|account|admin|panel|staff)/' },
+      { path: '^src/web/(storefront|account|admin|panel|staff|courier)/' },
       {
-        path: '^src/web/(storefront|account|admin|panel)/',
+        path: '^src/web/(storefront|account|admin|panel|courier)/',
         pathNot: '^src/web/$1/',
       },
     ),
@@ -66,11 +66,15 @@ module.exports = {
       { path: '^src/web/session/', pathNot: '\\.test\\.ts$' },
       { path: '^src/web/', pathNot: '^src/web/session/' },
     ),
-    rule('guests-stay-out-of-the-staff-room', { path: '^src/web/(storefront|account)/' }, { path: '^src/web/staff/' }),
+    rule(
+      'guests-stay-out-of-the-staff-room',
+      { path: '^src/web/(storefront|account|courier)/' },
+      { path: '^src/web/staff/' },
+    ),
     rule(
       'forms-know-no-room',
       { path: '^src/web/forms/' },
-      { path: '^src/web/(storefront|account|admin|panel|staff|session)/' },
+      { path: '^src/web/(storefront|account|admin|panel|staff|courier|session)/' },
     ),
     rule('ui-knows-no-feature', { path: '^src/web/(ui|i18n)/' }, { path: '^src/web/', pathNot: '^src/web/(ui|i18n)/' }),
     // Guests' pages have a router of 6 kB (docs/decisions/0187); TanStack's would be 26 kB more for each of them.
@@ -81,7 +85,7 @@ module.exports = {
     ),
     rule(
       'staff-have-no-router-of-guests',
-      { path: '^src/web/(admin|panel|staff)/' },
+      { path: '^src/web/(admin|panel|staff|courier)/' },
       { path: '^src/web/(router/|shop-)' },
     ),
     rule(
@@ -91,7 +95,7 @@ module.exports = {
     ),
     rule(
       'mantine-stays-in-the-back',
-      { path: '^src/web/(storefront|account|forms|ui)/' },
+      { path: '^src/web/(storefront|account|courier|forms|ui)/' },
       { path: '^node_modules/@mantine/' },
     ),
   ],

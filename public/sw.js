@@ -1,22 +1,24 @@
-// The service worker of the shop (src/web/storefront/offline/README.md) and of the order panel (docs/decisions/0109). It keeps four things and nothing
-// else: files whose name is their content, pictures that were seen, the last menu page, to be read without a network, and
-// the empty frame of the panel. It never answers a call of the API, and never a page of one person.
+// The service worker of the shop (src/web/storefront/offline/README.md), of the order panel (docs/decisions/0109) and of couriers' phones (0207). It
+// keeps four things and nothing else: files whose name is their content, pictures that were seen, the last menu page, to be read without a network,
+// and the empty frames of panel and phone. It never answers a call of the API, and never a page of one person.
 const FILES_CACHE = 'pofta-fisiere-1';
 const PICTURES_CACHE = 'pofta-poze-1';
 const MENU_CACHE = 'pofta-meniu-1';
 const PANEL_CACHE = 'pofta-panou-1';
-const CACHES = [FILES_CACHE, PICTURES_CACHE, MENU_CACHE, PANEL_CACHE];
+const COURIER_CACHE = 'pofta-curier-1';
+const CACHES = [FILES_CACHE, PICTURES_CACHE, MENU_CACHE, PANEL_CACHE, COURIER_CACHE];
 
 const MENU = '/meniu';
-const PANEL = '/comenzi';
-/** A kitchen with a line that answers nothing reads what it has. */
-const PANEL_PATIENCE_MS = 8_000;
+/** Pages of staff that open without a line: each is a frame that holds no order and asks for them itself. */
+const FRAMES = { '/comenzi': PANEL_CACHE, '/curier': COURIER_CACHE };
+/** Where a line answers nothing, what is kept is read. */
+const FRAME_PATIENCE_MS = 8_000;
 const MOST_FILES = 150;
 const MOST_PICTURES = 120;
 const KEEP_MENU_EVERY_MS = 10 * 60_000;
 const SAVED_AT = 'X-Saved-At';
 /** Rooms of the staff, and pages that mean nothing without a network. */
-const NOT_OURS = /^\/(admin|auth|comenzi|user|user-service|admin-service|api|logout)(\/|$)/;
+const NOT_OURS = /^\/(admin|auth|comenzi|curier|user|user-service|admin-service|courier-service|api|logout)(\/|$)/;
 
 self.addEventListener('install', () => self.skipWaiting());
 
@@ -33,7 +35,7 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   if (event.data === 'keep-menu') event.waitUntil(keepMenu());
-  else if (event.data?.kind === 'keep-panel') event.waitUntil(keepPanel(event.data.files));
+  else if (event.data?.kind === 'keep-frame') event.waitUntil(keepFrame(event.data));
 });
 
 // News of an order (docs/decisions/0195); a second message of the same order takes the place of the first.
@@ -55,7 +57,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
   if (url.pathname.startsWith('/assets/')) event.respondWith(keptFirst(request, FILES_CACHE, MOST_FILES));
   else if (url.pathname.startsWith('/imagini/')) event.respondWith(keptFirst(request, PICTURES_CACHE, MOST_PICTURES));
-  else if (request.mode === 'navigate' && isPanel(url)) event.respondWith(panelOrSaved(request, url));
+  else if (request.mode === 'navigate' && frameOf(url)) event.respondWith(frameOrSaved(request, url));
   else if (request.mode === 'navigate' && !NOT_OURS.test(url.pathname)) event.respondWith(pageOrSaved(request, url));
 });
 
@@ -102,34 +104,36 @@ async function pageOrSaved(request, url) {
   }
 }
 
-function isPanel(url) {
-  return url.pathname === PANEL || url.pathname.startsWith(`${PANEL}/`);
+/** The frame a page stands in; undefined for pages that open over the line only. */
+function frameOf(url) {
+  return Object.keys(FRAMES).find((path) => url.pathname === path || url.pathname.startsWith(`${path}/`));
 }
 
-/** The network's page; where there is none to be had, the saved frame, which holds no order and asks for them itself. */
-async function panelOrSaved(request, url) {
-  const saved = await (await caches.open(PANEL_CACHE)).match(PANEL);
+/** The network's page; where there is none to be had, the saved frame. */
+async function frameOrSaved(request, url) {
+  const path = frameOf(url);
+  const saved = await (await caches.open(FRAMES[path])).match(path);
   if (!saved) return fetch(request);
-  const patience = new Promise((resolve) => setTimeout(() => resolve(null), PANEL_PATIENCE_MS));
+  const patience = new Promise((resolve) => setTimeout(() => resolve(null), FRAME_PATIENCE_MS));
   const answer = await Promise.race([fetch(request).catch(() => null), patience]);
   if (answer !== null && answer.status < 500) return answer;
-  return url.pathname === PANEL && url.search === '' ? saved : Response.redirect(PANEL, 302);
+  return url.pathname === path && url.search === '' ? saved : Response.redirect(path, 302);
 }
 
-/** `files` is what the panel that asks runs on: a frame of another build is left for its own panel to keep. */
-async function keepPanel(files) {
-  const response = await fetch(PANEL, { headers: { Accept: 'text/html' }, credentials: 'omit', cache: 'no-store' });
+/** `files` is what the page that asks runs on: a frame of another build is left for its own page to keep. */
+async function keepFrame({ path, files }) {
+  const response = await fetch(path, { headers: { Accept: 'text/html' }, credentials: 'omit', cache: 'no-store' });
   if (response.status !== 200) return;
   const html = await response.text();
   const named = html.match(/\/assets\/[\w./-]+\.(?:js|css|woff2)/g) ?? [];
   if (named.some((name) => !files.includes(name))) return;
   const headers = new Headers(response.headers);
   for (const name of ['Content-Encoding', 'Content-Length']) headers.delete(name);
-  const cache = await caches.open(PANEL_CACHE);
+  const cache = await caches.open(FRAMES[path]);
   const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname);
   await cache.addAll(files.filter((name) => !kept.includes(name)));
-  await cache.put(PANEL, new Response(html, { headers }));
-  const old = kept.filter((name) => name !== PANEL && !files.includes(name));
+  await cache.put(path, new Response(html, { headers }));
+  const old = kept.filter((name) => name !== path && !files.includes(name));
   await Promise.all(old.map((name) => cache.delete(name)));
 }
 

@@ -4,11 +4,20 @@ import type { Access } from '#contract/call.ts';
 import { CALLS, type CallName } from '#contract/calls.ts';
 import { instant } from '#domain/time/instant.ts';
 import { hashSecret, revokeSession } from '#server/platform/sessions.ts';
-import { aCustomer, aManager, anAdmin } from '#test/support/factories.ts';
+import { aCourier, aCustomer, aManager, anAdmin } from '#test/support/factories.ts';
 import { openSocketDoor } from '#test/support/socket-door.ts';
 import { type TestApp, testApp } from '#test/support/test-app.ts';
 
-const PRINCIPALS = ['visitor', 'customer', 'manager', 'admin', 'expired admin', 'revoked admin'] as const;
+const PRINCIPALS = [
+  'visitor',
+  'customer',
+  'manager',
+  'admin',
+  'expired admin',
+  'revoked admin',
+  'courier',
+  'ended courier',
+] as const;
 
 /** `in` = the call is made; 401 = sign in first; 403 = not you. */
 type Entry = 'in' | 401 | 403;
@@ -18,10 +27,12 @@ type Entry = 'in' | 401 | 403;
  * `docs/generated/openapi.json`, too.
  */
 const LETS_IN = {
-  public: ['in', 'in', 'in', 'in', 'in', 'in'],
-  signed_in: [401, 'in', 'in', 'in', 401, 401],
-  staff: [401, 403, 'in', 'in', 401, 401],
-  admin: [401, 403, 403, 'in', 401, 401],
+  public: ['in', 'in', 'in', 'in', 'in', 'in', 'in', 'in'],
+  signed_in: [401, 'in', 'in', 'in', 401, 401, 401, 401],
+  staff: [401, 403, 'in', 'in', 401, 401, 401, 401],
+  admin: [401, 403, 403, 'in', 401, 401, 401, 401],
+  // A courier's session opens the courier's calls and no others; no person's session opens these.
+  courier: [401, 401, 401, 401, 401, 401, 'in', 401],
 } as const satisfies Record<Access, readonly Entry[]>;
 
 /** 168 hours before the clock of the story, to the second. */
@@ -49,6 +60,17 @@ async function tokenOf({ db, clock }: TestApp, principal: (typeof PRINCIPALS)[nu
     case 'revoked admin': {
       const { token } = await anAdmin(db);
       await revokeSession(db, hashSecret(token), clock.now());
+      return token;
+    }
+    case 'courier':
+      return (await aCourier(db)).token;
+    case 'ended courier': {
+      const { id, token } = await aCourier(db);
+      await db
+        .updateTable('couriers')
+        .set({ ended_at: new Date(clock.now()), link_hash: null, pin_hash: null })
+        .where('id', '=', id)
+        .execute();
       return token;
     }
   }

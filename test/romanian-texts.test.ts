@@ -9,13 +9,15 @@ import { staffWords } from '#web/i18n/staff/staff.ts';
 const SHOP_TABLES =
   'house/about account house/again bundle cart checkout house/contact general home menu house/newsletter order order-code ordering product house/reservation house/reviews shell titles house/visit house/withdrawal';
 const SHOP_FILES = new Set(SHOP_TABLES.split(' ').map((name) => `src/web/i18n/${name}.ts`));
+/** The phone of a courier says „tu” as the shop does: short words between two doors. */
+const COURIER_FILES = new Set(['src/web/i18n/courier.ts']);
 /** Speak politely, as the texts they stand around (romania.md §7). */
 const POLITE_FILES = new Set(['src/web/i18n/house/legal.ts']);
 
 function audienceOf({ file, table }: Text): Audience {
   if (POLITE_FILES.has(file)) return 'any';
   if (table === 'ownReservationText') return 'shop';
-  return SHOP_FILES.has(file) ? 'shop' : 'staff';
+  return SHOP_FILES.has(file) || COURIER_FILES.has(file) ? 'shop' : 'staff';
 }
 
 /** Texts that keep what the list finds, each for its reason. */

@@ -1,7 +1,10 @@
 /** What the tables of calls are made of. */
 
-/** Who may make a call: the public, a signed-in person, staff (ADMIN or MANAGER), or administrators only. */
-export const ACCESS_LEVELS = ['public', 'signed_in', 'staff', 'admin'] as const;
+/**
+ * Who may make a call: the public, a signed-in person, staff (ADMIN or MANAGER), administrators only, or a courier. Sessions
+ * of couriers are of their own kind: no other session makes their calls, and they make no other calls.
+ */
+export const ACCESS_LEVELS = ['public', 'signed_in', 'staff', 'admin', 'courier'] as const;
 export type Access = (typeof ACCESS_LEVELS)[number];
 
 /** One call, as the tables tell it. */

@@ -69,6 +69,22 @@ export const CALLS = {
   /** Ours: who calls, by telephone number; and an order taken by telephone or at the counter. */
   findCaller: { method: 'POST', path: '/admin-service/find-caller', access: 'staff' },
   takeOrder: { method: 'POST', path: '/admin-service/take-order', access: 'staff' },
+  /** Ours: couriers, what they carry and the cash they owe. */
+  getCouriers: { method: 'GET', path: '/admin-service/couriers', access: 'staff' },
+  saveCourier: { method: 'POST', path: '/admin-service/setup/couriers', access: 'admin' },
+  resetCourier: { method: 'POST', path: '/admin-service/setup/reset-courier', access: 'admin' },
+  endCourier: { method: 'POST', path: '/admin-service/setup/end-courier', access: 'admin' },
+  assignCourier: { method: 'POST', path: '/admin-service/assign-courier', access: 'staff' },
+  dropCash: { method: 'POST', path: '/admin-service/drop-cash', access: 'staff' },
+  closeShift: { method: 'POST', path: '/admin-service/close-shift', access: 'staff' },
+  /** Ours: the phone of a courier. */
+  authenticateCourier: { method: 'POST', path: '/courier-service/authenticate', access: 'public' },
+  getCourierWork: { method: 'GET', path: '/courier-service/work', access: 'courier' },
+  carryOrder: { method: 'POST', path: '/courier-service/carry-order', access: 'courier' },
+  putBackOrder: { method: 'POST', path: '/courier-service/put-back-order', access: 'courier' },
+  sendCourierSteps: { method: 'POST', path: '/courier-service/steps', access: 'courier' },
+  endShift: { method: 'POST', path: '/courier-service/end-shift', access: 'courier' },
+  signOutCourier: { method: 'POST', path: '/courier-service/sign-out', access: 'courier' },
   /** Ours: how an order that was handed over was really paid. */
   correctPayment: { method: 'POST', path: '/admin-service/correct-payment', access: 'staff' },
   /** Ours: what a panel has shown, whether it can be heard; answered with what it must say aloud. */

@@ -133,6 +133,26 @@ export const STORED_KEYS: readonly StoredKey[] = [
     lifetime: 'până la ștergerea datelor site-ului',
   },
   {
+    key: 'pofta_curier',
+    place: 'cookie',
+    purpose:
+      'Numai pentru curieri: păstrează sesiunea telefonului; nu poate fi citit de scripturi. Pe HTTPS: __Host-pofta_curier.',
+    lifetime: '18 ore sau până la ieșire',
+  },
+  {
+    key: 'pofta-curier-link',
+    place: 'localStorage',
+    purpose: 'Numai pentru curieri: linkul primit de la restaurant, ca să fie cerut doar PIN-ul.',
+    lifetime: 'până la alt link',
+  },
+  {
+    key: 'pofta-curier-drum',
+    place: 'localStorage',
+    purpose:
+      'Numai pentru curieri: comenzile pe care le duc și pașii netrimiși, ca telefonul să meargă și fără internet. Datele unui client se șterg când comanda lui este predată.',
+    lifetime: 'până la predare, până la ieșire, cel mult 12 ore',
+  },
+  {
     key: 'pofta-tabla',
     place: 'localStorage',
     purpose: 'Numai pentru personal: dacă tabla de comenzi are coloane sau listă.',
@@ -185,5 +205,11 @@ export const STORED_KEYS: readonly StoredKey[] = [
     place: 'Cache Storage',
     purpose: 'Numai pentru personal: paginile panoului de comenzi, fără comenzi, ca să se deschidă fără internet.',
     lifetime: 'până sunt înlocuite de unele mai noi',
+  },
+  {
+    key: 'pofta-curier-1',
+    place: 'Cache Storage',
+    purpose: 'Numai pentru curieri: pagina telefonului, fără comenzi, ca să se deschidă fără internet.',
+    lifetime: 'până este înlocuită de una mai nouă',
   },
 ];

@@ -3,6 +3,7 @@ import { accountRoutes } from './features/accounts/accounts.routes.ts';
 import { campaignRoutes } from './features/campaigns/campaigns.routes.ts';
 import { categoryRoutes } from './features/categories/categories.routes.ts';
 import { changeRoutes } from './features/changes/changes.routes.ts';
+import { courierRoutes } from './features/couriers/couriers.routes.ts';
 import { deliveryRoutes } from './features/delivery/delivery.routes.ts';
 import { demoRoutes } from './features/demo/demo.routes.ts';
 import { guardRoutes } from './features/guard/guard.routes.ts';
@@ -38,6 +39,7 @@ export function allRoutes(services: Services): readonly Route[] {
     ...campaignRoutes(services),
     ...changeRoutes(services),
     ...categoryRoutes(services),
+    ...courierRoutes(services),
     ...deliveryRoutes(services),
     ...demoRoutes(services),
     ...guardRoutes(services),

@@ -4,7 +4,7 @@ import type { App } from './app.ts';
 import type { Services } from './services.ts';
 
 /** Pages of one person, and those that only make sense with something in the cart. */
-const NOT_FOR_SEARCH = ['/admin', '/auth', '/checkout', '/comanda', '/comenzi', '/user'];
+const NOT_FOR_SEARCH = ['/admin', '/auth', '/checkout', '/comanda', '/comenzi', '/curier', '/user'];
 /** Pages that are always there. */
 const STANDING_PAGES = [
   '/despre-noi',

@@ -3,7 +3,7 @@ import { ensureStorage } from './session/ensure-storage.ts';
 import { startShop } from './shop-client.tsx';
 
 /** Where the shop ends (src/web/storefront/README.md). */
-const STAFF_ADDRESS = /^\/(admin|auth\/admin|comenzi|logout)(\/|$)/;
+const STAFF_ADDRESS = /^\/(admin|auth\/admin|comenzi|curier|logout)(\/|$)/;
 
 // Off while the imports above were run (ui/quick-start.ts).
 Error.stackTraceLimit = 10;

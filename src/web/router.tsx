@@ -1,4 +1,4 @@
-/** The router of staff (/admin, /comenzi, /auth/admin, /logout): one for each request or browser tab. */
+/** The router of staff (/admin, /comenzi, /curier, /auth/admin, /logout): one for each request or browser tab. */
 import { createRouter } from '@tanstack/react-router';
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
 import { CALLS } from '#contract/calls.ts';

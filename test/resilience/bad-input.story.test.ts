@@ -2,6 +2,7 @@
  * Promise P9: bad input is a refusal, never a fault of ours, and leaves nothing behind. Requests that are right are bent
  * in one place; the fields come from the contract itself, so a new field is tried the day it is added.
  */
+import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import pg from 'pg';
 import { expect, test } from 'vitest';
@@ -13,6 +14,7 @@ import { hashPassword } from '#server/features/accounts/passwords/passwords.ts';
 import { aDelivery, anOrder, guest, place } from '#test/support/an-order.ts';
 import {
   aCoupon,
+  aCourier,
   aCustomer,
   aManager,
   anAdmin,
@@ -350,6 +352,8 @@ async function goodRequests(story: TestApp): Promise<(name: CallName, index: num
   });
   const { code } = await aCoupon(db);
   const password = 'Frasin-la-poarta-12';
+  const courier = await aCourier(db);
+  const spareCourier = await aCourier(db);
   const admin = await anAdmin(db, { passwordHash: await hashPassword(password) });
   const customer = await aCustomer(db);
   const as = ({ token }: { readonly token: string }) => ({ authorization: `Bearer ${token}` });
@@ -652,6 +656,37 @@ async function goodRequests(story: TestApp): Promise<(name: CallName, index: num
       headers: { ...as(admin), [IDEMPOTENCY_HEADER]: `bent-${index}-call` },
     }),
     changeStage: async () => ({ body: { orderNumber: mine.orderNumber, stage: 'ready' }, headers: as(admin) }),
+    getCouriers: async () => ({ headers: as(admin) }),
+    saveCourier: async () => ({
+      body: { id: courier.id, name: 'Mihai Pop', phoneNumber: '0722123456', float: '50,00', version: 0 },
+      headers: as(admin),
+    }),
+    resetCourier: async () => ({ body: { id: spareCourier.id }, headers: as(admin) }),
+    endCourier: async () => ({ body: { id: spareCourier.id }, headers: as(admin) }),
+    assignCourier: async () => ({ body: { orderNumber: mine.orderNumber, courierId: courier.id }, headers: as(admin) }),
+    dropCash: async () => ({ body: { shiftId: 1, amount: 10 }, headers: as(admin) }),
+    closeShift: async () => ({ body: { shiftId: 1, counted: 10, reason: 'x' }, headers: as(admin) }),
+    authenticateCourier: async () => ({ body: { link: 'x'.repeat(43), pin: '123456' } }),
+    getCourierWork: async () => ({ headers: as(courier) }),
+    carryOrder: async () => ({ body: { orderNumber: mine.orderNumber }, headers: as(courier) }),
+    putBackOrder: async () => ({ body: { orderNumber: mine.orderNumber }, headers: as(courier) }),
+    sendCourierSteps: async () => ({
+      body: {
+        steps: [
+          {
+            key: randomUUID(),
+            ageSeconds: 5,
+            kind: 'deliver',
+            orderNumber: mine.orderNumber,
+            payment: { method: 'CASH', cashAmount: 1, cardAmount: 1 },
+            mealCard: false,
+          },
+        ],
+      },
+      headers: as(courier),
+    }),
+    endShift: async () => ({ headers: as(courier) }),
+    signOutCourier: async () => ({ headers: as(spareCourier) }),
     reportPanel: async () => ({
       body: {
         panelId: '0b8f5a0e-6f0e-4f6e-9a51-6f1f6f1f6f1f',

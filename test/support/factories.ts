@@ -8,6 +8,7 @@ import { type Bani, bani } from '#domain/money/bani.ts';
 import type { PromotionType } from '#domain/promotions/kinds.ts';
 import { toSlug } from '#domain/text/fold.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
+import { openCourierSession } from '#server/platform/courier-sessions.ts';
 import type { Database } from '#server/platform/database.ts';
 import { openSession } from '#server/platform/sessions.ts';
 
@@ -322,6 +323,25 @@ export function aManager(db: Database, facts: PersonFacts = {}): Promise<SignedI
 
 export function aCustomer(db: Database, facts: PersonFacts = {}): Promise<SignedIn> {
   return aPerson(db, ['ROLE_USER'], facts);
+}
+
+/** A courier with a session of 18 hours and an open shift, from 11:00 in Bucharest on 20 November 2026. */
+export async function aCourier(
+  db: Database,
+  { name = `Curier ${unique()}`, float = bani(0) }: { readonly name?: string; readonly float?: Bani } = {},
+): Promise<{ id: number; name: string; token: string }> {
+  const now = instant(Date.parse('2026-11-20T09:00:00Z'));
+  const { id } = await db
+    .insertInto('couriers')
+    .values({ name, float_bani: float, link_hash: randomBytes(32), pin_hash: '!', created_at: new Date(now) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('courier_shifts')
+    .values({ courier_id: id, opened_at: new Date(now), float_bani: float })
+    .execute();
+  const { token } = await openCourierSession(db, { courierId: id, now });
+  return { id, name, token };
 }
 
 /** A bare order, for what hangs on one: no lines, picked up, 32 lei in cash. Stories of orders place them instead. */

@@ -10,6 +10,8 @@ export type Role = (typeof ROLES)[number];
 
 /** Session validity, in hours (storefront.md §9). */
 export const SESSION_HOURS = 168;
+/** A courier shows the PIN anew each day. */
+export const COURIER_SESSION_HOURS = 18;
 /** A browser that signed in is known for so long after its last sign-in (docs/decisions/0135). */
 export const DEVICE_DAYS = 180;
 

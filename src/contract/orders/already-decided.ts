@@ -22,6 +22,10 @@ const DONE = {
   proposal_refused: 'lăsată cum era, după o propunere refuzată de client',
   changed: 'schimbată',
   change_seen: 'văzută după schimbare',
+  assigned: 'dată unui curier',
+  unassigned: 'luată de la curier',
+  no_answer: 'dusă la ușă, fără răspuns',
+  returned: 'întoarsă la restaurant',
 } as const satisfies Record<Kind, string>;
 
 /** The last thing that happened to an order; `actor` is null for the guest. */

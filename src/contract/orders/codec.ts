@@ -162,14 +162,27 @@ export function orderFromWire(wire: OrderDetail): OrderView {
   };
 }
 
-type StageWire = Pick<OrderDetail, 'readyAt' | 'leftAt'>;
+type StageWire = Pick<OrderDetail, 'readyAt' | 'leftAt' | 'courier' | 'noAnswerAt' | 'returnedAt'>;
+type Staged = StageMoments & Pick<OrderView, 'courier' | 'noAnswerAt' | 'returnedAt'>;
 
-function stageToWire({ readyAt, leftAt }: StageMoments): StageWire {
-  return { readyAt: maybeIso(readyAt), leftAt: maybeIso(leftAt) };
+function stageToWire({ readyAt, leftAt, courier, noAnswerAt, returnedAt }: Staged): StageWire {
+  return {
+    readyAt: maybeIso(readyAt),
+    leftAt: maybeIso(leftAt),
+    courier,
+    noAnswerAt: maybeIso(noAnswerAt),
+    returnedAt: maybeIso(returnedAt),
+  };
 }
 
-function stageFromWire({ readyAt, leftAt }: StageWire): StageMoments {
-  return { readyAt: maybeInstant(readyAt), leftAt: maybeInstant(leftAt) };
+function stageFromWire({ readyAt, leftAt, courier, noAnswerAt, returnedAt }: StageWire): Staged {
+  return {
+    readyAt: maybeInstant(readyAt),
+    leftAt: maybeInstant(leftAt),
+    courier,
+    noAnswerAt: maybeInstant(noAnswerAt),
+    returnedAt: maybeInstant(returnedAt),
+  };
 }
 
 function reductionsToWire(reductions: readonly AppliedReduction[]): OrderDetail['reductions'] {

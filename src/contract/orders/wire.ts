@@ -11,6 +11,7 @@ import {
   DELIVERY_METHODS,
   ORDER_SOURCES,
   ORDER_STATUSES,
+  type OrderPayment,
   PAYMENT_METHODS,
   PAYMENT_STATUSES,
 } from '#domain/orders/order.ts';
@@ -206,6 +207,12 @@ const AddressShape = z.object({
 
 /** Ours: when an accepted order was ready, and when it left the house; null while it is not or has not. */
 const StageShape = { readyAt: IsoInstant.nullable(), leftAt: IsoInstant.nullable() };
+/** Ours, for staff: who carries an accepted order, since when nobody opens, and when it was brought back. */
+const CourierShape = {
+  courier: z.object({ id: z.int(), name: z.string() }).nullable(),
+  noAnswerAt: IsoInstant.nullable(),
+  returnedAt: IsoInstant.nullable(),
+};
 
 /** Ours: where the order came in, and the table it is served at ('' where none was said). */
 const SourceShape = { source: z.enum(ORDER_SOURCES), table: z.string() };
@@ -298,6 +305,7 @@ export const OrderDetail = z.object({
   /** Ours: when the guest of an order for now was told to be served, before ordering; null where nothing told it. */
   toldAt: IsoInstant.nullable(),
   ...StageShape,
+  ...CourierShape,
   placedAt: IsoInstant,
   additionalInformation: z.string(),
   /** Ours: the note, the landmark or the message of a line speaks of an allergy. */
@@ -431,6 +439,7 @@ export const OrderSummary = z.object({
   requestedAt: IsoInstant.nullable(),
   promisedAt: IsoInstant.nullable(),
   ...StageShape,
+  ...CourierShape,
   /** Minutes, null until accepted or where no time was estimated. */
   orderTimeToPrepare: z.int().nullable(),
   paymentStatus: z.enum(PAYMENT_STATUSES),
@@ -521,14 +530,18 @@ export const RejectOrderRequest = z.union([
 ]);
 
 /** Ours: how it was paid at hand-over; both amounts only for CASH_AND_CARD. Not given: the payment stays as it is. */
-const PaidWith = z.object({
+export const PaidWith = z.object({
   method: z.enum(PAYMENT_METHODS),
   cashAmount: LeiInput.nullish(),
   cardAmount: LeiInput.nullish(),
 });
 export type PaidWith = z.input<typeof PaidWith>;
 
-const Payment = PaidWith.transform(({ method, ...amounts }) => parsePayment(method, amounts));
+export function parsePaidWith({ method, ...amounts }: z.output<typeof PaidWith>): OrderPayment {
+  return parsePayment(method, amounts);
+}
+
+const Payment = PaidWith.transform(parsePaidWith);
 
 export const MarkAsDeliveredRequest = z.union([
   z.object({ orderNumber: OrderNumber, payment: Payment.nullish() }),

@@ -42,6 +42,18 @@ const taxed = { gross: lei, net: lei, vat: lei };
 
 export const dayClose = defineAnswer('getDayClose', {
   date: calendarDay,
+  couriers: [
+    {
+      openedAt: isoMoment,
+      closedAt: isoMoment,
+      float: lei,
+      cash: lei,
+      drops: lei,
+      owed: lei,
+      counted: lei,
+      difference: lei,
+    },
+  ],
   methods: [{ cash: lei, card: lei }],
   cash: lei,
   card: lei,

@@ -1,6 +1,7 @@
 /** What was sold, by day, product and customer; the books of a day; tables to take along. */
 import { z } from 'zod';
 import { PAYMENT_METHODS } from '#domain/orders/order.ts';
+import { ClosedShiftBean } from '../couriers/wire.ts';
 import { PAGE_SIZE } from '../page-size.ts';
 import { PageNumber, PageSize } from '../pages.ts';
 import { Lei, WireDate, WireDateTime } from '../values/schemas.ts';
@@ -119,6 +120,8 @@ export const DayCloseResponse = z.object({
   numberOfRejectedOrders: z.int(),
   /** Placed that day and not delivered or rejected yet: the books are not whole before these are. */
   numberOfOpenOrders: z.int(),
+  /** Ours: shifts of couriers whose cash was counted that day. */
+  couriers: z.array(ClosedShiftBean),
   methods: z.array(z.object({ method: z.enum(PAYMENT_METHODS), numberOfOrders: z.int(), cash: Lei, card: Lei })),
   cash: Lei,
   card: Lei,

@@ -23,6 +23,9 @@ export const STANDING_STEPS = {
   change_stage: { from: ['CONFIRMED'] },
   change: { from: ['CONFIRMED'] },
   see_change: { from: ['NEW', 'SCHEDULED', 'CONFIRMED'] },
+  assign_courier: { from: ['CONFIRMED'] },
+  wait_at_door: { from: ['CONFIRMED'] },
+  bring_back: { from: ['CONFIRMED'] },
   correct_payment: { from: ['DELIVERED'] },
 } as const satisfies Record<string, { readonly from: readonly OrderStatus[] }>;
 

@@ -2,6 +2,7 @@
  * An order as people read it: what every display is given, and what the contract's codec (`contract/orders/codec.ts`)
  * turns into an answer and back.
  */
+import type { CourierName } from '#domain/couriers/courier.ts';
 import type { Allergen } from '#domain/menu/menu.ts';
 import type { Station } from '#domain/menu/station.ts';
 import { type Bani, sumBani, timesBani } from '#domain/money/bani.ts';
@@ -36,8 +37,15 @@ export const ORDER_EVENT_KINDS = [
   'proposal_refused',
   'changed',
   'change_seen',
+  'assigned',
+  'unassigned',
+  'no_answer',
+  'returned',
 ] as const;
 export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number];
+
+/** What a courier and staff settle between them: guests are not told. */
+export const HOUSE_EVENT_KINDS: readonly OrderEventKind[] = ['assigned', 'unassigned', 'no_answer', 'returned'];
 
 /** What lists and whole orders have in common. */
 type OrderBasics = {
@@ -57,6 +65,10 @@ type OrderBasics = {
   /** When it was ready, and when it left the house; null while it is not or has not. */
   readonly readyAt: Instant | null;
   readonly leftAt: Instant | null;
+  /** For staff: who carries it, since when nobody has opened the door, and when it was brought back; null for guests. */
+  readonly courier: CourierName | null;
+  readonly noAnswerAt: Instant | null;
+  readonly returnedAt: Instant | null;
   /** What the guest wrote about the order; '' for nothing. */
   readonly additionalInformation: string;
   /** Any text of the guest speaks of an allergy. */

@@ -128,6 +128,52 @@ export interface CouponRedemptions {
   released_at: Date | null;
 }
 
+export interface CourierDrops {
+  amount_bani: number;
+  at: Date;
+  id: Generated<number>;
+  shift_id: number;
+  staff_id: number | null;
+}
+
+export interface Couriers {
+  created_at: Date;
+  ended_at: Date | null;
+  float_bani: Generated<number>;
+  id: Generated<number>;
+  link_hash: Buffer | null;
+  name: string;
+  phone: Generated<string>;
+  pin_hash: string | null;
+}
+
+export interface CourierSessions {
+  courier_id: number;
+  created_at: Date;
+  expires_at: Date;
+  token_hash: Buffer;
+}
+
+export interface CourierShifts {
+  cash_bani: number | null;
+  closed_at: Date | null;
+  closed_by: number | null;
+  counted_bani: number | null;
+  courier_id: number;
+  drops_bani: number | null;
+  ended_at: Date | null;
+  float_bani: number;
+  id: Generated<number>;
+  opened_at: Date;
+  reason: Generated<string>;
+}
+
+export interface CourierSteps {
+  at: Date;
+  courier_id: number;
+  key: string;
+}
+
 export interface CustomerSums {
   amount_bani: number;
   email: string;
@@ -336,6 +382,7 @@ export interface OrderedTogether {
 export interface OrderEvents {
   actor_id: number | null;
   at: Date;
+  courier_id: number | null;
   details: Generated<Json>;
   id: Generated<number>;
   kind: string;
@@ -384,6 +431,9 @@ export interface Orders {
   company_trade_register: Generated<string>;
   county: Generated<string>;
   coupon_code: string | null;
+  courier_id: number | null;
+  courier_shift_id: number | null;
+  courier_stop: number | null;
   declared_adult: Generated<boolean>;
   delivered_at: Date | null;
   delivery_bani: number;
@@ -397,6 +447,7 @@ export interface Orders {
   floor: Generated<string>;
   id: Generated<number>;
   intercom: Generated<string>;
+  is_meal_card: Generated<boolean>;
   kitchen_number: number | null;
   landmark: Generated<string>;
   last_name: string;
@@ -404,6 +455,7 @@ export interface Orders {
   manual_packaging_bani: number | null;
   method: string;
   minutes_to_prepare: number | null;
+  no_answer_at: Date | null;
   number: number | null;
   own_container: Generated<boolean>;
   packaging_bani: number;
@@ -421,6 +473,7 @@ export interface Orders {
   rejection_reason: string | null;
   rejection_stage: string | null;
   requested_at: Date | null;
+  returned_at: Date | null;
   search_name: Generated<string>;
   source: Generated<string>;
   staircase: Generated<string>;
@@ -840,6 +893,11 @@ export interface DB {
   closed_slots: ClosedSlots;
   closures: Closures;
   coupon_redemptions: CouponRedemptions;
+  courier_drops: CourierDrops;
+  courier_sessions: CourierSessions;
+  courier_shifts: CourierShifts;
+  courier_steps: CourierSteps;
+  couriers: Couriers;
   customer_sums: CustomerSums;
   customer_sums_due: CustomerSumsDue;
   data_turns: DataTurns;

@@ -7,6 +7,7 @@ import { countOf } from '#domain/text/plural.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { useStaffSession } from '#web/staff/session/staff-session-store.ts';
 import { useScrollToActiveLink } from '#web/staff/use-scroll-to-active-link.ts';
+import { useCouriers } from './couriers/courier-queries.ts';
 import { ringingOrders } from './live/live-state.ts';
 import { useLive } from './live/panel-live.tsx';
 import { COUNTS_KEY } from './orders/order-queries.ts';
@@ -26,6 +27,7 @@ export function PanelNav() {
   const [{ tab, chosenAt }, setChosen] = useState({ tab: tabOf(path), chosenAt: path });
   // Another page shows its own tab; until then it stays as chosen.
   const shown = path === chosenAt ? tab : tabOf(path);
+  const hasCouriers = useCouriers().length > 0;
   const nav = useRef<HTMLElement>(null);
   // The counts make the row longer when they come.
   const { isSuccess: isCounted } = useQuery<OrderCounts>({ queryKey: COUNTS_KEY, queryFn: skipToken });
@@ -48,7 +50,9 @@ export function PanelNav() {
         {PANEL_TABS.map((one) => (
           <Tabs.Panel key={one} value={one} className={styles.ways ?? ''} data-ways>
             {PANEL_NAVIGATION[one].map((way) =>
-              way.role === undefined || way.role === session?.role ? <Way key={way.to} way={way} /> : null,
+              (way.role === undefined || way.role === session?.role) && (!way.isForCouriers || hasCouriers) ? (
+                <Way key={way.to} way={way} />
+              ) : null,
             )}
           </Tabs.Panel>
         ))}

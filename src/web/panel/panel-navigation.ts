@@ -14,6 +14,8 @@ export type PanelWay = {
   readonly count?: OrderStatus;
   /** How many wait for a step of staff. */
   readonly waiting?: OrderStatus;
+  /** Shown once there is a courier. */
+  readonly isForCouriers?: boolean;
   /** Shown to this role only; the server checks in any case. */
   readonly role?: Role;
 } & (
@@ -36,6 +38,7 @@ export const PANEL_NAVIGATION: Readonly<Record<PanelTab, readonly PanelWay[]>> =
     { label: words.delivered, to: '/comenzi/livrate' },
     { label: words.rejected, to: '/comenzi/respinse' },
     { label: words.reservations, to: '/comenzi/rezervari' },
+    { label: words.couriers, to: '/comenzi/curieri', isForCouriers: true },
     { label: words.soldOut, to: '/comenzi/epuizate' },
     { label: words.service, to: '/comenzi/serviciu' },
   ],

@@ -3,6 +3,8 @@ export const STAFF_TITLES = {
   signIn: 'Autentificare',
   admin: 'Panou de administrare',
   orders: 'Comenzi',
+  courier: 'Curier',
+  couriers: 'Curieri',
   name: 'Nume și contact',
   location: 'Adresă',
   housePictures: 'Imaginile restaurantului',

@@ -3,6 +3,7 @@
  * (screens.look.ts).
  */
 import { accountViews } from './account-views.ts';
+import { courierViews } from './courier-views.ts';
 import { HOUSE_VIEWS } from './house-views.ts';
 import type { Guest } from './journey.ts';
 import { marketingViews } from './marketing-views.ts';
@@ -38,6 +39,7 @@ export const ROOMS: readonly Room[] = [
   { name: 'the house', prefix: 'casa', walk: 'guests', views: () => HOUSE_VIEWS },
   { name: 'an account', prefix: 'cont', walk: 'guests', views: accountViews },
   { name: 'the panel', prefix: 'panou', walk: 'the kitchen', views: panelViews },
+  { name: 'couriers', prefix: 'curieri', walk: 'the kitchen', views: courierViews },
   { name: 'service', prefix: 'serviciu', walk: 'the kitchen', views: serviceViews },
   { name: 'the back office', prefix: 'birou', walk: 'the owner', views: officeViews },
   { name: 'the setup', prefix: 'configurare', walk: 'the owner', views: setupViews },

@@ -1,3 +1,10 @@
 /** What other features may use of `accounts`; everything else is its own. */
 export { openConfirmedAccount } from './open-account.ts';
-export { hashPassword, loadWordsOfTheHouse, newPassword, readNewPassword } from './passwords/passwords.ts';
+export {
+  hashPassword,
+  loadWordsOfTheHouse,
+  newPassword,
+  openPasswords,
+  type Passwords,
+  readNewPassword,
+} from './passwords/passwords.ts';

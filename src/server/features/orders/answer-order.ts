@@ -3,6 +3,7 @@
  * decide, and the second caller is told who did what and when (readings 25).
  */
 
+import { type CarryRefusal, momentOfStep, requireCarried } from '#domain/couriers/carrying.ts';
 import type { SoldOutLength } from '#domain/menu/sold-out-end.ts';
 import { NEWS_KINDS } from '#domain/orders/news/order-news.ts';
 import type { OrderPayment, OrderStatus } from '#domain/orders/order.ts';
@@ -44,6 +45,7 @@ import { orderRescheduled } from './mails/order-rescheduled.ts';
 import { enqueueNews } from './news/send-news.ts';
 import type { EventFacts } from './order-event.ts';
 import {
+  claimCourierStep,
   insertOrderEvent,
   markAccepted,
   markDelivered,
@@ -70,8 +72,17 @@ export type AnswerServices = DbServices & {
   readonly log: Log;
 };
 
-/** Which order, and who moves it; null is the guest. */
-export type Asked = { readonly number: number; readonly staffId: number | null };
+/** Which order, and who moves it; `staffId: null` is the guest, or the courier where one is given. */
+export type Asked = { readonly number: number; readonly staffId: number | null; readonly courier?: CourierStep };
+
+/** A step of a courier, as the phone sends it. */
+export type CourierStep = {
+  readonly id: number;
+  /** A UUID: the same for a step that is sent again after a lost line. */
+  readonly key: string;
+  /** How long ago it was taken. */
+  readonly ageSeconds: number;
+};
 
 type AlreadyDecided = {
   readonly code: 'already_decided';
@@ -94,6 +105,8 @@ type StepRefusal =
   | PromiseRefusal
   | StageRefusal
   | CorrectionRefusal
+  | CarryRefusal
+  | { readonly code: 'courier_not_found' }
   | SoldOutRefusal;
 
 /** Accepts an order: from now on the contract stands, with the moment promised. */
@@ -225,11 +238,15 @@ async function giveBack(tx: Tx, step: OrderStep, rejected: RejectedOrder, facts:
   return { version, facts };
 }
 
-/** The order has changed hands. Whether it was paid is another fact: recorded where staff say so (readings 5). */
+/**
+ * The order has changed hands. Whether it was paid is another fact: recorded where staff say so (readings 5). With a courier
+ * the payment belongs to the open shift, whoever of the two says that it was handed over.
+ */
 export function markAsDelivered(
   services: AnswerServices,
   asked: Asked,
   paid: OrderPayment | null = null,
+  { isMealCard = false }: { readonly isMealCard?: boolean } = {},
 ): Promise<Result<StoredOrder, AnswerRefusal>> {
   return moveOrder(services, asked, { move: 'deliver', kind: 'delivered', mail: null }, async (tx, order, step) => {
     const move = decideMove(order.status, 'deliver');
@@ -237,7 +254,10 @@ export function markAsDelivered(
     const payment = paid === null ? null : recordPayment(order.payable, paid, order.company !== null);
     if (payment === null) return ok(done(await markDelivered(tx, step, null), {}));
     if (!payment.ok) return payment;
-    return ok(done(await markDelivered(tx, step, payment.value), { paid: payment.value }));
+    const { value } = payment;
+    const isByMealCard = isMealCard && value.card > 0;
+    const version = await markDelivered(tx, step, { ...value, isMealCard: isByMealCard });
+    return ok(done(version, { paid: value, ...(isByMealCard ? { mealCard: true } : {}) }));
   });
 }
 
@@ -316,8 +336,12 @@ type Move = {
   readonly mail: typeof orderAccepted | null;
 };
 
-/** Gives what was done, or null when the order's row did not stand where the move begins. */
-type Work<Refusal> = (tx: Tx, order: OrderHead, step: OrderStep) => Promise<Result<Done | null, Refusal | MoveRefusal>>;
+/** Gives what was done, null when the order's row did not stand where the move begins, `unchanged` when all is so already. */
+type Work<Refusal> = (
+  tx: Tx,
+  order: OrderHead,
+  step: OrderStep,
+) => Promise<Result<Done | 'unchanged' | null, Refusal | MoveRefusal>>;
 
 type MoveTools = { readonly enqueue: Enqueue; readonly at: Instant };
 
@@ -331,7 +355,8 @@ export async function moveOrder<Refusal extends { readonly code: string } = Step
   const tools = { at: clock(), enqueue: await jobs.ready() };
   const moved = await inRefusableTransaction(db, (tx) => moveWithin<Refusal>(tx, tools, asked, move, work));
   if (!moved.ok) return moved;
-  log.info({ orderId: moved.value.id, staffId: asked.staffId }, `order.${move.kind}`);
+  const { staffId, courier } = asked;
+  log.info({ orderId: moved.value.id, staffId, ...(courier ? { courierId: courier.id } : {}) }, `order.${move.kind}`);
   // The removal of the demonstration may delete an order between its step and this look.
   const order = await findOrder(db, { by: 'id', id: moved.value.id });
   return order === null ? err({ code: 'order_not_found' }) : ok(order);
@@ -340,21 +365,26 @@ export async function moveOrder<Refusal extends { readonly code: string } = Step
 /** The order as it stood before its step. */
 async function moveWithin<Refusal extends { readonly code: string }>(
   tx: Tx,
-  { enqueue, at }: MoveTools,
-  { number, staffId }: Asked,
+  { enqueue, at: now }: MoveTools,
+  { number, staffId, courier }: Asked,
   { move, kind, mail }: Move,
   work: Work<NoInfer<Refusal>>,
 ): Promise<Result<OrderHead, MovedRefusal<Refusal>>> {
   const order = await lockOrder(tx, number);
   if (order === null) return err({ code: 'order_not_found' });
   const { from } = { ...ORDER_MOVES, ...STANDING_STEPS }[move];
-  const step = { orderId: order.id, from, actorId: staffId, at };
-  const worked = await work(tx, order, step);
+  if (courier !== undefined && !(await claimCourierStep(tx, courier, now))) return ok(order);
+  const at = courier === undefined ? now : momentOfStep(now, courier.ageSeconds, order.leftAt ?? order.acceptedAt);
+  const step = { orderId: order.id, from, actorId: staffId, courierId: courier?.id ?? null, at };
+  const isCarried = courier !== undefined && move !== 'assign_courier';
+  const carried = isCarried ? requireCarried(order, courier.id) : ok(null);
+  const worked = carried.ok ? await work(tx, order, step) : carried;
   // What is no refusal of the move is one of the step.
   if (!worked.ok && worked.error.code !== 'already_decided') return err(worked.error as Exclude<Refusal, MoveRefusal>);
   if (!worked.ok || worked.value === null) {
     return err({ code: 'already_decided', status: order.status, last: await findLastEvent(tx, order.id) });
   }
+  if (worked.value === 'unchanged') return ok(order);
   const { version, facts } = worked.value;
   await insertOrderEvent(tx, step, {
     kind,

@@ -22,6 +22,12 @@ export const EventFacts = z.object({
   paid: z
     .object({ method: z.enum(PAYMENT_METHODS), cash: z.int().transform(bani), card: z.int().transform(bani) })
     .optional(),
+  /** Set where the card was a meal card. */
+  mealCard: z.literal(true).optional(),
+  /** To whom the order was given, where that was not the courier's own step. */
+  courier: z.string().optional(),
+  /** What a courier did before an order was brought back: calls, and minutes at the door. */
+  waited: z.object({ calls: z.int(), minutes: z.int() }).optional(),
   /** Set where it turned out that nothing was received. */
   unpaid: z.literal(true).optional(),
   reason: z.string().optional(),
@@ -47,6 +53,6 @@ export type OrderEvent = {
   readonly version: number;
   /** The status that the event led to. */
   readonly status: OrderStatus;
-  /** Name of who did it; null for the guest. */
+  /** Name of the member of staff or the courier; null for the guest. */
   readonly actor: string | null;
 };

@@ -20,6 +20,7 @@ export async function listOrderEvents(db: Database, after: EventPosition | null)
     .selectFrom('order_events')
     .innerJoin('orders', 'orders.id', 'order_events.order_id')
     .leftJoin('users', 'users.id', 'order_events.actor_id')
+    .leftJoin('couriers', 'couriers.id', 'order_events.courier_id')
     .select([
       'order_events.id',
       sql<string>`order_events.xid::text`.as('xid'),
@@ -29,6 +30,7 @@ export async function listOrderEvents(db: Database, after: EventPosition | null)
       'orders.number',
       'users.first_name',
       'users.last_name',
+      'couriers.name as courier',
       sql<string>`order_events.details ->> 'status'`.as('status'),
     ])
     .where(sql<boolean>`(order_events.xid, order_events.id) > (${String(after.xid)}::xid8, ${after.id})`)
@@ -47,7 +49,7 @@ export async function listOrderEvents(db: Database, after: EventPosition | null)
       orderId: row.order_id,
       number: row.number ?? 0,
       version: row.order_version,
-      actor: row.first_name === null ? null : `${row.first_name} ${row.last_name ?? ''}`.trim(),
+      actor: row.first_name === null ? row.courier : `${row.first_name} ${row.last_name ?? ''}`.trim(),
     })),
     position: isFull && last ? { xid: BigInt(last.xid), id: last.id } : { xid: low, id: 0 },
     isFull,

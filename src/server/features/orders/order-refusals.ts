@@ -55,6 +55,7 @@ export function refusePlacing(refusal: PlaceOrderRefusal, now: Instant): Refusal
 /** Why a step with an order was not taken. */
 export function refuseAnswer(refusal: AnswerRefusal, now: Instant): Refusal {
   if (refusal.code === 'payment_mismatch') return refuse('payment_mismatch', { total: refusal.total });
+  if (refusal.code === 'order_of_courier') return refuse('order_of_courier', { courier: refusal.courier });
   return refusal.code === 'already_decided' ? refuseDecided(refusal, now) : refuse(refusal.code);
 }
 

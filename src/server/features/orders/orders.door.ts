@@ -1,6 +1,18 @@
 /** What other features may use of `orders`; everything else is its own. */
 export { ADDRESS_COLUMNS, addressOfRow } from './address-columns.ts';
+export { type AnswerRefusal, type AnswerServices, changeStage, markAsDelivered } from './answer-order.ts';
+export {
+  bringBack,
+  type CourierAsked,
+  giveToCourier,
+  putBack,
+  takeAsCourier,
+  takeFromCourier,
+  waitAtDoor,
+} from './carry-order.ts';
+export { refuseAnswer } from './order-refusals.ts';
 export { adoptGuestOrders, anonymiseOrdersOf, exportOwnOrders } from './personal-data.ts';
+export { arrangeStops, type DeliverableOrder, listCourierOrders } from './reading/list-courier-orders.ts';
 export {
   findOrderId,
   findOrderOfGuest,

@@ -19,8 +19,10 @@ import type { LocalDate } from '#domain/time/local-date.ts';
 import { type LockedStock, stockLock } from '#server/features/menu/menu.door.ts';
 import { slipsOnArrival } from '#server/features/printing/printing.door.ts';
 import { loadsSince } from '#server/features/schedule/schedule.door.ts';
+import type { Database } from '#server/platform/database.ts';
 import { claimStatement, type Submission } from '#server/platform/idempotency.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
+import { anyOf } from '#server/platform/postgres/any-of.ts';
 import { columnsOf, insertRows, rowsAsTable } from '#server/platform/postgres/insert-rows.ts';
 import { lockRulesVersion } from '#server/platform/versions/data-versions.ts';
 import { addressRow } from './address-columns.ts';
@@ -263,8 +265,9 @@ function lineRows({ id, lines, takenSizes }: Content) {
 export type OrderStep = {
   readonly orderId: number;
   readonly from: readonly OrderStatus[];
-  /** Null for the guest. */
+  /** Of the staff; null for the guest and for couriers. */
   readonly actorId: number | null;
+  readonly courierId: number | null;
   readonly at: Instant;
 };
 
@@ -307,11 +310,19 @@ export async function markRejected(tx: Tx, step: OrderStep, rejected: RejectedOr
   });
 }
 
-/** With `payment` the money was received, in these parts. */
-export async function markDelivered(tx: Tx, step: OrderStep, payment: PaymentParts | null): Promise<number | null> {
+/** With `payment` the money was received, in these parts; a courier's is of the shift that is open. */
+export async function markDelivered(
+  tx: Tx,
+  step: OrderStep,
+  payment: (PaymentParts & { readonly isMealCard: boolean }) | null,
+): Promise<number | null> {
   return moveOrder(tx, step, {
     status: 'DELIVERED',
     delivered_at: new Date(step.at),
+    no_answer_at: null,
+    courier_shift_id: sql`(select id from courier_shifts
+      where courier_shifts.courier_id = orders.courier_id and orders.method = 'DELIVERY' and closed_at is null)`,
+    is_meal_card: payment?.isMealCard ?? false,
     ...(payment === null ? {} : paidColumns(payment)),
   });
 }
@@ -324,6 +335,7 @@ export async function markPaymentCorrected(
 ): Promise<number | null> {
   return moveOrder(tx, step, {
     status: 'DELIVERED',
+    is_meal_card: false,
     ...(payment === null ? { payment_status: 'unpaid' } : paidColumns(payment)),
   });
 }
@@ -392,6 +404,59 @@ export function markChangeSeen(tx: Tx, step: OrderStep): Promise<number | null> 
   return moveOrder(tx, step, { unseen_changes: '[]' });
 }
 
+/** Gives an order to a courier, or to none: a new way begins. */
+export async function markCourier(tx: Tx, step: OrderStep, courierId: number | null): Promise<number | null> {
+  return moveOrder(tx, step, {
+    status: 'CONFIRMED',
+    courier_id: courierId,
+    courier_stop: null,
+    no_answer_at: null,
+    returned_at: null,
+  });
+}
+
+export async function markWaiting(tx: Tx, step: OrderStep): Promise<number | null> {
+  return moveOrder(tx, step, { status: 'CONFIRMED', no_answer_at: new Date(step.at) });
+}
+
+/** Back in the house, ready, without a courier. */
+export async function markBroughtBack(tx: Tx, step: OrderStep): Promise<number | null> {
+  return moveOrder(tx, step, {
+    status: 'CONFIRMED',
+    left_at: null,
+    courier_id: null,
+    courier_stop: null,
+    no_answer_at: null,
+    returned_at: new Date(step.at),
+  });
+}
+
+/** Of the orders that a courier carries, those named get their places in the way; the last arrangement holds. */
+export async function arrangeCourierStops(db: Database, courierId: number, numbers: readonly number[]): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ courier_stop: sql`array_position(${sql.val(numbers)}::int[], orders.number)` })
+    .where('courier_id', '=', courierId)
+    .where('status', '=', 'CONFIRMED')
+    .where('number', '=', anyOf(numbers))
+    .execute();
+}
+
+/** False when the step was taken before: its answer was lost. */
+export async function claimCourierStep(
+  tx: Tx,
+  { id, key }: { readonly id: number; readonly key: string },
+  at: Instant,
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('courier_steps')
+    .values({ key, courier_id: id, at: new Date(at) })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 type OrderUpdate = { readonly status?: OrderStatus; readonly [column: string]: unknown };
 
 /** The new version, or null when the order no longer stands where it may be moved from. */
@@ -410,7 +475,7 @@ async function moveOrder(tx: Tx, { orderId, from }: OrderStep, change: OrderUpda
 /** Records what happened; readers of the events see it once this transaction is committed. */
 export async function insertOrderEvent(
   tx: Tx,
-  { orderId, actorId, at }: OrderStep,
+  { orderId, actorId, courierId, at }: OrderStep,
   event: {
     readonly kind: OrderEventKind;
     readonly version: number;
@@ -425,6 +490,7 @@ export async function insertOrderEvent(
       kind: event.kind,
       order_version: event.version,
       actor_id: actorId,
+      courier_id: courierId,
       at: new Date(at),
       details: JSON.stringify({ status: event.status, ...event.facts }),
     })

@@ -1,6 +1,7 @@
 /** An order as it was sold and as it stands. Amounts and names are those of the day it was placed (readings 40). */
 
 import { doorNotesOf } from '#domain/accounts/parse-address.ts';
+import type { CourierName } from '#domain/couriers/courier.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import type {
   DeliveryMethod,
@@ -47,6 +48,11 @@ export type OrderHead = {
   readonly promisedAt: Instant | null;
   readonly readyAt: Instant | null;
   readonly leftAt: Instant | null;
+  readonly courier: CourierName | null;
+  /** The how manyth stop of the courier's way; null while the courier has not arranged them. */
+  readonly courierStop: number | null;
+  readonly noAnswerAt: Instant | null;
+  readonly returnedAt: Instant | null;
   readonly deliveredAt: Instant | null;
   readonly rejectionReason: string | null;
   readonly payment: PaymentParts;
@@ -74,7 +80,7 @@ export type TimelineEntry = {
   readonly kind: OrderEventKind;
   readonly at: Instant;
   readonly facts: EventFacts;
-  /** Name of the member of staff; null for the guest. */
+  /** Name of the member of staff or the courier; null for the guest. */
   readonly actor: string | null;
 };
 

@@ -46,6 +46,10 @@ const HEAD = [
   'orders.promised_at',
   'orders.ready_at',
   'orders.left_at',
+  'orders.courier_id',
+  'orders.courier_stop',
+  'orders.no_answer_at',
+  'orders.returned_at',
   'orders.delivered_at',
   'orders.rejection_reason',
   'orders.payment_method',
@@ -64,7 +68,21 @@ const HEAD = [
   'orders.terms_version',
 ] as const;
 type Unqualified<Column> = Column extends `orders.${infer Name}` ? Name : never;
-type HeadRow = Pick<Selectable<Orders>, Unqualified<(typeof HEAD)[number]>>;
+type HeadRow = Pick<Selectable<Orders>, Unqualified<(typeof HEAD)[number]>> & { courier_name: string | null };
+
+/** Rows of orders, each with the name of its courier. */
+function selectHeads(db: Database) {
+  return db
+    .selectFrom('orders')
+    .select(HEAD)
+    .select((eb) =>
+      eb
+        .selectFrom('couriers')
+        .select('couriers.name')
+        .whereRef('couriers.id', '=', 'orders.courier_id')
+        .as('courier_name'),
+    );
+}
 
 /** Which order, and whose. */
 export type OrderQuestion =
@@ -75,7 +93,7 @@ export type OrderQuestion =
 
 /** The order with everything in it; null when it does not exist, or the caller may not read it. */
 export async function findOrder(db: Database, question: OrderQuestion): Promise<StoredOrder | null> {
-  const row = await asked(db.selectFrom('orders').select(HEAD), question).executeTakeFirst();
+  const row = await asked(selectHeads(db), question).executeTakeFirst();
   if (!row) return null;
   return { ...headOf(row), ...(await listContent(db, row.id)), timeline: await listTimeline(db, row.id) };
 }
@@ -89,9 +107,7 @@ export async function listContent(db: Database, orderId: number): Promise<Pick<S
 
 /** The order for a mail about it; null when it is not there. */
 export async function findMailedOrder(db: Database, id: number): Promise<MailedOrder | null> {
-  const row = await db
-    .selectFrom('orders')
-    .select(HEAD)
+  const row = await selectHeads(db)
     .select([hasEventWith('allergyRead').as('is_allergy_read'), hasEventWith('by').as('is_by_guest')])
     .where('id', '=', id)
     .executeTakeFirst();
@@ -111,18 +127,13 @@ function hasEventWith(fact: keyof EventFacts) {
 
 /** Rows of some orders, without what was ordered; whatever is not there is left out. */
 export async function listOrderHeads(db: Database, ids: readonly number[]): Promise<readonly OrderHead[]> {
-  const rows = await db.selectFrom('orders').select(HEAD).where('id', '=', anyOf(ids)).orderBy('id').execute();
+  const rows = await selectHeads(db).where('id', '=', anyOf(ids)).orderBy('id').execute();
   return rows.map(headOf);
 }
 
 /** The order's row, held until the transaction ends: who comes later waits and then sees what was decided. */
 export async function lockOrder(tx: Tx, number: number): Promise<OrderHead | null> {
-  const row = await tx
-    .selectFrom('orders')
-    .select(HEAD)
-    .where('number', '=', number)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  const row = await selectHeads(tx).where('number', '=', number).forNoKeyUpdate().executeTakeFirst();
   return row ? headOf(row) : null;
 }
 
@@ -188,9 +199,7 @@ export async function listPromisedOrders(
   db: Database,
   { from, until, most }: { readonly from: Instant; readonly until: Instant; readonly most: number },
 ): Promise<readonly OrderHead[]> {
-  const rows = await db
-    .selectFrom('orders')
-    .select(HEAD)
+  const rows = await selectHeads(db)
     .where('status', '=', 'CONFIRMED')
     .where('requested_at', 'is not', null)
     .where('promised_at', '>=', new Date(from))
@@ -207,9 +216,7 @@ export async function listOpenOrders(
   { dueFrom, most }: { readonly dueFrom: Instant; readonly most: number },
 ): Promise<readonly OrderHead[]> {
   const due = sql<Date>`coalesce(promised_at, requested_at, placed_at)`;
-  const rows = await db
-    .selectFrom('orders')
-    .select(HEAD)
+  const rows = await selectHeads(db)
     .where('status', 'in', ['NEW', 'SCHEDULED', 'CONFIRMED'])
     .where(due, '>=', new Date(dueFrom))
     .orderBy(due)
@@ -217,6 +224,60 @@ export async function listOpenOrders(
     .limit(most)
     .execute();
   return rows.map(headOf);
+}
+
+/** An order for a courier: with what is in the bag, and the place of its locality in the owner's list. */
+export type DeliverableOrder = OrderHead & Pick<StoredOrder, 'lines'> & { readonly zonePosition: number | null };
+
+/** What a courier carries, and accepted orders for delivery that are ready and that no courier carries. */
+export async function listDeliverable(db: Database, courierId: number): Promise<readonly DeliverableOrder[]> {
+  const rows = await selectHeads(db)
+    .select((eb) =>
+      eb
+        .selectFrom('delivery_zones')
+        .select('delivery_zones.position')
+        .whereRef('delivery_zones.code', '=', 'orders.zone_code')
+        .as('zone_position'),
+    )
+    .where('status', '=', 'CONFIRMED')
+    .where('method', '=', 'DELIVERY')
+    .where((eb) =>
+      eb.or([
+        eb('courier_id', '=', courierId),
+        eb.and([eb('courier_id', 'is', null), eb('ready_at', 'is not', null), eb('left_at', 'is', null)]),
+      ]),
+    )
+    .orderBy('promised_at')
+    .orderBy('id')
+    .execute();
+  const lines = await listLines(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...headOf(row), lines: lines.get(row.id) ?? [], zonePosition: row.zone_position }));
+}
+
+/** Stops of the same courier that come before this one, or null for an order that is on no courier's way. */
+export async function countStopsBefore(db: Database, orderId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('orders as own')
+    .select((eb) =>
+      eb
+        .selectFrom('orders as other')
+        .select((count) => count.fn.countAll<number>().as('before'))
+        .whereRef('other.courier_id', '=', 'own.courier_id')
+        .where('other.status', '=', 'CONFIRMED')
+        .where('other.left_at', 'is not', null)
+        .whereRef('other.courier_stop', '<', 'own.courier_stop')
+        .as('before'),
+    )
+    .where('own.id', '=', orderId)
+    .where('own.status', '=', 'CONFIRMED')
+    .where('own.left_at', 'is not', null)
+    .where('own.courier_id', 'is not', null)
+    .where('own.courier_stop', 'is not', null)
+    .executeTakeFirst();
+  return row?.before ?? null;
 }
 
 export type OrderPage = OrderFilter & { readonly page: number; readonly size: number };
@@ -252,9 +313,7 @@ export async function listOrders(
   db: Database,
   { page, size, ...filter }: OrderPage,
 ): Promise<readonly (OrderHead & Pick<StoredOrder, 'lines'>)[]> {
-  const rows = await db
-    .selectFrom('orders')
-    .select(HEAD)
+  const rows = await selectHeads(db)
     .where((eb) =>
       eb(
         'orders.id',
@@ -394,17 +453,19 @@ async function listTimeline(
   const rows = await db
     .selectFrom('order_events')
     .leftJoin('users', 'users.id', 'order_events.actor_id')
+    .leftJoin('couriers', 'couriers.id', 'order_events.courier_id')
     .select(['order_events.kind', 'order_events.at', 'order_events.details', 'users.first_name', 'users.last_name'])
+    .select('couriers.name as courier')
     .where('order_events.order_id', '=', orderId)
     .orderBy('order_events.order_version', isLastOnly ? 'desc' : 'asc')
     .$if(isLastOnly, (query) => query.limit(1))
     .execute();
-  return rows.map(({ kind, at, details, first_name, last_name }) => ({
+  return rows.map(({ kind, at, details, first_name, last_name, courier }) => ({
     // The table's check allows only these words.
     kind: kind as OrderEventKind,
     at: instantOf(at),
     facts: EventFacts.parse(details),
-    actor: first_name === null ? null : `${first_name} ${last_name ?? ''}`.trim(),
+    actor: first_name === null ? courier : `${first_name} ${last_name ?? ''}`.trim(),
   }));
 }
 
@@ -505,6 +566,11 @@ function headOf(row: HeadRow): OrderHead {
     promisedAt: maybeInstant(row.promised_at),
     readyAt: maybeInstant(row.ready_at),
     leftAt: maybeInstant(row.left_at),
+    courier:
+      row.courier_id === null || row.courier_name === null ? null : { id: row.courier_id, name: row.courier_name },
+    courierStop: row.courier_stop,
+    noAnswerAt: maybeInstant(row.no_answer_at),
+    returnedAt: maybeInstant(row.returned_at),
     deliveredAt: maybeInstant(row.delivered_at),
     rejectionReason: row.rejection_reason,
     products: bani(row.products_bani),

@@ -21,6 +21,7 @@ import {
 } from '#domain/statistics/period.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { type LocalDate, parseLocalDate } from '#domain/time/local-date.ts';
+import { listShiftsOfDay } from '#server/features/couriers/couriers.door.ts';
 import { csvStream } from '#server/platform/csv.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import { answerAs, defineRoute, type Route, refuse, stream } from '#server/platform/http/route.ts';
@@ -137,14 +138,19 @@ export function statisticsRoutes({ db, clock }: DbServices): readonly Route[] {
       const date = readDay(query.date, today());
       if (!date.ok) return refuse(date.error.code);
       const day = { from: date.value, to: date.value };
-      const [orders, rejected, open] = await Promise.all([
+      const [orders, rejected, open, couriers] = await Promise.all([
         listSoldOrders(db, day),
         sumRejected(db, day),
         countOpenOrders(db, day),
+        listShiftsOfDay(db, date.value),
       ]);
       return answerAs(
         dayClose,
-        presentDayClose(date.value, orders, { numberOfRejectedOrders: rejected.orders, numberOfOpenOrders: open }),
+        presentDayClose(date.value, orders, {
+          numberOfRejectedOrders: rejected.orders,
+          numberOfOpenOrders: open,
+          couriers,
+        }),
       );
     }),
     defineRoute('exportTable', async ({ params: { kind }, query }) => {
@@ -189,7 +195,7 @@ function presentSales(period: Period, sold: readonly SalesOfDay[]) {
 function presentDayClose(
   date: LocalDate,
   orders: Parameters<typeof closeDay>[0],
-  counts: { readonly numberOfRejectedOrders: number; readonly numberOfOpenOrders: number },
+  counts: Pick<DayCloseAnswer, 'numberOfRejectedOrders' | 'numberOfOpenOrders' | 'couriers'>,
 ): DayCloseAnswer {
   const { vat, ...sums } = closeDay(orders);
   return {

@@ -1,5 +1,5 @@
 /** Where a request carries its session: the bearer header of the documents, or the cookie of our own pages. */
-import { DEVICE_DAYS, SESSION_HOURS } from '#contract/accounts/accounts.ts';
+import { COURIER_SESSION_HOURS, DEVICE_DAYS, SESSION_HOURS } from '#contract/accounts/accounts.ts';
 
 const COOKIE = 'pofta_session';
 const SECONDS = SESSION_HOURS * 3600;
@@ -8,16 +8,24 @@ const SECONDS = SESSION_HOURS * 3600;
 const DEVICE_COOKIE = 'pofta_device';
 const DEVICE_SECONDS = DEVICE_DAYS * 24 * 3600;
 
+/** The session of a courier's phone: of its own kind, beside that of a member of staff on the same phone. */
+const COURIER_COOKIE = 'pofta_curier';
+
 export type Credential = { readonly token: string; readonly source: 'bearer' | 'cookie' };
+
+/** Whose session is looked for: a person's or a courier's. */
+export type SessionKind = 'person' | 'courier';
+
+const COOKIES = { person: COOKIE, courier: COURIER_COOKIE } as const satisfies Record<SessionKind, string>;
 
 /**
  * A bearer header wins over the cookie: it is sent on purpose. Over TLS only the cookie bound to this host counts; another
  * subdomain could have set the plain one.
  */
-export function readCredential(headers: Headers, isSecure: boolean): Credential | null {
+export function readCredential(headers: Headers, isSecure: boolean, kind: SessionKind = 'person'): Credential | null {
   const bearer = /^Bearer ([\w-]{20,200})$/i.exec(headers.get('authorization') ?? '')?.[1];
   if (bearer !== undefined) return { token: bearer, source: 'bearer' };
-  const token = readCookie(headers, hostBound(COOKIE, isSecure));
+  const token = readCookie(headers, hostBound(COOKIES[kind], isSecure));
   return token === null ? null : { token, source: 'cookie' };
 }
 
@@ -43,6 +51,16 @@ export function sessionCookie(token: string, isSecure: boolean): string {
 /** Deletes the session cookie. */
 export function expiredSessionCookie(isSecure: boolean): string {
   return cookie({ name: COOKIE, value: '', seconds: 0 }, isSecure);
+}
+
+/** The session of a courier's phone. */
+export function courierCookie(token: string, isSecure: boolean): string {
+  return cookie({ name: COURIER_COOKIE, value: token, seconds: COURIER_SESSION_HOURS * 3600 }, isSecure);
+}
+
+/** Deletes it. */
+export function expiredCourierCookie(isSecure: boolean): string {
+  return cookie({ name: COURIER_COOKIE, value: '', seconds: 0 }, isSecure);
 }
 
 /** The cookie that marks a browser which has signed in here. */

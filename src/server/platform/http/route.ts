@@ -1,5 +1,6 @@
 /** How a feature declares its calls: a name of the contract and a handler. Everything else is in the contract's table. */
 import type { z } from 'zod';
+import type { Access } from '#contract/call.ts';
 import type { CALLS, CallName } from '#contract/calls.ts';
 import type { CallOutput } from '#contract/client.ts';
 import type { ErrorCode, ErrorFacts, PlainErrorCode } from '#contract/errors.ts';
@@ -7,6 +8,7 @@ import type { OrderQuote } from '#contract/orders/wire.ts';
 import type { Schemas } from '#contract/schemas.ts';
 import type { DefinedAnswer } from '#contract/values/define-answer.ts';
 import type { Result } from '#domain/result.ts';
+import type { CourierSession } from '../courier-sessions.ts';
 import type { Session } from '../sessions.ts';
 import type { SharedBody } from './answers/shared-body.ts';
 
@@ -16,12 +18,18 @@ export type Asked<Name extends CallName> = {
   readonly query: z.output<Schemas[Name]['query']>;
   readonly body: z.output<Schemas[Name]['body']>;
   /** Every call that is not `public` has one. */
-  readonly session: 'public' extends (typeof CALLS)[Name]['access'] ? Session | null : Session;
+  readonly session: SessionOf<(typeof CALLS)[Name]['access']>;
   readonly headers: Headers;
   readonly requestId: string;
   /** The visitor's address, by the configured number of trusted proxies; '' for in-process requests. */
   readonly ip: string;
 };
+
+type SessionOf<Level extends Access> = 'public' extends Level
+  ? Session | null
+  : Level extends 'courier'
+    ? CourierSession
+    : Session;
 
 export type Answer<Name extends CallName> = {
   readonly kind: 'answer';

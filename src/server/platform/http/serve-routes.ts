@@ -13,12 +13,13 @@ import { ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { DiskSpace } from '#server/platform/postgres/disk-space.ts';
 import type { RateLimits } from '#server/platform/security/rate-limits.ts';
+import { type CourierSession, findCourierSession } from '../courier-sessions.ts';
 import type { Database } from '../database.ts';
 import type { Log } from '../log.ts';
 import { waitUntilPagesAreFresh } from '../pages/fresh-enough.ts';
 import { findSession, type Session } from '../sessions.ts';
 import { type SharedBody, sharedResponse } from './answers/shared-body.ts';
-import { readCredential } from './credentials.ts';
+import { readCredential, type SessionKind } from './credentials.ts';
 import { fieldProblems } from './field-problems.ts';
 import { readForm } from './read-form.ts';
 import { containsNul, readJson } from './read-json.ts';
@@ -83,8 +84,9 @@ async function takeSteps(route: Route, services: RouteServices, arrived: Arrived
   const { request, requestId, ip } = arrived;
   const call = CALLS[route.name];
 
-  const credential = readCredential(request.headers, services.config.publicUrl.startsWith('https:'));
-  const session = credential === null ? null : await findSession(services.db, credential.token, services.clock());
+  const kind: SessionKind = call.access === 'courier' ? 'courier' : 'person';
+  const credential = readCredential(request.headers, services.config.publicUrl.startsWith('https:'), kind);
+  const session = credential === null ? null : await SESSIONS[kind](services.db, credential.token, services.clock());
   const denied = denyAccess(call.access, session);
   if (denied) return denied;
 
@@ -129,10 +131,15 @@ function readBody(name: CallName, request: Request): Promise<Result<unknown, Pla
   return isForm(name) ? readForm(request) : readJson(request);
 }
 
+/** Calls of couriers look for a session of a courier, all others for one of a person: a token of the other kind is unknown. */
+const SESSIONS = { person: findSession, courier: findCourierSession } as const;
+
 /** Deny by default: an unknown level refuses every request. */
-function denyAccess(access: Access, session: Session | null): Refusal | null {
+function denyAccess(access: Access, session: Session | CourierSession | null): Refusal | null {
   if (access === 'public') return null;
   if (session === null) return refuse('unauthenticated');
+  const isCourier = 'courierId' in session;
+  if (isCourier || access === 'courier') return isCourier && access === 'courier' ? null : refuse('forbidden');
   if (access === 'signed_in') return null;
   const isAdmin = session.roles.includes('ROLE_ADMIN');
   if (access === 'staff' && (isAdmin || session.roles.includes('ROLE_MANAGER'))) return null;

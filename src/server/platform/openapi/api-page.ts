@@ -21,6 +21,7 @@ const HEADINGS: Readonly<Record<Access, string>> = {
   signed_in: 'Pentru cine este conectat',
   staff: 'Pentru personal',
   admin: 'Pentru administratori',
+  courier: 'Pentru telefonul unui curier',
 };
 
 /** The page of `document`, which is what `describeApi` made. */

@@ -15,6 +15,7 @@ export const ACCESS_WORDS: Readonly<Record<Access, string>> = {
   signed_in: 'whoever is signed in',
   staff: 'staff: ROLE_ADMIN or ROLE_MANAGER',
   admin: 'ROLE_ADMIN',
+  courier: 'a courier, with a session of authenticateCourier',
 };
 
 const DESCRIPTION = `Amounts are lei as JSON numbers with at most two decimals. Moments are arrays

@@ -49,6 +49,8 @@ const EXAMPLES: { readonly [Code in Exclude<ErrorCode, PlainErrorCode>]: ErrorFa
   effective_too_early: { when: 'astăzi' },
   coupon_code_taken: { name: '' },
   bundle_option_unknown: { name: null },
+  order_of_courier: { courier: 'alt curier' },
+  courier_has_orders: { orders: 1 },
   free_option_too_expensive: { name: 'Produsul gratuit', maximum: ZERO_BANI },
 };
 

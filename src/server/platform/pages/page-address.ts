@@ -11,11 +11,11 @@ const CAMPAIGN_PARAMETERS = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|ttclid|msclkid
 
 /** Pages of one person, and those with a secret in their address. They are never cached. */
 const PERSONAL_PAGES =
-  /^\/(admin|auth|comanda|comenzi|confirmare-cont|newsletter|resetare-parola|rezervare|user)(\/|$)/;
+  /^\/(admin|auth|comanda|comenzi|confirmare-cont|curier|newsletter|resetare-parola|rezervare|user)(\/|$)/;
 
-const STAFF_PAGES = /^\/(admin|auth\/admin|comenzi|logout)(\/|$)/;
+const STAFF_PAGES = /^\/(admin|auth\/admin|comenzi|curier|logout)(\/|$)/;
 
-/** Is it a page of the back office or the panel? */
+/** Is it a page of the back office, the panel or a courier's phone? */
 export function isStaffAddress(pathname: string): boolean {
   return STAFF_PAGES.test(pathname);
 }

@@ -2,11 +2,11 @@ import { Alert, Button, Group, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { DayClose } from '#contract/reports/calls.ts';
-import { ZERO_BANI } from '#domain/money/bani.ts';
+import { sumBani, ZERO_BANI } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { PAYMENT_LABELS } from '#domain/orders/describe-payment.ts';
 import { countOf } from '#domain/text/plural.ts';
-import { formatLongDate } from '#domain/time/format-date.ts';
+import { formatHour, formatLongDate } from '#domain/time/format-date.ts';
 import { reportWords } from '#web/i18n/admin/reports.ts';
 import { Card } from '#web/staff/kit/card.tsx';
 import { Figure, Figures } from '#web/staff/kit/facts.tsx';
@@ -82,7 +82,46 @@ function Books({ day }: { readonly day: DayClose }) {
           <Vat day={day} />
         </>
       )}
+      <Couriers day={day} />
     </>
+  );
+}
+
+/** Cash that was counted when couriers' shifts were closed; nothing in a house without couriers. */
+function Couriers({ day: { couriers } }: { readonly day: DayClose }) {
+  if (couriers.length === 0) return null;
+  return (
+    <Card title={words.couriers} hint={words.couriersHint}>
+      <RecordTable
+        label={words.couriers}
+        columns={[
+          {
+            title: words.courier,
+            cell: ({ courier, openedAt, closedAt }) => `${courier}, ${formatHour(openedAt)}–${formatHour(closedAt)}`,
+          },
+          { title: words.owed, isNumber: true, cell: ({ owed }) => formatLei(owed) },
+          { title: words.counted, isNumber: true, cell: ({ counted }) => formatLei(counted) },
+          { title: words.difference, isNumber: true, cell: ({ difference }) => formatLei(difference) },
+          {
+            title: words.countedBy,
+            cell: ({ closedBy, reason }) => [closedBy ?? '–', reason].filter((part) => part !== '').join(': '),
+          },
+        ]}
+        rows={couriers}
+        keyOf={({ courier, closedAt }) => `${courier} ${closedAt}`}
+        foot={[
+          {
+            cells: [
+              words.total,
+              formatLei(sumBani(couriers.map(({ owed }) => owed))),
+              formatLei(sumBani(couriers.map(({ counted }) => counted))),
+              formatLei(sumBani(couriers.map(({ difference }) => difference))),
+              '',
+            ],
+          },
+        ]}
+      />
+    </Card>
   );
 }
 

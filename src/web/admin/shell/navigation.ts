@@ -27,6 +27,7 @@ import {
   IconMapPin,
   IconMapRoute,
   IconMessageStar,
+  IconMoped,
   IconPhoto,
   IconPrinter,
   IconReceiptRefund,
@@ -155,6 +156,12 @@ export const NAVIGATION: readonly NavigationGroup[] = [
         icon: IconMapRoute,
         link: linkOptions({ to: '/admin/delivery-zones' }),
         keywords: ['localități', 'taxă', 'comandă minimă', 'livrare gratuită'],
+      },
+      {
+        label: pages.couriers,
+        icon: IconMoped,
+        link: linkOptions({ to: '/admin/couriers' }),
+        keywords: ['livrator', 'tură', 'PIN', 'numerar', 'livrare'],
       },
       {
         label: pages.legalTexts,

@@ -28,6 +28,7 @@ export const adminWords = {
     printers: 'Imprimante',
     payments: 'Metode de plată',
     zones: 'Zone de livrare',
+    couriers: 'Curieri',
     legalTexts: 'Texte legale',
     reviews: 'Opinii',
     withdrawals: 'Retrageri',

@@ -45,6 +45,7 @@ export const adminChangesWords = {
     promotion: 'Promoții',
     campaign: 'E-mailuri către abonați',
     user: 'Utilizatori',
+    courier: 'Curieri',
     review: 'Opinii',
     withdrawal: 'Retrageri din contract',
     block: 'Blocări',

@@ -6,6 +6,7 @@ import { describePaymentForStaff } from '#domain/orders/describe-payment.ts';
 import type { ListedOrder } from '#domain/orders/order-view.ts';
 import { boardWords as words } from '#web/i18n/panel/board.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
+import { describeCarrying } from '#web/panel/couriers/order-courier.tsx';
 import { useServerNow } from '#web/panel/live/panel-live.tsx';
 import { AllergyBox } from '#web/panel/orders/allergy-box.tsx';
 import { ChangeMark } from '#web/panel/orders/change-mark.tsx';
@@ -33,6 +34,7 @@ export function BoardCard({ placed, lane, bumpKey, next }: Props) {
   const { order } = placed;
   const times = boardTimes(placed, lane, useServerNow());
   const { allergy, note } = sortNotes(textsOfListed(order));
+  const carrying = describeCarrying(order);
   return (
     <article className={styles.card} data-lane={lane} data-late={placed.isLate || undefined}>
       <header className={styles.head}>
@@ -78,6 +80,7 @@ export function BoardCard({ placed, lane, bumpKey, next }: Props) {
         </span>
         {order.isAgeRestricted && <Badge color="warn">{staffWords.orders.checkId}</Badge>}
         <span className={styles.who}>{[order.client, order.place].filter((part) => part !== '').join(', ')}</span>
+        {carrying !== '' && <strong>{carrying}</strong>}
         <Link className={styles.open} to="/comenzi/$orderId" params={{ orderId: `${order.number}` }}>
           <span className="visually-hidden">{staffWords.orders.number(order.number)}</span>
           <span aria-hidden>

@@ -11,6 +11,7 @@ import { noteWords } from '#web/i18n/order-notes.ts';
 import { boardWords } from '#web/i18n/panel/board.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { watchWords } from '#web/i18n/staff/watch.ts';
+import { describeCarrying, OrderCourier } from '#web/panel/couriers/order-courier.tsx';
 import { useLive, useServerNow } from '#web/panel/live/panel-live.tsx';
 import { Card } from '#web/staff/kit/card.tsx';
 import { IconClock, IconPhone } from '#web/staff/kit/icons.gen.tsx';
@@ -79,6 +80,7 @@ export function OrderCard({ order, isNext, isKept = false }: Props) {
           <OrderFacts display="card" order={order} />
         </Text>
       </div>
+      {isKept ? <p>{describeCarrying(order)}</p> : <OrderCourier order={order} />}
       {order.isAgeRestricted && <Badge color="warn">{words.checkId}</Badge>}
       <ul className={styles.products}>
         {items.map((line, place) => (

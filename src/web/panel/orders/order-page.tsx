@@ -15,6 +15,7 @@ import { printingWords } from '#web/i18n/panel/printing.ts';
 import { proposalWords } from '#web/i18n/panel/proposals.ts';
 import { stepWords } from '#web/i18n/panel/steps.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
+import { OrderCourier } from '#web/panel/couriers/order-courier.tsx';
 import { useDecisions } from '#web/panel/decisions/decisions.tsx';
 import { useKept, useOpened, useServerNow } from '#web/panel/live/panel-live.tsx';
 import { PrintAgainButtons } from '#web/panel/printing/print-again-buttons.tsx';
@@ -141,6 +142,7 @@ function Order({ order, keptAt }: OrderProps) {
       {keptAt === undefined && (
         <Stack data-screen-only gap="sm" maw="36rem">
           <MoveButtons orderNumber={number} status={status} method={method} />
+          <OrderCourier order={order} />
           {mayCorrect && (
             <Button
               variant="default"

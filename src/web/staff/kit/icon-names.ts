@@ -52,6 +52,7 @@ export const STAFF_ICONS = [
   'message',
   'message-star',
   'moon',
+  'moped',
   'pencil',
   'phone',
   'photo',

@@ -1,5 +1,6 @@
 import { formatLei } from '#domain/money/format-lei.ts';
 import type { Consent } from '#domain/orders/proposals/earlier-version.ts';
+import { countOf } from '#domain/text/plural.ts';
 import { formatLongDateTime } from '#domain/time/format-date.ts';
 import type { EventFacts } from '../order-event.ts';
 
@@ -8,8 +9,12 @@ const CONSENT_WORDS = {
   phone: 'clientul a acceptat la telefon',
 } as const satisfies Record<Consent, string>;
 
+const CALLS = { one: 'un apel', few: '{n} apeluri', other: '{n} de apeluri' } as const;
+const MINUTES = { one: 'un minut', few: '{n} minute', other: '{n} de minute' } as const;
+
 /** What stands beside a step of the timeline; '' when the step says it all. */
-export function describeEvent({ promisedAt, agreed, allergyRead, paid, unpaid, reason, changed }: EventFacts): string {
+export function describeEvent(facts: EventFacts): string {
+  const { promisedAt, agreed, allergyRead, paid, unpaid, mealCard, courier, waited, reason, changed } = facts;
   if (changed !== undefined) {
     const { changes, before, payable, consent } = changed;
     const cost = before === payable ? formatLei(payable) : `${formatLei(payable)} în loc de ${formatLei(before)}`;
@@ -25,9 +30,16 @@ export function describeEvent({ promisedAt, agreed, allergyRead, paid, unpaid, r
     ].join('; ');
   }
   if (reason !== undefined) return reason;
+  if (courier !== undefined) return courier;
+  if (waited !== undefined) {
+    return `nu a răspuns nimeni: ${countOf(waited.calls, CALLS)}, ${countOf(waited.minutes, MINUTES)} la ușă`;
+  }
   if (unpaid) return 'neîncasat';
   if (paid === undefined) return '';
-  const parts = { cash: `${formatLei(paid.cash)} numerar`, card: `${formatLei(paid.card)} cu cardul` };
+  const parts = {
+    cash: `${formatLei(paid.cash)} numerar`,
+    card: `${formatLei(paid.card)} cu ${mealCard ? 'cardul de masă' : 'cardul'}`,
+  };
   const received = { CASH: parts.cash, CARD: parts.card, CASH_AND_CARD: `${parts.cash} și ${parts.card}` };
   return `încasat ${received[paid.method]}`;
 }

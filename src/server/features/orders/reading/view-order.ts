@@ -1,7 +1,7 @@
 /** Stored orders as people read them. */
 import { timesBani } from '#domain/money/bani.ts';
 import { clientName, shortAddress } from '#domain/orders/describe-order.ts';
-import type { ListedOrder, NewOrder, OrderView } from '#domain/orders/order-view.ts';
+import { HOUSE_EVENT_KINDS, type ListedOrder, type NewOrder, type OrderView } from '#domain/orders/order-view.ts';
 import { closedDayOf } from '#domain/orders/steps/closed-day.ts';
 import type { Schedule } from '#domain/schedule/schedule.ts';
 import { allergyReadAt, mentionsAllergy, type OrderHead, type StoredLine, type StoredOrder } from '../stored-order.ts';
@@ -34,6 +34,7 @@ export function viewOrder(
   const seen = lines.map((line) => seenBy(reader, line));
   return {
     ...order,
+    ...(reader === 'guest' ? { courier: null, noAnswerAt: null, returnedAt: null } : {}),
     ...marksOf({ ...order, lines }),
     livePage,
     closedDay,
@@ -45,12 +46,14 @@ export function viewOrder(
       total: timesBani(unitPrice, bundle.quantity),
       parts: seen.filter(({ bundleId }) => bundleId === id).map((part) => ({ ...part, setLabel: part.setLabel ?? '' })),
     })),
-    timeline: timeline.map(({ kind, at, actor, facts }) => ({
-      kind,
-      at,
-      note: describeEvent(facts),
-      actor: reader === 'staff' ? actor : null,
-    })),
+    timeline: timeline
+      .filter(({ kind }) => reader === 'staff' || !HOUSE_EVENT_KINDS.includes(kind))
+      .map(({ kind, at, actor, facts }) => ({
+        kind,
+        at,
+        note: describeEvent(facts),
+        actor: reader === 'staff' ? actor : null,
+      })),
   };
 }
 

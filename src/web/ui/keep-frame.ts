@@ -1,14 +1,14 @@
-/** Has the panel's frame and files kept, so that it opens without a line; the orders themselves are `order-keeper.ts`. */
-export async function preparePanel(): Promise<void> {
+/** Asks the service worker to keep the empty frame of a page and its files, so that it opens without a line (public/sw.js). */
+export async function keepFrame(path: '/comenzi' | '/curier'): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  // Refused over plain http and in private windows: the panel works without, as long as there is a line.
+  // Refused over plain http and in private windows: the page works without, as long as there is a line.
   const registration = await navigator.serviceWorker.register('/sw.js').catch(() => null);
   if (registration === null) return;
   const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage({ kind: 'keep-panel', files: ownFiles() });
+  active?.postMessage({ kind: 'keep-frame', path, files: ownFiles() });
 }
 
-/** Every file this panel runs on: what the document names and what was fetched since. */
+/** Every file this page runs on: what the document names and what was fetched since. */
 function ownFiles(): string[] {
   const named = [...document.querySelectorAll('link[href], script[src]')].flatMap((element) => [
     element.getAttribute('href') ?? '',

@@ -1,0 +1,175 @@
+/** Couriers: what the office keeps of them, what their phones read and send, and the cash of their shifts. All ours. */
+import { z } from 'zod';
+import { PAYMENT_METHODS } from '#domain/orders/order.ts';
+import { SavedFrom, SavedResponse } from '../changes.ts';
+import { PaidWith, parsePaidWith } from '../orders/wire.ts';
+import { IsoInstant, Lei, TypedLei } from '../values/schemas.ts';
+
+const Id = z.int().positive();
+const OrderNumber = z.int().positive();
+
+// ---------------------------------------------------------------------------------------------------------- staff
+
+/** Signed: what is missing is negative. */
+const SignedLei = z.number().describe('Lei, at most two decimals; negative where cash is missing');
+
+export const ShiftBean = z.object({
+  id: Id,
+  openedAt: IsoInstant,
+  /** The courier is done and waits for the cash to be counted; null meanwhile. */
+  endedAt: IsoInstant.nullable(),
+  float: Lei,
+  /** Taken from guests. */
+  cash: Lei,
+  card: Lei,
+  /** Of `card`: with meal cards. */
+  mealCard: Lei,
+  /** Left at the till meanwhile. */
+  drops: Lei,
+  owed: SignedLei,
+  delivered: z.int(),
+  /** Carried and not handed over yet. */
+  openOrders: z.int(),
+});
+
+export const CouriersResponse = z.object({
+  couriers: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      phoneNumber: z.string(),
+      float: Lei,
+      /** False for one who was ended and whose cash is not counted yet. */
+      isActive: z.boolean(),
+      version: z.int(),
+      /** The shift that is open; null without one. */
+      shift: ShiftBean.nullable(),
+    }),
+  ),
+});
+
+export const SaveCourierRequest = SavedFrom.extend({
+  /** Absent: a new courier. */
+  id: Id.nullish(),
+  name: z.string().max(400),
+  phoneNumber: z.string().max(60).default(''),
+  float: TypedLei,
+});
+/** The link and the PIN of a courier are answered once; only their hashes are stored. */
+const Access = { link: z.string(), pin: z.string() };
+export const SaveCourierResponse = SavedResponse.extend({
+  id: Id,
+  /** Of a new courier; null otherwise. */
+  access: z.object(Access).nullable(),
+});
+export const CourierRequest = z.object({ id: Id });
+export const ResetCourierResponse = z.object({ message: z.string(), access: z.object(Access) });
+
+/** `courierId: null` takes the order back. */
+export const AssignCourierRequest = z.object({ orderNumber: OrderNumber, courierId: Id.nullable() });
+export const DropCashRequest = z.object({ shiftId: Id, amount: TypedLei });
+export const CloseShiftRequest = z.object({ shiftId: Id, counted: TypedLei, reason: z.string().max(2000).default('') });
+
+/** A closed shift in the books of its day. */
+export const ClosedShiftBean = z.object({
+  courier: z.string(),
+  openedAt: IsoInstant,
+  closedAt: IsoInstant,
+  float: Lei,
+  cash: Lei,
+  drops: Lei,
+  owed: SignedLei,
+  counted: Lei,
+  difference: SignedLei,
+  reason: z.string(),
+  /** Who counted; null where nothing was owed. */
+  closedBy: z.string().nullable(),
+});
+
+// ---------------------------------------------------------------------------------------------------------- phones
+
+export const AuthenticateCourierRequest = z.object({
+  /** The secret part of the courier's link. */
+  link: z.string().max(100),
+  pin: z.string().max(40),
+});
+export const AuthenticateCourierResponse = z.object({
+  token: z.string(),
+  expiresAt: IsoInstant,
+  name: z.string(),
+});
+
+const ReadyBean = z.object({
+  orderNumber: OrderNumber,
+  kitchenNumber: z.int().nullable(),
+  dueAt: IsoInstant,
+  city: z.string(),
+  payable: Lei,
+  payment: z.enum(PAYMENT_METHODS),
+  isPaid: z.boolean(),
+  /** Another courier brought it back. */
+  returnedAt: IsoInstant.nullable(),
+});
+export const StopBean = ReadyBean.extend({
+  /** It has left with the courier; false while it stands in the house. */
+  isOut: z.boolean(),
+  isReady: z.boolean(),
+  client: z.string(),
+  phoneNumber: z.string(),
+  /** A line each: street, door, town, landmark. */
+  address: z.array(z.string()),
+  /** What a map program looks for. */
+  destination: z.string(),
+  /** How it is handed over at the door, in words. */
+  dropOff: z.string(),
+  /** What the guest wrote for the courier and about the order; '' for nothing. */
+  note: z.string(),
+  cashAmount: Lei,
+  cardAmount: Lei,
+  isAgeRestricted: z.boolean(),
+  items: z.array(z.object({ name: z.string(), quantity: z.int() })),
+  noAnswerAt: IsoInstant.nullable(),
+});
+export const CourierWorkResponse = z.object({
+  courier: z.object({ id: Id, name: z.string() }),
+  restaurant: z.object({ name: z.string(), phoneNumber: z.string() }),
+  shift: ShiftBean.nullable(),
+  /** Ready and with no courier: without the guest, who is told to the one who takes it. */
+  ready: z.array(ReadyBean),
+  /** What this courier carries, in the order of the way. */
+  stops: z.array(StopBean),
+  serverTime: IsoInstant,
+});
+
+export const CourierOrderRequest = z.object({ orderNumber: OrderNumber });
+
+const StepBase = {
+  /** The same for a step that is sent again. */
+  key: z.uuid(),
+  /** How long ago it was taken, by the phone's own clock. */
+  ageSeconds: z.int().min(0).max(1_000_000),
+};
+const OfOrder = { ...StepBase, orderNumber: OrderNumber };
+const CourierStepBean = z.discriminatedUnion('kind', [
+  z.object({ ...OfOrder, kind: z.literal('leave') }),
+  z.object({
+    ...OfOrder,
+    kind: z.literal('deliver'),
+    /** Absent: nothing was taken at the door. */
+    payment: PaidWith.nullish().transform((paid) => (paid ? parsePaidWith(paid) : null)),
+    mealCard: z.boolean().default(false),
+  }),
+  z.object({ ...OfOrder, kind: z.literal('no_answer') }),
+  z.object({ ...OfOrder, kind: z.literal('bring_back'), calls: z.int().min(0).max(1000) }),
+  z.object({ ...StepBase, kind: z.literal('arrange'), orderNumbers: z.array(OrderNumber).max(100) }),
+]);
+export const CourierStepsRequest = z.object({ steps: z.array(CourierStepBean).min(1).max(100) });
+export const CourierStepsResponse = z.object({
+  /** In the order they were sent; `refusal` is null for what was done. */
+  outcomes: z.array(z.object({ key: z.string(), refusal: z.string().nullable() })),
+});
+export const EndShiftResponse = z.object({
+  message: z.string(),
+  /** False while the cash waits to be counted. */
+  isClosed: z.boolean(),
+});

@@ -1,0 +1,16 @@
+import { owedOf } from '#domain/couriers/shift.ts';
+import { minusBani } from '#domain/money/bani.ts';
+import { momentsOf } from '#domain/statistics/period.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
+import type { Database } from '#server/platform/database.ts';
+import { listClosedShifts } from './couriers.repository.ts';
+
+/** Shifts that were closed on a day, for its books: what was owed, what was counted, and why the two differ. */
+export async function listShiftsOfDay(db: Database, day: LocalDate) {
+  const { from, until } = momentsOf({ from: day, to: day });
+  const shifts = await listClosedShifts(db, { from, until });
+  return shifts.map((shift) => {
+    const owed = owedOf(shift);
+    return { ...shift, owed, difference: minusBani(shift.counted, owed) };
+  });
+}

@@ -1,0 +1,96 @@
+/** What a courier's phone shows. */
+import type { CourierStop, CourierWork, ReadyOrder, Shift } from '#contract/couriers/calls.ts';
+import { findDropOff } from '#domain/accounts/parse-address.ts';
+import { owedOf } from '#domain/couriers/shift.ts';
+import { sortStops } from '#domain/couriers/stops.ts';
+import { clientName } from '#domain/orders/describe-order.ts';
+import { DROP_OFF_WORDS } from '#domain/orders/order-facts.ts';
+import { handoverMoment } from '#domain/orders/order-moments.ts';
+import { addressLines } from '#domain/text/format-address.ts';
+import { type DeliverableOrder, listCourierOrders } from '#server/features/orders/orders.door.ts';
+import { loadRestaurantContact } from '#server/features/restaurant/restaurant.door.ts';
+import type { DbServices } from '#server/platform/database.ts';
+import type { Snapshots } from '#server/platform/snapshots.ts';
+import { findCourierName, listOpenShifts, type OpenShift } from './couriers.repository.ts';
+
+/** What is ready for any courier, what this one carries, and the cash of the shift. */
+export async function loadWork(
+  services: DbServices & { readonly snapshots: Snapshots },
+  courierId: number,
+): Promise<CourierWork> {
+  const { db, clock } = services;
+  const [courier, [shift], { ready, carried }, restaurant] = await Promise.all([
+    findCourierName(db, courierId),
+    listOpenShifts(db, { courierId }),
+    listCourierOrders(db, courierId),
+    loadRestaurantContact(services),
+  ]);
+  return {
+    courier: { id: courierId, name: courier?.name ?? '' },
+    restaurant: { name: restaurant.name, phoneNumber: restaurant.phone },
+    shift: shift === undefined ? null : presentShift(shift),
+    ready: ready.map(presentReady),
+    stops: sortStops(
+      carried.map((order) => ({
+        orderNumber: order.number,
+        position: order.courierStop,
+        zonePosition: order.zonePosition,
+        dueAt: dueOf(order),
+        order,
+      })),
+    ).map(({ order }) => presentStop(order)),
+    serverTime: clock(),
+  };
+}
+
+export function presentShift({ courierId: _, ...shift }: OpenShift): Shift {
+  return { ...shift, owed: owedOf(shift) };
+}
+
+function dueOf(order: DeliverableOrder) {
+  return handoverMoment(order) ?? order.placedAt;
+}
+
+/** Without the guest: only the courier who carries an order is told whose it is. */
+function presentReady(order: DeliverableOrder): ReadyOrder {
+  return {
+    orderNumber: order.number,
+    kitchenNumber: order.kitchenNumber,
+    dueAt: dueOf(order),
+    city: order.address.city,
+    payable: order.payable,
+    payment: order.payment.method,
+    isPaid: order.paymentStatus !== 'unpaid',
+    returnedAt: order.returnedAt,
+  };
+}
+
+/** In a village without street names the landmark is all there is. */
+function destinationOf({ street, streetNumber, landmark, city, county }: DeliverableOrder['address']): string {
+  const place = street === '' ? landmark : `${street} ${streetNumber}`.trim();
+  return [place, city, county].filter((part) => part !== '').join(', ');
+}
+
+function presentStop(order: DeliverableOrder): CourierStop {
+  const { contact, address, payment, lines } = order;
+  const dropOff = findDropOff(address.dropOff);
+  return {
+    ...presentReady(order),
+    isOut: order.leftAt !== null,
+    isReady: order.readyAt !== null,
+    client: clientName(contact),
+    phoneNumber: contact.phone,
+    address: addressLines(address),
+    destination: destinationOf(address),
+    dropOff: dropOff === null ? '' : DROP_OFF_WORDS[dropOff],
+    note: [address.dropOffNote, order.additionalInformation].filter((text) => text !== '').join('\n'),
+    cashAmount: payment.cash,
+    cardAmount: payment.card,
+    isAgeRestricted: lines.some(({ isAgeRestricted }) => isAgeRestricted),
+    items: lines.map(({ productName, sizeLabel, quantity }) => ({
+      name: [productName, sizeLabel].filter((text) => text !== '').join(' '),
+      quantity,
+    })),
+    noAnswerAt: order.noAnswerAt,
+  };
+}

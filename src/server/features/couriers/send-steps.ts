@@ -1,0 +1,58 @@
+/** Steps of the way, as a phone sends them: in their order, each once; a refused one does not stop the next. */
+import type { z } from 'zod';
+import type { CourierStepsRequest } from '#contract/couriers/wire.ts';
+import { sentenceOf } from '#contract/errors.ts';
+import {
+  type AnswerServices,
+  arrangeStops,
+  bringBack,
+  type CourierAsked,
+  changeStage,
+  markAsDelivered,
+  refuseAnswer,
+  waitAtDoor,
+} from '#server/features/orders/orders.door.ts';
+
+type SentStep = z.output<typeof CourierStepsRequest>['steps'][number];
+type Outcome = { readonly key: string; readonly refusal: string | null };
+
+export async function takeSteps(
+  services: AnswerServices,
+  courierId: number,
+  steps: readonly SentStep[],
+): Promise<readonly Outcome[]> {
+  const outcomes: Outcome[] = [];
+  // One after the other: an order is handed over after it has left.
+  for (const step of steps) outcomes.push({ key: step.key, refusal: await takeStep(services, courierId, step) });
+  return outcomes;
+}
+
+/** Null, or why the step was not taken, in words. */
+async function takeStep(services: AnswerServices, courierId: number, step: SentStep): Promise<string | null> {
+  if (step.kind === 'arrange') {
+    await arrangeStops(services.db, courierId, step.orderNumbers);
+    return null;
+  }
+  const moved = await moveAsCourier(services, courierId, step);
+  if (moved.ok) return null;
+  const { code, details } = refuseAnswer(moved.error, services.clock());
+  return sentenceOf(code, details);
+}
+
+function moveAsCourier(
+  services: AnswerServices,
+  courierId: number,
+  { key, ageSeconds, orderNumber, ...step }: Exclude<SentStep, { kind: 'arrange' }>,
+) {
+  const asked: CourierAsked = { number: orderNumber, staffId: null, courier: { id: courierId, key, ageSeconds } };
+  switch (step.kind) {
+    case 'leave':
+      return changeStage(services, asked, 'out');
+    case 'deliver':
+      return markAsDelivered(services, asked, step.payment, { isMealCard: step.mealCard });
+    case 'no_answer':
+      return waitAtDoor(services, asked);
+    case 'bring_back':
+      return bringBack(services, asked, step.calls);
+  }
+}

@@ -1,0 +1,54 @@
+import type { CourierName } from '#domain/couriers/courier.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import type { Passwords } from '#server/features/accounts/accounts.door.ts';
+import { openCourierSession } from '#server/platform/courier-sessions.ts';
+import type { DbServices } from '#server/platform/database.ts';
+import { inTransaction } from '#server/platform/in-transaction.ts';
+import { hiddenKey } from '#server/platform/security/hide-text.ts';
+import type { Allowance, RateLimits } from '#server/platform/security/rate-limits.ts';
+import { hashSecret } from '#server/platform/sessions.ts';
+import { findByLink } from './couriers.repository.ts';
+import { openShift } from './shifts.ts';
+
+/** Wrong PINs of one courier, from any address: six digits are guessed in no lifetime (reliability.md T21). */
+const TRIES: Allowance = { points: 5, seconds: 15 * 60 };
+const TRIES_OF_A_DAY: Allowance = { points: 30, seconds: 24 * 3600 };
+
+export type PinServices = DbServices & { readonly rateLimits: RateLimits; readonly passwords: Passwords };
+
+export type PinRefusal =
+  | { readonly code: 'courier_link_ended' | 'courier_pin_wrong' }
+  | { readonly code: 'too_many_requests'; readonly retryAfterSeconds: number };
+
+const BUSY_SECONDS = 2;
+
+/** Opens a session for the courier of a link, and the shift with it. */
+export async function signInCourier(
+  { db, clock, rateLimits, passwords }: PinServices,
+  { link, pin }: { readonly link: string; readonly pin: string },
+): Promise<Result<CourierName & { readonly token: string; readonly expiresAt: Instant }, PinRefusal>> {
+  const courier = await findByLink(db, hashSecret(link));
+  if (courier === null) return err({ code: 'courier_link_ended' });
+  const key = hiddenKey(`courier ${courier.id}`);
+  const counts: readonly Parameters<RateLimits['countTry']>[] = [
+    ['courier_pin', key, TRIES],
+    ['courier_pin_of_a_day', key, TRIES_OF_A_DAY],
+  ];
+  for (const count of counts) {
+    const wait = await rateLimits.countTry(...count);
+    if (wait !== null) return err({ code: 'too_many_requests', retryAfterSeconds: wait });
+  }
+  const checked = await passwords.check(courier.pinHash, pin.trim(), { isKnown: false });
+  if (!checked.ok) return err({ code: 'too_many_requests', retryAfterSeconds: BUSY_SECONDS });
+  if (!checked.value) return err({ code: 'courier_pin_wrong' });
+  for (const count of counts) await rateLimits.forgiveTry(...count);
+  const now = clock();
+  const session = await inTransaction(db, async (tx) => {
+    const opened = await openShift(tx, courier.id, now);
+    return opened === null ? null : openCourierSession(tx, { courierId: courier.id, now });
+  });
+  // Ended while the PIN was checked.
+  if (session === null) return err({ code: 'courier_link_ended' });
+  return ok({ id: courier.id, name: courier.name, ...session });
+}

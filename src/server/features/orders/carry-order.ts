@@ -1,0 +1,109 @@
+/** Who carries an order to its door, and what happens at a door that stays closed (docs/decisions/0207). */
+
+import { assignOrder, putBackOrder, startWaiting, takeOrder } from '#domain/couriers/carrying.ts';
+import type { CourierName } from '#domain/couriers/courier.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import { type Instant, MINUTE_MS } from '#domain/time/instant.ts';
+import type { Tx } from '#server/platform/in-transaction.ts';
+import {
+  type AnswerRefusal,
+  type AnswerServices,
+  type Asked,
+  type CourierStep,
+  done,
+  moveOrder,
+} from './answer-order.ts';
+import { markBroughtBack, markCourier, markWaiting } from './orders.repository.ts';
+import type { StoredOrder } from './stored-order.ts';
+
+type Moved = Promise<Result<StoredOrder, AnswerRefusal>>;
+/** A step that a courier takes alone. */
+export type CourierAsked = Asked & { readonly courier: CourierStep };
+
+/** Opens the courier's shift where none is open; null for a courier who was ended. */
+type OpenShift = (tx: Tx, at: Instant) => Promise<CourierName | null>;
+
+/** Staff give an order to a courier. */
+export function giveToCourier(services: AnswerServices, asked: Asked, courierId: number, open: OpenShift): Moved {
+  return moveOrder(
+    services,
+    asked,
+    { move: 'assign_courier', kind: 'assigned', mail: null },
+    async (tx, order, step) => {
+      const decided = assignOrder(order, courierId);
+      if (!decided.ok) return decided;
+      if (!decided.value.isNew) return ok('unchanged');
+      const courier = await open(tx, step.at);
+      if (courier === null) return err({ code: 'courier_not_found' });
+      return ok(done(await markCourier(tx, step, courierId), { courier: courier.name }));
+    },
+  );
+}
+
+/** Staff take an order back from its courier. */
+export function takeFromCourier(services: AnswerServices, asked: Asked): Moved {
+  return moveOrder(
+    services,
+    asked,
+    { move: 'assign_courier', kind: 'unassigned', mail: null },
+    async (tx, order, step) => {
+      const decided = assignOrder(order, null);
+      if (!decided.ok) return decided;
+      if (!decided.value.isNew) return ok('unchanged');
+      const from = order.courier === null ? {} : { courier: order.courier.name };
+      return ok(done(await markCourier(tx, step, null), from));
+    },
+  );
+}
+
+/** A courier takes an order that is ready; of two who do, one wins. */
+export function takeAsCourier(services: AnswerServices, asked: CourierAsked, open: OpenShift): Moved {
+  const { id } = asked.courier;
+  return moveOrder(
+    services,
+    asked,
+    { move: 'assign_courier', kind: 'assigned', mail: null },
+    async (tx, order, step) => {
+      const taken = takeOrder(order, id);
+      if (!taken.ok) return taken;
+      if (!taken.value.isNew) return ok('unchanged');
+      if ((await open(tx, step.at)) === null) return err({ code: 'courier_not_found' });
+      return ok(done(await markCourier(tx, step, id), {}));
+    },
+  );
+}
+
+/** A courier leaves an order in the house after all. */
+export function putBack(services: AnswerServices, asked: CourierAsked): Moved {
+  return moveOrder(
+    services,
+    asked,
+    { move: 'assign_courier', kind: 'unassigned', mail: null },
+    async (tx, order, step) => {
+      const decided = putBackOrder(order, asked.courier.id);
+      return decided.ok ? ok(done(await markCourier(tx, step, null), {})) : decided;
+    },
+  );
+}
+
+/** Nobody opens: the clock of the wait begins. */
+export function waitAtDoor(services: AnswerServices, asked: CourierAsked): Moved {
+  return moveOrder(
+    services,
+    asked,
+    { move: 'wait_at_door', kind: 'no_answer', mail: null },
+    async (tx, order, step) => {
+      const waiting = startWaiting(order, asked.courier.id);
+      if (!waiting.ok) return waiting;
+      return ok(waiting.value.isNew ? done(await markWaiting(tx, step), {}) : 'unchanged');
+    },
+  );
+}
+
+/** Nobody came to the door: the order goes back to the house, which decides what becomes of it. */
+export function bringBack(services: AnswerServices, asked: CourierAsked, calls: number): Moved {
+  return moveOrder(services, asked, { move: 'bring_back', kind: 'returned', mail: null }, async (tx, order, step) => {
+    const minutes = order.noAnswerAt === null ? 0 : Math.floor((step.at - order.noAnswerAt) / MINUTE_MS);
+    return ok(done(await markBroughtBack(tx, step), { waited: { calls, minutes: Math.max(0, minutes) } }));
+  });
+}

@@ -1,0 +1,23 @@
+/** Orders as couriers need them. */
+import type { Database } from '#server/platform/database.ts';
+import { arrangeCourierStops } from '../orders.repository.ts';
+import { type DeliverableOrder, listDeliverable } from '../stored-orders.repository.ts';
+
+export type { DeliverableOrder } from '../stored-orders.repository.ts';
+
+/** What is ready for any courier, and what this one carries. */
+export async function listCourierOrders(
+  db: Database,
+  courierId: number,
+): Promise<{ readonly ready: readonly DeliverableOrder[]; readonly carried: readonly DeliverableOrder[] }> {
+  const orders = await listDeliverable(db, courierId);
+  return {
+    ready: orders.filter(({ courier }) => courier === null),
+    carried: orders.filter(({ courier }) => courier !== null),
+  };
+}
+
+/** The courier's own order of the stops; the last arrangement holds. */
+export function arrangeStops(db: Database, courierId: number, numbers: readonly number[]): Promise<void> {
+  return arrangeCourierStops(db, courierId, numbers);
+}

@@ -1,0 +1,279 @@
+import { Alert, Button, Group, Modal, Text, TextInput } from '@mantine/core';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Api } from '#contract/client.ts';
+import { couriersList, type ListedCourier } from '#contract/couriers/calls.ts';
+import { sentenceOf } from '#contract/errors.ts';
+import { type CourierFacts, parseCourier } from '#domain/couriers/courier.ts';
+import { formatAmount, formatLei, parseTypedLei } from '#domain/money/format-lei.ts';
+import { formatPhone } from '#domain/text/format-phone.ts';
+import { courierOfficeWords as words } from '#web/i18n/admin/couriers.ts';
+import { staffWords } from '#web/i18n/staff/staff.ts';
+import { announce } from '#web/staff/announce.ts';
+import { failureSentence } from '#web/staff/failure-sentence.ts';
+import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
+import { DialogFoot, RefusalAlert } from '#web/staff/form/dialog-form.tsx';
+import { useDialogForm } from '#web/staff/form/use-staff-form.ts';
+import { Card } from '#web/staff/kit/card.tsx';
+import { Fact, Facts } from '#web/staff/kit/facts.tsx';
+import { FormStack } from '#web/staff/kit/form-stack.tsx';
+import { IconTruckDelivery } from '#web/staff/kit/icons.gen.tsx';
+import { ButtonLink } from '#web/staff/kit/links.tsx';
+import { Empty } from '#web/staff/kit/notices.tsx';
+import { Fill, Row, Rows } from '#web/staff/kit/rows.tsx';
+import { ReadState } from '#web/staff/read-state.tsx';
+import { StaffPage } from '#web/staff/staff-page.tsx';
+import { useApi } from '#web/use-api.ts';
+
+const COURIERS_KEY = ['couriers'] as const;
+
+function couriersQuery(api: Api) {
+  return queryOptions({ queryKey: COURIERS_KEY, queryFn: ({ signal }) => couriersList.fetch(api, { signal }) });
+}
+
+type Access = { readonly name: string; readonly phone: string; readonly link: string; readonly pin: string };
+type Asked =
+  | { readonly kind: 'form'; readonly courier: ListedCourier | null }
+  | { readonly kind: 'reset' | 'end'; readonly courier: ListedCourier };
+
+/** `/admin/couriers`: who delivers, each with a link and a PIN. */
+export function CouriersScreen() {
+  const couriers = useQuery(couriersQuery(useApi()));
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [access, setAccess] = useState<Access | null>(null);
+  const close = () => setAsked(null);
+  const show = (shown: Access | null) => {
+    close();
+    setAccess(shown);
+  };
+  return (
+    <StaffPage
+      title={words.title}
+      intro={words.intro}
+      actions={
+        <>
+          <ButtonLink variant="default" to="/comenzi/curieri">
+            {words.cash}
+          </ButtonLink>
+          <Button onClick={() => setAsked({ kind: 'form', courier: null })}>{words.add}</Button>
+        </>
+      }
+    >
+      <ReadState query={couriers} failed={words.failed}>
+        {({ couriers: listed }) =>
+          listed.length === 0 ? (
+            <Empty icon={<IconTruckDelivery aria-hidden />} title={words.empty}>
+              {words.emptyHint}
+            </Empty>
+          ) : (
+            <Card>
+              <Rows>
+                {listed.map((courier) => (
+                  <CourierRow key={courier.id} courier={courier} onAsk={setAsked} />
+                ))}
+              </Rows>
+            </Card>
+          )
+        }
+      </ReadState>
+      {asked?.kind === 'form' && <CourierDialog courier={asked.courier} onClose={close} onAccess={show} />}
+      {asked?.kind === 'reset' && <ResetDialog courier={asked.courier} onClose={close} onAccess={show} />}
+      {asked?.kind === 'end' && <EndDialog courier={asked.courier} onClose={close} />}
+      {access !== null && <AccessDialog access={access} onClose={() => setAccess(null)} />}
+    </StaffPage>
+  );
+}
+
+function CourierRow({ courier, onAsk }: { readonly courier: ListedCourier; readonly onAsk: (asked: Asked) => void }) {
+  const { name, phoneNumber, shift, isActive } = courier;
+  const tour = shift === null ? words.noTour : words.inTour(formatLei(shift.owed));
+  const phone = phoneNumber === '' ? [] : [formatPhone(phoneNumber)];
+  return (
+    <Row>
+      <Fill>
+        <strong>{name}</strong>
+        <Text c="dimmed">{[...phone, isActive ? tour : words.ended].join(' · ')}</Text>
+      </Fill>
+      {isActive && (
+        <Group gap="xs">
+          <Button variant="default" aria-label={words.editTitle(name)} onClick={() => onAsk({ kind: 'form', courier })}>
+            {words.edit}
+          </Button>
+          <Button
+            variant="default"
+            aria-label={words.resetTitle(name)}
+            onClick={() => onAsk({ kind: 'reset', courier })}
+          >
+            {words.reset}
+          </Button>
+          <Button
+            variant="outline"
+            color="bad"
+            aria-label={`${words.end}: ${name}`}
+            onClick={() => onAsk({ kind: 'end', courier })}
+          >
+            {words.end}
+          </Button>
+        </Group>
+      )}
+    </Row>
+  );
+}
+
+type DialogProps = {
+  readonly onClose: () => void;
+  readonly onAccess: (access: Access | null) => void;
+};
+
+const FIELDS = { name: 'name', phone: 'phoneNumber', float: 'float' } as const satisfies Record<
+  keyof CourierFacts,
+  string
+>;
+
+function CourierDialog({ courier, onClose, onAccess }: DialogProps & { readonly courier: ListedCourier | null }) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const form = useDialogForm({
+    initial: {
+      name: courier?.name ?? '',
+      phoneNumber: courier?.phoneNumber ?? '',
+      float: courier === null ? '0' : formatAmount(courier.float),
+    },
+    version: courier?.version ?? 0,
+    judge: ({ name, phoneNumber, float }) => {
+      const parsed = parseCourier({ name, phone: phoneNumber, float: parseTypedLei(float) });
+      if (parsed.ok) return {};
+      const problems = Object.entries(parsed.error).map(([field, code]) => [
+        // The keys are those of the facts.
+        FIELDS[field as keyof CourierFacts],
+        sentenceOf(code),
+      ]);
+      return Object.fromEntries(problems);
+    },
+    send: (values, version) =>
+      api('saveCourier', { body: { ...values, ...(courier === null ? {} : { id: courier.id, version }) } }),
+    onSent: ({ message, access }, { name, phoneNumber }) => {
+      announce(message);
+      onAccess(access === null ? null : { ...access, name, phone: phoneNumber });
+      return queries.invalidateQueries({ queryKey: COURIERS_KEY });
+    },
+    failed: words.saveFailed,
+  });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={courier === null ? words.addTitle : words.editTitle(courier.name)}
+      closeButtonProps={{ 'aria-label': staffWords.general.close, size: 44 }}
+    >
+      <FormStack {...form.props}>
+        <TextInput label={words.name} required data-autofocus autoComplete="off" {...form.bind('name')} />
+        <TextInput
+          label={`${words.phone} (${words.optional})`}
+          type="tel"
+          autoComplete="off"
+          {...form.bind('phoneNumber')}
+        />
+        <TextInput label={words.float} inputMode="decimal" {...form.bind('float')} />
+        <RefusalAlert form={form} title={words.saveFailed} />
+        <DialogFoot isSending={form.isSending} onCancel={onClose}>
+          <Button type="submit" loading={form.isSending}>
+            {words.save}
+          </Button>
+        </DialogFoot>
+      </FormStack>
+    </Modal>
+  );
+}
+
+function ResetDialog({ courier, onClose, onAccess }: DialogProps & { readonly courier: ListedCourier }) {
+  const api = useApi();
+  const reset = useMutation({
+    mutationFn: () => api('resetCourier', { body: { id: courier.id } }),
+    onSuccess: ({ access }) => onAccess({ ...access, name: courier.name, phone: courier.phoneNumber }),
+  });
+  return (
+    <ConfirmDialog
+      opened
+      title={words.resetTitle(courier.name)}
+      confirm={words.reset}
+      tone="accent"
+      isPending={reset.isPending}
+      failure={reset.isError ? failureSentence(reset.error, words.saveFailed) : null}
+      onConfirm={() => reset.mutate()}
+      onCancel={onClose}
+    >
+      {words.resetAsk}
+    </ConfirmDialog>
+  );
+}
+
+function EndDialog({ courier, onClose }: Pick<DialogProps, 'onClose'> & { readonly courier: ListedCourier }) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const end = useMutation({
+    mutationFn: () => api('endCourier', { body: { id: courier.id } }),
+    onSuccess: ({ message }) => {
+      announce(message);
+      onClose();
+      return queries.invalidateQueries({ queryKey: COURIERS_KEY });
+    },
+  });
+  return (
+    <ConfirmDialog
+      opened
+      title={words.endTitle(courier.name)}
+      confirm={words.end}
+      isPending={end.isPending}
+      failure={end.isError ? failureSentence(end.error, words.saveFailed) : null}
+      onConfirm={() => end.mutate()}
+      onCancel={onClose}
+    >
+      {words.endAsk}
+    </ConfirmDialog>
+  );
+}
+
+/** Shown once: only hashes of both are stored. */
+function AccessDialog({ access, onClose }: { readonly access: Access; readonly onClose: () => void }) {
+  const link = `${window.location.origin}${access.link}`;
+  const copy = () => navigator.clipboard.writeText(link).then(() => announce(words.copied));
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      closeOnClickOutside={false}
+      title={words.accessTitle(access.name)}
+      closeButtonProps={{ 'aria-label': staffWords.general.close, size: 44 }}
+    >
+      <Alert color="warn">{words.accessHint}</Alert>
+      <Facts>
+        <Fact label={words.pin}>
+          <Text component="strong" fz="2rem" fw={600} ff="monospace">
+            {access.pin}
+          </Text>
+        </Fact>
+        <Fact label={words.link}>
+          <Text component="span" style={{ overflowWrap: 'anywhere' }}>
+            {link}
+          </Text>
+        </Fact>
+      </Facts>
+      <Group gap="xs" mt="md">
+        <Button variant="default" onClick={() => void copy()}>
+          {words.copy}
+        </Button>
+        {access.phone !== '' && (
+          <Button
+            component="a"
+            variant="default"
+            href={`sms:${access.phone}?body=${encodeURIComponent(words.sms(access.name, link))}`}
+          >
+            {words.send}
+          </Button>
+        )}
+        <Button onClick={onClose}>{words.done}</Button>
+      </Group>
+    </Modal>
+  );
+}

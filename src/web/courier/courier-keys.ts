@@ -1,0 +1,25 @@
+/** What the courier's phone keeps (contract/stored-keys.ts). */
+import { parseJson } from '#web/session/parse-json.ts';
+
+/** The secret of the link, so that only the PIN is asked for the next day; it opens nothing alone. */
+const LINK_KEY = 'pofta-curier-link';
+/** What is carried and what is still to be sent. */
+const WORK_KEY = 'pofta-curier-drum';
+
+export function readLink(): string | null {
+  return localStorage.getItem(LINK_KEY);
+}
+
+export function saveLink(link: string): void {
+  localStorage.setItem(LINK_KEY, link);
+}
+
+export function readKeptWork(): unknown {
+  return parseJson(localStorage.getItem(WORK_KEY));
+}
+
+/** null deletes it. */
+export function saveKeptWork(kept: unknown): void {
+  if (kept === null) localStorage.removeItem(WORK_KEY);
+  else localStorage.setItem(WORK_KEY, JSON.stringify(kept));
+}

@@ -1,0 +1,240 @@
+/**
+ * The courier's phone: what it shows, the steps it has still to send, and what it keeps for a time without a line. Steps are
+ * sent in the order they were taken, again until they are answered; the server takes each once (docs/decisions/0207).
+ */
+import { CallFailure } from '#contract/client.ts';
+import type { CourierStep, CourierWork, SentStep } from '#contract/couriers/calls.ts';
+import { type Instant, instant } from '#domain/time/instant.ts';
+import { applySteps, isHeld, listDue, type QueuedStep } from './steps-on-work.ts';
+
+export type PhoneParts = {
+  readonly now: () => Instant;
+  readonly newKey: () => string;
+  readonly readFromDevice: () => unknown;
+  /** null deletes what was kept. */
+  readonly saveOnDevice: (kept: unknown) => void;
+  readonly loadWork: () => Promise<CourierWork>;
+  readonly sendSteps: (steps: readonly SentStep[]) => Promise<readonly { key: string; refusal: string | null }[]>;
+};
+
+export type PhoneState = {
+  /** With the steps that are not sent yet; null until it is known. */
+  readonly work: CourierWork | null;
+  /** Steps still to send. */
+  readonly unsent: number;
+  /** The last step, while it can be taken back. */
+  readonly undoable: { readonly isDelivery: boolean; readonly client: string } | null;
+  readonly line: 'unknown' | 'good' | 'lost';
+  /** The session is over: the PIN is asked for. */
+  readonly isSignedOut: boolean;
+  /** What the server refused, or took away, in words. */
+  readonly news: readonly string[];
+};
+
+/** Without calls that name a guest: what may lie on the phone while the order is carried, and no longer than a shift. */
+type Kept = {
+  readonly shape: number;
+  readonly savedAt: Instant;
+  readonly work: CourierWork | null;
+  readonly queue: readonly QueuedStep[];
+};
+
+const SHAPE = 1;
+const KEPT_MS = 12 * 3_600_000;
+const SECOND_MS = 1000;
+const MOST_NEWS = 5;
+
+export class CourierPhone {
+  readonly #parts: PhoneParts;
+  /** Words for an order that is gone without a step of this phone. */
+  readonly #gone: (kitchenNumber: number | null) => string;
+  readonly #listeners = new Set<() => void>();
+  #work: CourierWork | null = null;
+  #queue: readonly QueuedStep[] = [];
+  /** Orders that left the list by a step of this phone. */
+  readonly #settled = new Set<number>();
+  #line: PhoneState['line'] = 'unknown';
+  #isSignedOut = false;
+  #news: readonly string[] = [];
+  #isSending = false;
+  #state: PhoneState;
+
+  constructor(parts: PhoneParts, words: { readonly gone: (kitchenNumber: number | null) => string }) {
+    this.#parts = parts;
+    this.#gone = words.gone;
+    const kept = readKept(parts.readFromDevice(), parts.now());
+    this.#work = kept.work;
+    this.#queue = kept.queue;
+    this.#state = this.#nextState();
+  }
+
+  readonly getState = (): PhoneState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Takes a step: it shows at once and is sent when it can be. */
+  take(step: CourierStepFacts): void {
+    this.#queue = [...this.#queue, { step: { ...step, key: this.#parts.newKey() }, takenAt: this.#parts.now() }];
+    this.#change();
+  }
+
+  /** Takes the last step back, while it is held. */
+  undo(): void {
+    const last = this.#lastHeld();
+    if (last === undefined) return;
+    this.#queue = this.#queue.filter((queued) => queued !== last);
+    this.#change();
+  }
+
+  dismissNews(): void {
+    this.#news = [];
+    this.#change();
+  }
+
+  /** What the server answered to a call that the phone made beside the queue. */
+  receive(work: CourierWork): void {
+    const stays = new Set(work.stops.map(({ orderNumber }) => orderNumber));
+    const own = new Set([...this.#settled, ...this.#queue.flatMap(({ step }) => numbersOf(step))]);
+    const gone = this.#work?.stops.filter(({ orderNumber }) => !stays.has(orderNumber) && !own.has(orderNumber)) ?? [];
+    this.#tell(gone.map(({ kitchenNumber }) => this.#gone(kitchenNumber)));
+    this.#work = work;
+    this.#line = 'good';
+    this.#isSignedOut = false;
+    this.#change();
+  }
+
+  /** An order was put back by its courier: its leaving is no news. */
+  settle(orderNumber: number): void {
+    this.#settled.add(orderNumber);
+  }
+
+  /**
+   * Sends what is due, then reads anew.
+   *
+   * @param isLeaving the page is about to sleep: what is held is sent as well
+   */
+  async refresh({ isLeaving = false }: { readonly isLeaving?: boolean } = {}): Promise<void> {
+    if (this.#isSending) return;
+    this.#isSending = true;
+    try {
+      await this.#sendDue(isLeaving);
+      if (!isLeaving) this.receive(await this.#parts.loadWork());
+    } catch (failure) {
+      this.#fail(failure);
+    } finally {
+      this.#isSending = false;
+      this.#change();
+    }
+  }
+
+  /** A failed call beside the queue. */
+  fail(failure: unknown): void {
+    this.#fail(failure);
+    this.#change();
+  }
+
+  /** The courier signed out, or another one signs in: nothing stays on the phone. */
+  forget(): void {
+    this.#work = null;
+    this.#queue = [];
+    this.#news = [];
+    this.#settled.clear();
+    this.#parts.saveOnDevice(null);
+    this.#change();
+  }
+
+  async #sendDue(isLeaving: boolean): Promise<void> {
+    const now = this.#parts.now();
+    const due = isLeaving ? this.#queue : listDue(this.#queue, now);
+    if (due.length === 0) return;
+    const sent = due.map(({ step, takenAt }) => ({
+      ...step,
+      ageSeconds: Math.max(0, Math.round((now - takenAt) / SECOND_MS)),
+    }));
+    const refusals = await this.#parts.sendSteps(sent).then(
+      (outcomes) => outcomes.flatMap(({ refusal }) => (refusal === null ? [] : [refusal])),
+      (failure: unknown) => {
+        // What the server cannot read it will not read tomorrow: it is told and dropped.
+        if (failure instanceof CallFailure && failure.status === 422) return [failure.message];
+        throw failure;
+      },
+    );
+    for (const { step } of due) for (const number of numbersOf(step)) this.#settled.add(number);
+    const before = this.#work;
+    if (before !== null) this.#work = applySteps(before, due);
+    this.#queue = this.#queue.filter((queued) => !due.includes(queued));
+    this.#tell(refusals);
+  }
+
+  #fail(failure: unknown): void {
+    if (failure instanceof CallFailure && failure.status === 401) {
+      // Guests' data may not be read without a session; the steps name none and are sent after the next PIN.
+      this.#isSignedOut = true;
+      this.#work = null;
+    } else this.#line = 'lost';
+  }
+
+  #tell(sentences: readonly string[]): void {
+    if (sentences.length > 0) this.#news = [...this.#news, ...sentences].slice(-MOST_NEWS);
+  }
+
+  #change(): void {
+    this.#state = this.#nextState();
+    const now = this.#parts.now();
+    // Orders that were handed over leave the kept copy as soon as they cannot come back.
+    const past = this.#queue.filter((queued) => !isHeld(queued, now));
+    const work = this.#work === null ? null : applySteps(this.#work, past);
+    const kept: Kept = { shape: SHAPE, savedAt: now, work, queue: this.#queue };
+    this.#parts.saveOnDevice(work === null && this.#queue.length === 0 ? null : kept);
+    for (const listener of this.#listeners) listener();
+  }
+
+  #lastHeld(): QueuedStep | undefined {
+    const now = this.#parts.now();
+    return this.#queue.findLast((queued) => isHeld(queued, now));
+  }
+
+  #describeHeld(): PhoneState['undoable'] {
+    const held = this.#lastHeld();
+    if (held === undefined) return null;
+    const [number] = numbersOf(held.step);
+    const stop = this.#work?.stops.find(({ orderNumber }) => orderNumber === number);
+    return { isDelivery: held.step.kind === 'deliver', client: stop?.client ?? '' };
+  }
+
+  #nextState(): PhoneState {
+    return {
+      work: this.#work === null ? null : applySteps(this.#work, this.#queue),
+      unsent: this.#queue.length,
+      undoable: this.#describeHeld(),
+      line: this.#line,
+      isSignedOut: this.#isSignedOut,
+      news: this.#news,
+    };
+  }
+}
+
+/** A step without its key, which the phone makes. */
+export type CourierStepFacts = CourierStep extends infer Step
+  ? Step extends unknown
+    ? Omit<Step, 'key'>
+    : never
+  : never;
+
+function numbersOf(step: CourierStep): readonly number[] {
+  return step.kind === 'deliver' || step.kind === 'bring_back' ? [step.orderNumber] : [];
+}
+
+/** What was kept; work of an earlier shift is left out, steps are sent all the same. */
+function readKept(stored: unknown, now: Instant): Pick<Kept, 'work' | 'queue'> {
+  if (typeof stored !== 'object' || stored === null || !('shape' in stored) || stored.shape !== SHAPE) {
+    return { work: null, queue: [] };
+  }
+  // Of this shape only this file makes any.
+  const { savedAt, work, queue } = stored as Kept;
+  const isFresh = now - instant(savedAt) <= KEPT_MS && savedAt <= now;
+  return { work: isFresh ? work : null, queue };
+}

@@ -1,0 +1,146 @@
+import { useState } from 'react';
+import { CallFailure } from '#contract/client.ts';
+import { type CourierWork, carryOrder, putBackOrder, type ReadyOrder } from '#contract/couriers/calls.ts';
+import { formatLei } from '#domain/money/format-lei.ts';
+import { countOf } from '#domain/text/plural.ts';
+import { formatHour } from '#domain/time/format-date.ts';
+import { courierWords } from '#web/i18n/courier.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { useNow } from '#web/ui/use-now.ts';
+import { useApi } from '#web/use-api.ts';
+import styles from './courier.module.css';
+import type { CourierPhone } from './courier-phone.ts';
+
+const words = courierWords.ready;
+
+/** What is ready: a press takes it, another puts it back; then all of it leaves. */
+export function ReadyTab({
+  work,
+  phone,
+  onLeft,
+}: {
+  readonly work: CourierWork;
+  readonly phone: CourierPhone;
+  readonly onLeft: () => void;
+}) {
+  const api = useApi();
+  const [busy, setBusy] = useState<number | null>(null);
+  const [problem, setProblem] = useState('');
+  const mine = work.stops.filter(({ isOut }) => !isOut);
+  const leaving = mine.filter(({ isReady }) => isReady);
+
+  // Two couriers may press the same order: the server says who has it, so this needs a line.
+  const change = (orderNumber: number, call: typeof carryOrder) => {
+    setBusy(orderNumber);
+    setProblem('');
+    if (call === putBackOrder) phone.settle(orderNumber);
+    call(api, orderNumber)
+      .then(
+        (changed) => phone.receive(changed),
+        (failure: unknown) => {
+          if (failure instanceof CallFailure && failure.body !== null) setProblem(failure.body.message);
+          else setProblem(words.failed);
+          if (failure instanceof CallFailure && failure.status === 401) phone.fail(failure);
+          else void phone.refresh();
+        },
+      )
+      .finally(() => setBusy(null));
+  };
+  const leave = () => {
+    phone.take({ kind: 'arrange', orderNumbers: leaving.map(({ orderNumber }) => orderNumber) });
+    for (const { orderNumber } of leaving) phone.take({ kind: 'leave', orderNumber });
+    void phone.refresh();
+    onLeft();
+  };
+  return (
+    <>
+      {problem !== '' && (
+        <Notice tone="warn" role="alert">
+          {problem}
+        </Notice>
+      )}
+      {mine.length === 0 && work.ready.length === 0 ? (
+        <Empty title={words.empty} hint={words.emptyHint} />
+      ) : (
+        <p className={styles.hint}>{words.hint}</p>
+      )}
+      <ul className={styles.list}>
+        {mine.map((stop) => (
+          <li key={stop.orderNumber}>
+            <Choice
+              order={stop}
+              isTaken
+              isBusy={busy === stop.orderNumber}
+              mark={stop.isReady ? '' : words.notReady}
+              onPress={() => change(stop.orderNumber, putBackOrder)}
+            />
+          </li>
+        ))}
+        {work.ready.map((order) => (
+          <li key={order.orderNumber}>
+            <Choice
+              order={order}
+              isBusy={busy === order.orderNumber}
+              mark={order.returnedAt === null ? '' : words.returned}
+              onPress={() => change(order.orderNumber, carryOrder)}
+            />
+          </li>
+        ))}
+      </ul>
+      {leaving.length > 0 && (
+        <Button isWide className={styles.go} onClick={leave}>
+          {countOf(leaving.length, words.leave)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+export function Empty({ title, hint }: { readonly title: string; readonly hint: string }) {
+  return (
+    <div className={styles.empty}>
+      <h2>{title}</h2>
+      <p>{hint}</p>
+    </div>
+  );
+}
+
+function Choice({
+  order,
+  mark,
+  isTaken = false,
+  isBusy,
+  onPress,
+}: {
+  readonly order: ReadyOrder;
+  readonly mark: string;
+  readonly isTaken?: boolean;
+  readonly isBusy: boolean;
+  readonly onPress: () => void;
+}) {
+  const now = useNow();
+  const payment = order.isPaid ? courierWords.paid : courierWords.payments[order.payment];
+  return (
+    <button
+      type="button"
+      className={styles.choice}
+      aria-pressed={isTaken}
+      aria-busy={isBusy || undefined}
+      onClick={isBusy ? undefined : onPress}
+    >
+      <span className={styles.hour} data-late={order.dueAt < now || undefined}>
+        {formatHour(order.dueAt)}
+      </span>
+      <span className={styles.about}>
+        <strong>
+          {courierWords.number(order.kitchenNumber, order.orderNumber)} · {order.city}
+        </strong>
+        <span>
+          {formatLei(order.payable)} · {payment}
+          {mark !== '' && ` · ${mark}`}
+        </span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,89 @@
+/** What the phone shows of steps that the server does not know yet. Pure. */
+import type { CourierStep, CourierWork } from '#contract/couriers/calls.ts';
+import { type Bani, sumBani, ZERO_BANI } from '#domain/money/bani.ts';
+import type { Instant } from '#domain/time/instant.ts';
+
+export type QueuedStep = { readonly step: CourierStep; readonly takenAt: Instant };
+
+/** For so long a step that cannot be taken back on the server is held on the phone. */
+export const UNDO_MS = 10_000;
+
+/** Handing over and bringing back are held; everything behind them waits, so that the order stays. */
+export function isHeld({ step, takenAt }: QueuedStep, now: Instant): boolean {
+  return (step.kind === 'deliver' || step.kind === 'bring_back') && now - takenAt < UNDO_MS;
+}
+
+/** What may be sent now: everything before the first step that is held. */
+export function listDue(queue: readonly QueuedStep[], now: Instant): readonly QueuedStep[] {
+  const held = queue.findIndex((queued) => isHeld(queued, now));
+  return held < 0 ? queue : queue.slice(0, held);
+}
+
+/** The work as it stands after the steps; one of an order that is not there any more changes nothing. */
+export function applySteps(work: CourierWork, queue: readonly QueuedStep[]): CourierWork {
+  return queue.reduce(applyStep, work);
+}
+
+function applyStep(work: CourierWork, { step, takenAt }: QueuedStep): CourierWork {
+  if (step.kind === 'arrange') return arrange(work, step.orderNumbers);
+  const stop = work.stops.find(({ orderNumber }) => orderNumber === step.orderNumber);
+  if (stop === undefined) return work;
+  const others = work.stops.filter((one) => one !== stop);
+  const replaced = (changed: typeof stop) => ({
+    ...work,
+    stops: work.stops.map((one) => (one === stop ? changed : one)),
+  });
+  switch (step.kind) {
+    case 'leave':
+      return replaced({ ...stop, isOut: true });
+    case 'no_answer':
+      return replaced({ ...stop, noAnswerAt: stop.noAnswerAt ?? takenAt });
+    case 'bring_back':
+      return withOneLess({ ...work, stops: others });
+    case 'deliver':
+      return paid(withOneLess({ ...work, stops: others }), partsOf(step.taken, stop.payable));
+  }
+}
+
+function arrange(work: CourierWork, numbers: readonly number[]): CourierWork {
+  const placeOf = (number: number) => {
+    const place = numbers.indexOf(number);
+    return place < 0 ? numbers.length : place;
+  };
+  return {
+    ...work,
+    stops: work.stops.toSorted((one, other) => placeOf(one.orderNumber) - placeOf(other.orderNumber)),
+  };
+}
+
+function withOneLess(work: CourierWork): CourierWork {
+  const { shift } = work;
+  return shift === null ? work : { ...work, shift: { ...shift, openOrders: Math.max(0, shift.openOrders - 1) } };
+}
+
+type Parts = { readonly cash: Bani; readonly card: Bani; readonly mealCard: Bani };
+
+function partsOf(taken: Extract<CourierStep, { kind: 'deliver' }>['taken'], payable: Bani): Parts {
+  const nothing = { cash: ZERO_BANI, card: ZERO_BANI, mealCard: ZERO_BANI };
+  if (taken === null) return nothing;
+  const { payment, isMealCard } = taken;
+  const card = payment.method === 'CARD' ? payable : payment.method === 'CASH' ? ZERO_BANI : payment.card;
+  const cash = payment.method === 'CASH' ? payable : payment.method === 'CARD' ? ZERO_BANI : payment.cash;
+  return { cash, card, mealCard: isMealCard ? card : ZERO_BANI };
+}
+
+function paid(work: CourierWork, { cash, card, mealCard }: Parts): CourierWork {
+  const { shift } = work;
+  if (shift === null) return work;
+  return {
+    ...work,
+    shift: {
+      ...shift,
+      cash: sumBani([shift.cash, cash]),
+      card: sumBani([shift.card, card]),
+      mealCard: sumBani([shift.mealCard, mealCard]),
+      owed: sumBani([shift.owed, cash]),
+      delivered: shift.delivered + 1,
+    },
+  };
+}

@@ -1,0 +1,237 @@
+import { useState } from 'react';
+import type { CourierStop, TakenPayment } from '#contract/couriers/calls.ts';
+import { changeFor } from '#domain/couriers/shift.ts';
+import { ZERO_BANI } from '#domain/money/bani.ts';
+import { formatLei } from '#domain/money/format-lei.ts';
+import type { OrderPayment } from '#domain/orders/order.ts';
+import { formatPhone } from '#domain/text/format-phone.ts';
+import { countOf } from '#domain/text/plural.ts';
+import { formatHour } from '#domain/time/format-date.ts';
+import { MINUTE_MS } from '#domain/time/instant.ts';
+import { courierWords } from '#web/i18n/courier.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { useNow } from '#web/ui/use-now.ts';
+import styles from './courier.module.css';
+import type { CourierPhone } from './courier-phone.ts';
+
+const words = courierWords.way;
+
+type Props = {
+  readonly stop: CourierStop;
+  readonly phone: CourierPhone;
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+  /** null where there is no such place. */
+  readonly onEarlier: (() => void) | null;
+  readonly onLater: (() => void) | null;
+};
+
+/** One door: when, who, where, what to take; and what a press does there. */
+export function StopCard({ stop, phone, isOpen, onOpen, onEarlier, onLater }: Props) {
+  const now = useNow();
+  const name = `${courierWords.number(stop.kitchenNumber, stop.orderNumber)} · ${stop.client}`;
+  return (
+    <article className={styles.stop} aria-label={name}>
+      <header className={styles.stopHead}>
+        <button type="button" className={styles.opener} aria-expanded={isOpen} onClick={onOpen}>
+          <span className={styles.hour} data-late={stop.dueAt < now || undefined}>
+            {formatHour(stop.dueAt)}
+          </span>
+          <span className={styles.about}>
+            <strong>{name}</strong>
+            <span>{isOpen ? stop.city : stop.address.slice(0, 1).concat(stop.city).join(', ')}</span>
+          </span>
+        </button>
+        <span className={styles.movers}>
+          {onEarlier !== null && (
+            <button type="button" onClick={onEarlier} aria-label={words.earlier(stop.client)}>
+              ↑
+            </button>
+          )}
+          {onLater !== null && (
+            <button type="button" onClick={onLater} aria-label={words.later(stop.client)}>
+              ↓
+            </button>
+          )}
+        </span>
+      </header>
+      {isOpen && <Door stop={stop} phone={phone} />}
+    </article>
+  );
+}
+
+function Door({ stop, phone }: { readonly stop: CourierStop; readonly phone: CourierPhone }) {
+  return (
+    <>
+      <address className={styles.address}>
+        {stop.address.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+        {stop.dropOff !== '' && <em>{stop.dropOff}</em>}
+      </address>
+      {stop.note !== '' && <p className={styles.note}>„{stop.note}”</p>}
+      {stop.isAgeRestricted && <p className={styles.note}>{words.checkId}</p>}
+      <div className={styles.pair}>
+        <a className={`${buttonClass('secondary', true)} ${styles.big}`} href={`tel:${stop.phoneNumber}`}>
+          <Icon name="phone" /> {words.call}
+          <span className="visually-hidden">{formatPhone(stop.phoneNumber)}</span>
+        </a>
+        <a
+          className={`${buttonClass('secondary', true)} ${styles.big}`}
+          href={`https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(stop.destination)}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <Icon name="pin" /> {words.map}
+        </a>
+      </div>
+      <Collect stop={stop} />
+      <details className={styles.items}>
+        <summary>
+          {countOf(
+            stop.items.reduce((sum, { quantity }) => sum + quantity, 0),
+            words.items,
+          )}
+        </summary>
+        <ul>
+          {stop.items.map(({ name, quantity }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal in everything shown
+            <li key={place}>
+              {quantity} × {name}
+            </li>
+          ))}
+        </ul>
+      </details>
+      <Deliver stop={stop} phone={phone} />
+    </>
+  );
+}
+
+function Collect({ stop: { isPaid, payable, payment, cashAmount, cardAmount } }: { readonly stop: CourierStop }) {
+  if (isPaid) return <p className={styles.sum}>{words.isPaid}</p>;
+  return (
+    <div className={styles.collect}>
+      <p>
+        {words.collect}: <strong className={styles.sum}>{formatLei(payable)}</strong>{' '}
+        {payment === 'CASH_AND_CARD'
+          ? words.split(formatLei(cashAmount), formatLei(cardAmount))
+          : courierWords.payments[payment]}
+      </p>
+      {cashAmount > ZERO_BANI && (
+        <ul className={styles.change}>
+          {changeFor(cashAmount).map(({ paid, change }) => (
+            <li key={paid}>{words.change(formatLei(paid), formatLei(change))}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+const OPTIONS = ['cash', 'card', 'meal', 'split', 'none'] as const;
+type Option = (typeof OPTIONS)[number];
+const ANNOUNCED = { CASH: 'cash', CARD: 'card', CASH_AND_CARD: 'split' } as const;
+
+function Deliver({ stop, phone }: { readonly stop: CourierStop; readonly phone: CourierPhone }) {
+  const [isChoosing, setChoosing] = useState(false);
+  const { orderNumber } = stop;
+  const deliver = (option: Option) => {
+    phone.take({ kind: 'deliver', orderNumber, taken: stop.isPaid ? null : takenBy(option, stop) });
+    setChoosing(false);
+  };
+  const announced = ANNOUNCED[stop.payment];
+  const options = OPTIONS.filter(
+    (option) => option !== announced && (option !== 'split' || stop.payment === 'CASH_AND_CARD'),
+  );
+  return (
+    <div className={styles.actions}>
+      <Button isWide className={styles.go} onClick={() => deliver(announced)}>
+        {stop.isPaid ? words.deliver : words.deliverWith(courierWords.payments[stop.payment])}
+      </Button>
+      {!stop.isPaid && (
+        <>
+          <Button
+            look="secondary"
+            isWide
+            className={styles.big}
+            aria-expanded={isChoosing}
+            onClick={() => setChoosing(!isChoosing)}
+          >
+            {words.other}
+          </Button>
+          {isChoosing && (
+            <ul className={styles.options}>
+              {options.map((option) => (
+                <li key={option}>
+                  <Button look="secondary" isWide className={styles.big} onClick={() => deliver(option)}>
+                    {words.deliverWith(words.options[option])}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+      <NoAnswer stop={stop} phone={phone} />
+    </div>
+  );
+}
+
+function takenBy(option: Option, { cashAmount, cardAmount }: CourierStop): TakenPayment {
+  const taken = (payment: OrderPayment, isMealCard = false) => ({ payment, isMealCard });
+  switch (option) {
+    case 'cash':
+      return taken({ method: 'CASH' });
+    case 'card':
+      return taken({ method: 'CARD' });
+    case 'meal':
+      return taken({ method: 'CARD' }, true);
+    case 'split':
+      return taken({ method: 'CASH_AND_CARD', cash: cashAmount, card: cardAmount });
+    case 'none':
+      return null;
+  }
+}
+
+/** Nobody opens: the wait is timed, calls are counted, and the order may go back. */
+function NoAnswer({ stop, phone }: { readonly stop: CourierStop; readonly phone: CourierPhone }) {
+  const now = useNow();
+  const [calls, setCalls] = useState<readonly string[]>([]);
+  const { orderNumber, noAnswerAt } = stop;
+  if (noAnswerAt === null) {
+    const wait = () => {
+      phone.take({ kind: 'no_answer', orderNumber });
+      void phone.refresh();
+    };
+    return (
+      <Button look="quiet" isWide className={styles.big} onClick={wait}>
+        {words.noAnswer}
+      </Button>
+    );
+  }
+  const minutes = Math.max(0, Math.floor((now - noAnswerAt) / MINUTE_MS));
+  return (
+    <section className={styles.waiting}>
+      <p>
+        <strong>{minutes === 0 ? words.waitingNow : words.waiting(countOf(minutes, words.minutes))}</strong>
+        {calls.length > 0 && ` · ${countOf(calls.length, words.calls)}: ${calls.join(', ')}`}
+      </p>
+      <a
+        className={`${buttonClass('secondary', true)} ${styles.big}`}
+        href={`tel:${stop.phoneNumber}`}
+        onClick={() => setCalls([...calls, formatHour(now)])}
+      >
+        <Icon name="phone" /> {words.callAgain}
+      </a>
+      <Button
+        look="secondary"
+        isWide
+        className={styles.big}
+        onClick={() => phone.take({ kind: 'bring_back', orderNumber, calls: calls.length })}
+      >
+        {words.bringBack}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Api } from '#contract/client.ts';
+import { courierWork, sendCourierSteps } from '#contract/couriers/calls.ts';
+import { instant } from '#domain/time/instant.ts';
+import { courierWords as words } from '#web/i18n/courier.ts';
+import { readKeptWork, saveKeptWork } from './courier-keys.ts';
+import { CourierPhone, type PhoneState } from './courier-phone.ts';
+
+/** What is due is sent, and the work read anew, so often. */
+const REFRESH_MS = 8_000;
+/** A line that answers nothing for so long is no line (src/web/README.md). */
+const PATIENCE_MS = 12_000;
+
+/** The phone of this page: refreshed while the page is seen, as soon as the line is back, and once more when it goes to sleep. */
+export function useCourierPhone(api: Api): { readonly phone: CourierPhone; readonly state: PhoneState } {
+  const [phone] = useState(() => openPhone(api));
+  useEffect(() => {
+    // Outside systems: the clock, the line and the screen of the phone.
+    const refresh = () => void phone.refresh();
+    const onScreen = () => void phone.refresh({ isLeaving: document.visibilityState === 'hidden' });
+    refresh();
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') refresh();
+    }, REFRESH_MS);
+    window.addEventListener('online', refresh);
+    document.addEventListener('visibilitychange', onScreen);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', refresh);
+      document.removeEventListener('visibilitychange', onScreen);
+    };
+  }, [phone]);
+  return { phone, state: useSyncExternalStore(phone.subscribe, phone.getState) };
+}
+
+function openPhone(api: Api): CourierPhone {
+  return new CourierPhone(
+    {
+      now: () => instant(Date.now()),
+      newKey: () => crypto.randomUUID(),
+      readFromDevice: readKeptWork,
+      saveOnDevice: saveKeptWork,
+      loadWork: () => courierWork.fetch(api, { signal: AbortSignal.timeout(PATIENCE_MS) }),
+      sendSteps: (steps) => sendCourierSteps(api, steps, AbortSignal.timeout(PATIENCE_MS)),
+    },
+    { gone: (kitchenNumber) => words.gone(kitchenNumber === null ? '' : `#${kitchenNumber}`) },
+  );
+}

@@ -1,0 +1,30 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Api } from '#contract/client.ts';
+import { couriersList, type ListedCourier } from '#contract/couriers/calls.ts';
+import { useApi } from '#web/use-api.ts';
+
+export const COURIERS_KEY = ['couriers'] as const;
+/** The cash changes with every delivery; who is a courier, once in a season. */
+const CASH_REFETCH_MS = 15_000;
+const NAMES_REFETCH_MS = 5 * 60_000;
+
+/** Couriers with the cash of their open shifts. */
+export function couriersQuery(api: Api) {
+  return queryOptions({
+    queryKey: COURIERS_KEY,
+    queryFn: ({ signal }) => couriersList.fetch(api, { signal }),
+    refetchInterval: CASH_REFETCH_MS,
+  });
+}
+
+const NOBODY: readonly ListedCourier[] = [];
+
+/** Who delivers; of a house without couriers, and until it is known, nobody. */
+export function useCouriers(): readonly ListedCourier[] {
+  const { data } = useQuery({
+    ...couriersQuery(useApi()),
+    refetchInterval: NAMES_REFETCH_MS,
+    staleTime: NAMES_REFETCH_MS,
+  });
+  return data?.couriers ?? NOBODY;
+}

@@ -1,0 +1,59 @@
+import { Group, NativeSelect, Text } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { stageOf } from '#domain/orders/order-stage.ts';
+import type { ListedOrder, OrderView } from '#domain/orders/order-view.ts';
+import { formatHour } from '#domain/time/format-date.ts';
+import { panelCourierWords as words } from '#web/i18n/panel/couriers.ts';
+import { ORDERS_KEY } from '#web/panel/orders/order-queries.ts';
+import { announce } from '#web/staff/announce.ts';
+import { failureSentence } from '#web/staff/failure-sentence.ts';
+import { useApi } from '#web/use-api.ts';
+import { COURIERS_KEY, useCouriers } from './courier-queries.ts';
+
+type Carried = Pick<
+  ListedOrder & OrderView,
+  'number' | 'status' | 'method' | 'readyAt' | 'leftAt' | 'courier' | 'noAnswerAt' | 'returnedAt'
+>;
+
+/** Who carries an order and what happened at the door, in words; '' where no courier had to do with it. */
+export function describeCarrying({ courier, noAnswerAt, returnedAt }: Carried): string {
+  return [
+    ...(courier === null ? [] : [`${words.assigned}: ${courier.name}`]),
+    ...(noAnswerAt === null ? [] : [words.noAnswer(formatHour(noAnswerAt))]),
+    ...(returnedAt === null ? [] : [words.returned(formatHour(returnedAt))]),
+  ].join(' · ');
+}
+
+/** The courier of an accepted order, and giving it to another one; nothing in a house without couriers. */
+export function OrderCourier({ order }: { readonly order: Carried }) {
+  const couriers = useCouriers().filter(({ isActive, id }) => isActive || id === order.courier?.id);
+  const api = useApi();
+  const queries = useQueryClient();
+  const assign = useMutation({
+    mutationFn: (courierId: number | null) => api('assignCourier', { body: { orderNumber: order.number, courierId } }),
+    onSuccess: ({ message }) => announce(message),
+    onError: (failure) => announce(failureSentence(failure, words.stepFailed), 'bad'),
+    onSettled: () => Promise.all([ORDERS_KEY, COURIERS_KEY].map((queryKey) => queries.invalidateQueries({ queryKey }))),
+  });
+  if (couriers.length === 0 || order.method !== 'DELIVERY' || stageOf(order) === null) return null;
+  const news = describeCarrying({ ...order, courier: null });
+  return (
+    <Group gap="sm" data-screen-only>
+      <NativeSelect
+        label={words.assign}
+        value={String(order.courier?.id ?? '')}
+        disabled={assign.isPending}
+        onChange={({ currentTarget: { value } }) => assign.mutate(value === '' ? null : Number(value))}
+        data={[
+          { value: '', label: words.nobody },
+          ...couriers.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+      />
+      {news !== '' && (
+        <Text c="warn" fw={600}>
+          {news}
+        </Text>
+      )}
+    </Group>
+  );
+}
