@@ -5,7 +5,7 @@ import { menuText } from '#web/i18n/menu.ts';
 import { ordering } from '#web/i18n/ordering.ts';
 import { AgainSlot } from '#web/storefront/again/again-slot.tsx';
 import { CartColumn } from '#web/storefront/cart/cart-column.tsx';
-import { OrderingLine } from '#web/storefront/shell/ordering-line.tsx';
+import { OpenChip, OrderingLine } from '#web/storefront/shell/ordering-line.tsx';
 import type { ShopFacts } from '#web/storefront/shell/shop-facts.ts';
 import { useFreshFacts } from '#web/storefront/shell/use-fresh-facts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -56,9 +56,12 @@ export function MenuScreen({
     <div className={styles.page}>
       <header className={styles.head}>
         <div className={styles.facts}>
-          <h1>{menuText.title}</h1>
+          <div className={styles.title}>
+            <h1>{menuText.title}</h1>
+            {shop.ordering.later === null && <OpenChip sign={shop.sign} />}
+          </div>
           {shop.ordering.later === null ? (
-            <OrderingLine sign={shop.sign} ordering={shop.ordering} />
+            <OrderingLine ordering={shop.ordering} />
           ) : (
             <Notice tone="warn" title={shop.sign.isOpen ? ordering.closed : shop.sign.text}>
               {shop.ordering.later.text}

@@ -7,6 +7,11 @@ import { describeEstimate } from './describe-estimate.ts';
 import styles from './ordering-line.module.css';
 import type { LastCall, OpenSign, OrderingFacts } from './shop-facts.ts';
 
+/** Whether the restaurant is open now. */
+export function OpenChip({ sign }: { readonly sign: OpenSign }) {
+  return <p className={`${styles.sign} ${sign.isOpen ? styles.isOpen : ''}`}>{sign.text}</p>;
+}
+
 /** Whether orders are taken (where the page does not say it yet), how long delivery and pickup take now, and how long one can still order. */
 export function OrderingLine({
   sign,
@@ -20,7 +25,7 @@ export function OrderingLine({
 }) {
   return (
     <div className={styles.line}>
-      {sign && <p className={`${styles.sign} ${sign.isOpen ? styles.isOpen : ''}`}>{sign.text}</p>}
+      {sign && <OpenChip sign={sign} />}
       {ordering.ways.map(({ method, minutes }) => (
         <p key={method} className={styles.way} title={minutes === null ? undefined : words.estimate}>
           <Icon name={method === 'DELIVERY' ? 'scooter' : 'bag'} size={20} />
