@@ -165,6 +165,12 @@ export const STORED_KEYS: readonly StoredKey[] = [
     lifetime: 'până pleacă în bucătărie, până închideți fila sau vă deconectați; cel mult 12 ore',
   },
   {
+    key: 'pofta-sectia',
+    place: 'localStorage',
+    purpose: 'Numai pentru personal: secția de bucătărie ale cărei preparate le arată tabla.',
+    lifetime: 'până la ștergerea datelor site-ului',
+  },
+  {
     key: 'pofta-comenzi',
     place: 'IndexedDB',
     purpose: 'Numai pentru personal: comenzile deschise, ca să poată fi citite și tipărite când cade internetul.',

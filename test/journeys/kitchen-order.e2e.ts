@@ -124,19 +124,45 @@ test('from the ring to the hand-over: one tablet accepts, the other reads it and
     await lookAgainFor(page, page.getByText(/Ora s-a schimbat\. O poți ridica (mâine, )?în jurul orei \d\d:\d\d/));
     expect((await guest.letter(/ora nouă este/)).text).toContain('Comanda este acum promisă pentru');
   });
-  await step('on the board it is ready by one key, back by one press, ready again; the guest sees it', async () => {
+  const station = `Oale ${dish.id}`;
+  const { id: stationId } = await shop.db
+    .insertInto('stations')
+    .values({ name: station, position: dish.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await shop.db.updateTable('products').set({ station_id: stationId }).where('id', '=', dish.id).execute();
+  await step('on the board it is ready by one key, back by another, ready again; the guest sees it', async () => {
     await tablet.getByRole('link', { name: 'Tablă' }).click();
     const lane = (name: string) => tablet.getByRole('region', { name: new RegExp(`^${name}`) });
     const onBoard = lane('În lucru')
       .getByRole('article')
       .filter({ hasText: `nr. ${number}` });
     await expect(onBoard.getByText('„ALERGIE LA NUCI!”')).toBeVisible();
+    // A cook looks at one station, on this tablet from now on; dishes without a station stand apart.
+    const own = tablet.getByRole('button', { name: station, exact: true });
+    await tablet.reload();
+    await tablet.getByRole('button', { name: 'Fără secție', exact: true }).focus();
+    await tablet.keyboard.press('Space');
+    await expect(onBoard).toBeHidden();
+    await own.focus();
+    await tablet.keyboard.press('Space');
+    await tablet.reload();
+    await expect(own).toHaveAttribute('aria-pressed', 'true');
+    await expect(
+      tablet
+        .getByRole('listitem')
+        .filter({ hasText: `1 × ${dish.name}` })
+        .first(),
+    ).toBeVisible();
+    await expect(onBoard).toBeVisible();
     const ready = onBoard.getByRole('button', { name: `Gata: comanda nr. ${number}` });
     await tablet.keyboard.press((await ready.getAttribute('aria-keyshortcuts')) ?? '');
     await expect(tablet.getByText(`Comanda nr. ${number} este gata.`)).toBeVisible();
     await expect(lane('Gata').getByRole('link', { name: `Comanda nr. ${number}` })).toHaveText(/#\d+$/);
-    await tablet.getByRole('button', { name: 'Anulează' }).click();
-    await ready.click();
+    await tablet.keyboard.press('0');
+    await expect(tablet.getByText(`Comanda nr. ${number} este din nou în lucru.`)).toBeVisible();
+    await ready.focus();
+    await tablet.keyboard.press('Enter');
     await expect(lane('Gata').getByRole('button', { name: `Ridicată: comanda nr. ${number}` })).toBeVisible();
     await lookAgainFor(page, page.getByText('Comanda e gata', { exact: true }));
   });

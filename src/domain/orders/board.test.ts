@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Instant, instant, plusMinutes } from '#domain/time/instant.ts';
-import { arrangeBoard, BOARD_LANES, type BoardOrder, sumDishes } from './board.ts';
+import { arrangeBoard, BOARD_LANES, type BoardOrder, dishesAt, sumDishes } from './board.ts';
 import { DELIVERY_METHODS, ORDER_STATUSES } from './order.ts';
 
 const NOON = instant(Date.parse('2026-11-20T10:00:00Z'));
@@ -95,12 +95,33 @@ test('no open order is lost, none stands twice, and the order they come in does 
   );
 });
 
-test('the same dishes of several orders are summed, sizes apart, the most first', () => {
-  const dish = (productName: string, sizeLabel: string, quantity: number) => ({ productName, sizeLabel, quantity });
-  expect(
-    sumDishes([
-      { items: [dish('Ciorbă', '350 g', 1), dish('Pizza', '', 1)] },
-      { items: [dish('Ciorbă', '350 g', 2), dish('Ciorbă', '500 g', 1)] },
-    ]),
-  ).toEqual([dish('Ciorbă', '350 g', 3), dish('Pizza', '', 1), dish('Ciorbă', '500 g', 1)]);
+const dish = (productName: string, sizeLabel: string, quantity: number) => ({ productName, sizeLabel, quantity });
+
+test('the same dishes of several orders are summed, sizes apart, the most first, with the orders that want them', () => {
+  const first = { items: [dish('Ciorbă', '350 g', 1), dish('Pizza', '', 1)] };
+  const second = { items: [dish('Ciorbă', '350 g', 2), dish('Ciorbă', '500 g', 1), dish('Ciorbă', '350 g', 1)] };
+  expect(sumDishes([first, second])).toEqual([
+    {
+      ...dish('Ciorbă', '350 g', 4),
+      orders: [
+        { order: first, quantity: 1 },
+        { order: second, quantity: 3 },
+      ],
+    },
+    { ...dish('Pizza', '', 1), orders: [{ order: first, quantity: 1 }] },
+    { ...dish('Ciorbă', '500 g', 1), orders: [{ order: second, quantity: 1 }] },
+  ]);
+});
+
+test('a station sees its own dishes and the names of the others at work on the order', () => {
+  const pot = { id: 1, name: 'Ciorbe' };
+  const grill = { id: 2, name: 'Grătar' };
+  const soup = { ...dish('Ciorbă', '', 1), station: pot };
+  const steak = { ...dish('Ceafă', '', 1), station: grill };
+  const chops = { ...dish('Cotlet', '', 1), station: grill };
+  const water = { ...dish('Apă', '', 1), station: null };
+  const items = [soup, steak, chops, water];
+  expect(dishesAt('all', items)).toEqual({ here: items, elsewhere: [] });
+  expect(dishesAt(pot.id, items)).toEqual({ here: [soup], elsewhere: ['Grătar'] });
+  expect(dishesAt('none', items)).toEqual({ here: [water], elsewhere: ['Ciorbe', 'Grătar'] });
 });

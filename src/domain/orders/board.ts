@@ -1,4 +1,5 @@
 /** Which open order the kitchen turns to next (docs/decisions/0198). Pure: orders, minutes and the clock in, lanes out. */
+import type { Station } from '#domain/menu/station.ts';
 import { type Instant, MINUTE_MS, plusMinutes } from '#domain/time/instant.ts';
 import { handoverMoment, type OrderMoments } from './order-moments.ts';
 import { type StagedOrder, stageOf } from './order-stage.ts';
@@ -63,14 +64,46 @@ const byBegin: Rank = (one, other) => {
   return (one.isLate ? 0 : one.beginAt - other.beginAt) || byDue(one, other);
 };
 
-export type DishSum = { readonly productName: string; readonly sizeLabel: string; readonly quantity: number };
+/** A dish of an order, as far as sums need it. */
+type SummedDish = { readonly productName: string; readonly sizeLabel: string; readonly quantity: number };
 
-/** How many of each dish are to be made, the most first: what a cook puts on the fire together. */
-export function sumDishes(orders: readonly { readonly items: readonly DishSum[] }[]): readonly DishSum[] {
-  const sums = new Map<string, DishSum>();
-  for (const { productName, sizeLabel, quantity } of orders.flatMap(({ items }) => items)) {
-    const key = `${productName}\n${sizeLabel}`;
-    sums.set(key, { productName, sizeLabel, quantity: quantity + (sums.get(key)?.quantity ?? 0) });
+export type DishSum<Order> = SummedDish & {
+  /** The orders that want it, in the order in which they were given. */
+  readonly orders: readonly { readonly order: Order; readonly quantity: number }[];
+};
+
+/** How many of each dish are to be made and for which orders, the most first: what a cook puts on the fire together. */
+export function sumDishes<Order extends { readonly items: readonly SummedDish[] }>(
+  orders: readonly Order[],
+): readonly DishSum<Order>[] {
+  const sums = new Map<string, DishSum<Order>>();
+  for (const order of orders) {
+    for (const { productName, sizeLabel, quantity } of order.items) {
+      const key = `${productName}\n${sizeLabel}`;
+      const known = sums.get(key);
+      const others = known?.orders.filter((one) => one.order !== order) ?? [];
+      const before = known?.orders.find((one) => one.order === order)?.quantity ?? 0;
+      sums.set(key, {
+        productName,
+        sizeLabel,
+        quantity: quantity + (known?.quantity ?? 0),
+        orders: [...others, { order, quantity: quantity + before }],
+      });
+    }
   }
   return [...sums.values()].sort((one, other) => other.quantity - one.quantity);
+}
+
+/** What one cook looks at: everything, one station, or what no station makes. */
+export type StationView = 'all' | 'none' | number;
+
+/** The dishes of an order that are made there, and the names of the other stations that work on it. */
+export function dishesAt<Dish extends { readonly station: Station | null }>(
+  view: StationView,
+  items: readonly Dish[],
+): { readonly here: readonly Dish[]; readonly elsewhere: readonly string[] } {
+  if (view === 'all') return { here: items, elsewhere: [] };
+  const isHere = ({ station }: Dish) => (station?.id ?? 'none') === view;
+  const names = items.flatMap((dish) => (isHere(dish) || dish.station === null ? [] : [dish.station.name]));
+  return { here: items.filter(isHere), elsewhere: [...new Set(names)] };
 }

@@ -17,7 +17,7 @@ import { PANEL_NAVIGATION, PANEL_TABS, type PanelTab, type PanelWay, tabOf } fro
 const words = staffWords.nav;
 const TABS = {
   list: { flexWrap: 'nowrap' },
-  tab: { minHeight: '3rem', paddingInline: '0.25rem', fontWeight: 600 },
+  tab: { minHeight: '3rem', paddingInline: 'var(--tab-padding, 0.25rem)', fontWeight: 600 },
 } as const;
 
 /** The links of the panel: orders, and what can be set up. */

@@ -1,93 +1,117 @@
-import { Badge, Button, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
+import { type MouseEvent, memo } from 'react';
 import { formatLei } from '#domain/money/format-lei.ts';
-import type { BoardLane, Placed } from '#domain/orders/board.ts';
+import { type BoardLane, dishesAt, type StationView } from '#domain/orders/board.ts';
 import { describePaymentForStaff } from '#domain/orders/describe-payment.ts';
 import type { ListedOrder } from '#domain/orders/order-view.ts';
 import { boardWords as words } from '#web/i18n/panel/board.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { describeCarrying } from '#web/panel/couriers/order-courier.tsx';
-import { useServerNow } from '#web/panel/live/panel-live.tsx';
 import { AllergyBox } from '#web/panel/orders/allergy-box.tsx';
 import { ChangeMark } from '#web/panel/orders/change-mark.tsx';
 import { ClosedDayMark } from '#web/panel/orders/closed-day-mark.tsx';
 import { sortNotes, textsOfListed } from '#web/panel/orders/guest-notes.ts';
-import { productLine } from '#web/panel/orders/order-words.ts';
 import { OrderFacts } from '#web/ui/order/order-facts.tsx';
 import styles from './board.module.css';
-import { boardTimes } from './board-words.ts';
-
-/** The one step that a press takes: its word, and what it does. */
-export type NextStep = { readonly word: string; readonly take: () => void; readonly isBusy: boolean };
+import { callOf } from './board-words.ts';
 
 type Props = {
-  readonly placed: Placed<ListedOrder>;
+  readonly order: ListedOrder;
   readonly lane: BoardLane;
+  /** Whose dishes are shown. */
+  readonly view: StationView;
+  readonly due: string;
+  readonly left: string;
+  readonly reason: string;
+  readonly isLate: boolean;
   /** Its key on a bump bar; null for those without one. */
   readonly bumpKey: number | null;
-  /** Null where nothing can be decided: the tablet has no line. */
-  readonly next: NextStep | null;
+  /** The word of its next step; null where nothing can be decided: the tablet has no line. */
+  readonly step: string | null;
+  readonly isBusy: boolean;
+  /** The same function while nothing changes. */
+  readonly onStep: (order: ListedOrder) => void;
 };
 
-/** An order at two metres: when, how, what; and one button for the next step. Nothing of what is to be cooked is left out. */
-export function BoardCard({ placed, lane, bumpKey, next }: Props) {
-  const { order } = placed;
-  const times = boardTimes(placed, lane, useServerNow());
+/**
+ * An order at two metres: when, how, what; and one button for the next step. Of what is to be cooked nothing is left out
+ * but what another station makes. Plain elements, drawn again only when a word on it changes: a hundred stand on a board.
+ */
+export const BoardCard = memo(function BoardCard(props: Props) {
+  const { order, lane, view, isLate, due, left, reason, step, bumpKey } = props;
   const { allergy, note } = sortNotes(textsOfListed(order));
   const carrying = describeCarrying(order);
+  const { here, elsewhere } = dishesAt(view, order.items);
   return (
-    <article className={styles.card} data-lane={lane} data-late={placed.isLate || undefined}>
+    <article className={styles.card} data-lane={lane} data-late={isLate || undefined}>
       <header className={styles.head}>
-        <h3 className={styles.due}>{times.due}</h3>
+        <h3 className={styles.due}>{due}</h3>
         <div className={styles.when}>
-          {times.left !== '' && <strong>{times.left}</strong>}
-          {times.reason !== '' && <span>{times.reason}</span>}
+          <strong className={styles.left}>{left}</strong>
+          {reason !== '' && <span>{reason}</span>}
         </div>
-        {next !== null && (
-          <Button
-            color={lane === 'new' ? 'good' : 'ink'}
-            loading={next.isBusy}
-            onClick={next.take}
-            aria-label={words.ofOrder(next.word, order.number)}
+        {step !== null && (
+          <button
+            type="button"
+            className={styles.step}
+            data-tone={lane === 'new' ? 'good' : 'ink'}
+            disabled={props.isBusy}
+            onClick={() => props.onStep(order)}
+            aria-label={words.ofOrder(step, order.number)}
             aria-keyshortcuts={bumpKey === null ? undefined : String(bumpKey)}
           >
             {bumpKey !== null && <kbd className={styles.key}>{bumpKey}</kbd>}
-            {next.word}
-          </Button>
+            {step}
+          </button>
         )}
       </header>
       <ClosedDayMark closedDay={order.closedDay} />
       <AllergyBox texts={allergy} />
-      <ChangeMark order={order} isReadOnly={next === null} />
+      {order.unseenChanges.length > 0 && <ChangeMark order={order} isReadOnly={step === null} />}
       <ul className={styles.dishes}>
-        {order.items.map((item, place) => (
+        {here.map((item, place) => (
           // Two lines may be equal in everything shown; their place tells them apart.
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list of a placed order never changes
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list of an order changes as a whole
           <li key={place}>
-            {productLine(item)}
+            {item.quantity} × {item.productName} {item.sizeLabel !== '' && <small>{item.sizeLabel}</small>}
             {item.extras.length > 0 && <span> + {item.extras.join(', ')}</span>}
             {item.message !== '' && <em> „{item.message}”</em>}
           </li>
         ))}
       </ul>
+      {elsewhere.length > 0 && <p className={styles.elsewhere}>{words.stations.elsewhere(elsewhere)}</p>}
       {note !== '' && <em>„{note}”</em>}
-      <Text component="div" fw={600} c="warn">
-        <OrderFacts display="card" order={order} />
-      </Text>
+      <OrderFacts display="card" order={order} className={styles.fact} />
       <footer className={styles.foot}>
         <span>
           <strong>{words.methods[order.method]}</strong> · {describePaymentForStaff(order)} {formatLei(order.payable)}
         </span>
-        {order.isAgeRestricted && <Badge color="warn">{staffWords.orders.checkId}</Badge>}
+        {order.isAgeRestricted && (
+          <strong className={styles.mark} data-tone="warn">
+            {staffWords.orders.checkId}
+          </strong>
+        )}
         <span className={styles.who}>{[order.client, order.place].filter((part) => part !== '').join(', ')}</span>
         {carrying !== '' && <strong>{carrying}</strong>}
-        <Link className={styles.open} to="/comenzi/$orderId" params={{ orderId: `${order.number}` }}>
-          <span className="visually-hidden">{staffWords.orders.number(order.number)}</span>
-          <span aria-hidden>
-            {order.kitchenNumber === null ? words.number(order.number) : words.called(order.kitchenNumber)}
-          </span>
-        </Link>
+        <OrderLink order={order} />
       </footer>
     </article>
+  );
+});
+
+/** A plain link with the router's own way of following it: a hundred of the router's links would listen to every address. */
+function OrderLink({ order }: { readonly order: ListedOrder }) {
+  const router = useRouter();
+  const target = { to: '/comenzi/$orderId', params: { orderId: `${order.number}` } } as const;
+  const handleClick = (event: MouseEvent) => {
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void router.navigate(target);
+  };
+  return (
+    <a className={styles.open} href={`/comenzi/${order.number}`} onClick={handleClick}>
+      <span className="visually-hidden">{staffWords.orders.number(order.number)}</span>
+      <span aria-hidden>{callOf(order)}</span>
+    </a>
   );
 }

@@ -1,28 +1,33 @@
-/** How this device shows the board: a tablet by the stove and a wide screen at the counter differ. */
-import { useSyncExternalStore } from 'react';
+/** How this device shows the board: in columns or as one list, and which station's dishes. */
+import type { Station } from '#domain/menu/station.ts';
+import type { StationView } from '#domain/orders/board.ts';
+import { saveDeviceChoice, useDeviceChoice } from './device-choice.ts';
 
 export const BOARD_LOOKS = ['columns', 'list'] as const;
 export type BoardLook = (typeof BOARD_LOOKS)[number];
 
-const KEY = 'pofta-tabla';
+const LOOK_KEY = 'pofta-tabla';
+const STATION_KEY = 'pofta-sectia';
 /** From here on four columns are wide enough to be read from two metres. */
 const COLUMNS_FROM_PX = 1280;
 
-const listeners = new Set<() => void>();
-
-function readLook(): BoardLook {
-  const kept = localStorage.getItem(KEY);
-  return BOARD_LOOKS.find((look) => look === kept) ?? (window.innerWidth >= COLUMNS_FROM_PX ? 'columns' : 'list');
-}
-
 export function saveLook(look: BoardLook): void {
-  localStorage.setItem(KEY, look);
-  for (const listener of listeners) listener();
+  saveDeviceChoice(LOOK_KEY, look);
 }
 
 export function useBoardLook(): BoardLook {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, readLook);
+  const kept = useDeviceChoice(LOOK_KEY);
+  return BOARD_LOOKS.find((look) => look === kept) ?? (window.innerWidth >= COLUMNS_FROM_PX ? 'columns' : 'list');
+}
+
+export function saveStationView(view: StationView): void {
+  saveDeviceChoice(STATION_KEY, String(view));
+}
+
+/** The station chosen on this device; everything where none was, and where it is gone. */
+export function useStationView(stations: readonly Station[]): StationView {
+  const kept = useDeviceChoice(STATION_KEY);
+  if (stations.length === 0) return 'all';
+  if (kept === 'none') return 'none';
+  return stations.find(({ id }) => String(id) === kept)?.id ?? 'all';
 }

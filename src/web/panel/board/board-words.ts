@@ -23,12 +23,13 @@ export function boardTimes(
   now: Instant,
 ): BoardTimes {
   const hasHour = order.promisedAt !== null || order.requestedAt !== null;
-  const day = dateOf(dueAt) === dateOf(now) ? '' : `${describeDay(dueAt, now)}, `;
+  // How late it is says of which day it was.
+  const day = isLate || dateOf(dueAt) === dateOf(now) ? '' : `${describeDay(dueAt, now)}, `;
   const left = Math.floor(Math.abs(dueAt - now) / MINUTE_MS);
   const ahead = left === 0 ? words.now : words.inMinutes(shortDuration(left));
   return {
     due: hasHour ? `${day}${formatHour(dueAt)}` : words.around(formatHour(dueAt)),
-    left: !hasHour ? words.asap : isLate && left > 0 ? words.late(shortDuration(left)) : ahead,
+    left: isLate && left > 0 ? words.late(shortDuration(left)) : ahead,
     reason: reasonOf(order, { beginAt, minutes: Math.round((dueAt - beginAt) / MINUTE_MS) }, lane, now),
   };
 }
@@ -50,4 +51,9 @@ function reasonOf(
     default:
       return beginAt <= now ? '' : words.begins(formatHour(beginAt), minutes);
   }
+}
+
+/** What the kitchen calls an order: the short number of its day, the last digits of its own until it has one. */
+export function callOf({ kitchenNumber, number }: Pick<ListedOrder, 'kitchenNumber' | 'number'>): string {
+  return kitchenNumber === null ? words.number(String(number).slice(-4)) : words.called(kitchenNumber);
 }

@@ -12,8 +12,14 @@ import { useApi } from '#web/use-api.ts';
 
 type Press = { readonly order: ListedOrder; readonly stage: OrderStage; readonly isUndo?: boolean };
 
+type Stage = {
+  /** The same function as long as the page is open. */
+  readonly set: (press: Press) => void;
+  readonly isSetting: (number: number) => boolean;
+};
+
 /** Sets the stage of an order; for ten seconds the step can be taken back. */
-export function useStage(): { readonly set: (press: Press) => void; readonly isSetting: (number: number) => boolean } {
+export function useStage(): Stage {
   const api = useApi();
   const queries = useQueryClient();
   const { mutate, isPending, variables } = useMutation({
@@ -29,5 +35,8 @@ export function useStage(): { readonly set: (press: Press) => void; readonly isS
     // Whether a step without an answer was taken, the list itself says.
     onSettled: () => queries.invalidateQueries({ queryKey: ORDERS_KEY }),
   });
-  return { set: mutate, isSetting: (number) => isPending && variables.order.number === number };
+  return {
+    set: mutate,
+    isSetting: (number) => isPending && variables.order.number === number,
+  };
 }

@@ -1,5 +1,5 @@
 /** One decision at a time: which dialog is open, for which order, wherever its button stood. */
-import { createContext, type ReactNode, use, useMemo, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react';
 import type { OrderMove } from '#domain/orders/order-status.ts';
 import { proposalWords } from '#web/i18n/panel/proposals.ts';
 import { stepWords } from '#web/i18n/panel/steps.ts';
@@ -17,6 +17,7 @@ export type StaffMove = Exclude<OrderMove, 'cancel'>;
 export type StaffStep = StaffMove | 'reschedule' | 'change' | 'correct';
 
 type Decisions = {
+  /** The same function as long as the panel is open. */
   readonly decide: (step: StaffStep, orderNumber: number) => void;
   readonly isOpen: boolean;
 };
@@ -36,13 +37,9 @@ const DECISIONS = {
 
 export function DecisionsProvider({ children }: { readonly children: ReactNode }) {
   const [pending, setPending] = useState<{ readonly step: StaffStep; readonly orderNumber: number } | null>(null);
-  const decisions = useMemo(
-    (): Decisions => ({
-      decide: (step, orderNumber) => setPending({ step, orderNumber }),
-      isOpen: pending !== null,
-    }),
-    [pending],
-  );
+  const decide = useCallback<Decisions['decide']>((step, orderNumber) => setPending({ step, orderNumber }), []);
+  const isOpen = pending !== null;
+  const decisions = useMemo((): Decisions => ({ decide, isOpen }), [decide, isOpen]);
   return (
     <DecisionsContext value={decisions}>
       {children}

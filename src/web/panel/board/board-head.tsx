@@ -1,0 +1,60 @@
+import { Title } from '@mantine/core';
+import type { Station } from '#domain/menu/station.ts';
+import type { StationView } from '#domain/orders/board.ts';
+import { countOf } from '#domain/text/plural.ts';
+import { boardWords as words } from '#web/i18n/panel/board.ts';
+import { chipClass } from '#web/ui/chip.ts';
+import styles from './board.module.css';
+import { BOARD_LOOKS, type BoardLook, saveLook, saveStationView } from './board-look.ts';
+
+type Props = {
+  readonly found: number;
+  readonly look: BoardLook;
+  /** None in a kitchen that does not divide its dishes. */
+  readonly stations: readonly Station[];
+  readonly view: StationView;
+};
+
+/** One row above the board: how much is open, whose dishes are shown, and how. */
+export function BoardHead({ found, look, stations, view }: Props) {
+  const views: readonly (readonly [StationView, string])[] = [
+    ['all', words.stations.all],
+    ...stations.map(({ id, name }) => [id, name] as const),
+    ['none', words.stations.none],
+  ];
+  return (
+    <header className={styles.top}>
+      <Title order={1} fz="xl">
+        {words.title} <small className={styles.count}>{countOf(found, words.count)}</small>
+      </Title>
+      {stations.length > 0 && (
+        <fieldset className={styles.choices} aria-label={words.stations.label}>
+          {views.map(([one, name]) => (
+            <button
+              key={one}
+              type="button"
+              className={chipClass(one === view)}
+              aria-pressed={one === view}
+              onClick={() => saveStationView(one)}
+            >
+              {name}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <fieldset className={styles.choices} aria-label={words.looks.label}>
+        {BOARD_LOOKS.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className={chipClass(one === look)}
+            aria-pressed={one === look}
+            onClick={() => saveLook(one)}
+          >
+            {words.looks[one]}
+          </button>
+        ))}
+      </fieldset>
+    </header>
+  );
+}
