@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { REPLAYED_HEADER } from '#contract/call.ts';
 import { orderToWire, ownOrdersToWire, staffOrdersToWire, trackedToWire } from '#contract/orders/codec.ts';
 import type { OrderStage } from '#domain/orders/order-stage.ts';
@@ -43,6 +44,9 @@ const ORDERS_PER_HOUR = { points: 30, seconds: 3600 };
 
 /** Notifications turned on from one address in an hour. */
 const NEWS_PER_HOUR = { points: 60, seconds: 3600 };
+
+/** A list is read at most so often for all panels together; what is waited for is never the ring. */
+const LIST_REST_MS = 100;
 
 const STAGE_MESSAGES = {
   preparing: 'Comanda este din nou în lucru.',
@@ -130,8 +134,8 @@ function staffRoutes(services: OrderServices): readonly Route[] {
     moved.ok
       ? answer<'confirmOrder'>({ message, order: await present(moved.value) })
       : refuseAnswer(moved.error, clock());
-  // A new order makes every panel ask for the same lists at the same moment.
-  const share = coalesceReads<SharedBody>();
+  // A new order makes every panel ask for the same lists within a second.
+  const share = coalesceReads<SharedBody>(() => wait(LIST_REST_MS, undefined, { ref: false }));
   return [
     defineRoute('getAllOrders', async ({ query: { status = null, search = '', page, size } }) => {
       const asked = { status, search, page, size };

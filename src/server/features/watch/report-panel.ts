@@ -2,25 +2,42 @@ import type { ReportPanelRequest } from '#contract/panel/watch-wire.ts';
 import { type Instant, plusMinutes } from '#domain/time/instant.ts';
 import { MINUTES_PER_DAY } from '#domain/time/minute-of-day.ts';
 import type { Database } from '#server/platform/database.ts';
-import { deletePanelsOf, noteOrders, savePanel } from './watch.repository.ts';
+import { deletePanelsOf, noteOrders, savePanels } from './watch.repository.ts';
 
 /** States in which the kitchen hears a sound: of this page, or of another one on the same tablet. */
 const HEARD: readonly ReportPanelRequest['sound'][] = ['on', 'elsewhere'];
 
+export type HeardReport = {
+  readonly report: ReportPanelRequest;
+  readonly userId: number;
+  readonly at: Instant;
+};
+
 /**
- * Notes what a panel says. What stands on a screen counts as noticed only where it is looked at and can be heard: a mute
- * tablet, or a tab behind another, cannot be heard.
+ * Notes what panels say, all of them in one step: they report an order at the same moment. What stands on a screen counts
+ * as noticed only where it is looked at and can be heard: a mute tablet, or a tab behind another, cannot be heard.
  */
-export async function reportPanel(
-  db: Database,
-  { panelId, sound, isVisible, delivered, rendered, opened, begun }: ReportPanelRequest,
-  { userId, at }: { readonly userId: number; readonly at: Instant },
-): Promise<void> {
-  await savePanel(db, { id: panelId, userId, sound, isVisible, at });
-  await noteOrders(db, 'delivered', delivered, at);
-  if (isVisible && HEARD.includes(sound)) await noteOrders(db, 'acknowledged', rendered, at);
-  await noteOrders(db, 'opened', opened, at);
-  await noteOrders(db, 'begun', begun, at);
+export async function reportPanels(db: Database, heard: readonly HeardReport[]): Promise<void> {
+  const [first] = heard;
+  if (first === undefined) return;
+  const seen = ({ report }: HeardReport) => report.isVisible && HEARD.includes(report.sound);
+  const numbersOf = (reports: readonly HeardReport[], notice: 'delivered' | 'rendered' | 'opened' | 'begun') => [
+    ...new Set(reports.flatMap(({ report }) => report[notice])),
+  ];
+  await savePanels(
+    db,
+    heard.map(({ report: { panelId, sound, isVisible }, userId, at }) => ({
+      id: panelId,
+      userId,
+      sound,
+      isVisible,
+      at,
+    })),
+  );
+  await noteOrders(db, 'delivered', numbersOf(heard, 'delivered'), first.at);
+  await noteOrders(db, 'acknowledged', numbersOf(heard.filter(seen), 'rendered'), first.at);
+  await noteOrders(db, 'opened', numbersOf(heard, 'opened'), first.at);
+  await noteOrders(db, 'begun', numbersOf(heard, 'begun'), first.at);
 }
 
 /** When a panel was last heard must be known for as long as the house may stay closed. */

@@ -22,13 +22,38 @@ export type PanelSight = {
   readonly at: Instant;
 };
 
-/** Notes that a panel is there. A number made by another person's page stays that person's. */
-export async function savePanel(db: Database, { id, userId, sound, isVisible, at }: PanelSight): Promise<void> {
-  const seen = { sound, is_visible: isVisible, last_seen_at: new Date(at) };
+/**
+ * Notes that panels are there, the last word of each. A number made by another person's page stays that person's, and is
+ * written in the same order by every process, so that two cannot wait for each other.
+ */
+export async function savePanels(db: Database, sights: readonly PanelSight[]): Promise<void> {
+  const panels = new Map<string, PanelSight>();
+  for (const sight of sights) {
+    if ((panels.get(sight.id)?.userId ?? sight.userId) === sight.userId) panels.set(sight.id, sight);
+  }
+  const rows = [...panels.values()]
+    .sort((one, other) => (one.id < other.id ? -1 : 1))
+    .map(({ id, userId, sound, isVisible, at }) => ({
+      id,
+      user_id: userId,
+      opened_at: new Date(at),
+      sound,
+      is_visible: isVisible,
+      last_seen_at: new Date(at),
+    }));
   await db
     .insertInto('panels')
-    .values({ id, user_id: userId, opened_at: new Date(at), ...seen })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(seen).where('panels.user_id', '=', userId))
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet(({ ref }) => ({
+          sound: ref('excluded.sound'),
+          is_visible: ref('excluded.is_visible'),
+          last_seen_at: ref('excluded.last_seen_at'),
+        }))
+        .whereRef('panels.user_id', '=', 'excluded.user_id'),
+    )
     .execute();
 }
 

@@ -1,9 +1,10 @@
 import type { DbServices } from '#server/platform/database.ts';
 import { answer, defineRoute, type Route } from '#server/platform/http/route.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
+import { batchWrites } from '#server/platform/versions/batch-writes.ts';
 import { coalesceReads } from '#server/platform/versions/coalesce-reads.ts';
 import { findPanelWatch, presentWatch } from './find-panel-watch.ts';
-import { reportPanel } from './report-panel.ts';
+import { type HeardReport, reportPanels } from './report-panel.ts';
 
 type WatchRouteServices = DbServices & {
   readonly snapshots: Snapshots;
@@ -14,9 +15,10 @@ export function watchRoutes(services: WatchRouteServices): readonly Route[] {
   // Every panel reports every order, at the same moment.
   const share = coalesceReads<ReturnType<typeof presentWatch>>();
   const prepareWatch = () => share('watch', async () => presentWatch(await findPanelWatch(services)));
+  const hear = batchWrites<HeardReport>((heard) => reportPanels(db, heard));
   return [
     defineRoute('reportPanel', async ({ body, session }) => {
-      await reportPanel(db, body, { userId: session.userId, at: clock() });
+      await hear({ report: body, userId: session.userId, at: clock() });
       return answer(await prepareWatch());
     }),
     defineRoute('getPanelWatch', async () => answer(await prepareWatch())),

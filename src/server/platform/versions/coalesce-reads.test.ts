@@ -57,3 +57,27 @@ test('a failed read fails for its callers only; the next one is made', async () 
   end(1);
   expect(await next).toBe(1);
 });
+
+test('after a read the next one waits until the rest is over, and all who asked meanwhile share it', async () => {
+  const rests: PromiseWithResolvers<void>[] = [];
+  const share = coalesceReads<number>(() => {
+    const rest = Promise.withResolvers<void>();
+    rests.push(rest);
+    return rest.promise;
+  });
+  let reads = 0;
+  const ask = () =>
+    share('list', async () => {
+      reads += 1;
+      return reads;
+    });
+  expect(await ask()).toBe(1);
+  const others = [ask(), ask()];
+  await settled();
+  expect(reads).toBe(1);
+  rests[0]?.resolve();
+  expect(await Promise.all(others)).toEqual([2, 2]);
+  rests[1]?.resolve();
+  await settled();
+  expect(await ask()).toBe(3);
+});

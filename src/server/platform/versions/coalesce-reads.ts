@@ -4,15 +4,20 @@
  */
 export type CoalescedReads<Value> = (key: string, read: () => Promise<Value>) => Promise<Value>;
 
-type Queue<Value> = { readonly running: Promise<void>; next: Promise<Value> | null };
+type Queue<Value> = { readonly running: Promise<unknown>; next: Promise<Value> | null };
 
-/** For each key at most one read runs and one waits; no entry is left when none runs. */
-export function coalesceReads<Value>(): CoalescedReads<Value> {
+/**
+ * For each key at most one read runs and one waits; no entry is left when none runs.
+ *
+ * @param rest begins with a read; the next one begins when it is over, too. Callers that ask at different moments of it
+ *   share that read, the first of them after a quiet time does not wait.
+ */
+export function coalesceReads<Value>(rest: () => Promise<unknown> = async () => {}): CoalescedReads<Value> {
   const queues = new Map<string, Queue<Value>>();
 
   function begin(key: string, read: () => Promise<Value>): Promise<Value> {
     const reading = read();
-    const queue: Queue<Value> = { running: reading.then(ignore, ignore), next: null };
+    const queue: Queue<Value> = { running: Promise.all([reading.then(ignore, ignore), rest()]), next: null };
     queues.set(key, queue);
     void queue.running.then(() => {
       if (queue.next === null) queues.delete(key);

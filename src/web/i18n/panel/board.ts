@@ -49,5 +49,5 @@ export const boardWords = {
   } satisfies Record<OrderStage, (orderNumber: number) => string>,
   undo: 'Anulează',
   failed: 'Starea nu a putut fi schimbată. Încercați din nou.',
-  keys: 'Tastele 1–9 fac pasul următor al comenzii cu același număr, tasta 0 îl ia înapoi timp de 10 secunde.',
+  keys: 'Tastele 1–9 fac pasul următor al comenzii cu același număr; tasta 0 anulează ultimul pas, cât timp butonul „Anulează” este pe ecran.',
 } as const;

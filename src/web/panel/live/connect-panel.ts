@@ -14,6 +14,7 @@ import { listOfStatus } from './list-of-status.ts';
 import { type LineEvents, LiveFeed, type LiveFeedParts } from './live-feed.ts';
 import { fromListed } from './live-order.ts';
 import { arrivedBetween } from './live-state.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { PanelReporter } from './panel-reporter.ts';
 import type { Ringer } from './ringer.ts';
 
@@ -37,6 +38,7 @@ export function connectPanel({ api, queries, ringer, onSessionEnded }: Wiring): 
     if (failure instanceof CallFailure && failure.status === 401) onSessionEnded();
     throw failure;
   };
+  const readLists = oneAtATime(() => queries.invalidateQueries({ queryKey: ORDERS_KEY }));
   const feed = new LiveFeed({
     now: () => instant(Date.now()),
     random: Math.random,
@@ -50,7 +52,7 @@ export function connectPanel({ api, queries, ringer, onSessionEnded }: Wiring): 
         for (const queryKey of DESK_KEYS[message.desk]) void queries.invalidateQueries({ queryKey });
       }
       if (message.kind !== 'order-changed') return;
-      void queries.invalidateQueries({ queryKey: ORDERS_KEY });
+      readLists();
       void queries.invalidateQueries({ queryKey: orderKey(message.number) });
     },
     onSessionEnded,
@@ -77,7 +79,7 @@ export function connectPanel({ api, queries, ringer, onSessionEnded }: Wiring): 
     if (isLineBack) void queries.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
     if (arrived.length === 0) return;
     reporter.nudge();
-    void queries.invalidateQueries({ queryKey: ORDERS_KEY });
+    readLists();
     // Loaded now, because the panel may be offline when staff need it.
     for (const { number } of arrived) void queries.prefetchQuery(orderQuery(api, number));
   });
