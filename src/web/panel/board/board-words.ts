@@ -55,5 +55,5 @@ function reasonOf(
 
 /** What the kitchen calls an order: the short number of its day, the last digits of its own until it has one. */
 export function callOf({ kitchenNumber, number }: Pick<ListedOrder, 'kitchenNumber' | 'number'>): string {
-  return kitchenNumber === null ? words.number(String(number).slice(-4)) : words.called(kitchenNumber);
+  return kitchenNumber === null ? words.endsWith(String(number).slice(-4)) : words.called(kitchenNumber);
 }

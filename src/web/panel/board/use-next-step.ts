@@ -5,7 +5,7 @@ import type { ListedOrder } from '#domain/orders/order-view.ts';
 import { boardWords as words } from '#web/i18n/panel/board.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { useDecisions } from '#web/panel/decisions/decisions.tsx';
-import { useStage } from './use-stage.tsx';
+import { useStage } from './use-stage.ts';
 
 /** The word of the one step that a press takes next. */
 export function nextStepWord(order: ListedOrder): string {
