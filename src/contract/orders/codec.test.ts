@@ -131,6 +131,7 @@ describe('what is put on the wire', () => {
       restaurant: { name: 'Vatra', phone: '0258000100', address: 'Blaj' },
       mayCancel: true,
       isCancelledByGuest: false,
+      stopsBefore: 2,
       serverTime: NOON,
     };
     expect(listedFromWire(listedToWire(LISTED))).toEqual(LISTED);

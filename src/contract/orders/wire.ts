@@ -361,6 +361,8 @@ export const TrackOrderResponse = z.object({
   mayCancel: z.boolean(),
   /** Ours: it was the guest who took it back. */
   isCancelledByGuest: z.boolean(),
+  /** Ours: stops of its courier before this one; null while it is on no courier's way. */
+  stopsBefore: z.int().nullable(),
   serverTime: IsoInstant,
 });
 export type TrackOrderResponse = z.infer<typeof TrackOrderResponse>;

@@ -207,6 +207,8 @@ export type TrackedOrder = {
   /** The guest may still take it back. */
   readonly mayCancel: boolean;
   readonly isCancelledByGuest: boolean;
+  /** Stops of its courier before this one; null while it is on no courier's way. */
+  readonly stopsBefore: number | null;
   readonly serverTime: Instant;
 };
 

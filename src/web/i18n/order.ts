@@ -39,6 +39,12 @@ export const orderText = {
     RESTAURANT: 'Ți-o aducem imediat la masă.',
   } satisfies Record<Exclude<DeliveryMethod, 'DELIVERY'>, string>,
   left: 'Comanda a plecat spre tine',
+  nextStop: 'Ești următoarea oprire.',
+  stopsBefore: {
+    one: 'Curierul mai are o oprire până la tine.',
+    few: 'Curierul mai are {n} opriri până la tine.',
+    other: 'Curierul mai are {n} de opriri până la tine.',
+  },
   handedOver: 'Poftă bună!',
   handedOverText: {
     DELIVERY: 'Comanda a fost livrată. Îți mulțumim!',

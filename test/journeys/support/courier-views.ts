@@ -104,22 +104,5 @@ export async function courierViews(shop: JourneyShop): Promise<readonly View[]> 
         await expect(page.getByRole('dialog').getByLabel('Suma primită, în lei')).toBeVisible();
       },
     },
-    {
-      name: 'birou-curieri',
-      open: async (page) => {
-        await goInside(page, '/admin/couriers');
-        await expect(page.getByText('Mihai Pop')).toBeVisible();
-      },
-    },
-    {
-      name: 'birou-curier-nou',
-      open: async (page) => {
-        await goInside(page, '/admin/couriers');
-        await page.getByRole('button', { name: 'Adaugă un curier' }).click();
-        const dialog = page.getByRole('dialog');
-        await dialog.getByRole('button', { name: 'Salvează' }).click();
-        await expect(dialog.getByText('Scrieți numele curierului')).toBeVisible();
-      },
-    },
   ];
 }

@@ -69,6 +69,28 @@ export function setupViews(shop: JourneyShop): readonly View[] {
         await expect(page.getByText('Scrieți numele imprimantei')).toBeVisible();
       },
     },
+    {
+      name: 'curieri',
+      open: async (page) => {
+        await goTo(page, '/admin/couriers');
+        await page.getByRole('button', { name: 'Adaugă un curier' }).click();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByRole('button', { name: 'Salvează' }).click();
+        await expect(dialog.getByText('Scrieți numele curierului')).toBeVisible();
+      },
+    },
+    {
+      name: 'curier-acces',
+      open: async (page) => {
+        await goTo(page, '/admin/couriers');
+        await page.getByRole('button', { name: 'Adaugă un curier' }).click();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByLabel(/^Nume/).fill('Ilie Bărbulescu');
+        await dialog.getByLabel(/^Telefon/).fill('0722 999 777');
+        await dialog.getByRole('button', { name: 'Salvează' }).click();
+        await expect(page.getByRole('dialog').getByText('PIN-ul și linkul se văd o singură dată')).toBeVisible();
+      },
+    },
     { name: 'zone', open: (page) => goTo(page, '/admin/delivery-zones') },
     {
       name: 'zone-detalii',

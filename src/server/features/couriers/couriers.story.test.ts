@@ -163,3 +163,199 @@ test('of two couriers who take one order one wins, and the other is told who has
   await story.apiOf(winner)('carryOrder', { body: { orderNumber } });
   expect(await send(house, loser, deliver(orderNumber))).toEqual(['Comanda nu mai este la tine.']);
 });
+
+test('a step that is sent again changes nothing, whatever stood in between', async () => {
+  await using house = await openHouse();
+  const { story } = house;
+  const { orderNumber } = await aReadyOrder(house);
+  const mihai = await aCourier(story.db, { name: 'Mihai' });
+  await story.apiOf(mihai)('carryOrder', { body: { orderNumber } });
+  const steps = [leave(orderNumber), step({ kind: 'no_answer', orderNumber }), deliver(orderNumber)];
+  expect(await send(house, mihai, ...steps)).toEqual([null, null, null]);
+  expect(await send(house, mihai, ...steps)).toEqual([null, null, null]);
+  expect(await shiftOf(house, 'Mihai')).toMatchObject({ cash: 40, delivered: 1 });
+  // With a key of its own it is another step, and too late.
+  expect(await send(house, mihai, deliver(orderNumber, 'CARD'))).toEqual([
+    'Comanda a fost deja livrată de Mihai, la 12:00.',
+  ]);
+});
+
+test('what was done without a line is dated when it was done, not before the order left', async () => {
+  await using house = await openHouse();
+  const { story, mara } = house;
+  const { orderNumber } = await aReadyOrder(house);
+  const mihai = await aCourier(story.db, { name: 'Mihai' });
+  await story.apiOf(mihai)('carryOrder', { body: { orderNumber } });
+  story.clock.advanceMinutes(60);
+  const handedOver = { ...deliver(orderNumber), ageSeconds: 30 * 60 };
+  expect(await send(house, mihai, { ...leave(orderNumber), ageSeconds: 50 * 60 }, handedOver)).toEqual([null, null]);
+  const [order] = await story.apiOf(mara)('getStaffOrderDetails', { params: { id: String(orderNumber) } });
+  expect(order?.timeline.slice(-2).map(({ kind, at }) => [kind, at])).toEqual([
+    ['left', '2026-11-20T10:10:00.000Z'],
+    ['delivered', '2026-11-20T10:30:00.000Z'],
+  ]);
+});
+
+test('nobody opens: the wait is timed, and the order comes back to the house, ready for another way', async () => {
+  await using house = await openHouse();
+  const { story, mara } = house;
+  const { orderNumber, accessToken } = await aReadyOrder(house);
+  const [mihai, ilie] = [await aCourier(story.db, { name: 'Mihai' }), await aCourier(story.db, { name: 'Ilie' })];
+  await story.apiOf(mihai)('carryOrder', { body: { orderNumber } });
+  expect(await send(house, mihai, leave(orderNumber), step({ kind: 'no_answer', orderNumber }))).toEqual([null, null]);
+  story.clock.advanceMinutes(8);
+  expect(await send(house, mihai, step({ kind: 'bring_back', orderNumber, calls: 2 }))).toEqual([null]);
+  const [order] = await story.apiOf(mara)('getStaffOrderDetails', { params: { id: String(orderNumber) } });
+  expect(order).toMatchObject({
+    courier: null,
+    leftAt: null,
+    returnedAt: '2026-11-20T10:08:00.000Z',
+    noAnswerAt: null,
+  });
+  expect(order?.timeline.at(-1)).toMatchObject({
+    kind: 'returned',
+    actor: 'Mihai',
+    note: 'nu a răspuns nimeni: 2 apeluri, 8 minute la ușă',
+  });
+  // The guest reads of none of it.
+  const seen = (await story.api('trackOrder', { params: { token: accessToken } })).order;
+  expect([seen.returnedAt, ...seen.timeline.map(({ kind }) => kind)]).toEqual([
+    null,
+    'placed',
+    'accepted',
+    'ready',
+    'left',
+  ]);
+  const { stops } = await story.apiOf(ilie)('carryOrder', { body: { orderNumber } });
+  expect(stops).toMatchObject([{ orderNumber, isOut: false, returnedAt: null }]);
+});
+
+test('staff give an order to a courier before it is ready, and take it back; the guest is told how far the courier is', async () => {
+  await using house = await openHouse();
+  const { story, mara } = house;
+  const [first, second] = [await aReadyOrder(house), await aReadyOrder(house, { isReady: false })];
+  const mihai = await aCourier(story.db, { name: 'Mihai' });
+  const staff = story.apiOf(mara);
+  const assign = (orderNumber: number, courierId: number | null) =>
+    staff('assignCourier', { body: { orderNumber, courierId } });
+  expect(await assign(first.orderNumber, mihai.id)).toEqual({ message: 'Comanda este la Mihai.' });
+  await assign(second.orderNumber, mihai.id);
+  const { stops } = await story.apiOf(mihai)('getCourierWork');
+  const readyOf = (number: number) => stops.find(({ orderNumber }) => orderNumber === number)?.isReady;
+  expect([readyOf(first.orderNumber), readyOf(second.orderNumber)]).toEqual([true, false]);
+  const { content } = await staff('getAllOrders', { query: { status: 'CONFIRMED' } });
+  expect(content.map(({ courier }) => courier?.name)).toEqual(['Mihai', 'Mihai']);
+  expect(await assign(second.orderNumber, null)).toEqual({ message: 'Comanda nu mai este la curier.' });
+  expect(await send(house, mihai, leave(second.orderNumber))).toEqual(['Comanda nu mai este la tine.']);
+
+  await assign(second.orderNumber, mihai.id);
+  await staff('changeStage', { body: { orderNumber: second.orderNumber, stage: 'ready' } });
+  const numbers = [second.orderNumber, first.orderNumber];
+  await send(house, mihai, step({ kind: 'arrange', orderNumbers: numbers }), ...numbers.map(leave));
+  const before = async (token: string) => (await story.api('trackOrder', { params: { token } })).stopsBefore;
+  expect([await before(second.accessToken), await before(first.accessToken)]).toEqual([0, 1]);
+  await send(house, mihai, deliver(second.orderNumber));
+  expect([await before(second.accessToken), await before(first.accessToken)]).toEqual([null, 0]);
+});
+
+test('what staff hand over of a courier’s orders is cash that the courier owes; a corrected payment counts', async () => {
+  await using house = await openHouse();
+  const { story, mara } = house;
+  const { orderNumber } = await aReadyOrder(house);
+  const mihai = await aCourier(story.db, { name: 'Mihai', float: bani(1000) });
+  const staff = story.apiOf(mara);
+  await staff('assignCourier', { body: { orderNumber, courierId: mihai.id } });
+  const shift = await shiftOf(house, 'Mihai');
+  expect(await refusalOf(staff, 'closeShift', { body: { shiftId: shift.id, counted: 10 } })).toMatchObject({
+    code: 'courier_has_orders',
+  });
+  expect(await refusalOf(story.apiOf(mihai), 'endShift')).toMatchObject({ code: 'courier_has_orders' });
+  await staff('markAsDelivered', { body: { orderNumber, payment: { method: 'CASH' } } });
+  expect(await shiftOf(house, 'Mihai')).toMatchObject({ cash: 40, owed: 50 });
+  await staff('dropCash', { body: { shiftId: shift.id, amount: '25,00' } });
+  expect(await refusalOf(staff, 'dropCash', { body: { shiftId: shift.id, amount: 26 } })).toMatchObject({
+    code: 'cash_invalid',
+  });
+  await staff('correctPayment', { body: { orderNumber, payment: { method: 'CARD' } } });
+  expect(await shiftOf(house, 'Mihai')).toMatchObject({ cash: 0, card: 40, drops: 25, owed: -15 });
+});
+
+test('a shift in which nothing is owed is closed by the courier alone; of two who count one wins', async () => {
+  await using house = await openHouse();
+  const { story, mara, owner } = house;
+  const [mihai, ilie] = [
+    await aCourier(story.db, { name: 'Mihai' }),
+    await aCourier(story.db, { name: 'Ilie', float: bani(500) }),
+  ];
+  const { orderNumber } = await aReadyOrder(house, { payment: 'CARD' });
+  await story.apiOf(mihai)('carryOrder', { body: { orderNumber } });
+  await send(house, mihai, leave(orderNumber), deliver(orderNumber, 'CARD', { mealCard: true }));
+  expect(await shiftOf(house, 'Mihai')).toMatchObject({ card: 40, mealCard: 40, owed: 0 });
+  expect(await story.apiOf(mihai)('endShift')).toEqual({ message: 'Tura este închisă.', isClosed: true });
+  expect(await refusalOf(story.apiOf(mihai), 'endShift')).toMatchObject({ code: 'shift_not_found' });
+  const { id } = await shiftOf(house, 'Ilie');
+  const counts = [mara, owner].map((person) =>
+    story.apiOf(person)('closeShift', { body: { shiftId: id, counted: 5 } }),
+  );
+  expect((await Promise.allSettled(counts)).map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const { couriers } = await story.apiOf(owner)('getDayClose', { query: {} });
+  expect(couriers).toMatchObject([
+    { courier: 'Mihai', closedBy: null, owed: 0, counted: 0 },
+    { courier: 'Ilie', owed: 5, counted: 5, difference: 0, reason: '' },
+  ]);
+  // Another evening begins with the next order.
+  const next = await aReadyOrder(house);
+  expect((await story.apiOf(ilie)('carryOrder', { body: { orderNumber: next.orderNumber } })).shift).toMatchObject({
+    float: 5,
+    cash: 0,
+  });
+});
+
+test('wrong PINs are counted; a new link ends the old one and its phones at once', async () => {
+  await using house = await openHouse();
+  const { story, owner } = house;
+  const office = story.apiOf(owner);
+  const { id, access } = await office('saveCourier', { body: { name: 'Mihai', float: 0 } });
+  if (access === null) throw new Error('A new courier has a link and a PIN');
+  const link = access.link.replace('/curier/', '');
+  const wrong = access.pin === '000000' ? '111111' : '000000';
+  const enter = (pin: string, from = link) => story.api('authenticateCourier', { body: { link: from, pin } });
+  const phone = story.apiOf(await enter(access.pin));
+  for (let tried = 0; tried < 5; tried += 1) {
+    expect(await refusalOf(story.api, 'authenticateCourier', { body: { link, pin: wrong } })).toMatchObject({
+      code: 'courier_pin_wrong',
+    });
+  }
+  // Now the right one has to wait, too.
+  expect(await refusalOf(story.api, 'authenticateCourier', { body: { link, pin: access.pin } })).toMatchObject({
+    status: 429,
+  });
+  expect((await phone('getCourierWork')).courier.name).toBe('Mihai');
+  const reset = await office('resetCourier', { body: { id } });
+  expect(await refusalOf(phone, 'getCourierWork')).toMatchObject({ status: 401 });
+  expect(await refusalOf(story.api, 'authenticateCourier', { body: { link, pin: access.pin } })).toMatchObject({
+    code: 'courier_link_ended',
+  });
+  expect(reset.access.link).not.toBe(access.link);
+});
+
+test('a courier whose access was taken back is out at once, and the cash still has to be counted', async () => {
+  await using house = await openHouse();
+  const { story, owner, mara } = house;
+  const { orderNumber } = await aReadyOrder(house);
+  const mihai = await aCourier(story.db, { name: 'Mihai', float: bani(2000) });
+  await story.apiOf(mihai)('carryOrder', { body: { orderNumber } });
+  const office = story.apiOf(owner);
+  await office('endCourier', { body: { id: mihai.id } });
+  expect(await refusalOf(story.apiOf(mihai), 'getCourierWork')).toMatchObject({ status: 401 });
+  expect((await office('getCouriers')).couriers).toMatchObject([{ name: 'Mihai', phoneNumber: '', isActive: false }]);
+  const staff = story.apiOf(mara);
+  const given = { body: { orderNumber, courierId: mihai.id } };
+  await staff('assignCourier', { body: { orderNumber, courierId: null } });
+  expect(await refusalOf(staff, 'assignCourier', given)).toMatchObject({ code: 'courier_not_found' });
+  const { id } = await shiftOf(house, 'Mihai');
+  await staff('closeShift', { body: { shiftId: id, counted: 20 } });
+  expect((await office('getCouriers')).couriers).toEqual([]);
+  const { content } = await office('getChanges', { query: { page: 0, subject: 'courier' } });
+  expect(content.map(({ title, action }) => [title, action])).toEqual([['Mihai', 'deleted']]);
+});

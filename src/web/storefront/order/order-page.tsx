@@ -3,6 +3,7 @@ import type { OrderStatus } from '#domain/orders/order.ts';
 import { isOpenOrder } from '#domain/orders/order-status.ts';
 import type { TrackedOrder } from '#domain/orders/order-view.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
+import { countOf } from '#domain/text/plural.ts';
 import { describeSoon } from '#domain/time/format-date.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { orderText } from '#web/i18n/order.ts';
@@ -27,7 +28,7 @@ import { useFollowedOrder } from './use-followed-order.ts';
 /** The life of one order, from the first second to the last, without reloading. */
 export function OrderPage({ token, first }: { readonly token: string; readonly first: TrackedOrder }) {
   const { latest, receivedAtMs, isLost, show } = useFollowedOrder(token, first);
-  const { order, restaurant, mayCancel, isCancelledByGuest } = latest;
+  const { order, restaurant, mayCancel, isCancelledByGuest, stopsBefore } = latest;
   const now = useServerClock(latest.serverTime, receivedAtMs);
   const story = isCancelledByGuest ? tellCancelled(order, now) : tellOrder(order, now, formatPhone(restaurant.phone));
   const path = `/comanda/${token}`;
@@ -55,6 +56,7 @@ export function OrderPage({ token, first }: { readonly token: string; readonly f
             </p>
           )}
           <p className={styles.text}>{story.text}</p>
+          {stopsBefore !== null && <p className={styles.text}>{tellStops(stopsBefore)}</p>}
         </div>
         <OrderProgress steps={story.steps} />
         <CallButton story={story} phone={restaurant.phone} />
@@ -84,6 +86,11 @@ export function OrderPage({ token, first }: { readonly token: string; readonly f
       </p>
     </div>
   );
+}
+
+/** How far the courier is, without saying where. */
+function tellStops(before: number): string {
+  return before === 0 ? orderText.nextStop : countOf(before, orderText.stopsBefore);
 }
 
 /** The other pages lead here while the order runs. */

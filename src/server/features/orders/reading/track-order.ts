@@ -10,7 +10,7 @@ import { hashSecret } from '#server/platform/sessions.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import { ORDER_ACCESS_DAYS, orderAccessToken, trackingPath } from '../order-access.ts';
 import { isCancelledByGuest, type OrderHead, type StoredOrder } from '../stored-order.ts';
-import { findOrder } from '../stored-orders.repository.ts';
+import { countStopsBefore, findOrder } from '../stored-orders.repository.ts';
 import { viewOrder } from './view-order.ts';
 
 const OPEN_MS = ORDER_ACCESS_DAYS * 24 * 3_600_000;
@@ -43,6 +43,7 @@ export async function viewTrackedOrder(
     restaurant: { name, phone, address },
     mayCancel,
     isCancelledByGuest: isCancelledByGuest(order),
+    stopsBefore: order.courier === null || order.leftAt === null ? null : await countStopsBefore(services.db, order.id),
     serverTime: now,
   };
 }
