@@ -1,6 +1,7 @@
 /** Every call of the product, feature by feature. */
 import { accountRoutes } from './features/accounts/accounts.routes.ts';
 import { campaignRoutes } from './features/campaigns/campaigns.routes.ts';
+import { capacityRoutes } from './features/capacity/capacity.routes.ts';
 import { categoryRoutes } from './features/categories/categories.routes.ts';
 import { changeRoutes } from './features/changes/changes.routes.ts';
 import { courierRoutes } from './features/couriers/couriers.routes.ts';
@@ -63,6 +64,7 @@ export function allRoutes(services: Services): readonly Route[] {
     ...watchRoutes(services),
     ...scheduleRoutes({ ...services, listOrdersOnClosedDays }),
     ...stationRoutes(services),
+    ...capacityRoutes(services),
     ...statisticsRoutes(services),
     ...todayRoutes(services),
     ...userRoutes(services),

@@ -44,6 +44,7 @@ export function aProduct(about: Partial<Product> = {}): Product {
     allowsMessage: false,
     extras: [],
     stationId: null,
+    workPoints: 1,
     availabilityWindows: [],
     sizes: [aSize()],
     allergens: [],

@@ -32,6 +32,7 @@ const SOUP: ShownProduct = {
   isOrderableAhead: true,
   allowsMessage: true,
   stationId: null,
+  workPoints: 2,
   extras: [],
   availabilityWindows: [],
   sizes: [

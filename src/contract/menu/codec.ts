@@ -17,6 +17,7 @@ import type {
   ShownCategory,
   ShownProduct,
 } from '#domain/menu/shown-menu.ts';
+import { stationIdOf } from '#domain/menu/station.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import { formatMinuteOfDay } from '#domain/time/minute-of-day.ts';
 import { pictureFromWire, pictureToWire } from '../pictures/codec.ts';
@@ -97,6 +98,8 @@ export function productToWire(product: ShownProduct, category: Category, goesWit
     isVeggie: product.isVeggie,
     isFasting: product.isFasting,
     fromFrozen: product.isFromFrozen,
+    workPoints: product.workPoints,
+    stationId: stationIdOf(product, category),
     ageRestricted18: product.isAgeRestricted,
     allergens: [...product.allergens],
     mayContain: [...product.mayContain],
@@ -125,7 +128,8 @@ export function productFromWire(wire: BaseProduct): OfferedProduct {
     allowsMessage: wire.allowPreferredMessage,
     // The category's where the product has none of its own (readings 37), as with the windows.
     extras: wire.extraIngredientsBeans.map(extraFromWire),
-    stationId: null,
+    stationId: wire.stationId,
+    workPoints: wire.workPoints,
     availabilityWindows: windowsFromWire(wire.availabilityWindows),
     sizes: wire.dimensions.map(sizeFromWire),
     allergens: wire.allergens,

@@ -91,6 +91,9 @@ export const BaseProduct = z.object({
   isVeggie: z.boolean(),
   isFasting: z.boolean(),
   fromFrozen: z.boolean(),
+  /** Ours: the work of one portion in points, and the station that does it: a kitchen with a limit counts them. */
+  workPoints: z.int(),
+  stationId: z.int().nullable(),
   ageRestricted18: z.boolean(),
   allergens: z.array(z.enum(ALLERGENS)),
   mayContain: z.array(z.enum(ALLERGENS)),

@@ -7,6 +7,7 @@ import { homeZone } from '#domain/delivery/home-zone.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import type { OrderZone } from '#domain/orders/placing/judge-order.ts';
 import type { HousePicture, RestaurantFacts, ShownRestaurant } from '#domain/restaurant/restaurant.ts';
+import { parseSlotScope } from '#domain/schedule/capacity.ts';
 import { findSoon } from '#domain/schedule/find-soon.ts';
 import { type SavedClosure, type SavedDay, scheduleOfSaved } from '#domain/schedule/saved-schedule.ts';
 import { type OrderedService, SERVICES, type Service, type ServiceTerms } from '#domain/schedule/schedule.ts';
@@ -108,7 +109,11 @@ export function restaurantFromWire(wire: RestaurantResponse): ShownRestaurant {
     },
     usualMinutes: wire.usualMinutes,
     capacity: wire.capacity && {
-      left: wire.capacity.left.map((one) => ({ ...one, at: parseIsoInstant(one.at) })),
+      // What a later version counts is nothing to a page of this one.
+      left: wire.capacity.left.flatMap(({ at, scope: text, left }) => {
+        const scope = parseSlotScope(text);
+        return scope === null ? [] : [{ at: parseIsoInstant(at), scope, left }];
+      }),
       closed: wire.capacity.closed.map(parseIsoInstant),
     },
   });

@@ -1,6 +1,5 @@
 /** The public facts of the restaurant. Nothing secret may ever be added here (reliability.md T57). */
 import { z } from 'zod';
-import { SLOT_SCOPES } from '#domain/schedule/capacity.ts';
 import { PAUSABLE_SERVICES, SCHEDULE_TYPES } from '#domain/schedule/schedule.ts';
 import { Picture } from '../menu/wire.ts';
 import { PromotionResponse } from '../promotions/wire.ts';
@@ -101,7 +100,7 @@ export const RestaurantResponse = z.object({
    */
   capacity: z
     .object({
-      left: z.array(z.object({ at: IsoInstant, scope: z.enum(SLOT_SCOPES), left: z.int() })),
+      left: z.array(z.object({ at: IsoInstant, scope: z.string(), left: z.int() })),
       closed: z.array(IsoInstant),
     })
     .nullable(),

@@ -5,6 +5,7 @@ import { availableExtras, canCarryMessage } from '#domain/menu/extras-of.ts';
 import { findCategoryById } from '#domain/menu/find-category.ts';
 import { findProduct, findSize } from '#domain/menu/find-product.ts';
 import type { Category, Extra, Menu, Product, Size } from '#domain/menu/menu.ts';
+import { stationIdOf } from '#domain/menu/station.ts';
 import { type Bani, sumBani, timesBani, ZERO_BANI } from '#domain/money/bani.ts';
 import type { OrderDay } from '#domain/orders/order.ts';
 import { decideBundle } from '#domain/promotions/kinds/buy-x-get-y-free/bundle-rules.ts';
@@ -124,6 +125,7 @@ function pricePart({
   readonly set: { readonly label: string; readonly isFree: boolean } | null;
 }): PricedPart {
   const isFree = set?.isFree === true;
+  const category = findCategoryById(facts.menu, product.categoryId);
   return {
     ...pieceName(product, size),
     unitPrice: isFree ? ZERO_BANI : size.price,
@@ -137,7 +139,9 @@ function pricePart({
     allergens: allergensWithExtras(product, extras),
     isAgeRestricted: product.isAgeRestricted,
     isFromFrozen: product.isFromFrozen,
-    pickupPlace: findCategoryById(facts.menu, product.categoryId)?.pickupPlace ?? null,
+    pickupPlace: category?.pickupPlace ?? null,
+    workPoints: product.workPoints,
+    stationId: stationIdOf(product, category),
   };
 }
 

@@ -37,6 +37,9 @@ export type PricedPart = {
   readonly isFromFrozen: boolean;
   /** Where it is picked up, when not in the restaurant. */
   readonly pickupPlace: string | null;
+  /** The work of one piece, in points, and the station of the kitchen that does it. */
+  readonly workPoints: number;
+  readonly stationId: number | null;
 };
 
 /** One line of the cart, priced. A line whose parts are not known has none and costs 0. */

@@ -100,6 +100,8 @@ export type Product = {
   readonly allowsMessage: boolean;
   /** Its own extras; when empty, the category's serve (readings 37). */
   readonly extras: readonly Extra[];
+  /** The work of one portion, in points: its own, otherwise its category's. */
+  readonly workPoints: number;
   /** Its own station; when null, the category's serves (`stationIdOf`). */
   readonly stationId: number | null;
   /** Its own windows; when empty, the category's serve (`windowsOf`). */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { plusMinutes } from '#domain/time/instant.ts';
 import { at } from '#test/support/a-schedule.ts';
-import { findRoom, hasRoom, leftOf, slotOf, workOf } from './capacity.ts';
+import { findRoom, hasRoom, leftOf, parseSlotScope, slotOf, stationOfScope, workOf } from './capacity.ts';
 
 const SEVEN = at('2026-11-20T17:00:00Z');
 const minutes = (after: number) => plusMinutes(SEVEN, after);
@@ -14,6 +14,18 @@ test.each([
   [-1, -15],
 ])('a moment %i minutes after seven lies in the quarter that begins %i minutes after', (after, begins) => {
   expect(slotOf(minutes(after))).toBe(minutes(begins));
+});
+
+test.each([
+  ['all', 'all', null],
+  ['delivery', 'delivery', null],
+  ['station:12', 'station:12', 12],
+  ['station:', null, null],
+  ['oven', null, null],
+])('"%s" counts %s', (text, scope, station) => {
+  const parsed = parseSlotScope(text);
+  expect(parsed).toBe(scope);
+  if (parsed !== null) expect(stationOfScope(parsed)).toBe(station);
 });
 
 test('only what is delivered takes a delivery', () => {

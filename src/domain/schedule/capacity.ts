@@ -8,15 +8,31 @@ import type { OrderedService } from './schedule.ts';
 /** Quarters of an hour: moments offered are this far apart, counted from midnight, and work is counted by them. */
 export const SLOT_MINUTES = 15;
 
-/** What is counted: the work of the whole kitchen, or the deliveries that leave. */
-export const SLOT_SCOPES = ['all', 'delivery'] as const;
-export type SlotScope = (typeof SLOT_SCOPES)[number];
+type StationScope = `station:${number}`;
+/** What is counted: the work of the whole kitchen, the deliveries that leave, the work of one station. */
+export type SlotScope = 'all' | 'delivery' | StationScope;
+
+export function stationScope(stationId: number): StationScope {
+  return `station:${stationId}`;
+}
+
+/** The station whose work is counted; null for what is counted of the whole kitchen. */
+export function stationOfScope(scope: SlotScope): number | null {
+  return scope === 'all' || scope === 'delivery' ? null : Number(scope.slice('station:'.length));
+}
+
+export function parseSlotScope(text: string): SlotScope | null {
+  if (text === 'all' || text === 'delivery') return text;
+  return /^station:\d+$/.test(text) ? stationScope(Number(text.slice('station:'.length))) : null;
+}
 
 /** What an order takes of a quarter; what is not named, it does not need. */
 export type Work = Readonly<Partial<Record<SlotScope, number>>>;
 
 /** No kitchen does more points in a quarter of an hour. */
 export const MOST_OF_SLOT = 1_000;
+/** No portion is more work. */
+export const MOST_POINTS = 100;
 
 /** What a quarter may hold at most of what is counted. */
 export type SlotLimit = { readonly scope: SlotScope; readonly most: number };

@@ -86,6 +86,7 @@ export interface Categories {
   position: Generated<number>;
   slug: string;
   station_id: number | null;
+  work_points: Generated<number>;
 }
 
 export interface Changes {
@@ -621,6 +622,7 @@ export interface Products {
   station_id: number | null;
   vat_on_premises_basis_points: Generated<number>;
   vat_takeaway_basis_points: Generated<number>;
+  work_points: number | null;
 }
 
 export interface PromotionOptions {

@@ -1,9 +1,24 @@
-import type { PricedLine } from '#domain/cart/priced-cart.ts';
+import type { PricedLine, PricedPart } from '#domain/cart/priced-cart.ts';
 import type { DeliveryMethod } from '#domain/orders/order.ts';
-import { type Work, workOf } from '#domain/schedule/capacity.ts';
+import { stationScope, type Work, workOf } from '#domain/schedule/capacity.ts';
 
-/** What an order takes of the kitchen's quarters: a point for each piece. */
-export function workOfOrder(lines: readonly Pick<PricedLine, 'line' | 'parts'>[], method: DeliveryMethod): Work {
-  const points = lines.reduce((sum, { line, parts }) => sum + line.quantity * parts.length, 0);
-  return workOf(points, method === 'DELIVERY' ? 'delivery' : 'pickup');
+type Part = Pick<PricedPart, 'workPoints' | 'stationId'>;
+
+/** What an order takes of the kitchen's quarters: the points of its pieces, in all and at each station. */
+export function workOfOrder(
+  lines: readonly { readonly line: Pick<PricedLine['line'], 'quantity'>; readonly parts: readonly Part[] }[],
+  method: DeliveryMethod,
+): Work {
+  const stations: Partial<Record<ReturnType<typeof stationScope>, number>> = {};
+  let all = 0;
+  for (const { line, parts } of lines) {
+    for (const { workPoints, stationId } of parts) {
+      const points = line.quantity * workPoints;
+      all += points;
+      if (stationId === null) continue;
+      const scope = stationScope(stationId);
+      stations[scope] = (stations[scope] ?? 0) + points;
+    }
+  }
+  return { ...workOf(all, method === 'DELIVERY' ? 'delivery' : 'pickup'), ...stations };
 }

@@ -105,6 +105,7 @@ function productOf(id: number, sold: readonly SoldLine[]): Product {
     categoryId: 0,
     name: line.productName,
     stationId: line.station?.id ?? null,
+    workPoints: 1,
     description: '',
     isOn: false,
     isOrderableToday: true,

@@ -62,6 +62,7 @@ export async function listProducts(
     .select(['is_orderable_today', 'is_orderable_ahead', 'products.allows_message', 'is_age_restricted'])
     .select(['allergens', 'is_from_frozen', 'vat_takeaway_basis_points', 'products.station_id'])
     .select('products.availability_windows')
+    .select((eb) => eb.fn.coalesce('products.work_points', 'categories.work_points').as('work_points'))
     .where('archived_at', 'is', null)
     .$if(ids !== undefined, (query) => query.where('products.id', '=', anyOf(ids ?? [])))
     .orderBy('categories.position')
@@ -88,6 +89,7 @@ export async function listProducts(
       allowsMessage: row.allows_message,
       extras: extras.get(row.id) ?? [],
       stationId: row.station_id,
+      workPoints: row.work_points,
       availabilityWindows: StoredWindows.parse(row.availability_windows),
       sizes: ownSizes,
       allergens: Allergens.parse(row.allergens),

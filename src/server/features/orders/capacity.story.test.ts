@@ -6,7 +6,7 @@ import { listSlots } from '#domain/schedule/list-slots.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { aDelivery, anOrder, guest, type OrderFacts, place } from '#test/support/an-order.ts';
 import { atOnce } from '#test/support/at-once.ts';
-import { aManager, anAdmin, aProduct, aZone } from '#test/support/factories.ts';
+import { aCategory, aManager, anAdmin, aProduct, aZone } from '#test/support/factories.ts';
 import { patiently } from '#test/support/place-patiently.ts';
 import { refusalOf, type TestApp, testApp } from '#test/support/test-app.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
@@ -123,6 +123,56 @@ test('what an order took goes back once when it is rejected, and moves with its 
   await api('cancelOrder', { body: { token: third.accessToken } });
   await staff('rejectOrder', { body: { orderNumber: second.orderNumber, reason: 'Nu mai putem.' } });
   expect(await loadsOf(kitchen)).toEqual({});
+});
+
+test('dishes are worth what their category or they themselves are, a station has a limit of its own, a changed order another work', async () => {
+  await using kitchen = await openKitchen({ points: 10 });
+  const { api, db, office, staff, order } = kitchen;
+  await office('saveStations', { body: { stations: [{ name: 'Cuptor' }], version: 0 } });
+  const [oven] = (await office('getStations')).stations;
+  const drinks = await aCategory(db);
+  const pizzas = await aCategory(db, { stationId: oven?.id ?? null });
+  const water = await aProduct(db, { categoryId: drinks.id });
+  const pizza = await aProduct(db, { categoryId: pizzas.id });
+  const calzone = await aProduct(db, { categoryId: pizzas.id });
+  await office('saveCapacity', {
+    body: {
+      points: 10,
+      deliveries: null,
+      stations: [{ id: oven?.id ?? 0, most: 4 }],
+      categories: [
+        { id: drinks.id, points: 0 },
+        { id: pizzas.id, points: 2 },
+      ],
+      exceptions: [{ id: calzone.id, points: 3 }],
+    },
+  });
+  expect(await office('getCapacity')).toMatchObject({
+    stations: [{ name: 'Cuptor', most: 4 }],
+    products: expect.arrayContaining([expect.objectContaining({ id: calzone.id, points: 3 })]),
+  });
+  const at = { delivery: wanted('13:00') };
+  const first = await place(api, order({ of: [pizza, [water, 6]], ...at }));
+  expect(await loadsOf(kitchen)).toEqual({ '11:00 all': 2, [`11:00 station:${oven?.id}`]: 2 });
+  expect(await refusalOf(api, 'placeOrder', { body: order({ of: [calzone], ...at }) })).toMatchObject({
+    code: 'slot_full',
+  });
+  await place(api, order({ of: [pizza, kitchen.soup], ...at }));
+  await place(api, order({ of: [[water, 3]], ...at }));
+  expect(await loadsOf(kitchen)).toEqual({ '11:00 all': 5, [`11:00 station:${oven?.id}`]: 4 });
+  expect((await staff('getSlots')).limits.map(({ name }) => name)).toEqual(['puncte', 'puncte, Cuptor']);
+  const { order: accepted } = await staff('confirmOrder', {
+    body: { orderNumber: first.orderNumber, timeToPrepare: null },
+  });
+  const change = {
+    orderNumber: first.orderNumber,
+    content: { products: [{ productId: calzone.id, sizeId: calzone.sizeId, quantity: 2 }] },
+  };
+  const { payable } = await staff('quoteChange', { body: change });
+  await staff('changeOrder', {
+    body: { ...change, reason: 'A sunat.', expectedVersion: accepted.version, expectedPayable: payable },
+  });
+  expect(await loadsOf(kitchen)).toEqual({ '11:00 all': 9, [`11:00 station:${oven?.id}`]: 8 });
 });
 
 test('staff see how full the evening is; a quarter they close is offered to no one until they open it again', async () => {

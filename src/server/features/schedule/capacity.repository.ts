@@ -1,16 +1,26 @@
 /** Rows of what the kitchen can hold, and of what orders took of it. */
 import { type RawBuilder, sql } from 'kysely';
-import { z } from 'zod';
-import { SLOT_SCOPES, type SlotLimit, type SlotLoad, slotOf, type Work } from '#domain/schedule/capacity.ts';
+import {
+  parseSlotScope,
+  type SlotLimit,
+  type SlotLoad,
+  type SlotScope,
+  slotOf,
+  type Work,
+} from '#domain/schedule/capacity.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 
-const ScopeName = z.enum(SLOT_SCOPES);
+function scopeOf(text: string): SlotScope {
+  const scope = parseSlotScope(text);
+  if (scope === null) throw new Error(`Not a scope: ${text}`);
+  return scope;
+}
 
 export async function listLimits(db: Database): Promise<readonly SlotLimit[]> {
   const rows = await db.selectFrom('slot_limits').select(['scope', 'most']).orderBy('scope').execute();
-  return rows.map(({ scope, most }) => ({ scope: ScopeName.parse(scope), most }));
+  return rows.map(({ scope, most }) => ({ scope: scopeOf(scope), most }));
 }
 
 export async function replaceLimits(tx: Tx, limits: readonly SlotLimit[]): Promise<void> {
@@ -20,6 +30,11 @@ export async function replaceLimits(tx: Tx, limits: readonly SlotLimit[]): Promi
       .insertInto('slot_limits')
       .values([...limits])
       .execute();
+}
+
+export async function listStationNames(db: Database): Promise<ReadonlyMap<number, string>> {
+  const rows = await db.selectFrom('stations').select(['id', 'name']).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** Quarters that staff closed and that have not passed. */
@@ -71,8 +86,7 @@ export async function takeSlot(
   { orderId, at, work }: SlotTake,
   limits: readonly SlotLimit[],
 ): Promise<boolean> {
-  const wanted = SLOT_SCOPES.flatMap((scope) => {
-    const amount = work[scope] ?? 0;
+  const wanted = Object.entries(work).flatMap(([scope, amount]) => {
     const most = limits.find((limit) => limit.scope === scope)?.most ?? null;
     return amount === 0 ? [] : [{ scope, amount, most }];
   });
@@ -93,6 +107,15 @@ export async function takeSlot(
     select ${orderId}, scope, ${new Date(at)}, amount from wanted
     where (select count(*) from taken) = ${wanted.length} returning scope`.execute(tx);
   return rows.length > 0;
+}
+
+/** What an order takes instead of what it took before, with the hour it is promised for; full or not, as `moveSlot`. */
+export async function retakeSlot(tx: Tx, { orderId, at, work }: SlotTake): Promise<void> {
+  const took = await tx.selectFrom('order_slots').select('scope').where('order_id', '=', orderId).execute();
+  // An order from before there was a limit takes nothing.
+  if (took.length === 0) return;
+  await releaseSlot(tx, orderId);
+  await takeSlot(tx, { orderId, at: slotOf(at), work }, []);
 }
 
 /** Gives back what an order took. What it took is deleted by the same statement, so it goes back once. */

@@ -1,13 +1,19 @@
 /** The evening by the quarter of an hour: how full each is, and closing one for orders. */
 import { err, ok, type Result } from '#domain/result.ts';
-import type { SlotScope } from '#domain/schedule/capacity.ts';
-import { slotOf } from '#domain/schedule/capacity.ts';
+import { type SlotScope, slotOf, stationOfScope } from '#domain/schedule/capacity.ts';
 import { listQuarters } from '#domain/schedule/list-quarters.ts';
 import { formatLongDateTime } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/changes.door.ts';
 import type { DbServices } from '#server/platform/database.ts';
-import { closeSlot, listClosedSlots, listLimits, listLoads, openSlot } from './capacity.repository.ts';
+import {
+  closeSlot,
+  listClosedSlots,
+  listLimits,
+  listLoads,
+  listStationNames,
+  openSlot,
+} from './capacity.repository.ts';
 import { loadScheduleInForce } from './load-schedule.ts';
 
 export type Evening = {
@@ -16,7 +22,11 @@ export type Evening = {
   readonly at: Instant;
 };
 
-const SCOPE_NAMES = { all: 'puncte', delivery: 'livrări' } as const satisfies Record<SlotScope, string>;
+function nameOf(scope: SlotScope, stations: ReadonlyMap<number, string>): string {
+  const station = stationOfScope(scope);
+  if (station !== null) return `puncte, ${stations.get(station) ?? 'altă secție'}`;
+  return scope === 'delivery' ? 'livrări' : 'puncte';
+}
 
 /** How full the quarters until closing are; none where the kitchen has no limit. */
 export async function loadEvening({ db, clock }: DbServices): Promise<Evening> {
@@ -26,10 +36,11 @@ export async function loadEvening({ db, clock }: DbServices): Promise<Evening> {
   const quarters = listQuarters(await loadScheduleInForce(db, at), at);
   const loads = await listLoads(db, at);
   const closed = await listClosedSlots(db, at);
+  const stations = await listStationNames(db);
   const takenOf = (slot: Instant, scope: SlotScope) =>
     loads.find((load) => load.at === slot && load.scope === scope)?.taken ?? 0;
   return {
-    limits: limits.map((limit) => ({ ...limit, name: SCOPE_NAMES[limit.scope] })),
+    limits: limits.map((limit) => ({ ...limit, name: nameOf(limit.scope, stations) })),
     slots: quarters.map((slot) => ({
       at: slot,
       isClosed: closed.includes(slot),

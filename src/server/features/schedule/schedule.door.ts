@@ -2,4 +2,4 @@
 
 export { loadScheduleInForce, loadStoredSchedule } from './load-schedule.ts';
 export { saveUsualMinutes } from './save-usual-minutes.ts';
-export { listLimits, loadsSince, moveSlot, releaseSlot, takeSlot } from './take-slot.ts';
+export { listLimits, loadsSince, moveSlot, releaseSlot, replaceLimits, retakeSlot, takeSlot } from './take-slot.ts';

@@ -10,7 +10,6 @@ import {
   presentScheduleSetup,
   presentServices,
 } from './present-setup.ts';
-import { loadCapacityWithVersion, saveCapacity } from './save-capacity.ts';
 import { SCHEDULE_SUBJECT, saveSchedule } from './save-schedule.ts';
 import { SERVICES_SUBJECT, saveServices } from './save-services.ts';
 import { listClosures, listDays, loadServiceTerms } from './schedule.repository.ts';
@@ -43,10 +42,6 @@ export function scheduleRoutes(services: ScheduleServices): readonly Route[] {
       const ordersOnClosedDays = presentOrdersOnClosedDays(await listOrdersOnClosedDays(db, clock()));
       return answerSaved(ok({ ...saved.value, ordersOnClosedDays }));
     }),
-    defineRoute('getCapacity', async () => answer(await loadCapacityWithVersion(db))),
-    defineRoute('saveCapacity', async ({ body, session }) =>
-      answerSaved(await saveCapacity(services, body, session.userId)),
-    ),
     defineRoute('getOfferedServices', async () => {
       const version = await findVersion(db, SERVICES_SUBJECT);
       const switches = await loadRestaurantFacts(db);

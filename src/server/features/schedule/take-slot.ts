@@ -1,2 +1,10 @@
 /** The kitchen's quarters as orders use them, each call in the order's own transaction. */
-export { listLimits, loadsSince, moveSlot, releaseSlot, takeSlot } from './capacity.repository.ts';
+export {
+  listLimits,
+  loadsSince,
+  moveSlot,
+  releaseSlot,
+  replaceLimits,
+  retakeSlot,
+  takeSlot,
+} from './capacity.repository.ts';

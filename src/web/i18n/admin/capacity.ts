@@ -5,18 +5,28 @@ export const capacityWords = {
     'Cât poate pregăti bucătăria într-un sfert de oră. Când un sfert de oră s-a umplut, clienților li se propune următorul loc liber.',
   failed: 'Capacitatea nu poate fi afișată acum.',
   section: 'Limite la 15 minute',
-  hint: 'Fiecare porție din comandă înseamnă un punct. Lăsați gol ca să primiți oricâte comenzi.',
+  hint: 'Fiecare porție înseamnă câteva puncte de lucru (mai jos, pe categorii). Lăsați gol ca să primiți oricâte comenzi.',
+  station: (name: string) => `Secția ${name}: cel mult atâtea puncte`,
+  categories: 'Cât valorează o porție',
+  categoriesHint: 'În puncte de lucru: 1 pentru un fel obișnuit, 0 pentru ce nu ocupă bucătăria, de exemplu băuturile.',
+  exceptions: 'Produse cu alt punctaj',
+  exceptionsHint: 'Numai produsele care cer mai mult sau mai puțin decât categoria lor.',
+  noExceptions: 'Toate produsele valorează cât categoria lor.',
+  product: (row: number) => `Produsul ${row}`,
+  chooseProduct: 'Alegeți produsul',
+  productPoints: 'Puncte',
+  addException: 'Adaugă un produs',
+  removeException: (name: string) => `Scoate ${name}`,
   points: 'Cel mult atâtea puncte la 15 minute',
   pointsHint: 'O comandă mai mare decât limita primește un sfert de oră liber, numai pentru ea.',
   deliveries: 'Cel mult atâtea livrări la 15 minute',
   deliveriesHint: 'Câte livrări pot pleca deodată.',
   off: 'Fără limită: magazinul primește oricâte comenzi pentru aceeași oră.',
-  summary: (points: number | null, deliveries: number | null) =>
-    [
-      'Într-un sfert de oră intră cel mult',
-      [
-        ...(points === null ? [] : [`${points} puncte`]),
-        ...(deliveries === null ? [] : [`${deliveries} livrări`]),
-      ].join(' și '),
-    ].join(' ') + '.',
+  summary: (points: number | null, deliveries: number | null) => {
+    const limits = [
+      ...(points === null ? [] : [`cel mult ${points} puncte`]),
+      ...(deliveries === null ? [] : [`cel mult ${deliveries} livrări`]),
+    ];
+    return `Într-un sfert de oră intră ${limits.length === 0 ? 'cât pot secțiile de mai sus' : limits.join(' și ')}.`;
+  },
 } as const;

@@ -6,6 +6,7 @@ import { parseText, type TextRefusal } from '#domain/accounts/parse-text.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import type { DeliveryAddress, DeliveryMethod, PaymentMethod } from '#domain/orders/order.ts';
 import type { OrderProblem } from '#domain/orders/placing/order-problem.ts';
+import { workOfOrder } from '#domain/orders/placing/work-of-order.ts';
 import { type Consent, earlierContent } from '#domain/orders/proposals/earlier-version.ts';
 import {
   type ChangedOrder,
@@ -22,6 +23,7 @@ import type { Instant } from '#domain/time/instant.ts';
 import { returnStock, takeStock } from '#server/features/menu/menu.door.ts';
 import { queueOnChange } from '#server/features/printing/printing.door.ts';
 import { releaseCoupon } from '#server/features/promotions/promotions.door.ts';
+import { retakeSlot } from '#server/features/schedule/schedule.door.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
@@ -142,6 +144,10 @@ async function applyChange(
   const unseenChanges = addChanges(order.unseenChanges, changed.changes);
   const version = await markChanged(tx, step, { changed, takenSizes: moves.heldSizes, unseenChanges });
   if (version === null) return ok(null);
+  if (changed.promisedAt !== null) {
+    const work = workOfOrder(changed.lines, changed.method);
+    await retakeSlot(tx, { orderId: order.id, at: changed.promisedAt, work });
+  }
   const { changes } = changed;
   await queueOnChange(tx, { orderId: order.id, at: step.at, changes: unseenChanges.map(formatChange) });
   await insertVersion(tx, step, { version, consent, reason, changes, content: earlierContent(order) });

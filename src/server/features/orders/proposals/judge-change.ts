@@ -30,6 +30,8 @@ export async function judgeChange(
   const menu = pickOrderMenu(rules.menu, { productIds: named.productIds, method: proposed.method, stock });
   const facts = {
     ...rules.house,
+    // Full or not: staff agree on the hour with the guest, and know what they promise.
+    schedule: { ...rules.house.schedule, capacity: null },
     at,
     menu,
     promotions: rules.promotions,

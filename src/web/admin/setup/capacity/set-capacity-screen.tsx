@@ -1,17 +1,20 @@
-import { Alert, NumberInput } from '@mantine/core';
+import { ActionIcon, Alert, Button, Group, NativeSelect, NumberInput, Stack } from '@mantine/core';
 import type { CallOutput } from '#contract/client.ts';
-import { MOST_OF_SLOT } from '#domain/schedule/capacity.ts';
+import { MOST_OF_SLOT, MOST_POINTS } from '#domain/schedule/capacity.ts';
 import { useSetup } from '#web/admin/setup/use-setup.ts';
+import type { Form } from '#web/forms/use-form.ts';
 import { capacityWords as words } from '#web/i18n/admin/capacity.ts';
 import { FormSection } from '#web/staff/form/form-section.tsx';
 import { StaffForm } from '#web/staff/form/staff-form.tsx';
 import { useStaffForm } from '#web/staff/form/use-staff-form.ts';
+import { Columns } from '#web/staff/kit/columns.tsx';
+import { IconPlus, IconTrash } from '#web/staff/kit/icons.gen.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
 import { useApi } from '#web/use-api.ts';
-import { capacityFrom, capacityProblems, capacityRequest } from './capacity-values.ts';
+import { type CapacityValues, capacityFrom, capacityProblems, capacityRequest } from './capacity-values.ts';
 
-/** `/admin/set-capacity`: how much the kitchen takes on in a quarter of an hour. */
+/** `/admin/set-capacity`: how much the kitchen takes on in a quarter of an hour, and what a portion is worth. */
 export function SetCapacityScreen() {
   const { query, readAgain } = useSetup('getCapacity');
   return (
@@ -24,6 +27,9 @@ export function SetCapacityScreen() {
 }
 
 type Setup = CallOutput<'getCapacity'>;
+const WHOLE = { allowNegative: false, allowDecimal: false } as const;
+const LIMIT = { ...WHOLE, min: 1, max: MOST_OF_SLOT } as const;
+const POINTS = { ...WHOLE, min: 0, max: MOST_POINTS } as const;
 
 function CapacityForm({ setup, readAgain }: { readonly setup: Setup; readonly readAgain: () => Promise<Setup> }) {
   const api = useApi();
@@ -34,32 +40,76 @@ function CapacityForm({ setup, readAgain }: { readonly setup: Setup; readonly re
     reload: async () => capacityFrom(await readAgain()),
     judge: capacityProblems,
   });
-  const { points, deliveries } = capacityRequest(form.values);
+  const { points, deliveries, stations = [] } = capacityRequest(form.values);
+  const isOff = points === null && deliveries === null && stations.every(({ most }) => most === null);
   return (
     <StaffForm form={form}>
       <FormSection title={words.section} hint={words.hint}>
-        <NumberInput
-          label={words.points}
-          description={words.pointsHint}
-          min={1}
-          max={MOST_OF_SLOT}
-          allowNegative={false}
-          allowDecimal={false}
-          {...form.bind('points')}
-        />
+        <NumberInput label={words.points} description={words.pointsHint} {...LIMIT} {...form.bind('points')} />
         <NumberInput
           label={words.deliveries}
           description={words.deliveriesHint}
-          min={1}
-          max={MOST_OF_SLOT}
-          allowNegative={false}
-          allowDecimal={false}
+          {...LIMIT}
           {...form.bind('deliveries')}
         />
+        {form.values.stations.map(({ id, name }, row) => (
+          <NumberInput key={id} label={words.station(name)} {...LIMIT} {...form.bind(`stations.${row}.most`)} />
+        ))}
         <Alert data-wide role="status">
-          {points === null && deliveries === null ? words.off : words.summary(points, deliveries)}
+          {isOff ? words.off : words.summary(points, deliveries)}
         </Alert>
       </FormSection>
+      <FormSection title={words.categories} hint={words.categoriesHint}>
+        <Columns least="9rem" gap="0.75rem" data-wide>
+          {form.values.categories.map(({ id, name }, row) => (
+            <NumberInput key={id} label={name} {...POINTS} {...form.bind(`categories.${row}.points`)} />
+          ))}
+        </Columns>
+      </FormSection>
+      <Exceptions form={form} products={setup.products} />
     </StaffForm>
+  );
+}
+
+/** Products that are worth something else than their category. */
+function Exceptions({ form, products }: { readonly form: Form<CapacityValues>; readonly products: Setup['products'] }) {
+  const { exceptions } = form.values;
+  const options = products.map(({ id, name }) => ({ value: String(id), label: name }));
+  return (
+    <FormSection title={words.exceptions} hint={exceptions.length === 0 ? words.noExceptions : words.exceptionsHint}>
+      <Stack gap="md" data-wide>
+        {exceptions.map(({ key, product }, row) => (
+          <Group key={key} align="start" gap="xs">
+            <NativeSelect
+              label={words.product(row + 1)}
+              flex="1 1 12rem"
+              data={[{ value: '', label: words.chooseProduct }, ...options]}
+              {...form.bind(`exceptions.${row}.product`)}
+            />
+            <NumberInput label={words.productPoints} w="7rem" {...POINTS} {...form.bind(`exceptions.${row}.points`)} />
+            <ActionIcon
+              size={44}
+              mt="1.6rem"
+              color="bad"
+              aria-label={words.removeException(
+                options.find(({ value }) => value === product)?.label ?? words.product(row + 1),
+              )}
+              onClick={() => form.remove('exceptions', row)}
+            >
+              <IconTrash aria-hidden size={20} />
+            </ActionIcon>
+          </Group>
+        ))}
+        <Group>
+          <Button
+            variant="default"
+            leftSection={<IconPlus aria-hidden size={18} />}
+            onClick={() => form.add('exceptions', { key: crypto.randomUUID(), product: '', points: 1 })}
+          >
+            {words.addException}
+          </Button>
+        </Group>
+      </Stack>
+    </FormSection>
   );
 }
