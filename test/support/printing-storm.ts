@@ -18,6 +18,7 @@ type Kitchen = Awaited<ReturnType<typeof import('./a-printing-kitchen.ts').aPrin
 
 /** Several faults of one hour at once: two turns in five go wrong. */
 const FAULTY = 0.4;
+const TURNS_OF_A_MINUTE = 12;
 const STAR_FAULTS: readonly StarFault[] = [
   'no_paper',
   'cover_open',
@@ -59,10 +60,13 @@ export async function stormPrinting(
   const { story, printer, panel } = kitchen;
   const random = seededRandom(seed);
   const oneOf = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)] as Value;
-  let [faults, questions] = [0, 0];
+  let [faults, questions, turns] = [0, 0, 0];
   const star = fakeStar(story.request, printer.path);
   const epson = fakeEpson(story.request, printer.path);
   const takeTurn = async () => {
+    turns += 1;
+    // A printer asks every five seconds, this one as fast as it can: its minute's count begins anew.
+    if (turns % TURNS_OF_A_MINUTE === 0) await story.db.deleteFrom('rate_limits').execute();
     const isFaulty = random() < FAULTY;
     faults += isFaulty ? 1 : 0;
     if (protocol === 'star') await star.turn(isFaulty ? oneOf(STAR_FAULTS) : undefined);

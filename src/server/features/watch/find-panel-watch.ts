@@ -46,6 +46,7 @@ export async function findPanelWatch({
           db,
           promised.map(({ id }) => id),
         );
+  const printers = await loadPrinterStates(db, at);
   const { panels, panelsWithSound } = await countPanels(db, instant(at - PANEL_SILENT_MS));
   return {
     at,
@@ -57,8 +58,8 @@ export async function findPanelWatch({
       return orderNumber === undefined ? [] : [{ ...alarm, orderNumber }];
     }),
     toBegin: promised.filter(({ id }) => !begun.has(id)),
-    printers: await loadPrinterStates(db, at),
-    printQuestions: await loadPrintQuestions(db, at),
+    printers,
+    printQuestions: printers.length === 0 ? [] : await loadPrintQuestions(db, at),
   };
 }
 

@@ -9,7 +9,6 @@ const SLIPS = {
 } as const satisfies Record<SlipKind | 'test', string>;
 
 export const printerWords = {
-  standing: (name: string, standing: string) => `Imprimanta „${name}” ${standing}`,
   silent: (hour: string) => `Ultimul semn: ora ${hour}. Verificați curentul și internetul; bonurile așteaptă.`,
   fix: {
     new: '',

@@ -35,6 +35,7 @@ export const watchWords = {
       few: '{n} comenzi așteaptă răspuns de prea mult timp.',
       other: '{n} de comenzi așteaptă răspuns de prea mult timp.',
     },
+    printer: (name: string, standing: string) => `Imprimanta „${name}” ${standing}.`,
     open: 'Panou comenzi',
   },
 } as const;

@@ -5,6 +5,7 @@ import { canPrint } from '#domain/printing/printer.ts';
 import { STANDING_WORDS } from '#domain/printing/printer-words.ts';
 import { formatHour } from '#domain/time/format-date.ts';
 import { printerWords as words } from '#web/i18n/panel/printers.ts';
+import { watchWords } from '#web/i18n/staff/watch.ts';
 import { useLive, usePanelLive } from '#web/panel/live/panel-live.tsx';
 import { announce } from '#web/staff/announce.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
@@ -22,7 +23,7 @@ export function PrinterNotices() {
       <div role="alert">
         {lost.map(({ id, name, standing, lastSeenAt }) => (
           <Strip key={id} tone="bad" isFilled={isOpen} icon={<IconPrinter aria-hidden size={28} />}>
-            <strong>{words.standing(name, STANDING_WORDS[standing])}</strong>
+            <strong>{watchWords.admin.printer(name, STANDING_WORDS[standing])}</strong>
             <small>
               {standing === 'silent' && lastSeenAt !== null
                 ? words.silent(formatHour(lastSeenAt))

@@ -1,4 +1,4 @@
-import { Badge, Button, Code, Group, List, Text } from '@mantine/core';
+import { Badge, Button, Group, Text, TextInput } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -22,6 +22,7 @@ import { Columns } from '#web/staff/kit/columns.tsx';
 import { Fact, Facts } from '#web/staff/kit/facts.tsx';
 import { IconPlus, IconPrinter } from '#web/staff/kit/icons.gen.tsx';
 import { Empty } from '#web/staff/kit/notices.tsx';
+import { Fill, Row, Rows } from '#web/staff/kit/rows.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
 import { stationsQuery } from '#web/staff/stations.ts';
@@ -153,13 +154,13 @@ function PrinterCard({ printer, open, test }: PrinterCardProps) {
         </Fact>
         <Fact label={words.facts.lastWord}>{printer.lastWord}</Fact>
       </Facts>
-      <div>
-        <Text fw={600}>{words.address}</Text>
-        <Code block>{address}</Code>
-        <Text c="dimmed" fz="0.9375rem">
-          {words.addressHint}
-        </Text>
-      </div>
+      <TextInput
+        label={words.address}
+        description={words.addressHint}
+        readOnly
+        value={address}
+        onFocus={(event) => event.currentTarget.select()}
+      />
       <Group gap="xs">
         <Button variant="default" aria-label={words.copyOf(name)} onClick={() => clipboard.copy(address)}>
           {clipboard.copied ? words.copied : words.copy}
@@ -189,11 +190,14 @@ function HelpCard() {
         {PRINTER_PROTOCOLS.map((protocol) => (
           <section key={protocol} aria-label={PROTOCOL_WORDS[protocol]}>
             <Text fw={600}>{PROTOCOL_WORDS[protocol]}</Text>
-            <List type="ordered">
-              {words.steps[protocol].map((step) => (
-                <List.Item key={step}>{step}</List.Item>
+            <Rows component="ol">
+              {words.steps[protocol].map((step, index) => (
+                <Row key={step} isTight>
+                  <span aria-hidden>{index + 1}.</span>
+                  <Fill>{step}</Fill>
+                </Row>
               ))}
-            </List>
+            </Rows>
           </section>
         ))}
       </Columns>
