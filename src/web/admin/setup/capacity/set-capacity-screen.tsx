@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Button, Group, NativeSelect, NumberInput, Stack } from '@mantine/core';
+import { ActionIcon, Button, Group, NativeSelect, NumberInput, Stack, Text } from '@mantine/core';
 import type { CallOutput } from '#contract/client.ts';
 import { MOST_OF_SLOT, MOST_POINTS } from '#domain/schedule/capacity.ts';
 import { useSetup } from '#web/admin/setup/use-setup.ts';
@@ -55,9 +55,9 @@ function CapacityForm({ setup, readAgain }: { readonly setup: Setup; readonly re
         {form.values.stations.map(({ id, name }, row) => (
           <NumberInput key={id} label={words.station(name)} {...LIMIT} {...form.bind(`stations.${row}.most`)} />
         ))}
-        <Alert data-wide role="status">
+        <Text data-wide role="status" fw={600}>
           {isOff ? words.off : words.summary(points, deliveries)}
-        </Alert>
+        </Text>
       </FormSection>
       <FormSection title={words.categories} hint={words.categoriesHint}>
         <Columns least="9rem" gap="0.75rem" data-wide>
