@@ -17,6 +17,7 @@ const TOPICS: Readonly<Record<string, string>> = {
   Newsletter: 'newsletter_subscribers newsletter_consents newsletter_drafts campaigns campaign_recipients',
   Watch: 'panels order_watch order_alarms house_alarms alarm_mails mails',
   Guard: 'blocks guard_settings',
+  Rehearsal: 'rehearsals',
   Printing: 'printers print_jobs',
   Upkeep: 'data_versions data_turns changes demo_rows secrets rate_limits schema_migrations',
 };

@@ -102,6 +102,10 @@ export const CALLS = {
   /** Ours: reviews in every state, and the decision about one. */
   getAllReviews: { method: 'GET', path: '/admin-service/reviews', access: 'admin' },
   moderateReview: { method: 'POST', path: '/admin-service/moderate-review', access: 'admin' },
+  /** Ours: invented orders for the kitchen to practise on, and what was missed. */
+  getRehearsal: { method: 'GET', path: '/admin-service/rehearsal', access: 'staff' },
+  startRehearsal: { method: 'POST', path: '/admin-service/start-rehearsal', access: 'staff' },
+  stopRehearsal: { method: 'POST', path: '/admin-service/stop-rehearsal', access: 'staff' },
   /** Ours: from whom no order is taken online, and what a refused guest reads. */
   getBlocks: { method: 'GET', path: '/admin-service/blocks', access: 'admin' },
   addBlocks: { method: 'POST', path: '/admin-service/add-blocks', access: 'staff' },

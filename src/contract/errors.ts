@@ -279,6 +279,9 @@ export const ERRORS = {
   printer_password_invalid: says(422, 'Scrieți și utilizatorul, și parola, fără două puncte în numele utilizatorului.'),
   printer_prints_nothing: says(409, 'Imprimanta nu are nimic de tipărit din această comandă.'),
   too_many_printers: says(422, 'Puteți avea cel mult 20 de imprimante.'),
+  // --- a rehearsal
+  rehearsal_running: says(409, 'O repetiție este deja în curs.'),
+  rehearsal_without_menu: says(409, 'Nu există niciun preparat disponibil acum: repetiția are nevoie de un meniu.'),
   // --- the block list
   block_exists: says(409, 'Este deja pe listă.'),
   block_not_found: says(404, 'Nu mai este pe listă: a fost scos între timp.'),

@@ -199,6 +199,7 @@ import {
   SavePromotionRequest,
   SavePromotionResponse,
 } from './promotions/wire.ts';
+import { RehearsalResponse, StartRehearsalRequest } from './rehearsal/wire.ts';
 import { TodayResponse } from './reports/today-wire.ts';
 import {
   ClientsQuery,
@@ -363,6 +364,9 @@ export const SCHEMAS = {
   answerPrintJobs: { ...none, body: AnswerPrintJobsRequest, response: DoneResponse },
   getAllReviews: { ...none, query: AllReviewsQuery, response: AllReviewsResponse },
   moderateReview: { ...none, body: ModerateReviewRequest, response: DoneResponse },
+  getRehearsal: { ...none, response: RehearsalResponse },
+  startRehearsal: { ...none, body: StartRehearsalRequest, response: DoneResponse },
+  stopRehearsal: { ...none, response: DoneResponse },
   getBlocks: { ...none, query: BlocksQuery, response: BlocksResponse },
   addBlocks: { ...none, body: AddBlocksRequest, response: AddBlocksResponse },
   changeBlock: { ...none, body: ChangeBlockRequest, response: SavedResponse },

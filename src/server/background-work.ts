@@ -24,6 +24,7 @@ import { pushOrders } from './features/orders/push-orders.ts';
 import { updateOrderingHabits } from './features/orders/update-ordering-habits.ts';
 import { deleteOldPrintJobs } from './features/printing/load-printers.ts';
 import { anonymiseEndedCoupons } from './features/promotions/personal-data.ts';
+import { continueRehearsal } from './features/rehearsal/run-rehearsal.ts';
 import { followReservationEvents } from './features/reservations/follow-reservation-events.ts';
 import { deleteOldReservations } from './features/reservations/personal-data.ts';
 import { RESERVATION_EVENTS_CHANNEL } from './features/reservations/stored-reservation.ts';
@@ -50,6 +51,9 @@ import { findSessionByHash, SESSION_END_CHANNEL } from './platform/sessions.ts';
 import { openSockets } from './platform/sockets/sockets.ts';
 import { applyPastTurns } from './platform/versions/data-versions.ts';
 import type { Services } from './services.ts';
+
+/** How often a rehearsal is continued. */
+const REHEARSAL_LOOK_MS = 5_000;
 
 export type BackgroundWork = {
   /** For the HTTP server's `upgrade` event. */
@@ -130,6 +134,8 @@ export function beginBackgroundWork(services: Services): BackgroundWork {
   );
   // Often, because guests are told how long it takes now; it reads a few rows and writes when the answer changed.
   const stopLearning = runEvery(MINUTE_MS, [() => learnFromOrders(db, clock())], log);
+  // One short look where no rehearsal runs; one that a crash interrupted ends here.
+  const stopRehearsing = runEvery(REHEARSAL_LOOK_MS, [() => continueRehearsal(services)], log);
   const stopCounting = runEvery(10 * MINUTE_MS, [() => updateOrderingHabits(db, clock())], log);
   return {
     upgrade(request, socket, head) {
@@ -144,6 +150,7 @@ export function beginBackgroundWork(services: Services): BackgroundWork {
       stopHourly();
       stopLearning();
       stopCounting();
+      stopRehearsing();
       stopping.abort();
       await sockets.close();
       await listener.close();

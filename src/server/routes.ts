@@ -19,6 +19,7 @@ import { pictureRoutes } from './features/pictures/pictures.routes.ts';
 import { printingRoutes } from './features/printing/printing.routes.ts';
 import { productRoutes } from './features/products/products.routes.ts';
 import { promotionRoutes } from './features/promotions/promotions.routes.ts';
+import { rehearsalRoutes } from './features/rehearsal/rehearsal.routes.ts';
 import { reservationDeskRoutes } from './features/reservations/reservation-desk.routes.ts';
 import { reservationRoutes } from './features/reservations/reservations.routes.ts';
 import { restaurantRoutes } from './features/restaurant/restaurant.routes.ts';
@@ -57,6 +58,7 @@ export function allRoutes(services: Services): readonly Route[] {
     ...productRoutes(services),
     ...promotionRoutes(services),
     ...reservationDeskRoutes(services),
+    ...rehearsalRoutes(services),
     ...reservationRoutes(services),
     ...restaurantRoutes(services),
     ...reviewRoutes(services),

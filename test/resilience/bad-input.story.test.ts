@@ -532,6 +532,9 @@ async function goodRequests(story: TestApp): Promise<(name: CallName, index: num
     printTestSlip: async () => ({ body: { id: 1 }, headers: as(admin) }),
     printAgain: async () => ({ body: { orderNumber: mine.orderNumber, printerId: 1 }, headers: as(admin) }),
     answerPrintJobs: async () => ({ body: { jobIds: [1], answer: 'print' }, headers: as(admin) }),
+    getRehearsal: async () => ({ headers: as(admin) }),
+    startRehearsal: async () => ({ body: { minutes: 4, faults: ['allergy'] }, headers: as(admin) }),
+    stopRehearsal: async () => ({ headers: as(admin) }),
     getBlocks: async () => ({ query: { page: '0', search: '0722' }, headers: as(admin) }),
     addBlocks: async (index) => ({
       body: {

@@ -1,5 +1,7 @@
 /** Which open order the kitchen turns to next (docs/decisions/0198). Pure: orders, minutes and the clock in, lanes out. */
+
 import type { Station } from '#domain/menu/station.ts';
+import { isRehearsalNumber } from '#domain/rehearsal/rehearsal.ts';
 import { type Instant, MINUTE_MS, plusMinutes } from '#domain/time/instant.ts';
 import { handoverMoment, type OrderMoments } from './order-moments.ts';
 import { type StagedOrder, stageOf } from './order-stage.ts';
@@ -60,6 +62,8 @@ type Rank = (one: Placed<BoardOrder>, other: Placed<BoardOrder>) => number;
 const byDue: Rank = (one, other) => one.dueAt - other.dueAt || one.order.number - other.order.number;
 
 const byBegin: Rank = (one, other) => {
+  const [isRehearsed, isOtherRehearsed] = [one, other].map(({ order }) => isRehearsalNumber(order.number));
+  if (isRehearsed !== isOtherRehearsed) return isRehearsed ? 1 : -1;
   if (one.isLate !== other.isLate) return one.isLate ? -1 : 1;
   return (one.isLate ? 0 : one.beginAt - other.beginAt) || byDue(one, other);
 };

@@ -673,6 +673,19 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface Rehearsals {
+  ended_at: Date | null;
+  ending: string | null;
+  faults: string[];
+  findings: Generated<Json>;
+  id: Generated<number>;
+  looked_at: Date;
+  minutes: number;
+  placed: Generated<number>;
+  started_at: Date;
+  started_by: number | null;
+}
+
 export interface ReservationEvents {
   actor_id: number | null;
   at: Date;
@@ -944,6 +957,7 @@ export interface DB {
   promotions: Promotions;
   push_subscriptions: PushSubscriptions;
   rate_limits: RateLimits;
+  rehearsals: Rehearsals;
   reservation_events: ReservationEvents;
   reservations: Reservations;
   restaurant: Restaurant;

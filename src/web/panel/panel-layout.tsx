@@ -14,6 +14,7 @@ import { PanelNav } from './panel-nav.tsx';
 import { BOARD_PATH } from './panel-navigation.ts';
 import { PrinterNotices } from './printing/printer-notices.tsx';
 import { PrintingProvider } from './printing/printing.tsx';
+import { RehearsalNotice } from './rehearsal/rehearsal-notice.tsx';
 import { ReservationAlarm } from './reservations/reservation-alarm.tsx';
 import { ServiceNotices } from './service/service-notices.tsx';
 import { StatusBar } from './status-bar.tsx';
@@ -48,6 +49,7 @@ function Panel({ children }: { readonly children: ReactNode }) {
                 <PrinterNotices />
                 <ReservationAlarm />
                 <ServiceNotices />
+                <RehearsalNotice />
               </div>
               <PanelNav />
               <main className={styles.main} data-frame id="continut" tabIndex={-1}>

@@ -31,6 +31,14 @@ export async function serviceViews(shop: JourneyShop): Promise<readonly View[]> 
       },
     },
     {
+      name: 'repetitie-intrebare',
+      open: async (page) => {
+        await goInside(page, '/comenzi/serviciu');
+        await page.getByRole('button', { name: 'Începe repetiția' }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+      },
+    },
+    {
       name: 'epuizate',
       open: async (page) => {
         const [product, other] = await shop.api('getBaseProducts');

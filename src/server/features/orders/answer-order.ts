@@ -26,6 +26,7 @@ import {
   type RejectedOrder,
   type RejectRefusal,
 } from '#domain/orders/steps/reject-order.ts';
+import { isRehearsalNumber, rehearsalKitchenNumber } from '#domain/rehearsal/rehearsal.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
@@ -136,7 +137,9 @@ function acceptWork(request: AcceptRequest): Work<StepRefusal> {
     const accepted = acceptOrder({ ...order, hasAllergyNote: mentionsAllergy({ ...order, lines }) }, request, step.at);
     if (!accepted.ok) return accepted;
     const { promisedAt, agreed, isAllergyRead } = accepted.value;
-    const kitchenNumber = await takeKitchenNumber(tx, dateOf(promisedAt));
+    const kitchenNumber = isRehearsalNumber(order.number)
+      ? rehearsalKitchenNumber(order.number)
+      : await takeKitchenNumber(tx, dateOf(promisedAt));
     await queueOnAcceptance(tx, step);
     await moveSlot(tx, order.id, promisedAt);
     return ok(
@@ -183,7 +186,9 @@ export async function rejectOrder(
       if (!isMeantFor({ ...order, acceptedBy }, sight)) return err({ code: 'already_decided', status: order.status });
       const rejected = decideRejection(order, { reason, by: 'staff' });
       if (!rejected.ok) return rejected;
-      const gone = await markGone(tx, soldOut ?? null, asked.staffId, step.at);
+      // What ran out in a rehearsal stays on the menu.
+      const ranOut = isRehearsalNumber(order.number) ? null : (soldOut ?? null);
+      const gone = await markGone(tx, ranOut, asked.staffId, step.at);
       if (!gone.ok) return gone;
       return ok(await giveBack(tx, step, rejected.value, { reason: rejected.value.reason }));
     },
@@ -392,6 +397,7 @@ async function moveWithin<Refusal extends { readonly code: string }>(
     status: move in ORDER_MOVES ? ORDER_MOVES[move as OrderMove].to : order.status,
     facts,
   });
+  if (isRehearsalNumber(number)) return ok(order);
   const news = NEWS_KINDS.find((one) => one === kind);
   // A guest who cancels need not be told.
   if (news !== undefined && move !== 'cancel')

@@ -2,6 +2,7 @@ import type { AnsweredOrder } from '#domain/schedule/estimate-minutes.ts';
 import type { OrderedService } from '#domain/schedule/schedule.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
+import { isRealOrder } from '#server/platform/postgres/real-orders.ts';
 
 const METHODS = { pickup: 'PICKUP', delivery: 'DELIVERY' } as const;
 
@@ -24,6 +25,7 @@ export async function listAnsweredOrders(
       'delivery_zones.extra_minutes as way',
       'busy_modes.extra_minutes',
     ])
+    .where(isRealOrder)
     .where('method', '=', METHODS[service])
     .where('status', 'in', ['CONFIRMED', 'DELIVERED'])
     .where('requested_at', 'is', null)

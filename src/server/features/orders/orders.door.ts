@@ -1,6 +1,6 @@
 /** What other features may use of `orders`; everything else is its own. */
 export { ADDRESS_COLUMNS, addressOfRow } from './address-columns.ts';
-export { type AnswerRefusal, type AnswerServices, changeStage, markAsDelivered } from './answer-order.ts';
+export { type AnswerRefusal, type AnswerServices, cancelOrder, changeStage, markAsDelivered } from './answer-order.ts';
 export {
   bringBack,
   type CourierAsked,
@@ -10,6 +10,7 @@ export {
   takeFromCourier,
   waitAtDoor,
 } from './carry-order.ts';
+export { ORDER_EVENTS_CHANNEL } from './order-event.ts';
 export { refuseAnswer } from './order-refusals.ts';
 export { adoptGuestOrders, anonymiseOrdersOf, exportOwnOrders } from './personal-data.ts';
 export { arrangeStops, type DeliverableOrder, listCourierOrders } from './reading/list-courier-orders.ts';
@@ -26,3 +27,9 @@ export {
   loadOrderHead,
   type OrderToBegin,
 } from './reading/list-orders.ts';
+export {
+  listRehearsedOrders,
+  placeRehearsalOrder,
+  removeRehearsalOrders,
+  type StoredRehearsalOrder,
+} from './rehearse-orders.ts';

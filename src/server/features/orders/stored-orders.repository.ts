@@ -13,6 +13,7 @@ import type { Database } from '#server/platform/database.ts';
 import type { DB, Orders } from '#server/platform/database.types.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { anyOf } from '#server/platform/postgres/any-of.ts';
+import { isRealOrder } from '#server/platform/postgres/real-orders.ts';
 import { ADDRESS_COLUMNS, addressOfRow } from './address-columns.ts';
 import { EventFacts } from './order-event.ts';
 import type { MailedOrder, OrderHead, StoredBundle, StoredLine, StoredOrder, TimelineEntry } from './stored-order.ts';
@@ -109,6 +110,7 @@ export async function listContent(db: Database, orderId: number): Promise<Pick<S
 export async function findMailedOrder(db: Database, id: number): Promise<MailedOrder | null> {
   const row = await selectHeads(db)
     .select([hasEventWith('allergyRead').as('is_allergy_read'), hasEventWith('by').as('is_by_guest')])
+    .where(isRealOrder)
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return null;
@@ -184,6 +186,7 @@ export async function listUnhandledOrders(db: Database, most: number): Promise<r
   const rows = await db
     .selectFrom('orders')
     .select(['id', 'number', 'placed_at', 'requested_at'])
+    .where(isRealOrder)
     .where('status', 'in', ['NEW', 'SCHEDULED'])
     .orderBy('placed_at')
     .orderBy('id')
@@ -291,18 +294,18 @@ export type OrderFilter = {
 };
 
 /**
- * What must be done first stands first: the longest waiting, what is wanted or promised soonest; of those there are
+ * What must be done first stands first, real orders before those of a rehearsal: the longest waiting, what is wanted or promised soonest; of those there are
  * never many. Everything else, and what a person ordered, is a history: the newest first.
  */
 function inTurn({ status, userId }: Pick<OrderFilter, 'status' | 'userId'>) {
   if (userId !== null) return sql`placed_at desc`;
   switch (status) {
     case 'NEW':
-      return sql`placed_at`;
+      return sql`orders.id < 0, placed_at`;
     case 'SCHEDULED':
-      return sql`requested_at, placed_at`;
+      return sql`orders.id < 0, requested_at, placed_at`;
     case 'CONFIRMED':
-      return sql`coalesce(promised_at, requested_at, placed_at), placed_at`;
+      return sql`orders.id < 0, coalesce(promised_at, requested_at, placed_at), placed_at`;
     default:
       return sql`placed_at desc`;
   }

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { momentsOf, type Period } from '#domain/statistics/period.ts';
 import { ADDRESS_COLUMNS } from '#server/features/orders/orders.door.ts';
 import type { Database } from '#server/platform/database.ts';
+import { isRealOrder } from '#server/platform/postgres/real-orders.ts';
 import { extrasBani } from './line-extras.ts';
 
 const BATCH = 1_000;
@@ -38,6 +39,7 @@ function listOrderRows(db: Database, period: Period, after: number) {
     .select(['source', 'table_label'])
     .select(ADDRESS_COLUMNS)
     .select(['rejection_reason', sql<number>`coalesce(manual_packaging_bani, packaging_bani)`.as('packaging')])
+    .where(isRealOrder)
     .where('placed_at', '>=', new Date(from))
     .where('placed_at', '<', new Date(until))
     .where('id', '>', after)
@@ -75,6 +77,7 @@ function listLineRows(db: Database, period: Period, after: number) {
         'extra_names',
       ),
     ])
+    .where(isRealOrder)
     .where('orders.placed_at', '>=', new Date(from))
     .where('orders.placed_at', '<', new Date(until))
     .where('order_lines.id', '>', after)
@@ -105,6 +108,7 @@ function listCustomerRows(db: Database, period: Period, after: string) {
             'amount',
           ),
         ])
+        .where(isRealOrder)
         .where('placed_at', '>=', new Date(from))
         .where('placed_at', '<', new Date(until))
         .where('email_normal', '>', after)

@@ -14,6 +14,7 @@ import { formatMinuteOfDay } from '#domain/time/minute-of-day.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { DB } from '#server/platform/database.types.ts';
 import { foldedText, likePattern } from '#server/platform/postgres/folded-text.ts';
+import { isRealOrder } from '#server/platform/postgres/real-orders.ts';
 import { extrasBani } from './line-extras.ts';
 
 /** What counts as sold (readings 11). */
@@ -56,6 +57,7 @@ export async function listSalesByHour(
     .selectFrom('orders')
     .select([day.as('day'), hour.as('hour'), isSoFar.as('is_so_far'), sql<number>`sum(${income})::bigint`.as('income')])
     .select((eb) => eb.fn.countAll<number>().as('orders'))
+    .where(isRealOrder)
     .where('status', 'in', SOLD)
     .where((eb) =>
       eb.or(
@@ -263,5 +265,8 @@ export async function countOpenOrders(db: Database, period: Period): Promise<num
 
 function placedIn<Row>(query: SelectQueryBuilder<DB, 'orders', Row>, period: Period) {
   const { from, until } = momentsOf(period);
-  return query.where('orders.placed_at', '>=', new Date(from)).where('orders.placed_at', '<', new Date(until));
+  return query
+    .where(isRealOrder)
+    .where('orders.placed_at', '>=', new Date(from))
+    .where('orders.placed_at', '<', new Date(until));
 }

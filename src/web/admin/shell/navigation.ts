@@ -26,6 +26,7 @@ import {
   IconMailHeart,
   IconMapPin,
   IconMapRoute,
+  IconMasksTheater,
   IconMessageStar,
   IconMoped,
   IconPhoto,
@@ -144,6 +145,13 @@ export const NAVIGATION: readonly NavigationGroup[] = [
         icon: IconPrinter,
         link: linkOptions({ to: '/admin/set-printers' }),
         keywords: ['bonuri', 'tipărire', 'Star', 'Epson', 'bucătărie', 'hârtie'],
+      },
+      {
+        label: pages.rehearsal,
+        icon: IconMasksTheater,
+        link: linkOptions({ to: '/comenzi/serviciu' }),
+        isFoundOnly: true,
+        keywords: ['repetiție', 'exercițiu', 'probă', 'antrenament', 'bucătărie'],
       },
       {
         label: pages.payments,

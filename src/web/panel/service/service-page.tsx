@@ -7,6 +7,7 @@ import type { Instant } from '#domain/time/instant.ts';
 import { serviceWords as words } from '#web/i18n/panel/service.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { useServerNow } from '#web/panel/live/panel-live.tsx';
+import { RehearsalCard } from '#web/panel/rehearsal/rehearsal-card.tsx';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { Card } from '#web/staff/kit/card.tsx';
 import { Choices } from '#web/staff/kit/choices.tsx';
@@ -38,6 +39,7 @@ export function ServicePage() {
           <BusyCard busy={control.data.busy} ends={control.data.busyEnds} />
           <EveningCard />
           <HouseRulesCard />
+          <RehearsalCard />
         </Columns>
       ) : control.isError ? (
         <Alert role="alert" title={words.failed}>

@@ -48,6 +48,7 @@ export const STAFF_ICONS = [
   'map-pin',
   'map-question',
   'map-route',
+  'masks-theater',
   'menu-2',
   'message',
   'message-star',

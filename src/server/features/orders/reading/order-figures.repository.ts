@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type Bani, bani } from '#domain/money/bani.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
+import { isRealOrder } from '#server/platform/postgres/real-orders.ts';
 
 export type DayFigures = {
   /** Confirmed and delivered orders placed in the time. */
@@ -22,6 +23,7 @@ export async function sumOrders(db: Database, from: Instant, to: Instant): Promi
       ),
       sql<string>`count(*) filter (where status = 'REJECTED')`.as('rejected'),
     ])
+    .where(isRealOrder)
     .where('placed_at', '>=', new Date(from))
     .where('placed_at', '<', new Date(to))
     .executeTakeFirstOrThrow();
@@ -36,6 +38,7 @@ export async function countWaiting(db: Database): Promise<{ readonly now: number
       sql<string>`count(*) filter (where status = 'NEW')`.as('now'),
       sql<string>`count(*) filter (where status = 'SCHEDULED')`.as('later'),
     ])
+    .where(isRealOrder)
     .where('status', 'in', ['NEW', 'SCHEDULED'])
     .executeTakeFirstOrThrow();
   return { now: Number(row.now), later: Number(row.later) };

@@ -1,0 +1,44 @@
+/** Rehearsals of the kitchen (docs/decisions/0210). */
+import { z } from 'zod';
+import { FINDING_CODES } from '#domain/rehearsal/grade-rehearsal.ts';
+import { REHEARSAL_FAULTS, REHEARSAL_MINUTES } from '#domain/rehearsal/rehearsal.ts';
+import { IsoInstant } from '../values/schemas.ts';
+
+const Finding = z.object({
+  code: z.enum(FINDING_CODES),
+  tone: z.enum(['good', 'warn', 'bad']),
+  count: z.int(),
+  of: z.int(),
+  /** Of the slowest; null where it is no matter of time. */
+  seconds: z.int().nullable(),
+});
+export const Findings = z.array(Finding);
+
+export const RehearsalResponse = z.object({
+  running: z
+    .object({
+      startedAt: IsoInstant,
+      startedBy: z.string().nullable(),
+      /** Orders that have come so far, and how many will have. */
+      placed: z.int(),
+      orders: z.int(),
+      /** It ends by itself then, or as soon as every order is handed over or rejected. */
+      endsAt: IsoInstant,
+    })
+    .nullable(),
+  /** What the last one showed; null when there was none. */
+  last: z
+    .object({
+      startedAt: IsoInstant,
+      endedAt: IsoInstant,
+      ending: z.enum(['finished', 'stopped', 'interrupted']),
+      orders: z.int(),
+      findings: Findings,
+    })
+    .nullable(),
+});
+
+export const StartRehearsalRequest = z.object({
+  minutes: z.int().min(REHEARSAL_MINUTES.least).max(REHEARSAL_MINUTES.most).default(REHEARSAL_MINUTES.usual),
+  faults: z.array(z.enum(REHEARSAL_FAULTS)).max(REHEARSAL_FAULTS.length).default([]),
+});

@@ -1,0 +1,143 @@
+/** Orders of a rehearsal: written with negative ids, read once for its report, deleted. */
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { OrderStatus } from '#domain/orders/order.ts';
+import type { RehearsalOrder } from '#domain/rehearsal/invent-rehearsal-order.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import { instant } from '#domain/time/instant.ts';
+import type { Database } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/in-transaction.ts';
+import { hashSecret } from '#server/platform/sessions.ts';
+
+const STREET = { street: 'Strada Repetiției', street_number: '1', city: 'Repetiție' };
+
+/** Writes an order without mailbox and telephone number; answers its id. */
+export async function insertRehearsalOrder(
+  tx: Tx,
+  order: RehearsalOrder,
+  { number, at }: { readonly number: number; readonly at: Instant },
+): Promise<number> {
+  const id = -number;
+  const { products } = order;
+  await tx
+    .insertInto('orders')
+    .values({
+      id,
+      number,
+      status: 'NEW',
+      access_token_hash: hashSecret(randomBytes(32).toString('base64url')),
+      method: order.isDelivery ? 'DELIVERY' : 'PICKUP',
+      first_name: order.firstName,
+      last_name: order.lastName,
+      email: '',
+      phone: '',
+      ...(order.isDelivery ? STREET : {}),
+      additional_information: order.note,
+      placed_at: new Date(at),
+      payment_method: 'CASH',
+      cash_bani: products,
+      card_bani: 0,
+      products_bani: products,
+      packaging_bani: 0,
+      delivery_bani: 0,
+      deposit_bani: 0,
+      total_bani: products,
+      payable_bani: products,
+      terms_version: '',
+    })
+    .execute();
+  await tx
+    .insertInto('order_lines')
+    .values(
+      order.lines.map(({ product, size, quantity }, position) => ({
+        order_id: id,
+        position,
+        product_id: product.id,
+        size_id: size.id,
+        product_name: product.name,
+        size_label: size.label,
+        quantity,
+        unit_price_bani: size.price,
+        regular_price_bani: size.price,
+        box_price_bani: 0,
+        deposit_bani: 0,
+        vat_basis_points: product.vatBasisPoints,
+        took_stock: false,
+        is_free: false,
+        set_label: '',
+        extras: JSON.stringify([]),
+        message: '',
+        allergens: [...product.allergens],
+        is_age_restricted: product.isAgeRestricted,
+        is_from_frozen: product.isFromFrozen,
+      })),
+    )
+    .execute();
+  return id;
+}
+
+/** Deletes every order of a rehearsal, with everything that hangs on them. */
+export async function deleteRehearsalOrders(tx: Tx): Promise<void> {
+  await tx.deleteFrom('orders').where('id', '<', 0).execute();
+}
+
+export type StoredRehearsalOrder = {
+  readonly number: number;
+  readonly status: OrderStatus;
+  readonly isDelivery: boolean;
+  readonly placedAt: Instant;
+  readonly heardAt: Instant | null;
+  readonly answeredAt: Instant | null;
+  readonly wasAccepted: boolean;
+  readonly isAllergyRead: boolean;
+  readonly isCancelledByGuest: boolean;
+  readonly wasReady: boolean;
+  readonly hasLeft: boolean;
+  readonly slips: number;
+  readonly printed: number;
+};
+
+/** What became of the orders of the running rehearsal. */
+export async function listRehearsalOrders(db: Database): Promise<readonly StoredRehearsalOrder[]> {
+  const event = (kind: string) =>
+    sql<Date | null>`(select min(at) from order_events where order_id = orders.id and kind = ${kind}
+      and details->>'by' is distinct from 'guest')`;
+  const slips = (states: readonly string[]) =>
+    sql<number>`(select count(*)::int from print_jobs where order_id = orders.id and state = any(${[...states]}::text[]))`;
+  const rows = await db
+    .selectFrom('orders')
+    .leftJoin('order_watch', 'order_watch.order_id', 'orders.id')
+    .select(['number', 'status', 'method', 'placed_at', 'ready_at', 'left_at', 'acknowledged_at'])
+    .select([
+      event('accepted').as('accepted_at'),
+      event('rejected').as('rejected_at'),
+      sql<boolean>`exists (select from order_events where order_id = orders.id and details ? 'allergyRead')`.as(
+        'is_read',
+      ),
+      sql<boolean>`exists (select from order_events where order_id = orders.id and kind = 'rejected'
+        and details->>'by' = 'guest')`.as('is_by_guest'),
+      slips(['queued', 'offered', 'printed', 'failed']).as('slips'),
+      slips(['printed']).as('printed'),
+    ])
+    .where('orders.id', '<', 0)
+    .orderBy('orders.id', 'desc')
+    .execute();
+  const maybe = (at: Date | null) => (at === null ? null : instant(at.getTime()));
+  return rows.map((row) => ({
+    // The number is written with the row.
+    number: row.number ?? 0,
+    // The table's check allows only these words.
+    status: row.status as OrderStatus,
+    isDelivery: row.method === 'DELIVERY',
+    placedAt: instant(row.placed_at.getTime()),
+    heardAt: maybe(row.acknowledged_at),
+    answeredAt: maybe(row.accepted_at) ?? maybe(row.rejected_at),
+    wasAccepted: row.accepted_at !== null,
+    isAllergyRead: row.is_read,
+    isCancelledByGuest: row.is_by_guest,
+    wasReady: row.ready_at !== null,
+    hasLeft: row.left_at !== null,
+    slips: row.slips,
+    printed: row.printed,
+  }));
+}

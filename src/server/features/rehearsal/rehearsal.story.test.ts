@@ -1,0 +1,255 @@
+/**
+ * Nothing of a rehearsal stays, and nothing of it is counted while it runs. Every reading call there is is compared with and
+ * without one, and every table: a new reading, or a new table, is compared from the day it is added.
+ */
+import { expect, test } from 'vitest';
+import { CALLS, type CallName } from '#contract/calls.ts';
+import { EXPORT_KINDS, SALES_KINDS } from '#contract/reports/wire.ts';
+import { bani } from '#domain/money/bani.ts';
+import { isRehearsalNumber, REHEARSAL_ORDERS } from '#domain/rehearsal/rehearsal.ts';
+import { plusMinutes } from '#domain/time/instant.ts';
+import { learnFromOrders } from '#server/features/orders/learn-from-orders.ts';
+import { updateOrderingHabits } from '#server/features/orders/update-ordering-habits.ts';
+import { sumCustomers } from '#server/features/statistics/sum-customers.ts';
+import { anOrder, guest, place } from '#test/support/an-order.ts';
+import { aManager, anAdmin, aProduct, aZone } from '#test/support/factories.ts';
+import { collectMails } from '#test/support/postbox.ts';
+import { refusalOf, type TestApp, testApp } from '#test/support/test-app.ts';
+import { theRestaurant } from '#test/support/the-restaurant.ts';
+import { continueRehearsal } from './run-rehearsal.ts';
+
+/** What the kitchen works with, and the rehearsal itself: these show it while it runs. */
+const SHOWN_IN = new Set<CallName>(['getAllOrders', 'getStaffOrderDetails', 'getPanelWatch', 'getRehearsal']);
+/** Written while it runs, and deleted with its orders; the rehearsals themselves stay. */
+const HELD_IN = new Set([
+  'orders',
+  'order_lines',
+  'order_events',
+  'order_watch',
+  'closed_order_counts',
+  'print_jobs',
+  'rehearsals',
+]);
+
+const FAULTS = ['allergy', 'sold_out', 'long_note', 'cancelled'] as const;
+type Api = TestApp['api'];
+
+async function openHouse() {
+  const story = await testApp();
+  const { db } = story;
+  await theRestaurant(db);
+  const zone = await aZone(db);
+  const soup = await aProduct(db, { name: 'Ciorbă', price: bani(2_000), stock: 9 });
+  const pizza = await aProduct(db, { name: 'Pizza', price: bani(3_500) });
+  await aProduct(db, { name: 'Tochitură', isOn: false });
+  const admin = await anAdmin(db);
+  const office = story.apiOf(admin);
+  const sold = await place(story.api, anOrder({ of: [soup, pizza], delivery: guest(1) }));
+  await office('confirmOrder', { body: { orderNumber: sold.orderNumber, timeToPrepare: 20 } });
+  await office('markAsDelivered', { body: { orderNumber: sold.orderNumber, payment: { method: 'CASH' } } });
+  await place(story.api, anOrder({ of: [pizza], delivery: guest(2) }));
+  await collectMails(story);
+  return { story, office, admin, pizza, zone };
+}
+
+/** What every reading call answers, as an administrator reads it. */
+async function readEverything(story: TestApp, token: string): Promise<Readonly<Record<string, string>>> {
+  const params: Readonly<Record<string, string>> = {
+    id: '1',
+    kind: 'terms',
+    dataType: SALES_KINDS[0],
+    token: 'x'.repeat(43),
+  };
+  const answers: Record<string, string> = {};
+  for (const [name, { method, path }] of Object.entries(CALLS)) {
+    // The keys of a literal table are its names.
+    if (method !== 'GET' || SHOWN_IN.has(name as CallName)) continue;
+    const kinds = name === 'exportTable' ? EXPORT_KINDS : [params.kind];
+    for (const kind of kinds) {
+      const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => (key === 'kind' ? `${kind}` : `${params[key]}`));
+      const response = await story.request(
+        `${filled}?startDate=2026-11-20&endDate=2026-11-20&date=2026-11-20`,
+        {},
+        { token },
+      );
+      answers[`${name} ${kind}`] = `${response.status} ${withoutRequestId(await response.text())}`;
+    }
+  }
+  return answers;
+}
+
+function withoutRequestId(text: string): string {
+  return text.replace(/"requestId":"[^"]*"/, '');
+}
+
+/** The content of every table but those of limits and jobs. */
+async function readTables(
+  { services }: TestApp,
+  leftOut: ReadonlySet<string>,
+): Promise<Readonly<Record<string, string>>> {
+  const { rows } = await services.pool.query<{ name: string }>(
+    `select relname as name from pg_stat_user_tables where schemaname = 'public' order by 1`,
+  );
+  const tables: Record<string, string> = {};
+  for (const { name } of rows) {
+    if (name === 'rate_limits' || leftOut.has(name)) continue;
+    const content = await services.pool.query<{ text: string }>(
+      `select coalesce(string_agg(t::text, e'\\n' order by t::text), '') as text from ${name} t`,
+    );
+    tables[name] = content.rows[0]?.text ?? '';
+  }
+  return tables;
+}
+
+/** Everything that learns from orders or sums them, as it runs by itself. */
+async function runChores({ db, clock }: TestApp): Promise<void> {
+  await learnFromOrders(db, clock.now());
+  await updateOrderingHabits(db, clock.now());
+  await sumCustomers(db);
+}
+
+async function listNew(api: Api) {
+  return (await api('getAllOrders', { query: { status: 'NEW', page: 0, size: 100 } })).content;
+}
+
+async function listRehearsed(api: Api, status: 'NEW' | 'CONFIRMED' = 'NEW') {
+  const { content } = await api('getAllOrders', { query: { status, page: 0, size: 100 } });
+  return content.filter(({ orderNumber }) => isRehearsalNumber(orderNumber));
+}
+
+/** The kitchen works through what came: accepts, rejects, marks ready, hands over. */
+async function work(api: Api): Promise<void> {
+  for (const [index, { orderNumber }] of (await listRehearsed(api)).entries()) {
+    if (index === 1) {
+      await api('rejectOrder', { body: { rejectedOrder: { orderNumber, reason: 'S-a terminat.' } } });
+      continue;
+    }
+    await api('confirmOrder', { body: { orderNumber, timeToPrepare: 20, allergyRead: true } });
+    await api('changeStage', { body: { orderNumber, stage: 'ready' } });
+    if (index % 2 === 0) {
+      await api('markAsDelivered', { body: { orderNumber, payment: { method: 'CASH' } } });
+    }
+  }
+}
+
+test('while it runs nothing but the kitchen’s own readings shows it; afterwards there is nothing of it', async () => {
+  const { story, office, admin } = await openHouse();
+  await using _story = story;
+  await runChores(story);
+  const before = {
+    answers: await readEverything(story, admin.token),
+    tables: await readTables(story, new Set(['rehearsals'])),
+  };
+  expect(Object.values(before.answers).filter((answer) => answer.startsWith('200')).length).toBeGreaterThan(40);
+  await office('startRehearsal', { body: { minutes: 4, faults: [...FAULTS] } });
+  const began = story.clock.now();
+  // The clock of the house stands still, so that only the rehearsal can make a difference.
+  for (const minute of [1, 2, 3, 4]) {
+    await continueRehearsal({ ...story.services, clock: () => plusMinutes(began, minute) });
+  }
+  // Its guest has cancelled one.
+  expect(await listRehearsed(office)).toHaveLength(REHEARSAL_ORDERS - 1);
+  // Real orders stand before those of the rehearsal.
+  expect(isRehearsalNumber((await listNew(office))[0]?.orderNumber ?? 0)).toBe(false);
+  await work(office);
+  await runChores(story);
+  expect(await readEverything(story, admin.token)).toEqual(before.answers);
+  const outside = (tables: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(tables).filter(([name]) => !HELD_IN.has(name)));
+  expect(await readTables(story, HELD_IN)).toEqual(outside(before.tables));
+  await office('stopRehearsal');
+  await story.services.pool.query(
+    'with gone as (delete from closed_order_counts returning *) insert into closed_order_counts select status, sum(change) from gone group by status having sum(change) <> 0',
+  );
+  await runChores(story);
+  expect(await readTables(story, new Set(['rehearsals']))).toEqual(before.tables);
+  expect(await readEverything(story, admin.token)).toEqual(before.answers);
+  expect(await collectMails(story)).toEqual([]);
+});
+
+test('twelve orders come at even distances, each once however many processes place them', async () => {
+  const { story, office } = await openHouse();
+  await using _story = story;
+  const other = story.second();
+  await office('startRehearsal', { body: { minutes: 4, faults: [] } });
+  expect(await refusalOf(office, 'startRehearsal', { body: {} })).toMatchObject({ code: 'rehearsal_running' });
+  const counts: number[] = [];
+  for (let minute = 0; minute < 5; minute += 1) {
+    await Promise.all([continueRehearsal(story.services), continueRehearsal(other.services)]);
+    counts.push((await office('getRehearsal')).running?.placed ?? 0);
+    story.clock.advanceMinutes(1);
+  }
+  expect(counts).toEqual([1, 4, 7, 10, 12]);
+});
+
+test('a guest of it cancels, and when every order has ended it ends by itself and says what was missed', async () => {
+  const { story, office } = await openHouse();
+  await using _story = story;
+  const tablet = story.apiOf(await aManager(story.db));
+  await office('startRehearsal', { body: { minutes: 2, faults: [...FAULTS] } });
+  for (let minute = 0; minute < 3; minute += 1) {
+    await continueRehearsal(story.services);
+    const heard = (await listNew(tablet)).map(({ orderNumber }) => orderNumber);
+    await tablet('reportPanel', {
+      body: {
+        panelId: '0b8f5a0e-6f0e-4f6e-9a51-6f1f6f1f6f1f',
+        sound: 'on',
+        isVisible: true,
+        delivered: heard,
+        rendered: heard,
+        opened: [],
+        begun: [],
+      },
+    });
+    story.clock.advanceMinutes(1);
+  }
+  await continueRehearsal(story.services);
+  await work(office);
+  for (const { orderNumber } of await listRehearsed(office, 'CONFIRMED')) {
+    await office('markAsDelivered', { body: { orderNumber, payment: { method: 'CARD' } } });
+  }
+  await continueRehearsal(story.services);
+  const { running, last } = await office('getRehearsal');
+  expect(running).toBeNull();
+  expect(last).toMatchObject({ ending: 'finished', orders: REHEARSAL_ORDERS });
+  const findings = new Map(last?.findings.map((finding) => [finding.code, finding]));
+  expect(findings.get('heard')).toMatchObject({ count: REHEARSAL_ORDERS, tone: 'good' });
+  expect(findings.get('answered')).toMatchObject({ count: 11, of: 11, tone: 'warn' });
+  expect(findings.get('allergy')).toMatchObject({ tone: 'good' });
+  expect(findings.get('cancelled')).toMatchObject({ tone: 'good' });
+  expect(findings.get('ready')).toMatchObject({ tone: 'good' });
+  expect(findings.get('left')).toMatchObject({ tone: 'warn' });
+  expect(findings.get('no_printer')).toMatchObject({ tone: 'warn' });
+  expect((await listNew(office)).map(({ orderNumber }) => isRehearsalNumber(orderNumber))).toEqual([false]);
+});
+
+test('a real order that comes meanwhile is a real order: number of the day, stock, mail', async () => {
+  const { story, office, pizza } = await openHouse();
+  await using _story = story;
+  await office('startRehearsal', { body: { minutes: 2, faults: [] } });
+  await work(office);
+  const { orderNumber } = await place(story.api, anOrder({ of: [pizza], delivery: guest(3) }));
+  await office('confirmOrder', { body: { orderNumber, timeToPrepare: 20 } });
+  await office('stopRehearsal');
+  const [order] = await office('getStaffOrderDetails', { params: { id: String(orderNumber) } });
+  expect(order).toMatchObject({ orderStatus: 'CONFIRMED', kitchenNumber: 2 });
+  expect(await collectMails(story)).toHaveLength(2);
+  expect((await office('getRehearsal')).last).toMatchObject({ ending: 'stopped', orders: 1 });
+});
+
+test('a rehearsal that a crash interrupted is cleaned up at the next start', async () => {
+  const { story, office } = await openHouse();
+  await using _story = story;
+  await office('startRehearsal', { body: { minutes: 4, faults: [] } });
+  story.clock.advanceMinutes(3);
+  await continueRehearsal(story.second().services);
+  expect((await office('getRehearsal')).last).toMatchObject({ ending: 'interrupted', orders: 1 });
+  expect(await listRehearsed(office)).toEqual([]);
+});
+
+test('without a dish that can be ordered there is nothing to rehearse with', async () => {
+  await using story = await testApp();
+  await theRestaurant(story.db);
+  const office = story.apiOf(await anAdmin(story.db));
+  expect(await refusalOf(office, 'startRehearsal', { body: {} })).toMatchObject({ code: 'rehearsal_without_menu' });
+});

@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { Findings } from '#contract/rehearsal/wire.ts';
+import type { Finding } from '#domain/rehearsal/grade-rehearsal.ts';
+import { REHEARSAL_FAULTS, type RehearsalFault } from '#domain/rehearsal/rehearsal.ts';
+import { type Instant, instant } from '#domain/time/instant.ts';
+import type { Database } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/in-transaction.ts';
+
+export type Ending = 'finished' | 'stopped' | 'interrupted';
+
+export type RunningRehearsal = {
+  readonly id: number;
+  readonly startedAt: Instant;
+  readonly startedBy: string | null;
+  readonly minutes: number;
+  readonly faults: readonly RehearsalFault[];
+  readonly placed: number;
+  readonly lookedAt: Instant;
+};
+
+const Faults = z.array(z.enum(REHEARSAL_FAULTS));
+
+/** The rehearsal that runs; null when none does. */
+export async function findRunning(db: Database): Promise<RunningRehearsal | null> {
+  const row = await db
+    .selectFrom('rehearsals')
+    .leftJoin('users', 'users.id', 'rehearsals.started_by')
+    .select(['rehearsals.id', 'started_at', 'minutes', 'faults', 'placed', 'looked_at'])
+    .select(sql<string | null>`nullif(trim(concat_ws(' ', first_name, last_name)), '')`.as('startedBy'))
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    id: row.id,
+    startedAt: instant(row.started_at.getTime()),
+    startedBy: row.startedBy,
+    minutes: row.minutes,
+    faults: Faults.parse(row.faults),
+    placed: row.placed,
+    lookedAt: instant(row.looked_at.getTime()),
+  };
+}
+
+export type EndedRehearsal = {
+  readonly startedAt: Instant;
+  readonly endedAt: Instant;
+  readonly ending: Ending;
+  readonly orders: number;
+  readonly findings: readonly Finding[];
+};
+
+export async function findLastEnded(db: Database): Promise<EndedRehearsal | null> {
+  const row = await db
+    .selectFrom('rehearsals')
+    .select(['started_at', 'ended_at', 'ending', 'placed', 'findings'])
+    .where('ended_at', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (row === undefined || row.ended_at === null) return null;
+  return {
+    startedAt: instant(row.started_at.getTime()),
+    endedAt: instant(row.ended_at.getTime()),
+    ending: z.enum(['finished', 'stopped', 'interrupted']).parse(row.ending),
+    orders: row.placed,
+    findings: Findings.parse(row.findings),
+  };
+}
+
+/** @returns false where one runs already */
+export async function insertRehearsal(
+  tx: Tx,
+  {
+    staffId,
+    minutes,
+    faults,
+    at,
+  }: {
+    readonly staffId: number;
+    readonly minutes: number;
+    readonly faults: readonly RehearsalFault[];
+    readonly at: Instant;
+  },
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('rehearsals')
+    .values({
+      started_by: staffId,
+      started_at: new Date(at),
+      minutes,
+      faults: [...faults],
+      looked_at: new Date(at),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Holds the running rehearsal until the transaction ends: of two processes one places the next order. */
+export async function lockRunning(tx: Tx): Promise<void> {
+  await tx.selectFrom('rehearsals').select('id').where('ended_at', 'is', null).forUpdate().execute();
+}
+
+export async function saveProgress(tx: Tx, id: number, placed: number, at: Instant): Promise<void> {
+  await tx
+    .updateTable('rehearsals')
+    .set({ placed, looked_at: new Date(at) })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function saveEnding(
+  tx: Tx,
+  id: number,
+  { ending, findings, at }: { readonly ending: Ending; readonly findings: readonly Finding[]; readonly at: Instant },
+): Promise<void> {
+  await tx
+    .updateTable('rehearsals')
+    .set({ ended_at: new Date(at), ending, findings: JSON.stringify(findings) })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,146 @@
+/**
+ * A rehearsal: invented orders on the real panels, board and printers, deleted at the end (docs/decisions/0210). Every process
+ * turns to it every few seconds; the row of the rehearsal is locked, so each order comes once.
+ */
+import { gradeRehearsal } from '#domain/rehearsal/grade-rehearsal.ts';
+import { hasUnorderableDish, inventRehearsalOrder } from '#domain/rehearsal/invent-rehearsal-order.ts';
+import {
+  CANCELLED_AFTER_SECONDS,
+  countDue,
+  endsAt,
+  faultAt,
+  indexOfNumber,
+  REHEARSAL_ORDERS,
+  type RehearsalFault,
+  rehearsalNumber,
+  wasInterrupted,
+} from '#domain/rehearsal/rehearsal.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import { loadOrderMenu } from '#server/features/menu/menu.door.ts';
+import {
+  type AnswerServices,
+  cancelOrder,
+  listRehearsedOrders,
+  ORDER_EVENTS_CHANNEL,
+  placeRehearsalOrder,
+  removeRehearsalOrders,
+  type StoredRehearsalOrder,
+} from '#server/features/orders/orders.door.ts';
+import type { Announcements } from '#server/platform/events/announcements.ts';
+import { inTransaction, type Tx } from '#server/platform/in-transaction.ts';
+import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
+import {
+  type Ending,
+  findRunning,
+  insertRehearsal,
+  lockRunning,
+  type RunningRehearsal,
+  saveEnding,
+  saveProgress,
+} from './rehearsals.repository.ts';
+
+export type RehearsalServices = AnswerServices & { readonly announcements: Announcements };
+
+export type StartRefusal = { readonly code: 'rehearsal_running' | 'rehearsal_without_menu' };
+
+export async function startRehearsal(
+  services: RehearsalServices,
+  staffId: number,
+  { minutes, faults }: { readonly minutes: number; readonly faults: readonly RehearsalFault[] },
+): Promise<Result<null, StartRefusal>> {
+  const at = services.clock();
+  const started = await inRefusableTransaction<null, StartRefusal>(services.db, async (tx) => {
+    const menu = [...(await loadOrderMenu(tx, at)).products.values()];
+    if (inventRehearsalOrder(menu, { index: 1, run: 1, faults: [] }) === null) {
+      return err({ code: 'rehearsal_without_menu' });
+    }
+    const played = faults.filter((fault) => fault !== 'sold_out' || hasUnorderableDish(menu));
+    const isFirst = await insertRehearsal(tx, { staffId, minutes, faults: played, at });
+    return isFirst ? ok(null) : err({ code: 'rehearsal_running' });
+  });
+  if (!started.ok) return started;
+  services.log.info({ staffId }, 'rehearsal.started');
+  await continueRehearsal(services);
+  return started;
+}
+
+/** Places what is due, plays the guest who cancels, and ends what is over. Harmless when called often, by many processes. */
+export async function continueRehearsal(services: RehearsalServices): Promise<void> {
+  const now = services.clock();
+  if ((await findRunning(services.db)) === null) return;
+  const cancelled = await inTransaction(services.db, async (tx) => {
+    await lockRunning(tx);
+    const running = await findRunning(tx);
+    if (running === null) return [];
+    if (wasInterrupted(running.lookedAt, now)) {
+      await endWithin(tx, running, 'interrupted', now);
+      return [];
+    }
+    await placeDue(tx, running, now);
+    const orders = await listRehearsedOrders(tx);
+    if (isOver(running, orders, now)) {
+      await endWithin(tx, running, 'finished', now);
+      return [];
+    }
+    return orders.filter((order) => isToBeCancelled(order, running.faults, now));
+  });
+  services.announcements.announce(ORDER_EVENTS_CHANNEL);
+  for (const { number } of cancelled) await cancelOrder(services, number, 'M-am răzgândit (repetiție).');
+}
+
+/** Ends it at once; nothing happens where none runs. */
+export async function stopRehearsal(services: RehearsalServices, staffId: number): Promise<void> {
+  const at = services.clock();
+  await inTransaction(services.db, async (tx) => {
+    await lockRunning(tx);
+    const running = await findRunning(tx);
+    if (running !== null) await endWithin(tx, running, 'stopped', at);
+  });
+  services.announcements.announce(ORDER_EVENTS_CHANNEL);
+  services.log.info({ staffId }, 'rehearsal.stopped');
+}
+
+async function placeDue(
+  tx: Tx,
+  { id, startedAt, minutes, faults, placed }: RunningRehearsal,
+  now: Instant,
+): Promise<void> {
+  const due = countDue(startedAt, minutes, now);
+  const menu = due > placed ? [...(await loadOrderMenu(tx, now)).products.values()] : [];
+  for (let index = placed + 1; index <= due; index += 1) {
+    const order = inventRehearsalOrder(menu, { index, run: id, faults });
+    // The whole menu was taken away meanwhile: the others come without this one.
+    if (order !== null) await placeRehearsalOrder(tx, order, { number: rehearsalNumber(id, index), at: now });
+  }
+  await saveProgress(tx, id, due, now);
+}
+
+function isOver(
+  { startedAt, minutes }: RunningRehearsal,
+  orders: readonly StoredRehearsalOrder[],
+  now: Instant,
+): boolean {
+  if (now >= endsAt(startedAt, minutes)) return true;
+  const haveEnded = orders.every(({ status }) => status === 'DELIVERED' || status === 'REJECTED');
+  return countDue(startedAt, minutes, now) === REHEARSAL_ORDERS && haveEnded;
+}
+
+function isToBeCancelled(
+  { number, status, placedAt }: StoredRehearsalOrder,
+  faults: readonly RehearsalFault[],
+  now: Instant,
+): boolean {
+  const isPlayed = faultAt(indexOfNumber(number), faults) === 'cancelled';
+  return isPlayed && status === 'NEW' && now - placedAt >= CANCELLED_AFTER_SECONDS * 1000;
+}
+
+/** Grades and deletes: what was missed stays, the orders go. */
+async function endWithin(tx: Tx, { id, faults }: RunningRehearsal, ending: Ending, at: Instant): Promise<void> {
+  const orders = await listRehearsedOrders(tx);
+  const findings = gradeRehearsal(
+    orders.map(({ number, ...order }) => ({ ...order, fault: faultAt(indexOfNumber(number), faults) })),
+  );
+  await removeRehearsalOrders(tx);
+  await saveEnding(tx, id, { ending, findings, at });
+}
