@@ -208,7 +208,7 @@ async function placeOnce(
     ...(await couponFacts(tx, asked)),
   };
   const order = resolveNames(asked, facts);
-  if (isBlocked(rules.guard, { ...order, zones: facts.zones }, at)) {
+  if (taken === undefined && isBlocked(rules.guard, { ...order, zones: facts.zones }, at)) {
     return err({ code: 'order_blocked', sentence: rules.guard.blockedSentence });
   }
   const { plan, problems } = judgeOrder(order, facts);
