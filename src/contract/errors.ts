@@ -269,6 +269,7 @@ export const ERRORS = {
   payment_unchanged: says(409, 'Plata este deja așa înregistrată.'),
   order_left: says(409, 'Comanda a plecat deja: nu mai poate fi schimbată.'),
   order_paid: says(409, 'Comanda este deja plătită: nu mai poate fi schimbată.'),
+  order_rehearsed: says(409, 'Comanda este din repetiție: nu se schimbă.'),
   nothing_changed: says(422, 'Comanda este deja așa. Schimbați ceva înainte de a trimite.'),
   promise_unchanged: says(409, 'Clientul știe deja această oră.'),
   // --- receipt printers

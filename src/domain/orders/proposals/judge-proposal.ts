@@ -43,8 +43,8 @@ export type JudgedProposal = {
 
 export type ChangeRefusal =
   | MoveRefusal
-  /** It has left the restaurant, it is paid already, or nothing of it would be different. */
-  | { readonly code: 'order_left' | 'order_paid' | 'nothing_changed' };
+  /** It has left the restaurant, it is paid already, it is one of a rehearsal, or nothing of it would be different. */
+  | { readonly code: 'order_left' | 'order_paid' | 'order_rehearsed' | 'nothing_changed' };
 
 /** Why an order can not be changed any more; null while it can. What was handed over or paid stays as it is. */
 export function refuseChange(order: StagedOrder & Pick<SoldOrder, 'paymentStatus'>): ChangeRefusal | null {

@@ -26,7 +26,6 @@ export const adminWords = {
     houseRules: 'Reguli pentru clienți',
     capacity: 'Capacitatea bucătăriei',
     printers: 'Imprimante',
-    rehearsal: 'Repetiție cu comenzi inventate',
     payments: 'Metode de plată',
     zones: 'Zone de livrare',
     couriers: 'Curieri',

@@ -18,6 +18,7 @@ import { addChanges, formatChange } from '#domain/orders/proposals/list-changes.
 import { planStockMoves } from '#domain/orders/proposals/plan-stock-moves.ts';
 import type { ProposedContent, SoldOrder } from '#domain/orders/proposals/sold-order.ts';
 import { REASON_MAX_LENGTH } from '#domain/orders/steps/reject-order.ts';
+import { isRehearsalNumber } from '#domain/rehearsal/rehearsal.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { returnStock, takeStock } from '#server/features/menu/menu.door.ts';
@@ -67,6 +68,7 @@ export function quoteChange(
   return inRefusableTransaction<QuotedChange, { readonly code: 'order_not_found' } | ChangeRefusal>(db, async (tx) => {
     const head = await lockOrder(tx, number);
     if (head === null) return err({ code: 'order_not_found' });
+    if (isRehearsalNumber(number)) return err({ code: 'order_rehearsed' });
     const order = { ...head, ...(await listContent(tx, head.id)) };
     const refusal = refuseChange(order);
     if (refusal !== null) return err(refusal);
@@ -116,6 +118,8 @@ async function judgeWithin(
   { snapshots }: ChangeServices,
   { head, request, step }: { readonly head: OrderHead; readonly request: AskedChange; readonly step: OrderStep },
 ): Promise<Result<Judged, ProposalRefusal>> {
+  // Its dishes would come out of the stock.
+  if (isRehearsalNumber(head.number)) return err({ code: 'order_rehearsed' });
   if (request.expectedVersion !== head.version) return err({ code: 'already_decided', status: head.status });
   const order = { ...head, ...(await listContent(tx, head.id)) };
   const refusal = refuseChange(order);
