@@ -6,6 +6,7 @@ import { bani } from '#domain/money/bani.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
+import { isRealOrder } from '#server/platform/postgres/real-orders.ts';
 
 export type StoredCourier = CourierFacts & { readonly id: number; readonly isActive: boolean };
 
@@ -167,12 +168,14 @@ export async function listOpenShifts(
             'card', coalesce(sum(card_bani) filter (where payment_status = 'paid'), 0),
             'meal', coalesce(sum(card_bani) filter (where payment_status = 'paid' and is_meal_card), 0))`.as('sums'),
         )
+        .where(isRealOrder)
         .whereRef('courier_shift_id', '=', 'courier_shifts.id')
         .$asScalar()
         .as('sums'),
       eb
         .selectFrom('orders')
         .select(eb.fn.countAll<number>().as('open'))
+        .where(isRealOrder)
         .whereRef('orders.courier_id', '=', 'courier_shifts.courier_id')
         .where('status', '=', 'CONFIRMED')
         // Changed to be fetched meanwhile, it is no courier's any more.
