@@ -72,6 +72,7 @@ function refuseDecided(
 export function refuseProposal(refusal: MovedRefusal<ProposalRefusal> | MoveRefusal, now: Instant): Refusal {
   switch (refusal.code) {
     case 'order_left':
+    case 'order_rehearsed':
     case 'order_paid':
     case 'nothing_changed':
     case 'reason_required':

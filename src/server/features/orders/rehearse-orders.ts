@@ -22,7 +22,7 @@ export async function placeRehearsalOrder(
 ): Promise<void> {
   const orderId = await insertRehearsalOrder(tx, order, { number, at });
   await slipsOnArrival({ orderId, at }).execute(tx);
-  const step = { orderId, from: [], actorId: null, at };
+  const step = { orderId, from: [], actorId: null, courierId: null, at };
   await insertOrderEvent(tx, step, { kind: 'placed', version: 1, status: 'NEW', facts: {} });
 }
 
