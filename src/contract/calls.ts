@@ -68,6 +68,7 @@ export const CALLS = {
   seeChange: { method: 'POST', path: '/admin-service/see-change', access: 'staff' },
   /** Ours: who calls, by telephone number; and an order taken by telephone or at the counter. */
   findCaller: { method: 'POST', path: '/admin-service/find-caller', access: 'staff' },
+  takeTable: { method: 'POST', path: '/admin-service/take-table', access: 'staff' },
   takeOrder: { method: 'POST', path: '/admin-service/take-order', access: 'staff' },
   /** Ours: couriers, what they carry and the cash they owe. */
   getCouriers: { method: 'GET', path: '/admin-service/couriers', access: 'staff' },

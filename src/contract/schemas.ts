@@ -226,6 +226,7 @@ import {
   ReservationsQuery,
   ReservationsResponse,
   ReservationTokenParams,
+  TakeTableRequest,
 } from './reservations/wire.ts';
 import { CapacityResponse, SaveCapacityRequest } from './restaurant/capacity.ts';
 import { DemoResponse, RemoveDemoRequest, RemoveDemoResponse } from './restaurant/demo.ts';
@@ -338,6 +339,7 @@ export const SCHEMAS = {
   seeChange: { ...none, body: SeeChangeRequest, response: OrderStepResponse },
   changeStage: { ...none, body: ChangeStageRequest, response: OrderStepResponse },
   findCaller: { ...none, body: FindCallerRequest, response: FindCallerResponse },
+  takeTable: { ...none, body: TakeTableRequest, response: BookTableResponse },
   takeOrder: { ...none, body: TakeOrderRequest, response: TakeOrderResponse },
   getCouriers: { ...none, response: CouriersResponse },
   saveCourier: { ...none, body: SaveCourierRequest, response: SaveCourierResponse },

@@ -1,4 +1,9 @@
+import { fetchRestaurant } from '#contract/restaurant/calls.ts';
 import { bani } from '#domain/money/bani.ts';
+import { defaultMoment } from '#domain/reservations/default-moment.ts';
+import { dateOf } from '#domain/time/bucharest.ts';
+import { formatHour } from '#domain/time/format-date.ts';
+import { instant } from '#domain/time/instant.ts';
 import { aDelivery, anOrder, place } from '#test/support/an-order.ts';
 import { answerAllOrders, openPanel, TABLET } from './support/at-the-panel.ts';
 import { aDish } from './support/dishes.ts';
@@ -7,7 +12,7 @@ import { expect, step, test } from './support/journey.ts';
 /** What a repeat caller's order may take at most, from the first digit to the kitchen. */
 const MOST_KEYS = 25;
 
-test('a guest who is known calls: number, Enter, Enter; another orders by letters; a third eats at a table', async ({
+test('a guest who is known calls: number, Enter, Enter; another orders by letters; a third eats at a table; the first reserves one', async ({
   shop,
   guest,
   openDevice,
@@ -86,6 +91,21 @@ test('a guest who is known calls: number, Enter, Enter; another orders by letter
     await tablet.keyboard.press('Enter');
     await tablet.getByRole('button', { name: 'Trimiteți în bucătărie' }).click();
     await expect(taken).toBeVisible();
+  });
+
+  await step('the known guest calls again and reserves a table', async () => {
+    await tablet.keyboard.press('Enter');
+    await tablet.getByText('Rezervare', { exact: true }).click();
+    await number.fill(phone);
+    await expect(tablet.getByLabel('Nume', { exact: true })).toHaveValue(`${firstName} ${lastName}`);
+    await tablet.getByLabel('Persoane').fill('4');
+    const { schedule } = await fetchRestaurant(shop.api);
+    const at = defaultMoment({ schedule, now: instant(Date.now()) });
+    if (at === null) throw new Error('The demonstration takes reservations');
+    await tablet.getByLabel('Ziua').fill(dateOf(at));
+    await tablet.getByLabel('Ora').fill(formatHour(at));
+    await tablet.keyboard.press('Control+Enter');
+    await expect(tablet.getByRole('heading', { name: 'Masa este rezervată' })).toBeVisible();
     await tablet.getByRole('link', { name: 'Tablă' }).click();
     await expect(tablet.getByText('Masa 4')).toBeVisible();
   });

@@ -654,6 +654,17 @@ async function goodRequests(story: TestApp): Promise<(name: CallName, index: num
     }),
     seeChange: async () => ({ body: { orderNumber: mine.orderNumber }, headers: as(admin) }),
     findCaller: async () => ({ body: { phoneNumber: '0722 123 456' }, headers: as(admin) }),
+    takeTable: async (index) => ({
+      body: {
+        fullName: 'Ana Pop',
+        phoneNumber: '0722 123 456',
+        numberOfPeople: 2,
+        reservationDate: '2026-11-21',
+        time: '19:00',
+        anyway: true,
+      },
+      headers: { ...as(admin), [IDEMPOTENCY_HEADER]: `bent-${index}-table` },
+    }),
     takeOrder: async (index) => ({
       body: { ...aCart(index), source: 'PHONE', table: '', timeToPrepare: 30, allergyRead: true },
       headers: { ...as(admin), [IDEMPOTENCY_HEADER]: `bent-${index}-call` },

@@ -5,6 +5,7 @@ const sold = { income: lei };
 const compared = { soFar: sold, whole: sold };
 const salesDays = [{ date: calendarDay, income: lei }] as const;
 const reductions = [{ amount: lei }] as const;
+const sources = [{ income: lei }] as const;
 
 export const salesReport = defineAnswer('getSales', {
   totalIncomeFromOrders: lei,
@@ -14,6 +15,7 @@ export const salesReport = defineAnswer('getSales', {
   endDate: calendarDay,
   days: salesDays,
   reductions,
+  sources,
   before: {
     totalIncomeFromOrders: lei,
     mediumOrderPrice: lei,
@@ -63,6 +65,7 @@ export const dayClose = defineAnswer('getDayClose', {
   deposits: lei,
   discounts: lei,
   reductions,
+  sources,
   total: lei,
   vat: [taxed],
   vatTotal: taxed,

@@ -1,6 +1,6 @@
 /** What was sold, by day, product and customer; the books of a day; tables to take along. */
 import { z } from 'zod';
-import { PAYMENT_METHODS } from '#domain/orders/order.ts';
+import { DELIVERY_METHODS, ORDER_SOURCES, PAYMENT_METHODS } from '#domain/orders/order.ts';
 import { ClosedShiftBean } from '../couriers/wire.ts';
 import { PAGE_SIZE } from '../page-size.ts';
 import { PageNumber, PageSize } from '../pages.ts';
@@ -22,6 +22,16 @@ export const PeriodQuery = z.object({ startDate: given(Day), endDate: given(Day)
 /** Ours: what promotions took off, by name, the largest sum first. */
 const ReductionSums = z.array(z.object({ name: z.string(), numberOfOrders: z.int(), amount: Lei }));
 
+/** Ours: where orders came in, how they were served, and what they brought, the largest sum first. */
+const SourceSums = z.array(
+  z.object({
+    source: z.enum(ORDER_SOURCES),
+    deliveryMethod: z.enum(DELIVERY_METHODS),
+    numberOfOrders: z.int(),
+    income: Lei,
+  }),
+);
+
 const SalesDays = z.array(z.object({ date: WireDate, income: Lei, numberOfOrders: z.int() }));
 
 export const SalesParams = z.object({ dataType: z.enum(SALES_KINDS) });
@@ -38,6 +48,7 @@ export const SalesResponse = z.object({
   /** Every day of the period, those without orders included. */
   days: SalesDays,
   reductions: ReductionSums,
+  sources: SourceSums,
   /** As much time before: of a calendar month the same days of the month before, else the days just before. */
   before: z.object({
     startDate: WireDate,
@@ -132,6 +143,7 @@ export const DayCloseResponse = z.object({
   discounts: Lei,
   /** What the discounts are made of. */
   reductions: ReductionSums,
+  sources: SourceSums,
   total: Lei,
   vat: z.array(z.object({ percent: z.number(), gross: Lei, net: Lei, vat: Lei })),
   /** The rates together; `gross` is the income of the statistics, and with `deposits` the total. */

@@ -1,4 +1,8 @@
 /** Tables that were asked for, with values of the house. */
+import type { Instant } from '#domain/time/instant.ts';
+import { IDEMPOTENCY_HEADER } from '../call.ts';
+import type { Api, CallInput } from '../client.ts';
+import { parseIsoInstant } from '../values/convert.ts';
 import { defineAnswer, isoMoment, type ValueOf } from '../values/define-answer.ts';
 
 const reservation = {
@@ -23,3 +27,13 @@ const own = { reservedFor: isoMoment, proposedFor: isoMoment } as const;
 export const ownReservation = defineAnswer('getOwnReservation', own);
 export const ownAnswer = defineAnswer('answerOwnReservation', own);
 export type OwnReservation = ValueOf<typeof ownReservation>;
+
+/** @param key the same key is the same reservation */
+export async function takeTable(
+  api: Api,
+  body: NonNullable<CallInput<'takeTable'>['body']>,
+  key: string,
+): Promise<{ readonly reservedFor: Instant; readonly people: number }> {
+  const { reservedFor, numberOfPeople } = await api('takeTable', { body, headers: { [IDEMPOTENCY_HEADER]: key } });
+  return { reservedFor: parseIsoInstant(reservedFor), people: numberOfPeople };
+}

@@ -29,6 +29,12 @@ export const BookTableRequest = z.union([
 ]);
 export type BookTableRequest = z.output<typeof BookTableRequest>;
 
+/** Ours: a table that staff give to a caller, at once; the mailbox may be left out. */
+export const TakeTableRequest = ReservationData.omit({ website: true }).extend({
+  /** Also when the seats do not reach. */
+  anyway: z.boolean().default(false),
+});
+
 export const BookTableResponse = z.object({
   message: z.string(),
   reservedFor: IsoInstant,

@@ -16,6 +16,7 @@ test('an answer goes over the wire by its description, and comes back as it was'
     endDate: localDate('2026-11-30'),
     days: [{ date: localDate('2026-11-01'), income: bani(12_345), numberOfOrders: 3 }],
     reductions: [{ name: 'Toamna', numberOfOrders: 1, amount: bani(150) }],
+    sources: [{ source: 'PHONE' as const, deliveryMethod: 'DELIVERY' as const, numberOfOrders: 1, income: bani(150) }],
     before: {
       totalIncomeFromOrders: bani(200),
       mediumOrderPrice: bani(100),
@@ -35,6 +36,7 @@ test('an answer goes over the wire by its description, and comes back as it was'
     endDate: [2026, 11, 30],
     days: [{ date: [2026, 11, 1], income: 123.45, numberOfOrders: 3 }],
     reductions: [{ name: 'Toamna', numberOfOrders: 1, amount: 1.5 }],
+    sources: [{ source: 'PHONE', deliveryMethod: 'DELIVERY', numberOfOrders: 1, income: 1.5 }],
     before: {
       ...report.before,
       totalIncomeFromOrders: 2,

@@ -27,11 +27,15 @@ export type GuestProblemCode =
 /** What is wrong, by field; all wrong fields together. */
 export type GuestProblems = Readonly<Partial<Record<GuestField, GuestProblemCode>>>;
 
-/** Parses the guest of a reservation; used by the form and the server. */
-export function parseGuest(typed: TypedGuest): Result<ReservationGuest, GuestProblems> {
+/**
+ * Parses the guest of a reservation; used by the form and the server.
+ *
+ * @param isMailNeeded false where staff write down a call: then '' is no mailbox
+ */
+export function parseGuest(typed: TypedGuest, isMailNeeded = true): Result<ReservationGuest, GuestProblems> {
   const fullName = parsePersonName(typed.fullName, FULL_NAME_MAX_LENGTH);
   const phone = parsePhone(typed.phone);
-  const email = parseEmail(typed.email);
+  const email = !isMailNeeded && typed.email.trim() === '' ? ok('') : parseEmail(typed.email);
   const people = parsePeople(typed.people);
   const notes = parseText(typed.additionalInformation, {
     maximum: RESERVATION_NOTES_MAX_LENGTH,

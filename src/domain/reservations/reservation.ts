@@ -18,7 +18,7 @@ export type ReservationGuest = {
   readonly fullName: string;
   /** National form. */
   readonly phone: string;
-  /** Lower case. */
+  /** Lower case; '' where a caller gave none. */
   readonly email: string;
   readonly people: number;
   readonly additionalInformation: string;

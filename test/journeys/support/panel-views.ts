@@ -90,6 +90,15 @@ export async function panelViews(shop: JourneyShop): Promise<readonly View[]> {
       },
     },
     {
+      name: 'telefon-rezervare',
+      open: async (page) => {
+        await goInside(page, '/comenzi/telefon');
+        await page.getByText('Rezervare', { exact: true }).click();
+        await page.getByRole('button', { name: 'Rezervați masa' }).click();
+        await expect(page.getByLabel('Persoane')).toHaveAttribute('aria-invalid', 'true');
+      },
+    },
+    {
       name: 'comenzi-goale',
       open: async (page) => {
         await goInside(page, '/comenzi/noi');

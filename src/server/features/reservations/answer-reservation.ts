@@ -16,7 +16,7 @@ import { type Instant, plusMinutes } from '#domain/time/instant.ts';
 import { loadHouseRules } from '#server/features/restaurant/restaurant.door.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import { lockByName, type Tx } from '#server/platform/in-transaction.ts';
-import type { Jobs } from '#server/platform/jobs.ts';
+import type { Enqueue, Jobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
 import type { Secrets } from '#server/platform/security/secrets.ts';
@@ -69,8 +69,26 @@ export function answerReservation(
   answer: StaffAnswer,
   staffId: number,
 ): Promise<Result<StoredReservation, ReservationAnswerRefusal>> {
-  const now = services.clock();
-  return stepOnce(services, { id, version, move: answer.decision, actorId: staffId }, async (tx, reservation) => {
+  return stepOnce(
+    services,
+    { id, version, move: answer.decision, actorId: staffId },
+    decideAnswer(answer, services.clock()),
+  );
+}
+
+/** Confirms a reservation in the transaction that writes it: staff who take it by telephone have answered it. */
+export function confirmWithin(
+  tx: Tx,
+  tools: StepTools,
+  { id, staffId }: { readonly id: number; readonly staffId: number },
+  answer: Extract<StaffAnswer, { readonly decision: 'confirm' }>,
+): Promise<Result<StoredReservation, ReservationAnswerRefusal>> {
+  const step = { id, version: undefined, move: answer.decision, actorId: staffId };
+  return stepWithin(tx, tools, step, decideAnswer(answer, tools.at));
+}
+
+function decideAnswer(answer: StaffAnswer, now: Instant): Decide {
+  return async (tx, reservation) => {
     const isRequired = answer.decision === 'decline';
     const reason = parseText(answer.reason, { maximum: REASON_MAX_LENGTH, isRequired, isMultiline: true });
     if (!reason.ok) return err({ code: reason.error.reason === 'missing' ? 'reason_missing' : 'text_invalid' });
@@ -87,7 +105,7 @@ export function answerReservation(
       proposedFor: answer.decision === 'propose' ? moment : null,
       reason: reason.value,
     });
-  });
+  };
 }
 
 /** The guest's own step, from the page behind the link: takes the other moment, or cancels. */
@@ -141,38 +159,50 @@ const STEPS = {
   { readonly kind: ReservationEventKind; readonly mail: typeof reservationConfirmed }
 >;
 
+type StepTools = { readonly enqueue: Enqueue; readonly at: Instant };
+
+/** What a step changes, or why it is not taken. */
+type Decide = (
+  tx: Tx,
+  reservation: StoredReservation,
+) => Promise<Result<Omit<ReservationChange, 'status'>, ReservationAnswerRefusal>>;
+
 async function stepOnce(
   { db, clock, jobs, log }: ReservationServices,
-  { id, version, move, actorId }: Step,
-  decide: (
-    tx: Tx,
-    reservation: StoredReservation,
-  ) => Promise<Result<Omit<ReservationChange, 'status'>, ReservationAnswerRefusal>>,
+  step: Step,
+  decide: Decide,
 ): Promise<Result<StoredReservation, ReservationAnswerRefusal>> {
-  const at = clock();
-  const enqueue = await jobs.ready();
-  const stepped = await inRefusableTransaction<StoredReservation, ReservationAnswerRefusal>(db, async (tx) => {
-    // One answer after the other, so that two cannot give away the same seats.
-    await lockByName(tx, 'change reservation-seats');
-    const reservation = await lockReservation(tx, id);
-    if (reservation === null) return err({ code: 'reservation_not_found' });
-    if (version !== undefined && version !== reservation.version) {
-      return err({ code: 'already_answered', status: reservation.status });
-    }
-    const status = moveReservation(reservation.status, move);
-    if (!status.ok) return status;
-    const change = await decide(tx, reservation);
-    if (!change.ok) return change;
-    const { kind, mail } = STEPS[move];
-    await saveStep(tx, reservation, { status: status.value, ...change.value }, { kind, at, actorId });
-    const job = { reservationId: id, version: reservation.version + 1 };
-    await enqueue(tx, 'mail', mail.job(job));
-    if (move === 'accept') await enqueue(tx, 'mail', reservationAcceptedForStaff.job(job));
-    if (move === 'cancel') await enqueue(tx, 'mail', reservationCancelledForStaff.job(job));
-    return ok({ ...reservation, ...change.value, status: status.value, version: job.version });
-  });
+  const tools = { at: clock(), enqueue: await jobs.ready() };
+  const stepped = await inRefusableTransaction(db, (tx) => stepWithin(tx, tools, step, decide));
+  const { id, move, actorId } = step;
   if (stepped.ok) log.info({ reservationId: id, staffId: actorId }, `reservation.${STEPS[move].kind}`);
   return stepped;
+}
+
+async function stepWithin(
+  tx: Tx,
+  { enqueue, at }: StepTools,
+  { id, version, move, actorId }: Step,
+  decide: Decide,
+): Promise<Result<StoredReservation, ReservationAnswerRefusal>> {
+  // One answer after the other, so that two cannot give away the same seats.
+  await lockByName(tx, 'change reservation-seats');
+  const reservation = await lockReservation(tx, id);
+  if (reservation === null) return err({ code: 'reservation_not_found' });
+  if (version !== undefined && version !== reservation.version) {
+    return err({ code: 'already_answered', status: reservation.status });
+  }
+  const status = moveReservation(reservation.status, move);
+  if (!status.ok) return status;
+  const change = await decide(tx, reservation);
+  if (!change.ok) return change;
+  const { kind, mail } = STEPS[move];
+  await saveStep(tx, reservation, { status: status.value, ...change.value }, { kind, at, actorId });
+  const job = { reservationId: id, version: reservation.version + 1 };
+  await enqueue(tx, 'mail', mail.job(job));
+  if (move === 'accept') await enqueue(tx, 'mail', reservationAcceptedForStaff.job(job));
+  if (move === 'cancel') await enqueue(tx, 'mail', reservationCancelledForStaff.job(job));
+  return ok({ ...reservation, ...change.value, status: status.value, version: job.version });
 }
 
 /** Seats for one more party at a moment, without this one; null where seats are not limited. */

@@ -20,6 +20,7 @@ import type { Tx } from '#server/platform/in-transaction.ts';
 import type { Enqueue, Jobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
+import { confirmWithin, type ReservationAnswerRefusal } from './answer-reservation.ts';
 import { reservationForStaff, reservationReceived } from './mails/reservation-mails.ts';
 import { countRecent, insertReservation, loadSubmission } from './reservations.repository.ts';
 
@@ -31,22 +32,31 @@ export type BookTableServices = DbServices & {
   readonly log: Log;
 };
 
+/** Given where staff write down a call: the table is theirs to give, so it is confirmed in the same transaction. */
+export type TakenTable = {
+  readonly staffId: number;
+  /** Also where the seats do not reach. */
+  readonly anyway: boolean;
+};
+
 export type BookedTable = { readonly answer: BookTableResponse; readonly isReplay: boolean };
 
 export type BookTableRefusal =
   | { readonly code: 'guest_invalid'; readonly problems: GuestProblems; readonly moment: MomentProblem | null }
   | MomentProblem
   | ReservationRefusal
-  | { readonly code: 'key_invalid' | 'reservation_sent_before' | 'too_many_reservations' };
+  | { readonly code: 'key_invalid' | 'reservation_sent_before' | 'too_many_reservations' }
+  /** Of a table that staff give away. */
+  | { readonly code: 'not_confirmed'; readonly refusal: ReservationAnswerRefusal };
 export type MomentProblem = RequestedMomentRefusal;
 
 export async function bookTable(
   services: BookTableServices,
-  { body, headers }: { readonly body: BookTableRequest; readonly headers: Headers },
+  { body, headers, taken }: { readonly body: BookTableRequest; readonly headers: Headers; readonly taken?: TakenTable },
 ): Promise<Result<BookedTable, BookTableRefusal>> {
   const at = services.clock();
   const { website = '', ...content } = body;
-  const guest = readGuest(body);
+  const guest = readGuest(body, taken === undefined);
   const moment = parseRequestedMoment({ chosenOrderDate: body.reservationDate, arrivalTime: body.time });
   // A program that filled in the hidden field gets the answer of a success, and nothing is stored.
   if (website.trim() !== '') return ok({ answer: answerOf(UNKNOWN_PEOPLE, at), isReplay: false });
@@ -64,7 +74,7 @@ export async function bookTable(
   if (!submission.ok) return submission;
 
   const enqueue = await services.jobs.ready();
-  const asked = { guest: guest.value, reservedFor: moment.value, submission: submission.value, at };
+  const asked = { guest: guest.value, reservedFor: moment.value, submission: submission.value, taken, at };
   const booked = await inRefusableTransaction(services.db, (tx) => bookOnce(tx, enqueue, asked), {
     canRepeatAfterCommit: true,
   });
@@ -78,13 +88,14 @@ type Asked = {
   readonly guest: ReservationGuest;
   readonly reservedFor: Instant;
   readonly submission: Submission;
+  readonly taken: TakenTable | undefined;
   readonly at: Instant;
 };
 
 async function bookOnce(
   tx: Tx,
   enqueue: Enqueue,
-  { guest, reservedFor, submission, at }: Asked,
+  { guest, reservedFor, submission, taken, at }: Asked,
 ): Promise<Result<BookedTable, BookTableRefusal>> {
   if (!(await claimIdempotencyKey(tx, submission, at))) {
     const earlier = await loadSubmission(tx, submission.key);
@@ -93,25 +104,33 @@ async function bookOnce(
   }
   const decided = decideReservation({ guest, reservedFor, schedule: await loadScheduleInForce(tx, at), now: at });
   if (!decided.ok) return decided;
-  if ((await countRecent(tx, guest, instant(at - DAY_MS))) >= MOST_PER_DAY) {
+  if (taken === undefined && (await countRecent(tx, guest, instant(at - DAY_MS))) >= MOST_PER_DAY) {
     return err({ code: 'too_many_reservations' });
   }
-  const answer = answerOf(guest.people, reservedFor);
+  const answer = { ...answerOf(guest.people, reservedFor), ...(taken === undefined ? {} : { message: TAKEN }) };
   const reservationId = await insertReservation(tx, decided.value, { key: submission.key, answer });
+  if (taken !== undefined) {
+    const answered = { decision: 'confirm', reason: '', anyway: taken.anyway } as const;
+    const confirmed = await confirmWithin(tx, { enqueue, at }, { id: reservationId, staffId: taken.staffId }, answered);
+    return confirmed.ok ? ok({ answer, isReplay: false }) : err({ code: 'not_confirmed', refusal: confirmed.error });
+  }
   await enqueue(tx, 'mail', reservationReceived.job({ reservationId }));
   await enqueue(tx, 'mail', reservationForStaff.job({ reservationId }));
   return ok({ answer, isReplay: false });
 }
 
-function readGuest(body: BookTableRequest): Result<ReservationGuest, GuestProblems> {
-  return parseGuest({
+function readGuest(body: BookTableRequest, isMailNeeded: boolean): Result<ReservationGuest, GuestProblems> {
+  const typed = {
     fullName: body.fullName ?? '',
     phone: body.phoneNumber ?? '',
     email: body.email ?? '',
     people: body.numberOfPeople ?? '',
     additionalInformation: body.additionalInformation ?? '',
-  });
+  };
+  return parseGuest(typed, isMailNeeded);
 }
+
+const TAKEN = 'Masa a fost rezervată.';
 
 function answerOf(people: number, reservedFor: Instant): BookTableResponse {
   return {

@@ -2,9 +2,11 @@
 import { type ErrorCode, type ErrorFacts, type PlainErrorCode, sentenceOf } from '#contract/errors.ts';
 import { MOMENT_CODES } from '#contract/orders/order-request.ts';
 import type { GuestField } from '#domain/reservations/parse-guest.ts';
+import type { ReservationStatus } from '#domain/reservations/reservation-status.ts';
 import { describeSoon, formatHour } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { type Refusal, refuse } from '#server/platform/http/route.ts';
+import type { ReservationAnswerRefusal } from './answer-reservation.ts';
 import type { BookTableRefusal, MomentProblem } from './book-table.ts';
 
 const WIRE_FIELDS = {
@@ -47,6 +49,8 @@ export function refuseReservation(refusal: BookTableRefusal, now: Instant): Refu
         lastHour: refusal.last === null ? null : formatHour(refusal.last),
       });
     }
+    case 'not_confirmed':
+      return refuseAnswer(refusal.refusal);
     case 'booking_off':
     case 'reservation_sent_before':
     case 'too_many_reservations':
@@ -57,6 +61,26 @@ export function refuseReservation(refusal: BookTableRefusal, now: Instant): Refu
       const { code, field, details } = describeMoment(refusal, now);
       return atField(code, field, details);
     }
+  }
+}
+
+const STANDS = {
+  REQUESTED: 'schimbată',
+  PROPOSED: 'mutată: s-a propus altă oră',
+  CONFIRMED: 'confirmată',
+  DECLINED: 'refuzată',
+  CANCELLED: 'anulată de client',
+} as const satisfies Record<ReservationStatus, string>;
+
+/** Why a reservation was not answered. */
+export function refuseAnswer(refusal: ReservationAnswerRefusal): Refusal {
+  switch (refusal.code) {
+    case 'already_answered':
+      return refuse('already_answered', { reason: STANDS[refusal.status] });
+    case 'seats_full':
+      return refuse('seats_full', { left: refusal.left });
+    default:
+      return refuse(refusal.code);
   }
 }
 

@@ -1,23 +1,22 @@
 import type { z } from 'zod';
 import { answeredReservation, ownReservation, reservationDesk } from '#contract/reservations/calls.ts';
 import type { AnswerReservationRequest } from '#contract/reservations/wire.ts';
-import type { ReservationStatus } from '#domain/reservations/reservation-status.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { parseRequestedMoment } from '#domain/time/parse-requested-moment.ts';
 import { loadRestaurantContact } from '#server/features/restaurant/restaurant.door.ts';
-import { answerAs, defineRoute, type Refusal, type Route, refuse } from '#server/platform/http/route.ts';
+import { answerAs, defineRoute, type Route, refuse } from '#server/platform/http/route.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import {
   answerAsGuest,
   answerReservation,
   findOwnReservation,
-  type ReservationAnswerRefusal,
   type ReservationServices,
   type StaffAnswer,
 } from './answer-reservation.ts';
 import { type JudgedReservation, judgeReservations, listReservations } from './list-reservations.ts';
 import { presentOwnReservation, presentReservation } from './present-reservation.ts';
+import { refuseAnswer } from './refuse-reservation.ts';
 import type { StoredReservation } from './stored-reservation.ts';
 
 type DeskServices = ReservationServices & { readonly snapshots: Snapshots };
@@ -27,14 +26,6 @@ const DONE = {
   decline: 'Rezervarea a fost refuzată. Clientul primește un e-mail.',
   propose: 'Ora a fost propusă. Clientul primește un e-mail cu un link de răspuns.',
 } as const satisfies Record<StaffAnswer['decision'], string>;
-
-const STANDS = {
-  REQUESTED: 'schimbată',
-  PROPOSED: 'mutată: s-a propus altă oră',
-  CONFIRMED: 'confirmată',
-  DECLINED: 'refuzată',
-  CANCELLED: 'anulată de client',
-} as const satisfies Record<ReservationStatus, string>;
 
 /** What staff and guests do with a table that was asked for. */
 export function reservationDeskRoutes(services: DeskServices): readonly Route[] {
@@ -88,15 +79,4 @@ function readAnswer(
   if (decision === 'confirm') return ok({ decision, reason, anyway });
   const moment = parseRequestedMoment({ chosenOrderDate: body.proposedDate, arrivalTime: body.proposedTime });
   return moment.ok ? ok({ decision, reason, anyway, proposedFor: moment.value }) : err({ code: 'proposal_invalid' });
-}
-
-function refuseAnswer(refusal: ReservationAnswerRefusal): Refusal {
-  switch (refusal.code) {
-    case 'already_answered':
-      return refuse('already_answered', { reason: STANDS[refusal.status] });
-    case 'seats_full':
-      return refuse('seats_full', { left: refusal.left });
-    default:
-      return refuse(refusal.code);
-  }
 }

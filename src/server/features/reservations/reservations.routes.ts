@@ -18,5 +18,15 @@ export function reservationRoutes(services: BookTableServices): readonly Route[]
       },
       { limit: REQUESTS_PER_HOUR, needsRoom: true },
     ),
+    defineRoute(
+      'takeTable',
+      async ({ body: { anyway, ...body }, headers, session }) => {
+        const booked = await bookTable(services, { body, headers, taken: { staffId: session.userId, anyway } });
+        if (!booked.ok) return refuseReservation(booked.error, services.clock());
+        const { answer: told, isReplay } = booked.value;
+        return answer(told, { status: 201, headers: isReplay ? { [REPLAYED_HEADER]: 'true' } : {} });
+      },
+      { needsRoom: true },
+    ),
   ];
 }

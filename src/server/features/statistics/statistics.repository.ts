@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { type Bani, bani } from '#domain/money/bani.ts';
-import type { PaymentMethod } from '#domain/orders/order.ts';
+import type { DeliveryMethod, OrderSource, PaymentMethod } from '#domain/orders/order.ts';
 import type { Reduction } from '#domain/promotions/reduction.ts';
 import type { DayClose, SoldOrder } from '#domain/statistics/close-day.ts';
 import type { SoldInHour } from '#domain/statistics/day-curve.ts';
@@ -94,6 +94,33 @@ export async function sumReductions(db: Database, period: Period): Promise<DayCl
     .limit(MOST_REDUCTIONS)
     .execute();
   return rows.map((row) => ({ name: row.name, numberOfOrders: row.orders, amount: bani(row.amount) }));
+}
+
+export type SalesOfSource = {
+  readonly source: OrderSource;
+  readonly deliveryMethod: DeliveryMethod;
+  readonly numberOfOrders: number;
+  readonly income: Bani;
+};
+
+/** What was sold by where the orders came in and how they were served, the largest sum first. */
+export async function sumSources(db: Database, period: Period): Promise<readonly SalesOfSource[]> {
+  const sum = sql<number>`sum(${income})::bigint`;
+  const rows = await placedIn(db.selectFrom('orders'), period)
+    .select(['source', 'method', sum.as('income'), (eb) => eb.fn.countAll<number>().as('orders')])
+    .where('status', 'in', SOLD)
+    .groupBy(['source', 'method'])
+    .orderBy(sum, 'desc')
+    .orderBy('source')
+    .orderBy('method')
+    .execute();
+  return rows.map((row) => ({
+    // The table's checks allow only the words of these types.
+    source: row.source as OrderSource,
+    deliveryMethod: row.method as DeliveryMethod,
+    numberOfOrders: row.orders,
+    income: bani(row.income),
+  }));
 }
 
 /** How many orders of the period were rejected, and what they would have brought. */

@@ -43,6 +43,7 @@ import {
   type SalesOfDay,
   sumReductions,
   sumRejected,
+  sumSources,
 } from './statistics.repository.ts';
 import { sumCustomers } from './sum-customers.ts';
 
@@ -65,10 +66,11 @@ export function statisticsRoutes({ db, clock }: DbServices): readonly Route[] {
       const period = readPeriod(isNamed ? query : {}, preset);
       if (!period.ok) return refuse(period.error.code);
       const before = periodBefore(period.value, today());
-      const [sold, rejected, reductions, soldBefore, rejectedBefore] = await Promise.all([
+      const [sold, rejected, reductions, sources, soldBefore, rejectedBefore] = await Promise.all([
         listSalesByDay(db, period.value),
         sumRejected(db, period.value),
         sumReductions(db, period.value),
+        sumSources(db, period.value),
         listSalesByDay(db, before),
         sumRejected(db, before),
       ]);
@@ -77,6 +79,7 @@ export function statisticsRoutes({ db, clock }: DbServices): readonly Route[] {
         numberOfRejectedOrders: rejected.orders,
         rejectedAmount: rejected.amount,
         reductions,
+        sources,
         before: { ...presentSales(before, soldBefore), numberOfRejectedOrders: rejectedBefore.orders },
       });
     }),
@@ -138,11 +141,12 @@ export function statisticsRoutes({ db, clock }: DbServices): readonly Route[] {
       const date = readDay(query.date, today());
       if (!date.ok) return refuse(date.error.code);
       const day = { from: date.value, to: date.value };
-      const [orders, rejected, open, couriers] = await Promise.all([
+      const [orders, rejected, open, couriers, sources] = await Promise.all([
         listSoldOrders(db, day),
         sumRejected(db, day),
         countOpenOrders(db, day),
         listShiftsOfDay(db, date.value),
+        sumSources(db, day),
       ]);
       return answerAs(
         dayClose,
@@ -150,6 +154,7 @@ export function statisticsRoutes({ db, clock }: DbServices): readonly Route[] {
           numberOfRejectedOrders: rejected.orders,
           numberOfOpenOrders: open,
           couriers,
+          sources,
         }),
       );
     }),
@@ -195,13 +200,13 @@ function presentSales(period: Period, sold: readonly SalesOfDay[]) {
 function presentDayClose(
   date: LocalDate,
   orders: Parameters<typeof closeDay>[0],
-  counts: Pick<DayCloseAnswer, 'numberOfRejectedOrders' | 'numberOfOpenOrders' | 'couriers'>,
+  beside: Pick<DayCloseAnswer, 'numberOfRejectedOrders' | 'numberOfOpenOrders' | 'couriers' | 'sources'>,
 ): DayCloseAnswer {
   const { vat, ...sums } = closeDay(orders);
   return {
     date,
     ...sums,
-    ...counts,
+    ...beside,
     vat: vat.map(({ basisPoints, ...rate }) => ({ percent: basisPoints / 100, ...rate })),
   };
 }

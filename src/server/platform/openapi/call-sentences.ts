@@ -82,6 +82,7 @@ export const CALL_SENTENCES: Readonly<Record<CallName, string>> = {
   changeOrder: 'Changes an order to which the guest said yes on the telephone; what it was before is kept.',
   seeChange: 'Says that staff have seen what was changed of an order.',
   findCaller: 'The newest orders of a telephone number, for staff who answer it; counted per member of staff.',
+  takeTable: 'Gives a table to a caller: asked for and confirmed in one step.',
   takeOrder: 'Places and accepts an order that staff take by telephone or at the counter.',
   changeStage: 'Says that an accepted order is being prepared, is ready, or has left; the guest sees it.',
   getCouriers: 'Couriers with the cash of the shift that is open.',

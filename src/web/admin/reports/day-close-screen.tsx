@@ -17,6 +17,7 @@ import { ReadState } from '#web/staff/read-state.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
 import { useApi } from '#web/use-api.ts';
 import { dayCloseQuery } from './report-queries.ts';
+import { SourcesCard } from './sources-card.tsx';
 
 const words = reportWords.dayClose;
 
@@ -80,6 +81,7 @@ function Books({ day }: { readonly day: DayClose }) {
           <Payments day={day} />
           <Sums day={day} />
           <Vat day={day} />
+          <SourcesCard sources={day.sources} />
         </>
       )}
       <Couriers day={day} />

@@ -23,6 +23,7 @@ import { PeriodPicker } from './period-picker.tsx';
 import type { PeriodSearch } from './period-search.ts';
 import { formatWholeLei, ReportChart } from './report-chart.tsx';
 import { salesQuery } from './report-queries.ts';
+import { SourcesCard } from './sources-card.tsx';
 import { today } from './today.ts';
 
 const words = reportWords.sales;
@@ -58,6 +59,7 @@ export function SalesScreen({ search }: { readonly search: PeriodSearch }) {
           <>
             <SalesFigures report={report} />
             <SalesCard report={report} isWhole />
+            {report.sources.length > 0 && <SourcesCard sources={report.sources} />}
             {report.reductions.length > 0 && <ReductionsCard report={report} />}
           </>
         )}

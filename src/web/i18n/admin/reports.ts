@@ -68,6 +68,8 @@ export const reportWords = {
     empty: 'Nu sunt comenzi în perioada aleasă.',
     best: (day: string, amount: string) => `Cea mai bună zi: ${day}, ${amount}`,
     before: (days: string) => `Încasări ${days}`,
+    sources: 'De unde au venit comenzile',
+    source: 'Sursă',
     reductions: 'Reduceri',
     reduction: 'Promoție',
     reduced: 'Sumă',

@@ -23,6 +23,7 @@ import { CallLines } from './call-lines.tsx';
 import { CallTerms } from './call-terms.tsx';
 import { Caller } from './caller.tsx';
 import { DishSearch } from './dish-search.tsx';
+import { DropCall } from './drop-call.tsx';
 import { type CallFacts, type CallField, fieldId, judgeCall } from './judge-call.ts';
 import { TakenNote } from './taken-note.tsx';
 import styles from './telephone.module.css';
@@ -150,7 +151,7 @@ export function CallDesk({ calls, facts, reread }: Props) {
             <Button ref={confirm} flex={1} size="lg" color="good" loading={take.isPending} onClick={send}>
               {words.confirm}
             </Button>
-            <Drop calls={calls} />
+            <DropCall calls={calls} />
           </Group>
           <Text c="dimmed" fz="sm" visibleFrom="sm">
             <Kbd>{words.confirmKey}</Kbd> {words.confirm}
@@ -172,29 +173,4 @@ function Failure({ error, before }: { readonly error: Error; readonly before: st
       ? failureSentence(error, words.failed)
       : words.priceChanged(before, formatLei(quoteFromWire(quote).payable));
   return <Alert role="alert">{sentence}</Alert>;
-}
-
-/** Asks before anything typed is lost. */
-function Drop({ calls }: { readonly calls: Calls }) {
-  const [isAsking, setAsking] = useState(false);
-  if (!isAsking) {
-    return (
-      <Button variant="default" size="lg" onClick={() => setAsking(true)}>
-        {words.drop}
-      </Button>
-    );
-  }
-  return (
-    <Stack gap="xs" w="100%">
-      <p>{words.dropAsk}</p>
-      <Group gap="sm">
-        <Button color="bad" onClick={() => calls.end()}>
-          {words.dropYes}
-        </Button>
-        <Button variant="default" autoFocus onClick={() => setAsking(false)}>
-          {words.dropNo}
-        </Button>
-      </Group>
-    </Stack>
-  );
 }

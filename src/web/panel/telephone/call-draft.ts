@@ -7,6 +7,10 @@ export type CallDraft = {
   /** Sent with the order: what is sent twice is one order. */
   readonly key: string;
   readonly source: StaffSource;
+  /** A table is reserved, nothing is ordered. */
+  readonly isTable: boolean;
+  /** How many come, as typed. */
+  readonly people: string;
   readonly phone: string;
   readonly name: string;
   readonly email: string;
@@ -35,6 +39,8 @@ export function newCall(source: StaffSource): CallDraft {
   return {
     key: newKey(),
     source,
+    isTable: false,
+    people: '',
     phone: '',
     name: '',
     email: '',

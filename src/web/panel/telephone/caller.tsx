@@ -23,7 +23,8 @@ type Props = {
   readonly draft: CallDraft;
   readonly edit: (part: Partial<CallDraft>) => void;
   readonly problemOf: (field: CallField) => string | undefined;
-  readonly onRepeat: (earlier: OrderView) => void;
+  /** Null where nothing is ordered. */
+  readonly onRepeat: ((earlier: OrderView) => void) | null;
 };
 
 /** Who is on the line: the number first; a known guest appears with the last orders, and Enter repeats the last one. */
@@ -45,7 +46,7 @@ export function Caller({ draft, edit, problemOf, onRepeat }: Props) {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     const last = caller.data?.orders[0];
-    if (last !== undefined && draft.lines.length === 0) onRepeat(last);
+    if (last !== undefined && draft.lines.length === 0 && onRepeat !== null) onRepeat(last);
     else nameField.current?.focus();
   };
   const isCounter = source === 'COUNTER';
@@ -56,9 +57,14 @@ export function Caller({ draft, edit, problemOf, onRepeat }: Props) {
         legend={words.source}
         isLegendHidden
         least="8rem"
-        options={STAFF_SOURCES.map((value) => ({ value, label: words.sources[value] }))}
-        value={source}
-        onChange={(value) => edit({ source: value })}
+        options={[
+          ...STAFF_SOURCES.map((value) => ({ value, label: words.sources[value] })),
+          { value: 'TABLE', label: words.reservation },
+        ]}
+        value={draft.isTable ? 'TABLE' : source}
+        onChange={(value) =>
+          edit(value === 'TABLE' ? { source: 'PHONE', isTable: true } : { source: value, isTable: false })
+        }
       />
       <TextInput
         id={fieldId('phone')}
@@ -92,10 +98,11 @@ export function Caller({ draft, edit, problemOf, onRepeat }: Props) {
               {words.notes}: {known.notes.map((note) => `„${note}”`).join(', ')}
             </Text>
           )}
-          {caller.data.orders.map((order, place) => (
-            <EarlierOrder key={order.number} order={order} isLast={place === 0} onRepeat={onRepeat} />
-          ))}
-          {known.addresses.length > 1 && (
+          {onRepeat !== null &&
+            caller.data.orders.map((order, place) => (
+              <EarlierOrder key={order.number} order={order} isLast={place === 0} onRepeat={onRepeat} />
+            ))}
+          {onRepeat !== null && known.addresses.length > 1 && (
             <Group gap="xs" role="group" aria-label={words.addresses}>
               {known.addresses.map((address) => (
                 <Button

@@ -24,7 +24,7 @@ export type CallFacts = Pick<OrderFacts, 'menu' | 'promotions'> & { readonly res
 export type CallField = OrderField | 'minutes' | 'allergyTold';
 
 /** The id of the input where a problem of the part is put right. */
-export function fieldId(field: CallField): string {
+export function fieldId(field: CallField | 'people'): string {
   return `apel-${field}`;
 }
 

@@ -7,6 +7,7 @@ import { chipClass } from '#web/ui/chip.ts';
 import { useApi } from '#web/use-api.ts';
 import { CallDesk } from './call-desk.tsx';
 import type { CallDraft } from './call-draft.ts';
+import { TableDesk } from './table-desk.tsx';
 import styles from './telephone.module.css';
 import { callFactsQuery } from './telephone-queries.ts';
 import { useCalls } from './use-calls.ts';
@@ -45,7 +46,13 @@ export function TelephonePage() {
       </Group>
       {isFull && <Text c="dimmed">{words.tooManyCalls}</Text>}
       <ReadState query={facts} failed={words.loadFailed}>
-        {(known) => <CallDesk key={current.key} calls={calls} facts={known} reread={() => facts.refetch()} />}
+        {(known) =>
+          current.isTable ? (
+            <TableDesk key={current.key} calls={calls} />
+          ) : (
+            <CallDesk key={current.key} calls={calls} facts={known} reread={() => facts.refetch()} />
+          )
+        }
       </ReadState>
     </>
   );

@@ -146,6 +146,43 @@ test('a known number brings its last orders; what was refused, and what was anon
   });
 });
 
+test('a caller reserves a table: confirmed at once, by the hours and seats of every reservation, without a mailbox', async () => {
+  await using story = await openRestaurant();
+  const staff = story.apiOf(await aManager(story.db, { firstName: 'Mara', lastName: 'Pop' }));
+  const body = {
+    fullName: 'Ana Pop',
+    phoneNumber: '0722 123 456',
+    email: '',
+    numberOfPeople: '4',
+    reservationDate: '2026-11-20',
+    time: '19:00',
+  };
+  const key = { 'Idempotency-Key': 'masa-anei-pop' };
+  expect(await staff('takeTable', { body, headers: key })).toMatchObject({
+    message: 'Masa a fost rezervată.',
+    numberOfPeople: 4,
+  });
+  await staff('takeTable', { body, headers: key });
+  const { day } = await staff('getReservations', { query: { date: '2026-11-20' } });
+  expect(day).toMatchObject([
+    {
+      status: 'CONFIRMED',
+      fullName: 'Ana Pop',
+      email: '',
+      timeline: [{ kind: 'requested' }, { kind: 'confirmed', actor: 'Mara Pop' }],
+    },
+  ]);
+  expect(await collectMails(story)).toEqual([]);
+  expect(await refusalOf(staff, 'takeTable', { body: { ...body, time: '23:55' } })).toMatchObject({
+    code: 'booking_outside_hours',
+  });
+  await story.db.updateTable('restaurant').set({ seats: 6 }).execute();
+  const second = { ...body, fullName: 'Ion Rus', phoneNumber: '0733 000 111' };
+  expect(await refusalOf(staff, 'takeTable', { body: second })).toMatchObject({ code: 'seats_full' });
+  await staff('takeTable', { body: { ...second, anyway: true } });
+  expect((await staff('getReservations', { query: { date: '2026-11-20' } })).day).toHaveLength(2);
+});
+
 test('guests look nobody up, and staff only so many an hour', async () => {
   await using story = await openRestaurant();
   const body = { phoneNumber: '0722123456' };
@@ -182,6 +219,13 @@ test('a guest at the counter needs no name; at a table nothing is boxed, and the
     ['La tejghea', 'terasa 4'],
     ['La tejghea', ''],
   ]);
+  const sources = [
+    { source: 'COUNTER', deliveryMethod: 'PICKUP', numberOfOrders: 1, income: 26.5 },
+    { source: 'COUNTER', deliveryMethod: 'RESTAURANT', numberOfOrders: 1, income: 25 },
+  ];
+  const params = { dataType: 'order-numbers-current-month' } as const;
+  expect(await staff('getSales', { params, query: {} })).toMatchObject({ sources });
+  expect(await staff('getDayClose', { query: {} })).toMatchObject({ sources, numberOfOrders: 2 });
   expect(await refusalOf(staff, 'takeOrder', { body: counter({}, { inputCouponPayloadBean: 'X10' }) })).toMatchObject({
     fields: { 'deliveryDetailsBean.phoneNumber': expect.any(String) },
   });

@@ -30,6 +30,8 @@ export function defineReservationMail({ kind, to, write }: Definition) {
       const reservation = await findReservationById(db, reservationId);
       // It was deleted before its mail could leave.
       if (reservation === null) return null;
+      // A caller gave no mailbox.
+      if (to === 'guest' && reservation.email === '') return null;
       const guest = { name: reservation.fullName, address: reservation.email };
       const mail = {
         footnote: 'Ai primit acest mesaj pentru că ai cerut o rezervare.',

@@ -1,0 +1,183 @@
+import { Alert, Button, Group, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type KeyboardEvent, useState } from 'react';
+import { CallFailure } from '#contract/client.ts';
+import { sentenceOf } from '#contract/errors.ts';
+import { takeTable } from '#contract/reservations/calls.ts';
+import { parseGuest } from '#domain/reservations/parse-guest.ts';
+import { countOf } from '#domain/text/plural.ts';
+import { describeSoon } from '#domain/time/format-date.ts';
+import { parseRequestedMoment } from '#domain/time/parse-requested-moment.ts';
+import { telephoneWords as words } from '#web/i18n/panel/telephone.ts';
+import { RESERVATIONS_KEY } from '#web/panel/live/desk-keys.ts';
+import { useServerNow } from '#web/panel/live/panel-live.tsx';
+import { failureSentence } from '#web/staff/failure-sentence.ts';
+import { Card } from '#web/staff/kit/card.tsx';
+import { Columns } from '#web/staff/kit/columns.tsx';
+import { useApi } from '#web/use-api.ts';
+import type { CallDraft } from './call-draft.ts';
+import { Caller } from './caller.tsx';
+import { DropCall } from './drop-call.tsx';
+import { type CallField, fieldId } from './judge-call.ts';
+import styles from './telephone.module.css';
+import type { Calls } from './use-calls.ts';
+
+/** A caller reserves a table: by the rules of every reservation, and confirmed at once. */
+export function TableDesk({ calls }: { readonly calls: Calls }) {
+  const { current: draft, edit } = calls;
+  const api = useApi();
+  const queries = useQueryClient();
+  const now = useServerNow();
+  const [isTold, setTold] = useState(false);
+  const problems = judgeTable(draft);
+  const problemOf = (field: TableField) => (isTold ? problems[field] : undefined);
+  const take = useMutation({
+    mutationFn: (anyway: boolean) =>
+      takeTable(
+        api,
+        {
+          fullName: draft.name,
+          phoneNumber: draft.phone,
+          email: draft.email,
+          numberOfPeople: draft.people,
+          reservationDate: draft.day,
+          time: draft.hour,
+          additionalInformation: draft.notes,
+          anyway,
+        },
+        draft.key,
+      ),
+    onSuccess: () => queries.invalidateQueries({ queryKey: RESERVATIONS_KEY }),
+  });
+  const send = (anyway = false) => {
+    if (take.isPending || take.isSuccess) return;
+    setTold(true);
+    const [first] = Object.keys(problems);
+    if (first === undefined) take.mutate(anyway);
+    else document.getElementById(`apel-${first}`)?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    send();
+  };
+  if (take.isSuccess) {
+    const { reservedFor, people } = take.data;
+    return (
+      <Card tone="good">
+        <div role="status">
+          <Title order={2}>{words.reserved}</Title>
+          <Text fz="xl" fw={600}>
+            {words.reservedFor(describeSoon(reservedFor, now), countOf(people, words.persons))}
+          </Text>
+        </div>
+        <Group>
+          <Button size="lg" color="good" autoFocus onClick={() => calls.end()}>
+            {words.next}
+          </Button>
+        </Group>
+      </Card>
+    );
+  }
+  const isFull = take.error instanceof CallFailure && take.error.body?.code === 'seats_full';
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: one key works in every field of it
+    <div className={styles.desk} onKeyDown={onKeyDown}>
+      <Caller draft={draft} edit={edit} problemOf={problemOf} onRepeat={null} />
+      <Card>
+        <Columns least="8rem" gap="0.75rem">
+          <TextInput
+            id={fieldId('people')}
+            inputMode="numeric"
+            label={words.people}
+            value={draft.people}
+            error={problemOf('people')}
+            onChange={(event) => edit({ people: event.currentTarget.value })}
+          />
+          <TextInput
+            id={fieldId('requestedAt')}
+            type="date"
+            label={words.tableDay}
+            value={draft.day}
+            error={problemOf('requestedAt')}
+            onChange={(event) => edit({ day: event.currentTarget.value })}
+          />
+          <TextInput
+            type="time"
+            label={words.tableHour}
+            value={draft.hour}
+            onChange={(event) => edit({ hour: event.currentTarget.value })}
+          />
+        </Columns>
+        <Textarea
+          id={fieldId('notes')}
+          label={words.note}
+          autosize
+          minRows={1}
+          value={draft.notes}
+          error={problemOf('notes')}
+          onChange={(event) => edit({ notes: event.currentTarget.value })}
+        />
+        <TextInput
+          id={fieldId('email')}
+          type="email"
+          autoComplete="off"
+          label={words.email}
+          description={words.emailHint}
+          value={draft.email}
+          error={problemOf('email')}
+          onChange={(event) => edit({ email: event.currentTarget.value })}
+        />
+        {take.isError && (
+          <Alert role="alert">
+            <Stack gap="sm">
+              <p>{tellFailure(take.error)}</p>
+              {isFull && (
+                <Button variant="default" onClick={() => send(true)}>
+                  {words.reserveAnyway}
+                </Button>
+              )}
+            </Stack>
+          </Alert>
+        )}
+        <Group gap="sm">
+          <Button flex={1} size="lg" color="good" loading={take.isPending} onClick={() => send()}>
+            {words.reserve}
+          </Button>
+          <DropCall calls={calls} />
+        </Group>
+      </Card>
+    </div>
+  );
+}
+
+type TableField = CallField | 'people';
+
+/** What the call still lacks; hours and seats the server judges. */
+function judgeTable({
+  name,
+  phone,
+  email,
+  people,
+  notes,
+  day,
+  hour,
+}: CallDraft): Readonly<Partial<Record<TableField, string>>> {
+  const guest = parseGuest({ fullName: name, phone, email, people, additionalInformation: notes }, false);
+  const moment = parseRequestedMoment({ chosenOrderDate: day, arrivalTime: hour });
+  const found = guest.ok ? {} : guest.error;
+  return {
+    ...(found.phone === undefined ? {} : { phone: sentenceOf(found.phone) }),
+    ...(found.fullName === undefined ? {} : { firstName: sentenceOf(found.fullName) }),
+    ...(found.people === undefined ? {} : { people: sentenceOf(found.people) }),
+    ...(moment.ok ? {} : { requestedAt: sentenceOf('time_required') }),
+    ...(found.email === undefined ? {} : { email: sentenceOf(found.email) }),
+    ...(found.additionalInformation === undefined ? {} : { notes: sentenceOf(found.additionalInformation) }),
+  };
+}
+
+/** The sentence of the field that is wrong, where the server names one. */
+function tellFailure(error: Error): string {
+  const [first] = error instanceof CallFailure ? Object.values(error.body?.fields ?? {}) : [];
+  return first ?? failureSentence(error, words.reserveFailed);
+}
