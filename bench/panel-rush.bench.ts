@@ -20,6 +20,7 @@ import { LiveFeed } from '#web/panel/live/live-feed.ts';
 import { fromListed } from '#web/panel/live/live-order.ts';
 import { ringingOrders } from '#web/panel/live/live-state.ts';
 import { PanelReporter } from '#web/panel/live/panel-reporter.ts';
+import { cpuMsOf } from './cpu-time.ts';
 import { percentile } from './median.ts';
 import { openDemoShop } from './open-demo-shop.ts';
 import { report } from './report.ts';
@@ -37,8 +38,10 @@ const SLOW_LINE = { bytesPerSecond: 100_000, delayMs: 150 };
 const KILL_EVERY_MS = 30_000;
 /** A panel that does not know an order after this long has missed it. */
 const PATIENCE_MS = 20_000;
-/** reliability.md P5: connected panels. */
-const MOST_MS = 2_000;
+/** Connected panels, on a machine that does nothing else: an order rings before the guest has read that it was sent. */
+const MOST_MS = 300;
+/** Of the processor, for one order on fifty panels: placing, fifty rings, the lists and reports of all panels, acceptance. */
+const MOST_CPU_MS = 40;
 /** Panels whose line was cut, or is slow. */
 const MOST_AFTER_CUT_MS = 5_000;
 
@@ -92,6 +95,7 @@ for (const { token } of people) {
 const staff = apiOf(people[0]?.token ?? '');
 await wait(3_000);
 
+const cpuBefore = await shopCpuMs();
 const beganAt = performance.now();
 const endsAt = beganAt + SECONDS * 1000;
 const chaos = Promise.all([cutLines(), killWorkers()]);
@@ -108,6 +112,7 @@ while (performance.now() < deadline && [...orders.values()].some(({ isAnswered }
 const silentBy = performance.now() + PATIENCE_MS;
 while (performance.now() < silentBy && countStillRinging() > 0) await wait(100);
 const stillRinging = countStillRinging();
+const cpuAfter = await shopCpuMs();
 for (const { feed, reporter, cut } of panels) {
   reporter.stop();
   feed.stop();
@@ -131,6 +136,16 @@ const afterCut = delays.filter(({ isCut }) => isCut).map(({ ms }) => ms);
 await report('panel-rush', [
   { what: `orders in ${SECONDS} s`, measured: all.length, unit: '' },
   { what: 'orders the shop could not take', measured: refusedOrders, unit: '' },
+  ...(cpuBefore === null || cpuAfter === null
+    ? []
+    : [
+        {
+          what: 'processor per order, shop and database',
+          measured: (cpuAfter - cpuBefore) / Math.max(1, all.length),
+          unit: 'ms',
+          aim: { atMost: MOST_CPU_MS },
+        },
+      ]),
   { what: 'order to ring, connected, p50', measured: percentile(connected, 50), unit: 'ms' },
   { what: 'order to ring, connected, p99', measured: percentile(connected, 99), unit: 'ms', aim: { atMost: MOST_MS } },
   {
@@ -275,6 +290,11 @@ function wasCut(panel: Panel, from: number, until: number): boolean {
 
 function countStillRinging(): number {
   return panels.reduce((sum, { feed }) => sum + ringingOrders(feed.getState()).length, 0);
+}
+
+/** Of the supervisor, its workers and the database below it. */
+function shopCpuMs(): Promise<number | null> {
+  return cpuMsOf(shop.supervisorPid);
 }
 
 async function rejectWaiting(): Promise<void> {

@@ -1,6 +1,6 @@
 import { Alert, Button, Skeleton, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type CSSProperties, useCallback, useMemo } from 'react';
+import { type CSSProperties, useCallback, useDeferredValue, useMemo } from 'react';
 import { arrangeBoard, BOARD_LANES, type BoardLane, dishesAt, type StationView } from '#domain/orders/board.ts';
 import { isUnhandled } from '#domain/orders/order-status.ts';
 import type { ListedOrder } from '#domain/orders/order-view.ts';
@@ -91,6 +91,8 @@ function Board({ orders, found, isReadOnly = false }: BoardProps) {
   const lanes = useLanes(
     useMemo(() => orders.filter((order) => dishesAt(view, order.items).here.length > 0), [orders, view]),
   );
+  // A screenful is drawn at once, the rest right behind it without holding up a press.
+  const most = useDeferredValue(Number.POSITIVE_INFINITY, DRAWN_AT_ONCE);
   const { take, isBusy } = useNextStep();
   const shown = BOARD_LANES.flatMap((lane) => (lane === 'later' ? [] : lanes[lane]));
   const keys = new Map(shown.slice(0, BUMP_KEYS).map(({ order }, place) => [order.number, place + 1]));
@@ -103,7 +105,7 @@ function Board({ orders, found, isReadOnly = false }: BoardProps) {
   });
   const list = (lane: BoardLane) => (
     <ul className={styles.orders}>
-      {lanes[lane].map((placed) => (
+      {lanes[lane].slice(0, most).map((placed) => (
         <li key={placed.order.number} style={rowsStyle(placed.order, view)}>
           <BoardCard
             order={placed.order}
@@ -150,6 +152,9 @@ function Board({ orders, found, isReadOnly = false }: BoardProps) {
     </>
   );
 }
+
+/** Orders of a lane. */
+const DRAWN_AT_ONCE = 12;
 
 /** Read by the style sheet. */
 function rowsStyle(order: ListedOrder, view: StationView): CSSProperties {
