@@ -64,6 +64,9 @@ export const CALLS = {
   /** Ours: what a change of an order would cost, and the change itself once the guest has said yes on the telephone. */
   quoteChange: { method: 'POST', path: '/admin-service/quote-change', access: 'staff' },
   changeOrder: { method: 'POST', path: '/admin-service/change-order', access: 'staff' },
+  /** Ours: a change that the guest is asked about on the order's page, and taking it back. */
+  proposeChange: { method: 'POST', path: '/admin-service/propose-change', access: 'staff' },
+  withdrawProposal: { method: 'POST', path: '/admin-service/withdraw-proposal', access: 'staff' },
   /** Ours: staff have seen what was changed of an order. */
   seeChange: { method: 'POST', path: '/admin-service/see-change', access: 'staff' },
   /** Ours: who calls, by telephone number; and an order taken by telephone or at the counter. */

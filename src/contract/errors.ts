@@ -267,6 +267,13 @@ export const ERRORS = {
   promise_invalid: says(422, 'Alegeți o oră care urmează, la cel mult o zi de ora promisă.'),
   payment_day_over: says(409, 'Plata se corectează numai în ziua predării.'),
   payment_unchanged: says(409, 'Plata este deja așa înregistrată.'),
+  proposal_withdrawn: says(409, 'Restaurantul a retras propunerea. Comanda a rămas cum era.'),
+  proposal_answered: says(409, 'Ai răspuns deja la această propunere.'),
+  proposal_lapsed: says(409, 'Timpul de răspuns a trecut. Comanda a rămas cum era; sună-ne dacă vrei schimbarea.'),
+  proposal_over: says(
+    409,
+    'Propunerea nu mai este valabilă: comanda s-a schimbat între timp. Vezi starea ei pe pagină.',
+  ),
   order_left: says(409, 'Comanda a plecat deja: nu mai poate fi schimbată.'),
   order_paid: says(409, 'Comanda este deja plătită: nu mai poate fi schimbată.'),
   order_rehearsed: says(409, 'Comanda este din repetiție: nu se schimbă.'),

@@ -52,6 +52,8 @@ export const GUEST_CALLS = {
   signOut: { method: 'POST', path: '/admin-service/sign-out', access: 'signed_in' },
   /** Ours: takes an order back before it is accepted; the unguessable token is the key. */
   cancelOrder: { method: 'POST', path: '/user-service/cancel-order', access: 'public' },
+  /** Ours: the guest's yes or no to a change that the restaurant proposes; the unguessable token is the key. */
+  answerProposal: { method: 'POST', path: '/user-service/answer-proposal', access: 'public' },
   /** Ours: notifications about an order; the unguessable token of its page is the key. */
   getPushKey: { method: 'GET', path: '/user-service/push-key', access: 'public' },
   startOrderNews: { method: 'POST', path: '/user-service/start-order-news', access: 'public' },

@@ -133,10 +133,13 @@ import {
 } from './newsletter/newsletter.ts';
 import { PushKeyResponse, StartNewsRequest, StopNewsRequest } from './orders/news-wire.ts';
 import {
+  AnswerProposalRequest,
   ChangeOrderRequest,
+  ProposeChangeRequest,
   QuoteChangeRequest,
   QuoteChangeResponse,
   SeeChangeRequest,
+  WithdrawProposalRequest,
 } from './orders/proposals-wire.ts';
 import { FindCallerRequest, FindCallerResponse, TakeOrderRequest, TakeOrderResponse } from './orders/telephone-wire.ts';
 import {
@@ -336,6 +339,9 @@ export const SCHEMAS = {
   changePromise: { ...none, body: ChangePromiseRequest, response: OrderStepResponse },
   quoteChange: { ...none, body: QuoteChangeRequest, response: QuoteChangeResponse },
   changeOrder: { ...none, body: ChangeOrderRequest, response: OrderStepResponse },
+  proposeChange: { ...none, body: ProposeChangeRequest, response: OrderStepResponse },
+  withdrawProposal: { ...none, body: WithdrawProposalRequest, response: OrderStepResponse },
+  answerProposal: { ...none, body: AnswerProposalRequest, response: TrackOrderResponse },
   seeChange: { ...none, body: SeeChangeRequest, response: OrderStepResponse },
   changeStage: { ...none, body: ChangeStageRequest, response: OrderStepResponse },
   findCaller: { ...none, body: FindCallerRequest, response: FindCallerResponse },

@@ -9,6 +9,8 @@ import { newsletterTest } from './features/campaigns/mails/newsletter-test.ts';
 import { orderCode } from './features/guard/mails/order-code.ts';
 import { newsletterConfirm, newsletterWelcome } from './features/newsletter/mails/newsletter-mails.ts';
 import { orderAccepted } from './features/orders/mails/order-accepted.ts';
+import { orderChanged } from './features/orders/mails/order-changed.ts';
+import { orderProposed } from './features/orders/mails/order-proposed.ts';
 import { orderReceived } from './features/orders/mails/order-received.ts';
 import { orderRejected } from './features/orders/mails/order-rejected.ts';
 import { orderRescheduled } from './features/orders/mails/order-rescheduled.ts';
@@ -26,6 +28,8 @@ const MAILS: readonly MailKind[] = [
   orderReceived,
   orderAccepted,
   orderRescheduled,
+  orderProposed,
+  orderChanged,
   orderRejected,
   ...RESERVATION_MAILS,
   confirmAccount,

@@ -652,6 +652,20 @@ async function goodRequests(story: TestApp): Promise<(name: CallName, index: num
       },
       headers: as(admin),
     }),
+    proposeChange: async () => ({
+      body: {
+        orderNumber: mine.orderNumber,
+        content: changed,
+        reason: 'S-a epuizat.',
+        expectedVersion: 1,
+        expectedPayable: 10,
+        timeToPrepare: 30,
+        answerMinutes: 10,
+      },
+      headers: as(admin),
+    }),
+    withdrawProposal: async () => ({ body: { orderNumber: mine.orderNumber }, headers: as(admin) }),
+    answerProposal: async () => ({ body: { token: mine.accessToken, proposalId: 1, isAccepted: true } }),
     seeChange: async () => ({ body: { orderNumber: mine.orderNumber }, headers: as(admin) }),
     findCaller: async () => ({ body: { phoneNumber: '0722 123 456' }, headers: as(admin) }),
     takeTable: async (index) => ({

@@ -122,6 +122,8 @@ export function anOrderView(about: Partial<OrderView> = {}): OrderView {
     livePage: null,
     unseenChanges: [],
     versions: [],
+    proposalUntil: null,
+    proposal: null,
     timeline: [{ kind: 'placed', at: NOON, actor: null, note: '' }],
     ...about,
   };

@@ -35,6 +35,13 @@ export async function cancelOrder(api: Api, token: string): Promise<TrackedOrder
   return trackedFromWire(await api('cancelOrder', { body: { token } }));
 }
 
+export async function answerProposal(
+  api: Api,
+  answer: { readonly token: string; readonly proposalId: number; readonly isAccepted: boolean },
+): Promise<TrackedOrder> {
+  return trackedFromWire(await api('answerProposal', { body: answer }));
+}
+
 /** @param number as it stands in an address */
 export async function fetchOwnOrder(api: Api, number: string): Promise<OrderView> {
   return onlyOrder(await api('getOrderDetails', { params: { id: number } }));
@@ -158,16 +165,41 @@ export async function quoteChange(
   return { ...quote, before: readLei(quote.before), payable: readLei(quote.payable) };
 }
 
-export const changeOrder: OrderStep<{
+export type ChangeRequest = {
   readonly draft: ChangeDraft;
   readonly reason: string;
   readonly expectedVersion: number;
   readonly expectedPayable: Bani;
-}> = async (api, orderNumber, { draft, expectedPayable, ...request }, signal) => {
-  const content = contentToWire(draft);
-  const body = { orderNumber, content, ...request, expectedPayable: leiFromBani(expectedPayable) };
-  return stepped(await api('changeOrder', { body, ...given(signal) }));
+  /** For an order that waits for an answer: the yes accepts it. */
+  readonly acceptance: Pick<AcceptRequest, 'minutes' | 'allergyRead'>;
 };
+
+export const changeOrder: OrderStep<ChangeRequest> = async (api, orderNumber, request, signal) =>
+  stepped(await api('changeOrder', { body: changeToWire(orderNumber, request), ...given(signal) }));
+
+function changeToWire(orderNumber: number, { draft, expectedPayable, acceptance, ...request }: ChangeRequest) {
+  return {
+    orderNumber,
+    content: contentToWire(draft),
+    ...request,
+    expectedPayable: leiFromBani(expectedPayable),
+    timeToPrepare: acceptance.minutes,
+    allergyRead: acceptance.allergyRead,
+  };
+}
+
+export const proposeChange: OrderStep<ChangeRequest & { readonly answerMinutes: number }> = async (
+  api,
+  orderNumber,
+  { answerMinutes, ...request },
+  signal,
+) => {
+  const body = { ...changeToWire(orderNumber, request), answerMinutes };
+  return stepped(await api('proposeChange', { body, ...given(signal) }));
+};
+
+export const withdrawProposal = async (api: Api, orderNumber: number, signal?: AbortSignal): Promise<OrderView> =>
+  stepped(await api('withdrawProposal', { body: { orderNumber }, ...given(signal) }));
 
 export const seeChange = async (api: Api, orderNumber: number, signal?: AbortSignal): Promise<OrderView> =>
   stepped(await api('seeChange', { body: { orderNumber }, ...given(signal) }));

@@ -47,6 +47,16 @@ const FULL: OrderView = anOrderView({
   rejectionReason: 'Nu mai avem',
   livePage: '/comanda/abc',
   unseenChanges: [{ pieces: 1, text: 'Papanași' }],
+  proposalUntil: plusMinutes(NOON, 10),
+  proposal: {
+    id: 4,
+    reason: 'S-a epuizat un preparat',
+    expiresAt: plusMinutes(NOON, 10),
+    changes: [{ pieces: 1, text: 'Papanași' }],
+    payable: bani(4505),
+    dueAt: plusMinutes(NOON, 50),
+    minutes: 30,
+  },
   versions: [
     {
       changedAt: NOON,
@@ -105,6 +115,7 @@ const LISTED: ListedOrder = {
   closedDay: null,
   payment: { method: 'CARD' },
   unseenChanges: [{ pieces: -1, text: 'Ciorbă · 350 g' }],
+  proposalUntil: plusMinutes(NOON, 10),
   paymentStatus: 'paid',
   total: bani(6455),
   payable: bani(6405),

@@ -23,6 +23,7 @@ import type {
   TrackedOrder,
 } from '#domain/orders/order-view.ts';
 import type { EarlierVersion } from '#domain/orders/proposals/earlier-version.ts';
+import type { Proposal } from '#domain/orders/proposals/proposal.ts';
 import { couponOfReductions, sumOfReductions } from '#domain/promotions/reduction.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { wireDateTime } from '#domain/time/wire-date-time.ts';
@@ -101,6 +102,8 @@ export function orderToWire(order: OrderView): OrderDetail {
     rejectionReason: order.rejectionReason,
     isAgeRestricted: order.isAgeRestricted,
     unseenChanges: [...order.unseenChanges],
+    proposalUntil: maybeIso(order.proposalUntil),
+    proposal: order.proposal === null ? null : proposalToWire(order.proposal),
     versions: order.versions.map(versionToWire),
     trackingPath: order.livePage,
     timeline: order.timeline.map(({ at, ...step }) => ({ ...step, at: isoInstant(at) })),
@@ -156,6 +159,8 @@ export function orderFromWire(wire: OrderDetail): OrderView {
     rejectionReason: wire.rejectionReason,
     isAgeRestricted: wire.isAgeRestricted,
     unseenChanges: wire.unseenChanges,
+    proposalUntil: maybeInstant(wire.proposalUntil),
+    proposal: wire.proposal === null ? null : proposalFromWire(wire.proposal),
     versions: wire.versions.map(versionFromWire),
     livePage: wire.trackingPath,
     timeline: wire.timeline.map(({ at, ...step }) => ({ ...step, at: parseIsoInstant(at) })),
@@ -187,6 +192,30 @@ function stageFromWire({ readyAt, leftAt, courier, noAnswerAt, returnedAt }: Sta
 
 function reductionsToWire(reductions: readonly AppliedReduction[]): OrderDetail['reductions'] {
   return reductions.map(({ name, code, amount }) => ({ name, code, amount: leiFromBani(amount) }));
+}
+
+type ProposalWire = NonNullable<OrderDetail['proposal']>;
+
+function proposalToWire({ expiresAt, changes, payable, dueAt, minutes, id, reason }: Proposal): ProposalWire {
+  return {
+    id,
+    reason,
+    expiresAt: isoInstant(expiresAt),
+    changes: [...changes],
+    payable: leiFromBani(payable),
+    dueAt: maybeIso(dueAt),
+    timeToPrepare: minutes,
+  };
+}
+
+function proposalFromWire({ expiresAt, payable, dueAt, timeToPrepare, ...wire }: ProposalWire): Proposal {
+  return {
+    ...wire,
+    expiresAt: parseIsoInstant(expiresAt),
+    payable: readLei(payable),
+    dueAt: maybeInstant(dueAt),
+    minutes: timeToPrepare,
+  };
 }
 
 type VersionWire = OrderDetail['versions'][number];
@@ -431,6 +460,7 @@ export function listedToWire(order: ListedOrder): OrderSummary {
     unseenChanges: [...order.unseenChanges],
     source: order.source,
     table: order.table,
+    proposalUntil: maybeIso(order.proposalUntil),
   };
 }
 
@@ -454,6 +484,7 @@ export function listedFromWire(wire: OrderSummary): ListedOrder {
     unseenChanges: wire.unseenChanges,
     source: wire.source,
     table: wire.table,
+    proposalUntil: maybeInstant(wire.proposalUntil),
   };
 }
 

@@ -4,6 +4,8 @@ import { CART_MAX_LINES, LINE_MAX_QUANTITY } from '#domain/cart/cart.ts';
 import { MOST_EXTRAS } from '#domain/menu/editing/decide-product.ts';
 import { DELIVERY_METHODS, PAYMENT_METHODS } from '#domain/orders/order.ts';
 import { CONSENTS } from '#domain/orders/proposals/earlier-version.ts';
+import { ANSWER_MINUTES_MAXIMUM } from '#domain/orders/proposals/proposal.ts';
+import { PREPARATION_MINUTES_MAXIMUM } from '#domain/orders/steps/accept-order.ts';
 import { parseIsoInstant } from '../values/convert.ts';
 import { IsoInstant, Lei, LeiInput } from '../values/schemas.ts';
 
@@ -69,6 +71,47 @@ export const ChangeOrderRequest = z.object({
   expectedVersion: z.int().positive(),
   /** What the guest was told it would cost. */
   expectedPayable: LeiInput,
+  /** For an order that waits for an answer, which the yes accepts: minutes for its preparation, null for no time. */
+  timeToPrepare: z
+    .int()
+    .min(1)
+    .max(PREPARATION_MINUTES_MAXIMUM)
+    .nullish()
+    .transform((minutes) => minutes ?? null),
+  /** For such an order: the kitchen has read what the guest wrote about an allergy. */
+  allergyRead: z
+    .boolean()
+    .nullish()
+    .transform((isRead) => isRead ?? null),
+});
+
+/** The guest is asked on the page of the order. */
+export const ProposeChangeRequest = ChangeOrderRequest.extend({
+  /** How long the guest may think. */
+  answerMinutes: z.int().min(1).max(ANSWER_MINUTES_MAXIMUM),
+});
+
+export const WithdrawProposalRequest = z.object({ orderNumber: OrderNumber });
+
+/** The guest's answer; the unguessable token of the order's page is the key. */
+export const AnswerProposalRequest = z.object({
+  token: z.string().min(20).max(100),
+  /** Which proposal was read. */
+  proposalId: z.int().positive(),
+  isAccepted: z.boolean(),
+});
+
+/** What the guest is asked to say yes to. */
+export const ProposalWire = z.object({
+  id: z.int(),
+  reason: z.string(),
+  expiresAt: IsoInstant,
+  changes: z.array(OrderChangeWire),
+  payable: Lei,
+  /** The hour that would be promised; null where it stays, or follows from the minutes. */
+  dueAt: IsoInstant.nullable(),
+  /** Minutes from the yes until it is ready, for an order that is not accepted yet; null where no time is told. */
+  timeToPrepare: z.int().nullable(),
 });
 
 export const SeeChangeRequest = z.object({ orderNumber: OrderNumber });

@@ -25,7 +25,7 @@ import { parseIsoInstant } from '../values/convert.ts';
 import { IsoInstant, Lei, LeiInput, WireDateTime } from '../values/schemas.ts';
 import { ADDRESS_ON_WIRE, type AddressTexts } from './address-on-wire.ts';
 import { parsePayment } from './order-request.ts';
-import { EarlierVersionWire, OrderChangeWire } from './proposals-wire.ts';
+import { EarlierVersionWire, OrderChangeWire, ProposalWire } from './proposals-wire.ts';
 
 /** At most so many UTF-16 code units: where people may type freely, twice the characters that the rules take. */
 const Text = (max: number) => z.string().max(max);
@@ -333,6 +333,9 @@ export const OrderDetail = z.object({
   isAgeRestricted: z.boolean(),
   /** Ours: what was changed since staff last said that they saw it. */
   unseenChanges: z.array(OrderChangeWire),
+  /** Ours: until when the guest may answer the open proposal, and what it is; null while there is none. */
+  proposalUntil: IsoInstant.nullable(),
+  proposal: ProposalWire.nullable(),
   /** Ours, for staff: what the order was before each change, the latest first; empty for guests. */
   versions: z.array(EarlierVersionWire),
   /** Ours: the order's live page, for its owner while the page opens; null for other callers. */
@@ -450,6 +453,8 @@ export const OrderSummary = z.object({
   ownContainer: z.boolean(),
   /** Ours: what was changed since staff last said that they saw it. */
   unseenChanges: z.array(OrderChangeWire),
+  /** Ours: until when the guest may answer a proposal of the restaurant; null while there is none. */
+  proposalUntil: IsoInstant.nullable(),
 });
 export type OrderSummary = z.infer<typeof OrderSummary>;
 

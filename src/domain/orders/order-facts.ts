@@ -65,6 +65,8 @@ type NoFact =
   | 'pickupPlace'
   | 'paymentStatus'
   | 'unseenChanges'
+  | 'proposalUntil'
+  | 'proposal'
   | 'versions'
   | 'hasAllergyNote'
   | 'allergyReadAt'

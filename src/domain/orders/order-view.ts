@@ -9,6 +9,7 @@ import { type Bani, sumBani, timesBani } from '#domain/money/bani.ts';
 import type { PaymentParts } from '#domain/orders/placing/cash-ceiling.ts';
 import type { EarlierVersion } from '#domain/orders/proposals/earlier-version.ts';
 import type { OrderChange } from '#domain/orders/proposals/list-changes.ts';
+import type { Proposal } from '#domain/orders/proposals/proposal.ts';
 import type { Reduction } from '#domain/promotions/reduction.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type {
@@ -81,6 +82,8 @@ type OrderBasics = {
   readonly paymentStatus: PaymentStatus;
   /** What of it was changed since staff last confirmed that they saw it. */
   readonly unseenChanges: readonly OrderChange[];
+  /** Until when the guest may answer the open proposal; null while there is none. */
+  readonly proposalUntil: Instant | null;
   /** Before reductions. */
   readonly total: Bani;
   readonly payable: Bani;
@@ -142,6 +145,8 @@ export type OrderView = OrderBasics & {
   readonly lines: readonly OrderLine[];
   readonly bundles: readonly OrderBundle[];
   readonly timeline: readonly OrderEventView[];
+  /** What the guest is asked to say yes to; null while there is nothing. */
+  readonly proposal: Proposal | null;
   /** For staff: what it was before each change, the latest first; empty for guests. */
   readonly versions: readonly EarlierVersion[];
   /** Path of the order's own page, for its owner while the page opens; null otherwise. */

@@ -417,6 +417,23 @@ export interface OrderLines {
   vat_basis_points: number;
 }
 
+export interface OrderProposals {
+  allergy_read: boolean | null;
+  changes: Json;
+  content: Json;
+  due_at: Date | null;
+  ended_at: Date | null;
+  expires_at: Date;
+  id: Generated<number>;
+  made_at: Date;
+  made_by: number | null;
+  minutes: number | null;
+  order_id: number;
+  payable_bani: number;
+  reason: string;
+  state: Generated<string>;
+}
+
 export interface Orders {
   accepted_at: Date | null;
   access_token_hash: Buffer;
@@ -468,6 +485,7 @@ export interface Orders {
   placed_at: Date;
   products_bani: number;
   promised_at: Date | null;
+  proposal_until: Date | null;
   ready_at: Date | null;
   reductions: Generated<Json>;
   rejected_at: Date | null;
@@ -939,6 +957,7 @@ export interface DB {
   order_bundles: OrderBundles;
   order_events: OrderEvents;
   order_lines: OrderLines;
+  order_proposals: OrderProposals;
   order_slots: OrderSlots;
   order_versions: OrderVersions;
   order_watch: OrderWatch;

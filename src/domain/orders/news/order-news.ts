@@ -7,7 +7,7 @@ import type { DeliveryMethod, OrderStatus } from '../order.ts';
 import { handoverMoment, type OrderMoments } from '../order-moments.ts';
 import { type StageMoments, stageOf } from '../order-stage.ts';
 
-export const NEWS_KINDS = ['accepted', 'rescheduled', 'ready', 'left', 'rejected'] as const;
+export const NEWS_KINDS = ['accepted', 'rescheduled', 'proposed', 'ready', 'left', 'rejected'] as const;
 export type NewsKind = (typeof NEWS_KINDS)[number];
 
 type ToldOrder = OrderMoments &
@@ -46,6 +46,12 @@ export function tellNews(
     case 'rescheduled':
       if (order.status !== 'CONFIRMED' || order.version !== version) return null;
       return { title: `Comanda nr. ${order.number}: ora s-a schimbat`, text: arrives };
+    case 'proposed':
+      if (order.version !== version) return null;
+      return {
+        title: `Comanda nr. ${order.number}: restaurantul îți propune o schimbare`,
+        text: 'Deschide pagina comenzii ca să accepți sau să refuzi.',
+      };
     case 'ready':
       // A guest who waits at home is told when it leaves.
       if (stageOf(order) !== 'ready' || order.method === 'DELIVERY') return null;

@@ -17,7 +17,7 @@ import { weekly } from '#test/support/a-schedule.ts';
 import { earlierContent } from './earlier-version.ts';
 import { judgeProposal, refuseChange } from './judge-proposal.ts';
 import { addChanges, formatChange } from './list-changes.ts';
-import { cartLinesOf, type ProposedContent, type SoldLine, type SoldOrder } from './sold-order.ts';
+import { type AskedContent, cartLinesOf, completeContent, type SoldLine, type SoldOrder } from './sold-order.ts';
 
 /** Friday, 20 November 2026. */
 function onFriday(hour: number): Instant {
@@ -139,20 +139,9 @@ function anOrder(lines: readonly SoldLine[], about: Partial<SoldOrder> = {}): So
   };
 }
 
-function proposed(order: SoldOrder, about: Partial<ProposedContent> = {}): ProposedContent {
-  const { city: _, county: __, zoneCode, ...door } = order.address;
-  return {
-    lines: cartLinesOf(order),
-    method: order.method,
-    address: { ...door, zoneCode: zoneCode ?? '' },
-    moment: null,
-    payment: order.payment.method,
-    ...about,
-  };
-}
-
-function judge(order: SoldOrder, about: Partial<ProposedContent>, house: Partial<OrderFacts> = {}) {
-  return judgeProposal(order, proposed(order, about), facts(house));
+function judge(order: SoldOrder, about: Partial<AskedContent>, house: Partial<OrderFacts> = {}) {
+  const asked = { lines: cartLinesOf(order), method: null, address: null, moment: null, payment: null, ...about };
+  return judgeProposal(order, completeContent(order, asked), facts(house));
 }
 
 const told = (judged: ReturnType<typeof judge>) => judged.changed?.changes.map(formatChange);

@@ -74,6 +74,28 @@ export type ProposedContent = {
   readonly payment: PaymentMethod;
 };
 
+/** What is to be different; what is null stays. */
+export type AskedContent = Pick<ProposedContent, 'lines' | 'moment'> & {
+  readonly method: DeliveryMethod | null;
+  readonly address: DeliveryAddress | null;
+  readonly payment: PaymentMethod | null;
+};
+
+/** All of what the order is to become. */
+export function completeContent(
+  order: SoldOrder,
+  { lines, method, address, moment, payment }: AskedContent,
+): ProposedContent {
+  const { city: _, county: __, zoneCode, ...door } = order.address;
+  return {
+    lines,
+    method: method ?? order.method,
+    address: address ?? { ...door, zoneCode: zoneCode ?? '' },
+    moment,
+    payment: payment ?? order.payment.method,
+  };
+}
+
 /** The parts of a bundle, in the order of its sets. */
 export function partsOf({ lines }: Pick<SoldOrder, 'lines'>, { id }: SoldBundle): readonly SoldLine[] {
   return lines.filter(({ bundleId }) => bundleId === id);

@@ -16,6 +16,7 @@ import {
   STANDING_STEPS,
 } from '#domain/orders/order-status.ts';
 import type { OrderEventKind } from '#domain/orders/order-view.ts';
+import type { ProposalState } from '#domain/orders/proposals/proposal.ts';
 import { type AcceptRefusal, type AcceptRequest, acceptOrder } from '#domain/orders/steps/accept-order.ts';
 import { changePromise as decidePromise, type PromiseRefusal } from '#domain/orders/steps/change-promise.ts';
 import { type CorrectionRefusal, correctPayment as decideCorrection } from '#domain/orders/steps/correct-payment.ts';
@@ -57,6 +58,7 @@ import {
   type OrderStep,
   takeKitchenNumber,
 } from './orders.repository.ts';
+import { endProposal } from './proposals/proposals.repository.ts';
 import { mentionsAllergy, type OrderHead, type StoredOrder, type TimelineEntry } from './stored-order.ts';
 import {
   findAccepter,
@@ -132,24 +134,31 @@ export function confirmWithin(
 const ACCEPTANCE: Move = { move: 'accept', kind: 'accepted', mail: orderAccepted };
 
 function acceptWork(request: AcceptRequest): Work<StepRefusal> {
-  return async (tx, order, step) => {
-    const lines = (await listMessages(tx, order.id)).map((message) => ({ message }));
-    const accepted = acceptOrder({ ...order, hasAllergyNote: mentionsAllergy({ ...order, lines }) }, request, step.at);
-    if (!accepted.ok) return accepted;
-    const { promisedAt, agreed, isAllergyRead } = accepted.value;
-    const kitchenNumber = isRehearsalNumber(order.number)
-      ? rehearsalKitchenNumber(order.number)
-      : await takeKitchenNumber(tx, dateOf(promisedAt));
-    await queueOnAcceptance(tx, step);
-    await moveSlot(tx, order.id, promisedAt);
-    return ok(
-      done(await markAccepted(tx, step, { ...accepted.value, kitchenNumber }), {
-        promisedAt,
-        ...(agreed === null ? {} : { agreed }),
-        ...(isAllergyRead ? { allergyRead: true } : {}),
-      }),
-    );
-  };
+  return (tx, order, step) => acceptWithin(tx, order, { request, step });
+}
+
+/** Accepts an order whose row is locked. */
+export async function acceptWithin(
+  tx: Tx,
+  order: OrderHead,
+  { request, step }: { readonly request: AcceptRequest; readonly step: OrderStep },
+): Promise<Result<Done | null, AcceptRefusal>> {
+  const lines = (await listMessages(tx, order.id)).map((message) => ({ message }));
+  const accepted = acceptOrder({ ...order, hasAllergyNote: mentionsAllergy({ ...order, lines }) }, request, step.at);
+  if (!accepted.ok) return accepted;
+  const { promisedAt, agreed, isAllergyRead } = accepted.value;
+  const kitchenNumber = isRehearsalNumber(order.number)
+    ? rehearsalKitchenNumber(order.number)
+    : await takeKitchenNumber(tx, dateOf(promisedAt));
+  await queueOnAcceptance(tx, step);
+  await moveSlot(tx, order.id, promisedAt);
+  return ok(
+    done(await markAccepted(tx, step, { ...accepted.value, kitchenNumber }), {
+      promisedAt,
+      ...(agreed === null ? {} : { agreed }),
+      ...(isAllergyRead ? { allergyRead: true } : {}),
+    }),
+  );
 }
 
 export type Rejection = {
@@ -299,7 +308,7 @@ export function changeStage(
   asked: Asked,
   stage: OrderStage,
 ): Promise<Result<StoredOrder, AnswerRefusal>> {
-  const move = { move: 'change_stage', kind: STAGE_EVENTS[stage], mail: null } as const;
+  const move = { move: 'change_stage', kind: STAGE_EVENTS[stage], mail: null, proposal: 'kept' } as const;
   return moveOrder(services, asked, move, async (tx, order, step) => {
     const changed = decideStage(order, stage, step.at);
     return changed.ok ? ok(done(await markStage(tx, step, changed.value), {})) : changed;
@@ -339,6 +348,8 @@ type Move = {
   readonly move: OrderMove | keyof typeof STANDING_STEPS;
   readonly kind: OrderEventKind;
   readonly mail: typeof orderAccepted | null;
+  /** What becomes of an open proposal; any step that decides about the order withdraws it. */
+  readonly proposal?: 'kept' | Exclude<ProposalState, 'open'>;
 };
 
 /** Gives what was done, null when the order's row did not stand where the move begins, `unchanged` when all is so already. */
@@ -372,7 +383,7 @@ async function moveWithin<Refusal extends { readonly code: string }>(
   tx: Tx,
   { enqueue, at: now }: MoveTools,
   { number, staffId, courier }: Asked,
-  { move, kind, mail }: Move,
+  { move, kind, mail, proposal = 'withdrawn' }: Move,
   work: Work<NoInfer<Refusal>>,
 ): Promise<Result<OrderHead, MovedRefusal<Refusal>>> {
   const order = await lockOrder(tx, number);
@@ -391,6 +402,7 @@ async function moveWithin<Refusal extends { readonly code: string }>(
   }
   if (worked.value === 'unchanged') return ok(order);
   const { version, facts } = worked.value;
+  if (order.proposalUntil !== null && proposal !== 'kept') await endProposal(tx, order.id, { state: proposal, at });
   await insertOrderEvent(tx, step, {
     kind,
     version,

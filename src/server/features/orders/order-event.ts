@@ -31,6 +31,8 @@ export const EventFacts = z.object({
   /** Set where it turned out that nothing was received. */
   unpaid: z.literal(true).optional(),
   reason: z.string().optional(),
+  /** What the guest was asked to say yes to. */
+  proposed: z.object({ changes: z.array(z.string()), payable: z.int().transform(bani) }).optional(),
   /** What was changed with the guest's yes, in words; what was to be paid before, and what is to be paid now. */
   changed: z
     .object({

@@ -66,6 +66,7 @@ export async function removePersonFrom(tx: Tx, orderIds: readonly number[]): Pro
       ...NO_COMPANY,
       additional_information: '',
       unseen_changes: '[]',
+      proposal_until: null,
     })
     .where('id', '=', anyOf(orderIds))
     .execute();
@@ -94,16 +95,17 @@ export async function listReachable(tx: Tx, before: Instant, most: number): Prom
 export async function removeContactFrom(tx: Tx, orderIds: readonly number[]): Promise<void> {
   await tx
     .updateTable('orders')
-    .set({ phone: '', ...textRow(), unseen_changes: '[]' })
+    .set({ phone: '', ...textRow(), unseen_changes: '[]', proposal_until: null })
     .where('id', '=', anyOf(orderIds))
     .execute();
   await deleteVersionsOf(tx, orderIds);
   await deleteNewsOf(tx, orderIds);
 }
 
-/** Deletes what these orders were before they were changed: messages and addresses stand in it. */
+/** Deletes what these orders were before they were changed, and what was proposed: messages and addresses stand in it. */
 async function deleteVersionsOf(tx: Tx, orderIds: readonly number[]): Promise<void> {
   await tx.deleteFrom('order_versions').where('order_id', '=', anyOf(orderIds)).execute();
+  await tx.deleteFrom('order_proposals').where('order_id', '=', anyOf(orderIds)).execute();
 }
 
 /** Deletes the browsers that are notified about these orders. */

@@ -7,6 +7,7 @@ import { pathOf } from '#contract/orders/order-request.ts';
 import { tellProblem } from '#contract/orders/tell-problem.ts';
 import type { MoveRefusal } from '#domain/orders/order-status.ts';
 import type { OrderProblem } from '#domain/orders/placing/order-problem.ts';
+import type { ProposalEnd } from '#domain/orders/proposals/proposal.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { type Refusal, refuse } from '#server/platform/http/route.ts';
 import type { AnswerRefusal, MovedRefusal } from './answer-order.ts';
@@ -76,6 +77,10 @@ export function refuseProposal(refusal: MovedRefusal<ProposalRefusal> | MoveRefu
     case 'order_paid':
     case 'nothing_changed':
     case 'reason_required':
+    case 'minutes_required':
+    case 'packaging_invalid':
+    case 'agreement_required':
+    case 'allergy_unread':
     case 'order_not_found':
       return refuse(refusal.code);
     case 'already_decided':
@@ -86,6 +91,24 @@ export function refuseProposal(refusal: MovedRefusal<ProposalRefusal> | MoveRefu
       const { code, details } = tellProblem(refusal, now);
       return refuse(code, details);
     }
+  }
+}
+
+/** A guest is told what became of the proposal, not who of staff was quicker. */
+export function refuseProposalAnswer(refusal: MovedRefusal<ProposalRefusal | ProposalEnd>, now: Instant): Refusal {
+  switch (refusal.code) {
+    case 'proposal_withdrawn':
+    case 'proposal_answered':
+    case 'proposal_lapsed':
+      return refuse(refusal.code);
+    case 'already_decided':
+    case 'order_left':
+    case 'order_paid':
+    case 'price_changed':
+    case 'nothing_changed':
+      return refuse('proposal_over');
+    default:
+      return refuseProposal(refusal, now);
   }
 }
 

@@ -399,6 +399,11 @@ export async function markChanged(
   return version;
 }
 
+/** The guest is asked until a moment; null: not any more. */
+export function markProposed(tx: Tx, step: OrderStep, until: Instant | null): Promise<number | null> {
+  return moveOrder(tx, step, { proposal_until: until === null ? null : new Date(until) });
+}
+
 /** Staff have seen what was changed. */
 export function markChangeSeen(tx: Tx, step: OrderStep): Promise<number | null> {
   return moveOrder(tx, step, { unseen_changes: '[]' });

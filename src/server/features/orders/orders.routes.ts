@@ -22,11 +22,18 @@ import {
 } from './answer-order.ts';
 import { startNews, stopNews } from './news/follow-by-push.ts';
 import { trackingPath } from './order-access.ts';
-import { refuseAnswer, refuseCancelling, refusePlacing, refuseProposal } from './order-refusals.ts';
+import {
+  refuseAnswer,
+  refuseCancelling,
+  refusePlacing,
+  refuseProposal,
+  refuseProposalAnswer,
+} from './order-refusals.ts';
 import { type PlaceOrderServices, placeOrder } from './placing/place-order.ts';
 import { changeOrder, quoteChange, seeChange } from './proposals/change-order.ts';
 import { listVersions } from './proposals/order-versions.repository.ts';
-import { askedContentOf, presentQuote } from './proposals/present-change.ts';
+import { askedChangeOf, askedContentOf, presentQuote } from './proposals/present-change.ts';
+import { answerProposal, proposeChange, withdrawProposal } from './proposals/propose-change.ts';
 import { listOrdersOfUser } from './reading/list-orders.ts';
 import { listStaffOrders } from './reading/list-staff-orders.ts';
 import { findLivePage, findTrackedOrder, viewTrackedOrder } from './reading/track-order.ts';
@@ -110,6 +117,14 @@ function guestRoutes(services: OrderServices): readonly Route[] {
       const stopped = await stopNews(services, token, endpoint);
       return stopped.ok ? answer({ message: 'Nu te mai anunțăm.' }) : refuse(stopped.error.code);
     }),
+    defineRoute('answerProposal', async ({ body: { token, proposalId, isAccepted } }) => {
+      const now = clock();
+      const order = await findTrackedOrder(db, token, now);
+      if (order === null) return refuse('order_not_found');
+      const answered = await answerProposal(services, { number: order.number, proposalId, isYes: isAccepted });
+      if (!answered.ok) return refuseProposalAnswer(answered.error, now);
+      return answer(trackedToWire(await viewTrackedOrder(services, answered.value, now)));
+    }),
     defineRoute('cancelOrder', async ({ body: { token, reason } }) => {
       const now = clock();
       const order = await findTrackedOrder(db, token, now);
@@ -185,11 +200,23 @@ function staffRoutes(services: OrderServices): readonly Route[] {
       const quoted = await quoteChange(services, orderNumber, askedContentOf(content));
       return quoted.ok ? answer(presentQuote(quoted.value, clock())) : refuseProposal(quoted.error, clock());
     }),
-    defineRoute('changeOrder', async ({ body: { orderNumber, content, ...request }, session }) => {
-      const asked = { number: orderNumber, staffId: session.userId };
-      const changed = await changeOrder(services, asked, { ...request, content: askedContentOf(content) });
+    defineRoute('changeOrder', async ({ body, session }) => {
+      const asked = { number: body.orderNumber, staffId: session.userId };
+      const changed = await changeOrder(services, asked, askedChangeOf(body));
       if (!changed.ok) return refuseProposal(changed.error, clock());
       return answer({ message: 'Comanda a fost schimbată.', order: await present(changed.value) });
+    }),
+    defineRoute('proposeChange', async ({ body, session }) => {
+      const asked = { number: body.orderNumber, staffId: session.userId };
+      const request = { ...askedChangeOf(body), answerMinutes: body.answerMinutes };
+      const proposed = await proposeChange(services, asked, request);
+      if (!proposed.ok) return refuseProposal(proposed.error, clock());
+      return answer({ message: 'Clientul este întrebat.', order: await present(proposed.value) });
+    }),
+    defineRoute('withdrawProposal', async ({ body, session }) => {
+      const withdrawn = await withdrawProposal(services, { number: body.orderNumber, staffId: session.userId });
+      if (!withdrawn.ok) return refuseProposal(withdrawn.error, clock());
+      return answer({ message: 'Propunerea a fost retrasă.', order: await present(withdrawn.value) });
     }),
     defineRoute('seeChange', async ({ body, session }) => {
       const seen = await seeChange(services, { number: body.orderNumber, staffId: session.userId });

@@ -15,6 +15,7 @@ import type { OrderAddress, OrderEventKind } from '#domain/orders/order-view.ts'
 import { hasAllergyNote } from '#domain/orders/placing/allergy-note.ts';
 import type { PaymentParts } from '#domain/orders/placing/cash-ceiling.ts';
 import type { OrderChange } from '#domain/orders/proposals/list-changes.ts';
+import type { Proposal } from '#domain/orders/proposals/proposal.ts';
 import type { SoldBundle, SoldLine } from '#domain/orders/proposals/sold-order.ts';
 import type { Reduction } from '#domain/promotions/reduction.ts';
 import type { Instant } from '#domain/time/instant.ts';
@@ -68,6 +69,8 @@ export type OrderHead = {
   readonly payable: Bani;
   /** What was changed since staff last confirmed that they saw it. */
   readonly unseenChanges: readonly OrderChange[];
+  /** Until when the guest may answer the open proposal; null while there is none. */
+  readonly proposalUntil: Instant | null;
   /** The terms the guest accepted. */
   readonly termsVersion: string;
 };
@@ -88,6 +91,7 @@ export type StoredOrder = OrderHead & {
   readonly lines: readonly StoredLine[];
   readonly bundles: readonly StoredBundle[];
   readonly timeline: readonly TimelineEntry[];
+  readonly proposal: Proposal | null;
 };
 
 /** An order as its mails tell it: of what happened, only two answers. */

@@ -16,6 +16,7 @@ import { anyOf } from '#server/platform/postgres/any-of.ts';
 import { isRealOrder } from '#server/platform/postgres/real-orders.ts';
 import { ADDRESS_COLUMNS, addressOfRow } from './address-columns.ts';
 import { EventFacts } from './order-event.ts';
+import { findProposal } from './proposals/proposals.repository.ts';
 import type { MailedOrder, OrderHead, StoredBundle, StoredLine, StoredOrder, TimelineEntry } from './stored-order.ts';
 
 const HEAD = [
@@ -66,6 +67,7 @@ const HEAD = [
   'orders.total_bani',
   'orders.payable_bani',
   'orders.unseen_changes',
+  'orders.proposal_until',
   'orders.terms_version',
 ] as const;
 type Unqualified<Column> = Column extends `orders.${infer Name}` ? Name : never;
@@ -96,7 +98,12 @@ export type OrderQuestion =
 export async function findOrder(db: Database, question: OrderQuestion): Promise<StoredOrder | null> {
   const row = await asked(selectHeads(db), question).executeTakeFirst();
   if (!row) return null;
-  return { ...headOf(row), ...(await listContent(db, row.id)), timeline: await listTimeline(db, row.id) };
+  return {
+    ...headOf(row),
+    ...(await listContent(db, row.id)),
+    timeline: await listTimeline(db, row.id),
+    proposal: row.proposal_until === null ? null : await findProposal(db, row.id),
+  };
 }
 
 /** What was ordered; bundles are read only where a line is part of one. */
@@ -182,12 +189,17 @@ export type UnhandledOrder = {
   readonly requestedAt: Instant | null;
 };
 
-export async function listUnhandledOrders(db: Database, most: number): Promise<readonly UnhandledOrder[]> {
+/** Those whose guest is being asked about a proposal are left out: it is the guest's turn. */
+export async function listUnhandledOrders(
+  db: Database,
+  { at, most }: { readonly at: Instant; readonly most: number },
+): Promise<readonly UnhandledOrder[]> {
   const rows = await db
     .selectFrom('orders')
     .select(['id', 'number', 'placed_at', 'requested_at'])
     .where(isRealOrder)
     .where('status', 'in', ['NEW', 'SCHEDULED'])
+    .where((eb) => eb.or([eb('proposal_until', 'is', null), eb('proposal_until', '<=', new Date(at))]))
     .orderBy('placed_at')
     .orderBy('id')
     .limit(most)
@@ -585,6 +597,7 @@ function headOf(row: HeadRow): OrderHead {
     reductions: row.reductions as Reduction[],
     total: bani(row.total_bani),
     payable: bani(row.payable_bani),
+    proposalUntil: maybeInstant(row.proposal_until),
     // Only a change of the order writes it.
     unseenChanges: row.unseen_changes as unknown as OrderHead['unseenChanges'],
     termsVersion: row.terms_version,

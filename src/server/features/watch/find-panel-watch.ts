@@ -36,7 +36,7 @@ export async function findPanelWatch({
   readonly snapshots: Snapshots;
 }): Promise<PanelWatch> {
   const at = clock();
-  const waiting = new Map((await listWaitingOrders(db)).map(({ id, number }) => [id, number]));
+  const waiting = new Map((await listWaitingOrders(db, at)).map(({ id, number }) => [id, number]));
   const alarms = waiting.size === 0 ? [] : await listAlarms(db, [...waiting.keys()]);
   const promised = await listOrdersToBegin(db, at);
   const begun =

@@ -13,8 +13,8 @@ export type AlarmedOrder = {
 };
 
 /** Unanswered orders about which an alarm was raised, the longest waiting first. */
-export async function listAlarmedOrders(db: Database): Promise<readonly AlarmedOrder[]> {
-  const waiting = await listWaitingOrders(db);
+export async function listAlarmedOrders(db: Database, at: Instant): Promise<readonly AlarmedOrder[]> {
+  const waiting = await listWaitingOrders(db, at);
   const alarms = await listAlarms(
     db,
     waiting.map(({ id }) => id),

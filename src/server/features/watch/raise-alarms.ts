@@ -63,7 +63,7 @@ export async function raiseAlarms(services: WatchServices): Promise<void> {
  */
 async function raiseOrderAlarms(services: WatchServices, opened: Instant | null, at: Instant): Promise<void> {
   const { db, jobs, log } = services;
-  const waiting = await listWaitingOrders(db);
+  const waiting = await listWaitingOrders(db, at);
   if (waiting.length === 0) return;
   const ids = waiting.map(({ id }) => id);
   const noticed = await listNoticed(db, ids);

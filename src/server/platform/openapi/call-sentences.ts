@@ -80,6 +80,11 @@ export const CALL_SENTENCES: Readonly<Record<CallName, string>> = {
   correctPayment: 'Puts right how an order was paid, on the day it was handed over.',
   quoteChange: 'Tells what a change of an order would cost and what would be different, or why it can not be done.',
   changeOrder: 'Changes an order to which the guest said yes on the telephone; what it was before is kept.',
+  proposeChange:
+    'Asks the guest, on the page of the order, whether it may become another one; nothing changes before the yes.',
+  withdrawProposal: 'Takes a proposal back that the guest has not answered.',
+  answerProposal:
+    'The guest says yes or no to a proposal; the yes changes the order, and accepts it where it waited for an answer.',
   seeChange: 'Says that staff have seen what was changed of an order.',
   findCaller: 'The newest orders of a telephone number, for staff who answer it; counted per member of staff.',
   takeTable: 'Gives a table to a caller: asked for and confirmed in one step.',

@@ -11,6 +11,7 @@ import { AllergyBox } from '#web/panel/orders/allergy-box.tsx';
 import { ChangeMark } from '#web/panel/orders/change-mark.tsx';
 import { ClosedDayMark } from '#web/panel/orders/closed-day-mark.tsx';
 import { sortNotes, textsOfListed } from '#web/panel/orders/guest-notes.ts';
+import { ProposalMark } from '#web/panel/orders/proposal-mark.tsx';
 import { OrderFacts } from '#web/ui/order/order-facts.tsx';
 import styles from './board.module.css';
 import { callOf } from './board-words.ts';
@@ -68,6 +69,7 @@ export const BoardCard = memo(function BoardCard(props: Props) {
       <ClosedDayMark closedDay={order.closedDay} />
       <AllergyBox texts={allergy} />
       {order.unseenChanges.length > 0 && <ChangeMark order={order} isReadOnly={step === null} />}
+      {order.proposalUntil !== null && <ProposalMark order={order} />}
       <ul className={styles.dishes}>
         {here.map((item, place) => (
           // Two lines may be equal in everything shown; their place tells them apart.

@@ -1,12 +1,15 @@
 /** What staff are making of an order, line by line, before it is sent. */
-import type { CartLine } from '#domain/cart/cart.ts';
-import { LINE_MAX_QUANTITY } from '#domain/cart/cart.ts';
+import { type CartLine, LINE_MAX_QUANTITY } from '#domain/cart/cart.ts';
 import { lineKey } from '#domain/cart/change-cart.ts';
 import { isSizeOrderable } from '#domain/menu/availability.ts';
 import type { OfferedProduct } from '#domain/menu/shown-menu.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
 import { bundleLineOf, productLineOf } from '#domain/orders/proposals/sold-order.ts';
 import { fold } from '#domain/text/fold.ts';
+import { instantOf } from '#domain/time/bucharest.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import { parseLocalDate } from '#domain/time/local-date.ts';
+import { parseMinuteOfDay } from '#domain/time/minute-of-day.ts';
 
 export type DraftLine = {
   /** Stays while pieces and options change. */
@@ -43,6 +46,16 @@ export function withPieces(draft: readonly DraftLine[], id: string, quantity: nu
   return draft
     .map((line) => (line.id === id ? { ...line, quantity: pieces } : line))
     .filter(({ ordered, quantity: left }) => ordered > 0 || left > 0);
+}
+
+/** The moment of a field for day and hour, by the wall clock of Bucharest; null for an empty one, and for an hour that is none. */
+export function momentOf(typed: string): Instant | null {
+  const [day = '', hour = ''] = typed.split('T');
+  const minute = parseMinuteOfDay(hour);
+  const date = parseLocalDate(day);
+  if (!date.ok || !minute.ok) return null;
+  const moment = instantOf(date.value, minute.value);
+  return moment.ok ? moment.value : null;
 }
 
 /** Something that can be put into an order. */

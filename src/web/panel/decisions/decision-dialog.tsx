@@ -31,9 +31,14 @@ export type Decision = {
   readonly Form: (props: DecisionProps) => ReactNode;
 };
 
-export type DecisionProps = { readonly order: OrderView; readonly onClose: () => void };
+export type DecisionProps = {
+  readonly order: OrderView;
+  readonly onClose: () => void;
+  /** Proposes a change to the guest instead. */
+  readonly onPropose: () => void;
+};
 
-type DecisionDialogProps = { readonly decision: Decision; readonly orderNumber: number; readonly onClose: () => void };
+type DecisionDialogProps = Omit<DecisionProps, 'order'> & { readonly decision: Decision; readonly orderNumber: number };
 
 /** Set where another panel, or the guest, was quicker: the form cannot be sent then. */
 const OverContext = createContext(false);
@@ -42,7 +47,7 @@ const OverContext = createContext(false);
  * A dialog about one order, which it fetches anew: staff decide on its present state, not on what the screen showed a while ago. A step that
  * any change ends begins with what was fetched; one that a move ends is over when the order has left where its button stood.
  */
-export function DecisionDialog({ decision, orderNumber, onClose }: DecisionDialogProps) {
+export function DecisionDialog({ decision, orderNumber, onClose, onPropose }: DecisionDialogProps) {
   const api = useApi();
   const order = useQuery(orderQuery(api, orderNumber));
   useOpened(orderNumber);
@@ -56,7 +61,7 @@ export function DecisionDialog({ decision, orderNumber, onClose }: DecisionDialo
       {...(decision.isWhole ? { size: '62rem' } : decision.isWide ? { size: '46rem' } : {})}
     >
       {order.data && (decision.isOverAfter === 'move' || order.isFetchedAfterMount) ? (
-        <OpenDecision decision={decision} order={order.data} onClose={onClose} />
+        <OpenDecision decision={decision} order={order.data} onClose={onClose} onPropose={onPropose} />
       ) : order.isError ? (
         <Alert role="alert" title={general.error}>
           <p>{failureSentence(order.error, orders.detailFailed)}</p>
@@ -80,7 +85,12 @@ const OVER = { opacity: 0.55 };
 
 type OpenDecisionProps = DecisionProps & { readonly decision: Decision };
 
-function OpenDecision({ decision: { isOverAfter, isWhole = false, Form }, order, onClose }: OpenDecisionProps) {
+function OpenDecision({
+  decision: { isOverAfter, isWhole = false, Form },
+  order,
+  onClose,
+  onPropose,
+}: OpenDecisionProps) {
   const now = useServerNow();
   const [opened] = useState(order);
   // The own step changes the order, too, a moment before its answer comes.
@@ -95,7 +105,7 @@ function OpenDecision({ decision: { isOverAfter, isWhole = false, Form }, order,
         {/* What was typed can still be read. */}
         <div inert={elsewhere !== null} style={elsewhere === null ? undefined : OVER}>
           <OverContext value={elsewhere !== null}>
-            <Form order={order} onClose={onClose} />
+            <Form order={order} onClose={onClose} onPropose={onPropose} />
           </OverContext>
         </div>
       </Stack>

@@ -48,6 +48,7 @@ export function DecisionsProvider({ children }: { readonly children: ReactNode }
           key={`${pending.step} ${pending.orderNumber}`}
           decision={DECISIONS[pending.step]}
           orderNumber={pending.orderNumber}
+          onPropose={() => setPending({ step: 'change', orderNumber: pending.orderNumber })}
           // A late answer closes its own dialog, not one that was opened meanwhile.
           onClose={() => setPending((open) => (open === pending ? null : open))}
         />

@@ -1,5 +1,7 @@
-import { Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { rejectOrder } from '#contract/orders/calls.ts';
+import { refuseChange } from '#domain/orders/proposals/judge-proposal.ts';
+import { proposalWords } from '#web/i18n/panel/proposals.ts';
 import { stepWords } from '#web/i18n/panel/steps.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { Presets } from '#web/staff/kit/presets.tsx';
@@ -13,7 +15,7 @@ const words = staffWords.decision;
 /** As long as the contract takes. */
 const REASON_MAX_LENGTH = 500;
 
-export function RejectForm({ order, onClose }: DecisionProps) {
+export function RejectForm({ order, onClose, onPropose }: DecisionProps) {
   const form = useDecisionForm({
     order,
     initial: NO_REJECTION,
@@ -34,6 +36,11 @@ export function RejectForm({ order, onClose }: DecisionProps) {
       tone="bad"
       onClose={onClose}
     >
+      {refuseChange(order) === null && (
+        <Button variant="default" onClick={onPropose}>
+          {proposalWords.instead}
+        </Button>
+      )}
       <Presets legend={words.presets} texts={words.reasonPresets} onChoose={(text) => form.set('reason', text)} />
       <Textarea
         label={words.reason}

@@ -5,6 +5,7 @@ import { type Api, CallFailure } from '#contract/client.ts';
 import { parseLiveMessage } from '#contract/panel/parse-live-message.ts';
 import { panelReport } from '#contract/panel/watch-calls.ts';
 import type { OrderCounts } from '#domain/orders/order-view.ts';
+import { isAsked } from '#domain/orders/proposals/proposal.ts';
 import { instant } from '#domain/time/instant.ts';
 import { OrderKeeper } from '#web/panel/offline/order-keeper.ts';
 import { COUNTS_KEY, houseQuery, ORDERS_KEY, orderKey, orderQuery } from '#web/panel/orders/order-queries.ts';
@@ -140,5 +141,8 @@ const fetchWaiting = async (
   queries.setQueryData<OrderCounts>(COUNTS_KEY, scheduled.counts);
   const waiting = [...arrived.orders, ...scheduled.orders];
   void keeper.keep(waiting);
-  return { orders: waiting.map(fromListed), serverTime: scheduled.serverTime };
+  const { serverTime } = scheduled;
+  // While a guest is asked about a proposal it is the guest's turn: the order does not ring.
+  const unanswered = waiting.filter((order) => !isAsked(order, serverTime));
+  return { orders: unanswered.map(fromListed), serverTime };
 };

@@ -25,6 +25,7 @@ import { sortNotes, textsOfListed } from './guest-notes.ts';
 import { MoveButtons } from './move-buttons.tsx';
 import styles from './order-card.module.css';
 import { minutesLate, phoneLink, placeWords, productLine, shortDuration, waitingSince } from './order-words.ts';
+import { ProposalMark } from './proposal-mark.tsx';
 import { StatusMark } from './status-mark.tsx';
 
 const words = staffWords.orders;
@@ -71,6 +72,7 @@ export function OrderCard({ order, isNext, isKept = false }: Props) {
       <ClosedDayMark closedDay={order.closedDay} />
       <AllergyBox texts={allergy} />
       <ChangeMark order={order} isReadOnly={isKept} />
+      <ProposalMark order={order} />
       <div>
         <Text fz="1.375rem" fw={600} lh={1.25}>
           {order.client}

@@ -4,6 +4,7 @@ import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { sentenceOf } from '#contract/errors.ts';
 import type { DeliveryMethod, OrderStatus } from '#domain/orders/order.ts';
+import { isUnhandled } from '#domain/orders/order-status.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
 import { refuseChange } from '#domain/orders/proposals/judge-proposal.ts';
 import { isHandoverDay } from '#domain/orders/steps/correct-payment.ts';
@@ -36,6 +37,7 @@ import { PaymentSection, TimelineSection } from './order-money-sections.tsx';
 import { CustomerSection, HandoverSection, MomentSection } from './order-people-sections.tsx';
 import { BundlesSection, ProductsSection } from './order-product-sections.tsx';
 import { orderQuery } from './order-queries.ts';
+import { OpenProposal } from './proposal-mark.tsx';
 import { StaleNotice } from './stale-notice.tsx';
 import { StatusMark } from './status-mark.tsx';
 import { VersionsSection } from './versions-section.tsx';
@@ -135,6 +137,7 @@ function Order({ order, keptAt }: OrderProps) {
         <ClosedDayMark closedDay={order.closedDay} />
         <AllergyBox texts={sortNotes(textsOfOrder(order)).allergy} />
         <ChangeMark order={order} isReadOnly={keptAt !== undefined} />
+        <OpenProposal order={order} now={now} isReadOnly={keptAt !== undefined} />
         {isAllergyUnread(order) && <Note tone="warn">{noteWords.unread}</Note>}
       </Stack>
       {order.isAgeRestricted && <Note tone="warn">{orders.checkIdLong}</Note>}
@@ -153,14 +156,14 @@ function Order({ order, keptAt }: OrderProps) {
               {stepWords.correction.button}
             </Button>
           )}
-          {status === 'CONFIRMED' && refuseChange(order) === null && (
+          {refuseChange(order) === null && (
             <Button
               variant="default"
               fullWidth
               leftSection={<IconPencil aria-hidden />}
               onClick={() => decide('change', number)}
             >
-              {proposalWords.button}
+              {isUnhandled(status) ? proposalWords.buttonWaiting : proposalWords.button}
             </Button>
           )}
           {status === 'CONFIRMED' && order.promisedAt !== null && (

@@ -85,6 +85,8 @@ export const SAMPLE_ORDER: OrderView = {
   courier: null,
   noAnswerAt: null,
   returnedAt: null,
+  proposalUntil: null,
+  proposal: null,
   acceptedAt: PLACED,
   placedAt: PLACED,
   additionalInformation: 'Alergie la nuci. Sunați la poartă, interfonul nu merge.',

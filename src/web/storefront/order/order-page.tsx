@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { OrderStatus } from '#domain/orders/order.ts';
 import { isOpenOrder } from '#domain/orders/order-status.ts';
 import type { TrackedOrder } from '#domain/orders/order-view.ts';
@@ -25,6 +25,9 @@ import styles from './order-page.module.css';
 import { OrderProgress } from './order-progress.tsx';
 import { useFollowedOrder } from './use-followed-order.ts';
 
+/** Loaded for those who are asked. */
+const ProposalCard = lazy(async () => ({ default: (await import('./proposal-card.tsx')).ProposalCard }));
+
 /** The life of one order, from the first second to the last, without reloading. */
 export function OrderPage({ token, first }: { readonly token: string; readonly first: TrackedOrder }) {
   const { latest, receivedAtMs, isLost, show } = useFollowedOrder(token, first);
@@ -44,6 +47,11 @@ export function OrderPage({ token, first }: { readonly token: string; readonly f
         <Notice tone="warn" role="status">
           {orderText.lost}
         </Notice>
+      )}
+      {order.proposal !== null && isOpenOrder(order.status) && (
+        <Suspense fallback={null}>
+          <ProposalCard token={token} order={order} proposal={order.proposal} now={now} onAnswered={show} />
+        </Suspense>
       )}
       <section className={`${styles.story} ${styles[story.mood]}`} aria-label={orderText.progress}>
         <OrderEmblem key={story.mood} mood={story.mood} />

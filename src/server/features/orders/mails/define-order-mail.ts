@@ -14,17 +14,18 @@ const PAYLOAD = {
 /**
  * A mail to the guest about their order.
  *
- * @param repeats true for a step that may happen several times: each version of the order has a mail of its own, and a
- * job that a later one has overtaken sends nothing
+ * @param repeats for a step that may happen several times: each version of the order has a mail of its own. `each` is sent
+ * whatever has happened since, `latest` only while nothing has
  */
 export function defineOrderMail({
   kind,
-  repeats = false,
+  repeats = null,
   write,
 }: {
   readonly kind: string;
-  readonly repeats?: boolean;
-  readonly write: (order: MailedOrder, services: MailServices) => MailContent | Promise<MailContent>;
+  readonly repeats?: 'each' | 'latest' | null;
+  /** Null where nothing is left to say. */
+  readonly write: (order: MailedOrder, services: MailServices) => MailContent | null | Promise<MailContent | null>;
 }) {
   return defineMail({
     kind,
@@ -35,10 +36,12 @@ export function defineOrderMail({
       const { firstName, lastName, email } = order.contact;
       // The order has been anonymised.
       if (email === '') return null;
-      if (repeats && version !== order.version) return null;
+      if (repeats === 'latest' && version !== order.version) return null;
+      const content = await write(order, services);
+      if (content === null) return null;
       return {
-        ...(await write(order, services)),
-        key: repeats ? `${order.number}.${order.version}` : order.number,
+        ...content,
+        key: repeats === null ? order.number : `${order.number}.${version}`,
         to: { name: `${firstName} ${lastName}`, address: email },
         orderId: order.id,
         async makeSecretLink() {

@@ -5,7 +5,7 @@ import { defineOrderMail, followButton } from './define-order-mail.ts';
 /** The hour changed after acceptance: the new one, and how to object. */
 export const orderRescheduled = defineOrderMail({
   kind: 'order_rescheduled',
-  repeats: true,
+  repeats: 'latest',
   write({ contact, number, promisedAt }, { restaurant }) {
     if (promisedAt === null) throw new Error(`Order ${number} was promised for no moment`);
     return {

@@ -1,12 +1,12 @@
 /** A change of an order between the wire and the house. */
 import type { z } from 'zod';
-import type { ChangeContent, QuoteChangeResponse } from '#contract/orders/proposals-wire.ts';
+import type { ChangeContent, ChangeOrderRequest, QuoteChangeResponse } from '#contract/orders/proposals-wire.ts';
 import { tellProblem } from '#contract/orders/tell-problem.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
-import { bundleLineOf } from '#domain/orders/proposals/sold-order.ts';
+import { type AskedContent, bundleLineOf } from '#domain/orders/proposals/sold-order.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import type { AskedContent, QuotedChange } from './change-order.ts';
+import type { AskedChange, QuotedChange } from './change-order.ts';
 
 export function askedContentOf(content: z.output<typeof ChangeContent>): AskedContent {
   const products = content.products.map((line): CartLine => ({ kind: 'product', ...line }));
@@ -17,6 +17,18 @@ export function askedContentOf(content: z.output<typeof ChangeContent>): AskedCo
     moment: content.requestedAt ?? null,
     payment: content.payment ?? null,
   };
+}
+
+export function askedChangeOf({
+  content,
+  timeToPrepare,
+  allergyRead,
+  reason,
+  expectedVersion,
+  expectedPayable,
+}: z.output<typeof ChangeOrderRequest>): AskedChange {
+  const acceptance = { minutes: timeToPrepare, allergyRead };
+  return { content: askedContentOf(content), reason, expectedVersion, expectedPayable, acceptance };
 }
 
 /** With the first problem, as an order is refused. */

@@ -14,7 +14,8 @@ const MINUTES = { one: 'un minut', few: '{n} minute', other: '{n} de minute' } a
 
 /** What stands beside a step of the timeline; '' when the step says it all. */
 export function describeEvent(facts: EventFacts): string {
-  const { promisedAt, agreed, allergyRead, paid, unpaid, mealCard, courier, waited, reason, changed } = facts;
+  const { promisedAt, agreed, allergyRead, paid, unpaid, mealCard, courier, waited, reason, proposed, changed } = facts;
+  if (proposed !== undefined) return [...proposed.changes, formatLei(proposed.payable)].join('; ');
   if (changed !== undefined) {
     const { changes, before, payable, consent } = changed;
     const cost = before === payable ? formatLei(payable) : `${formatLei(payable)} în loc de ${formatLei(before)}`;

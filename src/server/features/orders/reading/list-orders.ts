@@ -75,8 +75,8 @@ export async function listOrdersOfUser(
 const MOST = 500;
 
 /** Orders without an answer, the longest waiting first. */
-export function listWaitingOrders(db: Database): Promise<readonly UnhandledOrder[]> {
-  return listUnhandledOrders(db, MOST);
+export function listWaitingOrders(db: Database, at: Instant): Promise<readonly UnhandledOrder[]> {
+  return listUnhandledOrders(db, { at, most: MOST });
 }
 
 /** What a Bucharest day brought so far, and what waits for an answer now. */

@@ -39,6 +39,7 @@ export function viewOrder(
     livePage,
     closedDay,
     versions,
+    proposal: order.proposal,
     allergyReadAt: allergyReadAt({ timeline }),
     lines: seen.filter(({ bundleId }) => bundleId === null),
     bundles: bundles.map(({ id, unitPrice, ...bundle }) => ({

@@ -48,7 +48,7 @@ export const orderAlarm = defineMail({
   async compose(services, { alarmedOrderId, step }) {
     // The restaurant has no address yet.
     if (services.restaurant.email === '') return null;
-    const waiting = await listAlarmedOrders(services.db);
+    const waiting = await listAlarmedOrders(services.db, services.clock());
     const [first] = waiting;
     if (first === undefined) return null;
     const key = `${alarmedOrderId}.${step}`;

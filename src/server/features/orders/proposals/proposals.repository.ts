@@ -1,0 +1,81 @@
+/** Changed orders that wait for the guest's yes. */
+import { z } from 'zod';
+import { bani } from '#domain/money/bani.ts';
+import type { OrderChange } from '#domain/orders/proposals/list-changes.ts';
+import { PROPOSAL_STATES, type Proposal, type ProposalState } from '#domain/orders/proposals/proposal.ts';
+import type { AskedContent } from '#domain/orders/proposals/sold-order.ts';
+import { type Instant, instant } from '#domain/time/instant.ts';
+import type { Database } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/in-transaction.ts';
+
+export type StoredProposal = Proposal & {
+  readonly orderId: number;
+  readonly state: ProposalState;
+  readonly madeBy: number | null;
+  readonly allergyRead: boolean | null;
+  readonly content: AskedContent;
+};
+
+/** The latest proposal of an order, in whatever state. */
+export async function findProposal(db: Database, orderId: number): Promise<StoredProposal | null> {
+  const row = await db
+    .selectFrom('order_proposals')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    id: row.id,
+    orderId,
+    state: z.enum(PROPOSAL_STATES).parse(row.state),
+    madeBy: row.made_by,
+    reason: row.reason,
+    expiresAt: instant(row.expires_at.getTime()),
+    minutes: row.minutes,
+    allergyRead: row.allergy_read,
+    // Only `insertProposal` writes these two.
+    content: row.content as unknown as AskedContent,
+    changes: row.changes as unknown as readonly OrderChange[],
+    payable: bani(row.payable_bani),
+    dueAt: row.due_at === null ? null : instant(row.due_at.getTime()),
+  };
+}
+
+export async function insertProposal(
+  tx: Tx,
+  { content, changes, ...proposal }: Omit<StoredProposal, 'id' | 'state'> & { readonly madeAt: Instant },
+): Promise<void> {
+  await tx
+    .insertInto('order_proposals')
+    .values({
+      order_id: proposal.orderId,
+      made_at: new Date(proposal.madeAt),
+      made_by: proposal.madeBy,
+      reason: proposal.reason,
+      expires_at: new Date(proposal.expiresAt),
+      minutes: proposal.minutes,
+      allergy_read: proposal.allergyRead,
+      content: JSON.stringify(content),
+      changes: JSON.stringify(changes),
+      payable_bani: proposal.payable,
+      due_at: proposal.dueAt === null ? null : new Date(proposal.dueAt),
+    })
+    .execute();
+}
+
+/** Ends the open proposal of an order, where it has one. */
+export async function endProposal(
+  tx: Tx,
+  orderId: number,
+  { state, at }: { readonly state: Exclude<ProposalState, 'open'>; readonly at: Instant },
+): Promise<void> {
+  await tx
+    .updateTable('order_proposals')
+    .set({ state, ended_at: new Date(at) })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'open')
+    .execute();
+  await tx.updateTable('orders').set({ proposal_until: null }).where('id', '=', orderId).execute();
+}
