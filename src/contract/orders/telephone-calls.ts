@@ -4,8 +4,10 @@ import type { OrderRequest, StaffSource } from '#domain/orders/order.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
 import type { OrderZone } from '#domain/orders/placing/judge-order.ts';
 import type { Bundle } from '#domain/promotions/promotion.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
 import { IDEMPOTENCY_HEADER } from '../call.ts';
 import type { Api } from '../client.ts';
+import { calendarDay } from '../values/define-answer.ts';
 import { orderFromWire } from './codec.ts';
 import { orderRequestToWire } from './order-request.ts';
 
@@ -14,14 +16,21 @@ export type FoundCaller = {
   readonly phone: string;
   readonly numberOfOrders: number;
   readonly orders: readonly OrderView[];
+  /** Why the number may not order online; null where it may. */
+  readonly block: { readonly reason: string; readonly until: LocalDate | null } | null;
 };
 
 export async function findCaller(api: Api, phone: string, signal?: AbortSignal): Promise<FoundCaller> {
-  const { phoneNumber, numberOfOrders, orders } = await api('findCaller', {
+  const { phoneNumber, numberOfOrders, orders, block } = await api('findCaller', {
     body: { phoneNumber: phone },
     ...(signal === undefined ? {} : { signal }),
   });
-  return { phone: phoneNumber, numberOfOrders, orders: orders.map(orderFromWire) };
+  return {
+    phone: phoneNumber,
+    numberOfOrders,
+    orders: orders.map(orderFromWire),
+    block: block && { reason: block.reason, until: block.until && calendarDay.fromWire(block.until) },
+  };
 }
 
 /** What staff add to an order that they take. */

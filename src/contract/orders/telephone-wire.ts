@@ -1,6 +1,7 @@
 /** Ours: orders that staff take by telephone or at the counter, and who calls. */
 import { z } from 'zod';
 import { STAFF_SOURCES } from '#domain/orders/order.ts';
+import { WireDate } from '../values/schemas.ts';
 import { ConfirmOrderRequest, OrderDetail, OrderStepResponse, PlaceOrderRequest } from './wire.ts';
 
 /** An order as guests send it, with what staff add. Names, phone and e-mail may be '' where they are not needed. */
@@ -33,4 +34,6 @@ export const FindCallerResponse = z.object({
   numberOfOrders: z.int(),
   /** The newest of them, newest first. */
   orders: z.array(OrderDetail),
+  /** Why the number may not order online: a warning, staff decide. */
+  block: z.object({ reason: z.string(), until: WireDate.nullable() }).nullable(),
 });

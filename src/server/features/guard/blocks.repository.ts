@@ -57,6 +57,17 @@ export async function listBlocksInForce(
   return new Map(rows.map(({ key, until }) => [key, until === null ? null : localDate(until)]));
 }
 
+/** The block of a key that holds on `today`; null without one. */
+export async function findBlockOf(db: Database, key: string, today: LocalDate): Promise<StoredBlock | null> {
+  const row = await db
+    .selectFrom('blocks')
+    .select(BLOCK)
+    .where('key', '=', hiddenKey(key))
+    .where((eb) => eb.or([eb('until', 'is', null), eb('until', '>=', today)]))
+    .executeTakeFirst();
+  return row === undefined ? null : blockOfRow(row);
+}
+
 export type BlockFilter = {
   /** As typed; '' looks for nothing. */
   readonly search: string;

@@ -175,3 +175,14 @@ test('a person takes home what the list says of them; deleted, only the block it
     expect(await refusalOf(story.api, 'placeOrder', { body })).toMatchObject({ code: 'order_blocked' });
   }
 });
+
+test('at the telephone a blocked number is a warning: staff read the reason, and the order is taken', async () => {
+  const { story, soup, office, panel } = await openShop();
+  await using _story = story;
+  await office('addBlocks', { body: { entries: [aPhone('0722 111 444')], ...TERMS } });
+  const { block } = await panel('findCaller', { body: { phoneNumber: '0722111444' } });
+  expect(block).toEqual({ reason: TERMS.reason, until: [2027, 2, 18] });
+  const order = anOrder({ of: [soup], delivery: { ...guest(1), phoneNumber: '0722 111 444' } });
+  const { order: taken } = await panel('takeOrder', { body: { ...order, source: 'PHONE', timeToPrepare: 20 } });
+  expect(taken).toMatchObject({ orderStatus: 'CONFIRMED', phoneNumber: '0722111444' });
+});

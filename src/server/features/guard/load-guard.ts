@@ -1,4 +1,4 @@
-import { blockKeysOf } from '#domain/guard/block-keys.ts';
+import { blockKeysOf, phoneKey } from '#domain/guard/block-keys.ts';
 import { tellBlocked } from '#domain/guard/blocked-words.ts';
 import type { CodeRules } from '#domain/guard/code-rules.ts';
 import { isBlockOn } from '#domain/guard/parse-block.ts';
@@ -10,7 +10,7 @@ import type { LocalDate } from '#domain/time/local-date.ts';
 import { loadRestaurantFacts } from '#server/features/restaurant/restaurant.door.ts';
 import type { Database } from '#server/platform/database.ts';
 import { hiddenKey } from '#server/platform/security/hide-text.ts';
-import { listBlocksInForce } from './blocks.repository.ts';
+import { findBlockOf, listBlocksInForce } from './blocks.repository.ts';
 import { findGuardSettings } from './guard-settings.repository.ts';
 
 /** By what orders are refused, as part of what they are judged by. */
@@ -30,6 +30,16 @@ export async function loadGuard(db: Database, now: Instant): Promise<Guard> {
     blockedSentence: tellBlocked(blockedWords, phone),
     codes,
   };
+}
+
+/** Why a telephone number is on the list, for staff who have its owner at the ear; null when it is not. */
+export async function findBlockOfPhone(
+  db: Database,
+  phone: string,
+  now: Instant,
+): Promise<{ readonly reason: string; readonly until: LocalDate | null } | null> {
+  const block = await findBlockOf(db, phoneKey(phone), dateOf(now));
+  return block === null ? null : { reason: block.reason, until: block.until };
 }
 
 /** Whether telephone, mailbox or address of an order are on the list. */

@@ -1,5 +1,8 @@
 /** The block list, in the office and on an order's card. */
+
 import type { BlockKind } from '#domain/guard/block-keys.ts';
+import { formatShortDate } from '#domain/time/format-date.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
 
 export const blockWords = {
   title: 'Blocări',
@@ -56,6 +59,9 @@ export const blockWords = {
   what: 'Ce se blochează',
   choose: 'Alegeți cel puțin una.',
   undo: 'Anulează',
+  // At the telephone: a warning, staff decide.
+  atTelephone: ({ reason, until }: { readonly reason: string; readonly until: LocalDate | null }) =>
+    `Numărul e blocat pentru comenzi online${until === null ? '' : ` până la ${formatShortDate(until)}`}${reason === '' ? '' : `: ${reason}`}. Comanda se poate prelua.`,
   // What the guest reads.
   settings: 'Cum sunt refuzate și confirmate comenzile',
   words: 'Ce citește clientul refuzat',

@@ -10,10 +10,12 @@ import { formatAddress } from '#domain/text/format-address.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { describeNearDay } from '#domain/time/format-date.ts';
 import { telephoneWords as words } from '#web/i18n/panel/telephone.ts';
+import { blockWords } from '#web/i18n/staff/blocks.ts';
 import { useServerNow } from '#web/panel/live/panel-live.tsx';
 import { AllergyBox } from '#web/panel/orders/allergy-box.tsx';
 import { Card } from '#web/staff/kit/card.tsx';
 import { Choices } from '#web/staff/kit/choices.tsx';
+import { Note } from '#web/staff/kit/notices.tsx';
 import { useApi } from '#web/use-api.ts';
 import type { CallDraft } from './call-draft.ts';
 import { type CallField, fieldId } from './judge-call.ts';
@@ -89,6 +91,7 @@ export function Caller({ draft, edit, problemOf, onRepeat }: Props) {
             {known.name} · {countOf(caller.data.numberOfOrders, words.orders)}
           </Text>
         )}
+        {caller.data?.block && <Note tone="warn">{blockWords.atTelephone(caller.data.block)}</Note>}
       </div>
       {known !== null && caller.data !== undefined && parsePhone(phone).ok && (
         <Stack gap="sm">

@@ -1,7 +1,9 @@
 import { REPLAYED_HEADER } from '#contract/call.ts';
 import { sentenceOf } from '#contract/errors.ts';
 import { orderToWire } from '#contract/orders/codec.ts';
+import { calendarDay } from '#contract/values/define-answer.ts';
 import { formatHour } from '#domain/time/format-date.ts';
+import { findBlockOfPhone } from '#server/features/guard/guard.door.ts';
 import { answer, defineRoute, type Route, refuse } from '#server/platform/http/route.ts';
 import type { RateLimits } from '#server/platform/security/rate-limits.ts';
 import { refusePlacing } from '../order-refusals.ts';
@@ -22,7 +24,13 @@ export function telephoneRoutes(services: Services): readonly Route[] {
       const found = await findCaller(services, body.phoneNumber, session.userId);
       if (found.ok) {
         const { phone, found: numberOfOrders, orders } = found.value;
-        return answer({ phoneNumber: phone, numberOfOrders, orders: orders.map(present) });
+        const block = await findBlockOfPhone(services.db, phone, services.clock());
+        return answer({
+          phoneNumber: phone,
+          numberOfOrders,
+          orders: orders.map(present),
+          block: block && { ...block, until: block.until && calendarDay.toWire(block.until) },
+        });
       }
       if (found.error.code === 'phone_invalid') {
         return refuse('invalid_request', {}, { fields: { phoneNumber: sentenceOf('phone_invalid') } });

@@ -129,7 +129,12 @@ test('a known number brings its last orders; what was refused, and what was anon
   const staff = story.apiOf(await aManager(story.db));
   const soup = await aProduct(story.db, { name: 'Ciorbă' });
   const body = { phoneNumber: '+40 (722) 123 456' };
-  expect(await staff('findCaller', { body })).toEqual({ phoneNumber: '0722123456', numberOfOrders: 0, orders: [] });
+  expect(await staff('findCaller', { body })).toEqual({
+    phoneNumber: '0722123456',
+    numberOfOrders: 0,
+    orders: [],
+    block: null,
+  });
   const { orderNumber } = await place(story.api, anOrder({ of: [soup] }));
   const { order } = await staff('takeOrder', { body: aCall({ of: [[soup, 2]] }) });
   await staff('rejectOrder', { body: { orderNumber, reason: 'S-a terminat.' } });
