@@ -26,6 +26,7 @@ const confirmed = { status: 'CONFIRMED', acceptedAt: NOON, promisedAt: at(40) } 
 test.each([
   ['just placed', { status: 'NEW' }, 0, ['~12:30', 'în 30 min', 'chiar acum']],
   ['waiting', { status: 'NEW' }, 7, ['~12:30', 'în 23 min', 'așteaptă 7 min']],
+  ['waiting for too long', { status: 'NEW' }, 45, ['~12:30', 'întârziată 15 min', '']],
   ['not to be begun yet', confirmed, 5, ['12:40', 'în 35 min', 'începe la 12:10 (~30 min)']],
   ['on the stove', confirmed, 20, ['12:40', 'în 20 min', '']],
   ['due', confirmed, 40, ['12:40', 'acum', '']],

@@ -30,7 +30,11 @@ export function boardTimes(
   return {
     due: hasHour ? `${day}${formatHour(dueAt)}` : words.around(formatHour(dueAt)),
     left: isLate && left > 0 ? words.late(shortDuration(left)) : ahead,
-    reason: reasonOf(order, { beginAt, minutes: Math.round((dueAt - beginAt) / MINUTE_MS) }, lane, now),
+    // How late it is says why an order that must be begun stands first.
+    reason:
+      isLate && (lane === 'new' || lane === 'preparing')
+        ? ''
+        : reasonOf(order, { beginAt, minutes: Math.round((dueAt - beginAt) / MINUTE_MS) }, lane, now),
   };
 }
 
