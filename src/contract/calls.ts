@@ -158,6 +158,8 @@ export const CALLS = {
   /** Ours: what the form of the services is filled with. */
   getOfferedServices: { method: 'GET', path: '/admin-service/setup/offered-services', access: 'admin' },
   saveOfferedServices: { method: 'POST', path: '/admin-service/setup/offered-services', access: 'admin' },
+  /** Ours: how often the promised hour was kept. */
+  getKeptPromises: { method: 'GET', path: '/admin-service/kept-promises', access: 'admin' },
   /** Ours: how much the kitchen takes on in a quarter of an hour. */
   getCapacity: { method: 'GET', path: '/admin-service/setup/capacity', access: 'admin' },
   saveCapacity: { method: 'POST', path: '/admin-service/setup/capacity', access: 'admin' },

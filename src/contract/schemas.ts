@@ -131,6 +131,7 @@ import {
   SubscribeRequest,
   SubscribeResponse,
 } from './newsletter/newsletter.ts';
+import { KeptPromisesResponse } from './orders/kept-promises-wire.ts';
 import { PushKeyResponse, StartNewsRequest, StopNewsRequest } from './orders/news-wire.ts';
 import {
   AnswerProposalRequest,
@@ -410,6 +411,7 @@ export const SCHEMAS = {
   saveRestaurantSchedule: { ...none, body: RestaurantScheduleRequest, response: RestaurantScheduleResponse },
   getOfferedServices: { ...none, response: OfferedServicesResponse },
   saveOfferedServices: { ...none, body: OfferedServicesRequest, response: SavedResponse },
+  getKeptPromises: { ...none, response: KeptPromisesResponse },
   getCapacity: { ...none, response: CapacityResponse },
   saveCapacity: { ...none, body: SaveCapacityRequest, response: SavedResponse },
   getPaymentMethods: { ...none, response: PaymentMethodsResponse },

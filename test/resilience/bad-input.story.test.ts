@@ -764,6 +764,7 @@ async function goodRequests(story: TestApp): Promise<(name: CallName, index: num
       },
       headers: as(admin),
     }),
+    getKeptPromises: async () => ({ headers: as(admin) }),
     getCapacity: async () => ({ headers: as(admin) }),
     saveCapacity: async () => ({ body: { points: 20, deliveries: null }, headers: as(admin) }),
     getPaymentMethods: async () => ({ headers: as(admin) }),

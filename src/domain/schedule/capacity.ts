@@ -76,7 +76,10 @@ export function leftOf(limits: readonly SlotLimit[], loads: readonly SlotLoad[])
 export function hasRoom({ left, closed }: Capacity, at: Instant, work: Work): boolean {
   const slot = slotOf(at);
   if (closed.includes(slot)) return false;
-  return left.every((one) => one.at !== slot || (work[one.scope] ?? 0) === 0 || (work[one.scope] ?? 0) <= one.left);
+  return left.every((one) => {
+    const amount = one.at === slot ? (work[one.scope] ?? 0) : 0;
+    return amount === 0 || amount <= one.left;
+  });
 }
 
 /** The first moment from `from` on, no later than `until`, whose quarter has room; null for none. */

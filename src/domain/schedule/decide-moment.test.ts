@@ -207,3 +207,28 @@ test('an accepted moment is the one asked for, within both bounds and within hou
     { numRuns: 500 },
   );
 });
+
+describe('where the kitchen has no room', () => {
+  const quarters = (...hours: readonly string[]) => ({ left: [], closed: hours.map(friday) });
+
+  test('a chosen moment is refused, the next quarter is not', () => {
+    const schedule = aSchedule({ capacity: quarters('19:00') });
+    const full = err({ code: 'slot_full', next: null });
+    expect(decideMoment({ ...facts({ schedule }), ...chosen(friday('19:14')) })).toEqual(full);
+    expect(decideMoment({ ...facts({ schedule }), ...chosen(friday('19:15')) }).ok).toBe(true);
+  });
+
+  test('as soon as possible is later, or refused where no quarter is left', () => {
+    const later = aSchedule({ capacity: quarters('12:00') });
+    expect(decideMoment({ ...facts({ schedule: later }), ...ASAP })).toMatchObject({ value: { at: friday('12:15') } });
+    const never = aSchedule({ hours: { REGULAR: weekly('10:00-12:15') }, capacity: quarters('12:00', '12:15') });
+    expect(decideMoment({ ...facts({ schedule: never }), ...ASAP })).toEqual(err({ code: 'slot_full', next: null }));
+  });
+
+  test('a table takes nothing of it', () => {
+    const schedule = aSchedule({ capacity: quarters('12:00', '19:00') });
+    const table = facts({ schedule, service: 'booking' });
+    expect(decideMoment({ ...table, ...chosen(friday('19:00')) }).ok).toBe(true);
+    expect(decideMoment({ ...table, ...ASAP }).ok).toBe(true);
+  });
+});

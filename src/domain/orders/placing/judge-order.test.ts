@@ -423,6 +423,41 @@ describe('what the guest was shown', () => {
   });
 });
 
+describe('a kitchen with a limit', () => {
+  const limited = (about: Partial<OrderFacts> = {}) =>
+    orderFacts({
+      schedule: { ...schedule, capacity: { left: [], closed: [onFriday(12, 30), onFriday(14)] } },
+      ...about,
+    });
+
+  test('as soon as possible takes the first quarter with room', () => {
+    expect(decide(anOrder(), limited())).toMatchObject({
+      ok: true,
+      value: { toldAt: onFriday(12, 45), slot: { at: onFriday(12, 45), work: { all: 2 } } },
+    });
+  });
+
+  test('a chosen moment takes its quarter, or is refused with the next one', () => {
+    expect(decide(anOrder({ moment: onFriday(15) }), limited())).toMatchObject({
+      ok: true,
+      value: { toldAt: null, slot: { at: onFriday(15), work: { all: 2 } } },
+    });
+    expect(decide(anOrder({ moment: onFriday(14) }), limited())).toMatchObject({
+      ok: false,
+      error: { code: 'slot_full', next: onFriday(14, 15) },
+    });
+  });
+
+  test('where none is left for now, the first moment to choose is told', () => {
+    const closed = Array.from({ length: 20 }, (_, quarter) => wall('2026-11-20', 12, quarter * 15));
+    const full = limited({ schedule: { ...schedule, capacity: { left: [], closed } } });
+    expect(decide(anOrder(), full)).toMatchObject({
+      ok: false,
+      error: { code: 'slot_full', next: onFriday(17) },
+    });
+  });
+});
+
 describe('all problems of an order', () => {
   const problemsOf = (request: Partial<OrderRequest>, facts: Partial<OrderFacts> = {}) =>
     judgeOrder(anOrder(request), orderFacts(facts)).problems.map(({ field, code }) => [field, code]);

@@ -1,8 +1,11 @@
+import type { PromisedOrder } from '#domain/orders/kept-promises.ts';
+import type { DeliveryMethod } from '#domain/orders/order.ts';
 import type { AnsweredOrder } from '#domain/schedule/estimate-minutes.ts';
 import type { OrderedService } from '#domain/schedule/schedule.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import { isRealOrder } from '#server/platform/postgres/real-orders.ts';
+import { EventFacts } from './order-event.ts';
 
 const METHODS = { pickup: 'PICKUP', delivery: 'DELIVERY' } as const;
 
@@ -45,4 +48,41 @@ export async function listAnsweredOrders(
           },
         ],
   );
+}
+
+/** Far more than a restaurant promises in the days that are looked at. */
+const MOST_PROMISED = 20_000;
+
+/** Orders that were accepted from `since` on and not rejected later, with the hour that they were promised first. */
+export async function listPromises(db: Database, since: Instant): Promise<readonly PromisedOrder[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .innerJoin('order_events', (join) =>
+      join.onRef('order_events.order_id', '=', 'orders.id').on('order_events.kind', '=', 'accepted'),
+    )
+    .leftJoin('delivery_zones', 'delivery_zones.code', 'orders.zone_code')
+    .select(['method', 'ready_at', 'left_at', 'delivered_at', 'delivery_zones.extra_minutes as way', 'details'])
+    .where(isRealOrder)
+    .where('accepted_at', '>=', new Date(since))
+    .where('status', 'in', ['CONFIRMED', 'DELIVERED'])
+    .orderBy('accepted_at', 'desc')
+    .limit(MOST_PROMISED)
+    .execute();
+  return rows.flatMap(({ method, ready_at, left_at, delivered_at, way, details }) => {
+    const { promisedAt } = EventFacts.parse(details);
+    if (promisedAt === undefined) return [];
+    return {
+      // The table's check allows only these words.
+      method: method as DeliveryMethod,
+      promisedAt,
+      readyAt: maybeInstant(ready_at),
+      leftAt: maybeInstant(left_at),
+      deliveredAt: maybeInstant(delivered_at),
+      wayMinutes: way ?? 0,
+    };
+  });
+}
+
+function maybeInstant(at: Date | null): Instant | null {
+  return at === null ? null : instant(at.getTime());
 }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { REPLAYED_HEADER } from '#contract/call.ts';
 import { orderToWire, ownOrdersToWire, staffOrdersToWire, trackedToWire } from '#contract/orders/codec.ts';
+import { KEPT_DAYS } from '#domain/orders/kept-promises.ts';
 import type { OrderStage } from '#domain/orders/order-stage.ts';
 import type { Result } from '#domain/result.ts';
 import { readScheduleInForce } from '#server/features/house/house.door.ts';
@@ -34,6 +35,7 @@ import { changeOrder, quoteChange, seeChange } from './proposals/change-order.ts
 import { listVersions } from './proposals/order-versions.repository.ts';
 import { askedChangeOf, askedContentOf, presentQuote } from './proposals/present-change.ts';
 import { answerProposal, proposeChange, withdrawProposal } from './proposals/propose-change.ts';
+import { loadKeptPromises } from './reading/kept-promises.ts';
 import { listOrdersOfUser } from './reading/list-orders.ts';
 import { listStaffOrders } from './reading/list-staff-orders.ts';
 import { findLivePage, findTrackedOrder, viewTrackedOrder } from './reading/track-order.ts';
@@ -94,6 +96,7 @@ function guestRoutes(services: OrderServices): readonly Route[] {
       const livePage = await findLivePage(services.secrets, order, clock());
       return answer([orderToWire(viewOrder(order, 'guest', { livePage }))]);
     }),
+    defineRoute('getKeptPromises', async () => answer({ days: KEPT_DAYS, ...(await loadKeptPromises(services)) })),
     defineRoute('getUserOrders', async ({ query: { page, size }, session }) => {
       const { userId } = session;
       return answer(ownOrdersToWire(await listOrdersOfUser(db, { userId, page, size })));

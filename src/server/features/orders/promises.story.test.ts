@@ -4,7 +4,7 @@ import { mailServices } from '#server/mails.ts';
 import type { Letter } from '#server/platform/mail/mailer.ts';
 import { sendMail } from '#server/platform/mail/send-mail.ts';
 import { aDelivery, anOrder, guest, place } from '#test/support/an-order.ts';
-import { aManager, aProduct, aZone } from '#test/support/factories.ts';
+import { aManager, anAdmin, aProduct, aZone } from '#test/support/factories.ts';
 import { refusalOf, testApp } from '#test/support/test-app.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
 
@@ -46,6 +46,24 @@ test.each([
 ])('%s', async (_, said) => {
   await using kitchen = await openKitchen();
   await place(kitchen.api, anOrder({ of: [kitchen.soup], ...said }));
+});
+
+test('the administrator reads how often the first promise was kept, and honestly where too few orders tell', async () => {
+  await using kitchen = await openKitchen();
+  const { api, staff, soup } = kitchen;
+  const office = kitchen.apiOf(await anAdmin(kitchen.db));
+  expect(await office('getKeptPromises')).toEqual({ days: 30, promised: 0, measured: 0, kept: 0, percent: null });
+  for (let index = 0; index < 12; index += 1) {
+    const { orderNumber } = await place(api, anOrder({ of: [soup], delivery: guest(index) }));
+    await staff('confirmOrder', { body: { orderNumber, timeToPrepare: 20 } });
+    kitchen.clock.advanceMinutes(index < 9 ? 20 : 30);
+    if (index < 10) await staff('changeStage', { body: { orderNumber, stage: 'ready' } });
+    if (index === 8) expect((await office('getKeptPromises')).percent).toBeNull();
+  }
+  expect(await office('getKeptPromises')).toEqual({ days: 30, promised: 12, measured: 10, kept: 9, percent: 90 });
+  const longAgo = new Date('2026-10-01T10:00:00Z');
+  await kitchen.db.updateTable('orders').set({ placed_at: longAgo, accepted_at: longAgo }).execute();
+  expect(await office('getKeptPromises')).toMatchObject({ promised: 0, percent: null });
 });
 
 test('a promise that is later than was told is said to the guest with both hours, another one is not', async () => {

@@ -168,6 +168,7 @@ export const CALL_SENTENCES: Readonly<Record<CallName, string>> = {
   saveHousePictures: 'Saves which pictures show the house, in which order, with alternative texts.',
   getScheduleSetup: 'The weekly hours of every kind and the closed days, as the back office edits them.',
   saveRestaurantSchedule: 'Saves the weekly hours of the days named, and the closed days where they are named.',
+  getKeptPromises: 'How often the hour promised at acceptance was kept in the last days.',
   getCapacity: 'How much work and how many deliveries the kitchen takes on in a quarter of an hour.',
   saveCapacity: 'Saves how much the kitchen takes on in a quarter of an hour; null is any number.',
   getOfferedServices: 'What is offered: pickup, delivery, tables, pre-orders, and how far ahead.',

@@ -16,6 +16,7 @@ import { Columns } from '#web/staff/kit/columns.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
 import { useApi } from '#web/use-api.ts';
+import { KeptPromises } from './kept-promises.tsx';
 import { SERVICE_OF_TAB, SERVICE_TABS, type ServiceTab } from './services-search.ts';
 import {
   ADVANCE_UNITS,
@@ -34,6 +35,7 @@ export function SetServicesScreen({ service }: { readonly service: ServiceTab })
   const { query, readAgain } = useSetup('getOfferedServices');
   return (
     <StaffPage title={words.title} intro={words.intro}>
+      <KeptPromises />
       <ReadState query={query} failed={words.failed}>
         {(setup) => <ServicesForm setup={setup} readAgain={readAgain} tab={service} />}
       </ReadState>

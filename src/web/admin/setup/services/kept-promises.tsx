@@ -1,0 +1,26 @@
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { CallOutput } from '#contract/client.ts';
+import { keptWords as words } from '#web/i18n/admin/kept-promises.ts';
+import { Card } from '#web/staff/kit/card.tsx';
+import { useApi } from '#web/use-api.ts';
+
+/** How often the promised hour was kept lately: what the minutes below are judged by. Nothing while it is not known. */
+export function KeptPromises() {
+  const api = useApi();
+  const { data } = useQuery({ queryKey: ['setup', 'kept-promises'], queryFn: () => api('getKeptPromises') });
+  if (data === undefined) return null;
+  return (
+    <Card title={words.title}>
+      <Text fz={data.percent === null ? 'md' : 'xl'} fw={600}>
+        {headline(data)}
+      </Text>
+      <Text c="dimmed">{words.how(data.measured, data.promised)}</Text>
+    </Card>
+  );
+}
+
+function headline({ percent, days, measured, promised }: CallOutput<'getKeptPromises'>): string {
+  if (promised === 0) return words.none(days);
+  return percent === null ? words.tooFew(measured, days) : words.kept(percent, days);
+}

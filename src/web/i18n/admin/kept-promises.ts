@@ -1,0 +1,16 @@
+import { countOf } from '#domain/text/plural.ts';
+
+const orders = (count: number) => countOf(count, { one: 'o comandă', few: '{n} comenzi', other: '{n} de comenzi' });
+
+/** How often promises were kept. */
+export const keptWords = {
+  title: 'Promisiuni ținute',
+  kept: (percent: number, days: number) => `${percent} % din promisiuni ținute în ultimele ${days} de zile`,
+  tooFew: (measured: number, days: number) =>
+    measured === 0
+      ? `În ultimele ${days} de zile nu s-a notat când au fost gata sau predate comenzile.`
+      : `Prea puține ca să fie un procent cinstit: ${orders(measured)} cu ora notată în ultimele ${days} de zile.`,
+  none: (days: number) => `Nicio comandă acceptată în ultimele ${days} de zile.`,
+  how: (measured: number, promised: number) =>
+    `Din ${orders(promised)}, la ${measured} se știe când au fost gata sau predate. Ținută înseamnă cel mult 5 minute după ora promisă la acceptare; o oră schimbată mai târziu nu se pune.`,
+} as const;
