@@ -280,8 +280,7 @@ export const ERRORS = {
   nothing_changed: says(422, 'Comanda este deja așa. Schimbați ceva înainte de a trimite.'),
   promise_unchanged: says(409, 'Clientul știe deja această oră.'),
   // --- receipt printers
-  printer_name_missing: says(422, 'Scrieți numele imprimantei, de exemplu „Bucătărie”.'),
-  printer_name_too_long: says(422, 'Numele imprimantei are cel mult 40 de caractere.'),
+  printer_name_invalid: says(422, 'Scrieți numele imprimantei, de exemplu „Bucătărie”, cel mult 40 de caractere.'),
   printer_name_taken: says(422, 'Există deja o imprimantă cu acest nume.'),
   printer_not_found: says(404, 'Imprimanta nu mai există: a fost scoasă între timp.'),
   printer_password_invalid: says(422, 'Scrieți și utilizatorul, și parola, fără două puncte în numele utilizatorului.'),

@@ -1,5 +1,6 @@
 /** A receipt printer that fetches its slips from the shop: what it prints, and whether it is there. */
-import { err, ok, type Result } from '#domain/result.ts';
+import { parseText } from '#domain/accounts/parse-text.ts';
+import { err, type Result } from '#domain/result.ts';
 import { type Instant, instant, plusMinutes } from '#domain/time/instant.ts';
 import { SLIP_KINDS, type SlipKind, type SlipWidth } from './slip.ts';
 
@@ -81,8 +82,7 @@ export function slipsOf(prints: PrintedSlips): readonly SlipKind[] {
 export const LONGEST_PRINTER_NAME = 40;
 export const MOST_PRINTERS = 20;
 
-export function parsePrinterName(written: string): Result<string, 'printer_name_missing' | 'printer_name_too_long'> {
-  const name = written.trim().replace(/\s+/g, ' ');
-  if (name === '') return err('printer_name_missing');
-  return name.length > LONGEST_PRINTER_NAME ? err('printer_name_too_long') : ok(name);
+export function parsePrinterName(written: string): Result<string, 'printer_name_invalid'> {
+  const name = parseText(written, { maximum: LONGEST_PRINTER_NAME, isRequired: true, isMultiline: false });
+  return name.ok ? name : err('printer_name_invalid');
 }

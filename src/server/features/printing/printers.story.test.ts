@@ -85,7 +85,9 @@ describe('in the office', () => {
     const { api } = office;
     const fields = async (body: object) =>
       (await refusalOf(api, 'savePrinter', { body: { ...KITCHEN, ...body } })).fields;
-    expect(await fields({ name: ' ' })).toEqual({ name: 'Scrieți numele imprimantei, de exemplu „Bucătărie”.' });
+    expect(await fields({ name: ' ' })).toEqual({
+      name: 'Scrieți numele imprimantei, de exemplu „Bucătărie”, cel mult 40 de caractere.',
+    });
     const { id, version } = await api('savePrinter', { body: KITCHEN });
     expect(await fields({})).toEqual({ name: 'Există deja o imprimantă cu acest nume.' });
     expect(await fields({ name: 'Bar', stationId: 7 })).toEqual({ stationId: 'Secția nu mai există. Alegeți alta.' });

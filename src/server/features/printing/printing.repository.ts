@@ -154,7 +154,7 @@ export async function notePoll(db: Database, id: number, { at, said, announced }
         ? {}
         : {
             condition: said.condition,
-            last_word: said.word.slice(0, 100),
+            last_word: storableWord(said.word),
             condition_at: sql`case when condition = ${said.condition} then condition_at else ${new Date(at)} end`,
           }),
     })
@@ -326,7 +326,7 @@ export async function markSettled(
     .updateTable('print_jobs')
     .set({
       state,
-      failure: failure.slice(0, 100),
+      failure: storableWord(failure),
       tried_at: failure === '' ? null : new Date(at),
       offered_at: hasEnded ? undefined : null,
       ended_at: hasEnded ? new Date(at) : null,
@@ -469,6 +469,11 @@ export async function markDropped(db: Database, id: number, at: Instant): Promis
     .where('id', '=', id)
     .where('state', '!=', 'printed')
     .execute();
+}
+
+/** What a printer says of itself, without what no text column takes. */
+function storableWord(word: string): string {
+  return word.replace(/\p{Cc}/gu, '').slice(0, 100);
 }
 
 function oneOf<Value>(values: readonly Value[], stored: unknown): Value {

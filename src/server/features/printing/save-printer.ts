@@ -130,12 +130,7 @@ async function describeIn(tx: Tx, settings: PrinterSettings, hasPassword: boolea
 
 function invalid(
   field: string,
-  code:
-    | 'printer_name_missing'
-    | 'printer_name_too_long'
-    | 'printer_name_taken'
-    | 'printer_password_invalid'
-    | 'station_unknown',
+  code: 'printer_name_invalid' | 'printer_name_taken' | 'printer_password_invalid' | 'station_unknown',
 ) {
   return err<Invalid>({ code: 'invalid_request', fields: { [field]: sentenceOf(code) } });
 }

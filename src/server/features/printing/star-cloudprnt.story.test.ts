@@ -147,6 +147,19 @@ test('a printer that does not name the slip means the one it was told of', async
   expect((await story.request(printer.path)).status).toBe(404);
 });
 
+test('whatever it calls its state is kept without what cannot be stored', async () => {
+  await using kitchen = await openKitchen();
+  const { star, story, printer } = kitchen;
+  await star.poll({ statusCode: '500%00%E0%A4%A' });
+  await star.poll({ statusCode: '5%00%0A00' });
+  const row = await story.db.selectFrom('printers').select(['condition', 'last_word']).executeTakeFirstOrThrow();
+  expect(row).toEqual({ condition: 'error', last_word: '500' });
+  await kitchen.accepted();
+  const { jobToken = '' } = await star.poll();
+  await story.request(`${printer.path}?token=${jobToken}`);
+  expect((await story.request(`${printer.path}?code=4%00&token=${jobToken}`, { method: 'DELETE' })).status).toBe(200);
+});
+
 test('while it prints it is told of nothing else', async () => {
   await using kitchen = await openKitchen();
   await kitchen.accepted();
