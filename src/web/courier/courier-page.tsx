@@ -21,7 +21,7 @@ export function CourierPage({ link }: { readonly link: string | undefined }) {
   const api = useApi();
   const navigate = useNavigate();
   const { phone, state } = useCourierPhone(api);
-  const [tab, setTab] = useState<(typeof TABS)[number]>('ready');
+  const [chosen, setTab] = useState<(typeof TABS)[number] | null>(null);
   const shownLink = link ?? readLink();
   const { work, line } = state;
   const isIn = work !== null && !state.isSignedOut;
@@ -54,6 +54,8 @@ export function CourierPage({ link }: { readonly link: string | undefined }) {
     way: work.stops.filter(({ isOut }) => isOut).length,
     shift: 0,
   };
+  // Opened on the way, the next door is what counts.
+  const tab = chosen ?? (counts.way > 0 ? 'way' : 'ready');
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -81,16 +83,18 @@ export function CourierPage({ link }: { readonly link: string | undefined }) {
         {tab === 'shift' && <ShiftTab work={work} phone={phone} unsent={state.unsent} />}
       </main>
       <div className={styles.foot}>
-        <p role="status" className={styles.status}>
-          {state.undoable === null
-            ? state.unsent > 0 && line === 'lost' && countOf(state.unsent, words.unsent)
-            : (state.undoable.isDelivery ? words.way.delivered : words.way.broughtBack)(state.undoable.client)}
-        </p>
-        {state.undoable !== null && (
-          <Button look="secondary" isWide className={styles.big} onClick={() => phone.undo()}>
-            {words.undo}
-          </Button>
-        )}
+        <div className={styles.status}>
+          <p role="status">
+            {state.undoable === null
+              ? state.unsent > 0 && line === 'lost' && countOf(state.unsent, words.unsent)
+              : (state.undoable.isDelivery ? words.way.delivered : words.way.broughtBack)(state.undoable.client)}
+          </p>
+          {state.undoable !== null && (
+            <Button look="secondary" className={styles.big} onClick={() => phone.undo()}>
+              {words.undo}
+            </Button>
+          )}
+        </div>
         <nav className={styles.tabs} aria-label={words.tabs.label}>
           {TABS.map((one) => (
             <button key={one} type="button" aria-current={one === tab ? 'page' : undefined} onClick={() => setTab(one)}>

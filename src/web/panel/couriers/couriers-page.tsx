@@ -77,7 +77,7 @@ function CourierCard({
           </Text>
         </Fact>
         <Fact label={words.card}>{formatLei(shift.card)}</Fact>
-        <Fact label={words.mealCard}>{shift.mealCard > ZERO_BANI && formatLei(shift.mealCard)}</Fact>
+        <Fact label={words.mealCard}>{shift.mealCard === ZERO_BANI ? null : formatLei(shift.mealCard)}</Fact>
       </Facts>
       {shift.openOrders > 0 && <Text c="dimmed">{words.hasOrders}</Text>}
       <Group gap="sm">
