@@ -3,14 +3,13 @@ import { CallFailure } from '#contract/client.ts';
 import { type CourierWork, carryOrder, putBackOrder, type ReadyOrder } from '#contract/couriers/calls.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { countOf } from '#domain/text/plural.ts';
-import { formatHour } from '#domain/time/format-date.ts';
 import { courierWords } from '#web/i18n/courier.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { useNow } from '#web/ui/use-now.ts';
 import { useApi } from '#web/use-api.ts';
 import styles from './courier.module.css';
 import type { CourierPhone } from './courier-phone.ts';
+import { DueHour } from './due-hour.tsx';
 
 const words = courierWords.ready;
 
@@ -119,7 +118,6 @@ function Choice({
   readonly isBusy: boolean;
   readonly onPress: () => void;
 }) {
-  const now = useNow();
   const payment = order.isPaid ? courierWords.paid : courierWords.payments[order.payment];
   return (
     <button
@@ -129,9 +127,7 @@ function Choice({
       aria-busy={isBusy || undefined}
       onClick={isBusy ? undefined : onPress}
     >
-      <span className={styles.hour} data-late={order.dueAt < now || undefined}>
-        {formatHour(order.dueAt)}
-      </span>
+      <DueHour at={order.dueAt} />
       <span className={styles.about}>
         <strong>
           {courierWords.number(order.kitchenNumber, order.orderNumber)} · {order.city}

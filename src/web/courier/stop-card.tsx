@@ -14,6 +14,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import styles from './courier.module.css';
 import type { CourierPhone } from './courier-phone.ts';
+import { DueHour } from './due-hour.tsx';
 
 const words = courierWords.way;
 
@@ -29,15 +30,12 @@ type Props = {
 
 /** One door: when, who, where, what to take; and what a press does there. */
 export function StopCard({ stop, phone, isOpen, onOpen, onEarlier, onLater }: Props) {
-  const now = useNow();
   const name = `${courierWords.number(stop.kitchenNumber, stop.orderNumber)} · ${stop.client}`;
   return (
     <article className={styles.stop} aria-label={name}>
       <header className={styles.stopHead}>
         <button type="button" className={styles.opener} aria-expanded={isOpen} onClick={onOpen}>
-          <span className={styles.hour} data-late={stop.dueAt < now || undefined}>
-            {formatHour(stop.dueAt)}
-          </span>
+          <DueHour at={stop.dueAt} />
           <span className={styles.about}>
             <strong>{name}</strong>
             <span>{isOpen ? stop.city : stop.address.slice(0, 1).concat(stop.city).join(', ')}</span>

@@ -28,7 +28,6 @@ export const courierWords = {
     empty: 'Nicio comandă gata',
     emptyHint: 'Apar aici singure când bucătăria le termină.',
     hint: 'Apasă comenzile pe care le iei.',
-    mine: 'Luate de tine',
     notReady: 'încă în lucru',
     returned: 'adusă înapoi',
     leave: { one: 'Plec cu o comandă', few: 'Plec cu {n} comenzi', other: 'Plec cu {n} de comenzi' },
@@ -37,7 +36,6 @@ export const courierWords = {
   way: {
     empty: 'Nu ești pe drum',
     emptyHint: 'Ia comenzile care sunt gata, apoi pleacă.',
-    due: (hour: string) => `până la ${hour}`,
     collect: 'De încasat',
     split: (cash: string, card: string) => `${cash} numerar + ${card} card`,
     isPaid: 'Plătită deja',

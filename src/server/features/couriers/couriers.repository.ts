@@ -184,12 +184,12 @@ export async function listOpenShifts(
         .as('open'),
     ])
     .where('closed_at', 'is', null)
-    .$if(of !== 'all' && 'courierId' in of, (query) =>
-      query.where('courier_shifts.courier_id', '=', of !== 'all' && 'courierId' in of ? of.courierId : 0),
-    )
-    .$if(of !== 'all' && 'shiftId' in of, (query) =>
-      query.where('courier_shifts.id', '=', of !== 'all' && 'shiftId' in of ? of.shiftId : 0),
-    )
+    .where((eb) => {
+      if (of === 'all') return eb.lit(true);
+      return 'courierId' in of
+        ? eb('courier_shifts.courier_id', '=', of.courierId)
+        : eb('courier_shifts.id', '=', of.shiftId);
+    })
     .execute();
   return rows.map((row) => ({
     id: row.id,

@@ -10,11 +10,11 @@ import type { Form } from '#web/forms/use-form.ts';
 import { panelCourierWords as words } from '#web/i18n/panel/couriers.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { announce } from '#web/staff/announce.ts';
+import { COURIERS_KEY } from '#web/staff/couriers/courier-queries.ts';
 import { DialogFoot, RefusalAlert } from '#web/staff/form/dialog-form.tsx';
 import { useDialogForm } from '#web/staff/form/use-staff-form.ts';
 import { FormStack } from '#web/staff/kit/form-stack.tsx';
 import { useApi } from '#web/use-api.ts';
-import { COURIERS_KEY } from './courier-queries.ts';
 
 type DialogProps = { readonly name: string; readonly shift: Shift; readonly onClose: () => void };
 

@@ -7,6 +7,7 @@ import { formatLei } from '#domain/money/format-lei.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { formatHour } from '#domain/time/format-date.ts';
 import { panelCourierWords as words } from '#web/i18n/panel/couriers.ts';
+import { couriersQuery } from '#web/staff/couriers/courier-queries.ts';
 import { Card } from '#web/staff/kit/card.tsx';
 import { Columns } from '#web/staff/kit/columns.tsx';
 import { Fact, Facts } from '#web/staff/kit/facts.tsx';
@@ -15,7 +16,6 @@ import { Empty } from '#web/staff/kit/notices.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { useApi } from '#web/use-api.ts';
 import { CloseDialog, DropDialog } from './cash-dialogs.tsx';
-import { couriersQuery } from './courier-queries.ts';
 
 type Asked = { readonly kind: 'drop' | 'close'; readonly name: string; readonly shift: Shift };
 

@@ -6,9 +6,9 @@ import { formatHour } from '#domain/time/format-date.ts';
 import { panelCourierWords as words } from '#web/i18n/panel/couriers.ts';
 import { ORDERS_KEY } from '#web/panel/orders/order-queries.ts';
 import { announce } from '#web/staff/announce.ts';
+import { COURIERS_KEY, useCouriers } from '#web/staff/couriers/courier-queries.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { useApi } from '#web/use-api.ts';
-import { COURIERS_KEY, useCouriers } from './courier-queries.ts';
 
 type Carried = Pick<
   ListedOrder & OrderView,

@@ -1,8 +1,7 @@
 import { Alert, Button, Group, Modal, Text, TextInput } from '@mantine/core';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Api } from '#contract/client.ts';
-import { couriersList, type ListedCourier } from '#contract/couriers/calls.ts';
+import type { ListedCourier } from '#contract/couriers/calls.ts';
 import { sentenceOf } from '#contract/errors.ts';
 import { type CourierFacts, parseCourier } from '#domain/couriers/courier.ts';
 import { formatAmount, formatLei, parseTypedLei } from '#domain/money/format-lei.ts';
@@ -10,6 +9,7 @@ import { formatPhone } from '#domain/text/format-phone.ts';
 import { courierOfficeWords as words } from '#web/i18n/admin/couriers.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { announce } from '#web/staff/announce.ts';
+import { COURIERS_KEY, couriersQuery } from '#web/staff/couriers/courier-queries.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
 import { DialogFoot, RefusalAlert } from '#web/staff/form/dialog-form.tsx';
@@ -24,12 +24,6 @@ import { Fill, Row, Rows } from '#web/staff/kit/rows.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
 import { useApi } from '#web/use-api.ts';
-
-const COURIERS_KEY = ['couriers'] as const;
-
-function couriersQuery(api: Api) {
-  return queryOptions({ queryKey: COURIERS_KEY, queryFn: ({ signal }) => couriersList.fetch(api, { signal }) });
-}
 
 type Access = { readonly name: string; readonly phone: string; readonly link: string; readonly pin: string };
 type Asked =

@@ -1,0 +1,16 @@
+import { formatHour } from '#domain/time/format-date.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import { courierWords } from '#web/i18n/courier.ts';
+import { useNow } from '#web/ui/use-now.ts';
+import styles from './courier.module.css';
+
+/** The hour at which an order should be there; that it has gone by is not told by the colour alone. */
+export function DueHour({ at }: { readonly at: Instant }) {
+  const isLate = at < useNow();
+  return (
+    <span className={styles.hour} data-late={isLate || undefined}>
+      {formatHour(at)}
+      {isLate && <small>{courierWords.late}</small>}
+    </span>
+  );
+}
