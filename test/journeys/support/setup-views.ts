@@ -72,7 +72,7 @@ export function setupViews(shop: JourneyShop): readonly View[] {
     {
       name: 'curieri',
       open: async (page) => {
-        await goTo(page, '/admin/couriers');
+        await goInside(page, '/admin/couriers');
         await page.getByRole('button', { name: 'Adaugă un curier' }).click();
         const dialog = page.getByRole('dialog');
         await dialog.getByRole('button', { name: 'Salvează' }).click();
@@ -82,7 +82,7 @@ export function setupViews(shop: JourneyShop): readonly View[] {
     {
       name: 'curier-acces',
       open: async (page) => {
-        await goTo(page, '/admin/couriers');
+        await goInside(page, '/admin/couriers');
         await page.getByRole('button', { name: 'Adaugă un curier' }).click();
         const dialog = page.getByRole('dialog');
         await dialog.getByLabel(/^Nume/).fill('Ilie Bărbulescu');
