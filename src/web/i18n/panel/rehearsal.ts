@@ -7,7 +7,7 @@ import { formatWait } from '#domain/time/duration.ts';
 
 type Told = Pick<Finding, 'count' | 'of' | 'seconds'>;
 
-const orders = (count: number) => countOf(count, { one: 'o comandă', few: '{n} comenzi', other: '{n} de comenzi' });
+const orders = (count: number) => countOf(count, { one: 'O comandă', few: '{n} comenzi', other: '{n} de comenzi' });
 const wait = (seconds: number | null) => (seconds === null ? '' : formatWait(seconds));
 
 export const rehearsalWords = {
