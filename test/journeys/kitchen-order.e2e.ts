@@ -124,6 +124,35 @@ test('from the ring to the hand-over: one tablet accepts, the other reads it and
     await lookAgainFor(page, page.getByText(/Ora s-a schimbat\. O poți ridica (mâine, )?în jurul orei \d\d:\d\d/));
     expect((await guest.letter(/ora nouă este/)).text).toContain('Comanda este acum promisă pentru');
   });
+  await step(
+    'one piece more is proposed: the guest says yes on the phone, the board shows it; on the telephone it is taken back',
+    async () => {
+      const main = counter.getByRole('main');
+      const dialog = counter.getByRole('dialog', { name: `Schimbă comanda nr. ${number}` });
+      await main.getByRole('button', { name: 'Schimbă comanda' }).click();
+      await dialog.getByRole('button', { name: `Mai mult: ${dish.name}` }).click();
+      await expect(dialog.getByText('De plată: 69,50 lei')).toBeVisible();
+      await dialog.getByRole('button', { name: 'Întreabă clientul' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(main.getByText(/Clientul este întrebat, până la/)).toBeVisible();
+      const asked = page.getByRole('region', { name: 'Restaurantul îți propune o schimbare' });
+      await lookAgainFor(page, asked);
+      await expect(asked.getByText(`+ 1 × ${dish.name}`)).toBeVisible();
+      await asked.getByRole('button', { name: /^Accept, plătesc 69,50/ }).click();
+      await expect(asked).toBeHidden();
+      await expect(page.getByText('69,50 lei').last()).toBeVisible();
+      await tablet.getByRole('link', { name: 'Tablă' }).click();
+      const changed = tablet.getByRole('article').filter({ hasText: 'Comandă schimbată' });
+      await expect(changed.getByText(`+ 1 × ${dish.name}`)).toBeVisible();
+      await main.getByRole('button', { name: 'Schimbă comanda' }).click();
+      await dialog.getByRole('button', { name: `Mai puțin: ${dish.name}` }).click();
+      await dialog.getByRole('radio', { name: 'A acceptat la telefon' }).check();
+      await dialog.getByRole('button', { name: 'Schimbă comanda' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(main.getByRole('heading', { name: 'Versiuni' })).toBeVisible();
+      await expect(changed).toHaveCount(0);
+    },
+  );
   const station = `Oale ${dish.id}`;
   const { id: stationId } = await shop.db
     .insertInto('stations')

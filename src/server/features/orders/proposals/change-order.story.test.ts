@@ -204,6 +204,39 @@ test('a change is refused in words when the order left, was changed elsewhere, c
   expect(await refusalOf(api, 'changeOrder', change({ expectedVersion: 4 }))).toMatchObject({ code: 'order_left' });
 });
 
+test('where a slip of the order was printed, another one says what is different; a change that follows takes its place', async () => {
+  await using desk = await openDesk();
+  const { story, mara } = desk;
+  const soup = await aProduct(story.db, { name: 'Ciorbă', price: bani(2000) });
+  const printer = { name: 'Bucătărie', protocol: 'star', dots: 576, prints: 'kitchen', prints_on: 'acceptance' };
+  await story.db
+    .insertInto('printers')
+    .values({ ...printer, created_at: new Date(), last_seen_at: new Date() })
+    .execute();
+  const { orderNumber } = await accepted(desk, anOrder({ of: [[soup, 3]] }));
+  const change = (quantity: number, expectedVersion: number) => {
+    const content = pieces([soup, quantity]);
+    const body = { orderNumber, content, reason: 'A sunat.', expectedVersion, expectedPayable: 20 * quantity };
+    return story.apiOf(mara)('changeOrder', { body });
+  };
+  const slips = async () => {
+    const { rows } = await story.services.pool.query<{ reason: string; changes: string[] }>(
+      "select reason, changes from print_jobs where state <> 'dropped' order by id",
+    );
+    return rows;
+  };
+  // Not fetched yet: it will be drawn from the order as it is then.
+  await change(2, 2);
+  expect(await slips()).toEqual([{ reason: 'acceptance', changes: [] }]);
+  await story.db.updateTable('print_jobs').set({ state: 'printed', ended_at: new Date() }).execute();
+  await change(1, 3);
+  await change(4, 4);
+  expect(await slips()).toEqual([
+    { reason: 'acceptance', changes: [] },
+    { reason: 'change', changes: [expect.stringMatching(/^\+ 1 × Ciorbă/)] },
+  ]);
+});
+
 test('of two tablets that change an order at once one wins, and stock moves once', async () => {
   await using desk = await openDesk();
   const { story, mara, ion } = desk;
