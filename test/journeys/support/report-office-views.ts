@@ -29,7 +29,7 @@ export async function reportOfficeViews(shop: JourneyShop): Promise<readonly Vie
       open: async (page) => {
         await goInside(page, '/admin/statistics/sales?perioada=luna-trecuta');
         await page.getByText('Arată ca tabel').click();
-        await expect(page.getByRole('table')).toBeVisible();
+        await expect(page.getByRole('table', { name: 'Încasări pe zile' })).toBeVisible();
       },
     },
     visit(

@@ -2,6 +2,7 @@
 import { EMPTY_ADDRESS } from '#domain/accounts/parse-address.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
 import type { DeliveryAddress, DeliveryMethod, PaymentMethod, StaffSource } from '#domain/orders/order.ts';
+import type { Coupon } from '#domain/promotions/promotion.ts';
 
 export type CallDraft = {
   /** Sent with the order: what is sent twice is one order. */
@@ -25,12 +26,18 @@ export type CallDraft = {
   readonly minutes: string;
   readonly payment: Exclude<PaymentMethod, 'CASH_AND_CARD'>;
   readonly notes: string;
+  /** A code as typed, and what the server said that it takes off; null while none is applied. */
+  readonly couponText: string;
+  readonly coupon: CallCoupon | null;
   readonly isAdult: boolean;
   readonly isAllergyTold: boolean;
   readonly lines: readonly CartLine[];
   /** What is not as it was in the order that was repeated. */
   readonly changes: readonly string[];
 };
+
+/** What a code takes off. */
+export type CallCoupon = Pick<Coupon, 'type' | 'code' | 'discountBasisPoints' | 'discountAmount' | 'minimumOrder'>;
 
 /** As many as one person can have on the line and in mind. */
 export const MOST_CALLS = 3;
@@ -52,6 +59,8 @@ export function newCall(source: StaffSource): CallDraft {
     minutes: '',
     payment: 'CASH',
     notes: '',
+    couponText: '',
+    coupon: null,
     isAdult: false,
     isAllergyTold: false,
     lines: [],

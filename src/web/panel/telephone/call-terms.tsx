@@ -9,6 +9,7 @@ import { Card } from '#web/staff/kit/card.tsx';
 import { Choices } from '#web/staff/kit/choices.tsx';
 import { Columns } from '#web/staff/kit/columns.tsx';
 import type { CallDraft } from './call-draft.ts';
+import { CouponField } from './coupon-field.tsx';
 import { type CallFacts, type CallField, fieldId, type JudgedCall } from './judge-call.ts';
 
 type Props = {
@@ -109,6 +110,7 @@ export function CallTerms({ draft, edit, facts, judged, problemOf }: Props) {
           onChange={(event) => edit({ isAdult: event.currentTarget.checked })}
         />
       )}
+      <CouponField draft={draft} edit={edit} judged={judged} problem={problemOf('coupon')} />
       <TextInput
         id={fieldId('email')}
         type="email"

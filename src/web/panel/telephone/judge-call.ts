@@ -11,13 +11,14 @@ import { judgeOrder, type OrderFacts } from '#domain/orders/placing/judge-order.
 import type { OrderField } from '#domain/orders/placing/order-problem.ts';
 import { type OrderingNow, orderingNow } from '#domain/orders/placing/ordering-now.ts';
 import { parseOrder } from '#domain/orders/placing/parse-order.ts';
+import type { Coupon } from '#domain/promotions/promotion.ts';
 import type { ShownRestaurant } from '#domain/restaurant/restaurant.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { type Instant, plusMinutes } from '#domain/time/instant.ts';
 import { parseRequestedMoment } from '#domain/time/parse-requested-moment.ts';
-import type { CallDraft } from './call-draft.ts';
+import type { CallCoupon, CallDraft } from './call-draft.ts';
 
-/** What an order is judged against here: a coupon is not taken by telephone yet. */
+/** What an order is judged against here. */
 export type CallFacts = Pick<OrderFacts, 'menu' | 'promotions'> & { readonly restaurant: ShownRestaurant };
 
 /** A part of the form. */
@@ -49,7 +50,8 @@ export function judgeCall(draft: CallDraft, { menu, promotions, restaurant }: Ca
     at: now,
     menu,
     promotions,
-    coupon: null,
+    // Whether it is used up, the server said when it was applied.
+    coupon: draft.coupon === null ? null : couponOf(draft.coupon, now),
     isCouponUsed: false,
     zones: restaurant.zones,
     schedule: restaurant.schedule,
@@ -59,7 +61,7 @@ export function judgeCall(draft: CallDraft, { menu, promotions, restaurant }: Ca
     ownContainerFrom: restaurant.ownContainerFrom,
   };
   const asked = orderOf(draft, now);
-  const needed = contactNeeded({ source: draft.source, method: draft.method, couponCode: null });
+  const needed = contactNeeded({ source: draft.source, method: draft.method, couponCode: asked.couponCode });
   const { order, problems: texts } = parseOrder(asked, needed);
   const { quote, problems } = judgeOrder(order, facts);
   const minutes = minutesOf(draft, facts, restaurant.city);
@@ -87,6 +89,12 @@ export function judgeCall(draft: CallDraft, { menu, promotions, restaurant }: Ca
   };
 }
 
+/** The server said that it runs; when it no longer does, the server says so when the order is sent. */
+function couponOf(coupon: CallCoupon, now: Instant): Coupon {
+  const today = dateOf(now);
+  return { ...coupon, promotionId: 0, isActive: true, startDate: today, endDate: today };
+}
+
 function orderOf(draft: CallDraft, now: Instant): OrderRequest {
   const [firstName = '', ...lastNames] = draft.name.trim().split(/\s+/);
   return {
@@ -96,7 +104,7 @@ function orderOf(draft: CallDraft, now: Instant): OrderRequest {
     address: draft.method === 'DELIVERY' ? draft.address : null,
     moment: momentOf(draft, now),
     payment: { method: draft.payment },
-    couponCode: null,
+    couponCode: draft.coupon?.code ?? null,
     additionalInformation: draft.notes,
     declaredAdult: draft.isAdult,
     bringsContainer: false,
