@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Api } from '#contract/client.ts';
 import { type EveningSlots, eveningSlots, setSlot } from '#contract/panel/slots-calls.ts';
@@ -70,7 +70,7 @@ function Bars({ slot: { at, isClosed, taken }, limits }: { readonly slot: Slot; 
         const value = taken[index] ?? 0;
         const id = `${at}-${scope}`;
         return (
-          <Group key={scope} gap="xs" wrap="nowrap">
+          <div key={scope} className={styles.bars}>
             <meter
               className={styles.bar}
               min={0}
@@ -84,7 +84,7 @@ function Bars({ slot: { at, isClosed, taken }, limits }: { readonly slot: Slot; 
               {words.taken(value, most, name)}
               {value >= most && !isClosed && <strong> · {words.full}</strong>}
             </Text>
-          </Group>
+          </div>
         );
       })}
       {isClosed && <strong>{words.closed}</strong>}
