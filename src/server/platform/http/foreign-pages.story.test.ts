@@ -1,12 +1,13 @@
 /** Cross-site requests (reliability T27): a browser with a live session, on a page that is not ours. */
 import { afterAll, expect, test } from 'vitest';
 import { CALLS, type CallName, isForm } from '#contract/calls.ts';
-import { anAdmin } from '#test/support/factories.ts';
+import { aCourier, anAdmin } from '#test/support/factories.ts';
 import { testApp } from '#test/support/test-app.ts';
 
 const house = await testApp();
 afterAll(() => house.close());
 const { token } = await anAdmin(house.db);
+const courier = await aCourier(house.db);
 
 const OVER_THE_NETWORK = '203.0.113.7';
 const OWN = 'http://localhost:3000';
@@ -27,7 +28,7 @@ async function send(name: CallName, headers: Readonly<Record<string, string>>): 
     path.replace(/\{\w+\}/g, '1'),
     {
       method,
-      headers: { Cookie: `pofta_session=${token}`, Host: 'localhost:3000', ...headers },
+      headers: { Cookie: `pofta_session=${token}; pofta_curier=${courier.token}`, Host: 'localhost:3000', ...headers },
       ...(method === 'POST' ? { body: '{}' } : {}),
     },
     { ip: OVER_THE_NETWORK },

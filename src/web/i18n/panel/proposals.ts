@@ -3,7 +3,7 @@
 export const proposalWords = {
   button: 'Schimbă comanda',
   buttonWaiting: 'Propune altceva',
-  instead: 'În loc de respingere: propune altceva',
+  instead: 'Propune-i clientului altceva',
   asked: (hour: string) => `Clientul este întrebat, până la ${hour}`,
   unanswered: 'Clientul nu a răspuns la propunere',
   withdraw: 'Retrage propunerea',
