@@ -56,6 +56,17 @@ test('what must be begun first stands first, whenever it was ordered; late order
   expect(preparing[2]).toMatchObject({ dueAt: at(50), beginAt: at(5), isLate: false });
 });
 
+test('what is rehearsed stands behind what guests wait for, however late it is', () => {
+  const rehearsed = order(101, { promisedAt: at(-5) });
+  const real = order(12_345_678, { promisedAt: at(30) });
+  for (const given of [
+    [rehearsed, real],
+    [real, rehearsed],
+  ]) {
+    expect(numbers(given)).toEqual({ preparing: [real.number, rehearsed.number] });
+  }
+});
+
 test('an order without any hour is due when such an order usually is', () => {
   const { new: waiting } = arrangeBoard([order(1, { status: 'NEW', placedAt: at(-5) })], NOON, () => 30);
   expect(waiting).toMatchObject([{ dueAt: at(25), beginAt: at(-5), isLate: false }]);

@@ -77,6 +77,7 @@ describe('one use per person', () => {
     ['a.n.a+x+y@gmail.com', 'ana@gmail.com'],
     ['ana@googlemail.com', 'ana@gmail.com'],
     ['ana', 'ana@'],
+    ['', ''],
   ])('the mailbox of %s is %s', (email, normal) => {
     expect(normalEmail(email)).toBe(normal);
     expect(normalEmail(normal)).toBe(normal);

@@ -71,6 +71,12 @@ describe('who asks', () => {
     expect(read.ok ? null : read.error).toEqual(problems);
   });
 
+  test('without a mailbox is a guest only where staff write down a call; a wrong one is wrong there, too', () => {
+    const called = parseGuest(typed({ email: ' ' }), false);
+    expect(called).toMatchObject(ok({ email: '' }));
+    expect(parseGuest(typed({ email: 'ana@' }), false)).toEqual(err({ email: 'email_invalid' }));
+  });
+
   test('is told everything that is wrong at once', () => {
     const read = parseGuest({ fullName: '', phone: '', email: '', people: '', additionalInformation: '\u0000' });
     expect(read.ok ? [] : Object.keys(read.error)).toEqual([
@@ -113,6 +119,10 @@ describe('when a table may be asked for', () => {
     expect(decide('2026-12-01T19:00:00+02:00', { closures })).toEqual(
       err({ code: 'booking_day_closed', message: 'De Ziua Națională suntem închiși.' }),
     );
+    const until = at('2026-11-22T00:00:00+02:00');
+    expect(
+      decide('2026-11-21T19:00:00+02:00', { pauses: [{ service: 'booking', until, coversUntil: until }] }),
+    ).toEqual(err({ code: 'booking_paused', resumesAt: at('2026-11-22T10:00:00+02:00') }));
     const weekdays = { REGULAR: weekly('10:00-22:00', [1, 2, 3, 4, 5]) };
     expect(codeOf(decide('2026-11-21T19:00:00+02:00', { hours: weekdays }))).toBe('booking_no_schedule');
     const off = { services: { booking: terms({ enabled: false }) } };

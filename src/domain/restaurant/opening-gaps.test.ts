@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aSchedule } from '#test/support/a-schedule.ts';
+import { aSchedule, terms } from '#test/support/a-schedule.ts';
 import { type OpeningFacts, openingGaps, openingSteps } from './opening-gaps.ts';
 
 const COMPLETE: OpeningFacts = {
@@ -43,6 +43,12 @@ test.each<[string, Partial<OpeningFacts>, readonly string[]]>([
   ['a street', house({ street: '' }), ['address']],
   ['every way to pay', house({ cashPayment: false, cardPayment: false }), ['payment']],
   ['cards', house({ cardPayment: false }), ['card']],
+  ['hours', { schedule: { ...COMPLETE.schedule, hours: {} } }, ['hours']],
+  [
+    'pickup and delivery',
+    { schedule: aSchedule({ services: { pickup: terms({ enabled: false }), delivery: terms({ enabled: false }) } }) },
+    ['services'],
+  ],
   ['zones', { zones: 0 }, ['zones']],
   ['products', { orderableProducts: 0 }, ['menu']],
   ['what is in the food', { productsWithoutFoodInformation: 2 }, ['food_information']],

@@ -24,6 +24,14 @@ test.each([
     { method: 'RESTAURANT', promisedAt: instant(Date.parse('2026-11-21T12:40:00+02:00')) },
     ['Comanda nr. 12345678 este acceptată', 'Ți-o aducem la masă mâine, în jurul orei 12:40.'],
   ],
+  [
+    'proposed',
+    { status: 'NEW' },
+    [
+      'Comanda nr. 12345678: restaurantul îți propune o schimbare',
+      'Deschide pagina comenzii ca să accepți sau să refuzi.',
+    ],
+  ],
   ['rescheduled', {}, ['Comanda nr. 12345678: ora s-a schimbat', 'Ajunge la tine în jurul orei 12:40.']],
   ['ready', { method: 'PICKUP', readyAt: NOW }, ['Comanda nr. 12345678 este gata', 'O poți ridica. Te așteptăm!']],
   ['ready', { method: 'RESTAURANT', readyAt: NOW }, ['Comanda nr. 12345678 este gata', 'Ți-o aducem la masă.']],
@@ -48,6 +56,7 @@ test.each([
   ['ready', { method: 'PICKUP' }],
   ['left', { readyAt: NOW }],
   ['rescheduled', { version: 3 }],
+  ['proposed', { version: 3 }],
   ['rescheduled', { status: 'DELIVERED' }],
   ['rejected', {}],
 ] as const)('%s is not told of an order that has moved on: %o', (kind, given) => {
