@@ -43,7 +43,7 @@ test.each<[string, Partial<OpeningFacts>, readonly string[]]>([
   ['a street', house({ street: '' }), ['address']],
   ['every way to pay', house({ cashPayment: false, cardPayment: false }), ['payment']],
   ['cards', house({ cardPayment: false }), ['card']],
-  ['hours', { schedule: { ...COMPLETE.schedule, hours: {} } }, ['hours']],
+  ['hours', { schedule: aSchedule({ hours: { REGULAR: [] } }) }, ['hours']],
   [
     'pickup and delivery',
     { schedule: aSchedule({ services: { pickup: terms({ enabled: false }), delivery: terms({ enabled: false }) } }) },
