@@ -2,9 +2,8 @@
 const LATEST_MS = 2000;
 const TRY_AGAIN_MS = 5000;
 
-/** Fetches a file once the browser has nothing better to do, and again until it comes. */
-export async function fetchWhenIdle<File>(fetchFile: () => Promise<File>): Promise<File> {
-  await idle();
+/** Fetches a file that the page can do without for a while, and again until it comes: a line that is cut is no error. */
+export async function fetchWithRetries<File>(fetchFile: () => Promise<File>): Promise<File> {
   for (;;) {
     try {
       return await fetchFile();
@@ -12,6 +11,12 @@ export async function fetchWhenIdle<File>(fetchFile: () => Promise<File>): Promi
       await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS));
     }
   }
+}
+
+/** As above, begun once the browser has nothing better to do. */
+export async function fetchWhenIdle<File>(fetchFile: () => Promise<File>): Promise<File> {
+  await idle();
+  return fetchWithRetries(fetchFile);
 }
 
 function idle(): Promise<unknown> {

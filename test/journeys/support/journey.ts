@@ -115,7 +115,11 @@ export const test = base.extend<Fixtures, { readonly shop: JourneyShop }>({
               console.error(`Content security policy: ${effectiveDirective} ${blockedURI} (${sourceFile})`),
             );
           });
-          context.on('weberror', (error) => heard.push(String(error.error().stack ?? error.error())));
+          context.on('weberror', (problem) => {
+            const { name, message, stack } = problem.error();
+            // What browsers throw themselves (DOMException) has no stack.
+            heard.push(stack || `${name}: ${message} (${problem.page()?.url() ?? ''})`);
+          });
         },
         expect: (pattern) => expected.push(pattern),
       });

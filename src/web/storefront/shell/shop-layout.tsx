@@ -6,7 +6,7 @@ import { keepInstallOffer } from '#web/storefront/visit/install-offer.ts';
 import { showsRunningOrders } from '#web/storefront/visit/quiet-pages.ts';
 import { StatusRegion } from '#web/ui/status-region.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
-import { fetchWhenIdle } from '#web/ui/when-idle.ts';
+import { fetchWhenIdle, fetchWithRetries } from '#web/ui/when-idle.ts';
 import { useApi } from '#web/use-api.ts';
 import { NoticeBar } from './notice-bar.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
@@ -25,9 +25,11 @@ const ShopFooter = import.meta.env.SSR
   ? (await loadFooter()).ShopFooter
   : lazy(async () => ({ default: (await fetchWhenIdle(loadFooter)).ShopFooter }));
 
-const VisitRoom = lazy(async () => ({ default: (await import('#web/storefront/visit/visit-room.tsx')).VisitRoom }));
+const loadVisit = () => fetchWithRetries(() => import('#web/storefront/visit/visit-room.tsx'));
 
-const GuestBars = lazy(async () => ({ default: (await import('#web/storefront/visit/visit-room.tsx')).GuestBars }));
+const VisitRoom = lazy(async () => ({ default: (await loadVisit()).VisitRoom }));
+
+const GuestBars = lazy(async () => ({ default: (await loadVisit()).GuestBars }));
 
 /** The frame of every page of the shop. */
 export function ShopLayout({ facts, children }: { readonly facts: ShopFacts; readonly children: ReactNode }) {
@@ -79,7 +81,9 @@ function usePreparedOffline() {
   // Outside systems: the service worker and the encrypted details of the restaurant.
   useEffect(() => {
     const timer = setTimeout(() => {
-      void import('#web/storefront/offline/prepare-offline.ts').then(({ prepareOffline }) => prepareOffline(api));
+      void fetchWithRetries(() => import('#web/storefront/offline/prepare-offline.ts')).then(({ prepareOffline }) =>
+        prepareOffline(api),
+      );
     }, OFFLINE_LATER_MS);
     return () => clearTimeout(timer);
   }, [api]);
