@@ -27,6 +27,10 @@ export const CALLS = {
   /** Ours: where in the kitchen dishes are made. */
   getStations: { method: 'GET', path: '/admin-service/stations', access: 'staff' },
   saveStations: { method: 'POST', path: '/admin-service/setup/stations', access: 'admin' },
+  /** Ours: what can run out and is needed by more than one thing of the menu. */
+  getIngredients: { method: 'GET', path: '/admin-service/ingredients', access: 'staff' },
+  saveIngredient: { method: 'POST', path: '/admin-service/ingredients', access: 'staff' },
+  deleteIngredient: { method: 'DELETE', path: '/admin-service/ingredients/{id}', access: 'staff' },
   /** Ours: withdrawals from contracts, and that one is done with. */
   getWithdrawals: { method: 'GET', path: '/admin-service/withdrawals', access: 'admin' },
   settleWithdrawal: { method: 'POST', path: '/admin-service/settle-withdrawal', access: 'admin' },

@@ -133,6 +133,10 @@ export const ERRORS = {
   station_name_invalid: says(422, 'Scrieți numele secției, cel mult 24 de caractere.'),
   station_name_repeated: says(422, 'Există deja o secție cu acest nume.'),
   station_unknown: says(422, 'Secția nu mai există. Alegeți alta.'),
+  ingredient_not_found: says(404, 'Ingredientul nu mai există.'),
+  ingredient_name_invalid: says(422, 'Scrieți numele ingredientului, cel mult 60 de caractere.'),
+  ingredient_name_repeated: says(422, 'Există deja un ingredient cu acest nume.'),
+  ingredients_many: says(422, 'Lista are cel mult 400 de ingrediente.'),
   category_in_use: tells(409, sayInUse),
   withdrawal_not_found: says(404, 'Cererea de retragere nu a fost găsită.'),
   // --- pictures

@@ -91,6 +91,12 @@ import {
   StaffCategoriesResponse,
 } from './menu/categories.ts';
 import {
+  IngredientParams,
+  IngredientsResponse,
+  SavedIngredientResponse,
+  SaveIngredientRequest,
+} from './menu/ingredients-wire.ts';
+import {
   ChangeEntriesRequest,
   ChangeEntriesResponse,
   DeleteEntryResponse,
@@ -305,6 +311,9 @@ export const SCHEMAS = {
   createCategory: { ...none, body: CreateCategoryRequest, response: CreateCategoryResponse },
   deleteCategory: { ...none, params: CategoryParams, response: DoneResponse },
   reorderCategories: { ...none, body: ReorderCategoriesRequest, response: SavedResponse },
+  getIngredients: { ...none, response: IngredientsResponse },
+  saveIngredient: { ...none, body: SaveIngredientRequest, response: SavedIngredientResponse },
+  deleteIngredient: { ...none, params: IngredientParams, response: DoneResponse },
   getStations: { ...none, response: StationsResponse },
   saveStations: { ...none, body: SaveStationsRequest, response: SavedResponse },
   getWithdrawals: { ...none, query: WithdrawalsQuery, response: WithdrawalsResponse },

@@ -9,6 +9,7 @@ import { deliveryRoutes } from './features/delivery/delivery.routes.ts';
 import { demoRoutes } from './features/demo/demo.routes.ts';
 import { guardRoutes } from './features/guard/guard.routes.ts';
 import { houseRoutes } from './features/house/house.routes.ts';
+import { ingredientRoutes } from './features/ingredients/ingredients.routes.ts';
 import { legalRoutes } from './features/legal/legal.routes.ts';
 import { menuRoutes, productPictureRoutes, soldOutRoutes } from './features/menu/menu.routes.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
@@ -46,6 +47,7 @@ export function allRoutes(services: Services): readonly Route[] {
     ...demoRoutes(services),
     ...guardRoutes(services),
     ...houseRoutes(services),
+    ...ingredientRoutes(services),
     ...legalRoutes(services),
     ...menuRoutes(services),
     ...soldOutRoutes(services),

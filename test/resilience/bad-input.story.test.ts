@@ -628,6 +628,15 @@ async function goodRequests(story: TestApp): Promise<(name: CallName, index: num
       body: { id: edited.id, dimensionId: edited.sizeId, stock: 9999, stockUnlimited: true },
       headers: as(admin),
     }),
+    getIngredients: async () => ({ headers: as(admin) }),
+    saveIngredient: async (index) => ({
+      body: {
+        name: `Mozzarella ${index}`,
+        changes: [{ target: { kind: 'product', productId: drink.id }, effect: 'left_out' }],
+      },
+      headers: as(admin),
+    }),
+    deleteIngredient: async () => ({ params: { id: '1' }, headers: as(admin) }),
     getStations: async () => ({ headers: as(admin) }),
     saveStations: async (index) => ({ body: { stations: [{ name: `Grătar ${index}` }] }, headers: as(admin) }),
     getManagerRights: async () => ({ headers: as(admin) }),

@@ -190,6 +190,7 @@ function sizeToWire(product: Product, size: Size): Dimension {
     availability: product.isOn && size.isOn,
     orderable: isSizeOrderable(product, size),
     soldOut: size.isSoldOut === true,
+    ...ranOutToWire(size),
     stock: size.stockUnlimited ? UNLIMITED_STOCK : size.stock,
     stockUnlimited: size.stockUnlimited,
     minimumQuantityType: size.minimumQuantity > 1 ? 'numarBucati' : 'NA',
@@ -208,6 +209,7 @@ function sizeFromWire(wire: Dimension): Size {
     deposit: readLei(wire.depositPrice),
     isOn: wire.availability,
     isSoldOut: wire.soldOut,
+    ...(wire.ranOutOf && { ranOutOf: wire.ranOutOf }),
     stockUnlimited: wire.stockUnlimited,
     stock: wire.stock,
     minimumQuantity: wire.minimumQuantityNumber,
@@ -215,12 +217,19 @@ function sizeFromWire(wire: Dimension): Size {
   };
 }
 
-function extraToWire({ name, price, allergens, isSoldOut }: Extra): ExtraIngredient {
-  return { name, price: leiFromBani(price), allergens: [...allergens], soldOut: isSoldOut === true };
+function extraToWire(extra: Extra): ExtraIngredient {
+  const { name, price, allergens, isSoldOut } = extra;
+  const soldOut = isSoldOut === true;
+  return { name, price: leiFromBani(price), allergens: [...allergens], soldOut, ...ranOutToWire(extra) };
 }
 
-function extraFromWire({ name, price, allergens, soldOut }: ExtraIngredient): Extra {
-  return { name, price: readLei(price), allergens, isSoldOut: soldOut };
+function extraFromWire({ name, price, allergens, soldOut, ranOutOf }: ExtraIngredient): Extra {
+  return { name, price: readLei(price), allergens, isSoldOut: soldOut, ...(ranOutOf && { ranOutOf }) };
+}
+
+/** Left out where nothing ran out, which is most of every menu. */
+function ranOutToWire({ ranOutOf = [] }: Pick<Size, 'ranOutOf'>): { ranOutOf?: string[] } {
+  return ranOutOf.length === 0 ? {} : { ranOutOf: [...ranOutOf] };
 }
 
 function pickupPlaceFromWire(

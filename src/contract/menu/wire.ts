@@ -10,6 +10,8 @@ export const ExtraIngredient = z.object({
   allergens: z.array(z.enum(ALLERGENS)),
   /** Ours: ran out for now. */
   soldOut: z.boolean(),
+  /** Ours: the ingredients whose lack closes it; absent where there are none. */
+  ranOutOf: z.array(z.string()).optional(),
 });
 export type ExtraIngredient = z.infer<typeof ExtraIngredient>;
 
@@ -58,6 +60,8 @@ export const Dimension = z.object({
   orderable: z.boolean(),
   /** Ours: ran out for now, whatever the stock says. */
   soldOut: z.boolean(),
+  /** Ours: the ingredients whose lack closes it; absent where there are none. */
+  ranOutOf: z.array(z.string()).optional(),
   /** 9999 when unlimited (readings 34). */
   stock: z.int(),
   stockUnlimited: z.boolean(),

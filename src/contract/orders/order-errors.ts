@@ -25,12 +25,18 @@ export const ORDER_ERRORS = {
     409,
     ({ name }: { readonly name: string | null }) => `${name ?? 'Un produs din coș'} nu mai este disponibil.`,
   ),
-  not_enough_stock: tells(409, ({ name, left }: Named & { readonly left: number }) =>
-    left <= 0
-      ? `${name} s-a epuizat.`
-      : left === 1
-        ? `Din ${name} a mai rămas o singură bucată.`
-        : `Din ${name} au mai rămas doar ${left} bucăți.`,
+  not_enough_stock: tells(
+    409,
+    ({
+      name,
+      left,
+      reason,
+    }: Named & { readonly left: number /** '' where it ran out by itself. */; readonly reason: string }) =>
+      left <= 0
+        ? `${name} s-a epuizat${reason === '' ? '' : `: ${reason}`}.`
+        : left === 1
+          ? `Din ${name} a mai rămas o singură bucată.`
+          : `Din ${name} au mai rămas doar ${left} bucăți.`,
   ),
   below_minimum_quantity: tells(422, (_: Named) => 'Unele produse din coș nu ating cantitatea minimă.'),
   extra_unknown: tells(409, ({ name }: Named) => `Un extra ales pentru ${name} nu mai este disponibil.`),

@@ -1,6 +1,7 @@
 /** Turns what the rules of an order refuse into the sentence of the catalogue. The server and the shop's screens tell it with this. */
 import type { PieceName } from '#domain/cart/priced-cart.ts';
 import { describeReturn, describeWindows } from '#domain/menu/describe-windows.ts';
+import { sayRanOut } from '#domain/menu/say-ran-out.ts';
 import type { OrderRefusal } from '#domain/orders/placing/order-problem.ts';
 import { describeSoon, formatHour } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
@@ -20,7 +21,7 @@ export function tellProblem(problem: OrderRefusal, now: Instant): ToldProblem {
     case 'product_unavailable':
       return tell(problem.code, { name: problem.productName === '' ? null : nameOf(problem) });
     case 'not_enough_stock':
-      return tell(problem.code, { name: nameOf(problem), left: problem.left });
+      return tell(problem.code, { name: nameOf(problem), left: problem.left, reason: sayRanOut(problem.ranOutOf) });
     case 'below_minimum_quantity':
     case 'not_orderable_today':
     case 'not_orderable_ahead':

@@ -160,8 +160,10 @@ function stockProblems({
   if (!product.isOn || !size.isOn) return [{ code: 'product_unavailable', ...name }];
   const left = piecesLeft(size);
   if (left === null) return [];
-  if (!isSizeOrderable(product, { ...size, minimumQuantity })) return [{ code: 'not_enough_stock', left: 0, ...name }];
-  return facts.wantedOf(size.id) > left ? [{ code: 'not_enough_stock', left, ...name }] : [];
+  const ranOutOf = size.ranOutOf ?? [];
+  const canBeHad = isSizeOrderable(product, { ...size, minimumQuantity });
+  if (!canBeHad) return [{ code: 'not_enough_stock', left: 0, ranOutOf, ...name }];
+  return facts.wantedOf(size.id) > left ? [{ code: 'not_enough_stock', left, ranOutOf, ...name }] : [];
 }
 
 function dayProblems({

@@ -66,8 +66,11 @@ export type LineProblem =
   | CartRefusal
   /** Off, gone, or never there; names are '' when the menu no longer knows them. */
   | ({ readonly code: 'product_unavailable' } & PieceName)
-  /** Fewer pieces left than the whole cart asks for; `left` is 0 when not even the minimum can be had. */
-  | ({ readonly code: 'not_enough_stock'; readonly left: number } & PieceName)
+  /**
+   * Fewer pieces left than the whole cart asks for; `left` is 0 when not even the minimum can be had, `ranOutOf` what it
+   * cannot be made without.
+   */
+  | ({ readonly code: 'not_enough_stock'; readonly left: number; readonly ranOutOf: readonly string[] } & PieceName)
   | ({ readonly code: 'below_minimum_quantity'; readonly minimum: number } & PieceName)
   /** Ordered for today, but only another day is possible; and the other way round. */
   | ({ readonly code: 'not_orderable_today' } & PieceName)

@@ -31,6 +31,8 @@ export type Extra = {
   readonly allergens: readonly Allergen[];
   /** Ran out for now; it comes back by itself or when staff say so. */
   readonly isSoldOut?: boolean;
+  /** Names of the ingredients whose lack closes it; empty or absent when it ran out by itself. */
+  readonly ranOutOf?: readonly string[];
 };
 
 /** Nutrition per 100 g or 100 ml (Ordin ANPC 201/2022, Regulation 1169/2011). */
@@ -58,8 +60,10 @@ export type Size = {
   /** SGR deposit for one piece (HG 1074/2021), 0 for everything but drinks in returnable packaging. */
   readonly deposit: Bani;
   readonly isOn: boolean;
-  /** Ran out for now, by itself or with its whole product, whatever the stock says. */
+  /** Ran out for now, by itself, with its whole product or with an ingredient, whatever the stock says. */
   readonly isSoldOut?: boolean;
+  /** Names of the ingredients whose lack closes it; empty or absent when it ran out by itself. */
+  readonly ranOutOf?: readonly string[];
   readonly stockUnlimited: boolean;
   /** Pieces left; meaningless when the stock is unlimited. */
   readonly stock: number;

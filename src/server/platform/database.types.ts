@@ -276,6 +276,21 @@ export interface ImageVariants {
   width: number;
 }
 
+export interface Ingredients {
+  id: Generated<number>;
+  name: string;
+}
+
+export interface IngredientUses {
+  extra_name: string | null;
+  id: Generated<number>;
+  ingredient_id: number;
+  is_left_out: boolean;
+  product_id: number | null;
+  promotion_id: number | null;
+  size_id: number | null;
+}
+
 export interface KitchenNumbers {
   day: string;
   last: number;
@@ -857,6 +872,7 @@ export interface SoldOuts {
   ends_at: Date | null;
   extra_name: string | null;
   id: Generated<number>;
+  ingredient_id: number | null;
   marked_by: number | null;
   product_id: number | null;
   since: Date;
@@ -944,6 +960,8 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   image_variants: ImageVariants;
   images: Images;
+  ingredient_uses: IngredientUses;
+  ingredients: Ingredients;
   kitchen_numbers: KitchenNumbers;
   legal_drafts: LegalDrafts;
   legal_texts: LegalTexts;

@@ -14,6 +14,7 @@ export const STAFF_TITLES = {
   rejectedOrders: 'Comenzi respinse',
   dayClose: 'Închidere zi',
   categories: 'Categorii',
+  ingredients: 'Ingrediente',
   stations: 'Secții de bucătărie',
   combo: 'Cumperi X, primești Y',
   coupon: 'Cupoane',

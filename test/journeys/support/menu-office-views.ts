@@ -56,6 +56,34 @@ export async function menuOfficeViews(shop: JourneyShop): Promise<readonly View[
       },
     },
     {
+      name: 'ingrediente',
+      open: async (page) => {
+        await addIngredients(shop);
+        await goInside(page, '/admin/menu/ingredients');
+        await expect(page.getByRole('list', { name: 'Lista ingredientelor' })).toBeVisible();
+      },
+    },
+    {
+      name: 'ingredient-preparate',
+      open: async (page) => {
+        await goInside(page, '/admin/menu/ingredients');
+        await page
+          .getByRole('button', { name: /^Alege preparatele: / })
+          .first()
+          .click();
+        await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible();
+      },
+    },
+    {
+      name: 'ingredient-cu-greseli',
+      open: async (page) => {
+        await goInside(page, '/admin/menu/ingredients');
+        await page.getByRole('button', { name: 'Adaugă un ingredient' }).click();
+        await page.getByRole('button', { name: 'Salvează ingredientul' }).click();
+        await expect(page.getByText('Scrieți numele ingredientului')).toBeVisible();
+      },
+    },
+    {
       name: 'sectii',
       open: async (page) => {
         await goInside(page, '/admin/menu/stations');
@@ -104,4 +132,19 @@ export async function menuOfficeViews(shop: JourneyShop): Promise<readonly View[
       },
     },
   ];
+}
+
+/** Two ingredients, one of them needed by dishes and by a size. */
+async function addIngredients(shop: JourneyShop): Promise<void> {
+  const headers = { Authorization: `Bearer ${await shop.signIn()}` };
+  const products = await shop.api('getBaseProducts');
+  const changes = products.slice(0, 3).flatMap(({ id, dimensions }, index) => {
+    const [size] = dimensions;
+    const product = { kind: 'product', productId: id } as const;
+    return index === 2 && size
+      ? { target: { kind: 'size', sizeId: size.id } as const, effect: 'closes' as const }
+      : { target: product, effect: 'closes' as const };
+  });
+  await shop.api('saveIngredient', { headers, body: { name: `Mozzarella ${Date.now()}`, changes } });
+  await shop.api('saveIngredient', { headers, body: { name: `Ciuperci pleurotus ${Date.now()}` } });
 }

@@ -3,6 +3,7 @@
  * history of changes records who marked what.
  */
 import { sentenceOf } from '#contract/errors.ts';
+import { extraKey } from '#domain/menu/ingredient.ts';
 import { type SoldOutLength, soldOutEnd } from '#domain/menu/sold-out-end.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
@@ -15,7 +16,6 @@ import type { Tx } from '#server/platform/in-transaction.ts';
 import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
 import {
   deleteMark,
-  extraKey,
   findMark,
   findSoldOutTitle,
   listSoldOutMarks,
@@ -36,7 +36,7 @@ export function listSoldOut({ db, clock }: DbServices): Promise<readonly SoldOut
   return listSoldOutMarks(db, clock());
 }
 
-/** Marks a product, a size or an extra; marked again, the last end counts. */
+/** Marks a product, a size, an extra or an ingredient; marked again, the last end counts. */
 export function markSoldOut(
   { db, clock }: DbServices,
   mark: { readonly subject: SoldOutSubject; readonly length: SoldOutLength },
@@ -90,7 +90,7 @@ function changeMark(
     const after = await change();
     if (!after.ok) return after;
     await save({
-      title: subject.kind === 'extra' ? `Extra: ${title}` : `Produs: ${title}`,
+      title: `${TITLES[subject.kind]}: ${title}`,
       before: { Disponibilitate: before },
       after: { Disponibilitate: after.value },
     });
@@ -99,6 +99,12 @@ function changeMark(
 }
 
 const AVAILABLE = 'disponibil';
+const TITLES = {
+  product: 'Produs',
+  size: 'Produs',
+  extra: 'Extra',
+  ingredient: 'Ingredient',
+} as const satisfies Record<SoldOutSubject['kind'], string>;
 
 function describeMark(mark: { readonly until: Instant | null } | null, now: Instant): string {
   if (mark === null) return AVAILABLE;
@@ -117,5 +123,6 @@ export function inMarkingOrder(subjects: readonly SoldOutSubject[]): readonly So
 function changeSubject(subject: SoldOutSubject): string {
   if (subject.kind === 'product') return `sold-out:product-${subject.productId}`;
   if (subject.kind === 'size') return `sold-out:size-${subject.sizeId}`;
+  if (subject.kind === 'ingredient') return `sold-out:ingredient-${subject.ingredientId}`;
   return `sold-out:extra-${Buffer.from(extraKey(subject.name)).toString('base64url')}`;
 }

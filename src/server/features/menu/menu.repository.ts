@@ -1,5 +1,6 @@
 /** What is sold: categories and products with their sizes and extras, in the order of the menu. */
 import { z } from 'zod';
+import { extraKey } from '#domain/menu/ingredient.ts';
 import { ALLERGENS, type Category, type Extra, type Product, type Size } from '#domain/menu/menu.ts';
 import { bani } from '#domain/money/bani.ts';
 import type { Instant } from '#domain/time/instant.ts';
@@ -7,7 +8,7 @@ import type { Database } from '#server/platform/database.ts';
 import { anyOf } from '#server/platform/postgres/any-of.ts';
 import { byOwner } from '#server/platform/postgres/by-owner.ts';
 import { StoredWindows } from '#server/platform/postgres/stored-windows.ts';
-import { extraKey, loadSoldOut, NOTHING_SOLD_OUT, type SoldOut } from './sold-outs.repository.ts';
+import { loadSoldOut, NOTHING_SOLD_OUT, type SoldOut } from './sold-outs.repository.ts';
 
 const Allergens = z.array(z.enum(ALLERGENS));
 
@@ -133,6 +134,7 @@ async function listSizes(
     deposit: bani(row.deposit_bani),
     isOn: row.is_on,
     isSoldOut: soldOut.sizes.has(row.id) || soldOut.products.has(row.product_id),
+    ranOutOf: [...new Set([...(soldOut.products.get(row.product_id) ?? []), ...(soldOut.sizes.get(row.id) ?? [])])],
     stockUnlimited: row.stock_unlimited,
     stock: row.stock,
     minimumQuantity: row.minimum_quantity,
@@ -158,5 +160,6 @@ async function listExtras(
     price: bani(row.price_bani),
     allergens: Allergens.parse(row.allergens),
     isSoldOut: soldOut.extras.has(extraKey(row.name)),
+    ranOutOf: soldOut.extras.get(extraKey(row.name)) ?? [],
   }));
 }

@@ -1,5 +1,6 @@
 /** Rows of what has run out for now. A mark that has ended is left where it is until it is written over or tidied away. */
 import { sql } from 'kysely';
+import { extraKey } from '#domain/menu/ingredient.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
@@ -11,16 +12,27 @@ export const SOLD_OUTS_CHANNEL = 'sold_outs';
 export type SoldOutSubject =
   | { readonly kind: 'product'; readonly productId: number }
   | { readonly kind: 'size'; readonly sizeId: number }
-  | { readonly kind: 'extra'; readonly name: string };
+  | { readonly kind: 'extra'; readonly name: string }
+  | { readonly kind: 'ingredient'; readonly ingredientId: number };
 
-/** Everything that has run out at one moment; extras by `extraKey`. */
+/** The names of the ingredients whose lack closes something; empty for what ran out by itself. */
+type RanOutOf = readonly string[];
+
+/** Everything that cannot be sold at one moment, with the reason; extras by `extraKey`. */
 export type SoldOut = {
-  readonly products: ReadonlySet<number>;
-  readonly sizes: ReadonlySet<number>;
-  readonly extras: ReadonlySet<string>;
+  readonly products: ReadonlyMap<number, RanOutOf>;
+  readonly sizes: ReadonlyMap<number, RanOutOf>;
+  readonly extras: ReadonlyMap<string, RanOutOf>;
+  /** Bundles by promotion: only an ingredient closes one. */
+  readonly bundles: ReadonlyMap<number, RanOutOf>;
 };
 
-export const NOTHING_SOLD_OUT: SoldOut = { products: new Set(), sizes: new Set(), extras: new Set() };
+export const NOTHING_SOLD_OUT: SoldOut = {
+  products: new Map(),
+  sizes: new Map(),
+  extras: new Map(),
+  bundles: new Map(),
+};
 
 export type SoldOutMark = {
   readonly subject: SoldOutSubject;
@@ -33,26 +45,46 @@ export type SoldOutMark = {
   readonly by: string | null;
 };
 
-/** More than any menu has. */
-const MOST_MARKS = 2_000;
+/** More than any menu has, what ingredients close included. */
+const MOST_MARKS = 20_000;
 
-/** One spelling for an extra's name. */
-export function extraKey(name: string): string {
-  return name.trim().toLocaleLowerCase('ro');
-}
-
+/** What is marked itself, and what an ingredient that is marked closes. */
 export async function loadSoldOut(db: Database, now: Instant): Promise<SoldOut> {
   const rows = await db
     .selectFrom('sold_outs')
-    .select(['product_id', 'size_id', 'extra_name'])
+    .leftJoin('ingredients', 'ingredients.id', 'sold_outs.ingredient_id')
+    .leftJoin('ingredient_uses as use', (join) =>
+      join.onRef('use.ingredient_id', '=', 'ingredients.id').on('use.is_left_out', '=', false),
+    )
+    .select(['ingredients.name as ingredient', 'use.promotion_id'])
+    .select((eb) => [
+      eb.fn.coalesce('sold_outs.product_id', 'use.product_id').as('product_id'),
+      eb.fn.coalesce('sold_outs.size_id', 'use.size_id').as('size_id'),
+      eb.fn.coalesce('sold_outs.extra_name', 'use.extra_name').as('extra_name'),
+    ])
     .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', new Date(now))]))
+    .orderBy('ingredients.name')
     .limit(MOST_MARKS)
     .execute();
   return {
-    products: new Set(rows.flatMap(({ product_id }) => product_id ?? [])),
-    sizes: new Set(rows.flatMap(({ size_id }) => size_id ?? [])),
-    extras: new Set(rows.flatMap(({ extra_name }) => extra_name ?? [])),
+    products: reasonsBy(rows, ({ product_id }) => product_id),
+    sizes: reasonsBy(rows, ({ size_id }) => size_id),
+    extras: reasonsBy(rows, ({ extra_name }) => extra_name),
+    bundles: reasonsBy(rows, ({ promotion_id }) => promotion_id),
   };
+}
+
+function reasonsBy<Row extends { readonly ingredient: string | null }, Key>(
+  rows: readonly Row[],
+  keyOfRow: (row: Row) => Key | null,
+): ReadonlyMap<Key, RanOutOf> {
+  const reasons = new Map<Key, RanOutOf>();
+  for (const row of rows) {
+    const key = keyOfRow(row);
+    if (key === null) continue;
+    reasons.set(key, [...(reasons.get(key) ?? []), ...(row.ingredient === null ? [] : [row.ingredient])]);
+  }
+  return reasons;
 }
 
 /** What has run out at `now`, the latest first. */
@@ -64,8 +96,17 @@ export async function listSoldOutMarks(db: Database, now: Instant): Promise<read
       join.on((eb) => eb('products.id', '=', eb.fn.coalesce('sold_outs.product_id', 'sizes.product_id'))),
     )
     .leftJoin('users', 'users.id', 'sold_outs.marked_by')
-    .select(['sold_outs.product_id', 'sold_outs.size_id', 'sold_outs.extra_name', 'sold_outs.ends_at', 'since'])
-    .select(['products.name', 'sizes.label', 'users.first_name', 'users.last_name'])
+    .leftJoin('ingredients', 'ingredients.id', 'sold_outs.ingredient_id')
+    .select(['sold_outs.product_id', 'sold_outs.size_id', 'sold_outs.extra_name', 'sold_outs.ingredient_id'])
+    .select([
+      'sold_outs.ends_at',
+      'since',
+      'ingredients.name as ingredient',
+      'products.name',
+      'sizes.label',
+      'users.first_name',
+      'users.last_name',
+    ])
     // An extra is called what the menu calls it.
     .select((eb) =>
       eb
@@ -87,7 +128,9 @@ export async function listSoldOutMarks(db: Database, now: Instant): Promise<read
     subject: subjectOf(row),
     title:
       row.extra_name === null
-        ? [row.name ?? '', row.label === null ? '' : `(${row.label})`].filter((part) => part !== '').join(' ')
+        ? [row.ingredient ?? row.name ?? '', row.label === null ? '' : `(${row.label})`]
+            .filter((part) => part !== '')
+            .join(' ')
         : (row.extra_title ?? row.extra_name),
     until: row.ends_at === null ? null : instant(row.ends_at.getTime()),
     since: instant(row.since.getTime()),
@@ -103,6 +146,15 @@ export async function findSoldOutTitle(tx: Tx, subject: SoldOutSubject): Promise
       .select('name')
       .where(sql<boolean>`lower(trim(name)) = ${extraKey(subject.name)}`)
       .orderBy('id')
+      .executeTakeFirst();
+    return row?.name ?? null;
+  }
+  if (subject.kind === 'ingredient') {
+    const row = await tx
+      .selectFrom('ingredients')
+      .select('name')
+      .where('id', '=', subject.ingredientId)
+      .forKeyShare()
       .executeTakeFirst();
     return row?.name ?? null;
   }
@@ -164,12 +216,20 @@ export async function deleteMark(tx: Tx, subject: SoldOutSubject): Promise<void>
   await tx.deleteFrom('sold_outs').where(columnOf(subject), '=', keyOf(subject)).execute();
 }
 
+const COLUMNS = {
+  product: 'product_id',
+  size: 'size_id',
+  extra: 'extra_name',
+  ingredient: 'ingredient_id',
+} as const satisfies Record<SoldOutSubject['kind'], string>;
+
 function columnOf({ kind }: SoldOutSubject) {
-  return kind === 'product' ? 'product_id' : kind === 'size' ? 'size_id' : 'extra_name';
+  return COLUMNS[kind];
 }
 
 function keyOf(subject: SoldOutSubject): string | number {
   if (subject.kind === 'product') return subject.productId;
+  if (subject.kind === 'ingredient') return subject.ingredientId;
   return subject.kind === 'size' ? subject.sizeId : extraKey(subject.name);
 }
 
@@ -177,9 +237,11 @@ function subjectOf(row: {
   readonly product_id: number | null;
   readonly size_id: number | null;
   readonly extra_name: string | null;
+  readonly ingredient_id: number | null;
 }): SoldOutSubject {
   if (row.product_id !== null) return { kind: 'product', productId: row.product_id };
   if (row.size_id !== null) return { kind: 'size', sizeId: row.size_id };
   if (row.extra_name !== null) return { kind: 'extra', name: row.extra_name };
+  if (row.ingredient_id !== null) return { kind: 'ingredient', ingredientId: row.ingredient_id };
   throw new Error('A mark is about something: the table checks it');
 }

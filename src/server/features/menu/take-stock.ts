@@ -30,7 +30,9 @@ async function refusalFor(tx: Tx, { sizeId, productId }: StockTake): Promise<Sto
   const found = await findStock(tx, sizeId, productId);
   if (found === null) return { code: 'product_unavailable', productId, sizeId, productName: '', sizeLabel: '' };
   const { isOn, stock, ...piece } = found;
-  return isOn ? { code: 'not_enough_stock', left: stock, ...piece } : { code: 'product_unavailable', ...piece };
+  return isOn
+    ? { code: 'not_enough_stock', left: stock, ranOutOf: [], ...piece }
+    : { code: 'product_unavailable', ...piece };
 }
 
 /** Stock as an order holds it while it is decided. What was decided to be sold goes out through `take-stock.ts`. */

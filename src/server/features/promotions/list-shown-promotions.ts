@@ -7,7 +7,7 @@ import type { StoredPromotion } from '#domain/promotions/shown-promotion.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
-import { loadShownProducts } from '#server/features/menu/menu.door.ts';
+import { loadShownProducts, loadSoldOutNow } from '#server/features/menu/menu.door.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import type { SnapshotKind, Snapshots } from '#server/platform/snapshots.ts';
 import { listActivePromotions, listPromotionsOfTypes } from './promotions.repository.ts';
@@ -52,10 +52,15 @@ function isListed({ type, couponCode }: StoredPromotion): boolean {
 const promotionsSnapshot: SnapshotKind<readonly StoredPromotion[]> = {
   name: 'promotions',
   topics: ['menu'],
-  load: (db) => listActivePromotions(db),
+  load: async (db, _, now) => {
+    const { bundles } = await loadSoldOutNow(db, now);
+    return (await listActivePromotions(db)).filter(({ id }) => !bundles.has(id));
+  },
 };
 
-/** All that comes into orders without a code, running or not: the rules say which. Read under the version of the rules. */
-export function loadOrderPromotions(tx: Tx): Promise<readonly Promotion[]> {
-  return listPromotionsOfTypes(tx, typesThatEnterBy('line', 'itself'));
+/** All that comes into orders without a code, running or not: the rules say which. A bundle that an ingredient closes does not run. Read under the version of the rules. */
+export async function loadOrderPromotions(tx: Tx, now: Instant): Promise<readonly Promotion[]> {
+  const { bundles } = await loadSoldOutNow(tx, now);
+  const promotions = await listPromotionsOfTypes(tx, typesThatEnterBy('line', 'itself'));
+  return promotions.map((one) => (bundles.has(one.id) ? { ...one, isActive: false } : one));
 }

@@ -110,7 +110,7 @@ test('a promotion whose product left the menu can no longer be chosen, and is no
   await story.db.updateTable('products').set({ archived_at: new Date() }).where('id', '=', cake.id).execute();
   expect((await story.api('getPromotions')).content).toEqual([]);
 
-  const promotions = await inTransaction(story.db, (tx) => loadOrderPromotions(tx));
+  const promotions = await inTransaction(story.db, (tx) => loadOrderPromotions(tx, story.clock.now()));
   expect(promotions.map(({ sets }) => sets.map(({ options }) => options))).toEqual([
     [[{ productId: soup.id, sizeId: soup.sizeId }], [{ productId: cake.id, sizeId: cake.sizeId }]],
   ]);

@@ -62,8 +62,9 @@ export const CALL_SENTENCES: Readonly<Record<CallName, string>> = {
     'Stops delivery, pickup or reservations for a while. It ends by itself; orders for later stay possible.',
   resumeService: 'Takes a paused service up again.',
   setBusyMode: 'Adds minutes to what guests are promised. It ends by itself.',
-  getSoldOut: 'Products, sizes and extras that have run out for now, the latest first.',
-  markSoldOut: 'Marks a product, a size or an extra as sold out until tomorrow, until a day, or until it is back.',
+  getSoldOut: 'Products, sizes, extras and ingredients that have run out for now, the latest first.',
+  markSoldOut:
+    'Marks a product, a size, an extra or an ingredient as sold out until tomorrow, until a day, or until it is back. With an ingredient, all that needs it is closed.',
   markBack: 'Takes the mark away: it is back.',
   getHouseRules: 'May guests cancel, how many seats there are, how long a table is taken.',
   saveHouseRules: 'Saves the rules of the house.',
@@ -147,6 +148,11 @@ export const CALL_SENTENCES: Readonly<Record<CallName, string>> = {
     'Switches, moves, archives or restores several products in one step, and answers which became different.',
   setEntryAvailability: 'Switches a product, or one of its sizes, on or off.',
   setEntryStock: 'Sets the stock of one size.',
+  getIngredients: 'What can run out and is needed by more than one thing of the menu, with what needs it.',
+  saveIngredient:
+    'Adds an ingredient or, with an `id`, changes it; `changes` holds only what needs it now, or no longer.',
+  deleteIngredient:
+    'Deletes an ingredient; what needed it stays on the menu, and is open again where its lack closed it.',
   getStations: 'The stations of the kitchen, with the categories and products made there.',
   saveStations: 'Saves the list of stations as a whole; dishes of one that is missing have no station.',
   getManagerRights: 'What managers may do beyond editing products, availability and stock.',

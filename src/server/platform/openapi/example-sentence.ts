@@ -12,7 +12,7 @@ const NO_HOURS = { hours: '', lastHour: null };
 const EXAMPLES: { readonly [Code in Exclude<ErrorCode, PlainErrorCode>]: ErrorFacts<Code> } = {
   order_blocked: { sentence: tellBlocked('', '') },
   product_unavailable: A_PRODUCT,
-  not_enough_stock: { ...A_PRODUCT, left: 0 },
+  not_enough_stock: { ...A_PRODUCT, left: 0, reason: '' },
   below_minimum_quantity: A_PRODUCT,
   extra_unknown: { name: 'un produs' },
   message_not_allowed: { name: 'Produsul' },

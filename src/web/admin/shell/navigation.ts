@@ -22,6 +22,7 @@ import {
   IconHistory,
   IconHome,
   IconIdBadge2,
+  IconLeaf,
   IconListCheck,
   IconMailHeart,
   IconMapPin,
@@ -85,6 +86,12 @@ export const NAVIGATION: readonly NavigationGroup[] = [
         icon: IconCategory,
         link: linkOptions({ to: '/admin/menu/add-category' }),
         keywords: ['meniu', 'ordine', 'suplimente', 'punct de ridicare'],
+      },
+      {
+        label: pages.ingredients,
+        icon: IconLeaf,
+        link: linkOptions({ to: '/admin/menu/ingredients' }),
+        keywords: ['epuizat', 's-a terminat', 'lipsă', 'rețetă'],
       },
       {
         label: pages.stations,

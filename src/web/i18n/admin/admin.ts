@@ -19,6 +19,7 @@ export const adminWords = {
     location: 'Adresă',
     pictures: 'Imaginile restaurantului',
     categories: 'Categorii',
+    ingredients: 'Ingrediente',
     stations: 'Secții de bucătărie',
     products: 'Produse',
     schedule: 'Program',

@@ -38,6 +38,7 @@ export const adminChangesWords = {
     legal: 'Texte legale',
     category: 'Categorii',
     product: 'Produse',
+    ingredient: 'Ingrediente',
     'menu-order': 'Ordinea produselor',
     categories: 'Ordinea categoriilor',
     'manager-rights': 'Drepturile managerilor',

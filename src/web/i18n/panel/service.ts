@@ -1,6 +1,8 @@
 /** What staff read where services are stopped for a while and dishes are sold out. */
+
 import type { PauseLength } from '#domain/schedule/pauses.ts';
 import type { PausableService } from '#domain/schedule/schedule.ts';
+import { sayReach } from '#web/i18n/staff/ingredients.ts';
 
 export const serviceWords = {
   title: 'Pauze și mod aglomerat',
@@ -58,7 +60,8 @@ export const serviceWords = {
 /** What has run out for now. */
 export const soldOutWords = {
   title: 'Epuizate acum',
-  intro: 'Ce se marchează aici nu se mai poate comanda și revine singur. Întrerupătoarele din meniu rămân neschimbate.',
+  intro:
+    'Ce se marchează aici nu se mai poate comanda și revine singur. Un ingredient închide tot ce nu se poate face fără el. Întrerupătoarele din meniu rămân neschimbate.',
   listFailed: 'Lista produselor epuizate nu poate fi afișată.',
   menuFailed: 'Meniul nu poate fi afișat acum.',
   stepFailed: 'Schimbarea nu a fost făcută.',
@@ -71,6 +74,8 @@ export const soldOutWords = {
   mark: 'Marchează epuizat',
   search: 'Caută în meniu',
   extras: 'Extra',
+  ingredients: 'Ingrediente',
+  reach: sayReach,
   whole: 'Tot produsul',
   soldOutName: (name: string) => `Epuizat: ${name}`,
   soldOut: 'Epuizat',

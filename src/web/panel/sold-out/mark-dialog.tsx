@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { addDays } from '#domain/time/local-date.ts';
@@ -27,6 +27,7 @@ export function MarkDialog({ item, onClose }: { readonly item: Markable; readonl
       closeButtonProps={{ 'aria-label': staffWords.general.close, size: 44 }}
     >
       <Stack gap="sm">
+        {item.reach !== null && <Text>{words.reach(item.reach)}</Text>}
         <Button data-autofocus loading={mark.isPending} onClick={() => mark.mutate({ subject, until: 'tomorrow' })}>
           {words.tomorrow}
         </Button>

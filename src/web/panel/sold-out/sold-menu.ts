@@ -1,8 +1,10 @@
 /** The menu as the kitchen looks for what ran out: by category, and every extra once. */
 import { isSizeOrderable, productState } from '#domain/menu/availability.ts';
+import { countReach, type IngredientReach } from '#domain/menu/ingredient.ts';
 import type { OfferedProduct } from '#domain/menu/shown-menu.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
 import { fold } from '#domain/text/fold.ts';
+import type { Ingredient } from '#web/staff/ingredients.ts';
 import type { SoldOutSubject } from './sold-out-queries.ts';
 
 type Products = readonly OfferedProduct[];
@@ -13,6 +15,10 @@ export type Markable = {
   readonly name: string;
   readonly subject: SoldOutSubject;
   readonly state: 'available' | 'sold_out' | 'no_stock' | 'off';
+  /** The ingredients whose lack closes it: it comes back with them. */
+  readonly ranOutOf: readonly string[];
+  /** Of an ingredient: what becomes different when it is marked. */
+  readonly reach: IngredientReach | null;
   /** Its sizes, where it has several. */
   readonly sizes: readonly Markable[];
 };
@@ -26,9 +32,9 @@ export function groupMarkables(products: Products, search: string, extrasTitle: 
   const groups = new Map<string, Markable[]>();
   const extras = new Map<string, Markable>();
   for (const product of products) {
-    for (const { name, isSoldOut } of product.extras) {
+    for (const { name, isSoldOut, ranOutOf = [] } of product.extras) {
       const key = fold(name);
-      if (isWanted(name)) extras.set(key, extras.get(key) ?? anExtra(name, isSoldOut === true));
+      if (isWanted(name)) extras.set(key, extras.get(key) ?? anExtra(name, isSoldOut === true, ranOutOf));
     }
     if (!isWanted(product.name)) continue;
     const group = groups.get(product.category.name) ?? [];
@@ -48,6 +54,31 @@ export function groupMarkables(products: Products, search: string, extrasTitle: 
   ];
 }
 
+/** Ingredients by name; with `search`, those that its letters are in. */
+export function markableIngredients(
+  ingredients: readonly Ingredient[],
+  {
+    products,
+    soldOut,
+    search,
+  }: { readonly products: Products; readonly soldOut: ReadonlySet<number>; readonly search: string },
+): readonly Markable[] {
+  const wanted = fold(search).trim();
+  const owners = new Map(products.flatMap(({ id, sizes }) => sizes.map((size) => [size.id, id] as const)));
+  return ingredients
+    .filter(({ name }) => fold(name).includes(wanted))
+    .map(({ id, name, uses }) => ({
+      key: `ingredient-${id}`,
+      name,
+      subject: { kind: 'ingredient', ingredientId: id },
+      state: soldOut.has(id) ? 'sold_out' : 'available',
+      ranOutOf: [],
+      // A size that guests are not shown counts by itself: no product has a negative number.
+      reach: countReach(uses, (sizeId) => owners.get(sizeId) ?? -sizeId),
+      sizes: [],
+    }));
+}
+
 /** What of an order may have run out: its products, the ordered sizes where there are several, its extras. */
 export function markablesOf(order: Pick<OrderView, 'lines' | 'bundles'>, products: Products): readonly Markable[] {
   const pieces = [...order.lines, ...order.bundles.flatMap(({ parts }) => parts)];
@@ -61,7 +92,7 @@ export function markablesOf(order: Pick<OrderView, 'lines' | 'bundles'>, product
       const isOrdered = ({ subject }: Markable) => subject.kind === 'size' && sizeIds.has(subject.sizeId);
       return { ...whole, sizes: whole.sizes.filter(isOrdered) };
     });
-  return [...ordered, ...[...extras.values()].map((name) => anExtra(name, false))];
+  return [...ordered, ...[...extras.values()].map((name) => anExtra(name, false, []))];
 }
 
 function aProduct(product: OfferedProduct): Markable {
@@ -77,6 +108,8 @@ function aProduct(product: OfferedProduct): Markable {
           : size.isOn
             ? 'no_stock'
             : 'off',
+      ranOutOf: size.ranOutOf ?? [],
+      reach: null,
       sizes: [],
     }),
   );
@@ -87,16 +120,21 @@ function aProduct(product: OfferedProduct): Markable {
     name: product.name,
     subject: { kind: 'product', productId: product.id },
     state: state === 'orderable' ? 'available' : isSoldOut ? 'sold_out' : state === 'unavailable' ? 'off' : 'no_stock',
+    // One reason for all of it; where only some sizes are closed, each says its own.
+    ranOutOf: isSoldOut ? [...new Set(sizes.flatMap(({ ranOutOf }) => ranOutOf))] : [],
+    reach: null,
     sizes: sizes.length > 1 ? sizes : [],
   };
 }
 
-function anExtra(name: string, soldOut: boolean): Markable {
+function anExtra(name: string, soldOut: boolean, ranOutOf: readonly string[]): Markable {
   return {
     key: `extra-${name}`,
     name,
     subject: { kind: 'extra', name },
     state: soldOut ? 'sold_out' : 'available',
+    ranOutOf,
+    reach: null,
     sizes: [],
   };
 }

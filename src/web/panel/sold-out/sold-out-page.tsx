@@ -2,11 +2,13 @@ import { Alert, Button, Group, Skeleton, Stack, Text, TextInput, Title } from '@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import type { SoldOutMark } from '#contract/panel/service-calls.ts';
+import { sayRanOut } from '#domain/menu/say-ran-out.ts';
 import { soldOutWords as words } from '#web/i18n/panel/service.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { useServerNow } from '#web/panel/live/panel-live.tsx';
 import { endWords } from '#web/panel/service/service-moments.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
+import { ingredientsQuery } from '#web/staff/ingredients.ts';
 import { Card } from '#web/staff/kit/card.tsx';
 import { Columns } from '#web/staff/kit/columns.tsx';
 import { IconCircleCheck } from '#web/staff/kit/icons.gen.tsx';
@@ -14,7 +16,7 @@ import { Empty } from '#web/staff/kit/notices.tsx';
 import { Fill, Row, Rows } from '#web/staff/kit/rows.tsx';
 import { useApi } from '#web/use-api.ts';
 import { MarkDialog } from './mark-dialog.tsx';
-import { groupMarkables, type Markable } from './sold-menu.ts';
+import { groupMarkables, type Markable, markableIngredients } from './sold-menu.ts';
 import { soldMenuQuery, soldOutQuery, useMark } from './sold-out-queries.ts';
 
 const { general } = staffWords;
@@ -82,6 +84,8 @@ function Mark({ subject, title, until, by }: SoldOutMark) {
 function Menu() {
   const api = useApi();
   const menu = useQuery(soldMenuQuery(api));
+  const marks = useQuery(soldOutQuery(api));
+  const ingredients = useQuery(ingredientsQuery(api));
   const [search, setSearch] = useState('');
   const [asked, setAsked] = useState<Markable | null>(null);
   const wanted = useDeferredValue(search);
@@ -96,7 +100,15 @@ function Menu() {
       </Columns>
     );
   }
-  const groups = groupMarkables(menu.data, wanted, words.extras);
+  const soldOut = new Set(
+    marks.data?.content.flatMap(({ subject }) => (subject.kind === 'ingredient' ? subject.ingredientId : [])),
+  );
+  // Without the ingredients the dishes can be marked all the same.
+  const found = markableIngredients(ingredients.data ?? [], { products: menu.data, soldOut, search: wanted });
+  const groups = [
+    ...(found.length === 0 ? [] : [{ name: words.ingredients, items: found }]),
+    ...groupMarkables(menu.data, wanted, words.extras),
+  ];
   return (
     <>
       <Title order={2} fz="1.375rem">
@@ -132,6 +144,8 @@ function Dish({ item, onAsk }: DishProps) {
     <Row>
       <Fill>
         {item.name}
+        {item.reach !== null && <Text c="dimmed">{words.reach(item.reach)}</Text>}
+        {item.ranOutOf.length > 0 && <Text c="dimmed">{sayRanOut(item.ranOutOf)}</Text>}
         {item.state === 'no_stock' && <Text c="dimmed">{words.noStock}</Text>}
         {item.state === 'off' && <Text c="dimmed">{words.off}</Text>}
       </Fill>
@@ -143,7 +157,7 @@ function Dish({ item, onAsk }: DishProps) {
             return (
               <Group component="li" key={size.key} justify="space-between" wrap="nowrap">
                 <Text component="span" c="dimmed">
-                  {size.name}
+                  {[size.name, sayRanOut(size.ranOutOf)].filter((part) => part !== '').join(': ')}
                 </Text>
                 <MarkButton item={named} name={named.name} onAsk={onAsk} />
               </Group>
@@ -157,6 +171,8 @@ function Dish({ item, onAsk }: DishProps) {
 
 function MarkButton({ item, name, onAsk }: DishProps & { readonly name: string }) {
   const back = useMark('markBack');
+  // It comes back with its ingredients.
+  if (item.ranOutOf.length > 0) return null;
   if (item.state === 'sold_out') {
     return (
       <Button

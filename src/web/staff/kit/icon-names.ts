@@ -41,6 +41,7 @@ export const STAFF_ICONS = [
   'history',
   'home',
   'id-badge-2',
+  'leaf',
   'list-check',
   'list-details',
   'mail-check',

@@ -10,6 +10,7 @@ import {
 } from '#domain/menu/availability.ts';
 import { plainDescription } from '#domain/menu/card-description.ts';
 import { describeWindows } from '#domain/menu/describe-windows.ts';
+import { sayRanOut } from '#domain/menu/say-ran-out.ts';
 import type { OfferedProductPage } from '#domain/menu/shown-menu.ts';
 import { instant } from '#domain/time/instant.ts';
 import { notFound } from '#web/router/index.ts';
@@ -50,16 +51,18 @@ function presentProduct(product: OfferedProductPage): ProductFacts {
       boxPrice: size.boxPrice,
       deposit: size.deposit,
       isOrderable: isSizeOrderable(product, size),
+      ranOut: sayRanOut(size.ranOutOf ?? []),
       minimum: size.minimumQuantity,
       stock: piecesLeft(size),
       left: fewLeft(product, size),
       grams: size.grams,
     })),
     firstSizeId: findFirstOrderableSize(product)?.id ?? null,
-    extras: product.extras.map(({ name, price, isSoldOut, allergens }) => ({
+    extras: product.extras.map(({ name, price, isSoldOut, ranOutOf, allergens }) => ({
       name,
       price,
       isSoldOut: isSoldOut === true,
+      ranOut: sayRanOut(ranOutOf ?? []),
       allergens,
     })),
     allowsMessage: product.allowsMessage,

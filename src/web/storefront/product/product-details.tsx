@@ -95,14 +95,20 @@ export function ProductDetails({
         {size && product.extras.length > 0 && (
           <fieldset className={styles.group}>
             <legend className={styles.legend}>{productText.extras}</legend>
-            {product.extras.map(({ name, price, isSoldOut, allergens }) => (
+            {product.extras.map(({ name, price, isSoldOut, ranOut, allergens }) => (
               <Choice
                 key={name}
                 type="checkbox"
                 checked={choice.extras.includes(name)}
                 onChange={(event) => change({ kind: 'extra', name, isChosen: event.target.checked })}
                 disabled={isSoldOut}
-                aside={isSoldOut ? productText.sizeSoldOut : price === 0 ? productText.free : `+ ${formatLei(price)}`}
+                aside={
+                  isSoldOut
+                    ? ranOut || productText.sizeSoldOut
+                    : price === 0
+                      ? productText.free
+                      : `+ ${formatLei(price)}`
+                }
               >
                 {name}
                 {allergens.length > 0 && (
@@ -242,7 +248,7 @@ function Sizes({
 
 function SizeNotes({ size }: { readonly size: SizeChoice }) {
   const notes = [
-    !size.isOrderable && productText.sizeSoldOut,
+    !size.isOrderable && (size.ranOut || productText.sizeSoldOut),
     size.left !== null && countOf(size.left, menuText.left),
     size.minimum > 1 && productText.minimumQuantity(size.minimum),
     size.boxPrice > 0 && productText.packaging(formatLei(size.boxPrice)),

@@ -12,6 +12,8 @@ export type SizeChoice = {
   readonly boxPrice: Bani;
   readonly deposit: Bani;
   readonly isOrderable: boolean;
+  /** Why not, where an ingredient ran out; otherwise ''. */
+  readonly ranOut: string;
   readonly minimum: number;
   /** Pieces that can still be had; null when unlimited. */
   readonly stock: number | null;
@@ -24,6 +26,8 @@ export type ExtraChoice = {
   readonly name: string;
   readonly price: Bani;
   readonly isSoldOut: boolean;
+  /** Why, where an ingredient ran out; otherwise ''. */
+  readonly ranOut: string;
   readonly allergens: readonly Allergen[];
 };
 

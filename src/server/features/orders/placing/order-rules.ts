@@ -24,7 +24,7 @@ export const orderRules: HeldSnapshotKind<OrderRules> = {
   load: async (tx, now) => ({
     house: await loadOrderingRules(tx, now),
     menu: await loadOrderMenu(tx, now),
-    promotions: await loadOrderPromotions(tx),
+    promotions: await loadOrderPromotions(tx, now),
     terms: await loadTermsVersions(tx),
     guard: await loadGuard(tx, now),
   }),

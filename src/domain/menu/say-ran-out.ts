@@ -1,0 +1,4 @@
+/** Why something cannot be had, in the words of guests and staff; '' where it ran out by itself. */
+export function sayRanOut(ingredients: readonly string[]): string {
+  return ingredients.length === 0 ? '' : `nu mai avem ${ingredients.join(', ')}`;
+}

@@ -1,0 +1,208 @@
+import { Alert, Button, Checkbox, Group, Modal, ScrollArea, Stack, Text, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { sentenceOf } from '#contract/errors.ts';
+import { decideIngredientName, INGREDIENT_NAME_MAX_LENGTH } from '#domain/menu/editing/decide-ingredient.ts';
+import { dishesThatName } from '#domain/menu/editing/suggest-ingredients.ts';
+import { diffUses, type IngredientUse, targetKey } from '#domain/menu/ingredient.ts';
+import type { OfferedProduct } from '#domain/menu/shown-menu.ts';
+import { ingredientWords as words } from '#web/i18n/staff/ingredients.ts';
+import { staffWords } from '#web/i18n/staff/staff.ts';
+import { announce } from '#web/staff/announce.ts';
+import { DialogFoot, RefusalAlert } from '#web/staff/form/dialog-form.tsx';
+import { useDialogForm } from '#web/staff/form/use-staff-form.ts';
+import { INGREDIENTS_KEY, type Ingredient } from '#web/staff/ingredients.ts';
+import { FormStack } from '#web/staff/kit/form-stack.tsx';
+import { useApi } from '#web/use-api.ts';
+import { type BundleName, describeDishes, filterUseGroups, listUseGroups, type UseRow } from './ingredient-rows.ts';
+
+type IngredientValues = { readonly name: string; readonly uses: readonly IngredientUse[] };
+
+type IngredientDialogProps = {
+  /** Null for a new one. */
+  readonly ingredient: Ingredient | null;
+  /** Of a new one: what was suggested. */
+  readonly suggested: string;
+  readonly others: readonly string[];
+  readonly products: readonly OfferedProduct[];
+  readonly bundles: readonly BundleName[];
+  readonly onClose: () => void;
+};
+
+/** Its name, and a tick at everything that needs it. Only what is different is sent (docs/decisions/0222). */
+export function IngredientDialog({ ingredient, suggested, others, products, bundles, onClose }: IngredientDialogProps) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const before = ingredient?.uses ?? [];
+  const form = useDialogForm<IngredientValues, { readonly message: string }>({
+    initial: () => ({ name: ingredient?.name ?? suggested, uses: before }),
+    judge: ({ name }) => {
+      const decided = decideIngredientName(name, others);
+      return decided.ok ? {} : { name: sentenceOf(decided.error) };
+    },
+    send: ({ name, uses }) =>
+      api('saveIngredient', { body: { id: ingredient?.id ?? null, name, changes: diffUses(before, uses) } }),
+    onSent: ({ message }) => {
+      announce(message);
+      void queries.invalidateQueries({ queryKey: INGREDIENTS_KEY });
+      onClose();
+    },
+    fieldOf: (path) => (path.startsWith('changes') ? 'uses' : path),
+    failed: words.saveFailed,
+  });
+  const { uses, name } = form.values;
+  const named = dishesThatName(name, describeDishes(products)).filter((id) => !needs(uses, products, id));
+  const tickNamed = () =>
+    form.set('uses', [
+      ...uses,
+      ...named.map((productId) => ({ target: { kind: 'product', productId }, effect: 'closes' }) as const),
+    ]);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={ingredient === null ? words.newTitle : words.editTitle(ingredient.name)}
+      closeButtonProps={{ 'aria-label': staffWords.general.close, size: 44 }}
+    >
+      <FormStack {...form.props}>
+        <TextInput
+          label={words.name}
+          description={words.nameHint}
+          required
+          maxLength={INGREDIENT_NAME_MAX_LENGTH}
+          autoComplete="off"
+          data-autofocus
+          {...form.bind('name')}
+        />
+        {named.length > 0 && (
+          <Alert color="ink">
+            <Group justify="space-between">
+              <span>{words.named(named.length)}</span>
+              <Button variant="default" onClick={tickNamed}>
+                {words.tickNamed}
+              </Button>
+            </Group>
+          </Alert>
+        )}
+        <Uses uses={uses} products={products} bundles={bundles} onChange={(changed) => form.set('uses', changed)} />
+        <RefusalAlert form={form} title={words.saveFailed} />
+        <DialogFoot isSending={form.isSending} onCancel={onClose}>
+          <Button type="submit" loading={form.isSending}>
+            {words.save}
+          </Button>
+        </DialogFoot>
+      </FormStack>
+    </Modal>
+  );
+}
+
+/** Whether a dish is ticked, as a whole or by one of its sizes. */
+function needs(uses: readonly IngredientUse[], products: readonly OfferedProduct[], id: number): boolean {
+  const sizes = products.find((product) => product.id === id)?.sizes ?? [];
+  return uses.some(
+    ({ target }) =>
+      (target.kind === 'product' && target.productId === id) ||
+      (target.kind === 'size' && sizes.some((size) => size.id === target.sizeId)),
+  );
+}
+
+type UsesProps = Pick<IngredientDialogProps, 'products' | 'bundles'> & {
+  readonly uses: readonly IngredientUse[];
+  readonly onChange: (uses: readonly IngredientUse[]) => void;
+};
+
+function Uses({ uses, products, bundles, onChange }: UsesProps) {
+  const [search, setSearch] = useState('');
+  const [isOnlyChosen, setOnlyChosen] = useState(false);
+  const wanted = useDeferredValue(search);
+  const chosen = new Set(uses.map(({ target }) => targetKey(target)));
+  const isChosen = (row: UseRow) => chosen.has(row.key) || row.sizes.some(({ key }) => chosen.has(key));
+  const groups = filterUseGroups(listUseGroups(products, bundles), {
+    search: wanted,
+    isWanted: (row) => !isOnlyChosen || isChosen(row),
+  });
+  const toggle = ({ key, target, sizes }: UseRow) => {
+    const replaced = new Set([key, ...sizes.map((size) => size.key)]);
+    const others = uses.filter((use) => !replaced.has(targetKey(use.target)));
+    onChange(chosen.has(key) ? others : [...others, { target, effect: 'closes' }]);
+  };
+  return (
+    <Stack component="fieldset" gap="xs">
+      <Text component="legend" fw={600} mb="xs">
+        {words.uses}
+      </Text>
+      <TextInput
+        type="search"
+        label={words.searchDishes}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+        // Enter looks, it does not save.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      <Group justify="space-between">
+        <Checkbox
+          label={words.onlyChosen}
+          checked={isOnlyChosen}
+          onChange={(event) => setOnlyChosen(event.currentTarget.checked)}
+        />
+        <Text c="dimmed" role="status">
+          {words.chosen(uses.length)}
+        </Text>
+      </Group>
+      <ScrollArea.Autosize mah="45vh" type="auto" viewportProps={{ tabIndex: 0 }}>
+        <Stack gap="sm">
+          {groups.length === 0 && <Text c="dimmed">{words.noDishes}</Text>}
+          {groups.map((group) => (
+            <section key={group.name} aria-label={group.name}>
+              <Text fw={600}>{group.name}</Text>
+              {group.rows.map((row) => (
+                <UseChoice key={row.key} row={row} chosen={chosen} onToggle={toggle} />
+              ))}
+            </section>
+          ))}
+        </Stack>
+      </ScrollArea.Autosize>
+    </Stack>
+  );
+}
+
+/** As high as a finger. */
+const ROW = { body: { alignItems: 'center', minHeight: 'var(--target)' } } as const;
+
+type UseChoiceProps = {
+  readonly row: UseRow;
+  readonly chosen: ReadonlySet<string>;
+  readonly onToggle: (row: UseRow) => void;
+};
+
+/** A dish as a whole, or some of its sizes. */
+function UseChoice({ row, chosen, onToggle }: UseChoiceProps) {
+  const isWhole = chosen.has(row.key);
+  const hasSize = row.sizes.some(({ key }) => chosen.has(key));
+  return (
+    <div>
+      <Checkbox
+        styles={ROW}
+        label={row.name}
+        checked={isWhole}
+        indeterminate={!isWhole && hasSize}
+        onChange={() => onToggle(row)}
+      />
+      {row.sizes.length > 0 && !isWhole && (
+        <Group gap="md" pl="xl">
+          {row.sizes.map((size) => (
+            <Checkbox
+              key={size.key}
+              styles={ROW}
+              aria-label={words.sizeOf(row.name, size.name)}
+              label={size.name}
+              checked={chosen.has(size.key)}
+              onChange={() => onToggle(size)}
+            />
+          ))}
+        </Group>
+      )}
+    </div>
+  );
+}
