@@ -7,7 +7,7 @@ import { aClosure, aSchedule, at, terms, weekly } from '#test/support/a-schedule
 import { findFirstMoment } from './list-moments.ts';
 import { LAST_CALL_MINUTES, minutesLeft } from './minutes-left.ts';
 import { orderTerms } from './order-terms.ts';
-import { orderingNow, takesOrdersNow } from './ordering-now.ts';
+import { orderingNow } from './ordering-now.ts';
 
 const friday = (hour: string) => at(`2026-11-20T${hour}:00+02:00`);
 const off = terms({ enabled: false });
@@ -77,12 +77,6 @@ describe('how one can order', () => {
       state: 'now',
       minutes: 40,
     });
-  });
-
-  test('orders are taken while one way is open', () => {
-    const schedule = aSchedule({ hours: { DELIVERY: weekly('10:00-23:00') }, services: { pickup: off } });
-    expect(takesOrdersNow(schedule, friday('22:30'))).toBe(true);
-    expect(takesOrdersNow(schedule, friday('23:00'))).toBe(false);
   });
 
   test('what may be ordered ahead only has no moment today', () => {

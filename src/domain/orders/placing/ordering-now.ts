@@ -74,15 +74,6 @@ export function orderingNow({
   return { state: 'later', first, firstUntil: plusMinutes(startOfMinute(now), (first - earliest) / MINUTE_MS + 1) };
 }
 
-/** Whether any order can be had as soon as possible, delivered or picked up. */
-export function takesOrdersNow(schedule: Schedule, now: Instant): boolean {
-  return (['DELIVERY', 'PICKUP'] as const).some((method) => {
-    const terms = orderTerms(schedule, method);
-    const { service, today } = terms;
-    return findOpen(terms, now) !== null && findSoon({ schedule: today, service, now }) !== null;
-  });
-}
-
 /** The stretch in which as-soon-as-possible orders are taken now; null while none are. */
 function findOpen({ service, today }: OrderTerms, now: Instant): OpenInterval | null {
   const { enabled, asSoonAsPossible } = today.services[service];

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { aZone } from '#test/support/a-checkout.ts';
 import { aClosure, aSchedule, at, terms, weekly } from '#test/support/a-schedule.ts';
 import { describeSign, describeWeek, soonClosed } from './load-shop-facts.ts';
 
@@ -22,6 +23,20 @@ test('a closed house says when it opens, and the sign is read again at midnight 
     text: 'Închis acum. Deschidem mâine, la 10:00',
     changesAt: at('2026-11-21T00:00:00+02:00'),
   });
+});
+
+test('delivery open after the house counts as long as an order for now can be had in the own town', () => {
+  const night = at('2026-11-20T22:50:00+02:00');
+  const closed = ['23:00', '23:15', '23:30'].map((hour) => at(`2026-11-20T${hour}:00+02:00`));
+  const delivery = terms({ minimumAdvanceMinutes: 5 });
+  const schedule = aSchedule({
+    hours: { DELIVERY: weekly('10:00-23:15') },
+    services: { delivery },
+    capacity: { left: [], closed },
+  });
+  expect(describeSign(schedule, aZone(), night).isOpen).toBe(true);
+  expect(describeSign(schedule, aZone({ extraMinutes: 15 }), night).isOpen).toBe(false);
+  expect(describeSign(schedule, null, night).isOpen).toBe(false);
 });
 
 test('a house open for days names no hour that would be taken for today’s', () => {

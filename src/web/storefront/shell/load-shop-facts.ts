@@ -3,7 +3,6 @@ import { fetchRestaurant } from '#contract/restaurant/calls.ts';
 import { homeZone } from '#domain/delivery/home-zone.ts';
 import type { DeliveryZone } from '#domain/delivery/quote-delivery.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
-import { takesOrdersNow } from '#domain/orders/placing/ordering-now.ts';
 import type { ShownRestaurant } from '#domain/restaurant/restaurant.ts';
 import { intervalsOfDay } from '#domain/schedule/open-intervals.ts';
 import { nextChangeAt, openState } from '#domain/schedule/open-state.ts';
@@ -94,7 +93,7 @@ export function describeSign(schedule: Schedule, home: DeliveryZone | null, now:
     return { isOpen: true, text, changesAt };
   }
   // Delivery and pickup may have longer hours than the house itself.
-  if (takesOrdersNow(schedule, now)) return { isOpen: true, text: shell.takesOrders, changesAt };
+  if (describeOrdering(schedule, home, now).ways.length > 0) return { isOpen: true, text: shell.takesOrders, changesAt };
   const text =
     state.state === 'closed'
       ? shell.opens(describeDay(state.opensAt, now), formatHour(state.opensAt))
