@@ -16,7 +16,7 @@ import { aCategory, aMenu, aProduct, aSize, aWindow } from '#test/support/a-menu
 import { weekly } from '#test/support/a-schedule.ts';
 import { earlierContent } from './earlier-version.ts';
 import { judgeProposal, refuseChange } from './judge-proposal.ts';
-import { addChanges, formatChange } from './list-changes.ts';
+import { addChanges, formatChange, parseChange } from './list-changes.ts';
 import { type AskedContent, cartLinesOf, completeContent, type SoldLine, type SoldOrder } from './sold-order.ts';
 
 /** Friday, 20 November 2026. */
@@ -412,6 +412,7 @@ describe('what is kept and told', () => {
       { pieces: 1, text: 'Papanași' },
     ];
     expect(addChanges(earlier, later).map(formatChange)).toEqual(['+ 2 × Papanași', hour.text]);
+    expect(earlier.map(formatChange).map(parseChange)).toEqual(earlier);
   });
 
   test('an extra is part of the name of its line; a bundle of the order can be had again', () => {

@@ -51,6 +51,13 @@ export function formatChange({ pieces, text }: OrderChange): string {
   return `${pieces < 0 ? '−' : '+'} ${Math.abs(pieces)} × ${text}`;
 }
 
+/** What `formatChange` wrote. */
+export function parseChange(written: string): OrderChange {
+  const [, sign, count, text] = /^([−+]) (\d+) × (.*)$/s.exec(written) ?? [];
+  if (text === undefined) return { pieces: 0, text: written };
+  return { pieces: sign === '−' ? -Number(count) : Number(count), text };
+}
+
 /** Changes that came one after the other, as one list: what was taken off and put back is no change. */
 export function addChanges(earlier: readonly OrderChange[], later: readonly OrderChange[]): readonly OrderChange[] {
   const all = [...earlier, ...later];

@@ -1,5 +1,6 @@
 /** Printers and their slips. */
 import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { addChanges, formatChange, type OrderChange, parseChange } from '#domain/orders/proposals/list-changes.ts';
 import {
   DOUBT_MS,
   JOB_REASONS,
@@ -200,25 +201,38 @@ export async function insertCancellation(tx: Tx, { orderId, at }: OfOrder): Prom
 
 /**
  * Queues a slip that says what is different wherever one of the order was fetched; what was not fetched is drawn from the
- * order as it is now. A change that follows another before its slip was fetched takes its place.
+ * order as it is now. A change that follows another before its slip was fetched is told by one slip with both; where the two
+ * cancel each other, the paper is true as it is.
  */
 export async function insertChange(
   tx: Tx,
-  { orderId, at, changes }: OfOrder & { readonly changes: readonly string[] },
+  { orderId, at, changes }: OfOrder & { readonly changes: readonly OrderChange[] },
 ): Promise<void> {
-  await tx
+  const waiting = await tx
     .updateTable('print_jobs')
     .set({ state: 'dropped', ended_at: new Date(at) })
     .where('order_id', '=', orderId)
     .where('state', '=', 'queued')
     .where('reason', '=', 'change')
+    .returning(['printer_id', 'slip', 'changes'])
     .execute();
-  await sql`
-    insert into print_jobs (printer_id, order_id, slip, reason, changes, queued_at)
-    select distinct printer_id, order_id, slip, 'change', ${[...changes]}::text[], ${new Date(at)}::timestamptz from print_jobs
-    where order_id = ${orderId} and slip in ('kitchen', 'receipt') and state in ('offered', 'printed')
-    order by printer_id, slip
-    on conflict do nothing`.execute(tx);
+  const fetched = await tx
+    .selectFrom('print_jobs')
+    .select(['printer_id', 'slip'])
+    .distinct()
+    .where('order_id', '=', orderId)
+    .where('slip', 'in', ['kitchen', 'receipt'])
+    .where('state', 'in', ['offered', 'printed'])
+    .orderBy('printer_id')
+    .orderBy('slip')
+    .execute();
+  const rows = fetched.flatMap(({ printer_id, slip }) => {
+    const untold = waiting.filter((job) => job.printer_id === printer_id && job.slip === slip);
+    const all = addChanges(untold.flatMap((job) => job.changes).map(parseChange), changes);
+    const row = { printer_id, order_id: orderId, slip, reason: 'change', queued_at: new Date(at) };
+    return all.length === 0 ? [] : [{ ...row, changes: all.map(formatChange) }];
+  });
+  if (rows.length > 0) await tx.insertInto('print_jobs').values(rows).execute();
 }
 
 /** More questions than staff answer one by one. */

@@ -1,5 +1,6 @@
 /** Slips that a step of an order brings about, in the step's own transaction. */
 import type { RawBuilder } from 'kysely';
+import type { OrderChange } from '#domain/orders/proposals/list-changes.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { insertCancellation, insertChange, insertSlips, queueStatement } from './printing.repository.ts';
@@ -15,8 +16,11 @@ export async function queueOnAcceptance(tx: Tx, { orderId, at }: OfOrder): Promi
   await insertSlips(tx, { orderId, moment: 'acceptance', at });
 }
 
-/** An order that was changed: where its slip was fetched, another one says what is different. */
-export async function queueOnChange(tx: Tx, change: OfOrder & { readonly changes: readonly string[] }): Promise<void> {
+/** An order that was changed: where its slip was fetched, another one says what is different from that paper. */
+export async function queueOnChange(
+  tx: Tx,
+  change: OfOrder & { readonly changes: readonly OrderChange[] },
+): Promise<void> {
   await insertChange(tx, change);
 }
 

@@ -93,7 +93,8 @@ export function describeSign(schedule: Schedule, home: DeliveryZone | null, now:
     return { isOpen: true, text, changesAt };
   }
   // Delivery and pickup may have longer hours than the house itself.
-  if (describeOrdering(schedule, home, now).ways.length > 0) return { isOpen: true, text: shell.takesOrders, changesAt };
+  if (describeOrdering(schedule, home, now).ways.length > 0)
+    return { isOpen: true, text: shell.takesOrders, changesAt };
   const text =
     state.state === 'closed'
       ? shell.opens(describeDay(state.opensAt, now), formatHour(state.opensAt))

@@ -204,7 +204,7 @@ test('a change is refused in words when the order left, was changed elsewhere, c
   expect(await refusalOf(api, 'changeOrder', change({ expectedVersion: 4 }))).toMatchObject({ code: 'order_left' });
 });
 
-test('where a slip of the order was printed, another one says what is different; a change that follows takes its place', async () => {
+test('a change is told by a slip against the paper that is there; those of one poll are told together, or not at all', async () => {
   await using desk = await openDesk();
   const { story, mara } = desk;
   const soup = await aProduct(story.db, { name: 'Ciorbă', price: bani(2000) });
@@ -228,13 +228,20 @@ test('where a slip of the order was printed, another one says what is different;
   // Not fetched yet: it will be drawn from the order as it is then.
   await change(2, 2);
   expect(await slips()).toEqual([{ reason: 'acceptance', changes: [] }]);
-  await story.db.updateTable('print_jobs').set({ state: 'printed', ended_at: new Date() }).execute();
+  const print = () =>
+    story.db.updateTable('print_jobs').set({ state: 'printed' }).where('state', '=', 'queued').execute();
+  await print();
   await change(1, 3);
-  await change(4, 4);
-  expect(await slips()).toEqual([
-    { reason: 'acceptance', changes: [] },
-    { reason: 'change', changes: [expect.stringMatching(/^\+ 1 × Ciorbă/)] },
-  ]);
+  await story.apiOf(mara)('seeChange', { body: { orderNumber } });
+  await change(4, 5);
+  const two = { reason: 'change', changes: [expect.stringMatching(/^\+ 2 × Ciorbă/)] };
+  expect(await slips()).toEqual([{ reason: 'acceptance', changes: [] }, two]);
+  await print();
+  await change(5, 6);
+  await change(4, 7);
+  expect(await slips()).toEqual([{ reason: 'acceptance', changes: [] }, two]);
+  await change(3, 8);
+  expect((await slips()).at(-1)).toEqual({ reason: 'change', changes: [expect.stringMatching(/^− 1 × Ciorbă/)] });
 });
 
 test('of two tablets that change an order at once one wins, and stock moves once', async () => {

@@ -211,7 +211,7 @@ async function applyChange(
   const at = changed.promisedAt ?? changed.requestedAt ?? step.at;
   await retakeSlot(tx, { orderId: order.id, at, work: workOfOrder(changed.lines, changed.method) });
   const { changes } = changed;
-  await queueOnChange(tx, { orderId: order.id, at: step.at, changes: unseenChanges.map(formatChange) });
+  await queueOnChange(tx, { orderId: order.id, at: step.at, changes });
   const { consent, reason, authorId } = yes;
   const author = { ...step, actorId: authorId };
   await insertVersion(tx, author, { version, consent, reason, changes, content: earlierContent(order) });
