@@ -23,6 +23,8 @@ type StarJob = { readonly jobReady: boolean; readonly jobToken?: string; readonl
 export type FakeStar = {
   /** Every picture that came out of it, in order. */
   readonly paper: readonly Buffer[];
+  /** The shop's names of what came out, in the same order. */
+  readonly tokens: readonly string[];
   /** One poll and what follows from it: whether a slip was ready. */
   readonly turn: (fault?: StarFault) => Promise<boolean>;
   /** A poll alone. */
@@ -37,6 +39,7 @@ const STATUS_OF: Partial<Record<StarFault, { readonly statusCode: string }>> = {
 
 export function fakeStar(ask: Ask, path: string, headers: Readonly<Record<string, string>> = {}): FakeStar {
   const paper: Buffer[] = [];
+  const tokens: string[] = [];
   const poll: FakeStar['poll'] = async (status = READY) => {
     const answer = await ask(path, {
       method: 'POST',
@@ -55,6 +58,7 @@ export function fakeStar(ask: Ask, path: string, headers: Readonly<Record<string
 
   return {
     paper,
+    tokens,
     poll,
     async turn(fault) {
       const { jobReady, jobToken } = await poll(fault === undefined ? READY : (STATUS_OF[fault] ?? READY));
@@ -70,6 +74,7 @@ export function fakeStar(ask: Ask, path: string, headers: Readonly<Record<string
       }
       if (fault === 'power_cut_before') return true;
       paper.push(picture);
+      tokens.push(jobToken);
       if (fault !== 'lost_delete' && fault !== 'power_cut_after') await tell(jobToken, '200 OK');
       return true;
     },
