@@ -190,7 +190,7 @@ function UseChoice({ row, chosen, onToggle }: UseChoiceProps) {
         onChange={() => onToggle(row)}
       />
       {row.sizes.length > 0 && !isWhole && (
-        <Group gap="md" pl="xl">
+        <Group gap="md" pl="xl" style={{ rowGap: 0 }}>
           {row.sizes.map((size) => (
             <Checkbox
               key={size.key}

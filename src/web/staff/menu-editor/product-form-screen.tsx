@@ -3,11 +3,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useRef, useState } from 'react';
 import type { MenuEditing, WholeEntry } from '#contract/menu/entries-calls.ts';
+import { ingredientWords } from '#web/i18n/staff/ingredients.ts';
 import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
 import { announce } from '#web/staff/announce.ts';
 import { FormSection } from '#web/staff/form/form-section.tsx';
 import { StaffForm } from '#web/staff/form/staff-form.tsx';
 import { useStaffForm } from '#web/staff/form/use-staff-form.ts';
+import { type Ingredient, ingredientsQuery } from '#web/staff/ingredients.ts';
 import { arePicturesChanged, productImagesBody } from '#web/staff/pictures/form-pictures.ts';
 import { PictureField } from '#web/staff/pictures/picture-field.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
@@ -18,8 +20,10 @@ import { EditorPage } from './editor-page.tsx';
 import { ExtrasSection } from './extras-section.tsx';
 import { FactsSection } from './facts-section.tsx';
 import { SECTIONS, type Section } from './form-sections.ts';
+import { IngredientsSection } from './ingredients-section.tsx';
 import { editingQuery, entryQuery, useReadMenuAgain } from './menu-queries.ts';
 import { type MenuRoom, productLink } from './menu-room.ts';
+import { changedIngredients, neededBy } from './needed-ingredients.ts';
 import { NoCategories } from './no-categories.tsx';
 import styles from './product-form.module.css';
 import { ProductPreview } from './product-preview.tsx';
@@ -31,7 +35,9 @@ const words = menuEditorWords.form;
 
 /** `/admin/menu/add-new-meal` and `/comenzi/editare-produse/adaugare-fel-mancare`. */
 export function NewProductScreen({ room }: { readonly room: MenuRoom }) {
-  const editing = useQuery(editingQuery(useApi()));
+  const api = useApi();
+  const editing = useQuery(editingQuery(api));
+  const ingredients = useQuery(ingredientsQuery(api));
   return (
     <EditorPage title={words.newTitle} backIn={room}>
       <ReadState query={editing} failed={menuEditorWords.list.failed}>
@@ -39,7 +45,9 @@ export function NewProductScreen({ room }: { readonly room: MenuRoom }) {
           menu.categories.length === 0 ? (
             <NoCategories room={room} />
           ) : menu.mayChangePrices ? (
-            <ProductForm room={room} menu={menu} entry={null} />
+            <ReadState query={ingredients} failed={ingredientWords.failed}>
+              {(known) => <ProductForm room={room} menu={menu} known={known} entry={null} />}
+            </ReadState>
           ) : (
             <Alert color="warn">{words.newLocked}</Alert>
           )
@@ -54,13 +62,18 @@ export function EditProductScreen({ room, id }: { readonly room: MenuRoom; reado
   const api = useApi();
   const editing = useQuery(editingQuery(api));
   const entry = useQuery(entryQuery(api, id));
+  const ingredients = useQuery({ ...ingredientsQuery(api), staleTime: 0 });
   const title = entry.data === undefined ? menuEditorWords.list.title : words.editTitle(entry.data.name);
   return (
     <EditorPage title={title} backIn={room}>
       <ReadState query={entry} failed={menuEditorWords.failed.product}>
         {(product) => (
           <ReadState query={editing} failed={menuEditorWords.list.failed}>
-            {(menu) => <ProductForm key={product.id} room={room} menu={menu} entry={product} />}
+            {(menu) => (
+              <ReadState query={ingredients} failed={ingredientWords.failed}>
+                {(known) => <ProductForm key={product.id} room={room} menu={menu} known={known} entry={product} />}
+              </ReadState>
+            )}
           </ReadState>
         )}
       </ReadState>
@@ -71,24 +84,27 @@ export function EditProductScreen({ room, id }: { readonly room: MenuRoom; reado
 type ProductFormProps = {
   readonly room: MenuRoom;
   readonly menu: MenuEditing;
+  readonly known: readonly Ingredient[];
   /** `null`: a product that is new. */
   readonly entry: WholeEntry | null;
 };
 
-/** Product and pictures are two calls of one save; what was made by the first is not made again. */
-function ProductForm({ room, menu, entry }: ProductFormProps) {
+/** Product, ingredients and pictures are calls of one save; what was made by the first is not made again. */
+function ProductForm({ room, menu, known, entry }: ProductFormProps) {
   const api = useApi();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const readAgain = useReadMenuAgain();
   const saved = useRef<{ readonly id: number; readonly version: number } | null>(null);
   const [blank] = useState(() => ({ values: newProduct(), version: 0 }));
-  const loaded = entry === null ? blank : { values: valuesOfEntry(entry), version: entry.version };
+  const loaded =
+    entry === null ? blank : { values: valuesOfEntry(entry, neededBy(entry.id, known)), version: entry.version };
   const read = async () => {
     if (entry === null) return blank;
     saved.current = null;
     const fresh = await queries.fetchQuery({ ...entryQuery(api, entry.id), staleTime: 0 });
-    return { values: valuesOfEntry(fresh), version: fresh.version };
+    const fresher = await queries.fetchQuery({ ...ingredientsQuery(api), staleTime: 0 });
+    return { values: valuesOfEntry(fresh, neededBy(fresh.id, fresher)), version: fresh.version };
   };
   const categoryOf = (values: ProductValues) => menu.categories.find(({ id }) => String(id) === values.category);
 
@@ -100,6 +116,10 @@ function ProductForm({ room, menu, entry }: ProductFormProps) {
       const isSpecial = categoryOf(values)?.specialCategory ?? false;
       const answer = await api('saveEntry', { body: entryOfValues(values, { id, version: from, isSpecial }) });
       saved.current = { id: answer.id, version: answer.version };
+      const target = { kind: 'product', productId: answer.id } as const;
+      for (const { id: ingredientId, effect } of changedIngredients(loaded.values.needs, values.needs)) {
+        await api('saveIngredient', { body: { id: ingredientId, changes: [{ target, effect }] } });
+      }
       const { pictures } = loaded.values;
       if (!arePicturesChanged(pictures, values.pictures)) return answer;
       const shown = await api('addProductImages', {
@@ -140,7 +160,12 @@ function ProductForm({ room, menu, entry }: ProductFormProps) {
       </FormSection>
     ),
     law: <FactsSection form={form} isLocked={isLocked} />,
-    availability: <AvailabilitySection form={form} category={category} />,
+    availability: (
+      <>
+        <AvailabilitySection form={form} category={category} />
+        <IngredientsSection form={form} known={known} />
+      </>
+    ),
   };
   return (
     <div className={styles.room}>

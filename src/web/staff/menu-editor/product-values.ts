@@ -13,6 +13,7 @@ import { type Bani, bani, ZERO_BANI } from '#domain/money/bani.ts';
 import { formatAmount, parseTypedLei } from '#domain/money/format-lei.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import { type FormPicture, formPicture } from '#web/staff/pictures/form-pictures.ts';
+import { type NeededIngredients, NO_INGREDIENTS } from './needed-ingredients.ts';
 
 export type SizeValues = {
   /** Of the row on the screen; never sent. */
@@ -68,6 +69,8 @@ export type ProductValues = {
   /** Of its own station; '' where it is its category's. */
   readonly station: string;
   readonly availabilityWindows: readonly WindowDraft[];
+  /** What can run out of it; sent by calls of its own. */
+  readonly needs: NeededIngredients;
 };
 
 /** Legea 141/2025: 11 % for food. */
@@ -129,11 +132,12 @@ export function newProduct(): ProductValues {
     pictures: [],
     station: '',
     availabilityWindows: [],
+    needs: NO_INGREDIENTS,
   };
 }
 
 /** The server's product as form values. */
-export function valuesOfEntry(entry: WholeEntry): ProductValues {
+export function valuesOfEntry(entry: WholeEntry, needs = NO_INGREDIENTS): ProductValues {
   const { nutrition } = entry;
   return {
     name: entry.name,
@@ -194,6 +198,7 @@ export function valuesOfEntry(entry: WholeEntry): ProductValues {
     pictures: entry.images.map((picture) => formPicture(picture)),
     station: entry.stationId === null ? '' : String(entry.stationId),
     availabilityWindows: draftWindows(entry.availabilityWindows),
+    needs,
   };
 }
 
@@ -210,6 +215,7 @@ export function entryOfValues(
 ): EntryBody {
   const {
     pictures: _,
+    needs: __,
     category,
     station,
     nutrition,

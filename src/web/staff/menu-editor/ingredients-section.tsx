@@ -1,0 +1,80 @@
+import { Button, Group, MultiSelect, Stack, Text } from '@mantine/core';
+import { plainDescription } from '#domain/menu/card-description.ts';
+import type { IngredientEffect } from '#domain/menu/ingredient.ts';
+import { fold } from '#domain/text/fold.ts';
+import type { Form } from '#web/forms/use-form.ts';
+import { ingredientWords as words } from '#web/i18n/staff/ingredients.ts';
+import { FormSection } from '#web/staff/form/form-section.tsx';
+import type { Ingredient } from '#web/staff/ingredients.ts';
+import { IconPlus } from '#web/staff/kit/icons.gen.tsx';
+import { chooseIngredients, namedIngredients } from './needed-ingredients.ts';
+import type { ProductValues } from './product-values.ts';
+
+type IngredientsSectionProps = {
+  readonly form: Form<ProductValues>;
+  readonly known: readonly Ingredient[];
+};
+
+/** What closes the product when it runs out. Without a list of ingredients there is nothing to choose. */
+export function IngredientsSection({ form, known }: IngredientsSectionProps) {
+  if (known.length === 0) return null;
+  const { needs, name, description, ingredients } = form.values;
+  const named = namedIngredients([name, plainDescription(description), ingredients].join('. '), known, needs);
+  const choose = (effect: IngredientEffect, ids: readonly string[]) =>
+    form.set('needs', chooseIngredients(needs, effect, ids));
+  return (
+    <FormSection title={words.ofProduct} hint={words.ofProductHint}>
+      <Stack data-wide data-path="needs">
+        <Choice
+          label={words.closes}
+          hint={words.closesHint}
+          known={known}
+          value={needs.closes}
+          onChange={(ids) => choose('closes', ids)}
+        />
+        {named.length > 0 && (
+          <Group gap="xs">
+            <Text c="dimmed">{words.namedHere}</Text>
+            {named.map((one) => (
+              <Button
+                key={one.id}
+                variant="default"
+                aria-label={words.suggestionOf(one.name)}
+                leftSection={<IconPlus aria-hidden size={18} />}
+                onClick={() => choose('closes', [...needs.closes, String(one.id)])}
+              >
+                {one.name}
+              </Button>
+            ))}
+          </Group>
+        )}
+      </Stack>
+    </FormSection>
+  );
+}
+
+type ChoiceProps = {
+  readonly label: string;
+  readonly hint: string;
+  readonly known: readonly Ingredient[];
+  readonly value: readonly string[];
+  readonly onChange: (ids: readonly string[]) => void;
+};
+
+function Choice({ label, hint, known, value, onChange }: ChoiceProps) {
+  return (
+    <MultiSelect
+      label={label}
+      description={hint}
+      searchable
+      hidePickedOptions
+      nothingFoundMessage={words.noResults}
+      data={known.map((one) => ({ value: String(one.id), label: one.name }))}
+      filter={({ options, search }) =>
+        options.filter((option) => 'label' in option && fold(option.label).includes(fold(search.trim())))
+      }
+      value={[...value]}
+      onChange={onChange}
+    />
+  );
+}
