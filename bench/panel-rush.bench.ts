@@ -1,14 +1,16 @@
 /**
  * Fifty panels and twenty orders a second for two minutes, while lines are cut, some are slow all the time, and a web
- * process is killed: the product's own feed and reporter listen in each panel. Staff answer an order when every panel knows it, so whatever a panel
+ * process is killed: the product's own feed, reporter and keeper of details listen in each panel. Staff answer an order when every panel knows it, so whatever a panel
  * misses it misses for good.
  */
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
+import { QueryClient } from '@tanstack/react-query';
 import { WebSocket } from 'ws';
 import { SOCKET_PATH } from '#contract/calls.ts';
 import type { Api } from '#contract/client.ts';
 import { createApi } from '#contract/create-api.ts';
-import { parseLiveMessage } from '#contract/panel/parse-live-message.ts';
+import { type LiveMessage, parseLiveMessage } from '#contract/panel/parse-live-message.ts';
 import { panelReport } from '#contract/panel/watch-calls.ts';
 import { instant } from '#domain/time/instant.ts';
 import { openDatabase } from '#server/platform/database.ts';
@@ -19,11 +21,13 @@ import { listOfStatus } from '#web/panel/live/list-of-status.ts';
 import { LiveFeed } from '#web/panel/live/live-feed.ts';
 import { fromListed } from '#web/panel/live/live-order.ts';
 import { ringingOrders } from '#web/panel/live/live-state.ts';
+import { keepDetails } from '#web/panel/live/order-details.ts';
 import { PanelReporter } from '#web/panel/live/panel-reporter.ts';
 import { cpuMsOf } from './cpu-time.ts';
 import { percentile } from './median.ts';
 import { openDemoShop } from './open-demo-shop.ts';
-import { report } from './report.ts';
+import { type Figure, report } from './report.ts';
+import { openRingWitness } from './ring-witness.ts';
 import { openSlowLine, type SlowLine } from './slow-line.ts';
 
 const PANELS = 50;
@@ -49,6 +53,7 @@ type Panel = {
   readonly feed: LiveFeed;
   readonly reporter: PanelReporter;
   readonly rung: Set<number>;
+  readonly forget: () => void;
   readonly cut: () => void;
   readonly isSlow: boolean;
   /** When its line was last down. */
@@ -57,6 +62,7 @@ type Panel = {
 
 type Placed = {
   readonly number: number;
+  readonly sentAt: number;
   readonly at: number;
   readonly reached: Map<Panel, number>;
   isAnswered: boolean;
@@ -69,6 +75,10 @@ const publicApi = createApi(fetch, shop.address);
 const orders = new Map<number, Placed>();
 /** What rang before its placing was acknowledged. */
 const early = new Map<number, Map<Panel, number>>();
+/** Requests of panels, by path. */
+const requests = new Map<string, number>();
+/** Whole orders that were pushed to panels. */
+let sentWhole = 0;
 let strange = 0;
 let refusedOrders = 0;
 
@@ -81,6 +91,8 @@ const apiOf = (token: string, address = shop.address): Api =>
   createApi((request) => {
     const headers = new Headers(request.headers);
     headers.set('Authorization', `Bearer ${token}`);
+    const call = new URL(request.url).pathname.replace(/\/\d+$/, '');
+    requests.set(call, (requests.get(call) ?? 0) + 1);
     return fetch(new Request(request, { headers }));
   }, address);
 const slowLines: SlowLine[] = [];
@@ -90,11 +102,18 @@ for (const { token } of people) {
     const line = place % SLOW_EVERY === SLOW_EVERY - 1 ? await openSlowLine(shop.address, SLOW_LINE) : null;
     if (line) slowLines.push(line);
     panels.push(openPanel(token, line));
+    // Panels are opened at any moment: the clocks of fifty do not tick together.
+    await wait(1000 / PANELS);
   }
 }
 const staff = apiOf(people[0]?.token ?? '');
+const witness = openRingWitness({ address: shop.address, token: people[0]?.token ?? '' });
 await wait(3_000);
 
+requests.clear();
+sentWhole = 0;
+const ownLoop = monitorEventLoopDelay({ resolution: 5 });
+ownLoop.enable();
 const cpuBefore = await shopCpuMs();
 const beganAt = performance.now();
 const endsAt = beganAt + SECONDS * 1000;
@@ -113,12 +132,15 @@ const silentBy = performance.now() + PATIENCE_MS;
 while (performance.now() < silentBy && countStillRinging() > 0) await wait(100);
 const stillRinging = countStillRinging();
 const cpuAfter = await shopCpuMs();
-for (const { feed, reporter, cut } of panels) {
+for (const { feed, reporter, forget, cut } of panels) {
   reporter.stop();
+  forget();
   feed.stop();
   cut();
 }
 for (const { close } of slowLines) close();
+await witness.close();
+ownLoop.disable();
 await db.destroy();
 
 const all = [...orders.values()];
@@ -133,7 +155,16 @@ const delays = all.flatMap(({ at, reached }) =>
 const connected = delays.filter(({ isCut, isSlow }) => !isCut && !isSlow).map(({ ms }) => ms);
 const throttled = delays.filter(({ isCut, isSlow }) => !isCut && isSlow).map(({ ms }) => ms);
 const afterCut = delays.filter(({ isCut }) => isCut).map(({ ms }) => ms);
-await report('panel-rush', [
+const answers = all.map(({ sentAt, at }) => at - sentAt);
+const witnessed = all.flatMap(({ number, at }) => {
+  const rungAt = witness.rung.get(number);
+  return rungAt === undefined ? [] : [Math.max(0, rungAt - performance.timeOrigin - at)];
+});
+const notes = [
+  `Requests of all panels per order: ${[...requests].map(([call, count]) => `${call} ${(count / Math.max(1, all.length)).toFixed(1)}`).join(', ')}.`,
+  `Whole orders sent to a panel per order: ${(sentWhole / PANELS / Math.max(1, all.length)).toFixed(1)}.`,
+];
+const figures: Figure[] = [
   { what: `orders in ${SECONDS} s`, measured: all.length, unit: '' },
   { what: 'orders the shop could not take', measured: refusedOrders, unit: '' },
   ...(cpuBefore === null || cpuAfter === null
@@ -146,6 +177,11 @@ await report('panel-rush', [
           aim: { atMost: MOST_CPU_MS },
         },
       ]),
+  { what: 'sent to answered, p50', measured: percentile(answers, 50), unit: 'ms' },
+  { what: 'sent to answered, p99', measured: percentile(answers, 99), unit: 'ms' },
+  { what: 'order to ring, a panel in its own thread, p50', measured: percentile(witnessed, 50), unit: 'ms' },
+  { what: 'order to ring, a panel in its own thread, p99', measured: percentile(witnessed, 99), unit: 'ms' },
+  { what: 'delay of this benchmark itself, p99', measured: ownLoop.percentile(99) / 1e6, unit: 'ms' },
   { what: 'order to ring, connected, p50', measured: percentile(connected, 50), unit: 'ms' },
   { what: 'order to ring, connected, p99', measured: percentile(connected, 99), unit: 'ms', aim: { atMost: MOST_MS } },
   {
@@ -162,12 +198,15 @@ await report('panel-rush', [
   },
   { what: `missed of ${all.length * PANELS} rings`, measured: missed, unit: '', aim: { atMost: 0 } },
   { what: 'rung for nothing', measured: strange + stillRinging, unit: '', aim: { atMost: 0 } },
-]);
+];
+await report('panel-rush', figures, notes);
 
 function openPanel(token: string, line: SlowLine | null): Panel {
   const address = line?.address ?? shop.address;
   const api = apiOf(token, address);
   let socket: WebSocket | null = null;
+  const queries = new QueryClient();
+  const details = keepDetails(api, queries);
   const panelId = crypto.randomUUID();
   const parts = {
     now: () => instant(Date.now()),
@@ -178,7 +217,11 @@ function openPanel(token: string, line: SlowLine | null): Panel {
     },
     readMessage: parseLiveMessage,
     describeTablet: () => ({}),
-    onMessage: () => {},
+    onMessage: (message: LiveMessage) => {
+      if (message.kind !== 'order-details') return;
+      details.take(message.order);
+      sentWhole += 1;
+    },
     onSessionEnded: () => {},
   };
   const feed = new LiveFeed({
@@ -213,6 +256,7 @@ function openPanel(token: string, line: SlowLine | null): Panel {
     rung: new Set(),
     isolatedAt: 0,
     isSlow: line !== null,
+    forget: () => queries.clear(),
     cut: () => socket?.terminate(),
   };
   feed.subscribe(() => {
@@ -236,6 +280,7 @@ async function orderOnce(index: number): Promise<void> {
   const dish = dishes[index % dishes.length];
   if (dish === undefined) throw new Error('The demo has no dishes');
   const body = anOrder({ of: [dish], delivery: guest(index) });
+  const sentAt = performance.now();
   const placed = await patiently(() => place(publicApi, body, `rush-${index}-${beganAt}`));
   if (placed === null) {
     refusedOrders += 1;
@@ -243,6 +288,7 @@ async function orderOnce(index: number): Promise<void> {
   }
   const order: Placed = {
     number: placed.orderNumber,
+    sentAt,
     at: performance.now(),
     reached: early.get(placed.orderNumber) ?? new Map(),
     isAnswered: false,

@@ -87,7 +87,7 @@ export function beginBackgroundWork(services: Services): BackgroundWork {
     recheck: ({ tokenHash }) => findSessionByHash(db, tokenHash, clock()),
     mayListen: ({ roles }) => isStaff(roles),
   });
-  pushOrders({ db, feed, broadcast: sockets.broadcast, log });
+  pushOrders({ ...services, feed, broadcast: sockets.broadcast, isHeard: sockets.isHeard });
   const tables = followReservationEvents(db, log);
   const notifyDesk = (desk: Desk) => sockets.broadcast({ type: 'desk-changed', data: { desk } });
   tables.subscribe(() => notifyDesk('reservations'));

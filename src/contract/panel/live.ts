@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { DELIVERY_METHODS, ORDER_STATUSES } from '#domain/orders/order.ts';
+import { OrderDetail } from '../orders/wire.ts';
 import { IsoInstant, Lei, WireDateTime } from '../values/schemas.ts';
 
 export const NewOrderMessage = z.object({
@@ -33,6 +34,9 @@ export const OrderChangedMessage = z.object({
 
 export type OrderChangedMessage = z.infer<typeof OrderChangedMessage>;
 
+/** The whole order as it is after what happened to it, the same as `getStaffOrderDetails` answers: no panel has to ask. */
+export const OrderDetailsMessage = z.object({ type: z.literal('order-details'), data: OrderDetail });
+
 /** Answer to a client's `{"type":"ping"}`. */
 export const PongMessage = z.object({ type: z.literal('pong'), data: z.object({ serverTime: IsoInstant }) });
 
@@ -51,6 +55,7 @@ export const ServerMessage = z.union([
   NewOrderMessage,
   HelloMessage,
   OrderChangedMessage,
+  OrderDetailsMessage,
   AlarmMessage,
   DeskMessage,
   PongMessage,

@@ -1,7 +1,7 @@
 /** What the live connection said, as values of the house. */
-import type { NewOrder } from '#domain/orders/order-view.ts';
+import type { NewOrder, OrderView } from '#domain/orders/order-view.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { newOrderFromWire } from '../orders/codec.ts';
+import { newOrderFromWire, orderFromWire } from '../orders/codec.ts';
 import { parseIsoInstant } from '../values/convert.ts';
 import { type Desk, type OrderChangedMessage, ServerMessage } from './live.ts';
 
@@ -10,6 +10,7 @@ export type LiveMessage =
   /** A greeting, or the answer to a ping: countdowns are taken from the server's clock. */
   | { readonly kind: 'clock'; readonly serverTime: Instant }
   | ({ readonly kind: 'order-changed' } & OrderChangedMessage['data'])
+  | { readonly kind: 'order-details'; readonly order: OrderView }
   | { readonly kind: 'alarms-changed' }
   | { readonly kind: 'desk-changed'; readonly desk: Desk };
 
@@ -25,6 +26,8 @@ export function parseLiveMessage(text: string): LiveMessage | null {
       return { kind: 'clock', serverTime: parseIsoInstant(message.data.serverTime) };
     case 'order-changed':
       return { kind: message.type, ...message.data };
+    case 'order-details':
+      return { kind: message.type, order: orderFromWire(message.data) };
     case 'alarms-changed':
       return { kind: message.type };
     case 'desk-changed':

@@ -1,10 +1,15 @@
 import type { Database } from '#server/platform/database.ts';
 import { type EventFeed, followEvents } from '#server/platform/events/event-feed.ts';
+import { findEventPosition } from '#server/platform/events/event-order.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { OrderEvent } from './order-event.ts';
 import { listOrderEvents } from './order-events.repository.ts';
 
 /** What happens to orders from now on, in every process alike. */
 export function followOrderEvents(db: Database, log: Log): EventFeed<OrderEvent> {
-  return followEvents({ read: (after) => listOrderEvents(db, after), log });
+  return followEvents({
+    findPosition: () => findEventPosition(db),
+    read: (after, told) => listOrderEvents(db, after, told),
+    log,
+  });
 }

@@ -1,8 +1,8 @@
 /** What happened to an order: stored with it, read by panels and timelines. */
 import { z } from 'zod';
 import { bani } from '#domain/money/bani.ts';
-import { type OrderStatus, PAYMENT_METHODS } from '#domain/orders/order.ts';
-import type { OrderEventKind } from '#domain/orders/order-view.ts';
+import { PAYMENT_METHODS } from '#domain/orders/order.ts';
+import type { NewOrder, OrderEventKind } from '#domain/orders/order-view.ts';
 import { CONSENTS } from '#domain/orders/proposals/earlier-version.ts';
 import { instant } from '#domain/time/instant.ts';
 
@@ -51,10 +51,8 @@ export type EventFacts = z.output<typeof EventFacts>;
 export type OrderEvent = {
   readonly kind: OrderEventKind;
   readonly orderId: number;
-  readonly number: number;
-  readonly version: number;
-  /** The status that the event led to. */
-  readonly status: OrderStatus;
+  /** As an alert shows it, with the version and the status that the event led to. */
+  readonly order: NewOrder;
   /** Name of the member of staff or the courier; null for the guest. */
   readonly actor: string | null;
 };

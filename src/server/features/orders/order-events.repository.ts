@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
-import type { OrderStatus } from '#domain/orders/order.ts';
+import { bani } from '#domain/money/bani.ts';
+import { clientName, shortAddress } from '#domain/orders/describe-order.ts';
+import type { DeliveryMethod, OrderStatus } from '#domain/orders/order.ts';
 import type { OrderEventKind } from '#domain/orders/order-view.ts';
+import { instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
-import { readEventBounds } from '#server/platform/events/event-bounds.ts';
-import type { EventPage, EventPosition } from '#server/platform/events/event-feed.ts';
+import { EVENTS_AT_ONCE, type EventPosition, type ReadEvent } from '#server/platform/events/event-feed.ts';
+import { isUntold, OLDEST_RUNNING } from '#server/platform/events/event-order.ts';
+import { ADDRESS_COLUMNS, addressOfRow } from './address-columns.ts';
 import type { OrderEvent } from './order-event.ts';
 
-const EVENTS_AT_ONCE = 200;
-
-/**
- * The events after `after` that can no longer change: those of transactions older than any that still runs. The line
- * is drawn first and read up to afterwards, so that whatever stands below it was committed before the reading.
- */
-export async function listOrderEvents(db: Database, after: EventPosition | null): Promise<EventPage<OrderEvent>> {
-  const { low, high: horizon } = await readEventBounds(db);
-  if (after === null) return { events: [], position: { xid: low, id: 0 }, isFull: false, horizon };
-
+/** The events after `after` but for those that were `told`, each with what a panel needs to ring: one statement on the way to the ring. */
+export async function listOrderEvents(
+  db: Database,
+  after: EventPosition,
+  told: readonly number[],
+): Promise<readonly ReadEvent<OrderEvent>[]> {
   const rows = await db
     .selectFrom('order_events')
     .innerJoin('orders', 'orders.id', 'order_events.order_id')
@@ -24,35 +24,56 @@ export async function listOrderEvents(db: Database, after: EventPosition | null)
     .select([
       'order_events.id',
       sql<string>`order_events.xid::text`.as('xid'),
+      OLDEST_RUNNING.as('low'),
       'order_events.kind',
       'order_events.order_id',
       'order_events.order_version',
-      'orders.number',
-      'users.first_name',
-      'users.last_name',
+      'users.first_name as actor_first_name',
+      'users.last_name as actor_last_name',
       'couriers.name as courier',
       sql<string>`order_events.details ->> 'status'`.as('status'),
+      'orders.number',
+      'orders.method',
+      'orders.first_name',
+      'orders.last_name',
+      'orders.email',
+      'orders.phone',
+      'orders.placed_at',
+      'orders.requested_at',
+      'orders.total_bani',
+      ...ADDRESS_COLUMNS.map((column) => `orders.${column}` as const),
     ])
-    .where(sql<boolean>`(order_events.xid, order_events.id) > (${String(after.xid)}::xid8, ${after.id})`)
-    .where(sql<boolean>`order_events.xid < ${String(low)}::xid8`)
+    .where(isUntold('order_events', after, told))
     .orderBy('order_events.xid')
     .orderBy('order_events.id')
     .limit(EVENTS_AT_ONCE)
     .execute();
-  const last = rows.at(-1);
-  const isFull = rows.length === EVENTS_AT_ONCE;
-  return {
-    events: rows.map((row) => ({
-      // The table's check allows only these words; statuses are written by us beside them.
-      kind: row.kind as OrderEventKind,
-      status: row.status as OrderStatus,
-      orderId: row.order_id,
-      number: row.number ?? 0,
-      version: row.order_version,
-      actor: row.first_name === null ? row.courier : `${row.first_name} ${row.last_name ?? ''}`.trim(),
-    })),
-    position: isFull && last ? { xid: BigInt(last.xid), id: last.id } : { xid: low, id: 0 },
-    isFull,
-    horizon,
-  };
+  return rows.map((row) => {
+    // The tables' checks allow only these words; statuses are written by us beside them.
+    const method = row.method as DeliveryMethod;
+    const { first_name: firstName, last_name: lastName, email, phone } = row;
+    return {
+      id: row.id,
+      xid: BigInt(row.xid),
+      low: BigInt(row.low),
+      event: {
+        kind: row.kind as OrderEventKind,
+        orderId: row.order_id,
+        actor:
+          row.actor_first_name === null ? row.courier : `${row.actor_first_name} ${row.actor_last_name ?? ''}`.trim(),
+        order: {
+          number: row.number ?? 0,
+          version: row.order_version,
+          status: row.status as OrderStatus,
+          method,
+          placedAt: instant(row.placed_at.getTime()),
+          requestedAt: row.requested_at === null ? null : instant(row.requested_at.getTime()),
+          client: clientName({ firstName, lastName, email, phone }),
+          phone,
+          place: shortAddress({ method, address: addressOfRow(row) }),
+          total: bani(row.total_bani),
+        },
+      },
+    };
+  });
 }

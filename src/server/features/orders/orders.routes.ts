@@ -4,7 +4,6 @@ import { orderToWire, ownOrdersToWire, staffOrdersToWire, trackedToWire } from '
 import { KEPT_DAYS } from '#domain/orders/kept-promises.ts';
 import type { OrderStage } from '#domain/orders/order-stage.ts';
 import type { Result } from '#domain/result.ts';
-import { readScheduleInForce } from '#server/features/house/house.door.ts';
 import { type SharedBody, shareJson } from '#server/platform/http/answers/shared-body.ts';
 import { deviceCookie, readDevice } from '#server/platform/http/credentials.ts';
 import { answer, defineRoute, type Route, refuse } from '#server/platform/http/route.ts';
@@ -32,14 +31,14 @@ import {
 } from './order-refusals.ts';
 import { type PlaceOrderServices, placeOrder } from './placing/place-order.ts';
 import { changeOrder, quoteChange, seeChange } from './proposals/change-order.ts';
-import { listVersions } from './proposals/order-versions.repository.ts';
 import { askedChangeOf, askedContentOf, presentQuote } from './proposals/present-change.ts';
 import { answerProposal, proposeChange, withdrawProposal } from './proposals/propose-change.ts';
 import { loadKeptPromises } from './reading/kept-promises.ts';
 import { listOrdersOfUser } from './reading/list-orders.ts';
 import { listStaffOrders } from './reading/list-staff-orders.ts';
+import { presentStaffOrder } from './reading/present-staff-order.ts';
 import { findLivePage, findTrackedOrder, viewTrackedOrder } from './reading/track-order.ts';
-import { closedDayName, viewOrder } from './reading/view-order.ts';
+import { viewOrder } from './reading/view-order.ts';
 import type { StoredOrder } from './stored-order.ts';
 import { findOrder } from './stored-orders.repository.ts';
 
@@ -141,13 +140,7 @@ function guestRoutes(services: OrderServices): readonly Route[] {
 
 function staffRoutes(services: OrderServices): readonly Route[] {
   const { db, clock } = services;
-  const present = async (order: StoredOrder) =>
-    orderToWire(
-      viewOrder(order, 'staff', {
-        closedDay: closedDayName(await readScheduleInForce(services), order),
-        versions: await listVersions(db, order.number),
-      }),
-    );
+  const present = (order: StoredOrder) => presentStaffOrder(services, order);
   const step = async (message: string, moved: Result<StoredOrder, AnswerRefusal>) =>
     moved.ok
       ? answer<'confirmOrder'>({ message, order: await present(moved.value) })

@@ -1,60 +1,59 @@
 import { expect, test } from 'vitest';
 import type { ServerMessage } from '#contract/panel/live.ts';
-import type { EventFeed } from '#server/platform/events/event-feed.ts';
+import { parseLiveMessage } from '#contract/panel/parse-live-message.ts';
 import { anOrder, place } from '#test/support/an-order.ts';
-import { aProduct } from '#test/support/factories.ts';
+import { aManager, aProduct } from '#test/support/factories.ts';
 import { testApp } from '#test/support/test-app.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
-import type { OrderEvent } from './order-event.ts';
+import { followOrderEvents } from './follow-order-events.ts';
 import { pushOrders } from './push-orders.ts';
-import { loadOrderHead } from './reading/list-orders.ts';
 
-test('an order is announced before what happened to it next; one that cannot be read is told by its number alone', async () => {
+test('an order rings at once, what happened to it next follows; then comes the whole order, as it is asked for', async () => {
   await using story = await testApp();
   await theRestaurant(story.db);
-  const { orderNumber } = await place(story.api, anOrder({ of: [await aProduct(story.db)] }));
-  const { id } = await story.db.selectFrom('orders').select('id').executeTakeFirstOrThrow();
-  const placed: OrderEvent = {
-    kind: 'placed',
-    orderId: id,
-    number: orderNumber,
-    version: 1,
-    status: 'NEW',
-    actor: null,
-  };
-  const accepted: OrderEvent = { ...placed, kind: 'accepted', version: 2, status: 'CONFIRMED', actor: 'Mara Ionescu' };
-
+  const api = story.apiOf(await aManager(story.db));
+  const feed = followOrderEvents(story.db, story.services.log);
   const told: ServerMessage[] = [];
-  const lastTold = Promise.withResolvers<void>();
-  const feed = onlyThese([placed, accepted, { ...placed, orderId: 999_999 }, { ...accepted, version: 3 }]);
+  const whole = Promise.withResolvers<void>();
   pushOrders({
-    db: story.db,
+    ...story.services,
     feed,
-    log: story.services.log,
+    isHeard: () => true,
     broadcast(message) {
       told.push(message);
-      if (told.length === 4) lastTold.resolve();
+      if ('type' in message && message.type === 'order-details' && message.data.version === 2) whole.resolve();
     },
   });
-  await lastTold.promise;
-  expect(told).toMatchObject([
-    { orderNumber: (await loadOrderHead(story.db, id)).number, version: 1 },
-    { type: 'order-changed', data: { version: 2 } },
-    { type: 'order-changed', data: { version: 1, status: 'NEW' } },
-    { type: 'order-changed', data: { version: 3 } },
+  await feed.begun;
+  const { orderNumber } = await place(story.api, anOrder({ of: [await aProduct(story.db)] }));
+  await api('confirmOrder', { body: { orderNumber, timeToPrepare: 30 } });
+  feed.hint();
+  await whole.promise;
+  await feed.close();
+  const hints = told.filter((message) => !('type' in message && message.type === 'order-details'));
+  expect(hints).toMatchObject([
+    { orderNumber, version: 1, orderStatus: 'NEW' },
+    { type: 'order-changed', data: { number: orderNumber, version: 2, status: 'CONFIRMED' } },
   ]);
-  expect(story.logged).toContainEqual(expect.objectContaining({ event: 'order.pushed_bare' }));
+  const [asked] = await api('getStaffOrderDetails', { params: { id: orderNumber } });
+  expect(told.at(-1)).toEqual({ type: 'order-details', data: asked });
+  expect(parseLiveMessage(JSON.stringify(told.at(-1)))).toMatchObject({
+    kind: 'order-details',
+    order: { number: orderNumber },
+  });
 });
 
-/** A feed that sends `events` at once to its first reader. */
-function onlyThese(events: readonly OrderEvent[]): EventFeed<OrderEvent> {
-  return {
-    subscribe(subscriber) {
-      for (const event of events) subscriber(event);
-      return () => {};
-    },
-    hint: () => {},
-    begun: Promise.resolve(),
-    close: async () => {},
-  };
-}
+test('where no panel listens nothing is read', async () => {
+  await using story = await testApp();
+  await theRestaurant(story.db);
+  const feed = followOrderEvents(story.db, story.services.log);
+  const told: ServerMessage[] = [];
+  pushOrders({ ...story.services, feed, isHeard: () => false, broadcast: (message) => told.push(message) });
+  const heard = new Promise((resolve) => feed.subscribe(resolve));
+  await feed.begun;
+  await place(story.api, anOrder({ of: [await aProduct(story.db)] }));
+  feed.hint();
+  await heard;
+  await feed.close();
+  expect(told).toEqual([]);
+});

@@ -1,67 +1,69 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { newOrderToWire } from '#contract/orders/codec.ts';
 import type { ServerMessage } from '#contract/panel/live.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { EventFeed } from '#server/platform/events/event-feed.ts';
 import type { Log } from '#server/platform/log.ts';
+import type { Snapshots } from '#server/platform/snapshots.ts';
 import type { OrderEvent } from './order-event.ts';
-import { newOrder } from './reading/view-order.ts';
-import type { OrderHead } from './stored-order.ts';
-import { listOrderHeads } from './stored-orders.repository.ts';
+import { presentStaffOrder } from './reading/present-staff-order.ts';
+import { findOrder } from './stored-orders.repository.ts';
+
+/** What happened to an order within this time is told by one sending of it. */
+const REST_MS = 100;
+
+type Parts = {
+  readonly db: Database;
+  readonly snapshots: Snapshots;
+  readonly log: Log;
+  readonly feed: EventFeed<OrderEvent>;
+  readonly broadcast: (message: ServerMessage) => void;
+  /** Whether a panel listens to this process. */
+  readonly isHeard: () => boolean;
+};
 
 /**
  * Tells panels what happens to orders. Only a new order has a top-level `orderNumber` (readings 26). A hint, no more:
- * panels ask for the orders themselves when they connect and from time to time. One after the other: what happened to
- * an order is not told before the order itself, and a rush of orders takes one connection and few readings.
+ * panels ask for the orders themselves when they connect and from time to time. Nothing is read before it: the ring waits
+ * for no content. The whole order follows, read once for all panels, which keep it for when they have no line
+ * (docs/decisions/0214).
  */
-export function pushOrders({
-  db,
-  feed,
-  broadcast,
-  log,
-}: {
-  readonly db: Database;
-  readonly feed: EventFeed<OrderEvent>;
-  readonly broadcast: (message: ServerMessage) => void;
-  readonly log: Log;
-}): void {
-  let untold: OrderEvent[] = [];
-  let isTelling = false;
+export function pushOrders({ feed, broadcast, isHeard, ...reading }: Parts): void {
+  const changed = new Set<number>();
+  let isSending = false;
   feed.subscribe((event) => {
-    untold.push(event);
-    void tellAll();
+    if (!isHeard()) return;
+    broadcast(messageOf(event));
+    changed.add(event.orderId);
+    void sendChanged();
   });
 
-  async function tellAll(): Promise<void> {
-    if (isTelling) return;
-    isTelling = true;
-    while (untold.length > 0) {
-      const events = untold;
-      untold = [];
-      const orders = await readPlaced(events);
-      for (const event of events) broadcast(messageOf(event, orders.get(event.orderId)));
+  async function sendChanged(): Promise<void> {
+    if (isSending) return;
+    isSending = true;
+    while (changed.size > 0) {
+      await wait(REST_MS, undefined, { ref: false });
+      const ids = [...changed];
+      changed.clear();
+      for (const id of ids) await sendOrder(id);
     }
-    isTelling = false;
+    isSending = false;
   }
 
-  /** What was placed, in one reading, however many orders came while the last one ran. */
-  async function readPlaced(events: readonly OrderEvent[]): Promise<ReadonlyMap<number, OrderHead>> {
-    const ids = events.filter(({ kind }) => kind === 'placed').map(({ orderId }) => orderId);
-    if (ids.length === 0) return new Map();
+  async function sendOrder(id: number): Promise<void> {
     try {
-      const orders = new Map((await listOrderHeads(db, ids)).map((order) => [order.id, order]));
-      if (orders.size < ids.length) log.warn({ orderIds: ids.filter((id) => !orders.has(id)) }, 'order.pushed_bare');
-      return orders;
+      const order = await findOrder(reading.db, { by: 'id', id });
+      if (order !== null) broadcast({ type: 'order-details', data: await presentStaffOrder(reading, order) });
     } catch (error) {
-      log.warn({ err: error, orderIds: ids }, 'order.pushed_bare');
-      return new Map();
+      // Panels that were not told read the order for themselves.
+      reading.log.warn({ err: error, orderId: id }, 'order.not_pushed');
     }
   }
 }
 
-/** Any message makes a panel look for itself; one about an order that could not be read needs no database. */
-function messageOf(event: OrderEvent, order: OrderHead | undefined): ServerMessage {
-  const { number, version, status, actor } = event;
-  return event.kind === 'placed' && order !== undefined
-    ? newOrderToWire({ ...newOrder(order), version, status })
+function messageOf({ kind, order, actor }: OrderEvent): ServerMessage {
+  const { number, version, status } = order;
+  return kind === 'placed'
+    ? newOrderToWire(order)
     : { type: 'order-changed', data: { number, version, status, actor } };
 }

@@ -8,7 +8,8 @@ import { anOrder, guest, place } from '#test/support/an-order.ts';
 import { aProduct } from '#test/support/factories.ts';
 import { type TestApp, testApp } from '#test/support/test-app.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
-import { type EventFeed, followEvents } from './event-feed.ts';
+import { type EventFeed, type EventPosition, followEvents } from './event-feed.ts';
+import { findEventPosition } from './event-order.ts';
 
 /** Collects what a feed tells until there are `count`. */
 function collect(feed: EventFeed<OrderEvent>, count: number) {
@@ -22,13 +23,17 @@ function collect(feed: EventFeed<OrderEvent>, count: number) {
   return { events, all };
 }
 
+const START: EventPosition = { xid: 0n, id: 0 };
+
 async function openStory(): Promise<{ story: TestApp; orderId: number }> {
   const story = await testApp();
   await theRestaurant(story.db);
   await place(story.api, anOrder({ of: [await aProduct(story.db)] }));
   const { id } = await story.db.selectFrom('orders').select('id').executeTakeFirstOrThrow();
   // The line of what can no longer change is drawn over all databases of a server: other stories may hold it back.
-  await expect.poll(async () => (await listOrderEvents(story.db, { xid: 0n, id: 0 })).events.length).toBe(1);
+  await expect
+    .poll(async () => (await listOrderEvents(story.db, START, [])).filter(({ xid, low }) => xid < low).length)
+    .toBe(1);
   return { story, orderId: id };
 }
 
@@ -61,15 +66,39 @@ test('no event is missed or told twice, however late and in whatever order trans
   await Promise.all(Array.from({ length: 8 }, write));
   await told.all;
   await feed.close();
-  expect(told.events.map(({ version }) => version).toSorted((one, other) => one - other)).toEqual(versions);
+  expect(told.events.map(({ order }) => order.version).toSorted((one, other) => one - other)).toEqual(versions);
 });
 
-test('an event behind an open transaction is told as soon as that one ends, and not before', async () => {
+test('an event is told at once while an older transaction runs, and what that one commits later is told, too', async () => {
   const { story, orderId } = await openStory();
   await using _ = story;
   const feed = followOrderEvents(story.db, story.services.log);
-  const told = collect(feed, 1);
+  const [first, both] = [collect(feed, 1), collect(feed, 2)];
   await feed.begun;
+  const [held, begun] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const older = story
+    .second()
+    .db.transaction()
+    .execute(async (tx) => {
+      await insertEvent({ db: tx }, orderId, 2).execute();
+      begun.resolve();
+      await held.promise;
+    });
+  await begun.promise;
+  await insertEvent(story, orderId, 3).execute();
+  feed.hint();
+  await first.all;
+  held.resolve();
+  await older;
+  feed.hint();
+  await both.all;
+  await feed.close();
+  expect(both.events.map(({ order }) => order.version)).toEqual([3, 2]);
+});
+
+test('a feed that begins behind an open transaction tells nothing that was committed before it', async () => {
+  const { story, orderId } = await openStory();
+  await using _ = story;
   const [held, begun] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const older = story
     .second()
@@ -81,14 +110,16 @@ test('an event behind an open transaction is told as soon as that one ends, and 
     });
   await begun.promise;
   await insertEvent(story, orderId, 2).execute();
-  feed.hint();
-  const position = await listOrderEvents(story.db, { xid: 0n, id: 0 });
-  expect(position.events.map(({ version }) => version)).toEqual([1]);
+  const feed = followOrderEvents(story.db, story.services.log);
+  const told = collect(feed, 1);
+  await feed.begun;
   held.resolve();
   await older;
+  await insertEvent(story, orderId, 3).execute();
+  feed.hint();
   await told.all;
   await feed.close();
-  expect(told.events.map(({ version }) => version)).toEqual([2]);
+  expect(told.events.map(({ order }) => order.version)).toEqual([3]);
 });
 
 test('a database that goes away and comes back loses and repeats nothing', async () => {
@@ -98,10 +129,11 @@ test('a database that goes away and comes back loses and repeats nothing', async
   let looks = 0;
   const feed = followEvents<OrderEvent>({
     log: story.services.log,
-    read: async (after) => {
+    findPosition: () => findEventPosition(story.db),
+    read: async (after, told) => {
       looks += 1;
       if (failures.has(looks)) throw new Error('the database is away');
-      return listOrderEvents(story.db, after);
+      return listOrderEvents(story.db, after, told);
     },
   });
   const told = collect(feed, 20);
@@ -113,36 +145,45 @@ test('a database that goes away and comes back loses and repeats nothing', async
   }
   await told.all;
   await feed.close();
-  expect(told.events.map(({ version }) => version)).toEqual(Array.from({ length: 20 }, (_, index) => index + 2));
+  expect(told.events.map(({ order }) => order.version)).toEqual(Array.from({ length: 20 }, (_, index) => index + 2));
   expect(story.logged.filter(({ event }) => event === 'events.waiting').length).toBeGreaterThan(0);
 });
 
-test('more events than a page holds are told one page after the other', async () => {
-  const { story, orderId } = await openStory();
-  await using _ = story;
-  const start = await listOrderEvents(story.db, null);
-  await story.db
-    .insertInto('order_events')
-    .values(
-      Array.from({ length: 450 }, (_, index) => ({
-        order_id: orderId,
-        kind: 'accepted',
-        order_version: index + 2,
-        at: new Date(),
-        details: '{}',
-      })),
-    )
-    .execute();
-  const versions: number[] = [];
-  let { position } = start;
-  while (versions.length < 450) {
-    const page = await listOrderEvents(story.db, position);
-    expect(page.events.length).toBeLessThan(450);
-    versions.push(...page.events.map(({ version }) => version));
-    position = page.position;
-  }
-  expect(versions).toEqual(Array.from({ length: 450 }, (_, index) => index + 2));
-});
+test.each(['ended', 'still running'])(
+  'more events than a page holds, older transactions %s, are told page after page',
+  async (older) => {
+    const { story, orderId } = await openStory();
+    await using _ = story;
+    const [held, begun] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const running = story
+      .second()
+      .db.transaction()
+      .execute(async (tx) => {
+        await sql`select pg_current_xact_id()`.execute(tx);
+        begun.resolve();
+        await held.promise;
+      });
+    await begun.promise;
+    if (older === 'ended') held.resolve();
+    const feed = followOrderEvents(story.db, story.services.log);
+    const told = collect(feed, 450);
+    await feed.begun;
+    const rows = Array.from({ length: 450 }, (_, index) => ({
+      order_id: orderId,
+      kind: 'accepted',
+      order_version: index + 2,
+      at: new Date(),
+      details: '{}',
+    }));
+    await story.db.insertInto('order_events').values(rows).execute();
+    feed.hint();
+    await told.all;
+    held.resolve();
+    await running;
+    await feed.close();
+    expect(told.events.map(({ order }) => order.version)).toEqual(rows.map(({ order_version: version }) => version));
+  },
+);
 
 test('a new order is told with its number and status', async () => {
   const { story } = await openStory();
@@ -154,5 +195,7 @@ test('a new order is told with its number and status', async () => {
   feed.hint();
   await told.all;
   await feed.close();
-  expect(told.events).toMatchObject([{ kind: 'placed', number: placed.orderNumber, status: 'NEW', version: 1 }]);
+  expect(told.events).toMatchObject([
+    { kind: 'placed', order: { number: placed.orderNumber, status: 'NEW', version: 1 } },
+  ]);
 });

@@ -1,26 +1,33 @@
 /**
- * Follows a table of events as they are committed: none missed, none twice, in the order of their transactions.
+ * Follows a table of events as they are committed: none missed, none twice, what happened to one thing in its order.
  *
- * Ids are taken before commit, so a reader that remembers the last id skips events that commit late. This one reads only
- * below the oldest transaction that still runs: nothing can be added there. A hint from another process makes it read at
- * once, and again until that bound has passed the hint (docs/decisions/0022).
+ * Ids are taken before commit, so a reader that remembers the last id skips events that commit late. This one remembers how
+ * far everything has ended, and which of the later events it has told: an event is told by the first reading after its
+ * commit, and no other transaction, however long, holds it back (docs/decisions/0214).
  */
 import type { Log } from '#server/platform/log.ts';
 
 /** How far a feed has read: everything of earlier transactions, and of this one up to `id`. */
 export type EventPosition = { readonly xid: bigint; readonly id: number };
 
-export type EventPage<Event> = {
-  readonly events: readonly Event[];
-  readonly position: EventPosition;
-  /** There may be more to read at once. */
-  readonly isFull: boolean;
-  /** The next transaction that will begin: everything committed by now is below it. */
-  readonly horizon: bigint;
+export type ReadEvent<Event> = {
+  readonly id: number;
+  /** The transaction that wrote it. */
+  readonly xid: bigint;
+  /** The oldest transaction that ran at the time of the reading: nothing can be added below it. */
+  readonly low: bigint;
+  readonly event: Event;
 };
 
-/** Reads what follows `after`; with `null` nothing, only the present position. */
-export type ReadEvents<Event> = (after: EventPosition | null) => Promise<EventPage<Event>>;
+/** So many a reading brings at most. */
+export const EVENTS_AT_ONCE = 200;
+
+export type EventSource<Event> = {
+  /** Where the events of now begin. */
+  readonly findPosition: () => Promise<EventPosition>;
+  /** What is committed after `after` and not among `told` (ids), by transaction and id. */
+  readonly read: (after: EventPosition, told: readonly number[]) => Promise<readonly ReadEvent<Event>[]>;
+};
 
 export type EventFeed<Event> = {
   /** Returns the function that unsubscribes. A subscriber must not throw. */
@@ -33,48 +40,44 @@ export type EventFeed<Event> = {
 };
 
 const LOOK_EVERY_MS = 1_000;
-/** After a hint, while an older transaction still runs. */
-const LOOK_AGAIN_MS = [2, 5, 10, 25, 50] as const;
-const LOOK_AGAIN_SLOWLY_MS = 100;
 
 /** Begins to follow; earlier events are not delivered. */
 export function followEvents<Event>({
+  findPosition,
   read,
   log,
-}: {
-  readonly read: ReadEvents<Event>;
-  readonly log: Log;
-}): EventFeed<Event> {
+}: EventSource<Event> & { readonly log: Log }): EventFeed<Event> {
   const subscribers = new Set<(event: Event) => void>();
   let position: EventPosition | null = null;
+  /** Events after `position` that were told: id → transaction. */
+  const told = new Map<number, bigint>();
   let hasHint = false;
-  /** The bound that the last hint waits for. */
-  let awaited: bigint | null = null;
-  let triesSinceHint = 0;
   let isFailing = false;
   let isClosed = false;
   let wake = () => {};
   const begin = Promise.withResolvers<void>();
 
   async function look(): Promise<number> {
-    const isHinted = hasHint;
     hasHint = false;
-    const page = await read(position);
-    position = page.position;
-    begin.resolve();
+    const after: EventPosition = position ?? (await findPosition());
+    const events = await read(after, [...told.keys()]);
+    const isBegun = position !== null;
+    position = move(after, events);
     isFailing = false;
-    if (isHinted) {
-      awaited = page.horizon;
-      triesSinceHint = 0;
-    }
-    for (const event of page.events) for (const tell of subscribers) tell(event);
-    if (page.isFull || hasHint) return 0;
-    if (awaited === null || position.xid >= awaited) {
-      awaited = null;
-      return LOOK_EVERY_MS;
-    }
-    triesSinceHint += 1;
-    return LOOK_AGAIN_MS[triesSinceHint - 1] ?? LOOK_AGAIN_SLOWLY_MS;
+    begin.resolve();
+    if (isBegun) for (const { event } of events) for (const tell of subscribers) tell(event);
+    return events.length === EVENTS_AT_ONCE || hasHint ? 0 : LOOK_EVERY_MS;
+  }
+
+  /** Moves to where nothing can be added any more; without an event there is no reason to move. */
+  function move(after: EventPosition, events: readonly ReadEvent<Event>[]): EventPosition {
+    const [first] = events;
+    if (first === undefined) return after;
+    for (const { id, xid } of events) told.set(id, xid);
+    const lastEnded = events.findLast(({ xid, low }) => xid < low) ?? after;
+    const moved = events.length < EVENTS_AT_ONCE ? { xid: first.low, id: 0 } : lastEnded;
+    for (const [id, xid] of told) if (xid < moved.xid || (xid === moved.xid && id <= moved.id)) told.delete(id);
+    return { xid: moved.xid, id: moved.id };
   }
 
   async function follow(): Promise<void> {

@@ -52,6 +52,8 @@ export type Sockets = {
   readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
   /** To every authenticated connection. */
   readonly broadcast: (message: ServerMessage) => void;
+  /** Whether there is an authenticated connection. */
+  readonly isHeard: () => boolean;
   /** A session has ended: checks all of them now. */
   readonly recheck: () => void;
   readonly close: () => Promise<void>;
@@ -188,14 +190,14 @@ export function openSockets(rules: SocketRules): Sockets {
   }
 
   function sendMessage(connection: Connection, message: ServerMessage): void {
-    sendText(connection, JSON.stringify(message));
+    sendText(connection, encodeText(message));
   }
 
-  function sendText({ socket }: Connection, text: string): void {
+  function sendText({ socket }: Connection, text: Buffer): void {
     if (socket.readyState !== socket.OPEN) return;
     // Too slow a reader is disconnected; after reconnecting it asks for what it missed.
     if (socket.bufferedAmount > MOST_UNSENT_BYTES) socket.terminate();
-    else socket.send(text);
+    else socket.send(text, { binary: false });
   }
 
   function ping(): void {
@@ -238,9 +240,10 @@ export function openSockets(rules: SocketRules): Sockets {
   return {
     upgrade,
     broadcast(message) {
-      const text = JSON.stringify(message);
+      const text = encodeText(message);
       for (const connection of connections) if (connection.session) sendText(connection, text);
     },
+    isHeard: () => [...connections].some(({ session }) => session !== null),
     recheck: recheckAll,
     async close() {
       clearInterval(heartbeat);
@@ -249,6 +252,11 @@ export function openSockets(rules: SocketRules): Sockets {
       server.close();
     },
   };
+}
+
+/** Encoded once, however many connections it goes to. */
+function encodeText(message: ServerMessage): Buffer {
+  return Buffer.from(JSON.stringify(message));
 }
 
 function tokenOf(url: string): string | null {

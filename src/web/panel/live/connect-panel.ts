@@ -8,7 +8,7 @@ import type { OrderCounts } from '#domain/orders/order-view.ts';
 import { isAsked } from '#domain/orders/proposals/proposal.ts';
 import { instant } from '#domain/time/instant.ts';
 import { OrderKeeper } from '#web/panel/offline/order-keeper.ts';
-import { COUNTS_KEY, houseQuery, ORDERS_KEY, orderKey, orderQuery } from '#web/panel/orders/order-queries.ts';
+import { COUNTS_KEY, houseQuery, ORDERS_KEY, orderKey } from '#web/panel/orders/order-queries.ts';
 import { deleteFromDevice, readFromDevice, saveOnDevice } from '#web/staff/kept-orders-store.ts';
 import { DESK_KEYS } from './desk-keys.ts';
 import { listOfStatus } from './list-of-status.ts';
@@ -16,6 +16,7 @@ import { type LineEvents, LiveFeed, type LiveFeedParts } from './live-feed.ts';
 import { fromListed } from './live-order.ts';
 import { arrivedBetween } from './live-state.ts';
 import { oneAtATime } from './one-at-a-time.ts';
+import { keepDetails, type OrderDetails } from './order-details.ts';
 import { PanelReporter } from './panel-reporter.ts';
 import type { Ringer } from './ringer.ts';
 
@@ -34,7 +35,8 @@ export function connectPanel({ api, queries, ringer, onSessionEnded }: Wiring): 
   readonly reporter: PanelReporter;
   readonly keeper: OrderKeeper;
 } {
-  const keeper = openKeeper(api, queries);
+  const details = keepDetails(api, queries);
+  const keeper = openKeeper(api, queries, details);
   const doubtSession = (failure: unknown): never => {
     if (failure instanceof CallFailure && failure.status === 401) onSessionEnded();
     throw failure;
@@ -49,6 +51,7 @@ export function connectPanel({ api, queries, ringer, onSessionEnded }: Wiring): 
     describeTablet: () => ({ sound: ringer.getState(), visible: document.visibilityState === 'visible' }),
     onMessage: (message) => {
       if (message.kind === 'alarms-changed') reporter.hurry();
+      if (message.kind === 'order-details') details.take(message.order);
       if (message.kind === 'desk-changed') {
         for (const queryKey of DESK_KEYS[message.desk]) void queries.invalidateQueries({ queryKey });
       }
@@ -81,8 +84,6 @@ export function connectPanel({ api, queries, ringer, onSessionEnded }: Wiring): 
     if (arrived.length === 0) return;
     reporter.nudge();
     readLists();
-    // Loaded now, because the panel may be offline when staff need it.
-    for (const { number } of arrived) void queries.prefetchQuery(orderQuery(api, number));
   });
   return { feed, reporter, keeper };
 }
@@ -92,7 +93,7 @@ function hasFailedReads(queries: QueryClient): boolean {
   return queries.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'error' }).length > 0;
 }
 
-function openKeeper(api: Api, queries: QueryClient): OrderKeeper {
+function openKeeper(api: Api, queries: QueryClient, details: OrderDetails): OrderKeeper {
   const signal = () => AbortSignal.timeout(FETCH_TIMEOUT_MS);
   return new OrderKeeper({
     now: () => instant(Date.now()),
@@ -103,7 +104,7 @@ function openKeeper(api: Api, queries: QueryClient): OrderKeeper {
       const { orders } = await listOfStatus(api, 'CONFIRMED', signal());
       return orders;
     },
-    readDetail: (orderNumber) => queries.fetchQuery({ ...orderQuery(api, orderNumber), retry: false }),
+    readDetail: details.read,
     readHouse: () => queries.fetchQuery({ ...houseQuery(api), retry: false }),
   });
 }

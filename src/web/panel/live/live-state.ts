@@ -215,6 +215,8 @@ function withMessage(state: LiveState, message: LiveMessage, at: Instant): LiveS
       return { ...state, serverAheadMs: message.serverTime - at };
     case 'order-changed':
       return withStatus(state, message);
+    case 'order-details':
+      return withStatus(state, message.order);
     case 'alarms-changed':
     case 'desk-changed':
       return state;

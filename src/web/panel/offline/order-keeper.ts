@@ -11,7 +11,8 @@ export type OrderKeeperParts = {
   readonly saveOnDevice: (packed: unknown) => Promise<void>;
   readonly deleteFromDevice: () => void;
   readonly listAccepted: () => Promise<readonly ListedOrder[]>;
-  readonly readDetail: (orderNumber: number) => Promise<OrderView>;
+  /** The order in this version or a later one. */
+  readonly readDetail: (orderNumber: number, version: number) => Promise<OrderView>;
   readonly readHouse: () => Promise<ShownRestaurant>;
 };
 
@@ -81,7 +82,8 @@ export class OrderKeeper {
     for (const summary of [...waiting, ...(await this.#parts.listAccepted())]) {
       const known = before.get(summary.number) ?? null;
       // One after the other: no screen waits for them.
-      const detail = known?.version === summary.version ? known : await this.#parts.readDetail(summary.number);
+      const detail =
+        known?.version === summary.version ? known : await this.#parts.readDetail(summary.number, summary.version);
       orders.push({ summary, detail });
     }
     return { savedAt, orders, house: await this.#parts.readHouse() };

@@ -42,8 +42,10 @@ export function ordersQuery(api: Api, { status, search, page }: OrdersWanted) {
   });
 }
 
+export const ORDER_KEY = ['panel', 'order'];
+
 export function orderKey(orderNumber: number) {
-  return ['panel', 'order', orderNumber];
+  return [...ORDER_KEY, orderNumber];
 }
 
 export function orderQuery(api: Api, orderNumber: number) {

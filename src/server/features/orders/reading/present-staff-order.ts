@@ -1,0 +1,21 @@
+import { orderToWire } from '#contract/orders/codec.ts';
+import type { OrderDetail } from '#contract/orders/wire.ts';
+import { readScheduleInForce } from '#server/features/house/house.door.ts';
+import type { Database } from '#server/platform/database.ts';
+import type { Snapshots } from '#server/platform/snapshots.ts';
+import { listVersions } from '../proposals/order-versions.repository.ts';
+import type { StoredOrder } from '../stored-order.ts';
+import { closedDayName, viewOrder } from './view-order.ts';
+
+/** The whole order as staff read it. */
+export async function presentStaffOrder(
+  services: { readonly db: Database; readonly snapshots: Snapshots },
+  order: StoredOrder,
+): Promise<OrderDetail> {
+  return orderToWire(
+    viewOrder(order, 'staff', {
+      closedDay: closedDayName(await readScheduleInForce(services), order),
+      versions: await listVersions(services.db, order.number),
+    }),
+  );
+}
