@@ -40,6 +40,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Documents here live for seconds: optimising their code takes longer than it saves.
+        '--js-flags=--no-maglev --no-turbofan',
       ],
     },
   },

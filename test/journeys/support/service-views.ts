@@ -73,7 +73,6 @@ export async function serviceViews(shop: JourneyShop): Promise<readonly View[]> 
     {
       name: 'rezervare-refuz',
       open: async (page) => {
-        await goInside(page, '/comenzi/rezervari');
         await page.getByRole('main').getByRole('button', { name: 'Refuză' }).first().click();
         const dialog = page.getByRole('dialog');
         await dialog.getByRole('button', { name: 'Refuză' }).click();
