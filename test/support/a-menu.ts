@@ -1,6 +1,6 @@
 /** Menu facts for tests: name only what the test is about. */
 import type { AvailabilityWindow } from '#domain/menu/availability-window.ts';
-import type { Category, Menu, Product, Size } from '#domain/menu/menu.ts';
+import type { Category, Menu, Option, OptionGroup, Product, Size } from '#domain/menu/menu.ts';
 import { bani, ZERO_BANI } from '#domain/money/bani.ts';
 import { WEEK, type Weekday } from '#domain/time/local-date.ts';
 import { weekly } from './a-schedule.ts';
@@ -84,4 +84,39 @@ export function aWindow(hours: string, weekdays: readonly Weekday[] = WEEK): Ava
 /** A menu of these products in category 1, unless categories are given. */
 export function aMenu(products: readonly Product[], categories: readonly Category[] = [aCategory()]): Menu {
   return { products, categories };
+}
+
+/** Three lei, once, at every size. */
+export function anOption(about: Partial<Option> = {}): Option {
+  const id = nextId();
+  return {
+    id,
+    name: `Opțiunea ${id}`,
+    price: bani(300),
+    sizePrices: [],
+    most: 1,
+    isDefault: false,
+    opensGroupId: null,
+    allergens: [],
+    vatBasisPoints: null,
+    deposit: ZERO_BANI,
+    isAgeRestricted: false,
+    isSoldOut: false,
+    ...about,
+  };
+}
+
+/** Without bounds. */
+export function anOptionGroup(about: Partial<OptionGroup> = {}): OptionGroup {
+  return {
+    id: nextId(),
+    name: 'Sosuri',
+    minimum: 0,
+    maximum: null,
+    included: 0,
+    pricing: 'sum',
+    sizeIds: null,
+    options: [],
+    ...about,
+  };
 }

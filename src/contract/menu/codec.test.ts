@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Category } from '#domain/menu/menu.ts';
 import type { ShownProduct } from '#domain/menu/shown-menu.ts';
 import { bani } from '#domain/money/bani.ts';
+import { anOption, anOptionGroup } from '#test/support/a-menu.ts';
 import { categoryFromWire, categoryToWire, productPageFromWire, productPageToWire, productToWire } from './codec.ts';
 import { CategoryResponse, ProductResponse } from './wire.ts';
 
@@ -67,6 +68,16 @@ const SOUP: ShownProduct = {
   orderedWithIds: [14],
 };
 
+const OPTIONS = {
+  groups: [
+    anOptionGroup({
+      sizeIds: [3],
+      options: [anOption({ price: null, sizePrices: [{ sizeId: 3, price: bani(450) }], vatBasisPoints: 2100 })],
+    }),
+  ],
+  opened: [anOptionGroup()],
+};
+
 test('a category is read as it was meant', () => {
   const wire = categoryToWire({ ...SOUPS, picture: PICTURE }, 1);
   expect(CategoryResponse.parse(wire)).toEqual(wire);
@@ -77,14 +88,17 @@ test('a category is read as it was meant', () => {
 });
 
 test('a product is read as it was meant, with the extras, windows and pickup place of its category', () => {
-  const wire = productPageToWire(SOUP, productToWire(SOUP, SOUPS, [14]), [
-    productToWire({ ...SOUP, id: 13 }, SOUPS, []),
-  ]);
+  const wire = productPageToWire(SOUP, productToWire(SOUP, SOUPS, { goesWithIds: [14], optionChoice: 'needed' }), {
+    similarProducts: [productToWire({ ...SOUP, id: 13 }, SOUPS, { goesWithIds: [], optionChoice: 'none' })],
+    options: OPTIONS,
+  });
   expect(ProductResponse.parse(wire)).toEqual(wire);
   const { similarIds: _, orderedWithIds: __, ...told } = SOUP;
   const expected = {
     ...told,
     goesWithIds: [14],
+    optionChoice: 'needed',
+    options: OPTIONS,
     extras: [EXTRA],
     availabilityWindows: SOUPS.availabilityWindows,
     category: { slug: 'ciorbe', name: 'Ciorbe', isSpecial: false, pickupPlace: 'La piață' },

@@ -8,7 +8,7 @@ import { type AvailabilityWindow, windowsOf } from '#domain/menu/availability-wi
 import { declaresAllergens } from '#domain/menu/declared-allergens.ts';
 import type { WindowDraft } from '#domain/menu/editing/decide-windows.ts';
 import { canCarryMessage, extrasOf } from '#domain/menu/extras-of.ts';
-import type { Category, Extra, Product, Size } from '#domain/menu/menu.ts';
+import type { Category, Extra, Option, OptionGroup, Product, ProductOptions, Size } from '#domain/menu/menu.ts';
 import { nutritionSentence } from '#domain/menu/nutrition-sentence.ts';
 import type {
   OfferedCategory,
@@ -31,7 +31,15 @@ import {
 } from '../values/convert.ts';
 import { UNLIMITED_STOCK } from './product-fields.ts';
 import type { WireWindow } from './windows.ts';
-import type { BaseProduct, CategoryResponse, Dimension, ExtraIngredient, ProductResponse } from './wire.ts';
+import type {
+  BaseProduct,
+  CategoryResponse,
+  Dimension,
+  ExtraIngredient,
+  OptionGroupWire,
+  OptionWire,
+  ProductResponse,
+} from './wire.ts';
 
 // ------------------------------------------------------------------------------------------------------- categories
 
@@ -71,7 +79,11 @@ export function categoryFromWire(wire: CategoryResponse): OfferedCategory {
 
 // --------------------------------------------------------------------------------------------------------- products
 
-export function productToWire(product: ShownProduct, category: Category, goesWithIds: readonly number[]): BaseProduct {
+export function productToWire(
+  product: ShownProduct,
+  category: Category,
+  { goesWithIds, optionChoice }: Pick<OfferedProduct, 'goesWithIds' | 'optionChoice'>,
+): BaseProduct {
   const state = productState(product);
   const days = orderableDays(product, category);
   const images = product.pictures.map((picture) =>
@@ -105,6 +117,7 @@ export function productToWire(product: ShownProduct, category: Category, goesWit
     mayContain: [...product.mayContain],
     allergensDeclared: declaresAllergens(product),
     extraIngredientsBeans: extrasOf(product, category).map(extraToWire),
+    optionChoice,
     isPickupFromSpecificLocation: category.pickupPlace !== null,
     givenLocationForPickup: category.pickupPlace,
     vatPercent: product.vatBasisPoints / 100,
@@ -128,6 +141,7 @@ export function productFromWire(wire: BaseProduct): OfferedProduct {
     allowsMessage: wire.allowPreferredMessage,
     // The category's where the product has none of its own (readings 37), as with the windows.
     extras: wire.extraIngredientsBeans.map(extraFromWire),
+    optionChoice: wire.optionChoice,
     stationId: wire.stationId,
     workPoints: wire.workPoints,
     availabilityWindows: windowsFromWire(wire.availabilityWindows),
@@ -156,11 +170,13 @@ export function productFromWire(wire: BaseProduct): OfferedProduct {
 export function productPageToWire(
   product: ShownProduct,
   listed: BaseProduct,
-  similarProducts: readonly BaseProduct[],
+  { similarProducts, options }: { readonly similarProducts: readonly BaseProduct[]; readonly options: ProductOptions },
 ): ProductResponse {
   return {
     ...listed,
     similarProducts: [...similarProducts],
+    optionGroups: options.groups.map(groupToWire),
+    openedGroups: options.opened.map(groupToWire),
     nutrition: product.nutrition,
     ingredients: product.ingredients,
     additives: product.additives,
@@ -171,6 +187,10 @@ export function productPageFromWire(wire: ProductResponse): OfferedProductPage {
   return {
     ...productFromWire(wire),
     similar: wire.similarProducts.map(productFromWire),
+    options: {
+      groups: wire.optionGroups.map(groupFromWire),
+      opened: wire.openedGroups.map(groupFromWire),
+    },
     nutrition: wire.nutrition,
     nutritionNote: wire.nutrition === null ? wire.nutriValues : '',
     ingredients: wire.ingredients,
@@ -230,6 +250,41 @@ function extraFromWire({ name, price, allergens, soldOut, ranOutOf }: ExtraIngre
 /** Left out where nothing ran out, which is most of every menu. */
 function ranOutToWire({ ranOutOf = [] }: Pick<Size, 'ranOutOf'>): { ranOutOf?: string[] } {
   return ranOutOf.length === 0 ? {} : { ranOutOf: [...ranOutOf] };
+}
+
+function groupToWire({ sizeIds, options, ...group }: OptionGroup): OptionGroupWire {
+  return { ...group, dimensionIds: sizeIds === null ? null : [...sizeIds], options: options.map(optionToWire) };
+}
+
+function groupFromWire({ dimensionIds, options, ...group }: OptionGroupWire): OptionGroup {
+  return { ...group, sizeIds: dimensionIds, options: options.map(optionFromWire) };
+}
+
+function optionToWire(option: Option): OptionWire {
+  const { price, sizePrices, allergens, vatBasisPoints, deposit, isAgeRestricted, isSoldOut, ...basics } = option;
+  return {
+    ...basics,
+    price: price === null ? null : leiFromBani(price),
+    dimensionPrices: sizePrices.map((one) => ({ dimensionId: one.sizeId, price: leiFromBani(one.price) })),
+    allergens: [...allergens],
+    vatPercent: vatBasisPoints === null ? null : vatBasisPoints / 100,
+    depositPrice: leiFromBani(deposit),
+    ageRestricted18: isAgeRestricted,
+    soldOut: isSoldOut,
+  };
+}
+
+function optionFromWire(wire: OptionWire): Option {
+  const { price, dimensionPrices, vatPercent, depositPrice, ageRestricted18, soldOut, ...basics } = wire;
+  return {
+    ...basics,
+    price: price === null ? null : readLei(price),
+    sizePrices: dimensionPrices.map((one) => ({ sizeId: one.dimensionId, price: readLei(one.price) })),
+    vatBasisPoints: vatPercent === null ? null : basisPointsFromWire(vatPercent),
+    deposit: readLei(depositPrice),
+    isAgeRestricted: ageRestricted18,
+    isSoldOut: soldOut,
+  };
 }
 
 function pickupPlaceFromWire(

@@ -1,6 +1,6 @@
 /** What the storefront reads of the menu: the documents' field names, plus what the law asks to be shown. */
 import { z } from 'zod';
-import { ALLERGENS } from '#domain/menu/menu.ts';
+import { ALLERGENS, GROUP_PRICINGS, OPTION_CHOICES } from '#domain/menu/menu.ts';
 import { Lei } from '../values/schemas.ts';
 import { AvailabilityWindowFields } from './windows.ts';
 
@@ -105,6 +105,8 @@ export const BaseProduct = z.object({
   allergensDeclared: z.boolean(),
   /** Its own extras or, when it has none, its category's. */
   extraIngredientsBeans: z.array(ExtraIngredient),
+  /** Ours: whether there is something to choose by group; `needed` where a group must be chosen from or has a default. */
+  optionChoice: z.enum(OPTION_CHOICES),
   isPickupFromSpecificLocation: z.boolean(),
   givenLocationForPickup: z.string().nullable(),
   vatPercent: z.number(),
@@ -133,9 +135,50 @@ export const NutritionFacts = z.object({
   fibreG: z.number().nullable(),
 });
 
+/** Ours: something that is chosen in a group. */
+export const OptionWire = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** Null: it is offered only at the sizes of `dimensionPrices`. */
+  price: Lei.nullable(),
+  dimensionPrices: z.array(z.object({ dimensionId: z.int(), price: Lei })),
+  /** How often it may be chosen. */
+  most: z.int(),
+  isDefault: z.boolean(),
+  /** One of `openedGroups`. */
+  opensGroupId: z.int().nullable(),
+  allergens: z.array(z.enum(ALLERGENS)),
+  /** Null: that of the dish. */
+  vatPercent: z.number().nullable(),
+  depositPrice: Lei,
+  ageRestricted18: z.boolean(),
+  soldOut: z.boolean(),
+});
+export type OptionWire = z.infer<typeof OptionWire>;
+
+/** Ours: a group of options. */
+export const OptionGroupWire = z.object({
+  id: z.int(),
+  name: z.string(),
+  minimum: z.int(),
+  /** Null: any number. */
+  maximum: z.int().nullable(),
+  /** So many pieces cost nothing: the cheapest that are chosen. */
+  included: z.int(),
+  /** Every option for its own price, the dearest for all, or their mean. */
+  pricing: z.enum(GROUP_PRICINGS),
+  /** The sizes it is offered at; null: all of them. */
+  dimensionIds: z.array(z.int()).nullable(),
+  options: z.array(OptionWire),
+});
+export type OptionGroupWire = z.infer<typeof OptionGroupWire>;
+
 /** A product as its own page shows it. */
 export const ProductResponse = BaseProduct.extend({
   similarProducts: z.array(BaseProduct),
+  /** Ours: what is chosen with it, in this order; and the groups that an option opens. */
+  optionGroups: z.array(OptionGroupWire),
+  openedGroups: z.array(OptionGroupWire),
   nutrition: NutritionFacts.nullable(),
   ingredients: z.string(),
   additives: z.string(),

@@ -208,8 +208,8 @@ function contentToWire({ lines, payment, method, moment }: ChangeDraft): ChangeC
   return {
     products: lines.flatMap((line) => {
       if (line.kind === 'bundle') return [];
-      const { kind: _, extras, ...product } = line;
-      return [{ ...product, extras: [...extras] }];
+      const { kind: _, extras, options = [], ...product } = line;
+      return [{ ...product, extras: [...extras], options: [...options] }];
     }),
     bundles: lines.flatMap((line) => {
       if (line.kind === 'product') return [];

@@ -6,6 +6,7 @@
 import { ADDRESS_FIELDS } from '#domain/accounts/parse-address.ts';
 import type { CartSums } from '#domain/cart/priced-cart.ts';
 import { ALLERGENS } from '#domain/menu/menu.ts';
+import type { SoldExtra } from '#domain/menu/options/sold-extra.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import { describeHandover, METHOD_LABELS } from '#domain/orders/describe-order.ts';
 import type { InvoiceCompany, OrderPayment, OrderStatus } from '#domain/orders/order.ts';
@@ -28,7 +29,7 @@ import { couponOfReductions, sumOfReductions } from '#domain/promotions/reductio
 import type { Instant } from '#domain/time/instant.ts';
 import { wireDateTime } from '#domain/time/wire-date-time.ts';
 import type { NewOrderMessage } from '../panel/live.ts';
-import { isoInstant, parseIsoInstant, readLei } from '../values/convert.ts';
+import { basisPointsFromWire, isoInstant, parseIsoInstant, readLei } from '../values/convert.ts';
 import { ADDRESS_ON_WIRE } from './address-on-wire.ts';
 import type {
   AllOrdersResponse,
@@ -335,7 +336,7 @@ function productsToWire(lines: readonly OrderLine[]): ProductWire[] {
           price: leiFromBani(line.unitPrice),
           boxPrice: leiFromBani(line.boxPrice),
           depositPrice: leiFromBani(line.deposit),
-          extraIngredientsBeanList: line.extras.map(({ name, price }) => ({ name, price: leiFromBani(price) })),
+          extraIngredientsBeanList: line.extras.map(extraToWire),
           preferredMessage: line.message,
         },
       ],
@@ -364,9 +365,31 @@ function linesFromWire({
     unitPrice: readLei(size.price),
     boxPrice: readLei(size.boxPrice),
     deposit: readLei(size.depositPrice),
-    extras: size.extraIngredientsBeanList.map((extra) => ({ name: extra.name, price: readLei(extra.price) })),
+    extras: size.extraIngredientsBeanList.map(extraFromWire),
     message: size.preferredMessage,
   }));
+}
+
+type ExtraWire = ProductWire['dimensionOrders'][number]['extraIngredientsBeanList'][number];
+
+function extraToWire({ name, price, option }: SoldExtra): ExtraWire {
+  const extra = { name, price: leiFromBani(price) };
+  if (option === undefined) return extra;
+  const { vatBasisPoints, deposit, ...chosen } = option;
+  return {
+    ...extra,
+    option: { ...chosen, vatPercent: vatBasisPoints / 100, depositPrice: leiFromBani(deposit) },
+  };
+}
+
+function extraFromWire({ name, price, option }: ExtraWire): SoldExtra {
+  const extra = { name, price: readLei(price) };
+  if (option === undefined) return extra;
+  const { vatPercent, depositPrice, ...chosen } = option;
+  return {
+    ...extra,
+    option: { ...chosen, vatBasisPoints: basisPointsFromWire(vatPercent), deposit: readLei(depositPrice) },
+  };
 }
 
 type BundleWire = OrderDetail['orderPromotionDetails'][number];

@@ -2,6 +2,7 @@
 import type { Bani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import type { PausableService } from '#domain/schedule/schedule.ts';
+import { countOf } from '#domain/text/plural.ts';
 import { CONTACT_ERRORS } from '../accounts/contact-errors.ts';
 import { type ErrorTable, type Hours, sayHours, says, sentencesOf, tells } from '../error-entry.ts';
 
@@ -13,6 +14,9 @@ const STOPPED = {
 
 /** By its own name where the menu still knows it. */
 type Named = { readonly name: string };
+type OfGroup = Named & { readonly group: string };
+type OfOption = Named & { readonly option: string };
+const OPTIONS = { one: 'o opțiune', few: '{n} opțiuni', other: '{n} de opțiuni' };
 type Soon = { readonly when: string };
 type MaybeSoon = { readonly when: string | null };
 type Missing = { readonly minimum: Bani; readonly missing: Bani };
@@ -40,6 +44,26 @@ export const ORDER_ERRORS = {
   ),
   below_minimum_quantity: tells(422, (_: Named) => 'Unele produse din coș nu ating cantitatea minimă.'),
   extra_unknown: tells(409, ({ name }: Named) => `Un extra ales pentru ${name} nu mai este disponibil.`),
+  option_missing: tells(422, ({ name, group, pieces }: OfGroup & { readonly pieces: number }) =>
+    pieces === 1
+      ? `Alege o opțiune din „${group}” la ${name}.`
+      : `Mai alege ${countOf(pieces, OPTIONS)} din „${group}” la ${name}.`,
+  ),
+  options_too_many: tells(
+    422,
+    ({ name, group, most }: OfGroup & { readonly most: number }) =>
+      `Din „${group}” se ${most === 1 ? 'alege' : 'aleg'} cel mult ${countOf(most, OPTIONS)} la ${name}.`,
+  ),
+  option_too_often: tells(422, ({ name, option, most }: OfOption & { readonly most: number }) =>
+    most === 1
+      ? `„${option}” se alege o singură dată la ${name}.`
+      : `„${option}” se alege de cel mult ${most} ori la ${name}.`,
+  ),
+  option_unavailable: tells(
+    409,
+    ({ name, option }: OfOption) => `La ${name} nu mai este disponibil: „${option}”. Alege altceva.`,
+  ),
+  option_gone: tells(409, ({ name }: Named) => `O opțiune aleasă la ${name} nu mai există. Alege din nou.`),
   message_not_allowed: tells(422, ({ name }: Named) => `${name} nu acceptă mesaj pentru bucătărie.`),
   message_too_long: says(422, 'Mesajul pentru bucătărie are cel mult 40 de caractere.'),
   bundle_unavailable: tells(409, ({ name }: { readonly name: string | null }) =>

@@ -143,7 +143,11 @@ function productToWire({ line, parts }: PricedLine): NonNullable<OrderBody['orde
         quantity: line.quantity,
         boxPrice: leiFromBani(part.boxPrice),
         preferredMessage: line.message,
-        extraIngredientsBeanList: part.extras.map(({ name, price }) => ({ name, price: leiFromBani(price) })),
+        extraIngredientsBeanList: part.extras.map(({ name, price, option }) => ({
+          name,
+          price: leiFromBani(price),
+          ...(option && { optionId: option.id, parentOptionId: option.parentId, count: option.count }),
+        })),
       },
     },
   ];
@@ -231,7 +235,7 @@ export function parseOrderRequest(body: PlaceOrderRequest, today: LocalDate): As
         kind: 'product' as const,
         productId,
         sizeId: id,
-        extras: (extraIngredientsBeanList ?? []).map(({ name }) => name),
+        ...parseExtras(extraIngredientsBeanList ?? []),
         message: preferredMessage ?? '',
         quantity,
       })),
@@ -261,6 +265,21 @@ export function parseOrderRequest(body: PlaceOrderRequest, today: LocalDate): As
     expectedSums: parseExpectedSums(body),
     expectedPrices: products.map(({ price }) => price),
     expectedAccount: body.expectedAccount ?? null,
+  };
+}
+
+type WireExtra = NonNullable<
+  NonNullable<PlaceOrderRequest['orderDetails']>[number]['dimensionsBean'][number]['extraIngredientsBeanList']
+>[number];
+
+/** What has a number is an option of a group, what has a name only a flat extra. */
+function parseExtras(given: readonly WireExtra[]): Pick<ProductLine, 'extras' | 'options'> {
+  const options = given.flatMap(({ optionId, parentOptionId = null, count = 1 }) =>
+    optionId === undefined ? [] : [{ optionId, parentId: parentOptionId, count }],
+  );
+  return {
+    extras: given.flatMap(({ name, optionId }) => (optionId === undefined ? [name] : [])),
+    ...(options.length > 0 && { options }),
   };
 }
 

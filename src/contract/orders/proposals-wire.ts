@@ -1,6 +1,6 @@
 /** Ours: a change of an order on the wire: what it is to become, what that costs, what is different. */
 import { z } from 'zod';
-import { CART_MAX_LINES, LINE_MAX_QUANTITY } from '#domain/cart/cart.ts';
+import { CART_MAX_LINES, LINE_MAX_OPTIONS, LINE_MAX_QUANTITY, OPTION_MAX_COUNT } from '#domain/cart/cart.ts';
 import { MOST_EXTRAS } from '#domain/menu/editing/decide-product.ts';
 import { DELIVERY_METHODS, PAYMENT_METHODS } from '#domain/orders/order.ts';
 import { CONSENTS } from '#domain/orders/proposals/earlier-version.ts';
@@ -20,6 +20,11 @@ export const ChangeContent = z.object({
     .array(
       Piece.extend({
         extras: z.array(z.string().max(120)).max(MOST_EXTRAS).default([]),
+        /** Options of groups, as their numbers. */
+        options: z
+          .array(z.object({ optionId: Id, parentId: Id.nullable(), count: z.int().min(1).max(OPTION_MAX_COUNT) }))
+          .max(LINE_MAX_OPTIONS)
+          .default([]),
         message: z.string().max(400).default(''),
         quantity: Quantity,
       }),

@@ -28,6 +28,16 @@ export function tellProblem(problem: OrderRefusal, now: Instant): ToldProblem {
     case 'extra_unknown':
     case 'message_not_allowed':
       return tell(problem.code, { name: nameOf(problem) });
+    case 'option_missing':
+      return tell(problem.code, { name: problem.productName, group: problem.group, pieces: problem.missing });
+    case 'options_too_many':
+      return tell(problem.code, { name: problem.productName, group: problem.group, most: problem.maximum });
+    case 'option_too_often':
+      return tell(problem.code, { name: problem.productName, option: problem.option, most: problem.maximum });
+    case 'option_unavailable':
+      return tell(problem.code, { name: problem.productName, option: problem.option });
+    case 'option_gone':
+      return tell(problem.code, { name: problem.productName });
     case 'outside_window':
       return tell(problem.code, {
         name: nameOf(problem),

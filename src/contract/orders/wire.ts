@@ -4,7 +4,7 @@
  * is compared and never used (readings 3).
  */
 import { z } from 'zod';
-import { CART_MAX_LINES, LINE_MAX_QUANTITY } from '#domain/cart/cart.ts';
+import { CART_MAX_LINES, LINE_MAX_OPTIONS, LINE_MAX_QUANTITY, OPTION_MAX_COUNT } from '#domain/cart/cart.ts';
 import { MOST_EXTRAS } from '#domain/menu/editing/decide-product.ts';
 import { bani } from '#domain/money/bani.ts';
 import {
@@ -39,6 +39,12 @@ const OrderedExtra = z.object({
   name: Text(120),
   price: LeiInput.optional(),
   isFreeProduct: z.boolean().optional(),
+  /** Ours: given for an option of a group, which is known by its number; the name is then only told. */
+  optionId: Id.optional(),
+  /** Ours: the chosen option that opened its group. */
+  parentOptionId: Id.nullish(),
+  /** Ours: pieces for one piece of the dish. */
+  count: z.int().min(1).max(OPTION_MAX_COUNT).optional(),
 });
 
 const OrderedDimension = z.object({
@@ -49,7 +55,10 @@ const OrderedDimension = z.object({
   preferredMessage: Text(400).nullish(),
   boxPrice: LeiInput.nullish(),
   packagePrice: LeiInput.nullish(),
-  extraIngredientsBeanList: z.array(OrderedExtra).max(MOST_EXTRAS).nullish(),
+  extraIngredientsBeanList: z
+    .array(OrderedExtra)
+    .max(MOST_EXTRAS + LINE_MAX_OPTIONS)
+    .nullish(),
 });
 
 /** One product; the documents name one `dimensionsBean`, older clients send a list of them. */
@@ -217,7 +226,27 @@ const CourierShape = {
 /** Ours: where the order came in, and the table it is served at ('' where none was said). */
 const SourceShape = { source: z.enum(ORDER_SOURCES), table: z.string() };
 
-const SoldExtra = z.object({ name: z.string(), price: Lei });
+/** What was chosen with a dish. `price` is what all of it added to one piece, so that the list adds up for every reader. */
+const SoldExtra = z.object({
+  name: z.string(),
+  price: Lei,
+  /** Ours: the option of a group that it is; missing for a flat extra. */
+  option: z
+    .object({
+      id: z.int(),
+      groupId: z.int(),
+      /** As the group was called. */
+      group: z.string(),
+      /** The chosen option that opened its group; null in a group of the dish itself. */
+      parentId: z.int().nullable(),
+      /** Pieces for one piece of the dish, or of the option that opened its group. */
+      count: z.int(),
+      vatPercent: z.number(),
+      /** SGR deposits of all of it; part of the dish's `depositPrice`. */
+      depositPrice: Lei,
+    })
+    .optional(),
+});
 
 export const OrderDetail = z.object({
   id: z.int(),

@@ -44,12 +44,13 @@ export const ServiceStepResponse = z.object({ message: z.string(), control: Serv
 
 const Id = z.int().positive().max(2_147_483_647);
 
-/** What ran out. An extra is meant by its name, wherever it is offered; an ingredient with all that needs it. */
+/** What ran out. An extra is meant by its name, wherever it is offered; an option of a group by itself; an ingredient with all that needs it. */
 export const SoldOutSubject = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('product'), productId: Id }),
   z.object({ kind: z.literal('size'), sizeId: Id }),
   z.object({ kind: z.literal('extra'), name: z.string().min(1).max(120) }),
   z.object({ kind: z.literal('ingredient'), ingredientId: Id }),
+  z.object({ kind: z.literal('option'), optionId: Id }),
 ]);
 
 /** Until tomorrow, until staff say that it is back, or the day it is back on, `2026-11-24`. */

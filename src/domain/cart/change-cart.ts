@@ -1,6 +1,13 @@
 /** Changes of a cart. Every function returns a new cart; a limit refuses instead of silently buying less. */
 import { err, ok, type Result } from '#domain/result.ts';
-import { CART_MAX_LINES, CART_MAX_QUANTITY, type Cart, type CartLine, LINE_MAX_QUANTITY } from './cart.ts';
+import {
+  CART_MAX_LINES,
+  CART_MAX_QUANTITY,
+  type Cart,
+  type CartLine,
+  type ChosenOption,
+  LINE_MAX_QUANTITY,
+} from './cart.ts';
 
 /** A cart with nothing in it. */
 export const EMPTY_CART: Cart = { lines: [] };
@@ -16,7 +23,7 @@ export type CartRefusal = {
 };
 
 /**
- * What makes two lines the same: product, size, set of extras and message; for bundles promotion and choices. Stable
+ * What makes two lines the same: product, size, set of extras, options and message; for bundles promotion and choices. Stable
  * over reloads, so it serves as a key on screens too.
  *
  * @see readings.md 36
@@ -24,12 +31,27 @@ export type CartRefusal = {
 export function lineKey(line: CartLine): string {
   if (line.kind === 'product') {
     const extras = [...new Set(line.extras)].toSorted();
-    return JSON.stringify(['product', line.productId, line.sizeId, extras, line.message.trim()]);
+    const options = optionsKey(line.options ?? []);
+    const key = ['product', line.productId, line.sizeId, extras, line.message.trim()];
+    return JSON.stringify(options === '' ? key : [...key, options]);
   }
   const choices = line.choices
     .map(({ setId, productId, sizeId }) => [setId, productId, sizeId] as const)
     .toSorted((one, other) => one[0] - other[0] || one[1] - other[1] || one[2] - other[2]);
   return JSON.stringify(['bundle', line.promotionId, choices]);
+}
+
+/** The same for the same choices, whatever their order; '' for none. */
+export function optionsKey(options: readonly ChosenOption[]): string {
+  const counts = new Map<string, number>();
+  for (const { parentId, optionId, count } of options) {
+    const key = parentId === null ? `${optionId}` : `${parentId}.${optionId}`;
+    counts.set(key, (counts.get(key) ?? 0) + count);
+  }
+  return [...counts]
+    .map(([key, count]) => `${key}×${count}`)
+    .toSorted()
+    .join(' ');
 }
 
 /** Pieces in the cart, the number on the cart's icon; a bundle counts once. */

@@ -1,5 +1,6 @@
-import type { Bani } from '#domain/money/bani.ts';
-import type { PricedLine } from './priced-cart.ts';
+import { type Bani, bani } from '#domain/money/bani.ts';
+import { ownDeposit } from './own-deposit.ts';
+import type { PricedLine, PricedPart } from './priced-cart.ts';
 
 /** So many containers at one deposit each. */
 export type DepositCount = { readonly pieces: number; readonly each: Bani };
@@ -10,9 +11,18 @@ export type DepositCount = { readonly pieces: number; readonly each: Bani };
  */
 export function countDeposits(lines: readonly Pick<PricedLine, 'parts' | 'line'>[]): DepositCount | null {
   const containers = lines.flatMap(({ parts, line }) =>
-    parts.filter(({ deposit }) => deposit > 0).map(({ deposit }) => ({ deposit, pieces: line.quantity })),
+    parts.flatMap(containersOf).map(({ deposit, pieces }) => ({ deposit, pieces: pieces * line.quantity })),
   );
   const [first] = containers;
   if (first === undefined || containers.some(({ deposit }) => deposit !== first.deposit)) return null;
   return { pieces: containers.reduce((sum, { pieces }) => sum + pieces, 0), each: first.deposit };
+}
+
+/** The container of the piece itself, and those of its options; an option's are alike. */
+function containersOf(part: PricedPart): readonly { readonly deposit: Bani; readonly pieces: number }[] {
+  const own = { deposit: ownDeposit(part), pieces: 1 };
+  const chosen = part.extras.flatMap(({ option }) =>
+    option === undefined ? [] : [{ deposit: bani(option.deposit / option.count), pieces: option.count }],
+  );
+  return [own, ...chosen].filter(({ deposit }) => deposit > 0);
 }

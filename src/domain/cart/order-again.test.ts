@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bani } from '#domain/money/bani.ts';
 import { localDate } from '#domain/time/local-date.ts';
-import { aMenu, aProduct, aSize } from '#test/support/a-menu.ts';
+import { aMenu, anOption, anOptionGroup, aProduct, aSize } from '#test/support/a-menu.ts';
 import { anOrderView } from '#test/support/an-order-view.ts';
 import { lineKey } from './change-cart.ts';
 import { planAgain } from './order-again.ts';
@@ -111,4 +111,41 @@ test.each([
     lines: [],
     changes: [change],
   });
+});
+
+test('options come back as far as they are offered; what is gone and what must be chosen again is named', () => {
+  const ice = anOption({ name: 'Gheață' });
+  const iceGroup = anOptionGroup({ name: 'Gheață', options: [ice] });
+  const cola = anOption({ name: 'Cola', price: bani(500), opensGroupId: iceGroup.id });
+  const tea = anOption({ name: 'Ceai', price: bani(400), isSoldOut: true, opensGroupId: iceGroup.id });
+  const drinks = anOptionGroup({ name: 'Băutură', minimum: 2, maximum: 2, options: [cola, tea] });
+  const product = soup({ options: { groups: [drinks], opened: [iceGroup] } });
+  const extra = (option: { id: number; name: string }, parentId: number | null = null) => ({
+    name: option.name,
+    price: bani(100),
+    option: { id: option.id, parentId, count: 1 },
+  });
+  const extras = [
+    extra(cola),
+    extra(ice, cola.id),
+    extra(tea),
+    extra(ice, tea.id),
+    extra({ id: 999, name: 'Limonadă' }),
+  ];
+  const earlier = { lines: order.lines.map((line) => ({ ...line, message: '', extras })), bundles: [] };
+  const { lines, changes } = planAgain(earlier, aMenu([product]), []);
+  expect(lines).toMatchObject([
+    {
+      extras: [],
+      options: [
+        { optionId: cola.id, parentId: null, count: 1 },
+        { optionId: ice.id, parentId: cola.id, count: 1 },
+      ],
+    },
+  ]);
+  expect(changes).toEqual([
+    { code: 'extras_gone', name, extras: ['Ceai', 'Gheață', 'Limonadă'] },
+    { code: 'choice_needed', name, group: 'Băutură' },
+    { code: 'price_changed', name, before: 3000 + 200, now: 3000 + 500 + 300 },
+  ]);
 });

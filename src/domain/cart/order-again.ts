@@ -3,15 +3,19 @@ import { isSizeOrderable } from '#domain/menu/availability.ts';
 import { availableExtras, canCarryMessage } from '#domain/menu/extras-of.ts';
 import { findCategoryById } from '#domain/menu/find-category.ts';
 import { findProduct, findSize } from '#domain/menu/find-product.ts';
-import type { Menu } from '#domain/menu/menu.ts';
+import { type Menu, NO_OPTIONS, type Product, type Size } from '#domain/menu/menu.ts';
+import { isOptionOffered } from '#domain/menu/options/offered-option.ts';
+import { findOptionProblems, openGroups, priceOptions } from '#domain/menu/options/price-options.ts';
+import { chosenOptionsOf, type EarlierExtra, type SoldExtra } from '#domain/menu/options/sold-extra.ts';
 import { type Bani, bani, sumBani } from '#domain/money/bani.ts';
 import { type OrderBundle, type OrderLine, type OrderPiece, pieceCost } from '#domain/orders/order-view.ts';
 import type { Bundle } from '#domain/promotions/promotion.ts';
-import type { CartLine } from './cart.ts';
+import type { CartLine, ChosenOption } from './cart.ts';
 import { lineKey } from './change-cart.ts';
 
 type EarlierPiece = Pick<OrderPiece, 'productId' | 'sizeId' | 'productName' | 'sizeLabel'>;
-export type EarlierLine = EarlierPiece & Pick<OrderLine, 'quantity' | 'unitPrice' | 'extras' | 'message'>;
+export type EarlierLine = EarlierPiece &
+  Pick<OrderLine, 'quantity' | 'unitPrice' | 'message'> & { readonly extras: readonly EarlierExtra[] };
 export type EarlierBundle = Pick<OrderBundle, 'promotionId' | 'name' | 'quantity' | 'total'> & {
   readonly parts: readonly (EarlierPiece & Pick<OrderBundle['parts'][number], 'isFree'>)[];
 };
@@ -28,6 +32,8 @@ export type AgainChange =
   | { readonly code: 'sold_out'; readonly name: string }
   | { readonly code: 'size_gone'; readonly name: string; readonly size: string }
   | { readonly code: 'extras_gone'; readonly name: string; readonly extras: readonly string[] }
+  /** What is left of the choice is not enough, or more than may be chosen now. */
+  | { readonly code: 'choice_needed'; readonly name: string; readonly group: string }
   | { readonly code: 'message_dropped'; readonly name: string }
   /** The least that is sold of it now is more than was bought. */
   | { readonly code: 'quantity_raised'; readonly name: string; readonly quantity: number }
@@ -84,9 +90,11 @@ function repeatProduct(sold: EarlierLine, menu: Menu): Piece | AgainChange {
   if (!isSizeOrderable(product, size)) return { code: 'sold_out', name };
   const category = findCategoryById(menu, product.categoryId);
   const offered = availableExtras(product, category);
-  const kept = sold.extras.filter((extra) => offered.some((one) => one.name === extra.name));
+  const flat = sold.extras.filter(({ option }) => option === undefined);
+  const kept = flat.filter((extra) => offered.some((one) => one.name === extra.name));
   const extras = offered.filter((one) => kept.some((extra) => extra.name === one.name));
-  const gone = sold.extras.filter((extra) => !kept.includes(extra)).map((extra) => extra.name);
+  const again = repeatOptions(sold.extras, product, size);
+  const gone = sold.extras.filter((extra) => !kept.includes(extra) && !again.kept.includes(extra));
   const message = canCarryMessage(product, category) ? sold.message : '';
   const quantity = Math.max(sold.quantity, size.minimumQuantity);
   return {
@@ -95,16 +103,49 @@ function repeatProduct(sold: EarlierLine, menu: Menu): Piece | AgainChange {
       productId: product.id,
       sizeId: size.id,
       extras: kept.map((extra) => extra.name),
+      ...(again.options.length > 0 && { options: again.options }),
       message,
       quantity,
     },
-    priceThen: pieceCost({ unitPrice: sold.unitPrice, extras: kept }),
-    priceNow: pieceCost({ unitPrice: size.price, extras }),
+    priceThen: pieceCost({ unitPrice: sold.unitPrice, extras: [...again.kept, ...kept] }),
+    priceNow: pieceCost({ unitPrice: size.price, extras: [...again.priced, ...extras] }),
     changes: [
-      ...(gone.length > 0 ? [{ code: 'extras_gone' as const, name, extras: gone }] : []),
+      ...(gone.length > 0 ? [{ code: 'extras_gone' as const, name, extras: gone.map((extra) => extra.name) }] : []),
+      ...again.needed.map((group) => ({ code: 'choice_needed' as const, name, group })),
       ...(message === sold.message ? [] : [{ code: 'message_dropped' as const, name }]),
       ...(quantity === sold.quantity ? [] : [{ code: 'quantity_raised' as const, name, quantity }]),
     ],
+  };
+}
+
+/** The options that are still offered, what they cost now, and the groups that have to be chosen from again. */
+function repeatOptions(
+  sold: readonly EarlierExtra[],
+  { options: offered = NO_OPTIONS, vatBasisPoints: dishVat }: Product,
+  { id: sizeId }: Size,
+): {
+  readonly options: readonly ChosenOption[];
+  readonly kept: readonly EarlierExtra[];
+  readonly priced: readonly SoldExtra[];
+  readonly needed: readonly string[];
+} {
+  const open = openGroups(offered, sizeId, chosenOptionsOf(sold)).flatMap(({ parent, picks }) =>
+    picks
+      .filter(({ option }) => isOptionOffered(option, sizeId))
+      .map(({ option, count }) => ({ optionId: option.id, parentId: parent?.id ?? null, count })),
+  );
+  // What a dropped option had opened goes with it.
+  const options = open.filter(
+    ({ parentId }) => parentId === null || open.some((one) => one.parentId === null && one.optionId === parentId),
+  );
+  const kept = sold.filter(({ option }) =>
+    options.some(({ optionId, parentId }) => optionId === option?.id && parentId === option.parentId),
+  );
+  return {
+    options,
+    kept,
+    priced: priceOptions(offered, { sizeId, chosen: options, dishVat }),
+    needed: [...new Set(findOptionProblems(offered, sizeId, options).map(({ group }) => group))],
   };
 }
 

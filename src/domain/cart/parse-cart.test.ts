@@ -110,3 +110,37 @@ describe('a stored cart', () => {
     );
   });
 });
+
+describe('options of a stored line', () => {
+  const option = { optionId: 7, parentId: null, count: 2 };
+  test('come back as they were, with what they opened', () => {
+    const options = [option, { optionId: 8, parentId: 7, count: 1 }];
+    expect(parseCart(stored({ ...soup, options })).lines).toEqual([{ ...soup, options }]);
+    expect(parseCart(stored({ ...soup, options: [] })).lines).toEqual([soup]);
+  });
+
+  test.each([
+    ['no list', option],
+    ['a text', ['Usturoi']],
+    ['no number', [{ ...option, optionId: 'x' }]],
+    ['none of it', [{ ...option, count: 0 }]],
+    ['far too many', [{ ...option, count: 100 }]],
+    ['an unreadable parent', [{ ...option, parentId: 'x' }]],
+    ['more than a line holds', Array.from({ length: 101 }, () => option)],
+  ])('that are %s drop it', (_, options) => {
+    expect(parseCart(stored({ ...soup, options }))).toEqual(EMPTY_CART);
+  });
+
+  test('make another line of the same dish, in whatever order they were chosen', () => {
+    const line = (...ids: number[]) => ({
+      ...soup,
+      kind: 'product' as const,
+      options: ids.map((optionId) => ({ optionId, parentId: null, count: 1 })),
+    });
+    expect(lineKey(line(1, 2))).toBe(lineKey(line(2, 1)));
+    expect(lineKey(line(1, 1))).not.toBe(lineKey(line(1)));
+    expect(lineKey(line())).toBe(lineKey({ ...soup, kind: 'product' }));
+    const nested = { ...soup, kind: 'product' as const, options: [{ optionId: 2, parentId: 1, count: 1 }] };
+    expect(lineKey(nested)).not.toBe(lineKey(line(2)));
+  });
+});

@@ -4,8 +4,11 @@ import {
   CART_MAX_LINES,
   type Cart,
   type CartLine,
+  type ChosenOption,
+  LINE_MAX_OPTIONS,
   LINE_MAX_QUANTITY,
   MESSAGE_MAX_LENGTH,
+  OPTION_MAX_COUNT,
 } from './cart.ts';
 import { checkLimits, EMPTY_CART, mergeLines } from './change-cart.ts';
 
@@ -58,11 +61,22 @@ function parseLine(line: unknown): CartLine | null {
 }
 
 function parseProductLine(line: Fields, quantity: number): CartLine | null {
-  const { kind, productId, sizeId, extras, message } = line;
+  const { kind, productId, sizeId, extras, options = [], message } = line;
   if (kind !== 'product' || !isCount(productId) || !isCount(sizeId) || typeof message !== 'string') return null;
   if ([...message.slice(0, 2 * MESSAGE_MAX_LENGTH + 1)].length > MESSAGE_MAX_LENGTH) return null;
   if (!Array.isArray(extras) || extras.length > LINE_MAX_EXTRAS || !extras.every(isExtraName)) return null;
-  return { kind: 'product', productId, sizeId, extras: [...new Set(extras)], message, quantity };
+  if (!Array.isArray(options) || options.length > LINE_MAX_OPTIONS) return null;
+  const chosen = options.map(parseOption).filter((option) => option !== null);
+  if (chosen.length < options.length) return null;
+  return {
+    kind: 'product',
+    productId,
+    sizeId,
+    extras: [...new Set(extras)],
+    ...(chosen.length > 0 && { options: chosen }),
+    message,
+    quantity,
+  };
 }
 
 function parseBundleLine(line: Fields, quantity: number): CartLine | null {
@@ -77,6 +91,13 @@ function parseChoice(choice: unknown): BundleChoice | null {
   if (!isFields(choice)) return null;
   const { setId, productId, sizeId } = choice;
   return isCount(setId) && isCount(productId) && isCount(sizeId) ? { setId, productId, sizeId } : null;
+}
+
+function parseOption(option: unknown): ChosenOption | null {
+  if (!isFields(option)) return null;
+  const { optionId, parentId, count } = option;
+  if (!isCount(optionId) || !isCount(count) || count > OPTION_MAX_COUNT) return null;
+  return parentId === null || isCount(parentId) ? { optionId, parentId, count } : null;
 }
 
 function isFields(value: unknown): value is Fields {

@@ -14,7 +14,7 @@ import {
   aSet,
   pricingFacts,
 } from '#test/support/a-cart.ts';
-import { aCategory, aMenu, aProduct, aSize, aWindow } from '#test/support/a-menu.ts';
+import { aCategory, aMenu, anOption, anOptionGroup, aProduct, aSize, aWindow } from '#test/support/a-menu.ts';
 import { at } from '#test/support/a-schedule.ts';
 import type { CartLine } from './cart.ts';
 import { type PricingFacts, priceCart } from './price-cart.ts';
@@ -137,7 +137,30 @@ describe('the sums', () => {
     const line = aLine(rich, { extras: ['Smântână', 'Pâine', 'Smântână'], quantity: 2 });
     const [priced] = priceCart(pricingFacts([rich], [line])).lines;
     expect(priced).toMatchObject({ unitPrice: 2690, products: 5380, packaging: 300, total: 5680, problems: [] });
-    expect(priced?.parts[0]).toMatchObject({ extras, allergens: ['milk', 'gluten'] });
+    const names = [
+      { name: 'Smântână', price: 400 },
+      { name: 'Pâine', price: 300 },
+    ];
+    expect(priced?.parts[0]).toMatchObject({ extras: names, allergens: ['milk', 'gluten'] });
+  });
+
+  test('count options of groups with their allergens, deposits and what the law asks of them', () => {
+    const beer = anOption({
+      price: bani(900),
+      most: 2,
+      deposit: bani(50),
+      allergens: ['gluten'],
+      isAgeRestricted: true,
+    });
+    const options = { groups: [anOptionGroup({ minimum: 1, options: [beer] })], opened: [] };
+    const menu = { ...soup, options };
+    const line = aLine(menu, { options: [{ optionId: beer.id, parentId: null, count: 2 }], quantity: 2 });
+    const { lines, sums, hasAgeRestricted } = priceCart(pricingFacts([menu], [line]));
+    expect(lines[0]).toMatchObject({ unitPrice: 1990 + 1800, deposits: 200, problems: [] });
+    expect(lines[0]?.parts[0]).toMatchObject({ deposit: 100, allergens: ['milk', 'gluten'], isAgeRestricted: true });
+    expect(sums.discountable).toBe(0);
+    expect(hasAgeRestricted).toBe(true);
+    expect(codesOf(pricingFacts([menu], [aLine(menu)]))).toEqual([['option_missing']]);
   });
 
   test('give away the free part of a bundle with its box, but not its deposit', () => {

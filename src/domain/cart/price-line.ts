@@ -4,7 +4,9 @@ import { isWithin, nextAvailable, windowState, windowsOf } from '#domain/menu/av
 import { availableExtras, canCarryMessage } from '#domain/menu/extras-of.ts';
 import { findCategoryById } from '#domain/menu/find-category.ts';
 import { findProduct, findSize } from '#domain/menu/find-product.ts';
-import type { Category, Extra, Menu, Product, Size } from '#domain/menu/menu.ts';
+import { type Allergen, type Category, type Menu, NO_OPTIONS, type Product, type Size } from '#domain/menu/menu.ts';
+import { findOptionProblems, type OptionProblem, priceOptions } from '#domain/menu/options/price-options.ts';
+import { chosenOptionsOf, type SoldExtra } from '#domain/menu/options/sold-extra.ts';
 import { stationIdOf } from '#domain/menu/station.ts';
 import { type Bani, sumBani, timesBani, ZERO_BANI } from '#domain/money/bani.ts';
 import type { OrderDay } from '#domain/orders/order.ts';
@@ -14,7 +16,7 @@ import type { Promotion } from '#domain/promotions/promotion.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import { type BundleLine, type CartLine, LINE_MAX_QUANTITY, MESSAGE_MAX_LENGTH, type ProductLine } from './cart.ts';
-import { lineKey } from './change-cart.ts';
+import { lineKey, optionsKey } from './change-cart.ts';
 import type { LineProblem, PieceName, PricedLine, PricedPart } from './priced-cart.ts';
 
 /** What a line is priced against. */
@@ -62,7 +64,8 @@ function priceProductLine(line: ProductLine, facts: LineFacts): LineQuote {
   const offered = availableExtras(product, category);
   const names = [...new Set(line.extras)];
   const extras = names.flatMap((name) => offered.find((extra) => extra.name === name) ?? []);
-  const part = pricePart({ product, size, extras, facts, set: null });
+  const options = chooseOptions(product, size, line);
+  const part = pricePart({ product, size, extras: [...options.chosen, ...extras], facts, set: null });
   const about = pieceName(product, size);
   const problems: LineProblem[] = [
     ...stockProblems({ product, size, facts, minimumQuantity: size.minimumQuantity }),
@@ -74,6 +77,7 @@ function priceProductLine(line: ProductLine, facts: LineFacts): LineQuote {
     ...names
       .filter((name) => !offered.some((extra) => extra.name === name))
       .map((extra) => ({ code: 'extra_unknown' as const, extra, ...about })),
+    ...options.problems.map((problem) => ({ ...problem, ...about })),
     ...messageProblems(line.message, canCarryMessage(product, category), about),
   ];
   return { line: total({ line, name: product.name, parts: [part], problems }), days };
@@ -111,6 +115,29 @@ function priceBundleLine(line: BundleLine, facts: LineFacts): LineQuote {
   };
 }
 
+/** What is chosen with a piece, before only its name and price are kept. */
+type ChosenExtra = SoldExtra & { readonly allergens: readonly Allergen[]; readonly isAgeRestricted?: boolean };
+
+/** The options of a line with their prices; those that its order agreed stand as they were. */
+function chooseOptions(
+  product: Product,
+  { id: sizeId }: Size,
+  { options: chosen = [] }: ProductLine,
+): { readonly chosen: readonly ChosenExtra[]; readonly problems: readonly OptionProblem[] } {
+  const agreed = product.agreed?.find(
+    (one) => one.sizeId === sizeId && optionsKey(chosenOptionsOf(one.options)) === optionsKey(chosen),
+  );
+  if (agreed !== undefined) {
+    const { allergens, isAgeRestricted } = agreed;
+    return { chosen: agreed.options.map((option) => ({ ...option, allergens, isAgeRestricted })), problems: [] };
+  }
+  const offered = product.options ?? NO_OPTIONS;
+  return {
+    chosen: priceOptions(offered, { sizeId, chosen, dishVat: product.vatBasisPoints }),
+    problems: findOptionProblems(offered, sizeId, chosen),
+  };
+}
+
 function pricePart({
   product,
   size,
@@ -120,7 +147,7 @@ function pricePart({
 }: {
   readonly product: Product;
   readonly size: Size;
-  readonly extras: readonly Extra[];
+  readonly extras: readonly ChosenExtra[];
   readonly facts: LineFacts;
   readonly set: { readonly label: string; readonly isFree: boolean } | null;
 }): PricedPart {
@@ -131,13 +158,13 @@ function pricePart({
     unitPrice: isFree ? ZERO_BANI : size.price,
     regularPrice: size.price,
     boxPrice: isFree ? ZERO_BANI : facts.boxOf(size),
-    deposit: size.deposit,
+    deposit: sumBani([size.deposit, ...extras.flatMap(({ option }) => option?.deposit ?? [])]),
     vatBasisPoints: product.vatBasisPoints,
     isFree,
     setLabel: set?.label ?? null,
-    extras,
+    extras: extras.map(({ name, price, option }) => ({ name, price, ...(option && { option }) })),
     allergens: allergensWithExtras(product, extras),
-    isAgeRestricted: product.isAgeRestricted,
+    isAgeRestricted: product.isAgeRestricted || extras.some((extra) => extra.isAgeRestricted === true),
     isFromFrozen: product.isFromFrozen,
     pickupPlace: category?.pickupPlace ?? null,
     workPoints: product.workPoints,
@@ -217,7 +244,7 @@ function pieceName(product: Product, size: Size): PieceName {
   return { productId: product.id, sizeId: size.id, productName: product.name, sizeLabel: size.label };
 }
 
-/** What a part is charged per piece: the size and its extras. */
+/** What a part is charged per piece: the size with everything chosen. */
 export function partPrice(part: PricedPart): Bani {
   return sumBani([part.unitPrice, ...part.extras.map((extra) => extra.price)]);
 }

@@ -2,7 +2,9 @@
 import type { DeliveryQuote, DeliveryRefusal } from '#domain/delivery/quote-delivery.ts';
 import type { OrderableDays } from '#domain/menu/availability.ts';
 import type { AvailabilityWindow } from '#domain/menu/availability-window.ts';
-import type { Allergen, Extra } from '#domain/menu/menu.ts';
+import type { Allergen } from '#domain/menu/menu.ts';
+import type { OptionProblem } from '#domain/menu/options/price-options.ts';
+import type { SoldExtra } from '#domain/menu/options/sold-extra.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import type { CouponRefusal } from '#domain/promotions/coupon-rules.ts';
 import type { BundleProblem } from '#domain/promotions/kinds/buy-x-get-y-free/bundle-rules.ts';
@@ -24,14 +26,15 @@ export type PricedPart = {
   readonly regularPrice: Bani;
   /** 0 when the piece comes free. */
   readonly boxPrice: Bani;
-  /** SGR deposit; stays on free drinks. */
+  /** SGR deposits of the piece and of its options; they stay on free drinks. */
   readonly deposit: Bani;
   readonly vatBasisPoints: number;
   readonly isFree: boolean;
   /** Label of the bundle's set, `null` for plain lines. */
   readonly setLabel: string | null;
-  readonly extras: readonly Extra[];
-  /** Of the product and of its chosen extras. */
+  /** Options by the order of the menu, then the flat extras. */
+  readonly extras: readonly SoldExtra[];
+  /** Of the product and of everything chosen with it. */
   readonly allergens: readonly Allergen[];
   readonly isAgeRestricted: boolean;
   readonly isFromFrozen: boolean;
@@ -86,6 +89,7 @@ export type LineProblem =
       readonly canBeChosen: boolean;
     } & PieceName)
   | ({ readonly code: 'extra_unknown'; readonly extra: string } & PieceName)
+  | (OptionProblem & PieceName)
   | ({ readonly code: 'message_not_allowed' } & PieceName)
   | ({ readonly code: 'message_too_long'; readonly maximum: number } & PieceName)
   | BundleProblem;

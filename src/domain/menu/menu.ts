@@ -4,6 +4,7 @@
  */
 import type { Bani } from '#domain/money/bani.ts';
 import type { AvailabilityWindow } from './availability-window.ts';
+import type { SoldExtra } from './options/sold-extra.ts';
 
 /** One of the 14 allergens of Regulation (EU) 1169/2011, annex II. */
 export const ALLERGENS = [
@@ -34,6 +35,63 @@ export type Extra = {
   /** Names of the ingredients whose lack closes it; empty or absent when it ran out by itself. */
   readonly ranOutOf?: readonly string[];
 };
+
+/**
+ * How what is chosen in a group becomes one price: every option for its own, the dearest for all, or their mean. The last two
+ * price a dish out of halves.
+ */
+export const GROUP_PRICINGS = ['sum', 'dearest', 'mean'] as const;
+export type GroupPricing = (typeof GROUP_PRICINGS)[number];
+
+export type Option = {
+  readonly id: number;
+  readonly name: string;
+  /** What one costs at a size that `sizePrices` does not name; null: it is offered at the named sizes only. */
+  readonly price: Bani | null;
+  readonly sizePrices: readonly { readonly sizeId: number; readonly price: Bani }[];
+  /** How often it may be chosen in its group, 1 or more. */
+  readonly most: number;
+  /** Chosen when the guest opens the dish. */
+  readonly isDefault: boolean;
+  /** The group that is chosen from once this option is; null for none, and inside of an opened group. */
+  readonly opensGroupId: number | null;
+  readonly allergens: readonly Allergen[];
+  /** In basis points; null: that of the dish. */
+  readonly vatBasisPoints: number | null;
+  /** SGR deposit of one piece, 0 for everything but drinks in returnable packaging. */
+  readonly deposit: Bani;
+  readonly isAgeRestricted: boolean;
+  /** Ran out for now, by itself or with the product that it stands for. */
+  readonly isSoldOut: boolean;
+};
+
+export type OptionGroup = {
+  readonly id: number;
+  readonly name: string;
+  /** Fewest and most pieces that are chosen in it; null: any number. */
+  readonly minimum: number;
+  readonly maximum: number | null;
+  /** So many pieces cost nothing: the cheapest that are chosen. Counts where each option has its own price. */
+  readonly included: number;
+  readonly pricing: GroupPricing;
+  /** The sizes it is offered at; null: all of them. */
+  readonly sizeIds: readonly number[] | null;
+  readonly options: readonly Option[];
+};
+
+/** Everything that can be chosen with one product. */
+export type ProductOptions = {
+  /** In the order in which they are chosen. */
+  readonly groups: readonly OptionGroup[];
+  /** Those that an option of `groups` opens. */
+  readonly opened: readonly OptionGroup[];
+};
+
+export const NO_OPTIONS: ProductOptions = { groups: [], opened: [] };
+
+/** How much of its options a list tells: nothing to choose, something that may be chosen, something that must be looked at. */
+export const OPTION_CHOICES = ['none', 'offered', 'needed'] as const;
+export type OptionChoice = (typeof OPTION_CHOICES)[number];
 
 /** Nutrition per 100 g or 100 ml (Ordin ANPC 201/2022, Regulation 1169/2011). */
 export type Nutrition = {
@@ -104,6 +162,10 @@ export type Product = {
   readonly allowsMessage: boolean;
   /** Its own extras; when empty, the category's serve (readings 37). */
   readonly extras: readonly Extra[];
+  /** What is chosen with it by group; missing where none is, and in lists, which tell only whether there is something to choose. */
+  readonly options?: ProductOptions;
+  /** What an order agreed for choices of options: while it is changed they cost what they did then. */
+  readonly agreed?: readonly AgreedOptions[];
   /** The work of one portion, in points: its own, otherwise its category's. */
   readonly workPoints: number;
   /** Its own station; when null, the category's serves (`stationIdOf`). */
@@ -116,6 +178,16 @@ export type Product = {
   readonly isFromFrozen: boolean;
   /** VAT rate for takeaway and delivery, in basis points (1100 = 11 %). */
   readonly vatBasisPoints: number;
+};
+
+/** Options of one size that were agreed, in the words and prices of then. */
+export type AgreedOptions = {
+  readonly sizeId: number;
+  /** Only options of groups. */
+  readonly options: readonly SoldExtra[];
+  /** Of the whole dish, as it was sold. */
+  readonly allergens: readonly Allergen[];
+  readonly isAgeRestricted: boolean;
 };
 
 /** Everything a cart is priced and an order is decided against. */

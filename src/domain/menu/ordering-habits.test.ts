@@ -16,6 +16,7 @@ function offered(about: Partial<OfferedProduct> & { readonly id: number }): Offe
     isFasting: false,
     mayContain: [],
     declaresAllergens: true,
+    optionChoice: 'none' as const,
     popularRank: null,
     goesWithIds: [],
     pictures: [],

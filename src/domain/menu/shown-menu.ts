@@ -1,5 +1,5 @@
 /** The menu as it is shown: what the rules need (`menu.ts`), and what is told beside. */
-import type { Allergen, Category, Nutrition, Product } from './menu.ts';
+import type { Allergen, Category, Nutrition, OptionChoice, Product, ProductOptions } from './menu.ts';
 
 /** A stored picture without its bytes. */
 export type StoredPicture = {
@@ -44,6 +44,8 @@ export type OfferedProduct = Product &
   Pick<ProductDetails, 'isVeggie' | 'isFasting' | 'mayContain' | 'popularRank'> & {
     readonly category: Pick<Category, 'slug' | 'name' | 'isSpecial' | 'pickupPlace'>;
     readonly pictures: readonly Picture[];
+    /** Whether there is something to choose with it by group; the groups come with the product's own page. */
+    readonly optionChoice: OptionChoice;
     /** Whether anything says what is in it (`declared-allergens.ts`). */
     readonly declaresAllergens: boolean;
     /** Add-ons: what goes with it, of other categories and cheaper. */
@@ -52,4 +54,7 @@ export type OfferedProduct = Product &
 
 /** A product as its own page gets it. */
 export type OfferedProductPage = OfferedProduct &
-  Omit<ProductDetails, 'pictures' | 'similarIds' | 'orderedWithIds'> & { readonly similar: readonly OfferedProduct[] };
+  Omit<ProductDetails, 'pictures' | 'similarIds' | 'orderedWithIds'> & {
+    readonly options: ProductOptions;
+    readonly similar: readonly OfferedProduct[];
+  };

@@ -4,6 +4,7 @@
  */
 import type { CourierName } from '#domain/couriers/courier.ts';
 import type { Allergen } from '#domain/menu/menu.ts';
+import type { SoldExtra } from '#domain/menu/options/sold-extra.ts';
 import type { Station } from '#domain/menu/station.ts';
 import { type Bani, sumBani, timesBani } from '#domain/money/bani.ts';
 import type { PaymentParts } from '#domain/orders/placing/cash-ceiling.ts';
@@ -177,7 +178,8 @@ export type OrderPiece = {
 /** A product bought on its own. */
 export type OrderLine = OrderPiece & {
   readonly quantity: number;
-  readonly extras: readonly { readonly name: string; readonly price: Bani }[];
+  /** Options of groups, in the order of the menu, then flat extras. */
+  readonly extras: readonly SoldExtra[];
   readonly message: string;
 };
 
@@ -218,7 +220,13 @@ export type TrackedOrder = {
 };
 
 /** What one piece cost, its extras included. */
-export function pieceCost({ unitPrice, extras }: Pick<OrderLine, 'unitPrice' | 'extras'>): Bani {
+export function pieceCost({
+  unitPrice,
+  extras,
+}: {
+  readonly unitPrice: Bani;
+  readonly extras: readonly Pick<SoldExtra, 'price'>[];
+}): Bani {
   return sumBani([unitPrice, ...extras.map(({ price }) => price)]);
 }
 

@@ -1,5 +1,7 @@
 /** An order as a cook or a guest reads it on a narrow strip: one list of lines, bundles with their parts under them. */
+
 import type { Allergen } from '#domain/menu/menu.ts';
+import { nameOfExtra } from '#domain/menu/options/sold-extra.ts';
 import type { Station } from '#domain/menu/station.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import { lineCost, type OrderView } from '#domain/orders/order-view.ts';
@@ -27,7 +29,7 @@ export function slipLines(order: Pick<OrderView, 'lines' | 'bundles'>): readonly
       quantity: line.quantity,
       name: line.productName,
       size: line.sizeLabel,
-      extras: line.extras.map((extra) => extra.name),
+      extras: line.extras.map(nameOfExtra),
       message: line.message,
       allergens: line.allergens,
       isAdult: line.isAgeRestricted,

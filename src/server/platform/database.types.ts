@@ -373,6 +373,47 @@ export interface OneTimeTokens {
   user_id: number | null;
 }
 
+export interface OptionGroups {
+  id: Generated<number>;
+  included: Generated<number>;
+  maximum: number | null;
+  minimum: Generated<number>;
+  name: string;
+  pricing: Generated<string>;
+}
+
+export interface OptionGroupUses {
+  category_id: number | null;
+  group_id: number;
+  id: Generated<number>;
+  position: number;
+  product_id: number | null;
+  size_label: Generated<string>;
+}
+
+export interface OptionPrices {
+  option_id: number;
+  price_bani: number;
+  size_label: string;
+}
+
+export interface Options {
+  allergens: Generated<string[]>;
+  deposit_bani: Generated<number>;
+  group_id: number;
+  id: Generated<number>;
+  is_age_restricted: Generated<boolean>;
+  is_default: Generated<boolean>;
+  most: Generated<number>;
+  name: string;
+  opens_group_id: number | null;
+  position: number;
+  price_bani: number | null;
+  product_id: number | null;
+  vat_on_premises_basis_points: number | null;
+  vat_takeaway_basis_points: number | null;
+}
+
 export interface OrderAlarms {
   order_id: number;
   raised_at: Date;
@@ -874,6 +915,7 @@ export interface SoldOuts {
   id: Generated<number>;
   ingredient_id: number | null;
   marked_by: number | null;
+  option_id: number | null;
   product_id: number | null;
   since: Date;
   size_id: number | null;
@@ -971,6 +1013,10 @@ export interface DB {
   newsletter_drafts: NewsletterDrafts;
   newsletter_subscribers: NewsletterSubscribers;
   one_time_tokens: OneTimeTokens;
+  option_group_uses: OptionGroupUses;
+  option_groups: OptionGroups;
+  option_prices: OptionPrices;
+  options: Options;
   order_alarms: OrderAlarms;
   order_bundles: OrderBundles;
   order_events: OrderEvents;

@@ -13,7 +13,7 @@ import {
   aSet,
   pricingFacts,
 } from '#test/support/a-cart.ts';
-import { aProduct, aSize } from '#test/support/a-menu.ts';
+import { anOption, anOptionGroup, aProduct, aSize } from '#test/support/a-menu.ts';
 import { splitVat, vatPortionsOf } from './split-vat.ts';
 
 const none = { packaging: ZERO_BANI, deliveryFee: ZERO_BANI, reductions: [] };
@@ -101,4 +101,16 @@ test('the shares of a priced cart add up to what is paid without deposits, and n
       },
     ),
   );
+});
+
+test('an option of another rate is split off its dish', () => {
+  const cola = anOption({ price: bani(800), vatBasisPoints: 2100 });
+  const menu = aProduct({ sizes: [aSize({ price: bani(3000), boxPrice: bani(100) })], vatBasisPoints: 1100 });
+  const offered = { ...menu, options: { groups: [anOptionGroup({ options: [cola] })], opened: [] } };
+  const line = aLine(offered, { options: [{ optionId: cola.id, parentId: null, count: 1 }], quantity: 2 });
+  const { lines } = priceCart(pricingFacts([offered], [line]));
+  expect(splitVat({ ...none, packaging: bani(200), portions: vatPortionsOf(lines) })).toEqual([
+    { vatBasisPoints: 1100, gross: 6200 },
+    { vatBasisPoints: 2100, gross: 1600 },
+  ]);
 });

@@ -1,7 +1,8 @@
-import { partPrice } from '#domain/cart/price-line.ts';
 import type { PricedLine } from '#domain/cart/priced-cart.ts';
+import type { SoldExtra } from '#domain/menu/options/sold-extra.ts';
 import { allocate } from '#domain/money/allocate.ts';
-import { type Bani, minusBani, sumBani, timesBani } from '#domain/money/bani.ts';
+import { type Bani, minusBani, sumBani, timesBani, ZERO_BANI } from '#domain/money/bani.ts';
+import { pieceCost } from '#domain/orders/order-view.ts';
 import { type Reduction, sumOfReductions } from '#domain/promotions/reduction.ts';
 
 /** What one rate bears of an order: its products before reductions, and their boxes. */
@@ -23,16 +24,56 @@ export type VatSums = {
   readonly reductions: readonly Reduction[];
 };
 
-/** The portions of priced lines, one per part. */
+/** The portions of priced lines: one per part, and one for each option, which may have a rate of its own. */
 export function vatPortionsOf(lines: readonly PricedLine[]): readonly VatPortion[] {
   return lines.flatMap(({ line, parts }) =>
-    parts.map((part) => ({
-      vatBasisPoints: part.vatBasisPoints,
-      products: timesBani(partPrice(part), line.quantity),
-      packaging: timesBani(part.boxPrice, line.quantity),
-      isDiscountable: !part.isAgeRestricted,
-    })),
+    parts.flatMap((part) =>
+      portionsOfPiece({
+        ...part,
+        quantity: line.quantity,
+        isDiscountable: !part.isAgeRestricted,
+      }),
+    ),
   );
+}
+
+/** What is sold together as one piece, so many times: the piece at its rate, each option at its own. */
+export function portionsOfPiece({
+  unitPrice,
+  boxPrice,
+  extras,
+  quantity,
+  vatBasisPoints,
+  isDiscountable,
+}: {
+  readonly unitPrice: Bani;
+  readonly boxPrice: Bani;
+  readonly extras: readonly SoldExtra[];
+  readonly quantity: number;
+  readonly vatBasisPoints: number;
+  readonly isDiscountable: boolean;
+}): readonly VatPortion[] {
+  const flat = extras.filter(({ option }) => option === undefined);
+  return [
+    {
+      vatBasisPoints,
+      products: timesBani(pieceCost({ unitPrice, extras: flat }), quantity),
+      packaging: timesBani(boxPrice, quantity),
+      isDiscountable,
+    },
+    ...extras.flatMap(({ price, option }) =>
+      option === undefined
+        ? []
+        : [
+            {
+              vatBasisPoints: option.vatBasisPoints,
+              products: timesBani(price, quantity),
+              packaging: ZERO_BANI,
+              isDiscountable,
+            },
+          ],
+    ),
+  ];
 }
 
 /**

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { EMPTY_ADDRESS } from '#domain/accounts/parse-address.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
+
 import type { Product } from '#domain/menu/menu.ts';
+import type { SoldExtra } from '#domain/menu/options/sold-extra.ts';
 import { type Bani, bani, sumBani, ZERO_BANI } from '#domain/money/bani.ts';
 import { absorbDifference } from '#domain/orders/placing/cash-ceiling.ts';
 import type { OrderFacts } from '#domain/orders/placing/judge-order.ts';
@@ -12,7 +14,7 @@ import type { Instant } from '#domain/time/instant.ts';
 import { plusMinutes } from '#domain/time/instant.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { aBundle, aBundleLine, aCoupon, aFixedDiscount, aLine, aSet, firstSize } from '#test/support/a-cart.ts';
-import { aCategory, aMenu, aProduct, aSize, aWindow } from '#test/support/a-menu.ts';
+import { aCategory, aMenu, anOption, anOptionGroup, aProduct, aSize, aWindow } from '#test/support/a-menu.ts';
 import { weekly } from '#test/support/a-schedule.ts';
 import { earlierContent } from './earlier-version.ts';
 import { judgeProposal, refuseChange } from './judge-proposal.ts';
@@ -256,6 +258,39 @@ describe('what was promised', () => {
     expect(codes(judge(order, { lines: more }, house))).toEqual(['not_enough_stock', 'not_enough_stock']);
     const other = { ...aLine(soup), sizeId: dear.sizes[1]?.id ?? 0 };
     expect(codes(judge(order, { lines: [...cartLinesOf(order), other] }, house))).toEqual(['product_unavailable']);
+  });
+
+  test('options keep their price while they are the same; another choice is priced by the menu', () => {
+    const garlic = anOption({ name: 'Usturoi', price: bani(300), most: 2 });
+    const priced = (count: number, price: number): SoldExtra => ({
+      name: garlic.name,
+      price: bani(price),
+      option: {
+        id: garlic.id,
+        groupId: 1,
+        group: 'Sosuri',
+        parentId: null,
+        count,
+        vatBasisPoints: 1100,
+        deposit: bani(50),
+      },
+    });
+    const order = anOrder([sold(soup, { extras: [priced(1, 100)], deposit: bani(50), allergens: ['milk'] })]);
+    const group = anOptionGroup({ minimum: 1, options: [{ ...garlic, isSoldOut: true }] });
+    const house = { menu: aMenu([{ ...soup, options: { groups: [group], opened: [] } }]) };
+    const kept = judge(order, {}, house);
+    expect(kept.changed).toMatchObject({ payable: order.payable, changes: [] });
+    expect(kept.changed?.lines[0]?.parts[0]).toMatchObject({ allergens: ['milk'], deposit: 50 });
+    const two = [{ optionId: garlic.id, parentId: null, count: 2 }];
+    expect(codes(judge(order, { lines: [aLine(soup, { options: two })] }, house))).toEqual(['option_unavailable']);
+    const there = {
+      menu: aMenu([{ ...soup, options: { groups: [anOptionGroup({ options: [garlic] })], opened: [] } }]),
+    };
+    const more = judge(order, { lines: [aLine(soup, { options: two })] }, there);
+    expect(more.changed?.changes.map(({ text }) => text)).toEqual([
+      'Ciorbă · 350 g + Usturoi',
+      'Ciorbă · 350 g + 2 × Usturoi',
+    ]);
   });
 
   test.each([

@@ -142,6 +142,7 @@ function comparedAfter(order: SoldOrder, { moment, payment }: ProposedContent, p
       name,
       // A product is one part.
       sizeLabel: line.kind === 'bundle' ? '' : parts.map((part) => part.sizeLabel).join(''),
+      extras: line.kind === 'bundle' ? [] : parts.flatMap((part) => part.extras),
     })),
     method: plan.method,
     address: plan.address,

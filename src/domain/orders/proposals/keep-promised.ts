@@ -4,12 +4,13 @@
  * were agreed; what is new is sold like in any other order (docs/decisions/0201).
  */
 import { isBoxed } from '#domain/cart/own-container.ts';
+import { ownDeposit } from '#domain/cart/own-deposit.ts';
 import { isSizeOrderable } from '#domain/menu/availability.ts';
 import { windowsOf } from '#domain/menu/availability-window.ts';
 import { canCarryMessage, extrasOf } from '#domain/menu/extras-of.ts';
 import { findCategoryById } from '#domain/menu/find-category.ts';
 import { findProduct } from '#domain/menu/find-product.ts';
-import type { Category, Extra, Menu, Product, Size } from '#domain/menu/menu.ts';
+import type { AgreedOptions, Category, Extra, Menu, Product, Size } from '#domain/menu/menu.ts';
 import { type Bani, bani, ZERO_BANI } from '#domain/money/bani.ts';
 import type { OrderFacts, OrderZone } from '#domain/orders/placing/judge-order.ts';
 import type { Promotion } from '#domain/promotions/promotion.ts';
@@ -90,6 +91,7 @@ function keepProduct(
       availabilityWindows: isMomentKept ? [] : windowsOf(product, category),
       allowsMessage: canCarryMessage(product, category) || sold.some(({ message }) => message !== ''),
       extras: keepExtras(sold, extrasOf(product, category)),
+      agreed: sold.filter(({ bundleId }) => bundleId === null).map(agreedOptions),
       sizes: keepSizes(order, product, sold),
     },
   };
@@ -121,8 +123,14 @@ function productOf(id: number, sold: readonly SoldLine[]): Product {
   };
 }
 
+/** What was chosen by group stays with all of its choice: one more option, and the choice is priced like any other. */
+function agreedOptions({ sizeId, extras, allergens, isAgeRestricted }: SoldLine): AgreedOptions {
+  return { sizeId, options: extras.filter(({ option }) => option !== undefined), allergens, isAgeRestricted };
+}
+
 function keepExtras(sold: readonly SoldLine[], extras: readonly Extra[]): readonly Extra[] {
-  const agreed = new Map<string, Bani>(sold.flatMap((line) => line.extras.map(({ name, price }) => [name, price])));
+  const flat = sold.flatMap((line) => line.extras.filter(({ option }) => option === undefined));
+  const agreed = new Map<string, Bani>(flat.map(({ name, price }) => [name, price]));
   const gone = [...agreed].filter(([name]) => extras.every((extra) => extra.name !== name));
   return [
     ...extras.map((extra) => {
@@ -154,8 +162,9 @@ function keepSize(order: SoldOrder, product: Product, lines: readonly [SoldLine,
   const now = product.sizes.find(({ id }) => id === line.sizeId) ?? null;
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const boxed = lines.find(
-    ({ isFree, deposit }) =>
-      !isFree && isBoxed({ method: order.method, hasOwnContainer: order.hasOwnContainer, hasDeposit: deposit > 0 }),
+    (one) =>
+      !one.isFree &&
+      isBoxed({ method: order.method, hasOwnContainer: order.hasOwnContainer, hasDeposit: ownDeposit(one) > 0 }),
   );
   const isSold = now !== null && isSizeOrderable(product, { ...now, minimumQuantity: 1 });
   const taken = line.tookStock ? pieces : 0;
@@ -164,7 +173,7 @@ function keepSize(order: SoldOrder, product: Product, lines: readonly [SoldLine,
     label: line.sizeLabel,
     price: line.regularPrice,
     boxPrice: boxed?.boxPrice ?? now?.boxPrice ?? line.boxPrice,
-    deposit: line.deposit,
+    deposit: ownDeposit(line),
     isOn: true,
     isSoldOut: false,
     stockUnlimited: isSold && now.stockUnlimited,

@@ -1,6 +1,7 @@
 /** What is different in an order, in the words that kitchen and guest read: „− 1 Ciorbă”, „+ 1 Papanași”, „Ora: 19:30 → 20:00”. */
 import type { CartLine } from '#domain/cart/cart.ts';
 import { lineKey } from '#domain/cart/change-cart.ts';
+import { nameOfExtra, type SoldExtra } from '#domain/menu/options/sold-extra.ts';
 import { METHOD_LABELS } from '#domain/orders/describe-order.ts';
 import { PAYMENT_LABELS } from '#domain/orders/describe-payment.ts';
 import type { DeliveryMethod, PaymentMethod } from '#domain/orders/order.ts';
@@ -16,7 +17,13 @@ export type OrderChange = {
 };
 
 /** A line by the name that its reader knows. */
-export type NamedLine = { readonly line: CartLine; readonly name: string; readonly sizeLabel: string };
+export type NamedLine = {
+  readonly line: CartLine;
+  readonly name: string;
+  readonly sizeLabel: string;
+  /** What was chosen with it; of a bundle nothing. */
+  readonly extras: readonly SoldExtra[];
+};
 
 /** An order as far as changes of it are told. */
 export type ComparedOrder = {
@@ -73,10 +80,10 @@ function countPieces({ lines }: ComparedOrder, key: string): number {
   return lines.filter(({ line }) => lineKey(line) === key).reduce((sum, { line }) => sum + line.quantity, 0);
 }
 
-function describeLine({ line, name, sizeLabel }: NamedLine): string {
+function describeLine({ line, name, sizeLabel, extras: chosen }: NamedLine): string {
   const size = sizeLabel === '' ? '' : ` · ${sizeLabel}`;
   if (line.kind === 'bundle') return `${name}${size}`;
-  const extras = line.extras.length === 0 ? '' : ` + ${line.extras.join(', ')}`;
+  const extras = chosen.length === 0 ? '' : ` + ${chosen.map(nameOfExtra).join(', ')}`;
   const message = line.message === '' ? '' : ` „${line.message}”`;
   return `${name}${size}${extras}${message}`;
 }

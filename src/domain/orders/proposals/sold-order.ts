@@ -1,5 +1,6 @@
 /** An order as it was sold: what a change of it is judged against. */
 import type { BundleLine, CartLine, ProductLine } from '#domain/cart/cart.ts';
+import { chosenOptionsOf, flatExtraNames } from '#domain/menu/options/sold-extra.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import type {
   DeliveryAddress,
@@ -111,11 +112,17 @@ export function namedLinesOf(order: Pick<SoldOrder, 'lines' | 'bundles'>): reado
   return [
     ...order.lines
       .filter(({ bundleId }) => bundleId === null)
-      .map((line) => ({ line: productLineOf(line), name: line.productName, sizeLabel: line.sizeLabel })),
+      .map((line) => ({
+        line: productLineOf(line),
+        name: line.productName,
+        sizeLabel: line.sizeLabel,
+        extras: line.extras,
+      })),
     ...order.bundles.map((bundle) => ({
       line: bundleLineOf({ ...bundle, parts: partsOf(order, bundle) }),
       name: bundle.name,
       sizeLabel: '',
+      extras: [],
     })),
   ];
 }
@@ -127,7 +134,16 @@ export function productLineOf({
   message,
   quantity,
 }: Pick<OrderLine, 'productId' | 'sizeId' | 'extras' | 'message' | 'quantity'>): ProductLine {
-  return { kind: 'product', productId, sizeId, extras: extras.map(({ name }) => name), message, quantity };
+  const options = chosenOptionsOf(extras);
+  return {
+    kind: 'product',
+    productId,
+    sizeId,
+    extras: flatExtraNames(extras),
+    ...(options.length > 0 && { options }),
+    message,
+    quantity,
+  };
 }
 
 /** The place of a part stands for the set that it was chosen from. */

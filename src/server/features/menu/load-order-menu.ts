@@ -1,8 +1,11 @@
 import type { Category, Menu, Product } from '#domain/menu/menu.ts';
+import { offerOptions } from '#domain/menu/options/offer-options.ts';
+import type { OptionBook } from '#domain/menu/options/option-sheet.ts';
 import type { DeliveryMethod } from '#domain/orders/order.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { listCategories, listOnPremisesVat, listProducts } from './menu.repository.ts';
+import { loadOptionBook } from './options.repository.ts';
 import type { LockedStock } from './take-stock.ts';
 
 /** The menu that orders are decided by, as it stands at one version of the rules. Stock is not part of it. */
@@ -12,6 +15,7 @@ export type OrderMenu = {
   readonly products: ReadonlyMap<number, Product>;
   /** Product → VAT, in basis points, of what is served in the house: taxed as a service (romania.md §3.1). */
   readonly onPremisesVat: ReadonlyMap<number, number>;
+  readonly optionBook: OptionBook;
 };
 
 /**
@@ -24,6 +28,7 @@ export async function loadOrderMenu(tx: Tx, at: Instant): Promise<OrderMenu> {
     categories: byId(await listCategories(tx, at)),
     products: byId(await listProducts(tx, at)),
     onPremisesVat: await listOnPremisesVat(tx),
+    optionBook: await loadOptionBook(tx, at),
   };
 }
 
@@ -56,12 +61,14 @@ export function pickOrderMenu(
     stock,
   }: { readonly productIds: readonly number[]; readonly method: DeliveryMethod; readonly stock: LockedStock },
 ): Menu {
+  const onPremisesVat = method === 'RESTAURANT' ? menu.onPremisesVat : null;
+  const facts = { book: menu.optionBook, productOf: (id: number) => menu.products.get(id), onPremisesVat };
   const products = productIds.flatMap((id) => {
     const product = menu.products.get(id);
     if (product === undefined) return [];
-    const onPremises = method === 'RESTAURANT' ? menu.onPremisesVat.get(id) : undefined;
     const sizes = product.sizes.map((size) => ({ ...size, stock: stock.get(size.id) ?? size.stock }));
-    return { ...product, sizes, vatBasisPoints: onPremises ?? product.vatBasisPoints };
+    const vatBasisPoints = onPremisesVat?.get(id) ?? product.vatBasisPoints;
+    return { ...product, sizes, vatBasisPoints, options: offerOptions(product, facts) };
   });
   const categoryIds = new Set(products.map(({ categoryId }) => categoryId));
   return { categories: [...categoryIds].flatMap((id) => menu.categories.get(id) ?? []), products };

@@ -36,7 +36,7 @@ export function listSoldOut({ db, clock }: DbServices): Promise<readonly SoldOut
   return listSoldOutMarks(db, clock());
 }
 
-/** Marks a product, a size, an extra or an ingredient; marked again, the last end counts. */
+/** Marks a product, a size, an extra, an option or an ingredient; marked again, the last end counts. */
 export function markSoldOut(
   { db, clock }: DbServices,
   mark: { readonly subject: SoldOutSubject; readonly length: SoldOutLength },
@@ -104,6 +104,7 @@ const TITLES = {
   size: 'Produs',
   extra: 'Extra',
   ingredient: 'Ingredient',
+  option: 'Opțiune',
 } as const satisfies Record<SoldOutSubject['kind'], string>;
 
 function describeMark(mark: { readonly until: Instant | null } | null, now: Instant): string {
@@ -124,5 +125,6 @@ function changeSubject(subject: SoldOutSubject): string {
   if (subject.kind === 'product') return `sold-out:product-${subject.productId}`;
   if (subject.kind === 'size') return `sold-out:size-${subject.sizeId}`;
   if (subject.kind === 'ingredient') return `sold-out:ingredient-${subject.ingredientId}`;
+  if (subject.kind === 'option') return `sold-out:option-${subject.optionId}`;
   return `sold-out:extra-${Buffer.from(extraKey(subject.name)).toString('base64url')}`;
 }

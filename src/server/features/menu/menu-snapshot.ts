@@ -4,6 +4,8 @@ import { categoryToWire, productPageToWire, productToWire } from '#contract/menu
 import type { BaseProduct } from '#contract/menu/wire.ts';
 import { findCategoryById } from '#domain/menu/find-category.ts';
 import type { Category } from '#domain/menu/menu.ts';
+import { offerOptions, optionChoiceOf } from '#domain/menu/options/offer-options.ts';
+import type { OptionBook } from '#domain/menu/options/option-sheet.ts';
 import { goesWith } from '#domain/menu/ordering-habits.ts';
 import type { ShownMenu, ShownProduct } from '#domain/menu/shown-menu.ts';
 import { similarProducts } from '#domain/menu/similar-products.ts';
@@ -11,6 +13,7 @@ import { type SharedBody, shareJson } from '#server/platform/http/answers/shared
 import type { SnapshotKind } from '#server/platform/snapshots.ts';
 import { listCategories, listProducts } from './menu.repository.ts';
 import { loadCategoryPictures, loadProductDetails } from './menu-details.repository.ts';
+import { loadOptionBook } from './options.repository.ts';
 
 export type MenuSnapshot = ShownMenu & {
   /** The answers that every guest gets alike, each written when first asked for. */
@@ -39,11 +42,15 @@ export const menuSnapshot: SnapshotKind<MenuSnapshot> = {
       const known = details.get(product.id);
       return known === undefined ? [] : { ...product, ...known };
     });
-    return { categories, products, answers: prepareAnswers({ categories, products }) };
+    const book = await loadOptionBook(db, now);
+    return { categories, products, answers: prepareAnswers({ categories, products, book }) };
   },
 };
 
-function prepareAnswers(menu: ShownMenu): MenuSnapshot['answers'] {
+/** The menu with the groups of options, which only a product's own page is made of. */
+type MenuWithOptions = ShownMenu & { readonly book: OptionBook };
+
+function prepareAnswers(menu: MenuWithOptions): MenuSnapshot['answers'] {
   const written = new Map<string, SharedBody>();
   const once = (name: string, present: () => unknown): SharedBody => {
     const known = written.get(name) ?? shareJson(present());
@@ -74,20 +81,29 @@ function presentCategories({ categories }: ShownMenu, productsOf: (category: Cat
 }
 
 /** Products as lists show them. */
-function presentProducts(menu: ShownMenu, products: readonly ShownProduct[]) {
+function presentProducts(menu: MenuWithOptions, products: readonly ShownProduct[]) {
   return products.map((product) => presentListed(menu, product));
 }
 
-function presentListed(menu: ShownMenu, product: ShownProduct) {
+function presentListed(menu: MenuWithOptions, product: ShownProduct) {
   const { similarIds, orderedWithIds } = product;
   const goesWithIds = goesWith(menu, { product, chosenIds: similarIds, orderedIds: orderedWithIds });
-  return productToWire(product, categoryOf(menu, product), goesWithIds);
+  const optionChoice = optionChoiceOf(product, menu.book);
+  return productToWire(product, categoryOf(menu, product), { goesWithIds, optionChoice });
 }
 
-function presentOne(menu: ShownMenu, product: ShownProduct) {
+function presentOne(menu: MenuWithOptions, product: ShownProduct) {
   const similarIds = similarProducts({ menu, product, chosenIds: product.similarIds }).map(({ id }) => id);
   const similar = similarIds.flatMap((id) => menu.products.filter((other) => other.id === id));
-  return productPageToWire(product, presentListed(menu, product), presentProducts(menu, similar));
+  const options = offerOptions(product, {
+    book: menu.book,
+    productOf: (id) => menu.products.find((other) => other.id === id),
+    onPremisesVat: null,
+  });
+  return productPageToWire(product, presentListed(menu, product), {
+    similarProducts: presentProducts(menu, similar),
+    options,
+  });
 }
 
 function categoryOf(menu: ShownMenu, { categoryId }: ShownProduct): Category {

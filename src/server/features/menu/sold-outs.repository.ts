@@ -13,7 +13,8 @@ export type SoldOutSubject =
   | { readonly kind: 'product'; readonly productId: number }
   | { readonly kind: 'size'; readonly sizeId: number }
   | { readonly kind: 'extra'; readonly name: string }
-  | { readonly kind: 'ingredient'; readonly ingredientId: number };
+  | { readonly kind: 'ingredient'; readonly ingredientId: number }
+  | { readonly kind: 'option'; readonly optionId: number };
 
 /** The names of the ingredients whose lack closes something; empty for what ran out by itself. */
 type RanOutOf = readonly string[];
@@ -23,6 +24,8 @@ export type SoldOut = {
   readonly products: ReadonlyMap<number, RanOutOf>;
   readonly sizes: ReadonlyMap<number, RanOutOf>;
   readonly extras: ReadonlyMap<string, RanOutOf>;
+  /** Options of groups: what was marked. */
+  readonly options: ReadonlyMap<number, RanOutOf>;
   /** Bundles by promotion: only an ingredient closes one. */
   readonly bundles: ReadonlyMap<number, RanOutOf>;
 };
@@ -31,6 +34,7 @@ export const NOTHING_SOLD_OUT: SoldOut = {
   products: new Map(),
   sizes: new Map(),
   extras: new Map(),
+  options: new Map(),
   bundles: new Map(),
 };
 
@@ -56,7 +60,7 @@ export async function loadSoldOut(db: Database, now: Instant): Promise<SoldOut> 
     .leftJoin('ingredient_uses as use', (join) =>
       join.onRef('use.ingredient_id', '=', 'ingredients.id').on('use.is_left_out', '=', false),
     )
-    .select(['ingredients.name as ingredient', 'use.promotion_id'])
+    .select(['ingredients.name as ingredient', 'use.promotion_id', 'sold_outs.option_id'])
     .select((eb) => [
       eb.fn.coalesce('sold_outs.product_id', 'use.product_id').as('product_id'),
       eb.fn.coalesce('sold_outs.size_id', 'use.size_id').as('size_id'),
@@ -70,6 +74,7 @@ export async function loadSoldOut(db: Database, now: Instant): Promise<SoldOut> 
     products: reasonsBy(rows, ({ product_id }) => product_id),
     sizes: reasonsBy(rows, ({ size_id }) => size_id),
     extras: reasonsBy(rows, ({ extra_name }) => extra_name),
+    options: reasonsBy(rows, ({ option_id }) => option_id),
     bundles: reasonsBy(rows, ({ promotion_id }) => promotion_id),
   };
 }
@@ -92,8 +97,12 @@ export async function listSoldOutMarks(db: Database, now: Instant): Promise<read
   const rows = await db
     .selectFrom('sold_outs')
     .leftJoin('sizes', 'sizes.id', 'sold_outs.size_id')
+    .leftJoin('options', 'options.id', 'sold_outs.option_id')
+    .leftJoin('option_groups', 'option_groups.id', 'options.group_id')
     .leftJoin('products', (join) =>
-      join.on((eb) => eb('products.id', '=', eb.fn.coalesce('sold_outs.product_id', 'sizes.product_id'))),
+      join.on((eb) =>
+        eb('products.id', '=', eb.fn.coalesce('sold_outs.product_id', 'sizes.product_id', 'options.product_id')),
+      ),
     )
     .leftJoin('users', 'users.id', 'sold_outs.marked_by')
     .leftJoin('ingredients', 'ingredients.id', 'sold_outs.ingredient_id')
@@ -107,6 +116,7 @@ export async function listSoldOutMarks(db: Database, now: Instant): Promise<read
       'users.first_name',
       'users.last_name',
     ])
+    .select(['sold_outs.option_id', 'options.name as option_name', 'option_groups.name as group_name'])
     // An extra is called what the menu calls it.
     .select((eb) =>
       eb
@@ -126,16 +136,26 @@ export async function listSoldOutMarks(db: Database, now: Instant): Promise<read
     .execute();
   return rows.map((row) => ({
     subject: subjectOf(row),
-    title:
-      row.extra_name === null
-        ? [row.ingredient ?? row.name ?? '', row.label === null ? '' : `(${row.label})`]
-            .filter((part) => part !== '')
-            .join(' ')
-        : (row.extra_title ?? row.extra_name),
+    title: titleOf(row),
     until: row.ends_at === null ? null : instant(row.ends_at.getTime()),
     since: instant(row.since.getTime()),
     by: row.first_name === null ? null : `${row.first_name} ${row.last_name ?? ''}`.trim(),
   }));
+}
+
+function titleOf(row: {
+  readonly extra_name: string | null;
+  readonly extra_title: string | null;
+  readonly group_name: string | null;
+  readonly option_name: string | null;
+  readonly name: string | null;
+  readonly label: string | null;
+  readonly ingredient: string | null;
+}): string {
+  if (row.ingredient !== null) return row.ingredient;
+  if (row.extra_name !== null) return row.extra_title ?? row.extra_name;
+  if (row.group_name !== null) return `${row.option_name || row.name} (${row.group_name})`;
+  return row.label === null ? (row.name ?? '') : `${row.name} (${row.label})`;
 }
 
 /** What people call it; null when the menu does not hold it. */
@@ -157,6 +177,16 @@ export async function findSoldOutTitle(tx: Tx, subject: SoldOutSubject): Promise
       .forKeyShare()
       .executeTakeFirst();
     return row?.name ?? null;
+  }
+  if (subject.kind === 'option') {
+    const row = await tx
+      .selectFrom('options')
+      .innerJoin('option_groups', 'option_groups.id', 'options.group_id')
+      .leftJoin('products', 'products.id', 'options.product_id')
+      .select(['options.name', 'option_groups.name as group', 'products.name as product'])
+      .where('options.id', '=', subject.optionId)
+      .executeTakeFirst();
+    return row === undefined ? null : `${row.name || row.product} (${row.group})`;
   }
   if (subject.kind === 'product') {
     const row = await tx
@@ -221,6 +251,7 @@ const COLUMNS = {
   size: 'size_id',
   extra: 'extra_name',
   ingredient: 'ingredient_id',
+  option: 'option_id',
 } as const satisfies Record<SoldOutSubject['kind'], string>;
 
 function columnOf({ kind }: SoldOutSubject) {
@@ -228,9 +259,18 @@ function columnOf({ kind }: SoldOutSubject) {
 }
 
 function keyOf(subject: SoldOutSubject): string | number {
-  if (subject.kind === 'product') return subject.productId;
-  if (subject.kind === 'ingredient') return subject.ingredientId;
-  return subject.kind === 'size' ? subject.sizeId : extraKey(subject.name);
+  switch (subject.kind) {
+    case 'product':
+      return subject.productId;
+    case 'size':
+      return subject.sizeId;
+    case 'extra':
+      return extraKey(subject.name);
+    case 'ingredient':
+      return subject.ingredientId;
+    case 'option':
+      return subject.optionId;
+  }
 }
 
 function subjectOf(row: {
@@ -238,10 +278,12 @@ function subjectOf(row: {
   readonly size_id: number | null;
   readonly extra_name: string | null;
   readonly ingredient_id: number | null;
+  readonly option_id: number | null;
 }): SoldOutSubject {
   if (row.product_id !== null) return { kind: 'product', productId: row.product_id };
   if (row.size_id !== null) return { kind: 'size', sizeId: row.size_id };
   if (row.extra_name !== null) return { kind: 'extra', name: row.extra_name };
   if (row.ingredient_id !== null) return { kind: 'ingredient', ingredientId: row.ingredient_id };
+  if (row.option_id !== null) return { kind: 'option', optionId: row.option_id };
   throw new Error('A mark is about something: the table checks it');
 }

@@ -253,7 +253,7 @@ function lineRows({ id, lines, takenSizes }: Content) {
       took_stock: takenSizes.has(part.sizeId),
       is_free: part.isFree,
       set_label: part.setLabel,
-      extras: part.extras.map(({ name, price }) => ({ name, price })),
+      extras: [...part.extras],
       message: line.kind === 'product' ? line.message : '',
       allergens: [...part.allergens],
       is_age_restricted: part.isAgeRestricted,

@@ -103,7 +103,7 @@ test('every table that the rules are read from raises their version', async () =
   );
   const { rows } = await services.pool.query<{ name: string }>(
     `select distinct tgrelid::regclass::text as name from pg_trigger join pg_proc on pg_proc.oid = tgfoid
-     where proname in ('bump_menu_version', 'bump_restaurant_version')`,
+     where proname in ('bump_menu_version', 'bump_menu_version_once', 'bump_restaurant_version')`,
   );
   const raising = new Set([...rows.map(({ name }) => name), ...READ_ALONG]);
   expect([...tables]).toEqual(expect.arrayContaining(['sizes', 'restaurant', 'legal_texts', 'promotion_sets']));

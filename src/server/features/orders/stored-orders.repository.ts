@@ -14,6 +14,7 @@ import type { DB, Orders } from '#server/platform/database.types.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { anyOf } from '#server/platform/postgres/any-of.ts';
 import { isRealOrder } from '#server/platform/postgres/real-orders.ts';
+import { StoredExtras } from '#server/platform/postgres/stored-extras.ts';
 import { ADDRESS_COLUMNS, addressOfRow } from './address-columns.ts';
 import { EventFacts } from './order-event.ts';
 import { findProposal } from './proposals/proposals.repository.ts';
@@ -500,7 +501,6 @@ async function listBundles(db: Database, orderId: number): Promise<readonly Stor
   }));
 }
 
-const Extras = z.array(z.object({ name: z.string(), price: z.int().transform(bani) }));
 const Allergens = z.array(z.enum(ALLERGENS));
 
 async function listLines(db: Database, orderIds: readonly number[]): Promise<ReadonlyMap<number, StoredLine[]>> {
@@ -534,7 +534,7 @@ async function listLines(db: Database, orderIds: readonly number[]): Promise<Rea
       deposit: bani(row.deposit_bani),
       isFree: row.is_free,
       setLabel: row.set_label,
-      extras: Extras.parse(row.extras),
+      extras: StoredExtras.parse(row.extras),
       message: row.message,
       allergens: Allergens.parse(row.allergens),
       isAgeRestricted: row.is_age_restricted,

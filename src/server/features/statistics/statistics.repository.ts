@@ -2,6 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { type Bani, bani } from '#domain/money/bani.ts';
 import type { DeliveryMethod, OrderSource, PaymentMethod } from '#domain/orders/order.ts';
+import { portionsOfPiece } from '#domain/orders/placing/split-vat.ts';
 import type { Reduction } from '#domain/promotions/reduction.ts';
 import type { DayClose, SoldOrder } from '#domain/statistics/close-day.ts';
 import type { SoldInHour } from '#domain/statistics/day-curve.ts';
@@ -15,6 +16,7 @@ import type { Database } from '#server/platform/database.ts';
 import type { DB } from '#server/platform/database.types.ts';
 import { foldedText, likePattern } from '#server/platform/postgres/folded-text.ts';
 import { isRealOrder } from '#server/platform/postgres/real-orders.ts';
+import { StoredExtras } from '#server/platform/postgres/stored-extras.ts';
 import { extrasBani } from './line-extras.ts';
 
 /** What counts as sold (readings 11). */
@@ -253,11 +255,8 @@ export async function listSoldOrders(db: Database, period: Period): Promise<read
     .execute();
   const lines = await placedIn(db.selectFrom('orders'), period)
     .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
-    .select(['orders.id as order_id', 'vat_basis_points', 'is_age_restricted'])
-    .select([
-      sql<number>`order_lines.quantity * (unit_price_bani + ${extrasBani})`.as('products'),
-      sql<number>`order_lines.quantity * box_price_bani`.as('packaging'),
-    ])
+    .select(['orders.id as order_id', 'order_lines.quantity', 'unit_price_bani', 'box_price_bani', 'extras'])
+    .select(['vat_basis_points', 'is_age_restricted'])
     .where('status', 'in', SOLD)
     .execute();
   const portions = Map.groupBy(lines, (line) => line.order_id);
@@ -272,12 +271,16 @@ export async function listSoldOrders(db: Database, period: Period): Promise<read
     deposits: bani(row.deposit_bani),
     // Written by the orders in this form.
     reductions: row.reductions as Reduction[],
-    portions: (portions.get(row.id) ?? []).map((line) => ({
-      vatBasisPoints: line.vat_basis_points,
-      products: bani(Number(line.products)),
-      packaging: bani(line.packaging),
-      isDiscountable: !line.is_age_restricted,
-    })),
+    portions: (portions.get(row.id) ?? []).flatMap((line) =>
+      portionsOfPiece({
+        unitPrice: bani(line.unit_price_bani),
+        boxPrice: bani(line.box_price_bani),
+        extras: StoredExtras.parse(line.extras),
+        quantity: line.quantity,
+        vatBasisPoints: line.vat_basis_points,
+        isDiscountable: !line.is_age_restricted,
+      }),
+    ),
   }));
 }
 

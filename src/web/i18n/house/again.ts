@@ -30,6 +30,7 @@ export const againText = {
   soldOut: (name: string) => `${name}: stoc epuizat.`,
   sizeGone: (name: string, size: string) => `${name}: porția „${size}” nu mai există. Alege alta din meniu.`,
   extrasGone: (name: string, extras: string) => `${name}: fără ${extras}, nu mai avem.`,
+  choiceNeeded: (name: string, group: string) => `${name}: alege din nou la „${group}”.`,
   messageDropped: (name: string) => `${name}: mesajul nu mai poate fi trimis.`,
   quantityRaised: (name: string, quantity: number) => `${name}: se comandă acum cel puțin ${quantity}.`,
   bundleEnded: (name: string) => `Promoția „${name}” s-a încheiat.`,

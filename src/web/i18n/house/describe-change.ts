@@ -16,6 +16,8 @@ export function describeChange(change: AgainChange): string {
       return againText.sizeGone(name, change.size);
     case 'extras_gone':
       return againText.extrasGone(name, change.extras.join(', '));
+    case 'choice_needed':
+      return againText.choiceNeeded(name, change.group);
     case 'message_dropped':
       return againText.messageDropped(name);
     case 'quantity_raised':

@@ -1,6 +1,7 @@
 /** The menu as the kitchen looks for what ran out: by category, and every extra once. */
 import { isSizeOrderable, productState } from '#domain/menu/availability.ts';
 import { countReach, type IngredientReach } from '#domain/menu/ingredient.ts';
+import { flatExtraNames } from '#domain/menu/options/sold-extra.ts';
 import type { OfferedProduct } from '#domain/menu/shown-menu.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
 import { fold } from '#domain/text/fold.ts';
@@ -84,7 +85,7 @@ export function markablesOf(order: Pick<OrderView, 'lines' | 'bundles'>, product
   const pieces = [...order.lines, ...order.bundles.flatMap(({ parts }) => parts)];
   const sizeIds = new Set(pieces.map(({ sizeId }) => sizeId));
   const productIds = new Set(pieces.map(({ productId }) => productId));
-  const extras = new Map(order.lines.flatMap((line) => line.extras).map(({ name }) => [fold(name), name]));
+  const extras = new Map(order.lines.flatMap((line) => flatExtraNames(line.extras)).map((name) => [fold(name), name]));
   const ordered = products
     .filter(({ id }) => productIds.has(id))
     .map((product) => {

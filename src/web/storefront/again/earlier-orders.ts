@@ -37,7 +37,11 @@ export function findFavourites(orders: readonly EarlierOrder[]): readonly number
 
 function describeLine({ line, parts: [part] }: PricedLine): readonly EarlierLine[] {
   if (line.kind !== 'product' || part === undefined) return [];
-  const extras = part.extras.map(({ name, price }) => ({ name, price }));
+  const extras = part.extras.map(({ name, price, option }) => ({
+    name,
+    price,
+    ...(option && { option: { id: option.id, parentId: option.parentId, count: option.count } }),
+  }));
   return [{ ...describePart(part), unitPrice: part.unitPrice, extras, message: line.message, quantity: line.quantity }];
 }
 
@@ -76,8 +80,17 @@ function parseLine(line: Fields): EarlierLine | null {
   return { ...piece, unitPrice: bani(unitPrice), extras: listOf(extras, parseExtra), message, quantity };
 }
 
-function parseExtra({ name, price }: Fields): EarlierLine['extras'][number] | null {
-  return typeof name === 'string' && isCount(price) ? { name, price: bani(price) } : null;
+function parseExtra({ name, price, option }: Fields): EarlierLine['extras'][number] | null {
+  if (typeof name !== 'string' || !isCount(price)) return null;
+  const extra = { name, price: bani(price) };
+  if (option === undefined) return extra;
+  const chosen = typeof option === 'object' && option !== null ? parseOption({ ...option }) : null;
+  return chosen && { ...extra, option: chosen };
+}
+
+function parseOption({ id, parentId, count }: Fields): NonNullable<EarlierLine['extras'][number]['option']> | null {
+  if (!isCount(id) || !isCount(count) || count === 0) return null;
+  return parentId === null || isCount(parentId) ? { id, parentId, count } : null;
 }
 
 function parseBundle({ promotionId, name, quantity, total, parts }: Fields): EarlierBundle | null {

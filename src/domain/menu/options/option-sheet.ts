@@ -1,0 +1,50 @@
+/** Groups of options as staff write them, once for every dish that uses them; `offerOptions` makes of them what a guest chooses from. */
+import type { Allergen, OptionGroup } from '#domain/menu/menu.ts';
+import type { Bani } from '#domain/money/bani.ts';
+
+export type OptionSheet = {
+  /** `null` for an option that is new. */
+  readonly id: number | null;
+  /** '' where it is called what its product is called. */
+  readonly name: string;
+  /** Null: what its product costs, at the size with the label of the dish's size. Only with a product. */
+  readonly price: Bani | null;
+  /** Other prices, by the label of the dish's size. */
+  readonly sizePrices: readonly { readonly sizeLabel: string; readonly price: Bani }[];
+  readonly most: number;
+  readonly isDefault: boolean;
+  /** The product of the menu that it stands for (a half of a pizza, the drink of a menu): it gives what the option does not say. */
+  readonly productId: number | null;
+  readonly opensGroupId: number | null;
+  readonly allergens: readonly Allergen[];
+  /** In basis points, taken away and in the house; null: those of its product, otherwise of the dish. */
+  readonly vatTakeawayBasisPoints: number | null;
+  readonly vatOnPremisesBasisPoints: number | null;
+  /** Without those of its product. */
+  readonly deposit: Bani;
+  readonly isAgeRestricted: boolean;
+};
+
+export type OptionGroupSheet = Pick<OptionGroup, 'name' | 'minimum' | 'maximum' | 'included' | 'pricing'> & {
+  readonly options: readonly OptionSheet[];
+};
+
+/** A group that a product or a category uses; '' is every size. */
+export type GroupUse = { readonly groupId: number; readonly sizeLabel: string };
+
+export type StoredOption = OptionSheet & {
+  readonly id: number;
+  /** Ran out for now, by itself. */
+  readonly isSoldOut: boolean;
+};
+export type StoredGroup = Omit<OptionGroupSheet, 'options'> & {
+  readonly id: number;
+  readonly options: readonly StoredOption[];
+};
+
+/** Every group there is, and which products and categories use which, in their order. */
+export type OptionBook = {
+  readonly groups: ReadonlyMap<number, StoredGroup>;
+  readonly ofProducts: ReadonlyMap<number, readonly GroupUse[]>;
+  readonly ofCategories: ReadonlyMap<number, readonly GroupUse[]>;
+};

@@ -1,0 +1,73 @@
+/** What was chosen with a dish, as it was called and charged: a flat extra, or an option of a group. */
+import type { ChosenOption } from '#domain/cart/cart.ts';
+import type { Bani } from '#domain/money/bani.ts';
+
+export type SoldExtra = {
+  readonly name: string;
+  /** What all of it adds to one piece of the dish; 0 for what is included. */
+  readonly price: Bani;
+  /** Given for an option of a group; a flat extra has none. */
+  readonly option?: SoldOption;
+};
+
+export type SoldOption = {
+  readonly id: number;
+  readonly groupId: number;
+  /** As the group was called. */
+  readonly group: string;
+  /** The chosen option that opened its group; null in a group of the dish itself. */
+  readonly parentId: number | null;
+  /** Pieces for one piece of the dish, or of the option that opened its group. */
+  readonly count: number;
+  /** The rate of all of it, in basis points. */
+  readonly vatBasisPoints: number;
+  /** SGR deposits of all of it. */
+  readonly deposit: Bani;
+};
+
+/** As much of it as says what was chosen. */
+export type EarlierExtra = Pick<SoldExtra, 'name' | 'price'> & {
+  readonly option?: Pick<SoldOption, 'id' | 'parentId' | 'count'>;
+};
+
+/** The names of the flat extras: a cart knows them by these. */
+export function flatExtraNames(extras: readonly EarlierExtra[]): readonly string[] {
+  return extras.flatMap(({ name, option }) => (option === undefined ? [name] : []));
+}
+
+/** The options among what was chosen, as a cart knows them. */
+export function chosenOptionsOf(extras: readonly EarlierExtra[]): readonly ChosenOption[] {
+  return extras.flatMap(({ option }) =>
+    option === undefined ? [] : [{ optionId: option.id, parentId: option.parentId, count: option.count }],
+  );
+}
+
+/** „2 × Mozzarella”, „Mozzarella”. */
+export function nameOfExtra({ name, option }: EarlierExtra): string {
+  return option === undefined || option.count === 1 ? name : `${option.count} × ${name}`;
+}
+
+/** What stands under one heading: a group as it was called, with what each option opened; flat extras under ''. */
+export type SoldGroup = {
+  readonly name: string;
+  readonly chosen: readonly (SoldExtra & { readonly opened: readonly SoldGroup[] })[];
+};
+
+/** What was chosen, by group, in the order of the menu; the flat extras are one group, the last. */
+export function groupExtras(extras: readonly SoldExtra[]): readonly SoldGroup[] {
+  const grouped = groupsUnder(extras, null);
+  const flat = extras.filter(({ option }) => option === undefined).map((extra) => ({ ...extra, opened: [] }));
+  return flat.length === 0 ? grouped : [...grouped, { name: '', chosen: flat }];
+}
+
+function groupsUnder(extras: readonly SoldExtra[], parentId: number | null): readonly SoldGroup[] {
+  const groups = new Map<number, { name: string; chosen: SoldGroup['chosen'][number][] }>();
+  for (const extra of extras) {
+    const { option } = extra;
+    if (option === undefined || option.parentId !== parentId) continue;
+    const group = groups.get(option.groupId) ?? { name: option.group, chosen: [] };
+    group.chosen.push({ ...extra, opened: parentId === null ? groupsUnder(extras, option.id) : [] });
+    groups.set(option.groupId, group);
+  }
+  return [...groups.values()];
+}

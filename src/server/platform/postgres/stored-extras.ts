@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import type { SoldExtra } from '#domain/menu/options/sold-extra.ts';
+import { bani } from '#domain/money/bani.ts';
+
+const Amount = z.int().transform(bani);
+
+const StoredOption = z.object({
+  id: z.int(),
+  groupId: z.int(),
+  group: z.string(),
+  parentId: z.int().nullable(),
+  count: z.int(),
+  vatBasisPoints: z.int(),
+  deposit: Amount,
+});
+
+/** `order_lines.extras`: what was chosen with a dish, as it was called and charged. Orders of before groups hold names and prices. */
+export const StoredExtras = z.array(
+  z
+    .object({ name: z.string(), price: Amount, option: StoredOption.optional() })
+    .transform(({ option, ...extra }): SoldExtra => (option === undefined ? extra : { ...extra, option })),
+);
