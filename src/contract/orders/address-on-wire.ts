@@ -1,3 +1,4 @@
+import { ADDRESS_FIELDS } from '#domain/accounts/parse-address.ts';
 import type { DeliveryAddress } from '#domain/orders/order.ts';
 
 /** Each field of an address on the wire: its name, and the most UTF-16 code units that a request may give. */
@@ -20,3 +21,25 @@ type AddressWireName = (typeof ADDRESS_ON_WIRE)[keyof typeof ADDRESS_ON_WIRE]['n
 
 /** A text for each field, by its wire name. */
 export type AddressTexts = Record<AddressWireName, string>;
+
+/** A schema for each field of an address, by its wire name. */
+export function addressShape<Schema>(schemaOf: (most: number) => Schema): Record<AddressWireName, Schema> {
+  const shape = Object.values(ADDRESS_ON_WIRE).map(({ name, most }) => [name, schemaOf(most)]);
+  // The table names every field.
+  return Object.fromEntries(shape) as Record<AddressWireName, Schema>;
+}
+
+export function addressToTexts(address: DeliveryAddress): AddressTexts {
+  // The table names every field.
+  return Object.fromEntries(ADDRESS_FIELDS.map((key) => [ADDRESS_ON_WIRE[key].name, address[key]])) as AddressTexts;
+}
+
+/** What is left out reads as ''. */
+export function addressOfTexts(
+  texts: Readonly<Partial<Record<AddressWireName, string | null | undefined>>>,
+): DeliveryAddress {
+  // One entry for each field of an address.
+  return Object.fromEntries(
+    ADDRESS_FIELDS.map((key) => [key, texts[ADDRESS_ON_WIRE[key].name] ?? '']),
+  ) as DeliveryAddress;
+}

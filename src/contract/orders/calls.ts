@@ -5,7 +5,13 @@
 import type { CartLine } from '#domain/cart/cart.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
-import type { DeliveryMethod, OrderPayment, OrderStatus, PaymentMethod } from '#domain/orders/order.ts';
+import type {
+  DeliveryAddress,
+  DeliveryMethod,
+  OrderPayment,
+  OrderStatus,
+  PaymentMethod,
+} from '#domain/orders/order.ts';
 import type { OrderStage } from '#domain/orders/order-stage.ts';
 import type { OrderView, TrackedOrder } from '#domain/orders/order-view.ts';
 import type { OrderChange } from '#domain/orders/proposals/list-changes.ts';
@@ -13,6 +19,7 @@ import type { AcceptRequest } from '#domain/orders/steps/accept-order.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Api, CallInput } from '../client.ts';
 import { isoInstant, readLei } from '../values/convert.ts';
+import { addressToTexts } from './address-on-wire.ts';
 import {
   type OwnOrders,
   orderFromWire,
@@ -140,7 +147,10 @@ export const changeStage: OrderStep<{ readonly stage: OrderStage }> = async (api
 export type ChangeDraft = {
   readonly lines: readonly CartLine[];
   readonly payment: PaymentMethod | null;
+  /** Of a split payment; null keeps it. */
+  readonly cardPart: Bani | null;
   readonly method: DeliveryMethod | null;
+  readonly address: DeliveryAddress | null;
   readonly moment: Instant | null;
 };
 
@@ -204,7 +214,7 @@ export const withdrawProposal = async (api: Api, orderNumber: number, signal?: A
 export const seeChange = async (api: Api, orderNumber: number, signal?: AbortSignal): Promise<OrderView> =>
   stepped(await api('seeChange', { body: { orderNumber }, ...given(signal) }));
 
-function contentToWire({ lines, payment, method, moment }: ChangeDraft): ChangeContent {
+function contentToWire({ lines, payment, cardPart, method, address, moment }: ChangeDraft): ChangeContent {
   return {
     products: lines.flatMap((line) => {
       if (line.kind === 'bundle') return [];
@@ -217,7 +227,9 @@ function contentToWire({ lines, payment, method, moment }: ChangeDraft): ChangeC
       return [{ promotionId: line.promotionId, parts, quantity: line.quantity }];
     }),
     payment,
+    cardAmount: cardPart === null ? null : leiFromBani(cardPart),
     deliveryMethod: method,
+    address: address === null ? null : addressToTexts(address),
     requestedAt: moment === null ? null : isoInstant(moment),
   };
 }

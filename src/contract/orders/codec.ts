@@ -3,7 +3,6 @@
  * ours; amounts are bani, moments are instants everywhere else. Free of zod: guests' pages read with it.
  */
 
-import { ADDRESS_FIELDS } from '#domain/accounts/parse-address.ts';
 import type { CartSums } from '#domain/cart/priced-cart.ts';
 import { ALLERGENS } from '#domain/menu/menu.ts';
 import type { SoldExtra } from '#domain/menu/options/sold-extra.ts';
@@ -30,7 +29,7 @@ import type { Instant } from '#domain/time/instant.ts';
 import { wireDateTime } from '#domain/time/wire-date-time.ts';
 import type { NewOrderMessage } from '../panel/live.ts';
 import { basisPointsFromWire, isoInstant, parseIsoInstant, readLei } from '../values/convert.ts';
-import { ADDRESS_ON_WIRE } from './address-on-wire.ts';
+import { addressOfTexts, addressToTexts } from './address-on-wire.ts';
 import type {
   AllOrdersResponse,
   OrderDetail,
@@ -291,16 +290,12 @@ export function quoteFromWire(wire: OrderQuote): CartSums {
 
 type AddressWire = Omit<OrderDetail['deliveryDetailsBean'], 'deliveryFee' | 'deliveryMethod'>;
 
-function addressToWire({ city, county, ...fields }: OrderAddress): AddressWire {
-  const named = ADDRESS_FIELDS.map((field) => [ADDRESS_ON_WIRE[field].name, fields[field]]);
-  // The table names every field.
-  return { ...Object.fromEntries(named), city, countyAddress: county } as AddressWire;
+function addressToWire({ city, county, zoneCode, ...fields }: OrderAddress): AddressWire {
+  return { ...addressToTexts({ ...fields, zoneCode: '' }), cityCode: zoneCode, city, countyAddress: county };
 }
 
 function addressFromWire(wire: AddressWire): OrderAddress {
-  const fields = ADDRESS_FIELDS.map((field) => [field, wire[ADDRESS_ON_WIRE[field].name]]);
-  // The table names every field.
-  return { ...Object.fromEntries(fields), city: wire.city, county: wire.countyAddress } as OrderAddress;
+  return { ...addressOfTexts(wire), zoneCode: wire.cityCode, city: wire.city, county: wire.countyAddress };
 }
 
 type CompanyWire = NonNullable<OrderDetail['invoiceCompanyBean']>;

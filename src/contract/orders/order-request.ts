@@ -27,7 +27,7 @@ import type { LocalDate } from '#domain/time/local-date.ts';
 import { parseRequestedMoment, type RequestedMomentRefusal } from '#domain/time/parse-requested-moment.ts';
 import type { CallInput } from '../client.ts';
 import { isoInstant } from '../values/convert.ts';
-import { ADDRESS_ON_WIRE } from './address-on-wire.ts';
+import { ADDRESS_ON_WIRE, addressOfTexts, addressToTexts } from './address-on-wire.ts';
 import type { PlaceOrderRequest } from './wire.ts';
 
 export type OrderBody = NonNullable<CallInput<'placeOrder'>['body']>;
@@ -111,7 +111,7 @@ export function orderRequestToWire(
       ...(address === null
         ? {}
         : {
-            ...Object.fromEntries(ADDRESS_FIELDS.map((key) => [ADDRESS_ON_WIRE[key].name, address[key]])),
+            ...addressToTexts(address),
             city: zone?.city ?? '',
             countyAddress: zone?.county ?? '',
             deliveryFee: leiFromBani(sums.deliveryFee),
@@ -311,11 +311,7 @@ function parseBundle({
 }
 
 function parseAddressBean(details: PlaceOrderRequest['deliveryDetailsBean']): DeliveryAddress {
-  const named = { ...details, appartmentNumber: details.appartmentNumber ?? details.apartmentNumber };
-  // One entry for each field of an address.
-  return Object.fromEntries(
-    ADDRESS_FIELDS.map((key) => [key, named[ADDRESS_ON_WIRE[key].name] ?? '']),
-  ) as DeliveryAddress;
+  return addressOfTexts({ ...details, appartmentNumber: details.appartmentNumber ?? details.apartmentNumber });
 }
 
 /** The error of a moment that cannot be read; one that the clock change makes unclear has its own code. */

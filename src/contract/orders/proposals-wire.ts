@@ -8,6 +8,7 @@ import { ANSWER_MINUTES_MAXIMUM } from '#domain/orders/proposals/proposal.ts';
 import { PREPARATION_MINUTES_MAXIMUM } from '#domain/orders/steps/accept-order.ts';
 import { parseIsoInstant } from '../values/convert.ts';
 import { IsoInstant, Lei, LeiInput } from '../values/schemas.ts';
+import { addressShape } from './address-on-wire.ts';
 
 const Id = z.int().positive().max(2_147_483_647);
 const OrderNumber = z.coerce.number().int().positive().max(99_999_999);
@@ -36,7 +37,11 @@ export const ChangeContent = z.object({
     .max(CART_MAX_LINES)
     .default([]),
   payment: z.enum(PAYMENT_METHODS).nullish(),
+  /** Of a split payment the part by card; left out it stays as it was. */
+  cardAmount: LeiInput.nullish(),
   deliveryMethod: z.enum(DELIVERY_METHODS).nullish(),
+  /** The whole address, by the documents' names; counts where the order is delivered. */
+  address: z.object(addressShape((most) => z.string().max(most).nullish())).nullish(),
   requestedAt: IsoInstant.transform(parseIsoInstant).nullish(),
 });
 export type ChangeContent = z.input<typeof ChangeContent>;

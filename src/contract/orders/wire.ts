@@ -23,7 +23,7 @@ import { given, PageNumber, PageSize } from '../pages.ts';
 import { SoldOutSubject, SoldOutUntil } from '../panel/service-wire.ts';
 import { parseIsoInstant } from '../values/convert.ts';
 import { IsoInstant, Lei, LeiInput, WireDateTime } from '../values/schemas.ts';
-import { ADDRESS_ON_WIRE, type AddressTexts } from './address-on-wire.ts';
+import { addressShape } from './address-on-wire.ts';
 import { parsePayment } from './order-request.ts';
 import { EarlierVersionWire, OrderChangeWire, ProposalWire } from './proposals-wire.ts';
 
@@ -92,13 +92,6 @@ const OrderedBundle = z.object({
 
 /** What a client may call a moment: an ISO text, 'YYYY-MM-DD', 'HH:mm', or 2–7 numbers. Read by `parseRequestedMoment`. */
 const LooseMoment = z.union([Text(64), z.array(z.int()).min(2).max(7)]);
-
-/** A schema for each field of an address, by its wire name. */
-function addressShape<Schema>(schemaOf: (most: number) => Schema): Record<keyof AddressTexts, Schema> {
-  const shape = Object.values(ADDRESS_ON_WIRE).map(({ name, most }) => [name, schemaOf(most)]);
-  // The table names every field.
-  return Object.fromEntries(shape) as Record<keyof AddressTexts, Schema>;
-}
 
 const DeliveryDetails = z.object({
   firstName: Text(100),

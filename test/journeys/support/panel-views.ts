@@ -133,6 +133,20 @@ export async function panelViews(shop: JourneyShop): Promise<readonly View[]> {
       },
     },
     {
+      name: 'schimbare',
+      open: async (page) => {
+        await goInside(page, `/comenzi/${accepted.orderNumber}`);
+        await page.getByRole('button', { name: 'Schimbă comanda' }).click();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByRole('button', { name: `Mai mult: ${dish.name}` }).click();
+        await dialog.getByText('Porție, extra, mesaj').first().click();
+        await dialog.getByText('Mod de servire, adresă, plată').click();
+        await dialog.getByLabel('Număr').fill('14 bis');
+        await dialog.getByRole('radio', { name: 'Numerar și card' }).check();
+        await expect(dialog.getByText('De plată:')).toBeVisible();
+      },
+    },
+    {
       name: 'comenzi-respinse',
       open: async (page) => {
         await goInside(page, '/comenzi/respinse');

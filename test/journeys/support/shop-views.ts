@@ -227,6 +227,18 @@ async function ordersInEveryState(shop: JourneyShop, dish: { readonly id: number
   };
   const waiting = await placed(0);
   const inPreparation = await accepted(1);
+  const proposed = await accepted(4);
+  await shop.api('proposeChange', {
+    headers,
+    body: {
+      orderNumber: proposed.orderNumber,
+      content: { products: [{ productId: dish.id, sizeId: dish.sizeId, quantity: 3 }] },
+      reason: 'La cererea clientului',
+      expectedVersion: 2,
+      expectedPayable: proposed.updatedPriceAfterCoupon * 1.5,
+      answerMinutes: 15,
+    },
+  });
   const handedOver = await accepted(2);
   await shop.api('markAsDelivered', { headers, body: { orderNumber: handedOver.orderNumber } });
   const rejected = await placed(3);
@@ -235,6 +247,7 @@ async function ordersInEveryState(shop: JourneyShop, dish: { readonly id: number
   return {
     trimisa: waiting.trackingPath,
     acceptata: inPreparation.trackingPath,
+    propunere: proposed.trackingPath,
     ridicata: handedOver.trackingPath,
     respinsa: rejected.trackingPath,
   };

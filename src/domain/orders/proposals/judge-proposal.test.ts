@@ -6,6 +6,7 @@ import type { CartLine } from '#domain/cart/cart.ts';
 import type { Product } from '#domain/menu/menu.ts';
 import type { SoldExtra } from '#domain/menu/options/sold-extra.ts';
 import { type Bani, bani, sumBani, ZERO_BANI } from '#domain/money/bani.ts';
+import { formatLei } from '#domain/money/format-lei.ts';
 import { absorbDifference } from '#domain/orders/placing/cash-ceiling.ts';
 import type { OrderFacts } from '#domain/orders/placing/judge-order.ts';
 import { sumOfReductions } from '#domain/promotions/reduction.ts';
@@ -213,6 +214,23 @@ describe('what changes', () => {
     expect(later.changed).toMatchObject({ requestedAt: onFriday(19), promisedAt: null });
   });
 
+  test('another door of the same street, and how it is handed over there', () => {
+    const before = { ...address, city: 'Blaj', county: 'Alba' };
+    const about = { method: 'DELIVERY', address: before, deliveryFee: bani(500) } as const;
+    const order = anOrder([sold(soup, { quantity: 2 })], about);
+    const moved = { ...address, streetNumber: ' 14 ', dropOff: 'LEAVE', dropOffNote: 'câine rău' };
+    expect(told(judge(order, { address: moved }))).toEqual([
+      'Adresă: Strada Frasinului nr. 12, Blaj → Strada Frasinului nr. 14, Blaj · lasă la ușă · câine rău',
+    ]);
+    expect(judge(order, { address: { ...address, street: 'x'.repeat(300) } })).toMatchObject({
+      problems: [{ field: 'street', code: 'text_invalid' }],
+      changed: null,
+    });
+    expect(codes(judge(order, { address: { ...address, zoneCode: '' } }))).toEqual(['city_required']);
+    const long = cartLinesOf(order).map((line) => ({ ...line, message: 'x'.repeat(1000) }));
+    expect(codes(judge(order, { lines: long }))).toEqual(['message_too_long']);
+  });
+
   test('the hour is checked where it is another one, and only then', () => {
     const order = anOrder([sold(soup)]);
     const lunch = { ...soup, availabilityWindows: [aWindow('11:30-15:30')], isOrderableToday: false };
@@ -373,6 +391,19 @@ describe('what is paid', () => {
     });
     expect(judge(order, { lines: [aLine(soup)] }).changed?.payment).toMatchObject({ cash: 0, card: 2150 });
     expect(absorbDifference({ method: 'CARD', cash: ZERO_BANI, card: bani(5) }, bani(9)).card).toBe(9);
+  });
+
+  test('another card part is a change, and is told', () => {
+    const split = { method: 'CASH_AND_CARD', cash: bani(1300), card: bani(3000) } as const;
+    const shop = { offeredPayments: { CASH: true, CARD: true, CASH_AND_CARD: true } };
+    const more = judge(anOrder([sold(soup, { quantity: 2 })], { payment: split }), { cardPart: bani(4000) }, shop);
+    expect(told(more)).toEqual([`Plată: Numerar și card → Numerar și card (${formatLei(bani(4000))} cu cardul)`]);
+    expect(more.changed?.payment).toMatchObject({ cash: 300, card: 4000 });
+    const order = anOrder([sold(soup, { quantity: 2 })]);
+    expect(told(judge(order, { payment: 'CASH_AND_CARD', cardPart: bani(1000) }, shop))).toEqual([
+      `Plată: Numerar → Numerar și card (${formatLei(bani(1000))} cu cardul)`,
+    ]);
+    expect(codes(judge(order, { payment: 'CARD', cardPart: bani(1000) }, shop))).toEqual([]);
   });
 
   test('more cash than the law lets a company pay is refused, also where packaging by hand makes it so', () => {

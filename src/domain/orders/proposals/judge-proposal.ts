@@ -10,6 +10,7 @@ import type { OrderAddress } from '#domain/orders/order-view.ts';
 import { absorbDifference, type PaymentParts, refuseCash } from '#domain/orders/placing/cash-ceiling.ts';
 import { judgeOrder, type OrderFacts, type PlannedOrder } from '#domain/orders/placing/judge-order.ts';
 import type { OrderProblem } from '#domain/orders/placing/order-problem.ts';
+import { parseOrder } from '#domain/orders/placing/parse-order.ts';
 import { priceOrder } from '#domain/orders/placing/price-order.ts';
 import { couponOfReductions, sumOfReductions } from '#domain/promotions/reduction.ts';
 import type { Instant } from '#domain/time/instant.ts';
@@ -58,7 +59,9 @@ export function refuseChange(order: StagedOrder & Pick<SoldOrder, 'paymentStatus
  * condition is no longer met leaves the order; packaging that staff set by hand moves with the computed one; a split
  * payment keeps its card part as far as the sum reaches.
  */
-export function judgeProposal(order: SoldOrder, proposed: ProposedContent, facts: OrderFacts): JudgedProposal {
+export function judgeProposal(order: SoldOrder, typed: ProposedContent, facts: OrderFacts): JudgedProposal {
+  const { proposed, problems: texts } = parseTexts(typed);
+  if (texts.length > 0) return { problems: texts, changed: null };
   const kept = keepPromised(order, proposed, facts);
   const asked = requestOf(order, proposed);
   const quote = priceOrder(asked, kept);
@@ -94,6 +97,15 @@ export function judgeProposal(order: SoldOrder, proposed: ProposedContent, facts
   };
 }
 
+/** What staff typed, by the rules of every order; the texts of the order itself were read when it was placed. */
+function parseTexts(typed: ProposedContent) {
+  const { lines, method, address } = typed;
+  const contact = { firstName: '', lastName: '', email: '', phone: '' };
+  const asked = { lines, address: method === 'DELIVERY' ? address : null, contact, company: null, couponCode: null };
+  const { order, problems } = parseOrder({ ...asked, additionalInformation: '' }, new Set());
+  return { proposed: { ...typed, lines: order.lines, address: order.address }, problems };
+}
+
 function requestOf(order: SoldOrder, proposed: ProposedContent): OrderRequest {
   const { contact, company, additionalInformation } = order;
   return {
@@ -102,7 +114,7 @@ function requestOf(order: SoldOrder, proposed: ProposedContent): OrderRequest {
     company,
     additionalInformation,
     method: proposed.method,
-    address: proposed.method === 'DELIVERY' ? proposed.address : null,
+    address: proposed.address,
     moment: proposed.moment ?? order.requestedAt ?? 'asap',
     payment: { method: 'CASH' },
     couponCode: couponOfReductions(order.reductions),
@@ -113,8 +125,10 @@ function requestOf(order: SoldOrder, proposed: ProposedContent): OrderRequest {
   };
 }
 
-function splitAgain({ payment }: SoldOrder, { payment: method }: ProposedContent, payable: Bani): OrderPayment {
-  return method === 'CASH_AND_CARD' ? { ...absorbDifference(payment, payable), method } : { method };
+function splitAgain({ payment }: SoldOrder, proposed: ProposedContent, payable: Bani): OrderPayment {
+  const { payment: method, cardPart } = proposed;
+  if (method !== 'CASH_AND_CARD') return { method };
+  return { ...absorbDifference({ method, cash: payment.cash, card: cardPart ?? payment.card }, payable), method };
 }
 
 /** With packaging that staff set by hand: it rises and falls with the computed one. */
@@ -132,10 +146,15 @@ function comparedBefore(order: SoldOrder): ComparedOrder {
     address: order.method === 'DELIVERY' ? order.address : null,
     moment: order.promisedAt ?? order.requestedAt,
     payment: order.payment.method,
+    cardPart: null,
   };
 }
 
-function comparedAfter(order: SoldOrder, { moment, payment }: ProposedContent, plan: PlannedOrder): ComparedOrder {
+function comparedAfter(
+  order: SoldOrder,
+  { moment, payment, cardPart }: ProposedContent,
+  plan: PlannedOrder,
+): ComparedOrder {
   return {
     lines: plan.lines.map(({ line, name, parts }) => ({
       line,
@@ -148,5 +167,6 @@ function comparedAfter(order: SoldOrder, { moment, payment }: ProposedContent, p
     address: plan.address,
     moment: moment ?? order.promisedAt ?? order.requestedAt,
     payment,
+    cardPart: payment === 'CASH_AND_CARD' ? cardPart : null,
   };
 }

@@ -1,10 +1,14 @@
 /** What is different in an order, in the words that kitchen and guest read: „− 1 Ciorbă”, „+ 1 Papanași”, „Ora: 19:30 → 20:00”. */
+import { findDropOff } from '#domain/accounts/parse-address.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
 import { lineKey } from '#domain/cart/change-cart.ts';
 import { nameOfExtra, type SoldExtra } from '#domain/menu/options/sold-extra.ts';
+import type { Bani } from '#domain/money/bani.ts';
+import { formatLei } from '#domain/money/format-lei.ts';
 import { METHOD_LABELS } from '#domain/orders/describe-order.ts';
 import { PAYMENT_LABELS } from '#domain/orders/describe-payment.ts';
 import type { DeliveryMethod, PaymentMethod } from '#domain/orders/order.ts';
+import { DROP_OFF_WORDS } from '#domain/orders/order-facts.ts';
 import type { OrderAddress } from '#domain/orders/order-view.ts';
 import { formatAddress } from '#domain/text/format-address.ts';
 import { formatLongDateTime } from '#domain/time/format-date.ts';
@@ -33,6 +37,8 @@ export type ComparedOrder = {
   /** When it changes hands; null for as soon as possible. */
   readonly moment: Instant | null;
   readonly payment: PaymentMethod;
+  /** Of a split payment the part by card, where staff gave it. */
+  readonly cardPart: Bani | null;
 };
 
 /** Fewer pieces first, then more, then everything else. */
@@ -48,7 +54,7 @@ export function listChanges(before: ComparedOrder, after: ComparedOrder): readon
     ...describeChange('Mod de servire', METHOD_LABELS[before.method], METHOD_LABELS[after.method]),
     ...describeChange('Adresă', describeAddress(before), describeAddress(after)),
     ...describeChange('Ora', describeMoment(before), describeMoment(after)),
-    ...describeChange('Plată', PAYMENT_LABELS[before.payment], PAYMENT_LABELS[after.payment]),
+    ...describeChange('Plată', describePayment(before), describePayment(after)),
   ];
 }
 
@@ -89,7 +95,14 @@ function describeLine({ line, name, sizeLabel, extras: chosen }: NamedLine): str
 }
 
 function describeAddress({ address }: ComparedOrder): string {
-  return address === null ? '' : formatAddress(address);
+  if (address === null) return '';
+  const way = findDropOff(address.dropOff);
+  const handOver = [way === null ? '' : DROP_OFF_WORDS[way], address.dropOffNote];
+  return [formatAddress(address), ...handOver.filter((part) => part !== '')].join(' · ');
+}
+
+function describePayment({ payment, cardPart }: ComparedOrder): string {
+  return cardPart === null ? PAYMENT_LABELS[payment] : `${PAYMENT_LABELS[payment]} (${formatLei(cardPart)} cu cardul)`;
 }
 
 function describeMoment({ moment }: ComparedOrder): string {

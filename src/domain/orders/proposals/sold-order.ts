@@ -73,6 +73,8 @@ export type ProposedContent = {
   /** Another hour; null keeps the one that was promised or asked for. */
   readonly moment: Instant | null;
   readonly payment: PaymentMethod;
+  /** Of a split payment the part by card; null keeps it. */
+  readonly cardPart: Bani | null;
 };
 
 /** What is to be different; what is null stays. */
@@ -80,12 +82,14 @@ export type AskedContent = Pick<ProposedContent, 'lines' | 'moment'> & {
   readonly method: DeliveryMethod | null;
   readonly address: DeliveryAddress | null;
   readonly payment: PaymentMethod | null;
+  /** Not there in a proposal that an earlier version of the house stored. */
+  readonly cardPart?: Bani | null;
 };
 
 /** All of what the order is to become. */
 export function completeContent(
   order: SoldOrder,
-  { lines, method, address, moment, payment }: AskedContent,
+  { lines, method, address, moment, payment, cardPart = null }: AskedContent,
 ): ProposedContent {
   const { city: _, county: __, zoneCode, ...door } = order.address;
   return {
@@ -94,6 +98,7 @@ export function completeContent(
     address: address ?? { ...door, zoneCode: zoneCode ?? '' },
     moment,
     payment: payment ?? order.payment.method,
+    cardPart,
   };
 }
 

@@ -1,11 +1,11 @@
 /** What staff are making of an order, line by line, before it is sent. */
-import { type CartLine, LINE_MAX_QUANTITY } from '#domain/cart/cart.ts';
+import { type CartLine, LINE_MAX_QUANTITY, type ProductLine } from '#domain/cart/cart.ts';
 import { lineKey } from '#domain/cart/change-cart.ts';
-import { isSizeOrderable } from '#domain/menu/availability.ts';
-import type { OfferedProduct } from '#domain/menu/shown-menu.ts';
+import { findProduct } from '#domain/menu/find-product.ts';
+import type { Menu } from '#domain/menu/menu.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
 import { bundleLineOf, productLineOf } from '#domain/orders/proposals/sold-order.ts';
-import { fold } from '#domain/text/fold.ts';
+import type { DishMatch } from '#domain/telephone/find-dishes.ts';
 import { instantOf } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { parseLocalDate } from '#domain/time/local-date.ts';
@@ -48,6 +48,17 @@ export function withPieces(draft: readonly DraftLine[], id: string, quantity: nu
     .filter(({ ordered, quantity: left }) => ordered > 0 || left > 0);
 }
 
+/** Another size, other extras or another message; pieces stay. */
+export function withOptions(
+  draft: readonly DraftLine[],
+  id: string,
+  line: ProductLine,
+  menu: Menu,
+): readonly DraftLine[] {
+  const size = findProduct(menu, line.productId)?.sizes.find((one) => one.id === line.sizeId);
+  return draft.map((one) => (one.id === id ? { ...one, line, sizeLabel: size?.label ?? one.sizeLabel } : one));
+}
+
 /** The moment of a field for day and hour, by the wall clock of Bucharest; null for an empty one, and for an hour that is none. */
 export function momentOf(typed: string): Instant | null {
   const [day = '', hour = ''] = typed.split('T');
@@ -58,39 +69,12 @@ export function momentOf(typed: string): Instant | null {
   return moment.ok ? moment.value : null;
 }
 
-/** Something that can be put into an order. */
-export type Dish = {
-  readonly productId: number;
-  readonly sizeId: number;
-  readonly name: string;
-  readonly sizeLabel: string;
-};
-
-const MOST_FOUND = 8;
-const SHORTEST_SEARCH = 2;
-
-/** Dishes with these letters that can be ordered; none for fewer than two letters. */
-export function findDishes(products: readonly OfferedProduct[], search: string): readonly Dish[] {
-  const wanted = fold(search).trim();
-  if (wanted.length < SHORTEST_SEARCH) return [];
-  return products
-    .filter(({ name }) => fold(name).includes(wanted))
-    .flatMap((product) =>
-      product.sizes
-        .filter((size) => isSizeOrderable(product, size))
-        .map((size) => ({ productId: product.id, sizeId: size.id, name: product.name, sizeLabel: size.label })),
-    )
-    .slice(0, MOST_FOUND);
-}
-
 /** One more piece of a dish: of the line that has it without anything added, else as a line of its own. */
-export function withDish(
-  draft: readonly DraftLine[],
-  { productId, sizeId, name, sizeLabel }: Dish,
-): readonly DraftLine[] {
-  const line: CartLine = { kind: 'product', productId, sizeId, extras: [], message: '', quantity: 1 };
+export function withDish(draft: readonly DraftLine[], { product, size }: DishMatch): readonly DraftLine[] {
+  const { id: productId, name } = product;
+  const line: CartLine = { kind: 'product', productId, sizeId: size.id, extras: [], message: '', quantity: 1 };
   const known = draft.find((one) => lineKey(one.line) === lineKey(line));
   if (known !== undefined) return withPieces(draft, known.id, known.quantity + 1);
   const id = `${lineKey(line)} ${draft.length}`;
-  return [...draft, { id, name, sizeLabel, line, quantity: 1, ordered: 0 }];
+  return [...draft, { id, name, sizeLabel: size.label, line, quantity: 1, ordered: 0 }];
 }

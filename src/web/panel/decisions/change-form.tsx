@@ -1,4 +1,5 @@
-import { Button, Checkbox, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '#contract/errors.ts';
@@ -10,27 +11,40 @@ import {
   proposeChange,
   quoteChange,
 } from '#contract/orders/calls.ts';
+import { ADDRESS_FIELDS } from '#domain/accounts/parse-address.ts';
 import { bani } from '#domain/money/bani.ts';
-import { formatLei } from '#domain/money/format-lei.ts';
+import { formatAmount, formatLei, parseLei } from '#domain/money/format-lei.ts';
+import { METHOD_LABELS } from '#domain/orders/describe-order.ts';
 import { paymentLabel } from '#domain/orders/describe-payment.ts';
-import type { PaymentMethod } from '#domain/orders/order.ts';
+import {
+  DELIVERY_METHODS,
+  type DeliveryAddress,
+  type DeliveryMethod,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+} from '#domain/orders/order.ts';
 import { isUnhandled } from '#domain/orders/order-status.ts';
+import type { OrderView } from '#domain/orders/order-view.ts';
 import type { Consent } from '#domain/orders/proposals/earlier-version.ts';
 import { formatChange } from '#domain/orders/proposals/list-changes.ts';
 import { ANSWER_MINUTES_OPTIONS } from '#domain/orders/proposals/proposal.ts';
 import { PREPARATION_MINUTES_OPTIONS } from '#domain/orders/steps/accept-order.ts';
 import { REASON_MAX_LENGTH } from '#domain/orders/steps/reject-order.ts';
 import { noteWords } from '#web/i18n/order-notes.ts';
+import { orderingWords } from '#web/i18n/panel/ordering.ts';
 import { proposalWords as words } from '#web/i18n/panel/proposals.ts';
-import { soldMenuQuery } from '#web/panel/sold-out/sold-out-queries.ts';
+import { AddressInputs } from '#web/panel/ordering/address-inputs.tsx';
+import { parseCardPart } from '#web/panel/ordering/card-part.ts';
+import { CardPartInput } from '#web/panel/ordering/card-part-input.tsx';
+import { orderingFactsQuery } from '#web/panel/ordering/ordering-facts.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { Card } from '#web/staff/kit/card.tsx';
 import { Choices } from '#web/staff/kit/choices.tsx';
 import { Note } from '#web/staff/kit/notices.tsx';
 import { Presets } from '#web/staff/kit/presets.tsx';
-import { Fill, Row, Rows } from '#web/staff/kit/rows.tsx';
 import { useApi } from '#web/use-api.ts';
-import { type DraftLine, draftOf, findDishes, linesOf, momentOf, withDish, withPieces } from './change-draft.ts';
+import { type DraftLine, draftOf, linesOf, momentOf } from './change-draft.ts';
+import { ChangeLines } from './change-lines.tsx';
 import { DecisionForm, type DecisionProps } from './decision-dialog.tsx';
 import { useDecisionForm } from './use-decision-form.ts';
 
@@ -38,7 +52,11 @@ type Values = {
   readonly lines: readonly DraftLine[];
   /** As the field has it, `2026-11-24T19:30`; '' keeps the hour. */
   readonly moment: string;
+  readonly method: DeliveryMethod;
+  readonly address: DeliveryAddress;
   readonly payment: PaymentMethod;
+  /** Of a split payment the part by card, as typed. */
+  readonly cardPart: string;
   readonly reason: string;
   readonly consent: Consent;
   readonly answerMinutes: number;
@@ -61,7 +79,10 @@ export function ChangeForm({ order, onClose }: DecisionProps) {
     initial: (): Values => ({
       lines: draftOf(opened),
       moment: '',
+      method: opened.method,
+      address: addressOf(opened),
       payment: opened.payment.method,
+      cardPart: isSplit(opened.payment) ? formatAmount(opened.payment.card) : '',
       reason: words.reasonPresets[isWaiting ? 1 : 0],
       consent: 'page',
       answerMinutes: ANSWER_MINUTES_OPTIONS[1],
@@ -93,33 +114,57 @@ export function ChangeForm({ order, onClose }: DecisionProps) {
     onDone: (_order, { consent }) => (consent === 'page' ? words.donePage : words.done),
     onClose,
   });
-  const { lines, consent } = form.values;
+  const { lines, consent, method, address, payment, cardPart } = form.values;
+  const read = useQuery(orderingFactsQuery(useApi()));
+  const facts = read.data ?? null;
   const needsMinutes = ({ moment }: Values) => opened.requestedAt === null && moment === '';
   const quote = useQuote(opened.number, opened.version, draftToSend(form.values, opened));
-  const isPriced = quote.data !== undefined && !quote.isPlaceholderData && !quote.isError;
-  const isReady = isPriced && quote.data.problem === null && quote.data.changes.length > 0;
+  const isPriced = quote.data !== undefined && quote.isCurrent && !quote.isError;
+  const payable = quote.data?.payable ?? opened.payable;
+  const isSplitRight = payment !== 'CASH_AND_CARD' || parseCardPart(cardPart, payable) !== null;
+  const isReady = isPriced && isSplitRight && quote.data.problem === null && quote.data.changes.length > 0;
   const formWords = { ...words, submit: consent === 'page' ? words.submitPage : words.submitPhone };
   return (
     <DecisionForm form={form} words={formWords} tone="good" onClose={onClose} isReady={isReady}>
-      <section aria-label={words.dishes}>
-        <Rows isFramed>
-          {lines.map((line) => (
-            <DishRow
-              key={line.id}
-              dish={line}
-              onPieces={(pieces) => form.set('lines', withPieces(lines, line.id, pieces))}
-            />
-          ))}
-        </Rows>
-      </section>
-      <DishPicker onChoose={(dish) => form.set('lines', withDish(lines, dish))} />
+      <ChangeLines lines={lines} menu={facts?.menu ?? null} onChange={(changed) => form.set('lines', changed)} />
+      {read.isError && facts === null && <Note tone="warn">{words.addMenuFailed}</Note>}
       <TextInput type="datetime-local" label={words.hour} {...form.bind('moment')} />
-      <Choices
-        name="payment"
-        legend={words.payment}
-        options={paymentsOf(opened).map((method) => ({ value: method, label: paymentLabel(method, opened.method) }))}
-        {...form.bind('payment')}
-      />
+      <details>
+        <summary>{words.terms}</summary>
+        <Stack gap="md" mt="xs">
+          <Choices
+            name="method"
+            legend={words.method}
+            least="7rem"
+            options={DELIVERY_METHODS.map((value) => ({ value, label: METHOD_LABELS[value] }))}
+            {...form.bind('method')}
+          />
+          {method === 'DELIVERY' && (
+            <AddressInputs
+              address={address}
+              zones={facts?.restaurant.zones ?? []}
+              onChange={(changed) => form.change({ address: changed })}
+              idOf={(field) => `schimbare-${field}`}
+            />
+          )}
+          <Choices
+            name="payment"
+            legend={words.payment}
+            options={PAYMENT_METHODS.filter(
+              (one) => one === opened.payment.method || facts?.restaurant.offeredPayments[one],
+            ).map((value) => ({ value, label: paymentLabel(value, method) }))}
+            {...form.bind('payment')}
+          />
+          {payment === 'CASH_AND_CARD' && (
+            <CardPartInput
+              value={cardPart}
+              payable={payable}
+              error={isSplitRight ? undefined : orderingWords.splitWrong(formatLei(payable))}
+              onChange={(typed) => form.set('cardPart', typed)}
+            />
+          )}
+        </Stack>
+      </details>
       <Outcome quote={quote.data ?? null} isPriced={isPriced} failure={quote.error} />
       <Presets legend={words.presets} texts={words.reasonPresets} onChoose={(text) => form.set('reason', text)} />
       <Textarea label={words.reason} required rows={2} maxLength={REASON_MAX_LENGTH} {...form.bind('reason')} />
@@ -161,107 +206,44 @@ export function ChangeForm({ order, onClose }: DecisionProps) {
 
 type SentChange = ChangeRequest & { readonly answerMinutes: number | null };
 
-/** The parts of a split are agreed at the door: it stays, or becomes one or the other. */
-function paymentsOf({ payment }: DecisionProps['order']): readonly PaymentMethod[] {
-  return payment.method === 'CASH_AND_CARD' ? ['CASH_AND_CARD', 'CASH', 'CARD'] : ['CASH', 'CARD'];
+function isSplit({ method }: OrderView['payment']): boolean {
+  return method === 'CASH_AND_CARD';
 }
 
-function draftToSend({ lines, moment, payment }: Values, order: DecisionProps['order']): ChangeDraft {
+function addressOf({ address: { city: _city, county: _county, zoneCode, ...door } }: OrderView): DeliveryAddress {
+  return { ...door, zoneCode: zoneCode ?? '' };
+}
+
+/** What stays as it is, is not sent. */
+function draftToSend(values: Values, order: OrderView): ChangeDraft {
+  const { lines, moment, method, address, payment, cardPart } = values;
+  const before = addressOf(order);
+  const card = payment === 'CASH_AND_CARD' ? parseLei(cardPart) : null;
   return {
     lines: linesOf(lines),
     payment: payment === order.payment.method ? null : payment,
-    method: null,
+    cardPart: card?.ok && card.value !== order.payment.card ? card.value : null,
+    method: method === order.method ? null : method,
+    address: method === 'DELIVERY' && ADDRESS_FIELDS.some((field) => address[field] !== before[field]) ? address : null,
     moment: momentOf(moment),
   };
 }
 
+/** Texts are typed letter by letter: the price is asked for after a short pause. */
+const PAUSE_MS = 250;
+
 /** What the draft would cost, asked anew whenever it changes; the last answer stays on the screen meanwhile. */
 function useQuote(orderNumber: number, version: number, draft: ChangeDraft) {
   const api = useApi();
-  return useQuery({
-    queryKey: ['panel', 'change-quote', orderNumber, version, JSON.stringify(draft)],
-    queryFn: ({ signal }) => quoteChange(api, orderNumber, draft, signal),
+  const now = JSON.stringify(draft);
+  const [asked] = useDebouncedValue({ draft, text: now }, PAUSE_MS);
+  const quote = useQuery({
+    queryKey: ['panel', 'change-quote', orderNumber, version, asked.text],
+    queryFn: ({ signal }) => quoteChange(api, orderNumber, asked.draft, signal),
     placeholderData: keepPreviousData,
     retry: false,
   });
-}
-
-type DishRowProps = { readonly dish: DraftLine; readonly onPieces: (quantity: number) => void };
-
-function DishRow({ dish: { name, sizeLabel, line, quantity, ordered }, onPieces }: DishRowProps) {
-  const extras = line.kind === 'product' ? line.extras : [];
-  const full = sizeLabel === '' ? name : `${name} · ${sizeLabel}`;
-  return (
-    <Row isTight>
-      <Fill>
-        <Text fw={600} td={quantity === 0 ? 'line-through' : undefined}>
-          {full}
-        </Text>
-        {extras.length > 0 && <Text c="dimmed">+ {extras.join(', ')}</Text>}
-        {line.kind === 'product' && line.message !== '' && <Text c="dimmed">„{line.message}”</Text>}
-        {quantity !== ordered && ordered > 0 && (
-          <Text c="warn" fw={600}>
-            {quantity === 0 ? words.removed : words.was(ordered)}
-          </Text>
-        )}
-      </Fill>
-      <Group gap="xs" wrap="nowrap" flex="none">
-        <Button
-          variant="default"
-          px="md"
-          aria-label={words.fewer(full)}
-          disabled={quantity === 0}
-          onClick={() => onPieces(quantity - 1)}
-        >
-          −
-        </Button>
-        <Text fw={600} fz="lg" w="2rem" ta="center" aria-live="polite">
-          {quantity}
-        </Text>
-        <Button variant="default" px="md" aria-label={words.more(full)} onClick={() => onPieces(quantity + 1)}>
-          +
-        </Button>
-      </Group>
-    </Row>
-  );
-}
-
-type DishPickerProps = { readonly onChoose: (dish: ReturnType<typeof findDishes>[number]) => void };
-
-function DishPicker({ onChoose }: DishPickerProps) {
-  const [search, setSearch] = useState('');
-  const menu = useQuery(soldMenuQuery(useApi()));
-  const found = findDishes(menu.data ?? [], search);
-  return (
-    <Stack gap="xs">
-      <TextInput
-        label={words.add}
-        description={words.addHint}
-        type="search"
-        value={search}
-        error={menu.isError ? words.addMenuFailed : undefined}
-        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
-      />
-      {found.length === 0 && search.trim().length > 1 && menu.data !== undefined && (
-        <Text role="status" c="dimmed">
-          {words.addNone}
-        </Text>
-      )}
-      {found.map((dish) => (
-        <Button
-          key={dish.sizeId}
-          variant="default"
-          justify="start"
-          onClick={() => {
-            onChoose(dish);
-            setSearch('');
-          }}
-        >
-          {words.addOne(`${dish.name} · ${dish.sizeLabel}`)}
-        </Button>
-      ))}
-    </Stack>
-  );
+  return { ...quote, isCurrent: asked.text === now && !quote.isPlaceholderData };
 }
 
 type OutcomeProps = {

@@ -13,6 +13,7 @@ import { describeSoon, formatHour } from '#domain/time/format-date.ts';
 import { describeChange } from '#web/i18n/house/describe-change.ts';
 import { telephoneWords as words } from '#web/i18n/panel/telephone.ts';
 import { useServerNow } from '#web/panel/live/panel-live.tsx';
+import type { OrderingFacts } from '#web/panel/ordering/ordering-facts.ts';
 import { ORDERS_KEY } from '#web/panel/orders/order-queries.ts';
 import { usePrinting } from '#web/panel/printing/printing.tsx';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
@@ -24,14 +25,14 @@ import { CallTerms } from './call-terms.tsx';
 import { Caller } from './caller.tsx';
 import { DishSearch } from './dish-search.tsx';
 import { DropCall } from './drop-call.tsx';
-import { type CallFacts, type CallField, fieldId, judgeCall } from './judge-call.ts';
+import { type CallField, fieldId, judgeCall } from './judge-call.ts';
 import { TakenNote } from './taken-note.tsx';
 import styles from './telephone.module.css';
 import type { Calls } from './use-calls.ts';
 
 type Props = {
   readonly calls: Calls;
-  readonly facts: CallFacts;
+  readonly facts: OrderingFacts;
   /** Reads menu and restaurant anew. */
   readonly reread: () => unknown;
 };

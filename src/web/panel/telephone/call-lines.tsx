@@ -1,15 +1,13 @@
-import { ActionIcon, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Group, Text } from '@mantine/core';
 import { tellProblem } from '#contract/orders/tell-problem.ts';
-import { type CartLine, MESSAGE_MAX_LENGTH, type ProductLine } from '#domain/cart/cart.ts';
+import type { CartLine } from '#domain/cart/cart.ts';
 import { removeLine, setQuantity } from '#domain/cart/change-cart.ts';
 import type { PricedCart, PricedLine } from '#domain/cart/priced-cart.ts';
-import { availableExtras, canCarryMessage } from '#domain/menu/extras-of.ts';
-import { findCategoryById } from '#domain/menu/find-category.ts';
-import { findProduct } from '#domain/menu/find-product.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { telephoneWords as words } from '#web/i18n/panel/telephone.ts';
+import { LineOptions } from '#web/panel/ordering/line-options.tsx';
 import { Fill, Row, Rows } from '#web/staff/kit/rows.tsx';
 import type { CallDraft } from './call-draft.ts';
 
@@ -48,7 +46,7 @@ export function CallLines({ draft, edit, quote, menu, now }: Props) {
           </Fill>
           <Pieces priced={priced} lines={draft.lines} onLines={(lines) => edit({ lines })} />
           {priced.line.kind === 'product' && (
-            <Options line={priced.line} menu={menu} onChange={(line) => change(place, line)} />
+            <LineOptions line={priced.line} menu={menu} onChange={(line) => change(place, line)} />
           )}
         </Row>
       ))}
@@ -89,51 +87,5 @@ function Pieces({ priced: { key, line, name }, lines, onLines }: PiecesProps) {
         ×
       </ActionIcon>
     </Group>
-  );
-}
-
-type OptionsProps = {
-  readonly line: ProductLine;
-  readonly menu: Menu;
-  readonly onChange: (line: ProductLine) => void;
-};
-
-function Options({ line, menu, onChange }: OptionsProps) {
-  const product = findProduct(menu, line.productId);
-  if (product === null) return null;
-  const category = findCategoryById(menu, product.categoryId);
-  const extras = availableExtras(product, category);
-  const hasMessage = canCarryMessage(product, category);
-  if (extras.length === 0 && !hasMessage) return null;
-  const chosen = [...line.extras, line.message].filter((part) => part !== '').join(', ');
-  return (
-    <details>
-      <summary>{chosen === '' ? words.options : chosen}</summary>
-      <Stack gap="xs" mt="xs">
-        {extras.map(({ name, price }) => (
-          <Checkbox
-            key={name}
-            label={`${name} · ${formatLei(price)}`}
-            checked={line.extras.includes(name)}
-            onChange={(event) =>
-              onChange({
-                ...line,
-                extras: event.currentTarget.checked
-                  ? [...line.extras, name]
-                  : line.extras.filter((one) => one !== name),
-              })
-            }
-          />
-        ))}
-        {hasMessage && (
-          <TextInput
-            label={words.message}
-            maxLength={MESSAGE_MAX_LENGTH}
-            value={line.message}
-            onChange={(event) => onChange({ ...line, message: event.currentTarget.value })}
-          />
-        )}
-      </Stack>
-    </details>
   );
 }

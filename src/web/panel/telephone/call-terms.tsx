@@ -1,21 +1,20 @@
-import { Checkbox, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
-import type { AddressField } from '#domain/accounts/parse-address.ts';
-import { formatLei } from '#domain/money/format-lei.ts';
+import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { PAYMENT_LABELS } from '#domain/orders/describe-payment.ts';
 import { DELIVERY_METHODS } from '#domain/orders/order.ts';
-import { checkout } from '#web/i18n/checkout.ts';
 import { telephoneWords as words } from '#web/i18n/panel/telephone.ts';
+import { AddressInputs } from '#web/panel/ordering/address-inputs.tsx';
+import type { OrderingFacts } from '#web/panel/ordering/ordering-facts.ts';
 import { Card } from '#web/staff/kit/card.tsx';
 import { Choices } from '#web/staff/kit/choices.tsx';
 import { Columns } from '#web/staff/kit/columns.tsx';
 import type { CallDraft } from './call-draft.ts';
 import { CouponField } from './coupon-field.tsx';
-import { type CallFacts, type CallField, fieldId, type JudgedCall } from './judge-call.ts';
+import { type CallField, fieldId, type JudgedCall } from './judge-call.ts';
 
 type Props = {
   readonly draft: CallDraft;
   readonly edit: (part: Partial<CallDraft>) => void;
-  readonly facts: CallFacts;
+  readonly facts: OrderingFacts;
   readonly judged: JudgedCall;
   readonly problemOf: (field: CallField) => string | undefined;
 };
@@ -35,7 +34,13 @@ export function CallTerms({ draft, edit, facts, judged, problemOf }: Props) {
         error={problemOf('method')}
       />
       {draft.method === 'DELIVERY' && (
-        <Address draft={draft} edit={edit} facts={facts} judged={judged} problemOf={problemOf} />
+        <AddressInputs
+          address={draft.address}
+          zones={facts.restaurant.zones}
+          onChange={(address) => edit({ address })}
+          problemOf={problemOf}
+          idOf={fieldId}
+        />
       )}
       {draft.method === 'RESTAURANT' && (
         <TextInput
@@ -122,47 +127,5 @@ export function CallTerms({ draft, edit, facts, judged, problemOf }: Props) {
         onChange={(event) => edit({ email: event.currentTarget.value })}
       />
     </Card>
-  );
-}
-
-/** Seldom said aloud: under the rest. */
-const DETAILS = ['building', 'staircase', 'floor', 'apartment', 'intercom', 'landmark'] as const;
-
-function Address({ draft: { address }, edit, facts, problemOf }: Props) {
-  const field = (name: AddressField) => ({
-    id: fieldId(name),
-    value: address[name],
-    error: problemOf(name),
-    autoComplete: 'off',
-    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
-      edit({ address: { ...address, [name]: event.currentTarget.value } }),
-  });
-  const zones = facts.restaurant.zones.filter(({ enabled }) => enabled);
-  return (
-    <Stack gap="sm">
-      <NativeSelect
-        label={words.zone}
-        {...field('zoneCode')}
-        data={[
-          { value: '', label: words.chooseZone },
-          ...zones.map(({ code, city, fee }) => ({
-            value: code,
-            label: words.zoneFee(city, fee === 0 ? words.free : formatLei(fee)),
-          })),
-        ]}
-      />
-      <Columns least="8rem" gap="0.75rem">
-        <TextInput label={checkout.street} {...field('street')} />
-        <TextInput label={checkout.streetNumber} {...field('streetNumber')} />
-      </Columns>
-      <details open={DETAILS.some((name) => address[name] !== '')}>
-        <summary>{words.moreAddress}</summary>
-        <Columns least="8rem" gap="0.75rem">
-          {DETAILS.map((name) => (
-            <TextInput key={name} label={checkout[name]} {...field(name)} />
-          ))}
-        </Columns>
-      </details>
-    </Stack>
   );
 }

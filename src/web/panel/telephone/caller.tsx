@@ -18,8 +18,8 @@ import { Choices } from '#web/staff/kit/choices.tsx';
 import { Note } from '#web/staff/kit/notices.tsx';
 import { useApi } from '#web/use-api.ts';
 import type { CallDraft } from './call-draft.ts';
+import { callerQuery } from './caller-query.ts';
 import { type CallField, fieldId } from './judge-call.ts';
-import { callerQuery } from './telephone-queries.ts';
 
 type Props = {
   readonly draft: CallDraft;

@@ -12,14 +12,11 @@ import type { OrderField } from '#domain/orders/placing/order-problem.ts';
 import { type OrderingNow, orderingNow } from '#domain/orders/placing/ordering-now.ts';
 import { parseOrder } from '#domain/orders/placing/parse-order.ts';
 import type { Coupon } from '#domain/promotions/promotion.ts';
-import type { ShownRestaurant } from '#domain/restaurant/restaurant.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { type Instant, plusMinutes } from '#domain/time/instant.ts';
 import { parseRequestedMoment } from '#domain/time/parse-requested-moment.ts';
+import type { OrderingFacts } from '#web/panel/ordering/ordering-facts.ts';
 import type { CallCoupon, CallDraft } from './call-draft.ts';
-
-/** What an order is judged against here. */
-export type CallFacts = Pick<OrderFacts, 'menu' | 'promotions'> & { readonly restaurant: ShownRestaurant };
 
 /** A part of the form. */
 export type CallField = OrderField | 'minutes' | 'allergyTold';
@@ -45,7 +42,7 @@ export type JudgedCall = {
 const USUAL_MINUTES = 30;
 const MOST_MINUTES = 240;
 
-export function judgeCall(draft: CallDraft, { menu, promotions, restaurant }: CallFacts, now: Instant): JudgedCall {
+export function judgeCall(draft: CallDraft, { menu, promotions, restaurant }: OrderingFacts, now: Instant): JudgedCall {
   const facts: OrderFacts = {
     at: now,
     menu,

@@ -2,6 +2,7 @@ import { Button, Group, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatPhone } from '#domain/text/format-phone.ts';
 import { telephoneWords as words } from '#web/i18n/panel/telephone.ts';
+import { orderingFactsQuery } from '#web/panel/ordering/ordering-facts.ts';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { chipClass } from '#web/ui/chip.ts';
 import { useApi } from '#web/use-api.ts';
@@ -9,12 +10,11 @@ import { CallDesk } from './call-desk.tsx';
 import type { CallDraft } from './call-draft.ts';
 import { TableDesk } from './table-desk.tsx';
 import styles from './telephone.module.css';
-import { callFactsQuery } from './telephone-queries.ts';
 import { useCalls } from './use-calls.ts';
 
 /** `/comenzi/telefon`: orders that staff take, with a receiver at the ear or for a guest at the counter. */
 export function TelephonePage() {
-  const facts = useQuery(callFactsQuery(useApi()));
+  const facts = useQuery(orderingFactsQuery(useApi()));
   const calls = useCalls();
   const { all, current, isFull } = calls;
   return (

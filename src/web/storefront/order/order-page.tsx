@@ -25,8 +25,12 @@ import styles from './order-page.module.css';
 import { OrderProgress } from './order-progress.tsx';
 import { useFollowedOrder } from './use-followed-order.ts';
 
-/** Loaded for those who are asked. */
-const ProposalCard = lazy(async () => ({ default: (await import('./proposal-card.tsx')).ProposalCard }));
+const loadProposal = () => import('./proposal-card.tsx');
+
+/** The server draws it with the page; browsers load it for those who are asked. */
+const ProposalCard = import.meta.env.SSR
+  ? (await loadProposal()).ProposalCard
+  : lazy(async () => ({ default: (await loadProposal()).ProposalCard }));
 
 /** The life of one order, from the first second to the last, without reloading. */
 export function OrderPage({ token, first }: { readonly token: string; readonly first: TrackedOrder }) {

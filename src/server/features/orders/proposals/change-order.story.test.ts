@@ -165,6 +165,34 @@ test('a coupon whose condition is no longer met leaves the order and may be used
   expect(again.discount).toBeGreaterThan(0);
 });
 
+test('the order goes to another door, and is paid in two parts', async () => {
+  await using desk = await openDesk();
+  const { story, mara } = desk;
+  const zone = await aZone(story.db);
+  const soup = await aProduct(story.db, { price: bani(4000) });
+  const ordered = anOrder({ of: [soup], delivery: aDelivery(zone.code) });
+  const { orderNumber, order } = await accepted(desk, ordered);
+  const { deliveryMethod: _method, deliveryFee: _fee, city: _city, ...before } = order.deliveryDetailsBean;
+  const address = { ...before, cityCode: zone.code, streetNumberAddress: '99', dropOff: 'LEAVE' };
+  const content = { ...pieces([soup, 1]), address, payment: 'CASH_AND_CARD' as const, cardAmount: 10 };
+  const api = story.apiOf(mara);
+  const { changes } = await api('quoteChange', { body: { orderNumber, content } });
+  expect(changes.map(({ text }) => text)).toEqual([
+    expect.stringContaining('nr. 99'),
+    expect.stringContaining('10,00'),
+  ]);
+  const body = { orderNumber, content, reason: 'S-a mutat.', expectedVersion: order.version };
+  const changed = await api('changeOrder', { body: { ...body, expectedPayable: order.payable } });
+  expect(changed.order).toMatchObject({
+    deliveryDetailsBean: { streetNumberAddress: '99', dropOff: 'LEAVE' },
+    cardAmount: 10,
+    cashAmount: order.payable - 10,
+  });
+  const wrong = { ...content, address: { ...address, dropOff: 'PE_GEAM' } };
+  const { problem } = await api('quoteChange', { body: { orderNumber, content: wrong } });
+  expect(problem).not.toBeNull();
+});
+
 test('a change is refused in words when the order left, was changed elsewhere, costs another sum, or would stay as it is', async () => {
   await using desk = await openDesk();
   const { story, mara, ion } = desk;

@@ -1,5 +1,6 @@
 /** A change of an order between the wire and the house. */
 import type { z } from 'zod';
+import { addressOfTexts } from '#contract/orders/address-on-wire.ts';
 import type { ChangeContent, ChangeOrderRequest, QuoteChangeResponse } from '#contract/orders/proposals-wire.ts';
 import { tellProblem } from '#contract/orders/tell-problem.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
@@ -13,9 +14,10 @@ export function askedContentOf(content: z.output<typeof ChangeContent>): AskedCo
   return {
     lines: [...products, ...content.bundles.map(bundleLineOf)],
     method: content.deliveryMethod ?? null,
-    address: null,
+    address: content.address == null ? null : addressOfTexts(content.address),
     moment: content.requestedAt ?? null,
     payment: content.payment ?? null,
+    cardPart: content.cardAmount ?? null,
   };
 }
 

@@ -1,0 +1,15 @@
+/** What staff fill in for an order: by telephone, and when they change one. */
+export const orderingWords = {
+  options: 'Porție, extra, mesaj',
+  size: 'Porția',
+  message: 'Mesaj pentru bucătărie',
+  zone: 'Localitate',
+  chooseZone: 'Alegeți localitatea',
+  zoneFee: (city: string, fee: string) => `${city} · ${fee}`,
+  free: 'gratuit',
+  moreAddress: 'Bloc, scară, interfon, reper, predare',
+  cardPart: 'Din care cu cardul (lei)',
+  inCash: (rest: string) => `Restul în numerar: ${rest}.`,
+  splitOf: (payable: string) => `O parte din ${payable}; restul se plătește în numerar.`,
+  splitWrong: (payable: string) => `Scrieți o sumă mai mică decât ${payable}, de exemplu 20,50.`,
+} as const;

@@ -1,0 +1,70 @@
+import { NativeSelect, Stack, TextInput } from '@mantine/core';
+import { ADDRESS_MAX_LENGTHS, type AddressField, DROP_OFFS } from '#domain/accounts/parse-address.ts';
+import { formatLei } from '#domain/money/format-lei.ts';
+import type { DeliveryAddress } from '#domain/orders/order.ts';
+import { DROP_OFF_LABELS, DROP_OFF_WORDS } from '#domain/orders/order-facts.ts';
+import type { OrderZone } from '#domain/orders/placing/judge-order.ts';
+import { checkout } from '#web/i18n/checkout.ts';
+import { orderingWords as words } from '#web/i18n/panel/ordering.ts';
+import { Columns } from '#web/staff/kit/columns.tsx';
+
+type Props = {
+  readonly address: DeliveryAddress;
+  readonly zones: readonly OrderZone[];
+  readonly onChange: (address: DeliveryAddress) => void;
+  readonly problemOf?: (field: AddressField) => string | undefined;
+  /** The id of the input of a field. */
+  readonly idOf: (field: AddressField) => string;
+};
+
+/** Seldom said aloud: below the rest. */
+const DETAILS = ['building', 'staircase', 'floor', 'apartment', 'intercom', 'landmark'] as const;
+
+/** Where an order goes, as staff write it down. */
+export function AddressInputs({ address, zones, onChange, problemOf, idOf }: Props) {
+  const field = (name: AddressField) => ({
+    id: idOf(name),
+    value: address[name],
+    error: problemOf?.(name),
+    autoComplete: 'off',
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
+      onChange({ ...address, [name]: event.currentTarget.value }),
+  });
+  const text = (name: AddressField) => ({ ...field(name), maxLength: ADDRESS_MAX_LENGTHS[name] });
+  const isDetailed = [...DETAILS, 'dropOff' as const, 'dropOffNote' as const].some((name) => address[name] !== '');
+  return (
+    <Stack gap="sm">
+      <NativeSelect
+        label={words.zone}
+        {...field('zoneCode')}
+        data={[
+          { value: '', label: words.chooseZone },
+          ...zones
+            .filter(({ enabled }) => enabled)
+            .map(({ code, city, fee }) => ({
+              value: code,
+              label: words.zoneFee(city, fee === 0 ? words.free : formatLei(fee)),
+            })),
+        ]}
+      />
+      <Columns least="8rem" gap="0.75rem">
+        <TextInput label={checkout.street} {...text('street')} />
+        <TextInput label={checkout.streetNumber} {...text('streetNumber')} />
+      </Columns>
+      <details open={isDetailed}>
+        <summary>{words.moreAddress}</summary>
+        <Columns least="8rem" gap="0.75rem">
+          {DETAILS.map((name) => (
+            <TextInput key={name} label={checkout[name]} {...text(name)} />
+          ))}
+          <NativeSelect
+            label={DROP_OFF_LABELS.dropOff}
+            {...field('dropOff')}
+            data={[{ value: '', label: '—' }, ...DROP_OFFS.map((way) => ({ value: way, label: DROP_OFF_WORDS[way] }))]}
+          />
+          <TextInput label={DROP_OFF_LABELS.dropOffNote} {...text('dropOffNote')} />
+        </Columns>
+      </details>
+    </Stack>
+  );
+}

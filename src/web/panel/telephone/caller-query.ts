@@ -1,0 +1,18 @@
+import { queryOptions, skipToken } from '@tanstack/react-query';
+import type { Api } from '#contract/client.ts';
+import { FRESH_MS } from '#contract/freshness.ts';
+import { findCaller } from '#contract/orders/telephone-calls.ts';
+import { parsePhone } from '#domain/accounts/parse-phone.ts';
+import { patient } from '#web/panel/orders/order-queries.ts';
+
+/** Who has this number, once it is a whole one, in any spelling. */
+export function callerQuery(api: Api, typed: string) {
+  const phone = parsePhone(typed);
+  return queryOptions({
+    queryKey: ['panel', 'caller', phone.ok ? phone.value : null],
+    queryFn: phone.ok ? ({ signal }) => findCaller(api, phone.value, patient(signal)) : skipToken,
+    staleTime: FRESH_MS.restaurant,
+    // Names of guests are not kept longer than a call.
+    gcTime: FRESH_MS.restaurant,
+  });
+}
