@@ -22,12 +22,13 @@ const LIMITS = {
   shop: { testTimeout: 180_000, hookTimeout: 90_000, expect: { poll: { timeout: 30_000 } } },
 };
 
+/** Stories wait for the database as much as they work; the shop's tests mostly wait for processes they start and kill. */
+const TOGETHER = { maxWorkers: 4, sequence: { groupOrder: 1 } };
+
 const STORY = {
   globalSetup: ['test/support/story-server.ts'],
   setupFiles: ['test/support/fail-on-console.ts'],
-  // They wait for the database as much as they work.
-  maxWorkers: 3,
-  sequence: { groupOrder: 1 },
+  ...TOGETHER,
   ...LIMITS.story,
 };
 
@@ -68,9 +69,7 @@ export default defineConfig({
           include: ['test/**/*.shop.test.ts'],
           globalSetup: ['scripts/bootstrap/build-before-tests.mjs'],
           setupFiles: ['test/support/fail-on-console.ts'],
-          // Each of them starts and kills processes and mostly waits for them: three at a time, when everything else is done.
-          maxWorkers: 3,
-          sequence: { groupOrder: 2 },
+          ...TOGETHER,
           ...LIMITS.shop,
         },
       },
