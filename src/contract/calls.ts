@@ -65,6 +65,7 @@ export const CALLS = {
   changePromise: { method: 'POST', path: '/admin-service/change-promise', access: 'staff' },
   /** Ours: whether an accepted order is being prepared, is ready, or is on its way. */
   changeStage: { method: 'POST', path: '/admin-service/change-stage', access: 'staff' },
+  markStation: { method: 'POST', path: '/admin-service/mark-station', access: 'staff' },
   /** Ours: what a change of an order would cost, and the change itself once the guest has said yes on the telephone. */
   quoteChange: { method: 'POST', path: '/admin-service/quote-change', access: 'staff' },
   changeOrder: { method: 'POST', path: '/admin-service/change-order', access: 'staff' },

@@ -267,6 +267,7 @@ export const ERRORS = {
   cash_invalid: says(422, 'Scrieți o sumă în lei; nu se poate preda mai mult decât este de predat.'),
   cash_reason_required: says(422, 'Suma numărată diferă de cea de predat: scrieți de ce, cel mult 300 de caractere.'),
   reason_required: says(422, 'Motivul respingerii comenzii este obligatoriu.'),
+  station_has_no_part: says(422, 'La comanda aceasta, secția nu are nimic de pregătit.'),
   stage_invalid: says(422, 'Doar o comandă cu livrare poate pleca din restaurant.'),
   promise_invalid: says(422, 'Alegeți o oră care urmează, la cel mult o zi de ora promisă.'),
   payment_day_over: says(409, 'Plata se corectează numai în ziua predării.'),

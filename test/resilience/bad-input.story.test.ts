@@ -693,6 +693,10 @@ async function goodRequests(story: TestApp): Promise<(name: CallName, index: num
       headers: { ...as(admin), [IDEMPOTENCY_HEADER]: `bent-${index}-call` },
     }),
     changeStage: async () => ({ body: { orderNumber: mine.orderNumber, stage: 'ready' }, headers: as(admin) }),
+    markStation: async () => ({
+      body: { orderNumber: mine.orderNumber, stationId: 1, isDone: true },
+      headers: as(admin),
+    }),
     getCouriers: async () => ({ headers: as(admin) }),
     saveCourier: async () => ({
       body: { id: courier.id, name: 'Mihai Pop', phoneNumber: '0722123456', float: '50,00', version: 0 },

@@ -25,6 +25,7 @@ export function anOrderView(about: Partial<OrderView> = {}): OrderView {
   return {
     number: 48_217_359,
     kitchenNumber: null,
+    stationsDone: [],
     version: 1,
     status: 'NEW',
     method: 'DELIVERY',

@@ -26,6 +26,8 @@ const DONE = {
   unassigned: 'luată de la curier',
   no_answer: 'dusă la ușă, fără răspuns',
   returned: 'întoarsă la restaurant',
+  station_done: 'terminată la o secție',
+  station_resumed: 'întoarsă în lucru la o secție',
 } as const satisfies Record<Kind, string>;
 
 /** The last thing that happened to an order; `actor` is null for the guest. */

@@ -143,6 +143,13 @@ export const changePromise: OrderStep<{ readonly promisedAt: Instant; readonly e
 export const changeStage: OrderStep<{ readonly stage: OrderStage }> = async (api, orderNumber, { stage }, signal) =>
   stepped(await api('changeStage', { body: { orderNumber, stage }, ...given(signal) }));
 
+export const markStation: OrderStep<{ readonly stationId: number; readonly isDone: boolean }> = async (
+  api,
+  orderNumber,
+  request,
+  signal,
+) => stepped(await api('markStation', { body: { orderNumber, ...request }, ...given(signal) }));
+
 /** What an order is to become, as a form of the panel has it. */
 export type ChangeDraft = {
   readonly lines: readonly CartLine[];

@@ -52,6 +52,7 @@ export function orderToWire(order: OrderView): OrderDetail {
     orderNumber: order.number,
     version: order.version,
     kitchenNumber: order.kitchenNumber,
+    stationsDone: [...order.stationsDone],
     orderDate: [...wireDateTime(order.placedAt)],
     orderStatus: order.status,
     status: order.status,
@@ -115,6 +116,7 @@ export function orderFromWire(wire: OrderDetail): OrderView {
     number: wire.orderNumber,
     version: wire.version,
     kitchenNumber: wire.kitchenNumber,
+    stationsDone: wire.stationsDone,
     status: wire.orderStatus,
     method: wire.deliveryDetailsBean.deliveryMethod,
     contact: {
@@ -452,6 +454,7 @@ export function listedToWire(order: ListedOrder): OrderSummary {
   return {
     ...newOrderToWire(order),
     kitchenNumber: order.kitchenNumber,
+    stationsDone: [...order.stationsDone],
     status: order.status,
     customer: order.client,
     cartTotal: leiFromBani(order.total),
@@ -486,6 +489,7 @@ export function listedFromWire(wire: OrderSummary): ListedOrder {
   return {
     ...newOrderFromWire(wire),
     kitchenNumber: wire.kitchenNumber,
+    stationsDone: wire.stationsDone,
     payable: readLei(wire.payable),
     items: wire.items.map(({ name, value, ...item }) => ({ ...item, productName: name, sizeLabel: value })),
     additionalInformation: wire.additionalInformation,

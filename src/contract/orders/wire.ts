@@ -247,6 +247,8 @@ export const OrderDetail = z.object({
   version: z.int(),
   /** Ours: what the kitchen calls it on its day; null until accepted. */
   kitchenNumber: z.int().nullable(),
+  /** Ours: ids of the stations of the kitchen that have finished their part; none for guests. */
+  stationsDone: z.array(z.int()),
   orderDate: WireDateTime,
   orderStatus: z.enum(ORDER_STATUSES),
   status: z.enum(ORDER_STATUSES),
@@ -423,6 +425,8 @@ export const OrderSummary = z.object({
   version: z.int(),
   /** Ours: what the kitchen calls it on its day; null until accepted. */
   kitchenNumber: z.int().nullable(),
+  /** Ours: ids of the stations of the kitchen that have finished their part; none for guests. */
+  stationsDone: z.array(z.int()),
   orderStatus: z.enum(ORDER_STATUSES),
   status: z.enum(ORDER_STATUSES),
   orderDate: WireDateTime,
@@ -588,6 +592,13 @@ export const CorrectPaymentRequest = z.object({
 });
 
 export const ChangeStageRequest = z.object({ orderNumber: OrderNumber, stage: z.enum(ORDER_STAGES) });
+
+/** `isDone: false` takes it back. */
+export const MarkStationRequest = z.object({
+  orderNumber: OrderNumber,
+  stationId: z.int().positive(),
+  isDone: z.boolean(),
+});
 
 export const ChangePromiseRequest = z.object({
   orderNumber: OrderNumber,

@@ -57,6 +57,7 @@ type NoFact =
   | 'toldAt'
   | 'readyAt'
   | 'leftAt'
+  | 'stationsDone'
   | 'courier'
   | 'noAnswerAt'
   | 'returnedAt'

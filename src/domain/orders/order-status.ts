@@ -21,6 +21,7 @@ export type OrderMove = keyof typeof ORDER_MOVES;
 export const STANDING_STEPS = {
   reschedule: { from: ['CONFIRMED'] },
   change_stage: { from: ['CONFIRMED'] },
+  mark_station: { from: ['CONFIRMED'] },
   change: { from: ['CONFIRMED'] },
   propose: { from: ['NEW', 'SCHEDULED', 'CONFIRMED'] },
   withdraw_proposal: { from: ['NEW', 'SCHEDULED', 'CONFIRMED'] },

@@ -43,11 +43,20 @@ export const ORDER_EVENT_KINDS = [
   'unassigned',
   'no_answer',
   'returned',
+  'station_done',
+  'station_resumed',
 ] as const;
 export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number];
 
-/** What a courier and staff settle between them: guests are not told. */
-export const HOUSE_EVENT_KINDS: readonly OrderEventKind[] = ['assigned', 'unassigned', 'no_answer', 'returned'];
+/** What couriers, cooks and staff settle between them: guests are not told. */
+export const HOUSE_EVENT_KINDS: readonly OrderEventKind[] = [
+  'assigned',
+  'unassigned',
+  'no_answer',
+  'returned',
+  'station_done',
+  'station_resumed',
+];
 
 /** What lists and whole orders have in common. */
 type OrderBasics = {
@@ -67,6 +76,8 @@ type OrderBasics = {
   /** When it was ready, and when it left the house; null while it is not or has not. */
   readonly readyAt: Instant | null;
   readonly leftAt: Instant | null;
+  /** For staff: ids of the stations that have finished their part; none for guests. */
+  readonly stationsDone: readonly number[];
   /** For staff: who carries it, since when nobody has opened the door, and when it was brought back; null for guests. */
   readonly courier: CourierName | null;
   readonly noAnswerAt: Instant | null;

@@ -552,6 +552,7 @@ export interface Orders {
   search_name: Generated<string>;
   source: Generated<string>;
   staircase: Generated<string>;
+  stations_done: Generated<number[]>;
   status: string;
   street: Generated<string>;
   street_number: Generated<string>;

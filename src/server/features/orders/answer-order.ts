@@ -17,6 +17,7 @@ import {
 } from '#domain/orders/order-status.ts';
 import type { OrderEventKind } from '#domain/orders/order-view.ts';
 import type { ProposalState } from '#domain/orders/proposals/proposal.ts';
+import { markStation as decideStationPart, type StationRefusal } from '#domain/orders/station-work.ts';
 import { type AcceptRefusal, type AcceptRequest, acceptOrder } from '#domain/orders/steps/accept-order.ts';
 import { changePromise as decidePromise, type PromiseRefusal } from '#domain/orders/steps/change-promise.ts';
 import { type CorrectionRefusal, correctPayment as decideCorrection } from '#domain/orders/steps/correct-payment.ts';
@@ -55,6 +56,7 @@ import {
   markRejected,
   markRescheduled,
   markStage,
+  markStationsDone,
   type OrderStep,
   takeKitchenNumber,
 } from './orders.repository.ts';
@@ -65,6 +67,7 @@ import {
   findLastEvent,
   findOrder,
   findStatus,
+  listContent,
   listMessages,
   listTakenPieces,
   lockOrder,
@@ -107,6 +110,7 @@ type StepRefusal =
   | PaymentRefusal
   | PromiseRefusal
   | StageRefusal
+  | StationRefusal
   | CorrectionRefusal
   | CarryRefusal
   | { readonly code: 'courier_not_found' }
@@ -313,6 +317,26 @@ export function changeStage(
     const changed = decideStage(order, stage, step.at);
     return changed.ok ? ok(done(await markStage(tx, step, changed.value), {})) : changed;
   });
+}
+
+/** Says that a station has finished its part of an accepted order, or takes that back. */
+export function markStation(
+  services: AnswerServices,
+  asked: Asked,
+  part: { readonly stationId: number; readonly isDone: boolean },
+): Promise<Result<StoredOrder, AnswerRefusal>> {
+  const kind = part.isDone ? 'station_done' : 'station_resumed';
+  return moveOrder(
+    services,
+    asked,
+    { move: 'mark_station', kind, mail: null, proposal: 'kept' },
+    async (tx, order, step) => {
+      const marked = decideStationPart({ ...order, items: (await listContent(tx, order.id)).lines }, part);
+      if (!marked.ok) return marked;
+      if (marked.value === 'unchanged') return ok('unchanged');
+      return ok(done(await markStationsDone(tx, step, marked.value), {}));
+    },
+  );
 }
 
 /** Puts right how an order was paid, on the day it was handed over; the first of two panels to do so wins. */

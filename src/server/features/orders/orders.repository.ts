@@ -357,6 +357,10 @@ export async function markStage(tx: Tx, step: OrderStep, { readyAt, leftAt }: St
   return moveOrder(tx, step, { status: 'CONFIRMED', ready_at: columnOf(readyAt), left_at: columnOf(leftAt) });
 }
 
+export async function markStationsDone(tx: Tx, step: OrderStep, stationIds: readonly number[]): Promise<number | null> {
+  return moveOrder(tx, step, { status: 'CONFIRMED', stations_done: [...stationIds] });
+}
+
 /** Replaces what is ordered, where it goes, when, for how much; `takenSizes` are those it now holds out of the stock. */
 export async function markChanged(
   tx: Tx,
@@ -379,7 +383,7 @@ export async function markChanged(
     own_container: changed.hasOwnContainer,
     requested_at: changed.requestedAt === null ? null : new Date(changed.requestedAt),
     promised_at: changed.promisedAt === null ? null : new Date(changed.promisedAt),
-    ...(changed.isMoreToCook ? { ready_at: null } : {}),
+    ...(changed.isMoreToCook ? { ready_at: null, stations_done: [] } : {}),
     payment_method: payment.method,
     cash_bani: payment.cash,
     card_bani: payment.card,

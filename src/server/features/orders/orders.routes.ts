@@ -18,6 +18,7 @@ import {
   confirmOrder,
   correctPayment,
   markAsDelivered,
+  markStation,
   rejectOrder,
 } from './answer-order.ts';
 import { startNews, stopNews } from './news/follow-by-push.ts';
@@ -222,6 +223,11 @@ function staffRoutes(services: OrderServices): readonly Route[] {
     defineRoute('changeStage', async ({ body, session }) => {
       const asked = { number: body.orderNumber, staffId: session.userId };
       return step(STAGE_MESSAGES[body.stage], await changeStage(services, asked, body.stage));
+    }),
+    defineRoute('markStation', async ({ body, session }) => {
+      const asked = { number: body.orderNumber, staffId: session.userId };
+      const message = body.isDone ? 'Partea secției este gata.' : 'Partea secției este din nou în lucru.';
+      return step(message, await markStation(services, asked, body));
     }),
   ];
 }

@@ -26,6 +26,8 @@ export type OrderHead = {
   readonly id: number;
   readonly number: number;
   readonly kitchenNumber: number | null;
+  /** Ids of the stations that have finished their part. */
+  readonly stationsDone: readonly number[];
   readonly version: number;
   readonly status: OrderStatus;
   readonly method: DeliveryMethod;

@@ -25,6 +25,7 @@ const HEAD = [
   'orders.number',
   'orders.version',
   'orders.kitchen_number',
+  'orders.stations_done',
   'orders.status',
   'orders.method',
   'orders.source',
@@ -556,6 +557,7 @@ function headOf(row: HeadRow): OrderHead {
     number: row.number,
     version: row.version,
     kitchenNumber: row.kitchen_number,
+    stationsDone: row.stations_done,
     // The table's checks allow only the words of these types.
     status: row.status as OrderHead['status'],
     method: row.method as OrderHead['method'],

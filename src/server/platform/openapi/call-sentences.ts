@@ -90,6 +90,7 @@ export const CALL_SENTENCES: Readonly<Record<CallName, string>> = {
   findCaller: 'The newest orders of a telephone number, for staff who answer it; counted per member of staff.',
   takeTable: 'Gives a table to a caller: asked for and confirmed in one step.',
   takeOrder: 'Places and accepts an order that staff take by telephone or at the counter.',
+  markStation: 'Says that a station of the kitchen has finished its part of an accepted order, or takes that back.',
   changeStage: 'Says that an accepted order is being prepared, is ready, or has left; the guest sees it.',
   getCouriers: 'Couriers with the cash of the shift that is open.',
   saveCourier: 'Adds a courier, answered with a link and a PIN that are shown once; or changes one.',

@@ -189,6 +189,8 @@ export const staffWords = {
       unassigned: 'Luată de la curier',
       no_answer: 'La ușă, fără răspuns',
       returned: 'Întoarsă la restaurant',
+      station_done: 'Gata la o secție',
+      station_resumed: 'Din nou în lucru la o secție',
     },
     by: (actor: string) => `de ${actor}`,
     notFiscal: 'Acesta nu este bon fiscal.',

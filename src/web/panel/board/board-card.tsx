@@ -1,9 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
 import { type MouseEvent, memo } from 'react';
+import type { Station } from '#domain/menu/station.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { type BoardLane, dishesAt, type StationView } from '#domain/orders/board.ts';
 import { describePaymentForStaff } from '#domain/orders/describe-payment.ts';
 import type { ListedOrder } from '#domain/orders/order-view.ts';
+import { isDoneEverywhere } from '#domain/orders/station-work.ts';
 import { boardWords as words } from '#web/i18n/panel/board.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { describeCarrying } from '#web/panel/couriers/order-courier.tsx';
@@ -14,7 +16,7 @@ import { sortNotes, textsOfListed } from '#web/panel/orders/guest-notes.ts';
 import { ProposalMark } from '#web/panel/orders/proposal-mark.tsx';
 import { OrderFacts } from '#web/ui/order/order-facts.tsx';
 import styles from './board.module.css';
-import { callOf } from './board-words.ts';
+import { callOf, describeStations } from './board-words.ts';
 
 type Props = {
   readonly order: ListedOrder;
@@ -42,7 +44,10 @@ export const BoardCard = memo(function BoardCard(props: Props) {
   const { order, lane, view, isLate, due, left, reason, step, bumpKey } = props;
   const { allergy, note } = sortNotes(textsOfListed(order));
   const carrying = describeCarrying(order);
-  const { here, elsewhere } = dishesAt(view, order.items);
+  const { here } = dishesAt(view, order.items);
+  const stations = describeStations(order, view);
+  const isTicked = (station: Station | null) =>
+    lane === 'preparing' && station !== null && order.stationsDone.includes(station.id);
   return (
     <article className={styles.card} data-lane={lane} data-late={isLate || undefined}>
       <header className={styles.head}>
@@ -55,7 +60,7 @@ export const BoardCard = memo(function BoardCard(props: Props) {
           <button
             type="button"
             className={styles.step}
-            data-tone={lane === 'new' ? 'good' : 'ink'}
+            data-tone={lane === 'new' || (lane === 'preparing' && isDoneEverywhere(order)) ? 'good' : 'ink'}
             disabled={props.isBusy}
             onClick={() => props.onStep(order)}
             aria-label={words.ofOrder(step, order.number)}
@@ -75,13 +80,19 @@ export const BoardCard = memo(function BoardCard(props: Props) {
           // Two lines may be equal in everything shown; their place tells them apart.
           // biome-ignore lint/suspicious/noArrayIndexKey: the list of an order changes as a whole
           <li key={place}>
+            {isTicked(item.station) && (
+              <span className={styles.tick}>
+                <span aria-hidden>✓ </span>
+                <span className="visually-hidden">{words.stations.tick}: </span>
+              </span>
+            )}
             {item.quantity} × {item.productName} {item.sizeLabel !== '' && <small>{item.sizeLabel}</small>}
             {item.extras.length > 0 && <span> + {item.extras.join(', ')}</span>}
             {item.message !== '' && <em> „{item.message}”</em>}
           </li>
         ))}
       </ul>
-      {elsewhere.length > 0 && <p className={styles.elsewhere}>{words.stations.elsewhere(elsewhere)}</p>}
+      {stations !== '' && <p className={styles.elsewhere}>{stations}</p>}
       {note !== '' && <em>„{note}”</em>}
       <OrderFacts display="card" order={order} className={styles.fact} />
       <footer className={styles.foot}>

@@ -1,7 +1,8 @@
 import { Alert, Button, Skeleton, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type CSSProperties, useCallback, useDeferredValue, useMemo } from 'react';
+import { type CSSProperties, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { arrangeBoard, BOARD_LANES, type BoardLane, dishesAt, type StationView } from '#domain/orders/board.ts';
+import { BUMP_KEYS, bumpPage, turnBumpPage } from '#domain/orders/bump-keys.ts';
 import { isUnhandled } from '#domain/orders/order-status.ts';
 import type { ListedOrder } from '#domain/orders/order-view.ts';
 import { type Instant, instant, MINUTE_MS } from '#domain/time/instant.ts';
@@ -29,8 +30,8 @@ import { boardQuery } from './board-query.ts';
 import { boardTimes } from './board-words.ts';
 import { cardRows } from './card-rows.ts';
 import { DishSums } from './dish-sums.tsx';
-import { BUMP_KEYS, useBumpKeys } from './use-bump-keys.ts';
-import { nextStepWord, useNextStep } from './use-next-step.ts';
+import { useBumpKeys } from './use-bump-keys.ts';
+import { isBumped, nextStepWord, useNextStep } from './use-next-step.ts';
 import { usualMinutes } from './usual-minutes.ts';
 
 /** `/comenzi/tabla`: every open order, sorted by when it must be begun. */
@@ -93,20 +94,31 @@ function Board({ orders, found, isReadOnly = false }: BoardProps) {
   );
   // A screenful is drawn at once, the rest right behind it without holding up a press.
   const most = useDeferredValue(Number.POSITIVE_INFINITY, DRAWN_AT_ONCE);
-  const { take, isBusy } = useNextStep();
+  const { take, isBusy } = useNextStep(view);
   const shown = BOARD_LANES.flatMap((lane) => (lane === 'later' ? [] : lanes[lane]));
-  const keys = new Map(shown.slice(0, BUMP_KEYS).map(({ order }, place) => [order.number, place + 1]));
+  const [wantedPage, setWantedPage] = useState(0);
+  const firstKeyed = bumpPage(wantedPage, shown.length) * BUMP_KEYS;
+  const keyed = shown.slice(firstKeyed, firstKeyed + BUMP_KEYS).filter(({ order }) => isBumped(order, view));
+  const keys = new Map(
+    keyed.map(({ order }) => [order.number, shown.findIndex((one) => one.order === order) - firstKeyed + 1]),
+  );
   useBumpKeys({
-    press: (place) => {
-      const placed = shown[place];
+    press: (key) => {
+      const placed = keyed.find(({ order }) => keys.get(order.number) === key + 1);
       if (placed !== undefined && !isReadOnly && !isBusy(placed.order.number)) take(placed.order);
+    },
+    turn: (by) => {
+      const page = turnBumpPage(wantedPage, by, shown.length);
+      setWantedPage(page);
+      const first = shown[page * BUMP_KEYS];
+      if (first !== undefined) document.getElementById(cardId(first.order))?.scrollIntoView({ block: 'nearest' });
     },
     undo: takeBackOffered,
   });
   const list = (lane: BoardLane) => (
     <ul className={styles.orders}>
       {lanes[lane].slice(0, most).map((placed) => (
-        <li key={placed.order.number} style={rowsStyle(placed.order, view)}>
+        <li key={placed.order.number} id={cardId(placed.order)} style={rowsStyle(placed.order, view)}>
           <BoardCard
             order={placed.order}
             lane={lane}
@@ -114,7 +126,7 @@ function Board({ orders, found, isReadOnly = false }: BoardProps) {
             isLate={placed.isLate}
             {...boardTimes(placed, lane, now)}
             bumpKey={isReadOnly ? null : (keys.get(placed.order.number) ?? null)}
-            step={isReadOnly ? null : nextStepWord(placed.order)}
+            step={isReadOnly ? null : nextStepWord(placed.order, view)}
             isBusy={isBusy(placed.order.number)}
             onStep={take}
           />
@@ -146,11 +158,22 @@ function Board({ orders, found, isReadOnly = false }: BoardProps) {
           {shown.length === 0 && lanes.later.length === 0 && <Text c="dimmed">{words.stations.nothing}</Text>}
         </div>
       )}
+      {/* Said aloud when it changes: the rows' numbers are only seen. */}
+      <Text role="status" fz="sm" fw={600} visibleFrom="sm">
+        {shown.length > BUMP_KEYS && !isReadOnly
+          ? words.keyPage(firstKeyed + 1, Math.min(firstKeyed + BUMP_KEYS, shown.length))
+          : ''}
+      </Text>
       <Text c="dimmed" fz="sm" visibleFrom="sm">
         {words.keys}
       </Text>
     </>
   );
+}
+
+/** Where a page of bump keys scrolls to. */
+function cardId({ number }: ListedOrder): string {
+  return `comanda-${number}`;
 }
 
 /** Orders of a lane. */

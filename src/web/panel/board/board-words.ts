@@ -1,6 +1,8 @@
 /** What stands beside the due hour of an order on the board. */
-import type { BoardLane, Placed } from '#domain/orders/board.ts';
+import { type BoardLane, dishesAt, type Placed, type StationView } from '#domain/orders/board.ts';
+import { stageOf } from '#domain/orders/order-stage.ts';
 import type { ListedOrder } from '#domain/orders/order-view.ts';
+import { isDoneEverywhere, type StationPart, stationParts } from '#domain/orders/station-work.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { describeDay, formatHour } from '#domain/time/format-date.ts';
 import { type Instant, MINUTE_MS } from '#domain/time/instant.ts';
@@ -55,6 +57,24 @@ function reasonOf(
     default:
       return beginAt <= now ? '' : words.begins(formatHour(beginAt), minutes);
   }
+}
+
+/** Who else works on the order, and who has finished; '' where there is nothing to tell. */
+export function describeStations(order: ListedOrder, view: StationView): string {
+  const { elsewhere } = dishesAt(view, order.items);
+  if (stageOf(order) !== 'preparing') return elsewhere.length === 0 ? '' : words.stations.elsewhere(elsewhere);
+  if (isDoneEverywhere(order)) return words.stations.allDone;
+  const others = stationParts(order).filter(({ id }) => id !== view);
+  const namesOf = (parts: readonly StationPart[]) => parts.map(({ name }) => name);
+  const done = namesOf(others.filter(({ isDone }) => isDone));
+  const waiting = namesOf(others.filter(({ isDone }) => !isDone));
+  const isBegun = order.stationsDone.length > 0;
+  // Where all stations are shown, their names stand beside nothing until one of them has finished.
+  if (!isBegun) return elsewhere.length === 0 ? '' : words.stations.elsewhere(elsewhere);
+  return [
+    ...(done.length === 0 ? [] : [words.stations.done(done)]),
+    ...(waiting.length === 0 ? [] : [words.stations.waiting(waiting)]),
+  ].join(', ');
 }
 
 /** What the kitchen calls an order: the short number of its day, the last digits of its own until it has one. */

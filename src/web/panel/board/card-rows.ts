@@ -6,6 +6,7 @@
 import { dishesAt, type StationView } from '#domain/orders/board.ts';
 import type { ListedOrder } from '#domain/orders/order-view.ts';
 import { sortNotes, textsOfListed } from '#web/panel/orders/guest-notes.ts';
+import { describeStations } from './board-words.ts';
 
 /** Height of a row of the grid (board.module.css). */
 const ROW_PX = 4;
@@ -20,11 +21,11 @@ const MARK_PX = 50;
 /** Rows of the grid that an order takes. */
 export function cardRows(order: ListedOrder, view: StationView): number {
   const { allergy, note } = sortNotes(textsOfListed(order));
-  const { here, elsewhere } = dishesAt(view, order.items);
+  const { here } = dishesAt(view, order.items);
   const dishes = here.map(({ productName, sizeLabel, extras, message }) =>
     ['1 ×', productName, sizeLabel, ...extras.map((extra) => `+ ${extra}`), message].join(' '),
   );
-  const texts = [...dishes, elsewhere.join(', '), note, order.hasOwnContainer ? '-' : ''];
+  const texts = [...dishes, describeStations(order, view), note, order.hasOwnContainer ? '-' : ''];
   const lines = texts.reduce((sum, text) => sum + linesOf(text), 0);
   const boxed = allergy.reduce((sum, text) => sum + linesOf(text) * LINE_PX, allergy.length > 0 ? ALLERGY_PX : 0);
   const changes = order.unseenChanges.length;

@@ -1,26 +1,27 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** So many orders have a key of their own. */
-export const BUMP_KEYS = 9;
-
 /**
- * The keys 1 to 9, of a keyboard or of a bump bar beside the stove, press the button of the order with that number; 0 takes
- * the last step back. Not while a text is being typed, with another key held, or under a dialog.
+ * The keys 1 to 9, of a keyboard or of a bump bar beside the stove, press the button of the order with that number; + and −
+ * give the keys to the next or the previous nine; 0 takes the last step back. Not while a text is being typed, with another key held, or under a dialog.
  */
 export function useBumpKeys({
   press,
+  turn,
   undo,
 }: {
-  readonly press: (place: number) => void;
+  /** From 0. */
+  readonly press: (key: number) => void;
+  readonly turn: (by: 1 | -1) => void;
   readonly undo: () => void;
 }): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const { target } = event;
+    const { target, key } = event;
     const isTyping = target instanceof HTMLElement && target.closest('input, textarea, select, [role=dialog]') !== null;
     if (isTyping || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
     if (document.querySelector('[role=dialog]') !== null) return;
-    if (event.key === '0') undo();
-    else if (/^[1-9]$/.test(event.key)) press(Number(event.key) - 1);
+    if (key === '0') undo();
+    else if (key === '+' || key === '-') turn(key === '+' ? 1 : -1);
+    else if (/^[1-9]$/.test(key)) press(Number(key) - 1);
   });
   useEffect(() => {
     // The outside system is the keyboard.

@@ -1,34 +1,57 @@
 import { useCallback } from 'react';
-import { nextStage } from '#domain/orders/order-stage.ts';
+import type { StationView } from '#domain/orders/board.ts';
+import { nextStage, stageOf } from '#domain/orders/order-stage.ts';
 import { isUnhandled } from '#domain/orders/order-status.ts';
 import type { ListedOrder } from '#domain/orders/order-view.ts';
+import { isDoneEverywhere, type StationPart, stationParts } from '#domain/orders/station-work.ts';
 import { boardWords as words } from '#web/i18n/panel/board.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { useDecisions } from '#web/panel/decisions/decisions.tsx';
 import { useStage } from './use-stage.ts';
+import { useStationPart } from './use-station-part.ts';
+
+/**
+ * The part of an order that a press at this station finishes or takes back; null where the press is about the whole order:
+ * no station is chosen, no other one works on it, all of them have finished, or it is not on the stove.
+ */
+function partAt(view: StationView, order: ListedOrder): StationPart | null {
+  if (stageOf(order) !== 'preparing' || isDoneEverywhere(order)) return null;
+  const parts = stationParts(order);
+  return parts.length < 2 ? null : (parts.find(({ id }) => id === view) ?? null);
+}
 
 /** The word of the one step that a press takes next. */
-export function nextStepWord(order: ListedOrder): string {
+export function nextStepWord(order: ListedOrder, view: StationView): string {
   if (isUnhandled(order.status)) return staffWords.decision.accept;
+  const part = partAt(view, order);
+  if (part !== null) return part.isDone ? words.stations.resume : words.stations.finish;
   const stage = nextStage(order);
   return stage === null ? words.handOver[order.method] : words.steps[stage];
 }
 
+/** Whether a bump bar takes the step: what a station has finished already is not put back by a second press. */
+export function isBumped(order: ListedOrder, view: StationView): boolean {
+  return partAt(view, order)?.isDone !== true;
+}
+
 /** Takes it. Accepting and handing over ask something, so they open their dialog; the steps between are one press. */
-export function useNextStep(): {
+export function useNextStep(view: StationView): {
   readonly take: (order: ListedOrder) => void;
   readonly isBusy: (number: number) => boolean;
 } {
   const { decide } = useDecisions();
   const { set, isSetting } = useStage();
+  const { turn, isTurning } = useStationPart();
   const take = useCallback(
     (order: ListedOrder) => {
       if (isUnhandled(order.status)) return decide('accept', order.number);
+      const part = partAt(view, order);
+      if (part !== null) return turn({ order, part });
       const stage = nextStage(order);
       if (stage === null) decide('deliver', order.number);
       else set({ order, stage });
     },
-    [decide, set],
+    [decide, set, turn, view],
   );
-  return { take, isBusy: isSetting };
+  return { take, isBusy: (number) => isSetting(number) || isTurning(number) };
 }

@@ -80,6 +80,7 @@ export const SAMPLE_ORDER: OrderView = {
   promisedAt: plusMinutes(PLACED, 40),
   readyAt: null,
   leftAt: null,
+  stationsDone: [],
   unseenChanges: [],
   versions: [],
   courier: null,

@@ -35,7 +35,7 @@ export function viewOrder(
   const seen = lines.map((line) => seenBy(reader, line));
   return {
     ...order,
-    ...(reader === 'guest' ? { courier: null, noAnswerAt: null, returnedAt: null } : {}),
+    ...(reader === 'guest' ? { courier: null, noAnswerAt: null, returnedAt: null, stationsDone: [] } : {}),
     ...marksOf({ ...order, lines }),
     livePage,
     closedDay,
