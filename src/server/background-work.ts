@@ -30,6 +30,7 @@ import { deleteOldReservations } from './features/reservations/personal-data.ts'
 import { RESERVATION_EVENTS_CHANNEL } from './features/reservations/stored-reservation.ts';
 import { loadRestaurantContact } from './features/restaurant/load-restaurant.ts';
 import { SERVICE_CONTROL_CHANNEL } from './features/schedule/pauses.repository.ts';
+import { deleteOldSlots } from './features/schedule/schedule.door.ts';
 import { sumCustomers } from './features/statistics/sum-customers.ts';
 import { deleteOldPanels } from './features/watch/report-panel.ts';
 import { ALARMS_CHANNEL } from './features/watch/watch.repository.ts';
@@ -122,6 +123,7 @@ export function beginBackgroundWork(services: Services): BackgroundWork {
     foldOrderCounts,
     sumCustomers,
     deleteOldPanels,
+    deleteOldSlots,
     deleteOldCourierRows,
     deleteOldNews,
     deleteOldPrintJobs,

@@ -59,7 +59,14 @@ describe('how long an order takes now', () => {
 function answered(minutes: number, about: Partial<AnsweredOrder> & { readonly place?: number } = {}): AnsweredOrder {
   const { place = 0, ...facts } = about;
   const placedAt = plusMinutes(NOON, place);
-  return { placedAt, promisedAt: plusMinutes(placedAt, minutes), handedOverAt: null, addedMinutes: 0, ...facts };
+  return {
+    placedAt,
+    promisedAt: plusMinutes(placedAt, minutes),
+    handedOverAt: null,
+    servedAt: null,
+    addedMinutes: 0,
+    ...facts,
+  };
 }
 
 describe('what orders took lately', () => {
@@ -87,6 +94,24 @@ describe('what orders took lately', () => {
     const orders = Array.from({ length: 5 }, () => {
       const order = answered(40);
       return { ...order, handedOverAt: plusMinutes(order.promisedAt, late) };
+    });
+    expect(learnUsualMinutes(orders)).toBe(usual);
+  });
+
+  test.each<readonly [string, number, number]>([
+    ['ready before the promise', -15, 25],
+    ['ready late, handed over later', 10, 50],
+    ['ready half an hour late', 30, 70],
+    ['marked ready in passing, right after acceptance', -25, 45],
+    ['marked ready in the evening', 31, 45],
+  ])('the mark of the kitchen tells better: %s', (_, late, usual) => {
+    const orders = Array.from({ length: 5 }, () => {
+      const order = answered(40);
+      return {
+        ...order,
+        servedAt: plusMinutes(order.promisedAt, late),
+        handedOverAt: plusMinutes(order.promisedAt, 5),
+      };
     });
     expect(learnUsualMinutes(orders)).toBe(usual);
   });

@@ -40,6 +40,8 @@ export type AnsweredOrder = {
   readonly promisedAt: Instant;
   /** When staff marked it as handed over. */
   readonly handedOverAt: Instant | null;
+  /** When the guest could have it by the kitchen's own mark: ready to be fetched, or left and the way; null without one. */
+  readonly servedAt: Instant | null;
   /** Minutes of it that the estimate adds by itself: the way to a village, a busy kitchen. */
   readonly addedMinutes: number;
 };
@@ -66,8 +68,16 @@ export function learnUsualMinutes(orders: readonly AnsweredOrder[]): number | nu
   return Math.min(USUAL_MINUTES_MAXIMUM, Math.max(ESTIMATE_STEP_MINUTES, rounded));
 }
 
-function minutesTaken({ placedAt, promisedAt, handedOverAt, addedMinutes }: AnsweredOrder): number {
+function minutesTaken(order: AnsweredOrder): number {
+  const { placedAt, promisedAt, handedOverAt, servedAt, addedMinutes } = order;
+  const minutesUntil = (at: Instant) => Math.max(0, (at - placedAt) / MINUTE_MS - addedMinutes);
+  if (servedAt !== null && isMarkedInTime(order, servedAt)) return minutesUntil(servedAt);
   const isLate =
     handedOverAt !== null && handedOverAt > promisedAt && handedOverAt - promisedAt <= LATE_MARK_MINUTES * MINUTE_MS;
-  return Math.max(0, ((isLate ? handedOverAt : promisedAt) - placedAt) / MINUTE_MS - addedMinutes);
+  return minutesUntil(isLate ? handedOverAt : promisedAt);
+}
+
+/** A mark in the first half of the promised time was made in passing, one long after it was forgotten until then. */
+function isMarkedInTime({ placedAt, promisedAt }: AnsweredOrder, at: Instant): boolean {
+  return at - placedAt >= (promisedAt - placedAt) / 2 && at - promisedAt <= LATE_MARK_MINUTES * MINUTE_MS;
 }

@@ -3,7 +3,7 @@ import type { SaveCapacityRequest } from '#contract/restaurant/capacity.ts';
 import type { Result } from '#domain/result.ts';
 import { type SlotLimit, type SlotScope, stationScope } from '#domain/schedule/capacity.ts';
 import { type ChangedMeanwhile, findVersion, saveByStaff, type Words } from '#server/features/changes/changes.door.ts';
-import { listLimits, replaceLimits } from '#server/features/schedule/schedule.door.ts';
+import { countOpenOrders, listLimits, replaceLimits } from '#server/features/schedule/schedule.door.ts';
 import { loadStations } from '#server/features/stations/stations.door.ts';
 import type { Database, DbServices } from '#server/platform/database.ts';
 import {
@@ -38,14 +38,14 @@ async function loadSetup(db: Database) {
 
 /**
  * Saves how much the kitchen takes on in a quarter of an hour, and what a portion is worth. Orders that are placed already keep their
- * hours. Stations and products that are gone meanwhile are left out.
+ * hours, and count from the first limit on. Stations and products that are gone meanwhile are left out.
  */
 export function saveCapacity(
   services: DbServices,
   request: Request,
   staffId: number,
 ): Promise<Result<{ readonly version: number }, ChangedMeanwhile>> {
-  return saveByStaff(services, { subject: SUBJECT, staffId, version: request.version }, async (tx, save) => {
+  return saveByStaff(services, { subject: SUBJECT, staffId, version: request.version }, async (tx, save, at) => {
     const before = await loadSetup(tx);
     const after = applyRequest(before, request);
     return save({
@@ -59,6 +59,7 @@ export function saveCapacity(
           tx,
           after.products.flatMap(({ id, points }) => (points === null ? [] : [{ id, points }])),
         );
+        if (limitsOf(before).length === 0 && limitsOf(after).length > 0) await countOpenOrders(tx, at);
       },
     });
   });

@@ -2,7 +2,7 @@ import type { PromisedOrder } from '#domain/orders/kept-promises.ts';
 import type { DeliveryMethod } from '#domain/orders/order.ts';
 import type { AnsweredOrder } from '#domain/schedule/estimate-minutes.ts';
 import type { OrderedService } from '#domain/schedule/schedule.ts';
-import { type Instant, instant } from '#domain/time/instant.ts';
+import { type Instant, instant, plusMinutes } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import { isRealOrder } from '#server/platform/postgres/real-orders.ts';
 import { EventFacts } from './order-event.ts';
@@ -24,6 +24,8 @@ export async function listAnsweredOrders(
     .select([
       'placed_at',
       'promised_at',
+      'ready_at',
+      'left_at',
       'delivered_at',
       'delivery_zones.extra_minutes as way',
       'busy_modes.extra_minutes',
@@ -36,14 +38,15 @@ export async function listAnsweredOrders(
     .orderBy('placed_at', 'desc')
     .limit(limit)
     .execute();
-  return rows.flatMap(({ placed_at, promised_at, delivered_at, way, extra_minutes }) =>
+  return rows.flatMap(({ placed_at, promised_at, ready_at, left_at, delivered_at, way, extra_minutes }) =>
     promised_at === null
       ? []
       : [
           {
             placedAt: instant(placed_at.getTime()),
             promisedAt: instant(promised_at.getTime()),
-            handedOverAt: delivered_at === null ? null : instant(delivered_at.getTime()),
+            handedOverAt: maybeInstant(delivered_at),
+            servedAt: service === 'pickup' ? maybeInstant(ready_at) : plusWay(maybeInstant(left_at), way ?? 0),
             addedMinutes: (way ?? 0) + (extra_minutes ?? 0),
           },
         ],
@@ -81,6 +84,11 @@ export async function listPromises(db: Database, since: Instant): Promise<readon
       wayMinutes: way ?? 0,
     };
   });
+}
+
+/** With the guest, after the way. */
+function plusWay(leftAt: Instant | null, way: number): Instant | null {
+  return leftAt === null ? null : plusMinutes(leftAt, way);
 }
 
 function maybeInstant(at: Date | null): Instant | null {

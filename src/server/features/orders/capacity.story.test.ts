@@ -3,7 +3,10 @@ import { CallFailure } from '#contract/client.ts';
 import { fetchRestaurant } from '#contract/restaurant/calls.ts';
 import { orderingNow } from '#domain/orders/placing/ordering-now.ts';
 import { listSlots } from '#domain/schedule/list-slots.ts';
+import { plusMinutes } from '#domain/time/instant.ts';
 import { localDate } from '#domain/time/local-date.ts';
+import { MINUTES_PER_DAY } from '#domain/time/minute-of-day.ts';
+import { deleteOldSlots } from '#server/features/schedule/schedule.door.ts';
 import { aDelivery, anOrder, guest, type OrderFacts, place } from '#test/support/an-order.ts';
 import { atOnce } from '#test/support/at-once.ts';
 import { aCategory, aManager, anAdmin, aProduct, aZone } from '#test/support/factories.ts';
@@ -66,6 +69,39 @@ test('a full quarter is refused with the next free one, and offered nowhere any 
   expect(offered).not.toContain(Date.parse('2026-11-20T11:00:00Z'));
   expect(offered).toContain(Date.parse('2026-11-20T11:15:00Z'));
   expect(await loadsOf(kitchen)).toEqual({ '11:00 all': 2 });
+});
+
+test('orders from before the first limit count as soon as it is set; once', async () => {
+  await using kitchen = await openKitchen({ points: null });
+  const { api, db, office, staff, order, soup } = kitchen;
+  const { code } = await aZone(db, { city: 'Blaj' });
+  await place(api, order({ of: [[soup, 2]], delivery: wanted('13:00') }));
+  const rejected = await place(api, order({ delivery: wanted('13:00') }));
+  await staff('rejectOrder', { body: { orderNumber: rejected.orderNumber, reason: 'Nu putem.' } });
+  const moved = await place(api, order({ delivery: aDelivery(code, wanted('13:00')) }));
+  await staff('confirmOrder', { body: { orderNumber: moved.orderNumber, timeToPrepare: 30 } });
+  await staff('changePromise', { body: { orderNumber: moved.orderNumber, promisedAt: '2026-11-20T12:05:00.000Z' } });
+  expect(await loadsOf(kitchen)).toEqual({});
+  await office('saveCapacity', { body: { points: 2, deliveries: null } });
+  const counted = { '11:00 all': 2, '12:00 all': 1, '12:00 delivery': 1 };
+  expect(await loadsOf(kitchen)).toEqual(counted);
+  expect(await refusalOf(api, 'placeOrder', { body: order({ delivery: wanted('13:00') }) })).toMatchObject({
+    code: 'slot_full',
+  });
+  await office('saveCapacity', { body: { points: null, deliveries: null } });
+  await office('saveCapacity', { body: { points: 3, deliveries: null } });
+  expect(await loadsOf(kitchen)).toEqual(counted);
+});
+
+test('what was taken of quarters long past is deleted, what is to come stays', async () => {
+  await using kitchen = await openKitchen({ points: 5 });
+  const { api, db, order, clock } = kitchen;
+  await place(api, order({ delivery: wanted('13:00') }));
+  await deleteOldSlots(db, clock.now());
+  expect(await loadsOf(kitchen)).toEqual({ '11:00 all': 1 });
+  await deleteOldSlots(db, plusMinutes(clock.now(), 3 * MINUTES_PER_DAY));
+  expect(await db.selectFrom('slot_loads').selectAll().execute()).toEqual([]);
+  expect(await loadsOf(kitchen)).toEqual({});
 });
 
 test('as soon as possible is in the first quarter with room, and every page says so before the order', async () => {

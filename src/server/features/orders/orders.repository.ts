@@ -384,6 +384,8 @@ export async function markChanged(
     requested_at: changed.requestedAt === null ? null : new Date(changed.requestedAt),
     promised_at: changed.promisedAt === null ? null : new Date(changed.promisedAt),
     ...(changed.isMoreToCook ? { ready_at: null, stations_done: [] } : {}),
+    // What the guest fetches no courier carries.
+    ...(changed.method === 'DELIVERY' ? {} : { courier_id: null, courier_stop: null }),
     payment_method: payment.method,
     cash_bani: payment.cash,
     card_bani: payment.card,

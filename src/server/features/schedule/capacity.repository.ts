@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import {
   parseSlotScope,
+  SLOT_MINUTES,
   type SlotLimit,
   type SlotLoad,
   type SlotScope,
@@ -11,6 +12,8 @@ import {
 import { type Instant, instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
+
+const SLOT_SECONDS = SLOT_MINUTES * 60;
 
 function scopeOf(text: string): SlotScope {
   const scope = parseSlotScope(text);
@@ -107,6 +110,48 @@ export async function takeSlot(
     select ${orderId}, scope, ${new Date(at)}, amount from wanted
     where (select count(*) from taken) = ${wanted.length} returning scope`.execute(tx);
   return rows.length > 0;
+}
+
+/**
+ * Counts the open orders that took nothing, because there was no limit when they were placed. Orders that are being placed are
+ * waited for first, later ones wait for this transaction and are counted by themselves: the rules' lock is taken now instead of
+ * at the commit.
+ */
+export async function countOpenOrders(tx: Tx, now: Instant): Promise<void> {
+  await sql`set constraints slot_limits_bump_version immediate`.execute(tx);
+  await sql`
+    with open as materialized (
+      select id, method, to_timestamp(floor(extract(epoch from
+        coalesce(promised_at, requested_at, told_at, placed_at)) / ${SLOT_SECONDS}) * ${SLOT_SECONDS}) as slot_at
+      from orders
+      where id > 0 and status in ('NEW', 'SCHEDULED', 'CONFIRMED')
+        and coalesce(promised_at, requested_at, told_at, placed_at) >= ${new Date(slotOf(now))}
+        and not exists (select from order_slots where order_id = orders.id)
+      order by id for no key update
+    ), portions as (
+      select open.id, open.slot_at, coalesce(products.station_id, categories.station_id) as station_id,
+        order_lines.quantity * coalesce(products.work_points, categories.work_points) as points
+      from open join order_lines on order_lines.order_id = open.id
+        join products on products.id = order_lines.product_id join categories on categories.id = products.category_id
+    ), work as (
+      select id, slot_at, 'all' as scope, sum(points)::int as amount from portions group by id, slot_at
+      union all select id, slot_at, 'delivery', 1 from open where method = 'DELIVERY'
+      union all select id, slot_at, 'station:' || station_id, sum(points)::int from portions
+        where station_id is not null group by id, slot_at, station_id
+    ), taken as (
+      insert into order_slots (order_id, scope, slot_at, amount) select id, scope, slot_at, amount from work where amount > 0
+      returning slot_at, scope, amount
+    )
+    insert into slot_loads as load (slot_at, scope, taken)
+    select slot_at, scope, sum(amount)::int from taken group by slot_at, scope order by slot_at, scope
+    on conflict (slot_at, scope) do update set taken = load.taken + excluded.taken`.execute(tx);
+}
+
+/** Deletes what was taken of quarters that have passed, and which of them were closed. */
+export async function deleteSlotsBefore(db: Database, before: Instant): Promise<void> {
+  for (const table of ['order_slots', 'slot_loads', 'closed_slots'] as const) {
+    await db.deleteFrom(table).where('slot_at', '<', new Date(before)).execute();
+  }
 }
 
 /** What an order takes instead of what it took before, with the hour it is promised for; full or not, as `moveSlot`. */

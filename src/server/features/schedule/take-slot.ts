@@ -1,5 +1,6 @@
 /** The kitchen's quarters as orders use them, each call in the order's own transaction. */
 export {
+  countOpenOrders,
   listLimits,
   loadsSince,
   moveSlot,
