@@ -281,6 +281,7 @@ export const ERRORS = {
   ),
   order_left: says(409, 'Comanda a plecat deja: nu mai poate fi schimbată.'),
   order_paid: says(409, 'Comanda este deja plătită: nu mai poate fi schimbată.'),
+  couriers_not_rehearsing: says(409, 'Curierii nu iau parte la această repetiție.'),
   order_rehearsed: says(409, 'Comanda este din repetiție: nu se schimbă.'),
   nothing_changed: says(422, 'Comanda este deja așa. Schimbați ceva înainte de a trimite.'),
   promise_unchanged: says(409, 'Clientul știe deja această oră.'),

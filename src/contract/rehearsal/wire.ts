@@ -41,4 +41,6 @@ export const RehearsalResponse = z.object({
 export const StartRehearsalRequest = z.object({
   minutes: z.int().min(REHEARSAL_MINUTES.least).max(REHEARSAL_MINUTES.most).default(REHEARSAL_MINUTES.usual),
   faults: z.array(z.enum(REHEARSAL_FAULTS)).max(REHEARSAL_FAULTS.length).default([]),
+  /** Deliveries of it come to the phones of couriers, too. */
+  withCouriers: z.boolean().default(false),
 });

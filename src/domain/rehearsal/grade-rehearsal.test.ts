@@ -17,6 +17,7 @@ const handled: RehearsedOrder = {
   isCancelledByGuest: false,
   wasReady: true,
   hasLeft: true,
+  wasCarried: true,
   slips: 1,
   printed: 1,
 };
@@ -28,6 +29,7 @@ const missed: RehearsedOrder = {
   wasAccepted: false,
   wasReady: false,
   hasLeft: false,
+  wasCarried: false,
   printed: 0,
 };
 const order = (parts: Partial<RehearsedOrder>): RehearsedOrder => ({ ...handled, ...parts });
@@ -47,18 +49,20 @@ test.each<[string, readonly RehearsedOrder[], FindingCode, object]>([
   ['cancelled by its guest', [order({ fault: 'cancelled', isCancelledByGuest: true })], 'cancelled', { tone: 'good' }],
   ['not called ready', [order({ wasReady: false })], 'ready', { tone: 'warn', count: 0, of: 1 }],
   ['not called left', [order({ hasLeft: false })], 'left', { tone: 'warn', count: 0, of: 1 }],
+  ['carried by a courier', [handled], 'carried', { tone: 'good', count: 1, of: 1 }],
+  ['taken by no courier', [order({ wasCarried: false })], 'carried', { tone: 'bad', count: 0, of: 1 }],
   ['printed', [handled], 'printed', { tone: 'good', count: 1, of: 1 }],
   ['not printed', [missed], 'printed', { tone: 'bad', count: 0, of: 1 }],
   ['without a printer', [order({ slips: 0, printed: 0 })], 'no_printer', { tone: 'warn' }],
 ])('%s', (_, orders, code, finding) => {
-  expect(gradeRehearsal(orders).find((one) => one.code === code)).toMatchObject(finding);
+  expect(gradeRehearsal(orders, { withCouriers: true }).find((one) => one.code === code)).toMatchObject(finding);
 });
 
 test('what did not occur is not judged: no order, a pickup, an order that its guest cancelled', () => {
-  expect(gradeRehearsal([]).map(({ code }) => code)).toEqual(['no_printer']);
-  const codes = gradeRehearsal([order({ isDelivery: false, isCancelledByGuest: true, answeredAt: null })]).map(
-    ({ code }) => code,
-  );
+  expect(gradeRehearsal([], { withCouriers: true }).map(({ code }) => code)).toEqual(['no_printer']);
+  const cancelled = order({ isDelivery: false, isCancelledByGuest: true, answeredAt: null });
+  const codes = gradeRehearsal([cancelled], { withCouriers: true }).map(({ code }) => code);
   expect(codes).not.toContain('left');
   expect(codes).not.toContain('answered');
+  expect(gradeRehearsal([handled], { withCouriers: false }).map(({ code }) => code)).not.toContain('carried');
 });

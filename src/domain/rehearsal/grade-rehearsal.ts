@@ -18,6 +18,8 @@ export type RehearsedOrder = {
   readonly isCancelledByGuest: boolean;
   readonly wasReady: boolean;
   readonly hasLeft: boolean;
+  /** A courier had it. */
+  readonly wasCarried: boolean;
   /** Slips that printers were to print of it, and did. */
   readonly slips: number;
   readonly printed: number;
@@ -31,6 +33,7 @@ export const FINDING_CODES = [
   'cancelled',
   'ready',
   'left',
+  'carried',
   'printed',
   'no_printer',
 ] as const;
@@ -50,7 +53,10 @@ const HEARD_WITHIN_SECONDS = 30;
 const ANSWERED_WITHIN_SECONDS = 120;
 
 /** @param orders those that came before the end */
-export function gradeRehearsal(orders: readonly RehearsedOrder[]): readonly Finding[] {
+export function gradeRehearsal(
+  orders: readonly RehearsedOrder[],
+  { withCouriers }: { readonly withCouriers: boolean },
+): readonly Finding[] {
   const toAnswer = orders.filter(({ isCancelledByGuest }) => !isCancelledByGuest);
   const accepted = orders.filter(({ wasAccepted }) => wasAccepted);
   const deliveries = accepted.filter(({ isDelivery }) => isDelivery);
@@ -64,6 +70,7 @@ export function gradeRehearsal(orders: readonly RehearsedOrder[]): readonly Find
     counted('cancelled', 'warn', withFault(orders, 'cancelled'), ({ isCancelledByGuest }) => isCancelledByGuest),
     counted('ready', 'warn', accepted, ({ wasReady }) => wasReady),
     counted('left', 'warn', deliveries, ({ hasLeft }) => hasLeft),
+    counted('carried', 'bad', withCouriers ? deliveries : [], ({ wasCarried }) => wasCarried),
     slips === 0
       ? { code: 'no_printer' as const, tone: 'warn' as const, count: 0, of: 0, seconds: null }
       : { code: 'printed' as const, tone: toneOf(printed, slips, 'bad'), count: printed, of: slips, seconds: null },

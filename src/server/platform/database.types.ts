@@ -759,6 +759,7 @@ export interface Rehearsals {
   placed: Generated<number>;
   started_at: Date;
   started_by: number | null;
+  with_couriers: Generated<boolean>;
 }
 
 export interface ReservationEvents {

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { couriersList, courierWork } from '#contract/couriers/calls.ts';
 import { isoInstant } from '#contract/values/convert.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
+import { isRehearsalNumber } from '#domain/rehearsal/rehearsal.ts';
+import type { Instant } from '#domain/time/instant.ts';
 import { openPasswords } from '#server/features/accounts/accounts.door.ts';
 import { findVersion } from '#server/features/changes/changes.door.ts';
 import {
@@ -23,13 +25,14 @@ import {
   refuse,
   refuseAs,
 } from '#server/platform/http/route.ts';
+import type { Tx } from '#server/platform/in-transaction.ts';
 import type { RateLimits } from '#server/platform/security/rate-limits.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import { listCouriers, listOpenShifts } from './couriers.repository.ts';
 import { loadWork, presentShift } from './load-work.ts';
 import { endCourier, resetCourier, saveCourier, subjectOf } from './save-courier.ts';
 import { takeSteps } from './send-steps.ts';
-import { closeShift, dropCash, endShift, openShift } from './shifts.ts';
+import { closeShift, dropCash, endShift, findActiveCourier, openShift } from './shifts.ts';
 import { type PinRefusal, signInCourier } from './sign-in-courier.ts';
 
 type CourierServices = AnswerServices & {
@@ -80,7 +83,7 @@ function staffRoutes(services: CourierServices): readonly Route[] {
       const moved =
         courierId === null
           ? await takeFromCourier(services, asked)
-          : await giveToCourier(services, asked, courierId, (tx, at) => openShift(tx, courierId, at));
+          : await giveToCourier(services, asked, courierId, openShiftFor(courierId, orderNumber));
       if (!moved.ok) return refuseAnswer(moved.error, clock());
       const { courier } = moved.value;
       return answer({
@@ -128,8 +131,10 @@ function phoneRoutes(services: CourierServices): readonly Route[] {
     ),
     defineRoute('carryOrder', async ({ body, session }) => {
       const { courierId } = session;
-      const taken = await takeAsCourier(services, askedBy(session, body.orderNumber), (tx, at) =>
-        openShift(tx, courierId, at),
+      const taken = await takeAsCourier(
+        services,
+        askedBy(session, body.orderNumber),
+        openShiftFor(courierId, body.orderNumber),
       );
       if (!taken.ok) return refuseAnswer(taken.error, clock());
       return answer<'carryOrder'>(courierWork.toWire(await loadWork(services, courierId)));
@@ -159,6 +164,12 @@ function phoneRoutes(services: CourierServices): readonly Route[] {
       return answer({ message: 'Ai ieșit.' }, { cookies: [expiredCourierCookie(isSecure)] });
     }),
   ];
+}
+
+/** A rehearsal opens no shift: nothing of it stays in the books. */
+function openShiftFor(courierId: number, orderNumber: number) {
+  return (tx: Tx, at: Instant) =>
+    isRehearsalNumber(orderNumber) ? findActiveCourier(tx, courierId) : openShift(tx, courierId, at);
 }
 
 function refusePin(refusal: PinRefusal) {

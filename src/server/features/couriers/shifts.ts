@@ -27,10 +27,16 @@ import {
 
 type NotFound = { readonly code: 'shift_not_found' };
 
+/** Locks the courier's row; null for a courier who was ended. */
+export async function findActiveCourier(tx: Tx, courierId: number): Promise<CourierName | null> {
+  const courier = await lockCourier(tx, courierId);
+  return courier?.isActive ? courier : null;
+}
+
 /** Opens the courier's shift where none is open; null for a courier who was ended. */
 export async function openShift(tx: Tx, courierId: number, at: Instant): Promise<CourierName | null> {
-  const courier = await lockCourier(tx, courierId);
-  if (!courier?.isActive) return null;
+  const courier = await findActiveCourier(tx, courierId);
+  if (courier === null) return null;
   await ensureOpenShift(tx, courierId, at);
   await markShiftGoesOn(tx, courierId);
   return courier;

@@ -113,7 +113,7 @@ type StepRefusal =
   | StationRefusal
   | CorrectionRefusal
   | CarryRefusal
-  | { readonly code: 'courier_not_found' }
+  | { readonly code: 'courier_not_found' | 'couriers_not_rehearsing' }
   | SoldOutRefusal;
 
 /** Accepts an order: from now on the contract stands, with the moment promised. */

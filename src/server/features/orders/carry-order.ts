@@ -2,6 +2,7 @@
 
 import { assignOrder, putBackOrder, startWaiting, takeOrder } from '#domain/couriers/carrying.ts';
 import type { CourierName } from '#domain/couriers/courier.ts';
+import { isRehearsalNumber } from '#domain/rehearsal/rehearsal.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { type Instant, MINUTE_MS } from '#domain/time/instant.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
@@ -14,6 +15,7 @@ import {
   moveOrder,
 } from './answer-order.ts';
 import { markBroughtBack, markCourier, markWaiting } from './orders.repository.ts';
+import { doCouriersRehearse } from './rehearsal-orders.repository.ts';
 import type { StoredOrder } from './stored-order.ts';
 
 type Moved = Promise<Result<StoredOrder, AnswerRefusal>>;
@@ -33,6 +35,7 @@ export function giveToCourier(services: AnswerServices, asked: Asked, courierId:
       const decided = assignOrder(order, courierId);
       if (!decided.ok) return decided;
       if (!decided.value.isNew) return ok('unchanged');
+      if (!(await mayCarry(tx, order))) return err({ code: 'couriers_not_rehearsing' });
       const courier = await open(tx, step.at);
       if (courier === null) return err({ code: 'courier_not_found' });
       return ok(done(await markCourier(tx, step, courierId), { courier: courier.name }));
@@ -67,6 +70,7 @@ export function takeAsCourier(services: AnswerServices, asked: CourierAsked, ope
       const taken = takeOrder(order, id);
       if (!taken.ok) return taken;
       if (!taken.value.isNew) return ok('unchanged');
+      if (!(await mayCarry(tx, order))) return err({ code: 'couriers_not_rehearsing' });
       if ((await open(tx, step.at)) === null) return err({ code: 'courier_not_found' });
       return ok(done(await markCourier(tx, step, id), {}));
     },
@@ -106,4 +110,9 @@ export function bringBack(services: AnswerServices, asked: CourierAsked, calls: 
     const minutes = order.noAnswerAt === null ? 0 : Math.floor((step.at - order.noAnswerAt) / MINUTE_MS);
     return ok(done(await markBroughtBack(tx, step), { waited: { calls, minutes: Math.max(0, minutes) } }));
   });
+}
+
+/** Orders of a rehearsal go to couriers only where they take part in it. */
+async function mayCarry(tx: Tx, { number }: { readonly number: number }): Promise<boolean> {
+  return !isRehearsalNumber(number) || doCouriersRehearse(tx);
 }

@@ -93,6 +93,7 @@ export type StoredRehearsalOrder = {
   readonly isCancelledByGuest: boolean;
   readonly wasReady: boolean;
   readonly hasLeft: boolean;
+  readonly wasCarried: boolean;
   readonly slips: number;
   readonly printed: number;
 };
@@ -116,6 +117,7 @@ export async function listRehearsalOrders(db: Database): Promise<readonly Stored
       ),
       sql<boolean>`exists (select from order_events where order_id = orders.id and kind = 'rejected'
         and details->>'by' = 'guest')`.as('is_by_guest'),
+      sql<boolean>`exists (select from order_events where order_id = orders.id and kind = 'assigned')`.as('is_carried'),
       slips(['queued', 'offered', 'printed', 'failed']).as('slips'),
       slips(['printed']).as('printed'),
     ])
@@ -137,7 +139,19 @@ export async function listRehearsalOrders(db: Database): Promise<readonly Stored
     isCancelledByGuest: row.is_by_guest,
     wasReady: row.ready_at !== null,
     hasLeft: row.left_at !== null,
+    wasCarried: row.is_carried,
     slips: row.slips,
     printed: row.printed,
   }));
+}
+
+/** Whether the phones of couriers take part in the running rehearsal. */
+export async function doCouriersRehearse(tx: Tx): Promise<boolean> {
+  const row = await tx
+    .selectFrom('rehearsals')
+    .select('id')
+    .where('ended_at', 'is', null)
+    .where('with_couriers', '=', true)
+    .executeTakeFirst();
+  return row !== undefined;
 }

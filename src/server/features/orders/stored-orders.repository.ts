@@ -13,7 +13,7 @@ import type { Database } from '#server/platform/database.ts';
 import type { DB, Orders } from '#server/platform/database.types.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { anyOf } from '#server/platform/postgres/any-of.ts';
-import { isRealOrder } from '#server/platform/postgres/real-orders.ts';
+import { isRealOrder, reachesCouriers } from '#server/platform/postgres/real-orders.ts';
 import { StoredExtras } from '#server/platform/postgres/stored-extras.ts';
 import { ADDRESS_COLUMNS, addressOfRow } from './address-columns.ts';
 import { EventFacts } from './order-event.ts';
@@ -258,6 +258,7 @@ export async function listDeliverable(db: Database, courierId: number): Promise<
     )
     .where('status', '=', 'CONFIRMED')
     .where('method', '=', 'DELIVERY')
+    .where(reachesCouriers)
     .where((eb) =>
       eb.or([
         eb('courier_id', '=', courierId),

@@ -88,6 +88,8 @@ describe('in the office', () => {
     expect(await fields({ name: ' ' })).toEqual({
       name: 'Scrieți numele imprimantei, de exemplu „Bucătărie”, cel mult 40 de caractere.',
     });
+    // Half of a sign, which no text column takes.
+    expect(await fields({ name: 'Bar \ud83d' })).toHaveProperty('name');
     const { id, version } = await api('savePrinter', { body: KITCHEN });
     expect(await fields({})).toEqual({ name: 'Există deja o imprimantă cu acest nume.' });
     expect(await fields({ name: 'Bar', stationId: 7 })).toEqual({ stationId: 'Secția nu mai există. Alegeți alta.' });

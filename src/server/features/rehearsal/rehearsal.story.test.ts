@@ -2,6 +2,7 @@
  * Nothing of a rehearsal stays, and nothing of it is counted while it runs. Every reading call there is is compared with and
  * without one, and every table: a new reading, or a new table, is compared from the day it is added.
  */
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { CALLS, type CallName } from '#contract/calls.ts';
 import { EXPORT_KINDS, SALES_KINDS } from '#contract/reports/wire.ts';
@@ -11,8 +12,10 @@ import { plusMinutes } from '#domain/time/instant.ts';
 import { learnFromOrders } from '#server/features/orders/learn-from-orders.ts';
 import { updateOrderingHabits } from '#server/features/orders/update-ordering-habits.ts';
 import { sumCustomers } from '#server/features/statistics/sum-customers.ts';
+import { aPrinter } from '#test/support/a-printer.ts';
 import { anOrder, guest, place } from '#test/support/an-order.ts';
-import { aManager, anAdmin, aProduct, aZone } from '#test/support/factories.ts';
+import { aCourier, aManager, anAdmin, aProduct, aZone } from '#test/support/factories.ts';
+import { fakeStar } from '#test/support/fake-star.ts';
 import { collectMails } from '#test/support/postbox.ts';
 import { refusalOf, type TestApp, testApp } from '#test/support/test-app.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
@@ -221,6 +224,69 @@ test('a guest of it cancels, and when every order has ended it ends by itself an
   expect(findings.get('left')).toMatchObject({ tone: 'warn' });
   expect(findings.get('no_printer')).toMatchObject({ tone: 'warn' });
   expect((await listNew(office)).map(({ orderNumber }) => isRehearsalNumber(orderNumber))).toEqual([false]);
+});
+
+test('with a printer and a courier: every slip is printed, every delivery carried, and no paper, shift or cash is left of it', async () => {
+  const { story, office } = await openHouse();
+  await using _story = story;
+  const star = fakeStar(story.request, (await aPrinter(story.services)).path);
+  const courier = await aCourier(story.db);
+  await story.db.deleteFrom('courier_shifts').execute();
+  const phone = story.apiOf(courier);
+  await office('startRehearsal', { body: { minutes: 4, faults: [], withCouriers: true } });
+  for (let minute = 0; minute < 5; minute += 1) {
+    await continueRehearsal(story.services);
+    for (const { orderNumber, deliveryMethod } of await listRehearsed(office)) {
+      await office('confirmOrder', { body: { orderNumber, timeToPrepare: 20 } });
+      await office('changeStage', { body: { orderNumber, stage: 'ready' } });
+      if (deliveryMethod === 'DELIVERY') continue;
+      while (await star.turn());
+      await office('markAsDelivered', { body: { orderNumber, payment: { method: 'CASH' } } });
+    }
+    while (await star.turn());
+    for (const { orderNumber } of (await phone('getCourierWork')).ready) {
+      await phone('carryOrder', { body: { orderNumber } });
+      const step = { orderNumber, ageSeconds: 0 };
+      const deliver = { ...step, kind: 'deliver' as const, key: randomUUID(), payment: { method: 'CASH' as const } };
+      const steps = [{ ...step, kind: 'leave' as const, key: randomUUID() }, deliver];
+      const { outcomes } = await phone('sendCourierSteps', { body: { steps } });
+      expect(outcomes.map(({ refusal }) => refusal)).toEqual([null, null]);
+    }
+    story.clock.advanceMinutes(1);
+  }
+  await continueRehearsal(story.services);
+  const { last } = await office('getRehearsal');
+  expect(last).toMatchObject({ ending: 'finished', orders: REHEARSAL_ORDERS });
+  const deliveries = (REHEARSAL_ORDERS * 2) / 3;
+  expect(last?.findings).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ code: 'printed', tone: 'good', of: REHEARSAL_ORDERS }),
+      expect.objectContaining({ code: 'carried', tone: 'good', of: deliveries }),
+      expect.objectContaining({ code: 'left', tone: 'good', of: deliveries }),
+    ]),
+  );
+  expect(star.paper).toHaveLength(REHEARSAL_ORDERS);
+  expect(await phone('getCourierWork')).toMatchObject({ ready: [], stops: [], shift: null });
+  expect(await story.db.selectFrom('print_jobs').selectAll().execute()).toEqual([]);
+  expect((await office('getDayClose', { query: {} })).couriers).toEqual([]);
+});
+
+test('couriers who do not take part see nothing of it, and are given nothing', async () => {
+  const { story, office } = await openHouse();
+  await using _story = story;
+  const courier = await aCourier(story.db);
+  const phone = story.apiOf(courier);
+  await office('startRehearsal', { body: { minutes: 4, faults: [] } });
+  const [first] = await listRehearsed(office);
+  const orderNumber = first?.orderNumber ?? 0;
+  expect(first?.deliveryMethod).toBe('DELIVERY');
+  await office('confirmOrder', { body: { orderNumber, timeToPrepare: 20 } });
+  await office('changeStage', { body: { orderNumber, stage: 'ready' } });
+  expect(await phone('getCourierWork')).toMatchObject({ ready: [], stops: [] });
+  const refused = { code: 'couriers_not_rehearsing' };
+  expect(await refusalOf(phone, 'carryOrder', { body: { orderNumber } })).toMatchObject(refused);
+  const assigned = { orderNumber, courierId: courier.id };
+  expect(await refusalOf(office, 'assignCourier', { body: assigned })).toMatchObject(refused);
 });
 
 test('a real order that comes meanwhile is a real order: number of the day, stock, mail', async () => {

@@ -15,6 +15,7 @@ export type RunningRehearsal = {
   readonly startedBy: string | null;
   readonly minutes: number;
   readonly faults: readonly RehearsalFault[];
+  readonly withCouriers: boolean;
   readonly placed: number;
   readonly lookedAt: Instant;
 };
@@ -26,7 +27,7 @@ export async function findRunning(db: Database): Promise<RunningRehearsal | null
   const row = await db
     .selectFrom('rehearsals')
     .leftJoin('users', 'users.id', 'rehearsals.started_by')
-    .select(['rehearsals.id', 'started_at', 'minutes', 'faults', 'placed', 'looked_at'])
+    .select(['rehearsals.id', 'started_at', 'minutes', 'faults', 'with_couriers', 'placed', 'looked_at'])
     .select(sql<string | null>`nullif(trim(concat_ws(' ', first_name, last_name)), '')`.as('startedBy'))
     .where('ended_at', 'is', null)
     .executeTakeFirst();
@@ -37,6 +38,7 @@ export async function findRunning(db: Database): Promise<RunningRehearsal | null
     startedBy: row.startedBy,
     minutes: row.minutes,
     faults: Faults.parse(row.faults),
+    withCouriers: row.with_couriers,
     placed: row.placed,
     lookedAt: instant(row.looked_at.getTime()),
   };
@@ -75,11 +77,10 @@ export async function insertRehearsal(
     staffId,
     minutes,
     faults,
+    withCouriers,
     at,
-  }: {
+  }: Pick<RunningRehearsal, 'minutes' | 'faults' | 'withCouriers'> & {
     readonly staffId: number;
-    readonly minutes: number;
-    readonly faults: readonly RehearsalFault[];
     readonly at: Instant;
   },
 ): Promise<boolean> {
@@ -90,6 +91,7 @@ export async function insertRehearsal(
       started_at: new Date(at),
       minutes,
       faults: [...faults],
+      with_couriers: withCouriers,
       looked_at: new Date(at),
     })
     .onConflict((conflict) => conflict.doNothing())

@@ -47,7 +47,7 @@ export type StartRefusal = { readonly code: 'rehearsal_running' | 'rehearsal_wit
 export async function startRehearsal(
   services: RehearsalServices,
   staffId: number,
-  { minutes, faults }: { readonly minutes: number; readonly faults: readonly RehearsalFault[] },
+  { minutes, faults, withCouriers }: Pick<RunningRehearsal, 'minutes' | 'faults' | 'withCouriers'>,
 ): Promise<Result<null, StartRefusal>> {
   const at = services.clock();
   const started = await inRefusableTransaction<null, StartRefusal>(services.db, async (tx) => {
@@ -56,7 +56,7 @@ export async function startRehearsal(
       return err({ code: 'rehearsal_without_menu' });
     }
     const played = faults.filter((fault) => fault !== 'sold_out' || hasUnorderableDish(menu));
-    const isFirst = await insertRehearsal(tx, { staffId, minutes, faults: played, at });
+    const isFirst = await insertRehearsal(tx, { staffId, minutes, faults: played, withCouriers, at });
     return isFirst ? ok(null) : err({ code: 'rehearsal_running' });
   });
   if (!started.ok) return started;
@@ -136,10 +136,16 @@ function isToBeCancelled(
 }
 
 /** Grades and deletes: what was missed stays, the orders go. */
-async function endWithin(tx: Tx, { id, faults }: RunningRehearsal, ending: Ending, at: Instant): Promise<void> {
+async function endWithin(
+  tx: Tx,
+  { id, faults, withCouriers }: RunningRehearsal,
+  ending: Ending,
+  at: Instant,
+): Promise<void> {
   const orders = await listRehearsedOrders(tx);
   const findings = gradeRehearsal(
     orders.map(({ number, ...order }) => ({ ...order, fault: faultAt(indexOfNumber(number), faults) })),
+    { withCouriers },
   );
   await removeRehearsalOrders(tx);
   await saveEnding(tx, id, { ending, findings, at });

@@ -13,7 +13,7 @@ const wait = (seconds: number | null) => (seconds === null ? '' : formatWait(sec
 export const rehearsalWords = {
   title: 'Repetiție',
   intro:
-    'Douăsprezece comenzi inventate vin în câteva minute, din meniul dumneavoastră, pe panou, pe tablă și la imprimantă. La sfârșit vedeți ce s-a pierdut, iar din ele nu rămâne nimic: nici în stoc, nici în rapoarte, nici în e-mailuri.',
+    'Douăsprezece comenzi inventate vin în câteva minute, din meniul dumneavoastră, pe panou, pe tablă, la imprimantă și, dacă doriți, pe telefoanele curierilor. La sfârșit vedeți ce s-a pierdut, iar din ele nu rămâne nimic: nici în stoc, nici în rapoarte, nici în e-mailuri.',
   failed: 'Repetiția nu poate fi afișată.',
   start: 'Începe repetiția',
   minutes: 'În câte minute vin comenzile',
@@ -25,6 +25,7 @@ export const rehearsalWords = {
     long_note: 'Un mesaj foarte lung',
     cancelled: 'Un client care anulează',
   } satisfies Record<RehearsalFault, string>,
+  withCouriers: 'Livrările vin și pe telefoanele curierilor',
   confirmTitle: 'Începeți repetiția acum?',
   confirmText:
     'Panourile vor suna, iar imprimantele vor tipări. Comenzile au numele „REPETIȚIE” și nu se gătesc. Comenzile adevărate vin mai departe și stau înaintea lor. O puteți opri oricând.',
@@ -72,6 +73,10 @@ export const rehearsalWords = {
       count === of
         ? 'Fiecare livrare a fost marcată „a plecat”.'
         : `${orders(of - count)} cu livrare nu ${of - count === 1 ? 'a fost marcată' : 'au fost marcate'} „a plecat”.`,
+    carried: ({ count, of }) =>
+      count === of
+        ? 'Fiecare livrare a fost luată de un curier.'
+        : `${orders(of - count)} cu livrare nu ${of - count === 1 ? 'a fost luată' : 'au fost luate'} de niciun curier. Verificați că telefonul are internet și că este conectat.`,
     printed: ({ count, of }) =>
       count === of
         ? 'Toate bonurile s-au tipărit.'

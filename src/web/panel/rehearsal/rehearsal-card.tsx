@@ -47,10 +47,14 @@ function StartForm() {
   const readAgain = useReadRehearsalAgain();
   const [isAsking, setIsAsking] = useState(false);
   const form = useDialogForm({
-    initial: { minutes: String(REHEARSAL_MINUTES.usual), ...ALL_FAULTS },
-    send: ({ minutes, ...chosen }) =>
+    initial: { minutes: String(REHEARSAL_MINUTES.usual), withCouriers: false, ...ALL_FAULTS },
+    send: ({ minutes, withCouriers, ...chosen }) =>
       api('startRehearsal', {
-        body: { minutes: Number(minutes), faults: REHEARSAL_FAULTS.filter((fault) => chosen[fault]) },
+        body: {
+          minutes: Number(minutes),
+          withCouriers,
+          faults: REHEARSAL_FAULTS.filter((fault) => chosen[fault]),
+        },
       }),
     onSent: ({ message }) => {
       announce(message);
@@ -84,6 +88,7 @@ function StartForm() {
           <Checkbox key={fault} label={words.faultNames[fault]} {...form.tick(fault)} />
         ))}
       </Stack>
+      <Checkbox label={words.withCouriers} {...form.tick('withCouriers')} />
       <Button type="submit">{words.start}</Button>
       <ConfirmDialog
         opened={isAsking}
