@@ -5,6 +5,7 @@ import { compressBuiltFiles } from './scripts/compress-built-files.ts';
 import { fetchStylesOnce } from './scripts/fetch-styles-once.ts';
 import { listShopFiles } from './scripts/list-shop-files.ts';
 import { serveAppInDevelopment } from './scripts/serve-app-in-development.ts';
+import { shipSlipLetters } from './scripts/ship-slip-letters.ts';
 import { shortClassNames } from './scripts/short-class-names.ts';
 import { writeRouteTrees } from './scripts/write-route-trees.ts';
 import { writeStaffIcons } from './scripts/write-staff-icons.ts';
@@ -35,6 +36,7 @@ export default defineConfig(({ command }) => ({
     fetchStylesOnce('shop'),
     listShopFiles(),
     compressBuiltFiles(),
+    shipSlipLetters(),
   ],
   environments: {
     client: {
