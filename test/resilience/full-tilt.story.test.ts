@@ -46,13 +46,13 @@ import {
 
 const ORDERS = asMany({ small: 150, whole: 2_000 });
 const ORDERS_A_MOMENT = 2;
-const MOMENT_MINUTES = 0.5;
+const MOMENT_MINUTES = 0.4;
 const MOST_MOMENTS = 7;
 const QUARTER_MS = 15 * MINUTE_MS;
 const SOUPS = 20 * ORDERS;
 /** Too few: some orders and changes find none. */
 const CAKES = Math.floor(0.45 * ORDERS);
-const LIMITS = { points: asMany({ small: 35, whole: 110 }), deliveries: asMany({ small: 7, whole: 24 }) };
+const LIMITS = { points: asMany({ small: 35, whole: 140 }), deliveries: asMany({ small: 7, whole: 30 }) };
 const FLOAT = bani(10_000);
 
 test(
