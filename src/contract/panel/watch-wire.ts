@@ -9,6 +9,9 @@ import { IsoInstant } from '../values/schemas.ts';
 export const SOUND_STATES = ['unsupported', 'off', 'blocked', 'on', 'elsewhere'] as const;
 export type SoundState = (typeof SOUND_STATES)[number];
 
+/** Whether a panel may show notifications; `default`: nobody was asked yet. */
+export const NOTIFICATION_STATES = ['granted', 'denied', 'default', 'unsupported'] as const;
+
 /** As many as a panel fetches at once (the contract's largest page), of both lists. */
 const MOST_ORDERS = 200;
 const OrderNumbers = z.array(z.int().positive().max(99_999_999)).max(MOST_ORDERS).default([]);
@@ -18,6 +21,9 @@ export const ReportPanelRequest = z.object({
   panelId: z.uuid(),
   sound: z.enum(SOUND_STATES),
   isVisible: z.boolean(),
+  /** The tablet's own clock. */
+  clock: IsoInstant.optional(),
+  notifications: z.enum(NOTIFICATION_STATES).optional(),
   /** Orders that this page knows of. */
   delivered: OrderNumbers,
   /** Orders that stand on its screen. */

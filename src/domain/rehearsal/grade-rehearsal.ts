@@ -36,6 +36,12 @@ export const FINDING_CODES = [
   'carried',
   'printed',
   'no_printer',
+  'sound',
+  'awake',
+  'clock',
+  'notifications',
+  'role',
+  'disk',
 ] as const;
 export type FindingCode = (typeof FINDING_CODES)[number];
 

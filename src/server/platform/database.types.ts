@@ -594,9 +594,11 @@ export interface OrderWatch {
 }
 
 export interface Panels {
+  clock_ahead_seconds: number | null;
   id: string;
   is_visible: boolean;
   last_seen_at: Date;
+  notifications: string | null;
   opened_at: Date;
   sound: string;
   user_id: number;

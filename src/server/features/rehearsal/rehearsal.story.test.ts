@@ -34,6 +34,8 @@ const HELD_IN = new Set([
   'rehearsals',
 ]);
 
+const KITCHEN = '0b8f5a0e-6f0e-4f6e-9a51-6f1f6f1f6f1f';
+const COUNTER = '1c8f5a0e-6f0e-4f6e-9a51-6f1f6f1f6f1f';
 const FAULTS = ['allergy', 'sold_out', 'long_note', 'cancelled'] as const;
 type Api = TestApp['api'];
 
@@ -193,16 +195,13 @@ test('a guest of it cancels, and when every order has ended it ends by itself an
   for (let minute = 0; minute < 3; minute += 1) {
     await continueRehearsal(story.services);
     const heard = (await listNew(tablet)).map(({ orderNumber }) => orderNumber);
+    const seen = { delivered: heard, rendered: heard, opened: [], begun: [] };
+    const clock = (aheadMinutes: number) => new Date(plusMinutes(story.clock.now(), aheadMinutes)).toISOString();
     await tablet('reportPanel', {
-      body: {
-        panelId: '0b8f5a0e-6f0e-4f6e-9a51-6f1f6f1f6f1f',
-        sound: 'on',
-        isVisible: true,
-        delivered: heard,
-        rendered: heard,
-        opened: [],
-        begun: [],
-      },
+      body: { ...seen, panelId: KITCHEN, sound: 'on', isVisible: true, clock: clock(0), notifications: 'granted' },
+    });
+    await office('reportPanel', {
+      body: { ...seen, panelId: COUNTER, sound: 'off', isVisible: false, clock: clock(-10), notifications: 'denied' },
     });
     story.clock.advanceMinutes(1);
   }
@@ -223,6 +222,12 @@ test('a guest of it cancels, and when every order has ended it ends by itself an
   expect(findings.get('ready')).toMatchObject({ tone: 'good' });
   expect(findings.get('left')).toMatchObject({ tone: 'warn' });
   expect(findings.get('no_printer')).toMatchObject({ tone: 'warn' });
+  // The tablet at the counter is muted, asleep, ten minutes late, without notifications, and an administrator's.
+  for (const code of ['sound', 'awake', 'notifications', 'role'] as const) {
+    expect(findings.get(code), code).toMatchObject({ count: 1, of: 2 });
+  }
+  expect(findings.get('clock')).toMatchObject({ tone: 'bad', count: 1, of: 2, seconds: 600 });
+  expect(findings.get('disk')).toMatchObject({ of: 1 });
   expect((await listNew(office)).map(({ orderNumber }) => isRehearsalNumber(orderNumber))).toEqual([false]);
 });
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { Findings } from '#contract/rehearsal/wire.ts';
+import type { RehearsedPanel } from '#domain/rehearsal/grade-house.ts';
 import type { Finding } from '#domain/rehearsal/grade-rehearsal.ts';
 import { REHEARSAL_FAULTS, type RehearsalFault } from '#domain/rehearsal/rehearsal.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
@@ -123,4 +124,22 @@ export async function saveEnding(
     .set({ ended_at: new Date(at), ending, findings: JSON.stringify(findings) })
     .where('id', '=', id)
     .execute();
+}
+
+/** The panels that spoke since a moment, each by its last word. */
+export async function listPanelsSince(db: Database, since: Instant): Promise<readonly RehearsedPanel[]> {
+  const rows = await db
+    .selectFrom('panels')
+    .innerJoin('users', 'users.id', 'panels.user_id')
+    .select(['sound', 'is_visible', 'clock_ahead_seconds', 'notifications', 'users.roles'])
+    .where('last_seen_at', '>=', new Date(since))
+    .execute();
+  return rows.map((row) => ({
+    // `elsewhere` is another tab of the same tablet.
+    hasSound: row.sound === 'on' || row.sound === 'elsewhere',
+    isVisible: row.is_visible,
+    clockAheadSeconds: row.clock_ahead_seconds,
+    mayNotify: row.notifications === null ? null : row.notifications === 'granted',
+    isAdministrators: row.roles.includes('ROLE_ADMIN'),
+  }));
 }

@@ -2,6 +2,7 @@
  * A rehearsal: invented orders on the real panels, board and printers, deleted at the end (docs/decisions/0210). Every process
  * turns to it every few seconds; the row of the rehearsal is locked, so each order comes once.
  */
+import { gradeHouse } from '#domain/rehearsal/grade-house.ts';
 import { gradeRehearsal } from '#domain/rehearsal/grade-rehearsal.ts';
 import { hasUnorderableDish, inventRehearsalOrder } from '#domain/rehearsal/invent-rehearsal-order.ts';
 import {
@@ -29,18 +30,23 @@ import {
 } from '#server/features/orders/orders.door.ts';
 import type { Announcements } from '#server/platform/events/announcements.ts';
 import { inTransaction, type Tx } from '#server/platform/in-transaction.ts';
+import { watchDiskSpace } from '#server/platform/postgres/disk-space.ts';
 import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
 import {
   type Ending,
   findRunning,
   insertRehearsal,
+  listPanelsSince,
   lockRunning,
   type RunningRehearsal,
   saveEnding,
   saveProgress,
 } from './rehearsals.repository.ts';
 
-export type RehearsalServices = AnswerServices & { readonly announcements: Announcements };
+export type RehearsalServices = AnswerServices & {
+  readonly announcements: Announcements;
+  readonly config: { readonly databaseFolder: string | null; readonly dataDir: string };
+};
 
 export type StartRefusal = { readonly code: 'rehearsal_running' | 'rehearsal_without_menu' };
 
@@ -74,13 +80,13 @@ export async function continueRehearsal(services: RehearsalServices): Promise<vo
     const running = await findRunning(tx);
     if (running === null) return [];
     if (wasInterrupted(running.lookedAt, now)) {
-      await endWithin(tx, running, 'interrupted', now);
+      await endWithin(tx, services, running, { ending: 'interrupted', at: now });
       return [];
     }
     await placeDue(tx, running, now);
     const orders = await listRehearsedOrders(tx);
     if (isOver(running, orders, now)) {
-      await endWithin(tx, running, 'finished', now);
+      await endWithin(tx, services, running, { ending: 'finished', at: now });
       return [];
     }
     return orders.filter((order) => isToBeCancelled(order, running.faults, now));
@@ -95,7 +101,7 @@ export async function stopRehearsal(services: RehearsalServices, staffId: number
   await inTransaction(services.db, async (tx) => {
     await lockRunning(tx);
     const running = await findRunning(tx);
-    if (running !== null) await endWithin(tx, running, 'stopped', at);
+    if (running !== null) await endWithin(tx, services, running, { ending: 'stopped', at });
   });
   services.announcements.announce(ORDER_EVENTS_CHANNEL);
   services.log.info({ staffId }, 'rehearsal.stopped');
@@ -138,15 +144,22 @@ function isToBeCancelled(
 /** Grades and deletes: what was missed stays, the orders go. */
 async function endWithin(
   tx: Tx,
-  { id, faults, withCouriers }: RunningRehearsal,
-  ending: Ending,
-  at: Instant,
+  { config }: Pick<RehearsalServices, 'config'>,
+  { id, faults, withCouriers, startedAt }: RunningRehearsal,
+  { ending, at }: { readonly ending: Ending; readonly at: Instant },
 ): Promise<void> {
   const orders = await listRehearsedOrders(tx);
-  const findings = gradeRehearsal(
-    orders.map(({ number, ...order }) => ({ ...order, fault: faultAt(indexOfNumber(number), faults) })),
-    { withCouriers },
-  );
+  const disk = watchDiskSpace(config.databaseFolder ?? config.dataDir, ROOMY_BYTES);
+  const findings = [
+    ...gradeRehearsal(
+      orders.map(({ number, ...order }) => ({ ...order, fault: faultAt(indexOfNumber(number), faults) })),
+      { withCouriers },
+    ),
+    ...gradeHouse(await listPanelsSince(tx, startedAt), { isDiskNearlyFull: await disk.isLow() }),
+  ];
   await removeRehearsalOrders(tx);
   await saveEnding(tx, id, { ending, findings, at });
 }
+
+/** Orders are refused far below it: there is time to make room. */
+const ROOMY_BYTES = 1024 ** 3;

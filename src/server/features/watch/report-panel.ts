@@ -26,11 +26,13 @@ export async function reportPanels(db: Database, heard: readonly HeardReport[]):
   ];
   await savePanels(
     db,
-    heard.map(({ report: { panelId, sound, isVisible }, userId, at }) => ({
+    heard.map(({ report: { panelId, sound, isVisible, clock, notifications }, userId, at }) => ({
       id: panelId,
       userId,
       sound,
       isVisible,
+      clockAheadSeconds: clock === undefined ? null : secondsAhead(Date.parse(clock), at),
+      notifications: notifications ?? null,
       at,
     })),
   );
@@ -38,6 +40,14 @@ export async function reportPanels(db: Database, heard: readonly HeardReport[]):
   await noteOrders(db, 'acknowledged', numbersOf(heard.filter(seen), 'rendered'), first.at);
   await noteOrders(db, 'opened', numbersOf(heard, 'opened'), first.at);
   await noteOrders(db, 'begun', numbersOf(heard, 'begun'), first.at);
+}
+
+/** More than a clock can be wrong by that is set by hand. */
+const MOST_SECONDS_AHEAD = 1_000_000_000;
+
+function secondsAhead(clock: number, at: Instant): number {
+  const seconds = Math.round((clock - at) / 1000);
+  return Math.max(-MOST_SECONDS_AHEAD, Math.min(MOST_SECONDS_AHEAD, seconds));
 }
 
 /** When a panel was last heard must be known for as long as the house may stay closed. */

@@ -19,6 +19,9 @@ export type PanelSight = {
   readonly userId: number;
   readonly sound: string;
   readonly isVisible: boolean;
+  /** By how much its clock is ahead; null where it does not say. */
+  readonly clockAheadSeconds: number | null;
+  readonly notifications: string | null;
   readonly at: Instant;
 };
 
@@ -33,12 +36,14 @@ export async function savePanels(db: Database, sights: readonly PanelSight[]): P
   }
   const rows = [...panels.values()]
     .sort((one, other) => (one.id < other.id ? -1 : 1))
-    .map(({ id, userId, sound, isVisible, at }) => ({
+    .map(({ id, userId, sound, isVisible, clockAheadSeconds, notifications, at }) => ({
       id,
       user_id: userId,
       opened_at: new Date(at),
       sound,
       is_visible: isVisible,
+      clock_ahead_seconds: clockAheadSeconds,
+      notifications,
       last_seen_at: new Date(at),
     }));
   await db
@@ -50,6 +55,8 @@ export async function savePanels(db: Database, sights: readonly PanelSight[]): P
         .doUpdateSet(({ ref }) => ({
           sound: ref('excluded.sound'),
           is_visible: ref('excluded.is_visible'),
+          clock_ahead_seconds: ref('excluded.clock_ahead_seconds'),
+          notifications: ref('excluded.notifications'),
           last_seen_at: ref('excluded.last_seen_at'),
         }))
         .whereRef('panels.user_id', '=', 'excluded.user_id'),

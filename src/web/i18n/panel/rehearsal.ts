@@ -5,9 +5,11 @@ import type { RehearsalFault } from '#domain/rehearsal/rehearsal.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { formatWait } from '#domain/time/duration.ts';
 
-type Told = Pick<Finding, 'count' | 'of' | 'seconds'>;
+type Told = Pick<Finding, 'tone' | 'count' | 'of' | 'seconds'>;
 
 const orders = (count: number) => countOf(count, { one: 'O comandă', few: '{n} comenzi', other: '{n} de comenzi' });
+const tablets = (count: number) => countOf(count, { one: 'O tabletă', few: '{n} tablete', other: '{n} de tablete' });
+const have = (count: number) => `${tablets(count)} ${count === 1 ? 'are' : 'au'}`;
 const wait = (seconds: number | null) => (seconds === null ? '' : formatWait(seconds));
 
 export const rehearsalWords = {
@@ -81,6 +83,30 @@ export const rehearsalWords = {
       count === of
         ? 'Toate bonurile s-au tipărit.'
         : `S-au tipărit ${count} din ${of} bonuri. Verificați hârtia și legătura imprimantei.`,
+    sound: ({ count, of }) =>
+      count === of
+        ? 'Fiecare tabletă deschisă se aude.'
+        : `${have(of - count)} sunetul oprit: apăsați „Pornește alertele”.`,
+    awake: ({ count, of }) =>
+      count === of
+        ? 'Panoul a rămas pe ecranul fiecărei tablete.'
+        : `${have(of - count)} ecranul stins sau alt program în față: opriți stingerea automată a ecranului.`,
+    clock: ({ count, of, seconds }) =>
+      count === of
+        ? 'Ceasul fiecărei tablete este potrivit.'
+        : `${have(of - count)} ceasul greșit, cu până la ${wait(seconds)}: porniți ora automată în setări.`,
+    notifications: ({ count, of }) =>
+      count === of
+        ? 'Fiecare tabletă poate arăta notificări.'
+        : `${have(of - count)} notificările oprite: permiteți-le din setările paginii, ca o comandă să se vadă și când panoul nu este în față.`,
+    role: ({ count, of }) =>
+      count === of
+        ? 'Pe fiecare tabletă este conectat un angajat.'
+        : `${have(of - count)} conectat un administrator: oricine este lângă ea poate schimba prețuri și setări. În bucătărie conectați un angajat.`,
+    disk: ({ tone }) =>
+      tone === 'good'
+        ? 'Pe discul serverului este loc.'
+        : 'Discul serverului este aproape plin: eliberați loc, altfel comenzile vor fi refuzate.',
     no_printer: () => 'Nicio imprimantă nu a primit bonuri: bucătăria lucrează numai după ecran.',
   } satisfies Record<FindingCode, (told: Told) => string>,
 } as const;

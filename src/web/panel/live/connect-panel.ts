@@ -65,7 +65,12 @@ export function connectPanel({ api, queries, ringer, onSessionEnded }: Wiring): 
   const reporter = new PanelReporter({
     now: () => instant(Date.now()),
     getState: feed.getState,
-    describeTablet: () => ({ sound: ringer.getState(), isVisible: document.visibilityState === 'visible' }),
+    describeTablet: () => ({
+      sound: ringer.getState(),
+      isVisible: document.visibilityState === 'visible',
+      clock: new Date().toISOString(),
+      notifications: 'Notification' in globalThis ? Notification.permission : 'unsupported',
+    }),
     send: (report) =>
       panelReport
         .fetch(api, { body: { panelId, ...report }, signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) })

@@ -14,7 +14,7 @@ type Word = Seen | 'delivered';
 export type PanelReporterParts = {
   readonly now: () => Instant;
   readonly getState: () => LiveState;
-  readonly describeTablet: () => Pick<PanelReport, 'sound' | 'isVisible'>;
+  readonly describeTablet: () => Pick<PanelReport, 'sound' | 'isVisible' | 'clock' | 'notifications'>;
   readonly send: (report: PanelReport) => Promise<PanelWatch>;
   readonly onTold: (watch: PanelWatch) => void;
 };
