@@ -344,6 +344,8 @@ export const ERRORS = {
   promotion_end_required: says(422, 'Alegeți data de sfârșit.'),
   promotion_end_before_start: says(422, 'Data de sfârșit trebuie să fie după data de început.'),
   promotion_type_fixed: says(422, 'Felul unei promoții salvate nu se mai poate schimba. Adăugați una nouă.'),
+  promotion_products_required: says(422, 'Alegeți cel puțin un produs sau o categorie.'),
+  promotion_pieces_invalid: says(422, 'Scrieți un număr de bucăți de la 1 la 20.'),
   promotion_discount_required: says(422, 'Scrieți un procent sau o sumă.'),
   percentage_invalid: says(422, 'Procentul trebuie să fie între 0 și 100, cu cel mult două zecimale.'),
   amount_invalid: says(422, 'Scrieți o sumă în lei, pozitivă, cu cel mult două zecimale.'),

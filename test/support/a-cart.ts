@@ -4,13 +4,14 @@ import type { PricingFacts } from '#domain/cart/price-cart.ts';
 import type { Product, Size } from '#domain/menu/menu.ts';
 import { bani, ZERO_BANI } from '#domain/money/bani.ts';
 import type { Bundle, BundleSet, Coupon, Promotion } from '#domain/promotions/promotion.ts';
+import { NO_RULES } from '#domain/promotions/promotion-rules.ts';
 import type { Reduction } from '#domain/promotions/reduction.ts';
 import { instant } from '#domain/time/instant.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { aMenu } from './a-menu.ts';
 
 /** A Friday, 12:00 in Bucharest. */
-const FRIDAY_NOON = instant(Date.parse('2026-11-20T12:00:00+02:00'));
+export const FRIDAY_NOON = instant(Date.parse('2026-11-20T12:00:00+02:00'));
 
 /** The first size of a product. */
 export function firstSize(product: Product): Size {
@@ -44,6 +45,7 @@ export function aBundle(sets: readonly BundleSet[], about: Partial<Promotion> = 
     startDate: localDate('2026-11-01'),
     endDate: localDate('2026-11-30'),
     sets,
+    rules: NO_RULES,
     ...about,
   };
 }

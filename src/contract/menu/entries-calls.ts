@@ -2,7 +2,8 @@
 import { defineAnswer, isoMoment, lei, type ValueOf } from '../values/define-answer.ts';
 import { windowsFromWire, windowsToWire } from './codec.ts';
 
-const availabilityWindows = { toWire: windowsToWire, fromWire: windowsFromWire };
+/** Hours in which something may be ordered, or in which a promotion runs. */
+export const availabilityWindows = { toWire: windowsToWire, fromWire: windowsFromWire };
 const priced = { price: lei };
 
 const entry = {

@@ -1,4 +1,5 @@
 /** Promotions as administrators edit them, with values of the house. */
+import { availabilityWindows } from '../menu/entries-calls.ts';
 import { calendarDay, defineAnswer, lei, type ValueOf } from '../values/define-answer.ts';
 
 export const adminPromotions = defineAnswer('getAdminPromotions', {
@@ -8,6 +9,7 @@ export const adminPromotions = defineAnswer('getAdminPromotions', {
       minOrderValue: lei,
       startDate: calendarDay,
       endDate: calendarDay,
+      availabilityWindows,
       promotionProductBeans: [{ products: [{ dimensions: [{ price: lei, boxPrice: lei, packagePrice: lei }] }] }],
     },
   ],

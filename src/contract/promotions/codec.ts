@@ -4,9 +4,11 @@ import { leiFromBani } from '#domain/money/lei-codec.ts';
 import { hasField, PROMOTION_KINDS, typesThatEnterBy } from '#domain/promotions/kinds.ts';
 import type { BundleSet } from '#domain/promotions/promotion.ts';
 import type { ReductionTerms } from '#domain/promotions/promotion-kind.ts';
+import type { PromotionRules } from '#domain/promotions/promotion-rules.ts';
 import type { OfferedPromotion, StoredPromotion } from '#domain/promotions/shown-promotion.ts';
 import { utcMidnightMs } from '#domain/time/local-date.ts';
 import { wireDate } from '#domain/time/wire-date-time.ts';
+import { windowsFromWire, windowsToWire } from '../menu/codec.ts';
 import type { BaseProduct } from '../menu/wire.ts';
 import { pictureFromWire, pictureToWire } from '../pictures/codec.ts';
 import { basisPointsFromWire, dateFromWire, readLei } from '../values/convert.ts';
@@ -26,6 +28,7 @@ export function promotionToWire(
     description: promotion.description,
     type: promotion.type,
     ...reductionToWire(promotion),
+    ...rulesToWire(promotion.rules),
     couponCode: null,
     validityInDays: validityInDays(promotion),
     active: promotion.isActive,
@@ -57,6 +60,7 @@ function promotionFromWire(wire: PromotionResponse): OfferedPromotion {
     startDate: dateFromWire(wire.startDate),
     endDate: dateFromWire(wire.endDate),
     ...reductionFromWire(wire),
+    rules: rulesFromWire(wire),
     picture: wire.picture && pictureFromWire(wire.picture),
     sets: wire.promotionProductBeans.map(setFromWire),
   };
@@ -78,6 +82,31 @@ export function reductionFromWire(
     discountBasisPoints: basisPointsFromWire(wire.discountPercentage),
     discountAmount: readLei(wire.discountAmount),
     minimumOrder: readLei(wire.minOrderValue),
+  };
+}
+
+/** On what, when and where a promotion applies. */
+export function rulesToWire(rules: PromotionRules) {
+  return {
+    productIds: [...rules.productIds],
+    categoryIds: [...rules.categoryIds],
+    availabilityWindows: windowsToWire(rules.windows),
+    deliveryMethods: [...rules.methods],
+    zoneCodes: [...rules.zoneCodes],
+    buyQuantity: rules.paidPieces,
+    freeQuantity: rules.freePieces,
+  };
+}
+
+export function rulesFromWire(wire: ReturnType<typeof rulesToWire>): PromotionRules {
+  return {
+    productIds: wire.productIds,
+    categoryIds: wire.categoryIds,
+    windows: windowsFromWire(wire.availabilityWindows),
+    methods: wire.deliveryMethods,
+    zoneCodes: wire.zoneCodes,
+    paidPieces: wire.buyQuantity,
+    freePieces: wire.freeQuantity,
   };
 }
 

@@ -1,9 +1,11 @@
 /** Promotions and coupons on the wire. */
 import { z } from 'zod';
 import { ALLERGENS } from '#domain/menu/menu.ts';
+import { DELIVERY_METHODS } from '#domain/orders/order.ts';
 import { PROMOTION_TYPES, REDUCTION_TYPES } from '#domain/promotions/kinds.ts';
 import { PROMOTION_STATES } from '#domain/promotions/promotion-state.ts';
 import { SavedFrom, SavedResponse, Version } from '../changes.ts';
+import { AvailabilityWindowFields, AvailabilityWindowsInput } from '../menu/windows.ts';
 import { Dimension, Picture } from '../menu/wire.ts';
 import { Lei, LeiInput, WireDate } from '../values/schemas.ts';
 
@@ -53,6 +55,17 @@ export const PromotionResponse = z.object({
   picture: Picture.nullable(),
   conditions: z.array(z.object({ conditionType: z.string(), conditionValue: z.string() })),
   promotionProductBeans: z.array(PromotionProductSet),
+  /** Ours, as everything below: what it is about; both empty for everything. */
+  productIds: z.array(z.int()),
+  categoryIds: z.array(z.int()),
+  /** The hours in which an order must be sent; none means at any hour. */
+  availabilityWindows: z.array(AvailabilityWindowFields),
+  /** None means every way, and every zone. */
+  deliveryMethods: z.array(z.enum(DELIVERY_METHODS)),
+  zoneCodes: z.array(z.string()),
+  /** Of so many pieces paid so many are free; 0 for kinds that do not count pieces. */
+  buyQuantity: z.int(),
+  freeQuantity: z.int(),
 });
 export type PromotionResponse = z.infer<typeof PromotionResponse>;
 
@@ -191,6 +204,14 @@ export const SavePromotionRequest = SavedFrom.extend({
     .max(20)
     .nullish(),
   promotionProductBeans: z.array(SavedPromotionSet).max(50).nullish(),
+  /** Ours, as everything below; what is not named stays. */
+  productIds: z.array(IdNumber).max(500).nullish(),
+  categoryIds: z.array(IdNumber).max(100).nullish(),
+  availabilityWindows: AvailabilityWindowsInput,
+  deliveryMethods: z.array(z.enum(DELIVERY_METHODS)).max(3).nullish(),
+  zoneCodes: z.array(z.string().max(40)).max(200).nullish(),
+  buyQuantity: TypedNumber,
+  freeQuantity: TypedNumber,
 });
 
 export const SavePromotionResponse = SavedResponse.extend({ id: z.int(), promotion: AdminPromotion });

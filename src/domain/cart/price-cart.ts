@@ -4,10 +4,12 @@
  */
 
 import { type DeliveryZone, quoteDelivery } from '#domain/delivery/quote-delivery.ts';
+import { findProduct } from '#domain/menu/find-product.ts';
 import type { Menu, Size } from '#domain/menu/menu.ts';
 import { type Bani, minusBani, sumBani, timesBani, ZERO_BANI } from '#domain/money/bani.ts';
 import type { DeliveryMethod, OrderDay } from '#domain/orders/order.ts';
 import type { Coupon, Promotion } from '#domain/promotions/promotion.ts';
+import type { PieceLine } from '#domain/promotions/promotion-kind.ts';
 import { reduceCart } from '#domain/promotions/reduce-cart.ts';
 import { sumOfReductions } from '#domain/promotions/reduction.ts';
 import type { Instant } from '#domain/time/instant.ts';
@@ -64,7 +66,15 @@ export function priceCart(facts: PricingFacts): PricedCart {
   const deposits = sumBani(lines.map((line) => line.deposits));
   const delivery = deliveryOf(facts, products);
   const deliveryFee = delivery?.ok === true ? delivery.value.fee : ZERO_BANI;
-  const reduced = reduceCart({ promotions, coupon, products, discountable, today });
+  const reduced = reduceCart({
+    promotions,
+    coupon,
+    products,
+    discountable,
+    lines: lines.flatMap((line) => pieceLinesOf(line, menu)),
+    deliveryFee,
+    circumstances: { today, now, method, zoneCode: (method === 'DELIVERY' && facts.delivery?.zoneCode) || null },
+  });
   const total = sumBani([products, packaging, deposits, deliveryFee]);
 
   return {
@@ -101,6 +111,22 @@ function countWanted(cart: Cart, sizeId: number): number {
 function discountableOf({ line, parts }: PricedLine): Bani {
   const perPiece = sumBani(parts.filter((part) => !part.isAgeRestricted).map(partPrice));
   return parts.length === 0 ? ZERO_BANI : timesBani(perPiece, line.quantity);
+}
+
+/** The pieces of a line that promotions may reduce one by one: of a product that is sold singly to everyone. */
+function pieceLinesOf({ line, parts, unitPrice }: PricedLine, menu: Menu): readonly PieceLine[] {
+  if (line.kind !== 'product') return [];
+  return parts
+    .filter(({ isAgeRestricted }) => !isAgeRestricted)
+    .map(({ productId, unitPrice: plainPrice, boxPrice, vatBasisPoints }) => ({
+      productId,
+      categoryId: findProduct(menu, productId)?.categoryId ?? 0,
+      unitPrice,
+      plainPrice,
+      boxPrice,
+      pieces: line.quantity,
+      vatBasisPoints,
+    }));
 }
 
 function deliveryOf({ method, delivery }: PricingFacts, products: Bani): PricedCart['delivery'] {

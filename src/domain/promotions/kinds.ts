@@ -1,7 +1,13 @@
 /** Every kind of promotion there is. What staff read about them stands in `kind-words.ts`, so that guests do not load it. */
+
+import { buyOneGetOne } from './kinds/buy-one-get-one/kind.ts';
 import { buyXGetYFree } from './kinds/buy-x-get-y-free/kind.ts';
 import { couponCode } from './kinds/coupon-code/kind.ts';
+import { discountOnCart } from './kinds/discount-on-cart/kind.ts';
+import { discountOnProduct } from './kinds/discount-on-product/kind.ts';
 import { fixedDiscountOnCart } from './kinds/fixed-discount-on-cart/kind.ts';
+import { freeDelivery } from './kinds/free-delivery/kind.ts';
+import { freeItem } from './kinds/free-item/kind.ts';
 import { newsletterSubscription } from './kinds/newsletter-subscription/kind.ts';
 import type { PromotionField, PromotionKind, ReductionKind } from './promotion-kind.ts';
 
@@ -11,6 +17,11 @@ export const PROMOTION_KINDS = {
   NEWSLETTER_SUBSCRIPTION: newsletterSubscription,
   COUPON_CODE: couponCode,
   FIXED_DISCOUNT_ON_CART: fixedDiscountOnCart,
+  DISCOUNT_ON_CART: discountOnCart,
+  DISCOUNT_ON_PRODUCT: discountOnProduct,
+  BUY_ONE_GET_ONE: buyOneGetOne,
+  FREE_ITEM: freeItem,
+  FREE_DELIVERY: freeDelivery,
 };
 
 type Kinds = typeof PROMOTION_KINDS;
@@ -23,7 +34,7 @@ export type ReductionType = {
 // The keys of an object are its own.
 export const PROMOTION_TYPES = Object.keys(PROMOTION_KINDS) as PromotionType[];
 export const REDUCTION_TYPES = PROMOTION_TYPES.filter(
-  (type): type is ReductionType => PROMOTION_KINDS[type].entersBy !== 'line',
+  (type): type is ReductionType => PROMOTION_KINDS[type].reduces === 'cart',
 );
 
 /** The kinds that come into an order in one of these ways. */

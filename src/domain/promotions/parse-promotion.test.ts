@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { bani } from '#domain/money/bani.ts';
 import type { PromotionType } from './kinds.ts';
 import { parsePromotion, type TypedPromotion } from './parse-promotion.ts';
+import { NO_RULES } from './promotion-rules.ts';
 
 const TYPED: TypedPromotion = {
   name: 'Toamna la Poftă',
@@ -35,7 +36,48 @@ test('a coupon is read with its code in capitals, amounts in bani and days count
       validityInDays: 30,
       startDate: '2026-11-20',
       endDate: '2026-12-20',
+      rules: NO_RULES,
     },
+  });
+});
+
+describe('what a kind asks for beside sums', () => {
+  const HAPPY: Partial<TypedPromotion> = {
+    categoryIds: [2, 2],
+    productIds: [7],
+    availabilityWindows: [{ weekdays: [5], from: '16:00', until: '18:00' }],
+    deliveryMethods: ['PICKUP'],
+    zoneCodes: ['BLAJ'],
+    buyQuantity: '2',
+    freeQuantity: 1,
+  };
+
+  test('is read where the kind has the field, and left out where it has not', () => {
+    const rules = (type: PromotionType) => {
+      const parsed = parse(HAPPY, type);
+      return parsed.ok && parsed.value.rules;
+    };
+    const windows = [{ weekdays: [5], fromMinute: 960, untilMinute: 1_080 }];
+    const about = { ...NO_RULES, productIds: [7], categoryIds: [2], windows, methods: ['PICKUP'] };
+    expect(rules('DISCOUNT_ON_PRODUCT')).toEqual(about);
+    expect(rules('BUY_ONE_GET_ONE')).toEqual({ ...about, paidPieces: 2, freePieces: 1 });
+    expect(rules('FREE_DELIVERY')).toEqual({ ...NO_RULES, windows, zoneCodes: ['BLAJ'] });
+    expect(rules('COUPON_CODE')).toEqual(NO_RULES);
+  });
+
+  test.each<[string, Partial<TypedPromotion>, readonly string[]]>([
+    ['no product and no category', { productIds: null, categoryIds: [] }, ['productIds promotion_products_required']],
+    ['nothing to pay for', { buyQuantity: 0 }, ['buyQuantity promotion_pieces_invalid']],
+    ['half a piece', { freeQuantity: 0.5 }, ['freeQuantity promotion_pieces_invalid']],
+    ['no pieces', { freeQuantity: null }, ['freeQuantity promotion_pieces_invalid']],
+    ['21 pieces', { freeQuantity: 21 }, ['freeQuantity promotion_pieces_invalid']],
+    [
+      'hours of no day',
+      { availabilityWindows: [{ weekdays: [], from: '16:00', until: '18:00' }] },
+      ['availabilityWindows.0.weekdays window_days_required'],
+    ],
+  ])('%s is refused at its field', (_name, about, expected) => {
+    expect(problems({ ...HAPPY, ...about }, 'BUY_ONE_GET_ONE')).toEqual(expected);
   });
 });
 

@@ -5,15 +5,24 @@
  * @see back-office.md §5, readings 9–10
  */
 import { parseText } from '#domain/accounts/parse-text.ts';
+import {
+  decideWindows,
+  type WindowDraft,
+  type WindowField,
+  type WindowProblem,
+} from '#domain/menu/editing/decide-windows.ts';
 import { type Bani, bani } from '#domain/money/bani.ts';
 import { parseTypedLei } from '#domain/money/format-lei.ts';
 import { WHOLE_IN_BASIS_POINTS } from '#domain/money/percent.ts';
+import type { DeliveryMethod } from '#domain/orders/order.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { DAY_MS } from '#domain/time/instant.ts';
 import { type LocalDate, utcMidnightMs } from '#domain/time/local-date.ts';
 import { parseWireDate } from '#domain/time/wire-date-time.ts';
 import { normalCouponCode } from './coupon-rules.ts';
 import { hasField, type PromotionType } from './kinds.ts';
+import type { PromotionField } from './promotion-kind.ts';
+import type { PromotionRules } from './promotion-rules.ts';
 
 /** A number as it comes: from JSON, from a text field, or not at all. */
 type TypedNumber = number | string | null | undefined;
@@ -34,6 +43,14 @@ export type TypedPromotion = {
   readonly validityInDays?: TypedNumber;
   readonly startDate?: TypedDate;
   readonly endDate?: TypedDate;
+  readonly productIds?: readonly number[] | null | undefined;
+  readonly categoryIds?: readonly number[] | null | undefined;
+  readonly availabilityWindows?: readonly WindowDraft[] | null | undefined;
+  readonly deliveryMethods?: readonly DeliveryMethod[] | null | undefined;
+  readonly zoneCodes?: readonly string[] | null | undefined;
+  /** Pieces to pay for, and pieces that are free with them. */
+  readonly buyQuantity?: TypedNumber;
+  readonly freeQuantity?: TypedNumber;
 };
 
 export type PromotionFacts = {
@@ -48,11 +65,12 @@ export type PromotionFacts = {
   readonly validityInDays: number;
   readonly startDate: LocalDate;
   readonly endDate: LocalDate;
+  readonly rules: PromotionRules;
 };
 
 /** What is wrong with a field; each is a code of the error catalogue. */
 export type PromotionProblem = {
-  readonly field: keyof TypedPromotion;
+  readonly field: keyof TypedPromotion | WindowField;
   readonly code:
     | 'promotion_name_required'
     | 'text_invalid'
@@ -63,11 +81,16 @@ export type PromotionProblem = {
     | 'amount_invalid'
     | 'promotion_discount_required'
     | 'coupon_code_invalid'
-    | 'validity_invalid';
+    | 'validity_invalid'
+    | 'promotion_products_required'
+    | 'promotion_pieces_invalid'
+    | WindowProblem;
 };
 
 export const PROMOTION_NAME_MAX_LENGTH = 120;
 export const PROMOTION_DESCRIPTION_MAX_LENGTH = 1_000;
+/** Most pieces to pay for, and most that are free with them. */
+export const MOST_PIECES = 20;
 /** Ten years: more is a slip of the keyboard. */
 const VALIDITY_MAX_DAYS = 3_650;
 /** As they are stored: capitals. Letters, digits and what people write between them. */
@@ -112,6 +135,7 @@ export function parsePromotion(
   const validityInDays = daysOf(typed.validityInDays, type);
   if (validityInDays === null) problem('validityInDays', 'validity_invalid');
 
+  const rules = rulesOf(type, typed, problem);
   const startDate = dayOf(typed.startDate);
   if (startDate === null) problem('startDate', 'promotion_start_required');
   const endDate = dayOf(typed.endDate);
@@ -132,7 +156,41 @@ export function parsePromotion(
     validityInDays: hasField(type, 'validityInDays') ? validityInDays : daysBetween(startDate, endDate),
     startDate,
     endDate,
+    rules,
   });
+}
+
+/** What stands in fields that the kind does not have is left out. */
+function rulesOf(
+  type: PromotionType,
+  typed: TypedPromotion,
+  problem: (field: PromotionProblem['field'], code: PromotionProblem['code']) => void,
+): PromotionRules {
+  const listOf = <Value>(field: PromotionField, values: readonly Value[] | null | undefined) =>
+    hasField(type, field) ? [...new Set(values ?? [])] : [];
+  const productIds = listOf('productIds', typed.productIds);
+  const categoryIds = listOf('categoryIds', typed.categoryIds);
+  const isAboutSome = productIds.length > 0 || categoryIds.length > 0;
+  if (hasField(type, 'productIds') && !isAboutSome) problem('productIds', 'promotion_products_required');
+  const windows = decideWindows(listOf('availabilityWindows', typed.availabilityWindows));
+  if (!windows.ok) {
+    for (const [field, code] of Object.entries(windows.error)) problem(field as WindowField, code as WindowProblem);
+  }
+  const piecesOf = (field: 'buyQuantity' | 'freeQuantity') => {
+    const pieces = hasField(type, field) ? Number(typed[field] ?? '') : 0;
+    const isRight = Number.isInteger(pieces) && pieces >= 1 && pieces <= MOST_PIECES;
+    if (hasField(type, field) && !isRight) problem(field, 'promotion_pieces_invalid');
+    return pieces;
+  };
+  return {
+    productIds,
+    categoryIds,
+    windows: windows.ok ? windows.value : [],
+    methods: listOf('deliveryMethods', typed.deliveryMethods),
+    zoneCodes: listOf('zoneCodes', typed.zoneCodes),
+    paidPieces: piecesOf('buyQuantity'),
+    freePieces: piecesOf('freeQuantity'),
+  };
 }
 
 function daysBetween(from: LocalDate, to: LocalDate): number {

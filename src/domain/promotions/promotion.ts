@@ -2,6 +2,7 @@
 import type { LocalDate } from '#domain/time/local-date.ts';
 import type { PromotionType, ReductionType } from './kinds.ts';
 import type { ReductionTerms } from './promotion-kind.ts';
+import type { PromotionRules } from './promotion-rules.ts';
 
 /** When a promotion may be used. */
 export type RunningTime = {
@@ -32,7 +33,7 @@ export type Bundle = RunningTime & {
 };
 
 /** A promotion of any kind; what its kind does not use is empty or 0. */
-export type Promotion = Bundle & ReductionTerms & { readonly type: PromotionType };
+export type Promotion = Bundle & ReductionTerms & { readonly type: PromotionType; readonly rules: PromotionRules };
 
 /** A promotion's code as it may be redeemed, or one that was given to a single mailbox. */
 export type Coupon = RunningTime &

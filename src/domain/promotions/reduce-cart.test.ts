@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Bani, bani } from '#domain/money/bani.ts';
 import { localDate } from '#domain/time/local-date.ts';
-import { aCoupon, aFixedDiscount, aReduction } from '#test/support/a-cart.ts';
+import { aCoupon, aFixedDiscount, aReduction, FRIDAY_NOON } from '#test/support/a-cart.ts';
 import type { Coupon, Promotion } from './promotion.ts';
 import { reduceCart } from './reduce-cart.ts';
 import { sumOfReductions } from './reduction.ts';
@@ -18,7 +18,15 @@ type Asked = {
 
 /** Products of 100 lei, of which 20 lei are wine. */
 const reduce = ({ promotions = [], coupon = null, products = bani(10_000), discountable = bani(8_000) }: Asked) =>
-  reduceCart({ promotions, coupon, products, discountable, today });
+  reduceCart({
+    promotions,
+    coupon,
+    products,
+    discountable,
+    lines: [],
+    deliveryFee: bani(0),
+    circumstances: { today, now: FRIDAY_NOON, method: 'PICKUP', zoneCode: null },
+  });
 const own = (amount: number, promotionId = 3) => aReduction(amount, { promotionId, name: 'Prânzul', code: null });
 const off = (lei: number, about: Partial<Promotion> = {}) =>
   aFixedDiscount({ id: 3, name: 'Prânzul', discountAmount: bani(lei * 100), ...about });

@@ -1,11 +1,13 @@
 import { type Bani, bani, minusBani, ZERO_BANI } from '#domain/money/bani.ts';
 import type { Result } from '#domain/result.ts';
-import type { LocalDate } from '#domain/time/local-date.ts';
+import { appliesTo, type OrderCircumstances } from './applies-now.ts';
+import { needMinimum } from './cart-conditions.ts';
 import { type CouponRefusal, quoteCoupon } from './coupon-rules.ts';
 import { PROMOTION_KINDS } from './kinds.ts';
-import { type Coupon, isRunningOn, type Promotion } from './promotion.ts';
-import type { CartFacts } from './promotion-kind.ts';
-import type { Reduction } from './reduction.ts';
+import type { Coupon, Promotion } from './promotion.ts';
+import type { CartFacts, PieceLine } from './promotion-kind.ts';
+import { findGift, reducePieces } from './reduce-pieces.ts';
+import { type Reduction, sumOfReductions } from './reduction.ts';
 
 export type ReducedCart = {
   /** In the order in which they are applied. */
@@ -18,44 +20,72 @@ export type ReducedCart = {
  * What promotions take off a cart, by one table of rules:
  *
  * 1. Bundles come first: what they give away is not in `products`, what they cost is, like any product.
- * 2. Of the promotions that apply by themselves, the one that takes off most applies; of equals the older one.
- * 3. A coupon is added to it. Its minimum and its percentage count the products before rule 2.
- * 4. All together take off no more than may be reduced. A coupon for which nothing is left is refused, not used up.
+ * 2. One gift: the one that is worth most. Its minimum counts the products without it.
+ * 3. Of the pieces that are left each is reduced by at most one promotion, so that the guest saves most.
+ * 4. Of the promotions that reduce the whole cart by themselves, the one that takes off most applies; of equals the
+ *    older one.
+ * 5. A coupon is added to all of them.
+ * 6. All minimums and percentages count the products before every reduction. All together take off no more than may be
+ *    reduced. A coupon for which nothing is left is refused, not used up.
+ * 7. Delivery is free by one promotion at most, beside everything else.
  *
- * @see docs/decisions/0176-how-promotions-combine.md
+ * @see docs/decisions/0224-promotions-of-every-kind-and-how-they-combine.md
  */
 export function reduceCart({
   promotions,
   coupon: asked,
-  today,
+  lines,
+  deliveryFee,
+  circumstances,
   ...cart
 }: CartFacts & {
   readonly promotions: readonly Promotion[];
   /** `null` when none is asked for, `'unknown'` when no coupon has the code or this person has used it. */
   readonly coupon: Coupon | 'unknown' | null;
-  readonly today: LocalDate;
+  readonly lines: readonly PieceLine[];
+  readonly deliveryFee: Bani;
+  readonly circumstances: OrderCircumstances;
 }): ReducedCart {
-  const own = bestOf(promotions, cart, today);
-  if (asked === null) return { reductions: own, coupon: null };
-  const left = minusBani(cart.discountable, own[0]?.amount ?? ZERO_BANI);
+  const applying = promotions.filter((promotion) => appliesTo(promotion, circumstances));
+  const gift = findGift(applying, lines, cart.products);
+  const pieces = [
+    ...(gift === null ? [] : [gift.reduction]),
+    ...reducePieces(applying, gift === null ? lines : gift.rest),
+  ];
+  const leftOf = (taken: readonly Reduction[]) =>
+    bani(Math.max(ZERO_BANI, minusBani(cart.discountable, sumOfReductions(taken))));
+  const own = [...pieces, ...bestOf(applying, cart, leftOf(pieces))];
+  const delivery = freeDeliveryOf(applying, cart, deliveryFee);
+  if (asked === null) return { reductions: [...own, ...delivery], coupon: null };
   const known = asked === 'unknown' ? null : asked;
-  const coupon = quoteCoupon({ ...cart, coupon: known, left, today });
-  if (known === null || !coupon.ok) return { reductions: own, coupon };
+  const coupon = quoteCoupon({ ...cart, coupon: known, left: leftOf(own), today: circumstances.today });
+  if (known === null || !coupon.ok) return { reductions: [...own, ...delivery], coupon };
   const { promotionId, code } = known;
   // By its code: the promotion's own name is for staff.
-  return { reductions: [...own, { promotionId, name: `Reducere ${code}`, code, amount: coupon.value }], coupon };
+  const byCode = { promotionId, name: `Reducere ${code}`, code, amount: coupon.value };
+  return { reductions: [...own, byCode, ...delivery], coupon };
 }
 
-/** The one reduction that applies by itself, or none. */
-function bestOf(promotions: readonly Promotion[], cart: CartFacts, today: LocalDate): readonly Reduction[] {
+/** The one reduction of the whole cart that applies by itself, or none. */
+function bestOf(promotions: readonly Promotion[], cart: CartFacts, left: Bani): readonly Reduction[] {
   return promotions
-    .filter((promotion) => isRunningOn(promotion, today))
     .flatMap((promotion) => {
       const kind = PROMOTION_KINDS[promotion.type];
-      if (kind.entersBy !== 'itself' || kind.condition(promotion, cart) !== null) return [];
-      const amount = bani(Math.min(cart.discountable, kind.effect(promotion, cart)));
+      if (kind.entersBy !== 'itself' || kind.reduces !== 'cart' || kind.condition(promotion, cart) !== null) return [];
+      const amount = bani(Math.min(left, kind.effect(promotion, cart)));
       return amount > ZERO_BANI ? [{ promotionId: promotion.id, name: promotion.name, code: null, amount }] : [];
     })
     .toSorted((one, other) => other.amount - one.amount || one.promotionId - other.promotionId)
     .slice(0, 1);
+}
+
+/** The oldest promotion that pays the delivery fee, or none. */
+function freeDeliveryOf(promotions: readonly Promotion[], cart: CartFacts, fee: Bani): readonly Reduction[] {
+  if (fee === ZERO_BANI) return [];
+  return promotions
+    .filter(({ type }) => PROMOTION_KINDS[type].reduces === 'delivery')
+    .filter((promotion) => needMinimum(promotion, cart) === null)
+    .toSorted((one, other) => one.id - other.id)
+    .slice(0, 1)
+    .map(({ id, name }) => ({ promotionId: id, name, code: null, amount: fee, isDelivery: true }));
 }

@@ -12,6 +12,10 @@ export type Reduction = {
   /** The code that was typed; null for what applies by itself. */
   readonly code: string | null;
   readonly amount: Bani;
+  /** At which rates of VAT it falls, where it is about certain pieces; absent where it falls on all that may be reduced. */
+  readonly byRate?: { readonly vatBasisPoints: number; readonly amount: Bani }[];
+  /** It falls on the delivery fee; absent where it does not. */
+  readonly isDelivery?: true;
 };
 
 export function sumOfReductions(reductions: readonly Pick<Reduction, 'amount'>[]): Bani {

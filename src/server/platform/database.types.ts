@@ -722,6 +722,7 @@ export interface Promotions {
   is_active: Generated<boolean>;
   min_order_bani: Generated<number>;
   name: string;
+  rules: Generated<Json>;
   start_date: string;
   type: string;
   validity_in_days: Generated<number>;

@@ -1,8 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { UnderConstruction } from '#web/admin/shell/under-construction.tsx';
+import { PromotionScreen } from '#web/admin/marketing/promotion-screen.tsx';
+import { readPromotionSearch } from '#web/admin/marketing/promotion-search.ts';
 import { staffHead } from '#web/staff/page-head.ts';
 
 export const Route = createFileRoute('/admin/buy-one-get-one')({
-  head: () => staffHead('underConstruction'),
-  component: () => <UnderConstruction page="buyOneGetOne" />,
+  validateSearch: readPromotionSearch,
+  head: () => staffHead('buyOneGetOne'),
+  component: Promotions,
 });
+
+function Promotions() {
+  return <PromotionScreen type="BUY_ONE_GET_ONE" search={Route.useSearch()} />;
+}

@@ -1,8 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { UnderConstruction } from '#web/admin/shell/under-construction.tsx';
+import { PromotionScreen } from '#web/admin/marketing/promotion-screen.tsx';
+import { readPromotionSearch } from '#web/admin/marketing/promotion-search.ts';
 import { staffHead } from '#web/staff/page-head.ts';
 
 export const Route = createFileRoute('/admin/discount-on-cart')({
-  head: () => staffHead('underConstruction'),
-  component: () => <UnderConstruction page="discountOnCart" />,
+  validateSearch: readPromotionSearch,
+  head: () => staffHead('discountOnCart'),
+  component: Promotions,
 });
+
+function Promotions() {
+  return <PromotionScreen type="DISCOUNT_ON_CART" search={Route.useSearch()} />;
+}

@@ -1,8 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { UnderConstruction } from '#web/admin/shell/under-construction.tsx';
+import { PromotionScreen } from '#web/admin/marketing/promotion-screen.tsx';
+import { readPromotionSearch } from '#web/admin/marketing/promotion-search.ts';
 import { staffHead } from '#web/staff/page-head.ts';
 
 export const Route = createFileRoute('/admin/free-item')({
-  head: () => staffHead('underConstruction'),
-  component: () => <UnderConstruction page="freeItem" />,
+  validateSearch: readPromotionSearch,
+  head: () => staffHead('freeItem'),
+  component: Promotions,
 });
+
+function Promotions() {
+  return <PromotionScreen type="FREE_ITEM" search={Route.useSearch()} />;
+}

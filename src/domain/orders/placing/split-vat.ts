@@ -80,7 +80,8 @@ export function portionsOfPiece({
  * What the guest paid, by VAT rate, for the books of the day; the shares add up to products, packaging and delivery
  * less the reductions. Deposits are outside VAT and not in it (romania.md §3.2).
  *
- * Reductions fall on what may be reduced, packaging on the rates of the boxes, delivery on the rates of what is
+ * Reductions of certain pieces fall on the rates of these, others on what is left to be reduced, one of the delivery on
+ * its fee; packaging on the rates of the boxes, delivery on the rates of what is
  * delivered, each in proportion and to the ban.
  *
  * @returns one share per rate, ascending
@@ -89,18 +90,39 @@ export function splitVat({ portions, packaging, deliveryFee, reductions }: VatSu
   if (portions.length === 0) return [];
   const products = portions.map((portion) => portion.products);
   const boxes = portions.map((portion) => portion.packaging);
+  const discountable = portions.map((portion) => (portion.isDiscountable ? portion.products : 0));
+  const aboutPieces = reductions.flatMap(({ byRate = [] }) => byRate);
+  const ofPieces = takeByRate(portions, discountable, aboutPieces);
   const discounts = allocate(
-    sumOfReductions(reductions),
-    portions.map((portion) => (portion.isDiscountable ? portion.products : 0)),
+    sumOfReductions(reductions.filter(({ byRate, isDelivery }) => byRate === undefined && isDelivery === undefined)),
+    discountable.map((amount, index) => Math.max(0, amount - (ofPieces[index] ?? 0))),
   );
   // Packaging set by hand where no box was counted goes with the products, as delivery does.
   const packagings = allocate(packaging, sumBani(boxes) > 0 ? boxes : products);
-  const fees = allocate(deliveryFee, products);
+  const paidFee = minusBani(deliveryFee, sumOfReductions(reductions.filter(({ isDelivery }) => isDelivery)));
+  const fees = allocate(paidFee, products);
   const rates = [...new Set(portions.map((portion) => portion.vatBasisPoints))].toSorted((one, other) => one - other);
   return rates.map((vatBasisPoints) => {
     const atRate = (amounts: readonly Bani[]) =>
       sumBani(amounts.filter((_, index) => portions[index]?.vatBasisPoints === vatBasisPoints));
     const charged = sumBani([atRate(products), atRate(packagings), atRate(fees)]);
-    return { vatBasisPoints, gross: minusBani(charged, atRate(discounts)) };
+    return { vatBasisPoints, gross: minusBani(charged, sumBani([atRate(ofPieces), atRate(discounts)])) };
   });
+}
+
+/** What reductions of certain pieces take of each portion: at their own rate only, in proportion. */
+function takeByRate(
+  portions: readonly VatPortion[],
+  discountable: readonly number[],
+  shares: NonNullable<Reduction['byRate']>,
+): readonly Bani[] {
+  const rates = [...new Set(shares.map(({ vatBasisPoints }) => vatBasisPoints))];
+  const taken = rates.map((rate) => {
+    const amounts = shares.filter(({ vatBasisPoints }) => vatBasisPoints === rate).map(({ amount }) => amount);
+    return allocate(
+      sumBani(amounts),
+      discountable.map((amount, index) => (portions[index]?.vatBasisPoints === rate ? amount : 0)),
+    );
+  });
+  return portions.map((_, index) => sumBani(taken.map((amounts) => amounts[index] as Bani)));
 }

@@ -9,6 +9,7 @@ import { type Bani, bani, sumBani, ZERO_BANI } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { absorbDifference } from '#domain/orders/placing/cash-ceiling.ts';
 import type { OrderFacts } from '#domain/orders/placing/judge-order.ts';
+import { NO_RULES } from '#domain/promotions/promotion-rules.ts';
 import { sumOfReductions } from '#domain/promotions/reduction.ts';
 import { instantOf } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
@@ -360,6 +361,19 @@ describe('what was promised', () => {
     const fewer = judge(order, { lines: [aLine(cake)] }, house);
     expect(fewer.changed).toMatchObject({ payable: 2200, keepsCoupon: false });
     expect(judge(order, {}, { promotions: house.promotions }).changed).toMatchObject({ keepsCoupon: false });
+  });
+
+  test('a happy hour that is over stays for what it was given for, and for no other order', () => {
+    const happy = aFixedDiscount({
+      type: 'DISCOUNT_ON_PRODUCT',
+      discountAmount: bani(300),
+      rules: { ...NO_RULES, categoryIds: [cake.categoryId], windows: [aWindow('03:00-03:01')] },
+    });
+    const reduced = { promotionId: happy.id, name: happy.name, code: null, amount: bani(600) };
+    const order = anOrder([sold(cake, { quantity: 2 })], { reductions: [reduced] });
+    expect(judge(order, {}, { promotions: [happy] }).changed).toMatchObject({ payable: order.payable });
+    const other = anOrder([sold(cake, { quantity: 2 })]);
+    expect(judge(other, {}, { promotions: [happy] }).changed).toMatchObject({ payable: other.payable });
   });
 
   test('a table in the house, without boxes, and boxes when it is taken away after all', () => {

@@ -14,6 +14,7 @@ import type { AgreedOptions, Category, Extra, Menu, Product, Size } from '#domai
 import { type Bani, bani, ZERO_BANI } from '#domain/money/bani.ts';
 import type { OrderFacts, OrderZone } from '#domain/orders/placing/judge-order.ts';
 import type { Promotion } from '#domain/promotions/promotion.ts';
+import { NO_RULES } from '#domain/promotions/promotion-rules.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { type ProposedContent, partsOf, type SoldLine, type SoldOrder } from './sold-order.ts';
 
@@ -30,9 +31,7 @@ export function keepPromised(order: SoldOrder, proposed: ProposedContent, facts:
     promotions: [
       ...facts.promotions
         .filter(({ id }) => order.bundles.every(({ promotionId }) => promotionId !== id))
-        .map((one) =>
-          order.reductions.some(({ promotionId }) => promotionId === one.id) ? { ...one, ...running } : one,
-        ),
+        .map((one) => keepPromotion(order, one, running, facts.menu)),
       ...keptBundles(order).map((bundle) => ({ ...bundle, ...running })),
     ],
     coupon: facts.coupon === null ? null : { ...facts.coupon, ...running },
@@ -51,6 +50,23 @@ export function keepPromised(order: SoldOrder, proposed: ProposedContent, facts:
     offeredPayments: { ...facts.offeredPayments, [order.payment.method]: true },
     isDineInOn: facts.isDineInOn || order.method === 'RESTAURANT',
   };
+}
+
+/** One that the order was given runs on, whatever the hour; products that stand in a category of their own stay in it. */
+function keepPromotion(
+  order: SoldOrder,
+  promotion: Promotion,
+  running: Pick<Promotion, 'isActive' | 'startDate' | 'endDate'>,
+  menu: Menu,
+): Promotion {
+  const { rules } = promotion;
+  const kept = order.lines.filter(({ productId }) => {
+    const categoryId = findProduct(menu, productId)?.categoryId;
+    return categoryId !== undefined && rules.categoryIds.includes(categoryId);
+  });
+  const about = { ...rules, categoryIds: [...rules.categoryIds, ...kept.map(({ productId }) => -productId)] };
+  const isApplied = order.reductions.some(({ promotionId }) => promotionId === promotion.id);
+  return isApplied ? { ...promotion, ...running, rules: { ...about, windows: [] } } : { ...promotion, rules: about };
 }
 
 /** To the same locality it costs no more than was agreed, and it is still delivered there. */
@@ -204,6 +220,7 @@ function keptBundles(order: SoldOrder): readonly Omit<Promotion, 'isActive' | 's
       discountBasisPoints: 0,
       discountAmount: ZERO_BANI,
       minimumOrder: ZERO_BANI,
+      rules: NO_RULES,
     }));
   });
 }

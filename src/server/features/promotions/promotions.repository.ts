@@ -2,13 +2,16 @@ import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { StoredPicture } from '#domain/menu/shown-menu.ts';
 import { bani } from '#domain/money/bani.ts';
+import { DELIVERY_METHODS } from '#domain/orders/order.ts';
 import { PROMOTION_TYPES, type PromotionType, REDUCTION_TYPES, typesThatEnterBy } from '#domain/promotions/kinds.ts';
 import type { Coupon, Promotion } from '#domain/promotions/promotion.ts';
+import type { PromotionRules } from '#domain/promotions/promotion-rules.ts';
 import type { StoredPromotion } from '#domain/promotions/shown-promotion.ts';
 import { type LocalDate, localDate } from '#domain/time/local-date.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { DB } from '#server/platform/database.types.ts';
 import { anyOf } from '#server/platform/postgres/any-of.ts';
+import { StoredWindows } from '#server/platform/postgres/stored-windows.ts';
 import { hideColumn, hideText } from '#server/platform/security/hide-text.ts';
 
 /** More than guests could read. */
@@ -17,6 +20,17 @@ const MOST_PROMOTIONS = 200;
 const MOST_IN_ORDERS = 2_000;
 
 const Conditions = z.array(z.object({ conditionType: z.string(), conditionValue: z.string() }));
+
+/** The column `rules`: what a kind has no field for may be left out. */
+const Rules: z.ZodType<PromotionRules> = z.object({
+  productIds: z.array(z.int()).default([]),
+  categoryIds: z.array(z.int()).default([]),
+  windows: StoredWindows.default([]),
+  methods: z.array(z.enum(DELIVERY_METHODS)).default([]),
+  zoneCodes: z.array(z.string()).default([]),
+  paidPieces: z.int().default(0),
+  freePieces: z.int().default(0),
+});
 
 /** Those switched on, newest first. */
 export async function listActivePromotions(db: Database): Promise<readonly StoredPromotion[]> {
@@ -84,7 +98,7 @@ function selectPromotions(db: Database) {
     .selectFrom('promotions')
     .leftJoin('images', 'images.hash', 'promotions.image_hash')
     .select(['id', 'name', 'description', 'type', 'is_active', 'coupon_code', 'discount_basis_points', 'discount_bani'])
-    .select(['validity_in_days', 'min_order_bani', 'start_date', 'end_date', 'conditions'])
+    .select(['validity_in_days', 'min_order_bani', 'start_date', 'end_date', 'conditions', 'rules'])
     .select(['images.hash', 'images.width', 'images.height', 'images.placeholder'])
     .limit(MOST_PROMOTIONS);
 }
@@ -121,6 +135,7 @@ async function withSets(db: Database, rows: readonly PromotionRow[]): Promise<re
     validityInDays: row.validity_in_days,
     minimumOrder: bani(row.min_order_bani),
     conditions: Conditions.parse(row.conditions),
+    rules: Rules.parse(row.rules),
     picture: pictureOf(row),
     sets: sets
       .filter(({ promotion_id }) => promotion_id === row.id)

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { rulesToWire } from '#contract/promotions/codec.ts';
 import { bani } from '#domain/money/bani.ts';
 import { normalEmail } from '#domain/promotions/normal-email.ts';
 import { normalPhone } from '#domain/promotions/normal-phone.ts';
+import { NO_RULES } from '#domain/promotions/promotion-rules.ts';
 import { instant } from '#domain/time/instant.ts';
 import { findCoupon } from '#server/features/promotions/find-coupon.ts';
 import { redeemCoupon } from '#server/features/promotions/redeem-coupon.ts';
@@ -50,6 +52,7 @@ test('a bundle is listed with what may be chosen in each group', async () => {
       image: '/imagini/feed-640.webp',
       picture: expect.objectContaining({ hash: 'feed', alt: 'Pizza cu suc' }),
       conditions: [],
+      ...rulesToWire(NO_RULES),
       promotionProductBeans: [
         {
           id: setIds[0],

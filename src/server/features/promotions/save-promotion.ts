@@ -1,8 +1,10 @@
 import type { z } from 'zod';
 import { sentenceOf } from '#contract/errors.ts';
+import { windowDraftsFromWire } from '#contract/menu/codec.ts';
 import { pictureHashOf } from '#contract/pictures/picture-addresses.ts';
-import { reductionToWire } from '#contract/promotions/codec.ts';
+import { reductionToWire, rulesToWire } from '#contract/promotions/codec.ts';
 import type { AdminPromotion, SavePromotionRequest } from '#contract/promotions/wire.ts';
+import { draftWindows } from '#domain/menu/editing/decide-windows.ts';
 import { hasField, PROMOTION_KINDS, type PromotionType } from '#domain/promotions/kinds.ts';
 import { parsePromotion, type TypedPromotion } from '#domain/promotions/parse-promotion.ts';
 import {
@@ -125,7 +127,16 @@ function conditionOf({ conditionType, conditionValue }: NonNullable<Sent['condit
 function typedFacts(sent: Sent, stored: StoredPromotion | null, couponCode: string): TypedPromotion {
   // What is left is what was sent.
   const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)) as Partial<Sent>;
-  return { ...(stored === null ? {} : { ...stored, ...reductionToWire(stored) }), ...given, couponCode };
+  const { availabilityWindows, ...sentFacts } = given;
+  return {
+    ...(stored === null ? {} : { ...stored, ...reductionToWire(stored), ...rulesToWire(stored.rules) }),
+    ...sentFacts,
+    availabilityWindows:
+      availabilityWindows == null
+        ? draftWindows(stored?.rules.windows ?? [])
+        : windowDraftsFromWire(availabilityWindows),
+    couponCode,
+  };
 }
 
 async function readImage(

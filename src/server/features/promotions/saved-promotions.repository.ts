@@ -107,6 +107,7 @@ function rowOf(promotion: SavedPromotion) {
     end_date: promotion.endDate,
     image_hash: promotion.imageHash,
     conditions: JSON.stringify(promotion.conditions),
+    rules: JSON.stringify(promotion.rules),
   };
 }
 

@@ -16,6 +16,7 @@ import { StaffForm } from '#web/staff/form/staff-form.tsx';
 import { useStaffForm } from '#web/staff/form/use-staff-form.ts';
 import { PictureField } from '#web/staff/pictures/picture-field.tsx';
 import { useApi } from '#web/use-api.ts';
+import { AboutSection, HoursSection, useAboutWords } from './conditions-sections.tsx';
 import { useReadPromotionsAgain } from './promotion-queries.ts';
 import {
   describeTerms,
@@ -29,8 +30,17 @@ import {
 import { SetsSection } from './sets-section.tsx';
 
 /** What a promotion is worth, in the order of the form. */
-const NUMBER_FIELDS = ['discountPercentage', 'discountAmount', 'minOrderValue', 'validityInDays'] as const;
+const NUMBER_FIELDS = [
+  'buyQuantity',
+  'freeQuantity',
+  'discountPercentage',
+  'discountAmount',
+  'minOrderValue',
+  'validityInDays',
+] as const;
 const NUMBERS: Readonly<Record<(typeof NUMBER_FIELDS)[number], NumberInputProps>> = {
+  buyQuantity: { label: words.buyQuantity, allowDecimal: false },
+  freeQuantity: { label: words.freeQuantity, allowDecimal: false },
   discountPercentage: { label: words.percentage, suffix: '%', decimalScale: 2 },
   discountAmount: { label: words.amount, decimalScale: 2 },
   minOrderValue: { label: words.minimum, description: words.minimumHint, decimalScale: 2 },
@@ -71,7 +81,7 @@ export function PromotionForm({ type, promotion, onCreated }: PromotionFormProps
     fieldOf: promotionFieldOf,
   });
   const has = (field: PromotionField) => hasField(type, field);
-  const summary = describeTerms(type, form.values);
+  const summary = describeTerms(type, form.values, useAboutWords(form.values));
   return (
     <StaffForm form={form} isNew={promotion === null} {...(promotion === null ? { submitLabel: words.create } : {})}>
       <FormSection title={words.about} {...(promotion === null ? {} : { hint: <Usage promotion={promotion} /> })}>
@@ -92,8 +102,12 @@ export function PromotionForm({ type, promotion, onCreated }: PromotionFormProps
         />
         {has('image') && <PictureField label={words.picture} most={1} hasAlt={false} {...form.bind('pictures')} />}
       </FormSection>
+      {has('productIds') && <AboutSection type={type} form={form} />}
       {NUMBER_FIELDS.some(has) && (
-        <FormSection title={words.worth} hint={has('discountPercentage') ? words.worthHint : ''}>
+        <FormSection
+          title={words.worth}
+          hint={has('discountPercentage') && has('discountAmount') ? words.worthHint : ''}
+        >
           {NUMBER_FIELDS.filter(has).map((field) => (
             <NumberInput key={field} {...NUMBERS[field]} allowNegative={false} {...form.bind(field)} />
           ))}
@@ -105,6 +119,7 @@ export function PromotionForm({ type, promotion, onCreated }: PromotionFormProps
         </FormSection>
       )}
       {has('promotionProductBeans') && <SetsSection form={form} />}
+      {has('availabilityWindows') && <HoursSection type={type} form={form} />}
       <FormSection title={words.period} hint={words.periodHint}>
         <DayInput label={words.startDate} required {...form.bind('startDate')} />
         <DayInput label={words.endDate} required {...form.bind('endDate')} />

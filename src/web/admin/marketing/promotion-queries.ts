@@ -3,7 +3,9 @@ import type { Api } from '#contract/client.ts';
 import { FRESH_MS } from '#contract/freshness.ts';
 import { sizesForPromotions } from '#contract/menu/entries-calls.ts';
 import { adminPromotions } from '#contract/promotions/calls.ts';
+import { zonesSetup } from '#contract/restaurant/setup-calls.ts';
 import type { PromotionType } from '#domain/promotions/kinds.ts';
+import { useSetup } from '#web/admin/setup/use-setup.ts';
 import { useApi } from '#web/use-api.ts';
 
 const keyOf = (type: PromotionType) => ['promotions', type] as const;
@@ -35,4 +37,9 @@ export function useBundleProducts() {
     queryFn: () => sizesForPromotions.fetch(api),
     staleTime: FRESH_MS.products,
   });
+}
+
+/** The localities the house delivers to. */
+export function useDeliveryPlaces() {
+  return useSetup('getDeliveryZones', zonesSetup.fetch).query;
 }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { adminPromotions } from '#contract/promotions/calls.ts';
+import { rulesToWire } from '#contract/promotions/codec.ts';
 import { bani } from '#domain/money/bani.ts';
 import type { PromotionType } from '#domain/promotions/kinds.ts';
+import { NO_RULES } from '#domain/promotions/promotion-rules.ts';
 import {
   newPromotion,
   type OptionValues,
@@ -168,6 +170,7 @@ test('what was read fills the form and is sent back the same', () => {
     image: null,
     picture: null,
     conditions: [],
+    ...rulesToWire(NO_RULES),
     promotionProductBeans: [
       {
         id: 7,

@@ -1,9 +1,13 @@
 /** A promotion as a form holds it, and the way there and back. */
 import type { CallInput } from '#contract/client.ts';
 import { type ErrorCode, sentenceOf } from '#contract/errors.ts';
+import { windowDraftsToWire } from '#contract/menu/codec.ts';
 import type { AdminPromotion } from '#contract/promotions/calls.ts';
+import { describeWindows } from '#domain/menu/describe-windows.ts';
+import { draftWindows, type WindowDraft } from '#domain/menu/editing/decide-windows.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
+import type { DeliveryMethod } from '#domain/orders/order.ts';
 import { KIND_WORDS } from '#domain/promotions/kind-words.ts';
 import {
   decideBundleSets,
@@ -12,7 +16,9 @@ import {
 import { hasField, PROMOTION_KINDS, type PromotionType } from '#domain/promotions/kinds.ts';
 import { parsePromotion } from '#domain/promotions/parse-promotion.ts';
 import type { PromotionField } from '#domain/promotions/promotion-kind.ts';
+import { tellOffer } from '#domain/promotions/tell-offer.ts';
 import type { Loaded } from '#web/forms/form-state.ts';
+import { promotionWords } from '#web/i18n/admin/marketing.ts';
 import { type FormPicture, formPicture } from '#web/staff/pictures/form-pictures.ts';
 
 /** A size that may be chosen, as it is sold singly. */
@@ -48,6 +54,13 @@ export type PromotionValues = {
   validityInDays: number | string;
   pictures: readonly FormPicture[];
   sets: SetValues[];
+  productIds: number[];
+  categoryIds: number[];
+  availabilityWindows: readonly WindowDraft[];
+  deliveryMethods: DeliveryMethod[];
+  zoneCodes: string[];
+  buyQuantity: number | string;
+  freeQuantity: number | string;
 };
 
 /** A new bundle: one set to pay for, one free. */
@@ -71,6 +84,13 @@ export function newPromotion(type: PromotionType, today: string): Loaded<Promoti
     validityInDays: 30,
     pictures: [],
     sets: hasField(type, 'promotionProductBeans') ? NEW_SETS : [],
+    productIds: [],
+    categoryIds: [],
+    availabilityWindows: [],
+    deliveryMethods: [],
+    zoneCodes: [],
+    buyQuantity: 1,
+    freeQuantity: 1,
   };
   return { values, version: 0 };
 }
@@ -88,6 +108,13 @@ export function promotionValues(promotion: AdminPromotion): Loaded<PromotionValu
     couponCode: promotion.couponCode ?? '',
     validityInDays: promotion.validityInDays,
     pictures: promotion.picture === null ? [] : [formPicture(promotion.picture, promotion.name)],
+    productIds: [...promotion.productIds],
+    categoryIds: [...promotion.categoryIds],
+    availabilityWindows: draftWindows(promotion.availabilityWindows),
+    deliveryMethods: [...promotion.deliveryMethods],
+    zoneCodes: [...promotion.zoneCodes],
+    buyQuantity: promotion.buyQuantity,
+    freeQuantity: promotion.freeQuantity,
     sets: promotion.promotionProductBeans.map((set) => ({
       id: set.id,
       key: String(set.id),
@@ -133,6 +160,7 @@ export function promotionBody(
 
 /** A field of the kind, as it is sent: as it was typed, apart from the picture and the sets. */
 function sentField(field: PromotionField, values: PromotionValues) {
+  if (field === 'availabilityWindows') return windowDraftsToWire(values.availabilityWindows);
   if (field === 'image') return values.pictures[0]?.hash ?? '';
   return field === 'promotionProductBeans' ? values.sets.map(setBody) : values[field];
 }
@@ -179,11 +207,16 @@ function setField(place: number | null, code: ErrorCode): string {
   return `sets.${place}.${code === 'bundle_label_required' ? 'label' : 'options'}`;
 }
 
-/** What a guest gets by what is typed, in the words of the kind; null while it is not right, or where there are none. */
-export function describeTerms(type: PromotionType, values: PromotionValues): string | null {
-  const { summary } = KIND_WORDS[type];
+/** What a guest gets by what is typed, in one sentence; null while it is not right, or where the form itself shows it. */
+export function describeTerms(type: PromotionType, values: PromotionValues, about: string): string | null {
+  const { entersBy } = PROMOTION_KINDS[type];
   const parsed = parsePromotion(type, { ...values, name: '-', startDate: ANY_DAY, endDate: ANY_DAY });
-  return summary === null || !parsed.ok ? null : summary(parsed.value);
+  if (entersBy !== 'itself' || !parsed.ok) return null;
+  const { summary } = KIND_WORDS[type];
+  if (summary !== null) return summary(parsed.value);
+  const hours = describeWindows(parsed.value.rules.windows);
+  const offer = `${values.name.trim() || promotionWords.name}: ${tellOffer(type, parsed.value, about)}`;
+  return hours === '' ? offer : `${offer} (${hours})`;
 }
 
 /** Where the server's fields stand in the form. */

@@ -4,6 +4,7 @@ import type { ReductionKind } from '#domain/promotions/promotion-kind.ts';
 /** One public code, once per person. */
 export const couponCode: ReductionKind = {
   entersBy: 'code',
+  reduces: 'cart',
   fields: ['couponCode', 'discountPercentage', 'discountAmount', 'minOrderValue'],
   conditionType: 'COUPON_CODE',
   isNewAlwaysActive: false,

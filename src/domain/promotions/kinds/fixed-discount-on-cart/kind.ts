@@ -4,6 +4,7 @@ import type { ReductionKind } from '#domain/promotions/promotion-kind.ts';
 /** So many lei off every cart that reaches a sum. */
 export const fixedDiscountOnCart: ReductionKind = {
   entersBy: 'itself',
+  reduces: 'cart',
   fields: ['discountAmount', 'minOrderValue'],
   conditionType: null,
   isNewAlwaysActive: false,

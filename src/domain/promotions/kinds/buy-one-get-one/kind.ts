@@ -1,0 +1,31 @@
+import { sumBani, ZERO_BANI } from '#domain/money/bani.ts';
+import type { PieceKind } from '#domain/promotions/promotion-kind.ts';
+
+/**
+ * Of every n + m pieces m are free with their boxes, and these are the cheapest. The pieces are grouped from the dearest down, so that
+ * the guest is given the most that the rule can give.
+ */
+export const buyOneGetOne: PieceKind = {
+  entersBy: 'itself',
+  reduces: 'pieces',
+  isOverLines: true,
+  fields: ['productIds', 'categoryIds', 'buyQuantity', 'freeQuantity', 'availabilityWindows', 'deliveryMethods'],
+  conditionType: null,
+  isNewAlwaysActive: false,
+  take: ({ rules: { paidPieces, freePieces } }, lines) => {
+    const pieces = lines
+      .flatMap(({ unitPrice, boxPrice, pieces }, line) =>
+        Array.from({ length: pieces }, () => ({ line, unitPrice, whole: sumBani([unitPrice, boxPrice]) })),
+      )
+      .toSorted((one, other) => other.unitPrice - one.unitPrice);
+    const inGroup = paidPieces + freePieces;
+    const grouped = pieces.slice(0, pieces.length - (pieces.length % inGroup)).map((piece, place) => ({
+      ...piece,
+      off: place % inGroup < paidPieces ? ZERO_BANI : piece.whole,
+    }));
+    return lines.map((_, place) => {
+      const own = grouped.filter(({ line }) => line === place);
+      return { pieces: own.length, amount: sumBani(own.map(({ off }) => off)) };
+    });
+  },
+};

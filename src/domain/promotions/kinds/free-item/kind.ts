@@ -1,0 +1,10 @@
+import type { GivingKind } from '#domain/promotions/promotion-kind.ts';
+
+/** One piece is free as soon as the rest of the cart reaches a sum; of several that could be, the dearest in the cart. */
+export const freeItem: GivingKind = {
+  entersBy: 'itself',
+  reduces: 'gift',
+  fields: ['minOrderValue', 'productIds', 'availabilityWindows', 'deliveryMethods', 'zoneCodes'],
+  conditionType: null,
+  isNewAlwaysActive: false,
+};

@@ -1,0 +1,37 @@
+/** On what, when and where a promotion applies. What a kind has no field for stays empty. */
+import type { AvailabilityWindow } from '#domain/menu/availability-window.ts';
+import type { DeliveryMethod } from '#domain/orders/order.ts';
+
+export type PromotionRules = {
+  /** Products it is about, and categories whose products it is about; both empty mean every product. */
+  readonly productIds: readonly number[];
+  readonly categoryIds: readonly number[];
+  /** The hours in which an order must be sent; none means at any hour of its days. */
+  readonly windows: readonly AvailabilityWindow[];
+  /** Ways of receiving the order; none means every way. */
+  readonly methods: readonly DeliveryMethod[];
+  /** Codes of the delivery zones; none means every zone. */
+  readonly zoneCodes: readonly string[];
+  /** Of so many pieces paid and so many free, the cheapest are free; 0 for the kinds that do not count pieces. */
+  readonly paidPieces: number;
+  readonly freePieces: number;
+};
+
+export const NO_RULES: PromotionRules = {
+  productIds: [],
+  categoryIds: [],
+  windows: [],
+  methods: [],
+  zoneCodes: [],
+  paidPieces: 0,
+  freePieces: 0,
+};
+
+/** Whether the promotion is about a product. */
+export function isAbout(
+  { productIds, categoryIds }: Pick<PromotionRules, 'productIds' | 'categoryIds'>,
+  product: { readonly productId: number; readonly categoryId: number },
+): boolean {
+  if (productIds.length === 0 && categoryIds.length === 0) return true;
+  return productIds.includes(product.productId) || categoryIds.includes(product.categoryId);
+}

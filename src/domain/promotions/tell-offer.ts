@@ -1,0 +1,37 @@
+/** What a promotion gives, in the words that guests read; the office shows the same sentence while the form is filled in. */
+import type { Bani } from '#domain/money/bani.ts';
+import { formatLei } from '#domain/money/format-lei.ts';
+import type { PromotionType } from './kinds.ts';
+import type { Promotion } from './promotion.ts';
+
+export type TermsOfOffer = Pick<Promotion, 'discountBasisPoints' | 'discountAmount' | 'minimumOrder' | 'rules'>;
+
+/** What the promotion is about, by name: „Pizza și Paste”; '' for everything. */
+type About = string;
+
+const OFFERS: Readonly<Record<PromotionType, (terms: TermsOfOffer, about: About) => string>> = {
+  BUY_X_GET_Y_FREE: () => '',
+  COUPON_CODE: (terms) => `${tellWorth(terms)}${tellMinimum(terms)}, cu un cod`,
+  NEWSLETTER_SUBSCRIPTION: (terms) => `${tellWorth(terms)}${tellMinimum(terms)}, cu codul primit de abonați`,
+  FIXED_DISCOUNT_ON_CART: (terms) => `${tellWorth(terms)}${tellMinimum(terms)}`,
+  DISCOUNT_ON_CART: (terms) => `${tellWorth(terms)}${tellMinimum(terms)}`,
+  DISCOUNT_ON_PRODUCT: (terms, about) => `${tellWorth(terms)} la ${about === '' ? 'toate produsele' : about}`,
+  BUY_ONE_GET_ONE: ({ rules: { paidPieces, freePieces } }, about) =>
+    `${paidPieces} + ${freePieces} gratis la ${about === '' ? 'toate produsele' : about} (${freePieces === 1 ? 'cel mai ieftin' : 'cele mai ieftine'})`,
+  FREE_ITEM: (terms, about) => `un produs gratuit (${about})${tellMinimum(terms)}`,
+  FREE_DELIVERY: (terms) => `livrare gratuită${tellMinimum(terms)}`,
+};
+
+export function tellOffer(type: PromotionType, terms: TermsOfOffer, about: About): string {
+  return OFFERS[type](terms, about);
+}
+
+function tellWorth({ discountBasisPoints, discountAmount }: TermsOfOffer): string {
+  const percent = discountBasisPoints > 0 ? `−${String(discountBasisPoints / 100).replace('.', ',')}%` : '';
+  const amount = discountAmount > 0 ? `−${formatLei(discountAmount)}` : '';
+  return [percent, amount].filter((part) => part !== '').join(' sau ');
+}
+
+function tellMinimum({ minimumOrder }: { readonly minimumOrder: Bani }): string {
+  return minimumOrder > 0 ? ` de la ${formatLei(minimumOrder)}` : '';
+}

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import type { CallInput } from '#contract/client.ts';
+import { bani } from '#domain/money/bani.ts';
+import { anOrder, guest, place } from '#test/support/an-order.ts';
+import { anAdmin, aProduct } from '#test/support/factories.ts';
+import { refusalOf, testApp } from '#test/support/test-app.ts';
+import { theRestaurant } from '#test/support/the-restaurant.ts';
+
+type Body = NonNullable<CallInput<'savePromotion'>['body']>;
+const DATES = { startDate: '2026-11-01', endDate: '2026-12-31' };
+const WEEKDAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const;
+
+async function openShop() {
+  const story = await testApp();
+  await theRestaurant(story.db, { isOpenAroundTheClock: true });
+  const office = story.apiOf(await anAdmin(story.db));
+  const pizza = await aProduct(story.db, { price: bani(4_000), vatBasisPoints: 1_100 });
+  const juice = await aProduct(story.db, { price: bani(1_000), vatBasisPoints: 2_100 });
+  return { story, office, pizza, juice, [Symbol.asyncDispose]: story.close };
+}
+
+test('a happy hour begins and ends by the clock of the server, and a refusal names the new price', async () => {
+  await using shop = await openShop();
+  const { story, office, pizza } = shop;
+  const { promotion } = await office('savePromotion', {
+    body: {
+      ...DATES,
+      name: 'Happy hour',
+      type: 'DISCOUNT_ON_PRODUCT',
+      discountPercentage: 20,
+      productIds: [pizza.id],
+      availabilityWindows: [{ weekdays: [...WEEKDAYS], from: '16:00', until: '18:00' }],
+    } satisfies Body,
+  });
+  expect(promotion).toMatchObject({ productIds: [pizza.id], availabilityWindows: [{ from: '16:00' }] });
+  story.clock.set('2026-11-23T15:59:30+02:00');
+  const asked = (updatedPriceAfterCoupon: number) =>
+    anOrder({ of: [pizza], updatedPriceAfterCoupon, delivery: guest(1) });
+  expect(await refusalOf(story.api, 'placeOrder', { body: asked(32) })).toMatchObject({
+    code: 'price_changed',
+    quote: { reductions: [], updatedPriceAfterCoupon: 40 },
+  });
+  story.clock.set('2026-11-23T16:00:00+02:00');
+  expect(await place(story.api, asked(32))).toMatchObject({
+    reductions: [{ name: 'Happy hour', code: null, amount: 8 }],
+  });
+});
+
+test('pieces that are free, a gift, the cart and the delivery add up by one table, each at its own rate of VAT', async () => {
+  await using shop = await openShop();
+  const { story, office, pizza, juice } = shop;
+  const offers: Body[] = [
+    { type: 'BUY_ONE_GET_ONE', name: '1 + 1', productIds: [pizza.id], buyQuantity: 1, freeQuantity: 1 },
+    { type: 'FREE_ITEM', name: 'Sucul casei', productIds: [juice.id], minOrderValue: 40 },
+    { type: 'DISCOUNT_ON_CART', name: 'Reducerea zilei', discountPercentage: 10 },
+  ];
+  for (const offer of offers) await office('savePromotion', { body: { ...DATES, ...offer } });
+  const placed = await place(
+    story.api,
+    anOrder({
+      of: [
+        [pizza, 2],
+        [juice, 1],
+      ],
+      delivery: guest(1),
+    }),
+  );
+  expect(placed).toMatchObject({
+    subTotalPrice: 90,
+    reductions: [
+      { name: 'Sucul casei', amount: 10 },
+      { name: '1 + 1', amount: 40 },
+      { name: 'Reducerea zilei', amount: 9 },
+    ],
+    updatedPriceAfterCoupon: 31,
+  });
+  await office('confirmOrder', { body: { orderNumber: placed.orderNumber, timeToPrepare: 20 } });
+  const { vat, reductions } = await office('getDayClose', { query: {} });
+  expect(vat).toMatchObject([
+    { percent: 11, gross: 31 },
+    { percent: 21, gross: 0 },
+  ]);
+  expect(reductions).toMatchObject([{ name: '1 + 1', numberOfOrders: 1, amount: 40 }, {}, {}]);
+});
+
+test.each<[string, Body, string, string]>([
+  ['no product', { type: 'FREE_ITEM', minOrderValue: 40 }, 'productIds', 'promotion_products_required'],
+  [
+    'no pieces',
+    { type: 'BUY_ONE_GET_ONE', productIds: [1], buyQuantity: 0 },
+    'buyQuantity',
+    'promotion_pieces_invalid',
+  ],
+  [
+    'an hour that is none',
+    {
+      type: 'DISCOUNT_ON_CART',
+      discountPercentage: 10,
+      availabilityWindows: [{ weekdays: ['MONDAY'], from: '25:00', until: '18:00' }],
+    },
+    'availabilityWindows.0.from',
+    'window_hour_invalid',
+  ],
+])('%s is refused at its field', async (_name, body, field, code) => {
+  await using shop = await openShop();
+  const refusal = await refusalOf(shop.office, 'savePromotion', { body: { ...DATES, name: 'Ofertă', ...body } });
+  expect(refusal).toMatchObject({ code, fields: { [field]: expect.any(String) } });
+});
