@@ -43,7 +43,21 @@ export default defineConfig(({ command }) => ({
       build: {
         modulePreload: { resolveDependencies: withoutScripts },
         rollupOptions: {
-          output: { codeSplitting: { groups: [{ name: 'shop', test: isInEveryPageOfTheShop }] } },
+          // Rules and wire do nothing when they are imported: a page that uses none of a file does not fetch it.
+          treeshake: { moduleSideEffects: [{ test: /\/src\/(domain|contract)\//, sideEffects: false }] },
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'shop', test: isInEveryPageOfTheShop },
+                ...Object.entries(SHARED_FILES).map(([name, pattern]) => ({
+                  name,
+                  test: pattern,
+                  // What these need and others do not stays out of the file.
+                  includeDependenciesRecursively: false,
+                })),
+              ],
+            },
+          },
         },
       },
     },
@@ -67,17 +81,66 @@ function isInEveryPageOfTheShop(file: string): boolean {
     /\/node_modules\/(react|react-dom|scheduler)\//,
     /\/src\/domain\/(result|money\/(bani|format-lei)|text\/\w+|cart\/(cart|change-cart|parse-cart))\.ts$/,
     /\/src\/contract\/pictures\/picture-addresses\.ts$/,
-    /\/src\/web\/i18n\/(general|shell|menu)\.ts$/,
-    /\/src\/web\/ui\/(button|chip|icon|messages|picture|status-region|theme|theme-toggle)\.(tsx?|module\.css)$/,
+    /\/src\/web\/i18n\/(added|card|general|shell)\.ts$/,
+    /\/src\/web\/ui\/(button|chip|icon|messages|notice|picture|status-region|theme|theme-toggle|when-near)\.(tsx?|module\.css)$/,
     /\/src\/web\/storefront\/cart\/(cart-button|cart-room|cart-store|open-cart)\.(tsx?|module\.css)$/,
     /\/src\/web\/storefront\/menu\/product-card\.(tsx?|module\.css)$/,
     // The foot of the page is drawn by the server and fetched when everything above works; its styles stand in the page.
-    /\/src\/web\/storefront\/shell\/(?!shop-footer|staff-links|sal-pictogram|hours-table)[a-z-]+\.tsx$/,
+    /\/src\/web\/storefront\/shell\/(?!shop-footer|staff-links|sal-pictogram)[a-z-]+\.tsx$/,
     /\/src\/web\/storefront\/shell\/[a-z-]+\.module\.css$/,
+    /\/src\/web\/session\/(ensure-storage|use-stored)\.ts$/,
+    /rolldown\/runtime\.js$/,
     /\/src\/web\/router\/[a-z-]+\.tsx?$/,
     /\/src\/web\/(routes\/_shop|shop-[a-z]+|use-api|ui\/(use-hydrated|document-head))\.tsx?$/,
     /\/src\/contract\/client\.ts$/,
   ].some((pattern) => pattern.test(file));
+}
+
+/**
+ * What several late pages share, in one file each: rules of an order in sixty files of 300 bytes cost sixty requests and a
+ * sixth more bytes. A member is needed by every page that needs the file, as near as can be, and holds no styles that
+ * others do not have. bench/first-load.bench.ts tells whether this still pays.
+ */
+const SHARED_FILES = {
+  time: /\/src\/(domain\/time\/(bucharest|format-date|local-date|wire-date-time)|contract\/values\/convert)\.ts$/,
+  facts: anyOf(
+    /\/src\/contract\/((menu|promotions|restaurant)\/(calls|codec|service-fields)|pictures\/codec)\.ts$/,
+    /\/src\/domain\/menu\/(availability|availability-window|describe-windows|extras-of|find-category|find-product)\.ts$/,
+    /\/src\/domain\/promotions\/(kinds|cart-conditions|kinds\/[\w-]+\/kind)\.ts$/,
+    /\/src\/domain\/schedule\/(?!decide-moment)[\w-]+\.ts$/,
+    /\/src\/domain\/(orders\/(order-day|placing\/(list-moments|order-terms|ordering-now))|delivery\/home-zone)\.ts$/,
+    /\/src\/domain\/money\/percent\.ts$/,
+    /\/src\/web\/storefront\/facts\/[\w-]+\.ts$/,
+  ),
+  ordering: anyOf(
+    /\/src\/contract\/orders\/(order-errors|tell-problem)\.ts$/,
+    /\/src\/domain\/(cart\/(count-deposits|own-container|own-deposit|price-cart|price-line)|money\/allocate)\.ts$/,
+    /\/src\/domain\/promotions\/(coupon-rules|normal-\w+|promotion|reduce-cart|kinds\/[\w-]+\/bundle-rules)\.ts$/,
+    /\/src\/domain\/orders\/(order|placing\/(cash-ceiling|judge-order|price-order|work-of-order))\.ts$/,
+    /\/src\/domain\/(delivery\/quote-delivery|menu\/(station|options\/[\w-]*(price|offered)[\w-]*)|schedule\/decide-moment)\.ts$/,
+    /\/src\/web\/storefront\/(cart\/(again-notes|deposit-label|describe-problem)|checkout\/form\/(moment-options|checkout-facts|offers))\.ts$/,
+    /\/src\/web\/i18n\/(cart|checkout)\.ts$/,
+  ),
+  placing: anyOf(
+    /\/src\/contract\/orders\/order-request\.ts$/,
+    /\/src\/domain\/(accounts\/parse-message|restaurant\/parse-(cui|trade-register))\.ts$/,
+    /\/src\/domain\/orders\/placing\/(contact-needed|order-problem|parse-[\w-]+)\.ts$/,
+    /\/src\/web\/storefront\/checkout\/(form\/(checkout-form|judge-checkout|order-of-form)|sending\/attempt)\.ts$/,
+  ),
+  orders: anyOf(
+    /\/src\/contract\/orders\/(address-on-wire|quote)\.ts$/,
+    /\/src\/domain\/(accounts\/parse-address|promotions\/reduction|text\/format-address)\.ts$/,
+    /\/src\/domain\/orders\/(describe-payment|drop-off|order-moments)\.ts$/,
+    /\/src\/web\/storefront\/visit\/running-order\.ts$/,
+  ),
+  forms: /\/src\/web\/forms\/(form-state|paths|read-refusal|use-form)\.ts$/,
+  person:
+    /\/src\/(domain\/accounts\/parse-(email|person-name|phone)|contract\/(accounts\/contact-errors|error-entry))\.ts$/,
+  session: /\/src\/(web\/session\/(account-session|role-names|session-store)|contract\/accounts\/session-end)\.ts$/,
+};
+
+function anyOf(...patterns: readonly RegExp[]): (file: string) => boolean {
+  return (file) => patterns.some((pattern) => pattern.test(file));
 }
 
 /**

@@ -3,7 +3,6 @@
  * ours; amounts are bani, moments are instants everywhere else. Free of zod: guests' pages read with it.
  */
 
-import type { CartSums } from '#domain/cart/priced-cart.ts';
 import { ALLERGENS } from '#domain/menu/menu.ts';
 import type { SoldExtra } from '#domain/menu/options/sold-extra.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
@@ -11,7 +10,6 @@ import { describeHandover, METHOD_LABELS } from '#domain/orders/describe-order.t
 import type { InvoiceCompany, OrderPayment, OrderStatus } from '#domain/orders/order.ts';
 import type { StageMoments } from '#domain/orders/order-stage.ts';
 import type {
-  AppliedReduction,
   ListedOrder,
   NewOrder,
   OrderAddress,
@@ -30,10 +28,10 @@ import { wireDateTime } from '#domain/time/wire-date-time.ts';
 import type { NewOrderMessage } from '../panel/live.ts';
 import { basisPointsFromWire, isoInstant, parseIsoInstant, readLei } from '../values/convert.ts';
 import { addressOfTexts, addressToTexts } from './address-on-wire.ts';
+import { reductionsToWire } from './quote.ts';
 import type {
   AllOrdersResponse,
   OrderDetail,
-  OrderQuote,
   OrderSummary,
   PaidWith,
   TrackOrderResponse,
@@ -192,10 +190,6 @@ function stageFromWire({ readyAt, leftAt, courier, noAnswerAt, returnedAt }: Sta
   };
 }
 
-function reductionsToWire(reductions: readonly AppliedReduction[]): OrderDetail['reductions'] {
-  return reductions.map(({ name, code, amount }) => ({ name, code, amount: leiFromBani(amount) }));
-}
-
 type ProposalWire = NonNullable<OrderDetail['proposal']>;
 
 function proposalToWire({ expiresAt, changes, payable, dueAt, minutes, id, reason }: Proposal): ProposalWire {
@@ -256,35 +250,6 @@ function versionFromWire(wire: VersionWire): EarlierVersion {
     dueAt: maybeInstant(wire.dueAt),
     payment: wire.orderPaymentOptions,
     payable: readLei(wire.payable),
-  };
-}
-
-// ----------------------------------------------------------------------------------------------------------- quotes
-
-/** What an order costs now. */
-export function quoteToWire(sums: CartSums): OrderQuote {
-  return {
-    subTotalPrice: leiFromBani(sums.products),
-    totalBoxPrice: leiFromBani(sums.packaging),
-    totalDeposit: leiFromBani(sums.deposits),
-    deliveryFee: leiFromBani(sums.deliveryFee),
-    discount: leiFromBani(sumOfReductions(sums.reductions)),
-    reductions: reductionsToWire(sums.reductions),
-    totalPrice: leiFromBani(sums.total),
-    updatedPriceAfterCoupon: leiFromBani(sums.payable),
-  };
-}
-
-export function quoteFromWire(wire: OrderQuote): CartSums {
-  return {
-    products: readLei(wire.subTotalPrice),
-    discountable: readLei(wire.subTotalPrice),
-    packaging: readLei(wire.totalBoxPrice),
-    deposits: readLei(wire.totalDeposit),
-    deliveryFee: readLei(wire.deliveryFee),
-    reductions: wire.reductions.map((one) => ({ ...one, promotionId: 0, amount: readLei(one.amount) })),
-    total: readLei(wire.totalPrice),
-    payable: readLei(wire.updatedPriceAfterCoupon),
   };
 }
 

@@ -2,20 +2,20 @@
  * What is told of an order as a label and a text, for every display in one table: a field of an order that a display has
  * no word about does not compile. What a display draws in a place of its own is `own`, what it leaves out on purpose `none`.
  */
-import { type AddressField, type DropOff, findDropOff, type PostalAddress } from '#domain/accounts/parse-address.ts';
+import type { AddressField, PostalAddress } from '#domain/accounts/parse-address.ts';
 import { formatAddress } from '#domain/text/format-address.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
 import { describeSoon } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { AS_SOON_AS_POSSIBLE, clientName, describeHandover, METHOD_LABELS, SOURCE_LABELS } from './describe-order.ts';
 import { describePaymentForGuest, describePaymentInMail } from './describe-payment.ts';
+import { DROP_OFF_LABELS, describeDropOff } from './drop-off.ts';
 import type { InvoiceCompany, OrderSource } from './order.ts';
 import { handoverMoment } from './order-moments.ts';
 import type { OrderAddress, OrderView } from './order-view.ts';
 
 /** Who shows an order. `dialog` is where staff decide, `guestPage` the order's own page and that of the account. */
 export type OrderDisplay =
-  | 'checkout'
   | 'card'
   | 'dialog'
   | 'panelPage'
@@ -38,7 +38,7 @@ type Whole = Pick<OrderView, FactName & keyof OrderView> &
   };
 
 /** What a display's facts are read from: what it lists in places of its own is not asked for. */
-export type FactSource = Record<'checkout' | 'card' | 'dialog' | 'panelPage' | 'kitchenSlip' | 'csv', Brief> & {
+export type FactSource = Record<'card' | 'dialog' | 'panelPage' | 'kitchenSlip' | 'csv', Brief> & {
   readonly receiptSlip: Brief & Pick<Whole, 'additionalInformation'>;
   readonly guestPage: Whole & { readonly now: Instant };
   readonly mail: Whole;
@@ -110,22 +110,7 @@ const companyText = ({ company }: Pick<Whole, 'company'>) => (company === null ?
 const container = (words: string) => (order: Brief) => (order.hasOwnContainer ? words : '');
 const CONTAINER_FOR_STAFF = { label: '', text: container('Vine cu recipientul propriu') };
 
-/** The ways of handing over, in the words of guests and staff alike. */
-export const DROP_OFF_WORDS = {
-  AT_DOOR: 'la ușă',
-  AT_GATE: 'la poartă',
-  CALL: 'sună-mă',
-  LEAVE: 'lasă la ușă',
-} as const satisfies Record<DropOff, string>;
-export const DROP_OFF_LABELS = { dropOff: 'Cum predăm comanda', dropOffNote: 'Pentru curier' } as const;
-
-const dropOff = {
-  label: DROP_OFF_LABELS.dropOff,
-  text: ({ address }: Brief) => {
-    const way = findDropOff(address.dropOff);
-    return way === null ? '' : DROP_OFF_WORDS[way];
-  },
-};
+const dropOff = { label: DROP_OFF_LABELS.dropOff, text: ({ address }: Brief) => describeDropOff(address) };
 const dropOffNote = { label: DROP_OFF_LABELS.dropOffNote, text: ({ address }: Brief) => address.dropOffNote };
 
 /** Without a label on narrow displays: „Masa 4” says it all. */
@@ -146,7 +131,6 @@ const calledNumber = ({ method, kitchenNumber }: Whole) =>
 
 /** What guests are told in a list, staff in places that they find without reading. */
 const OWN_TO_STAFF = {
-  checkout: 'own',
   card: 'own',
   dialog: 'own',
   panelPage: 'own',
@@ -156,7 +140,6 @@ const OWN_TO_STAFF = {
 } as const;
 const AT_THE_DOOR = { kitchenSlip: 'none' } as const;
 const everywhere = <Told>(told: Told) => ({
-  checkout: told,
   card: told,
   dialog: told,
   panelPage: told,
@@ -170,7 +153,6 @@ const everywhere = <Told>(told: Told) => ({
 const FACTS: Facts = {
   kitchenNumber: {
     ...OWN_TO_STAFF,
-    checkout: 'none',
     dialog: 'none',
     csv: 'none',
     guestPage: { label: 'Numărul strigat la ridicare', text: calledNumber },
@@ -203,7 +185,6 @@ const FACTS: Facts = {
   dropOff: { ...everywhere(dropOff), ...AT_THE_DOOR },
   dropOffNote: { ...everywhere(dropOffNote), ...AT_THE_DOOR },
   source: {
-    checkout: 'none',
     card: source,
     dialog: source,
     panelPage: source,
@@ -214,7 +195,6 @@ const FACTS: Facts = {
     csv: { label: 'Sursă', text: (order) => SOURCE_LABELS[order.source] },
   },
   table: {
-    checkout: 'none',
     card: table,
     dialog: table,
     panelPage: table,
@@ -225,7 +205,6 @@ const FACTS: Facts = {
     csv: tableInList,
   },
   hasOwnContainer: {
-    checkout: 'own',
     card: CONTAINER_FOR_STAFF,
     dialog: CONTAINER_FOR_STAFF,
     panelPage: CONTAINER_FOR_STAFF,

@@ -30,10 +30,8 @@ export const cartText = {
   hours: (name: string, hours: string) =>
     `${name} se poate comanda ${hours}. Alegi o oră din acest interval la finalizarea comenzii.`,
   pickupOnly: (name: string, place: string) => `${name} se ridică din: ${place}. Comanda nu poate fi livrată acasă.`,
-  added: 'Produsul a fost adăugat în coș.',
   change: 'Schimbă',
   changeOf: (name: string) => `Schimbă ${name}`,
-  changed: 'Produsul din coș a fost schimbat.',
   addOns: 'Merge bine cu ce ai ales',
   moreForMinimum: (amount: string, place: string, minimum: string) =>
     `Mai adaugă produse de ${amount}: pentru livrare în ${place} comanda minimă este ${minimum}.`,
@@ -44,5 +42,4 @@ export const cartText = {
   moreForFree: (amount: string, place: string) => `Mai adaugă produse de ${amount} și livrarea în ${place} e gratuită.`,
   freeReached: (place: string) => `Livrarea în ${place} este gratuită pentru comanda ta.`,
   failed: 'Coșul nu poate fi calculat acum. Verifică conexiunea și încearcă din nou.',
-  full: 'Coșul este plin. Pentru comenzi mari sună-ne și le pregătim împreună.',
 } as const;

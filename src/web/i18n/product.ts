@@ -1,3 +1,5 @@
+import { ALLERGEN_NAMES, FROZEN } from './food-facts.ts';
+
 /** A product's own page and sheet. */
 export const productText = {
   back: 'Înapoi la meniu',
@@ -25,7 +27,7 @@ export const productText = {
     ].join(' '),
   pickupPlace: (place: string) => `Se ridică din: ${place}`,
   adult: 'Se vinde numai persoanelor de peste 18 ani.',
-  frozen: '*Preparat din produs congelat',
+  frozen: FROZEN,
   ingredients: 'Ingrediente',
   allergens: 'Alergeni',
   extraContains: (names: string) => `conține: ${names}`,
@@ -52,20 +54,5 @@ export const productText = {
   picture: (number: number, name: string) => `Fotografia ${number}, ${name}`,
   failed: 'Produsul nu poate fi afișat acum.',
   vat: 'Prețurile includ TVA.',
-  allergenNames: {
-    gluten: 'Cereale care conțin gluten',
-    crustaceans: 'Crustacee',
-    eggs: 'Ouă',
-    fish: 'Pește',
-    peanuts: 'Arahide',
-    soy: 'Soia',
-    milk: 'Lapte (inclusiv lactoză)',
-    nuts: 'Fructe cu coajă lemnoasă',
-    celery: 'Țelină',
-    mustard: 'Muștar',
-    sesame: 'Semințe de susan',
-    sulphites: 'Dioxid de sulf și sulfiți (> 10 mg/kg)',
-    lupin: 'Lupin',
-    molluscs: 'Moluște',
-  },
+  allergenNames: ALLERGEN_NAMES,
 } as const;

@@ -4,7 +4,7 @@ import { findDropOff } from '#domain/accounts/parse-address.ts';
 import { owedOf } from '#domain/couriers/shift.ts';
 import { sortStops } from '#domain/couriers/stops.ts';
 import { clientName } from '#domain/orders/describe-order.ts';
-import { DROP_OFF_WORDS } from '#domain/orders/order-facts.ts';
+import { DROP_OFF_WORDS } from '#domain/orders/drop-off.ts';
 import { handoverMoment } from '#domain/orders/order-moments.ts';
 import { addressLines } from '#domain/text/format-address.ts';
 import { type DeliverableOrder, listCourierOrders } from '#server/features/orders/orders.door.ts';

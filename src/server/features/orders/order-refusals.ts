@@ -2,8 +2,8 @@
 
 import { sentenceOf } from '#contract/errors.ts';
 import { describeLastStep } from '#contract/orders/already-decided.ts';
-import { quoteToWire } from '#contract/orders/codec.ts';
 import { pathOf } from '#contract/orders/order-request.ts';
+import { quoteToWire } from '#contract/orders/quote.ts';
 import { tellProblem } from '#contract/orders/tell-problem.ts';
 import type { MoveRefusal } from '#domain/orders/order-status.ts';
 import type { OrderProblem } from '#domain/orders/placing/order-problem.ts';

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Kbd, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { CallFailure } from '#contract/client.ts';
-import { quoteFromWire } from '#contract/orders/codec.ts';
+import { quoteFromWire } from '#contract/orders/quote.ts';
 import { takeOrder } from '#contract/orders/telephone-calls.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { orderSums } from '#domain/orders/order-sums.ts';

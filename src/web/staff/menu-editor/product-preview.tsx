@@ -2,7 +2,7 @@ import { Badge, Group, Text } from '@mantine/core';
 import { cardDescription } from '#domain/menu/card-description.ts';
 import { type Bani, bani } from '#domain/money/bani.ts';
 import { formatLei, parseLei } from '#domain/money/format-lei.ts';
-import { menuText } from '#web/i18n/menu.ts';
+import { cardText } from '#web/i18n/card.ts';
 import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
 import { Card } from '#web/staff/kit/card.tsx';
 import { Fill } from '#web/staff/kit/rows.tsx';
@@ -17,10 +17,10 @@ type ProductPreviewProps = { readonly values: ProductValues; readonly className:
 export function ProductPreview({ values, className }: ProductPreviewProps) {
   const [picture] = values.pictures;
   const marks = [
-    values.isVeggie && menuText.vegetarian,
-    values.isFasting && menuText.fasting,
-    values.ageRestricted18 && menuText.adult,
-    !values.standardOrderType && values.preOrderOrderType && menuText.aheadOnly,
+    values.isVeggie && cardText.vegetarian,
+    values.isFasting && cardText.fasting,
+    values.ageRestricted18 && cardText.adult,
+    !values.standardOrderType && values.preOrderOrderType && cardText.aheadOnly,
   ].filter((mark) => mark !== false);
   const text = cardDescription(values.description);
   return (
@@ -42,7 +42,7 @@ export function ProductPreview({ values, className }: ProductPreviewProps) {
               <Group component="ul" gap={6}>
                 {!values.available && (
                   <li>
-                    <Badge variant="filled">{menuText.unavailable}</Badge>
+                    <Badge variant="filled">{cardText.unavailable}</Badge>
                   </li>
                 )}
                 {marks.map((mark) => (
@@ -70,7 +70,7 @@ function priceWords({ dimensions }: ProductValues): string {
     const read = parseLei(price);
     return read.ok ? [read.value] : [];
   });
-  if (prices.length === 0) return menuText.noPrice;
+  if (prices.length === 0) return cardText.noPrice;
   const from = bani(Math.min(...prices));
-  return Math.max(...prices) > from ? menuText.from(formatLei(from)) : formatLei(from);
+  return Math.max(...prices) > from ? cardText.from(formatLei(from)) : formatLei(from);
 }

@@ -5,7 +5,7 @@ import type { PricedCart } from '#domain/cart/priced-cart.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { describeDay } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { cartText } from '#web/i18n/cart.ts';
+import { addedText } from '#web/i18n/added.ts';
 import { general } from '#web/i18n/general.ts';
 import { againText } from '#web/i18n/house/again.ts';
 import { describeChange } from '#web/i18n/house/describe-change.ts';
@@ -92,7 +92,7 @@ function OrderButton({ plan, priced }: { readonly plan: ReturnType<typeof planAg
   const price = formatLei(priced.sums.payable);
   const orderAgain = () => {
     // The card is shown beside an empty cart only.
-    if (addAgain(plan) !== 'added') say(cartText.full);
+    if (addAgain(plan) !== 'added') say(addedText.full);
     else void navigate(isAsItWas ? { to: '/checkout' } : OPEN_CART);
   };
   return (

@@ -2,24 +2,24 @@ import type { Cart, CartLine } from '#domain/cart/cart.ts';
 import { addLine, type CartRefusal, lineKey, replaceLine } from '#domain/cart/change-cart.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import type { Result } from '#domain/result.ts';
-import { cartText } from '#web/i18n/cart.ts';
+import { addedText } from '#web/i18n/added.ts';
 import { say } from '#web/ui/messages.ts';
 import { currentCart, saveCart } from './cart-store.ts';
 import { keepSeenPrices, readSeenPrices } from './seen-prices.ts';
 
 /** Puts a line into the cart and says so; false when the cart is full, which is said too. */
 export function addToCart(line: CartLine, unitPrice: Bani): boolean {
-  return saveChanged(addLine(currentCart(), line), line, unitPrice, cartText.added);
+  return saveChanged(addLine(currentCart(), line), line, unitPrice, addedText.added);
 }
 
 /** Puts a changed line where it stood. */
 export function changeInCart(key: string, line: CartLine, unitPrice: Bani): boolean {
-  return saveChanged(replaceLine(currentCart(), key, line), line, unitPrice, cartText.changed);
+  return saveChanged(replaceLine(currentCart(), key, line), line, unitPrice, addedText.changed);
 }
 
 function saveChanged(changed: Result<Cart, CartRefusal>, line: CartLine, unitPrice: Bani, message: string): boolean {
   if (!changed.ok) {
-    say(cartText.full);
+    say(addedText.full);
     return false;
   }
   saveCart(changed.value);

@@ -3,8 +3,8 @@ import { addOnsFor } from '#domain/menu/ordering-habits.ts';
 import { quickSize } from '#domain/menu/quick-add.ts';
 import type { OfferedProduct } from '#domain/menu/shown-menu.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
+import { cardText } from '#web/i18n/card.ts';
 import { cartText } from '#web/i18n/cart.ts';
-import { menuText } from '#web/i18n/menu.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -60,7 +60,7 @@ function AddOn({ product }: { readonly product: OfferedProduct }) {
         <span className={styles.name}>{name}</span>
         <span className={styles.price}>{formatLei(size.price)}</span>
       </p>
-      <IconButton label={menuText.addOne(name)} className={styles.add} onClick={() => addToCart(line, size.price)}>
+      <IconButton label={cardText.addOne(name)} className={styles.add} onClick={() => addToCart(line, size.price)}>
         <Icon name="plus" size={20} />
       </IconButton>
     </article>

@@ -5,6 +5,7 @@ import { findProduct, findSize } from '#domain/menu/find-product.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
+import { addedText } from '#web/i18n/added.ts';
 import { cartText } from '#web/i18n/cart.ts';
 import { general } from '#web/i18n/general.ts';
 import { useNavigate, useRouterState } from '#web/router/index.ts';
@@ -53,7 +54,7 @@ export function CartLineRow({
         ? { ok: true as const, value: removeOne(cart, key, minimum) }
         : setQuantity(cart, key, quantity);
     if (!changed.ok) {
-      say(cartText.full);
+      say(addedText.full);
       return;
     }
     saveCart(changed.value);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { quoteFromWire } from '#contract/orders/codec.ts';
+import { quoteFromWire } from '#contract/orders/quote.ts';
 import { priceCart } from '#domain/cart/price-cart.ts';
 import type { Product } from '#domain/menu/menu.ts';
 import { bani } from '#domain/money/bani.ts';

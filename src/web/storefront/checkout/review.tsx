@@ -3,7 +3,7 @@ import type { Bani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { cartText } from '#web/i18n/cart.ts';
 import { checkout } from '#web/i18n/checkout.ts';
-import { productText } from '#web/i18n/product.ts';
+import { ALLERGEN_NAMES, FROZEN } from '#web/i18n/food-facts.ts';
 import { useNavigate } from '#web/router/index.ts';
 import { depositLabel } from '#web/storefront/cart/deposit-label.ts';
 import { OPEN_CART } from '#web/storefront/cart/open-cart.ts';
@@ -89,7 +89,7 @@ function ReviewLine({ line, isDoubtful }: { readonly line: PricedLine; readonly 
         ))}
         {allergens.length > 0 && (
           <p className={receipt.detail}>
-            {checkout.allergens(allergens.map((name) => productText.allergenNames[name]).join(', '))}
+            {checkout.allergens(allergens.map((name) => ALLERGEN_NAMES[name]).join(', '))}
           </p>
         )}
         {message !== '' && (
@@ -115,7 +115,7 @@ function Part({
       {setLabel === null ? sizeLabel : `${productName}, ${sizeLabel}`}
       {isFree && <b> {checkout.free}</b>}
       {isAgeRestricted && <b> 18+</b>}
-      {isFromFrozen && <span className={styles.extra}>{productText.frozen}</span>}
+      {isFromFrozen && <span className={styles.extra}>{FROZEN}</span>}
       {extras.map((extra) => (
         <span key={extra.name} className={styles.extra}>
           + {extra.name}

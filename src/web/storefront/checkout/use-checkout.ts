@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { CallFailure } from '#contract/client.ts';
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
-import { quoteFromWire } from '#contract/orders/codec.ts';
 import { fieldAt, orderRequestToWire } from '#contract/orders/order-request.ts';
+import { quoteFromWire } from '#contract/orders/quote.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { EMPTY_CART } from '#domain/cart/change-cart.ts';
 import type { PricedCart } from '#domain/cart/priced-cart.ts';

@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { bindShortWords } from '#domain/text/bind-short-words.ts';
 import { countOf } from '#domain/text/plural.ts';
+import { cardText } from '#web/i18n/card.ts';
 import { homeText } from '#web/i18n/home.ts';
-import { menuText } from '#web/i18n/menu.ts';
 import { ordering } from '#web/i18n/ordering.ts';
 import { Link } from '#web/router/index.ts';
 import { AgainSlot } from '#web/storefront/again/again-slot.tsx';
@@ -154,7 +154,7 @@ function Hero({
       {cards.length > 0 && (
         <div className={styles.popular}>
           <div className={styles.popularHead}>
-            <h2>{arePopular ? menuText.popular : homeText.favourites}</h2>
+            <h2>{arePopular ? cardText.popular : homeText.favourites}</h2>
             <Link to="/meniu" className={styles.toMenu}>
               {homeText.seeAll}
             </Link>

@@ -1,4 +1,4 @@
-import { shell } from '#web/i18n/shell.ts';
+import { openingText } from '#web/i18n/opening.ts';
 import { jsonLdText } from '#web/storefront/shell/json-ld.tsx';
 import type { ShopFacts } from '#web/storefront/shell/shop-facts.ts';
 
@@ -28,7 +28,7 @@ export function restaurantJsonLd(shop: ShopFacts, publicUrl: string): string {
       addressCountry: 'RO',
     },
     openingHours: shop.week.flatMap(({ hours }, index) =>
-      (hours === shell.aroundTheClock ? ALL_DAY : hours)
+      (hours === openingText.aroundTheClock ? ALL_DAY : hours)
         .split(', ')
         .filter((interval) => HOURS.test(interval))
         .map((interval) => `${DAYS[index]} ${interval.replace('–', '-')}`),

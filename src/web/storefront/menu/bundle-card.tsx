@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatLei } from '#domain/money/format-lei.ts';
+import { cardText } from '#web/i18n/card.ts';
 import { menuText } from '#web/i18n/menu.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -27,7 +28,7 @@ export function BundleCard({
         <h3 className={cardStyles.name}>{link(`${cardStyles.link}`, bundle.name)}</h3>
         {bundle.text !== '' && <p className={cardStyles.text}>{bundle.text}</p>}
         <p className={cardStyles.price}>
-          {bundle.from === null ? menuText.unavailable : menuText.from(formatLei(bundle.from))}
+          {bundle.from === null ? cardText.unavailable : cardText.from(formatLei(bundle.from))}
         </p>
       </div>
       {bundle.picture && (

@@ -1,5 +1,5 @@
 import { lineKey } from '#domain/cart/change-cart.ts';
-import { menuText } from '#web/i18n/menu.ts';
+import { cardText } from '#web/i18n/card.ts';
 import { addToCart } from '#web/storefront/cart/add-to-cart.ts';
 import { useCart } from '#web/storefront/cart/cart-store.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -31,7 +31,7 @@ export function CardCart({
     <button
       type="button"
       className={`${place} ${styles.add} ${inCart > 0 ? styles.count : ''}`}
-      aria-label={inCart > 0 ? menuText.addMore(name, inCart) : menuText.addOne(name)}
+      aria-label={inCart > 0 ? cardText.addMore(name, inCart) : cardText.addOne(name)}
       onClick={add}
     >
       {inCart > 0 ? inCart : <Icon name="plus" size={22} />}
@@ -43,7 +43,7 @@ function countText(inCart: number) {
   return (
     <>
       <span aria-hidden="true">{inCart}</span>
-      <span className="visually-hidden">{menuText.inCart(inCart)}</span>
+      <span className="visually-hidden">{cardText.inCart(inCart)}</span>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { countOf } from '#domain/text/plural.ts';
+import { cardText } from '#web/i18n/card.ts';
 import { menuText } from '#web/i18n/menu.ts';
 import { useNavigate, useRouterState } from '#web/router/index.ts';
 import { chipClass } from '#web/ui/chip.ts';
@@ -45,7 +46,7 @@ export function MenuFilters({
                 }
               >
                 {isOn && <Icon name="check" size={18} />}
-                {menuText[diet]}
+                {cardText[diet]}
               </button>
             </li>
           );

@@ -1,6 +1,7 @@
 import { memo, type ReactNode, useDeferredValue } from 'react';
 import { SHORT_ALLERGEN_NAMES } from '#domain/menu/allergen-names.ts';
 import { countOf } from '#domain/text/plural.ts';
+import { cardText } from '#web/i18n/card.ts';
 import { menuText } from '#web/i18n/menu.ts';
 import { ordering } from '#web/i18n/ordering.ts';
 import { AgainSlot } from '#web/storefront/again/again-slot.tsx';
@@ -114,7 +115,7 @@ const MenuList = memo(function MenuList({
   const listed = filterSections(page.sections, filter);
   // A filtered list is short: no dish stands on it twice.
   const popularIds = isFiltered ? [] : page.popular;
-  const popular = { slug: menuText.popularSlug, name: menuText.popular, cards: findCards(listed, popularIds) };
+  const popular = { slug: menuText.popularSlug, name: cardText.popular, cards: findCards(listed, popularIds) };
   const promotions = { slug: menuText.promotionsSlug, name: menuText.promotions };
   // A bundle is chosen from many products: what it will hold is not known to a filter.
   const bundles = isFiltered ? [] : page.bundles;

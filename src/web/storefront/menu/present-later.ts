@@ -3,7 +3,7 @@ import { nextWindowTurn, windowState } from '#domain/menu/availability-window.ts
 import { describeReturn } from '#domain/menu/describe-windows.ts';
 import type { Product } from '#domain/menu/menu.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
-import { menuText } from '#web/i18n/menu.ts';
+import { cardText } from '#web/i18n/card.ts';
 import type { Later } from './menu-page.ts';
 
 /** What is said of a product outside its windows; null while it may be ordered at once. */
@@ -14,7 +14,7 @@ export function presentLater(
 ): Later | null {
   const { isNow, at, canBeChosen } = windowState(availabilityWindows, days, now);
   if (isNow) return null;
-  return { text: at === null ? menuText.unavailable : menuText.returns(describeReturn(at, now)), canBeChosen };
+  return { text: at === null ? cardText.unavailable : cardText.returns(describeReturn(at, now)), canBeChosen };
 }
 
 /** When one of these products enters or leaves a window next; null when none does. */

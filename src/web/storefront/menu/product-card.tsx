@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { countOf } from '#domain/text/plural.ts';
-import { menuText } from '#web/i18n/menu.ts';
+import { cardText } from '#web/i18n/card.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { CardCart } from './card-cart.tsx';
@@ -9,10 +9,10 @@ import type { CardMark, MenuCard } from './menu-page.ts';
 import styles from './product-card.module.css';
 
 const MARKS = {
-  vegetarian: { text: menuText.vegetarian, icon: 'leaf' },
-  fasting: { text: menuText.fasting, icon: 'leaf' },
-  adult: { text: menuText.adult, icon: null },
-  ahead: { text: menuText.aheadOnly, icon: 'clock' },
+  vegetarian: { text: cardText.vegetarian, icon: 'leaf' },
+  fasting: { text: cardText.fasting, icon: 'leaf' },
+  adult: { text: cardText.adult, icon: null },
+  ahead: { text: cardText.aheadOnly, icon: 'clock' },
 } as const satisfies Record<CardMark, unknown>;
 
 const PICTURE_SIZES = { wide: '(min-width: 720px) 144px, 124px', tall: '(min-width: 720px) 240px, 176px' };
@@ -42,7 +42,7 @@ export function ProductCard({
         {(isOff || later || card.left !== null || card.marks.length > 0) && (
           <ul className={styles.marks}>
             {isOut && (
-              <li className={styles.off}>{card.state === 'sold_out' ? menuText.soldOut : menuText.unavailable}</li>
+              <li className={styles.off}>{card.state === 'sold_out' ? cardText.soldOut : cardText.unavailable}</li>
             )}
             {later && (
               <li className={later.canBeChosen ? styles.few : styles.off}>
@@ -50,7 +50,7 @@ export function ProductCard({
                 {later.text}
               </li>
             )}
-            {card.left !== null && <li className={styles.few}>{countOf(card.left, menuText.left)}</li>}
+            {card.left !== null && <li className={styles.few}>{countOf(card.left, cardText.left)}</li>}
             {card.marks.map((mark) => (
               <li key={mark} className={mark === 'adult' || mark === 'ahead' ? undefined : styles.leaf}>
                 {MARKS[mark].icon && <Icon name={MARKS[mark].icon} size={14} />}
@@ -74,6 +74,6 @@ export function ProductCard({
 
 /** `28,00 lei`, `de la 28,00 lei`. */
 export function priceText({ from, to }: MenuCard): string {
-  if (from === null) return menuText.noPrice;
-  return from === to ? formatLei(from) : menuText.from(formatLei(from));
+  if (from === null) return cardText.noPrice;
+  return from === to ? formatLei(from) : cardText.from(formatLei(from));
 }

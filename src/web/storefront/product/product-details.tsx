@@ -4,8 +4,8 @@ import { SHORT_ALLERGEN_NAMES } from '#domain/menu/allergen-names.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { countOf } from '#domain/text/plural.ts';
+import { cardText } from '#web/i18n/card.ts';
 import { general } from '#web/i18n/general.ts';
-import { menuText } from '#web/i18n/menu.ts';
 import { productText } from '#web/i18n/product.ts';
 import { addToCart } from '#web/storefront/cart/add-to-cart.ts';
 import { useFreshFacts } from '#web/storefront/shell/use-fresh-facts.ts';
@@ -249,7 +249,7 @@ function Sizes({
 function SizeNotes({ size }: { readonly size: SizeChoice }) {
   const notes = [
     !size.isOrderable && (size.ranOut || productText.sizeSoldOut),
-    size.left !== null && countOf(size.left, menuText.left),
+    size.left !== null && countOf(size.left, cardText.left),
     size.minimum > 1 && productText.minimumQuantity(size.minimum),
     size.boxPrice > 0 && productText.packaging(formatLei(size.boxPrice)),
     size.deposit > 0 && productText.deposit(formatLei(size.deposit)),
@@ -259,7 +259,7 @@ function SizeNotes({ size }: { readonly size: SizeChoice }) {
 }
 
 function Marks({ product }: { readonly product: ProductFacts }) {
-  const marks = [product.isVegetarian && menuText.vegetarian, product.isFasting && menuText.fasting].filter(
+  const marks = [product.isVegetarian && cardText.vegetarian, product.isFasting && cardText.fasting].filter(
     (mark) => mark !== false,
   );
   if (marks.length === 0) return null;

@@ -13,6 +13,7 @@ import { describeDay, formatHour, formatWeekday } from '#domain/time/format-date
 import { type Instant, instant, MINUTE_MS } from '#domain/time/instant.ts';
 import { addDays, compareDates, WEEK, weekdayOf } from '#domain/time/local-date.ts';
 import { MINUTES_PER_DAY } from '#domain/time/minute-of-day.ts';
+import { openingText } from '#web/i18n/opening.ts';
 import { ordering } from '#web/i18n/ordering.ts';
 import { shell } from '#web/i18n/shell.ts';
 import { describeOrdering, orderingChanges } from './describe-ordering.ts';
@@ -26,7 +27,7 @@ export async function loadShopFacts(api: Api): Promise<ShopFacts> {
   const { company, schedule } = restaurant;
   const home = homeZone(restaurant.zones, restaurant.city);
   return {
-    name: restaurant.name || shell.unnamed,
+    name: restaurant.name || openingText.unnamed,
     tagline: restaurant.tagline,
     phone: restaurant.phone,
     phoneText: formatPhone(restaurant.phone),
@@ -83,22 +84,22 @@ export function describeSign(schedule: Schedule, home: DeliveryZone | null, now:
   if (!hasHours(schedule, 'restaurant')) {
     const { pickup, delivery } = schedule.services;
     const takesOrders = pickup.enabled || delivery.enabled;
-    return { isOpen: false, text: takesOrders ? shell.noHours : shell.settingUp, changesAt };
+    return { isOpen: false, text: takesOrders ? shell.noHours : openingText.settingUp, changesAt };
   }
   if (state.state === 'open') {
     // An hour without a day would be taken for today's.
     const { until } = state;
     const isToday = until !== null && until - now < MINUTES_PER_DAY * MINUTE_MS;
-    const text = isToday ? shell.openUntil(formatHour(until)) : shell.openAlways;
+    const text = isToday ? openingText.openUntil(formatHour(until)) : openingText.openAlways;
     return { isOpen: true, text, changesAt };
   }
   // Delivery and pickup may have longer hours than the house itself.
   if (describeOrdering(schedule, home, now).ways.length > 0)
-    return { isOpen: true, text: shell.takesOrders, changesAt };
+    return { isOpen: true, text: openingText.takesOrders, changesAt };
   const text =
     state.state === 'closed'
-      ? shell.opens(describeDay(state.opensAt, now), formatHour(state.opensAt))
-      : shell.closedNow;
+      ? openingText.opens(describeDay(state.opensAt, now), formatHour(state.opensAt))
+      : openingText.closedNow;
   return { isOpen: false, text, changesAt };
 }
 
@@ -115,10 +116,10 @@ export function describeWeek(schedule: Schedule, now: Instant): DayHours[] {
         intervals
           .map(({ opensAt, closesAt }) =>
             opensAt === firstInstantAt(date, 0) && closesAt >= firstInstantAt(addDays(date, 1), 0)
-              ? shell.aroundTheClock
+              ? openingText.aroundTheClock
               : `${formatHour(opensAt)}–${formatHour(closesAt)}`,
           )
-          .join(', ') || shell.closedDay,
+          .join(', ') || openingText.closedDay,
       isToday: date === today,
     };
   });

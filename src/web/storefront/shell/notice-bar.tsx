@@ -4,7 +4,7 @@ import styles from './notice-bar.module.css';
 /** What is not as usual right now, under the header of every page. */
 export function NoticeBar({ notices }: { readonly notices: readonly string[] }) {
   return (
-    <aside aria-label={shell.notices.label} hidden={notices.length === 0} className={styles.bar}>
+    <aside aria-label={shell.notices} hidden={notices.length === 0} className={styles.bar}>
       {notices.map((notice) => (
         <p key={notice}>{notice}</p>
       ))}

@@ -1,9 +1,9 @@
-import { shell } from '#web/i18n/shell.ts';
+import { footerText } from '#web/i18n/footer.ts';
 
 /** The 250 × 50 pictogram of Ordin ANPC 449/2022, drawn here so that nothing is fetched from elsewhere. */
 export function SalPictogram() {
   return (
-    <svg width="250" height="50" viewBox="0 0 250 50" role="img" aria-label={shell.sal}>
+    <svg width="250" height="50" viewBox="0 0 250 50" role="img" aria-label={footerText.sal}>
       <rect x="0.5" y="0.5" width="249" height="49" rx="5" fill="#fff" stroke="#1a4d8f" />
       <path
         d="M25 10v27m-9 0h18M12 15h26M12 15l-5 12h10L12 15Zm26 0-5 12h10L38 15Z"

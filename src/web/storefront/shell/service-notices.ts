@@ -4,9 +4,7 @@ import { busyMinutes, findPause } from '#domain/schedule/pauses.ts';
 import type { PausableService, Schedule } from '#domain/schedule/schedule.ts';
 import { describeDay, formatHour } from '#domain/time/format-date.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
-import { shell } from '#web/i18n/shell.ts';
-
-const words = shell.notices;
+import { noticesText as words } from '#web/i18n/opening.ts';
 
 /** One sentence or two for each thing that is not as usual now. */
 export function describeNotices(schedule: Schedule, now: Instant): string[] {

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { footerText } from '#web/i18n/footer.ts';
 import { shell } from '#web/i18n/shell.ts';
 import { Link, useLocation } from '#web/router/index.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -18,12 +19,12 @@ const NEWSLETTER_HEIGHT = '21rem';
 const LINKS = [
   { to: '/despre-noi', label: shell.about },
   { to: '/contact', label: shell.contact },
-  { to: '/opinii', label: shell.feedback },
-  { to: '/termeni-si-conditii', label: shell.terms },
-  { to: '/privacy-policy', label: shell.privacy },
-  { to: '/politica-cookies', label: shell.cookies },
-  { to: '/accesibilitate', label: shell.accessibility },
-  { to: '/retragere-din-contract', label: shell.withdrawal },
+  { to: '/opinii', label: footerText.feedback },
+  { to: '/termeni-si-conditii', label: footerText.terms },
+  { to: '/privacy-policy', label: footerText.privacy },
+  { to: '/politica-cookies', label: footerText.cookies },
+  { to: '/accesibilitate', label: footerText.accessibility },
+  { to: '/retragere-din-contract', label: footerText.withdrawal },
 ] as const;
 
 /** Who sells, where, when, and where to complain: Ordin ANPC 225/2023 and 449/2022 want it on every page. */
@@ -33,11 +34,11 @@ export function ShopFooter({ facts }: { readonly facts: ShopFacts }) {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const isLegalOnly = path === '/checkout';
   const identity = [
-    [shell.cui, company.cui],
-    [shell.tradeRegister, company.tradeRegister],
-    [shell.shareCapital, company.shareCapital],
-    [shell.registeredOffice, company.registeredOffice],
-    [shell.workPoint, company.workPoint],
+    [footerText.cui, company.cui],
+    [footerText.tradeRegister, company.tradeRegister],
+    [footerText.shareCapital, company.shareCapital],
+    [footerText.registeredOffice, company.registeredOffice],
+    [footerText.workPoint, company.workPoint],
   ].filter(([, value]) => value !== '');
   return (
     <footer className={styles.footer}>
@@ -45,7 +46,7 @@ export function ShopFooter({ facts }: { readonly facts: ShopFacts }) {
         {!isLegalOnly && (
           <>
             <section>
-              <h2 className={styles.title}>{shell.newsletter}</h2>
+              <h2 className={styles.title}>{footerText.newsletter}</h2>
               <WhenNear height={NEWSLETTER_HEIGHT}>
                 <Suspense fallback={null}>
                   <NewsletterCorner />
@@ -58,28 +59,34 @@ export function ShopFooter({ facts }: { readonly facts: ShopFacts }) {
         <div className={styles.column}>
           {!isLegalOnly && (
             <section>
-              <h2 className={styles.title}>{shell.hours}</h2>
+              <h2 className={styles.title}>{footerText.hours}</h2>
               <HoursTable week={facts.week} />
             </section>
           )}
           <section>
-            <h2 className={styles.title}>{shell.legal}</h2>
+            <h2 className={styles.title}>{footerText.legal}</h2>
             <a className={styles.sal} href="https://anpc.ro/ce-este-sal/" rel="noopener" target="_blank">
               <SalPictogram />
             </a>
             <p>
-              <a className={styles.line} href="https://anpc.ro" rel="noopener" target="_blank" title={shell.anpcName}>
-                {shell.anpc}
+              <a
+                className={styles.line}
+                href="https://anpc.ro"
+                rel="noopener"
+                target="_blank"
+                title={footerText.anpcName}
+              >
+                {footerText.anpc}
               </a>
             </p>
-            <p className={styles.small}>{shell.consumerPhone}</p>
-            <p className={styles.small}>{shell.vatIncluded}</p>
+            <p className={styles.small}>{footerText.consumerPhone}</p>
+            <p className={styles.small}>{footerText.vatIncluded}</p>
             <StaffLinks />
           </section>
         </div>
         {(company.name !== '' || identity.length > 0) && (
           <section>
-            <h2 className={styles.title}>{shell.company}</h2>
+            <h2 className={styles.title}>{footerText.company}</h2>
             <p>
               <strong>{company.name}</strong>
             </p>
@@ -98,7 +105,7 @@ export function ShopFooter({ facts }: { readonly facts: ShopFacts }) {
           </section>
         )}
         <section>
-          <h2 className={styles.title}>{shell.information}</h2>
+          <h2 className={styles.title}>{footerText.information}</h2>
           <ul>
             {LINKS.map(({ to, label }) => (
               <li key={to}>

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { shell } from '#web/i18n/shell.ts';
+import { footerText } from '#web/i18n/footer.ts';
 import { STAFF_SESSION_KEY } from '#web/session/device-keys.ts';
 import styles from './shop-footer.module.css';
 
@@ -23,12 +23,12 @@ export function StaffLinks() {
     <ul>
       <li>
         <a className={styles.line} href="/admin">
-          {shell.adminPanel}
+          {footerText.adminPanel}
         </a>
       </li>
       <li>
         <a className={styles.line} href="/comenzi">
-          {shell.ordersPanel}
+          {footerText.ordersPanel}
         </a>
       </li>
     </ul>

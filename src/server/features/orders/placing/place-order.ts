@@ -1,4 +1,4 @@
-import { quoteToWire } from '#contract/orders/codec.ts';
+import { quoteToWire } from '#contract/orders/quote.ts';
 /**
  * Places an order: one transaction that either leaves an order with everything it means (stock, coupon, event, mail,
  * answer), or nothing at all (reliability.md P1, P2, docs/decisions/0020).

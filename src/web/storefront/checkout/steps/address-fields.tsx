@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { ADDRESS_MAX_LENGTHS, DROP_OFFS, EMPTY_ADDRESS } from '#domain/accounts/parse-address.ts';
-import { DROP_OFF_LABELS, DROP_OFF_WORDS, orderFacts } from '#domain/orders/order-facts.ts';
+import { DROP_OFF_LABELS, DROP_OFF_WORDS, describeDropOff } from '#domain/orders/drop-off.ts';
 import { formatAddress } from '#domain/text/format-address.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { SelectField, TextField } from '#web/forms/guest/fields.tsx';
@@ -70,9 +70,7 @@ export function describeAddress({ form, facts }: Checkout): string {
   const zone = findZone(form, facts);
   if (zone === null) return '';
   const address = addressOf(form) ?? EMPTY_ADDRESS;
-  const handOver = orderFacts('checkout', { address, hasOwnContainer: false, source: 'WEB', table: '' }).map(
-    ({ text }) => text,
-  );
+  const handOver = [describeDropOff(address), address.dropOffNote].filter((text) => text !== '');
   return [formatAddress({ ...address, city: zone.city }), ...handOver].join(' · ');
 }
 

@@ -1,0 +1,21 @@
+/** A product as it stands in a list: on cards and tiles. Part of the first load. */
+export const cardText = {
+  from: (price: string) => `de la ${price}`,
+  noPrice: 'Preț indisponibil',
+  addOne: (name: string) => `Adaugă ${name} în coș`,
+  addMore: (name: string, inCart: number) => `Mai adaugă ${name}, în coș: ${inCart}`,
+  inCart: (count: number) => `În coș: ${count}`,
+  soldOut: 'Stoc epuizat',
+  unavailable: 'Indisponibil momentan',
+  returns: (when: string) => `Revine ${when}`,
+  left: {
+    one: 'A mai rămas o singură bucată',
+    few: 'Au mai rămas doar {n} bucăți',
+    other: 'Au mai rămas doar {n} de bucăți',
+  },
+  popular: 'Cele mai comandate',
+  vegetarian: 'Vegetarian',
+  fasting: 'De post',
+  adult: '18+',
+  aheadOnly: 'Pe comandă, pentru altă zi',
+} as const;
