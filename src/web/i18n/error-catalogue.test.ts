@@ -40,7 +40,7 @@ const CATALOGUE = [
   ['Comanda nu a putut fi procesata', 'Comanda nu a putut fi trimisă.', 'web/i18n/checkout.ts'],
   ['… rezervarea nu e posibila momentan.', 'rezervarea nu este posibilă momentan.', 'web/i18n/house/reservation.ts'],
   ['Loading data...', 'Se încarcă…', 'web/i18n/general.ts'],
-  ['Price not available', 'Preț indisponibil', 'web/i18n/menu.ts'],
+  ['Price not available', 'Preț indisponibil', 'web/i18n/card.ts'],
   ['… nu a putut fi gasita.', 'Această pagină nu a putut fi găsită.', 'web/i18n/shell.ts'],
   ['no network', 'Nu există conexiune la internet.', 'web/i18n/general.ts'],
 ] as const;
