@@ -8,11 +8,11 @@ import { formatLei } from '#domain/money/format-lei.ts';
 import { METHOD_LABELS } from '#domain/orders/describe-order.ts';
 import { PAYMENT_LABELS } from '#domain/orders/describe-payment.ts';
 import type { DeliveryMethod, PaymentMethod } from '#domain/orders/order.ts';
-import { DROP_OFF_WORDS } from '#domain/orders/order-facts.ts';
 import type { OrderAddress } from '#domain/orders/order-view.ts';
 import { formatAddress } from '#domain/text/format-address.ts';
 import { formatLongDateTime } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
+import { DROP_OFF_WORDS } from '../drop-off.ts';
 
 export type OrderChange = {
   /** How many more pieces, or fewer; 0 for what is no dish. */

@@ -1,8 +1,8 @@
 import { NativeSelect, Stack, TextInput } from '@mantine/core';
 import { ADDRESS_MAX_LENGTHS, type AddressField, DROP_OFFS } from '#domain/accounts/parse-address.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
+import { DROP_OFF_LABELS, DROP_OFF_WORDS } from '#domain/orders/drop-off.ts';
 import type { DeliveryAddress } from '#domain/orders/order.ts';
-import { DROP_OFF_LABELS, DROP_OFF_WORDS } from '#domain/orders/order-facts.ts';
 import type { OrderZone } from '#domain/orders/placing/judge-order.ts';
 import { checkout } from '#web/i18n/checkout.ts';
 import { orderingWords as words } from '#web/i18n/panel/ordering.ts';
