@@ -22,6 +22,7 @@ import { setAgainNotes, useAgainNotes } from './again-notes.ts';
 import { CartAddOns } from './cart-add-ons.tsx';
 import styles from './cart-contents.module.css';
 import { CartLineRow } from './cart-line-row.tsx';
+import { CartOffers } from './cart-offers.tsx';
 import { saveCart } from './cart-store.ts';
 import { CartSums } from './cart-sums.tsx';
 import { DeliveryHint } from './delivery-hint.tsx';
@@ -74,6 +75,7 @@ export function useCartContents({ onClose }: { readonly onClose: (() => void) | 
           ))}
           <CartAddOns cart={cart} products={facts.menu.products} />
           {mayBeDelivered(priced) && <DeliveryHint products={priced.sums.products} />}
+          <CartOffers priced={priced} facts={facts} />
           <CartSums cart={priced} />
           <ClearCart />
         </>

@@ -3,9 +3,10 @@ import type { Cart } from '#domain/cart/cart.ts';
 import { type PricingFacts, priceCart } from '#domain/cart/price-cart.ts';
 import type { PricedCart } from '#domain/cart/priced-cart.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
-import { instant } from '#domain/time/instant.ts';
+import { type Instant, instant } from '#domain/time/instant.ts';
 import { useKept } from '#web/storefront/facts/kept-answer.ts';
 import { menuFacts } from '#web/storefront/facts/shop-answers.ts';
+import { useNow } from '#web/ui/use-now.ts';
 import { useApi } from '#web/use-api.ts';
 import { useCart } from './cart-store.ts';
 
@@ -18,7 +19,9 @@ export function usePricedCart() {
   const { cart } = useCart();
   const answer = menuFacts(api);
   const { value: facts, hasFailed } = useKept(answer);
-  const priced = facts ? priceNow(cart, facts) : null;
+  // Prices may change by the clock while the cart is open.
+  const now = useNow();
+  const priced = facts ? priceNow(cart, facts, now) : null;
   const hasProblems = priced?.hasProblems === true;
   // Outside system: the restaurant, while the cart is shown.
   useEffect(() => {
@@ -32,8 +35,11 @@ export function usePricedCart() {
 }
 
 /** What a cart costs now, before anything is known of delivery, hour and coupon. */
-export function priceNow(cart: Cart, { menu, promotions }: Pick<PricingFacts, 'menu' | 'promotions'>): PricedCart {
-  const now = instant(Date.now());
+export function priceNow(
+  cart: Cart,
+  { menu, promotions }: Pick<PricingFacts, 'menu' | 'promotions'>,
+  now: Instant = instant(Date.now()),
+): PricedCart {
   return priceCart({
     cart,
     menu,
