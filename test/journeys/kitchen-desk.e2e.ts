@@ -1,9 +1,20 @@
+import { formatLei } from '#domain/money/format-lei.ts';
 import { aDelivery, anOrder, guest as contactOf, place } from '#test/support/an-order.ts';
-import { answerAllOrders, cardOf, openPanel, TABLET } from './support/at-the-panel.ts';
+import { answerAllOrders, cardOf, openPanel, startAlerts, TABLET } from './support/at-the-panel.ts';
 import { aDish } from './support/dishes.ts';
 import { expect, step, test } from './support/journey.ts';
+import { openNoon } from './support/noon.ts';
 
-test('staff find an order, print it, and change a dish as far as they may', async ({ shop, openDevice }) => {
+const ORDERS = 60;
+const AT_ONCE = 10;
+/** Deliveries that a courier takes with a finger on the phone. */
+const BY_HAND = 2;
+
+test('sixty orders of a Thursday noon in fast motion; afterwards staff find an order, print it, and change a dish as far as they may', async ({
+  shop,
+  openDevice,
+  complaints,
+}) => {
   await answerAllOrders(shop);
   const tablet = await openDevice({ viewport: TABLET });
   // The window of the system's printer: what is asked of it is counted, and it stays open.
@@ -16,6 +27,78 @@ test('staff find an order, print it, and change a dish as far as they may', asyn
     });
   });
   await openPanel(tablet, shop);
+
+  const noon = await openNoon(shop);
+  const counter = await openDevice({ viewport: TABLET });
+  await openPanel(counter, shop, 'Ioan');
+  const tablets = [tablet, counter];
+  for (const one of tablets) {
+    await startAlerts(one);
+    await one.getByRole('link', { name: 'Tablă' }).click();
+  }
+  const phone = await openDevice();
+  // The phone asks for its work before it is told the PIN.
+  complaints.expect(/status of 401/);
+  const lane = (name: string) => counter.getByRole('region', { name: new RegExp(`^${name}`) }).getByRole('article');
+  await step('a courier opens the link and writes the PIN', async () => {
+    await phone.goto(noon.courier.link);
+    await phone.getByLabel(/^PIN/).fill(noon.courier.pin);
+    await phone.getByRole('button', { name: 'Intră' }).click();
+    await expect(phone.getByText('Nicio comandă gata')).toBeVisible();
+  });
+  for (let come = AT_ONCE; come <= ORDERS; come += AT_ONCE) {
+    await step(
+      `${come} of ${ORDERS} orders: both tablets ring, each is accepted once, printed and handed over`,
+      async () => {
+        const numbers = await noon.order(AT_ONCE);
+        for (const one of tablets) {
+          await expect(one).toHaveTitle(new RegExp(`^\\(${AT_ONCE}\\) `));
+          await expect(one.getByRole('banner').getByRole('button', { name: 'Oprește sunetul' })).toBeVisible();
+        }
+        await noon.acceptOnBoth(numbers);
+        for (const one of tablets) {
+          await expect(one).not.toHaveTitle(/^\(/);
+          await expect(one.getByText('Sunet pornit')).toBeVisible();
+        }
+        await expect(lane('În lucru')).toHaveCount(AT_ONCE);
+        await noon.print();
+        await noon.makeReady(numbers);
+        await expect(lane('Gata')).toHaveCount(AT_ONCE);
+        // The other courier goes with the rest.
+        const byHand = come === AT_ONCE ? BY_HAND : 0;
+        if (byHand > 0) {
+          const ready = phone.getByRole('main').getByRole('listitem').getByRole('button');
+          await expect(ready).toHaveCount(noon.deliveriesOf(numbers).length);
+          for (let place = 0; place < byHand; place += 1) {
+            await ready.nth(place).click();
+            await expect(ready.nth(place)).toHaveAttribute('aria-pressed', 'true');
+          }
+          await phone.getByRole('button', { name: `Plec cu ${byHand} comenzi` }).click();
+          await expect(lane('Pe drum')).toHaveCount(byHand);
+          for (let left = byHand; left > 0; left -= 1) {
+            await phone.getByRole('button', { name: 'Livrat · numerar' }).first().click();
+          }
+        }
+        await noon.handOver(numbers);
+        await expect(lane('Gata')).toHaveCount(0);
+      },
+    );
+  }
+  await step(
+    'nothing is left, every slip was printed once, and each courier’s cash is what the phone says',
+    async () => {
+      for (const one of tablets) await expect(one.getByText('Nicio comandă deschisă')).toBeVisible();
+      expect(noon.slips()).toEqual(Array.from({ length: ORDERS }, () => 1));
+      const [owed, ...others] = await noon.owed();
+      await phone.getByRole('navigation').getByRole('button', { name: /^Tura/ }).click();
+      await expect(phone.getByText(formatLei(owed)).first()).toBeVisible();
+      // Without a reason: refused where the books say another sum.
+      await noon.closeShifts([owed, ...others]);
+      await phone.close();
+      await counter.close();
+      await tablet.getByRole('link', { name: 'Toate comenzile' }).click();
+    },
+  );
 
   await step('an order is found by name, phone or number, and the address keeps what was looked for', async () => {
     const dish = await aDish(shop);

@@ -5,7 +5,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-const STORIES = ['test/resilience', 'random-staff.story', 'rules-race.story'];
+const STORIES = [
+  'test/resilience',
+  'test/ordering-agrees',
+  'random-staff.story',
+  'rules-race.story',
+  'capacity.story',
+  'watch.story',
+];
 
 const vitest = spawn(
   process.execPath,
