@@ -31,6 +31,13 @@ export const CALLS = {
   getIngredients: { method: 'GET', path: '/admin-service/ingredients', access: 'staff' },
   saveIngredient: { method: 'POST', path: '/admin-service/ingredients', access: 'staff' },
   deleteIngredient: { method: 'DELETE', path: '/admin-service/ingredients/{id}', access: 'staff' },
+  /** Ours: groups of options, and which a product or a category uses. */
+  getOptionGroups: { method: 'GET', path: '/admin-service/option-groups', access: 'staff' },
+  getOptionGroup: { method: 'GET', path: '/admin-service/option-groups/{id}', access: 'staff' },
+  saveOptionGroup: { method: 'POST', path: '/admin-service/option-groups', access: 'staff' },
+  deleteOptionGroup: { method: 'DELETE', path: '/admin-service/option-groups/{id}', access: 'staff' },
+  getOptionUses: { method: 'GET', path: '/admin-service/option-uses', access: 'staff' },
+  saveOptionUses: { method: 'POST', path: '/admin-service/option-uses', access: 'staff' },
   /** Ours: withdrawals from contracts, and that one is done with. */
   getWithdrawals: { method: 'GET', path: '/admin-service/withdrawals', access: 'admin' },
   settleWithdrawal: { method: 'POST', path: '/admin-service/settle-withdrawal', access: 'admin' },

@@ -97,6 +97,16 @@ import {
   SaveIngredientRequest,
 } from './menu/ingredients-wire.ts';
 import {
+  OptionGroupParams,
+  OptionGroupResponse,
+  OptionGroupsResponse,
+  OptionUsesQuery,
+  OptionUsesResponse,
+  SavedOptionGroupResponse,
+  SaveOptionGroupRequest,
+  SaveOptionUsesRequest,
+} from './menu/option-groups-wire.ts';
+import {
   ChangeEntriesRequest,
   ChangeEntriesResponse,
   DeleteEntryResponse,
@@ -315,6 +325,12 @@ export const SCHEMAS = {
   getIngredients: { ...none, response: IngredientsResponse },
   saveIngredient: { ...none, body: SaveIngredientRequest, response: SavedIngredientResponse },
   deleteIngredient: { ...none, params: IngredientParams, response: DoneResponse },
+  getOptionGroups: { ...none, response: OptionGroupsResponse },
+  getOptionGroup: { ...none, params: OptionGroupParams, response: OptionGroupResponse },
+  saveOptionGroup: { ...none, body: SaveOptionGroupRequest, response: SavedOptionGroupResponse },
+  deleteOptionGroup: { ...none, params: OptionGroupParams, response: DoneResponse },
+  getOptionUses: { ...none, query: OptionUsesQuery, response: OptionUsesResponse },
+  saveOptionUses: { ...none, body: SaveOptionUsesRequest, response: SavedResponse },
   getStations: { ...none, response: StationsResponse },
   saveStations: { ...none, body: SaveStationsRequest, response: SavedResponse },
   getWithdrawals: { ...none, query: WithdrawalsQuery, response: WithdrawalsResponse },

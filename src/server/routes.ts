@@ -13,6 +13,7 @@ import { ingredientRoutes } from './features/ingredients/ingredients.routes.ts';
 import { legalRoutes } from './features/legal/legal.routes.ts';
 import { menuRoutes, productPictureRoutes, soldOutRoutes } from './features/menu/menu.routes.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
+import { optionGroupRoutes } from './features/options/option-groups.routes.ts';
 import { findOrderId, listOrdersOnClosedDays } from './features/orders/orders.door.ts';
 import { orderRoutes } from './features/orders/orders.routes.ts';
 import { telephoneRoutes } from './features/orders/telephone/telephone.routes.ts';
@@ -52,6 +53,7 @@ export function allRoutes(services: Services): readonly Route[] {
     ...menuRoutes(services),
     ...soldOutRoutes(services),
     ...newsletterRoutes(services),
+    ...optionGroupRoutes(services),
     ...orderRoutes(services),
     ...telephoneRoutes(services),
     ...pictureRoutes(services),

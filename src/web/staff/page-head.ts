@@ -15,6 +15,8 @@ export const STAFF_TITLES = {
   dayClose: 'Închidere zi',
   categories: 'Categorii',
   ingredients: 'Ingrediente',
+  optionGroups: 'Grupuri de opțiuni',
+  optionGroup: 'Grup de opțiuni',
   stations: 'Secții de bucătărie',
   combo: 'Cumperi X, primești Y',
   coupon: 'Cupoane',

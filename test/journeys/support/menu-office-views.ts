@@ -56,6 +56,37 @@ export async function menuOfficeViews(shop: JourneyShop): Promise<readonly View[
       },
     },
     {
+      name: 'grupuri-de-optiuni',
+      open: async (page) => {
+        await addOptionGroup(shop);
+        await goInside(page, '/admin/menu/option-groups');
+        await expect(page.getByRole('list', { name: 'Lista grupurilor' })).toBeVisible();
+      },
+    },
+    {
+      name: 'grup-de-optiuni',
+      open: async (page) => {
+        await goInside(page, '/admin/menu/option-groups');
+        await page
+          .getByRole('link', { name: /^Modifică grupul / })
+          .first()
+          .click();
+        await page
+          .getByRole('button', { name: /^Mai multe despre / })
+          .first()
+          .click();
+        await expect(page.getByText('Ce cere legea')).toBeVisible();
+      },
+    },
+    {
+      name: 'grup-cu-greseli',
+      open: async (page) => {
+        await goInside(page, '/admin/menu/option-groups/nou');
+        await page.getByRole('button', { name: 'Adaugă grupul' }).click();
+        await expect(page.getByText('Scrieți numele grupului')).toBeVisible();
+      },
+    },
+    {
       name: 'ingrediente',
       open: async (page) => {
         await addIngredients(shop);
@@ -147,4 +178,39 @@ async function addIngredients(shop: JourneyShop): Promise<void> {
   });
   await shop.api('saveIngredient', { headers, body: { name: `Mozzarella ${Date.now()}`, changes } });
   await shop.api('saveIngredient', { headers, body: { name: `Ciuperci pleurotus ${Date.now()}` } });
+}
+
+/** A group with a price per size, allergens and a deposit, used by a category. */
+async function addOptionGroup(shop: JourneyShop): Promise<void> {
+  const headers = { Authorization: `Bearer ${await shop.signIn()}` };
+  const option = {
+    price: 4.5,
+    dimensionPrices: [{ dimension: 'Ø 40 cm', price: 6 }],
+    most: 2,
+    isDefault: false,
+    productId: null,
+    opensGroupId: null,
+    allergens: ['milk', 'mustard'] as ('milk' | 'mustard')[],
+    vatPercent: 11,
+    vatPercentOnPremises: null,
+    depositPrice: 0.5,
+    ageRestricted18: false,
+  };
+  const { id } = await shop.api('saveOptionGroup', {
+    headers,
+    body: {
+      name: `Sosuri de casă ${Date.now()}`,
+      minimum: 0,
+      maximum: 3,
+      included: 1,
+      pricing: 'sum',
+      options: ['Usturoi', 'Iute de ardei copți, cu o denumire lungă', 'Maioneză'].map((name) => ({ ...option, name })),
+    },
+  });
+  const [category] = await shop.api('getStaffCategories', { headers });
+  if (category === undefined) return;
+  await shop.api('saveOptionUses', {
+    headers,
+    body: { kind: 'category', id: category.id, uses: [{ groupId: id, dimension: '' }] },
+  });
 }

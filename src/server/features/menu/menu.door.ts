@@ -10,5 +10,6 @@ export {
 } from './load-menu.ts';
 export { limitedSizes, loadOrderMenu, type OrderMenu, pickOrderMenu } from './load-order-menu.ts';
 export { inMarkingOrder, markSoldOutWithin } from './mark-sold-out.ts';
+export { loadOptionBook } from './options.repository.ts';
 export { saveOrderingHabits } from './save-ordering-habits.ts';
 export { type LockedStock, lockRest, returnStock, stockLock, takeStock } from './take-stock.ts';

@@ -154,6 +154,13 @@ export const CALL_SENTENCES: Readonly<Record<CallName, string>> = {
     'Adds an ingredient or, with an `id`, changes it; `changes` holds only what needs it now, or no longer.',
   deleteIngredient:
     'Deletes an ingredient; what needed it stays on the menu, and is open again where its lack closed it.',
+  getOptionGroups: 'Every group of options with what uses it; the options come with each group.',
+  getOptionGroup: 'A group of options as it is edited.',
+  saveOptionGroup:
+    'Adds a group of options or, with an `id`, saves it in the place of that one; an option that is left out is deleted.',
+  deleteOptionGroup: 'Deletes a group of options that nothing uses.',
+  getOptionUses: 'The groups that a product or a category uses, in their order.',
+  saveOptionUses: 'A product or a category uses these groups, in this order, and no others.',
   getStations: 'The stations of the kitchen, with the categories and products made there.',
   saveStations: 'Saves the list of stations as a whole; dishes of one that is missing have no station.',
   getManagerRights: 'What managers may do beyond editing products, availability and stock.',

@@ -22,6 +22,7 @@ const EXAMPLES: { readonly [Code in Exclude<ErrorCode, PlainErrorCode>]: ErrorFa
   option_gone: { name: 'un produs din coș' },
   message_not_allowed: { name: 'Produsul' },
   bundle_unavailable: { name: null },
+  option_group_in_use: { users: 'unele produse' },
   not_orderable_today: A_PRODUCT,
   not_orderable_ahead: A_PRODUCT,
   outside_window: { ...A_PRODUCT, hours: 'doar la anumite ore', when: null, canBeChosen: false },

@@ -1,9 +1,10 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { StaffCategory } from '#contract/menu/entries-calls.ts';
 import { CATEGORY_NAME_MAX_LENGTH, PICKUP_PLACE_MAX_LENGTH } from '#domain/menu/editing/decide-category.ts';
 import { categoryWords } from '#web/i18n/admin/categories.ts';
+import { optionWords } from '#web/i18n/staff/options.ts';
 import { stationWords } from '#web/i18n/staff/stations.ts';
 import { windowWords } from '#web/i18n/staff/windows.ts';
 import { announce } from '#web/staff/announce.ts';
@@ -12,7 +13,11 @@ import { RichTextField } from '#web/staff/form/rich-text-field.tsx';
 import { StaffForm } from '#web/staff/form/staff-form.tsx';
 import { useStaffForm } from '#web/staff/form/use-staff-form.ts';
 import { WindowsField } from '#web/staff/form/windows-field.tsx';
+import { NO_USES, type OptionUses, saveUses, valuesOfUses } from '#web/staff/menu-editor/option-uses.ts';
+import { OptionUsesSection } from '#web/staff/menu-editor/option-uses-section.tsx';
+import { type ListedGroup, optionGroupsQuery, optionUsesQuery } from '#web/staff/options.ts';
 import { PictureField } from '#web/staff/pictures/picture-field.tsx';
+import { ReadState } from '#web/staff/read-state.tsx';
 import { stationChoices, stationsQuery } from '#web/staff/stations.ts';
 import { useApi } from '#web/use-api.ts';
 import { useReadCategoriesAgain } from './category-queries.ts';
@@ -24,15 +29,52 @@ const words = categoryWords.form;
 /** The form of a category; `null` makes a new one. */
 export function CategoryEditor({ category }: { readonly category: StaffCategory | null }) {
   const api = useApi();
+  const groups = useQuery(optionGroupsQuery(api));
+  const uses = useQuery({
+    ...optionUsesQuery(api, { kind: 'category', id: category?.id ?? 0 }),
+    enabled: category !== null,
+  });
+  return (
+    <ReadState query={groups} failed={optionWords.failed}>
+      {(list) =>
+        category === null ? (
+          <CategoryForm category={null} groups={list.groups} uses={NO_USES} />
+        ) : (
+          <ReadState query={uses} failed={optionWords.failed}>
+            {(used) => <CategoryForm category={category} groups={list.groups} uses={used} />}
+          </ReadState>
+        )
+      }
+    </ReadState>
+  );
+}
+
+type CategoryFormProps = {
+  readonly category: StaffCategory | null;
+  readonly groups: readonly ListedGroup[];
+  readonly uses: OptionUses;
+};
+
+/** Category and options are two calls of one save. */
+function CategoryForm({ category, groups, uses }: CategoryFormProps) {
+  const api = useApi();
   const navigate = useNavigate();
+  const queries = useQueryClient();
   const readAgain = useReadCategoriesAgain();
   const stations = useQuery(stationsQuery(api));
   const id = category?.id ?? null;
   const image = category?.image?.hash ?? null;
   const form = useStaffForm({
-    loaded: categoryValues(category),
+    loaded: categoryValues(category, valuesOfUses(uses)),
     judge: categoryFormProblems,
-    send: (values, version) => api('createCategory', { body: [categoryRow(values, { id, version, image })] }),
+    send: async (values, version) => {
+      const answer = await api('createCategory', { body: [categoryRow(values, { id, version, image })] });
+      const savedId = id ?? answer.categories[0]?.id;
+      if (savedId !== undefined) {
+        await saveUses(api, { kind: 'category', id: savedId }, { before: uses, after: values.optionUses });
+      }
+      return answer;
+    },
     // The server speaks of the first row of an array.
     fieldOf: (path) =>
       path
@@ -45,7 +87,11 @@ export function CategoryEditor({ category }: { readonly category: StaffCategory 
       announce(message);
       await navigate({ to: '/admin/menu/add-category' });
     },
-    reload: async () => categoryValues((await readAgain()).find((one) => one.id === id) ?? null),
+    reload: async () => {
+      const fresh = (await readAgain()).find((one) => one.id === id) ?? null;
+      const used = id === null ? NO_USES : await queries.fetchQuery(optionUsesQuery(api, { kind: 'category', id }));
+      return categoryValues(fresh, valuesOfUses(used));
+    },
   });
   const ticked = (field: 'specialCategory' | 'preferredMessage' | 'isPickupFromSpecificLocation') => form.tick(field);
   return (
@@ -102,6 +148,14 @@ export function CategoryEditor({ category }: { readonly category: StaffCategory 
           inherited={null}
         />
       </FormSection>
+      <OptionUsesSection
+        hint={optionWords.usesOfCategoryHint}
+        groups={groups}
+        value={form.values.optionUses}
+        onChange={(optionUses) => form.set('optionUses', optionUses)}
+        isLocked={false}
+        problem={form.problems.uses}
+      />
       <FormSection title={words.extras} hint={words.extrasHint}>
         <ExtraRows form={form} />
       </FormSection>

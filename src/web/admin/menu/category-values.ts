@@ -7,6 +7,7 @@ import { draftWindows, type WindowDraft } from '#domain/menu/editing/decide-wind
 import { parseTypedLei } from '#domain/money/format-lei.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import type { Loaded } from '#web/forms/form-state.ts';
+import type { OptionUseValues } from '#web/staff/menu-editor/option-uses.ts';
 import { type FormPicture, formPicture } from '#web/staff/pictures/form-pictures.ts';
 
 /** A category as its form holds it, by the names of the wire. */
@@ -22,6 +23,8 @@ export type CategoryValues = {
   /** '' for none. */
   station: string;
   availabilityWindows: readonly WindowDraft[];
+  /** The groups of options its products use; sent by a call of their own. */
+  optionUses: readonly OptionUseValues[];
 };
 
 const EMPTY: CategoryValues = {
@@ -35,9 +38,13 @@ const EMPTY: CategoryValues = {
   picture: [],
   station: '',
   availabilityWindows: [],
+  optionUses: [],
 };
 
-export function categoryValues(category: StaffCategory | null): Loaded<CategoryValues> {
+export function categoryValues(
+  category: StaffCategory | null,
+  optionUses: readonly OptionUseValues[] = [],
+): Loaded<CategoryValues> {
   if (category === null) return { values: EMPTY, version: 0 };
   return {
     version: category.version,
@@ -52,6 +59,7 @@ export function categoryValues(category: StaffCategory | null): Loaded<CategoryV
       picture: category.image === null ? [] : [formPicture(category.image, category.name)],
       station: category.stationId === null ? '' : String(category.stationId),
       availabilityWindows: draftWindows(category.availabilityWindows),
+      optionUses,
     },
   };
 }
@@ -67,7 +75,7 @@ export function categoryRow(
     image,
   }: { readonly id: number | null; readonly version: number | null; readonly image: string | null },
 ): Row {
-  const { picture, station, availabilityWindows, ...fields } = values;
+  const { picture, station, availabilityWindows, optionUses: _, ...fields } = values;
   const hash = picture[0]?.hash ?? null;
   return {
     ...fields,

@@ -2,7 +2,6 @@ import { Button, Group, Text, TextInput } from '@mantine/core';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Api } from '#contract/client.ts';
-import { fetchProducts } from '#contract/menu/calls.ts';
 import { suggestIngredients } from '#domain/menu/editing/suggest-ingredients.ts';
 import { countReach } from '#domain/menu/ingredient.ts';
 import type { OfferedProduct } from '#domain/menu/shown-menu.ts';
@@ -16,7 +15,7 @@ import { Card } from '#web/staff/kit/card.tsx';
 import { IconPlus, IconSoup } from '#web/staff/kit/icons.gen.tsx';
 import { Empty } from '#web/staff/kit/notices.tsx';
 import { Fill, Row, Rows } from '#web/staff/kit/rows.tsx';
-import { MENU_KEY } from '#web/staff/menu-editor/menu-queries.ts';
+import { MENU_KEY, offeredMenuQuery } from '#web/staff/menu-editor/menu-queries.ts';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
 import { useApi } from '#web/use-api.ts';
@@ -25,9 +24,6 @@ import { type BundleName, describeDishes } from './ingredient-rows.ts';
 
 /** More bundles than a house has at once. */
 const MOST_BUNDLES = 100;
-
-const menuQuery = (api: Api) =>
-  queryOptions({ queryKey: [...MENU_KEY, 'offered'], queryFn: ({ signal }) => fetchProducts(api, signal) });
 
 const bundlesQuery = (api: Api) =>
   queryOptions({
@@ -49,7 +45,7 @@ export function IngredientsScreen() {
   const api = useApi();
   const [dialog, setDialog] = useState<Dialog>(null);
   const ingredients = useQuery(ingredientsQuery(api));
-  const menu = useQuery(menuQuery(api));
+  const menu = useQuery(offeredMenuQuery(api));
   return (
     <StaffPage
       title={words.title}

@@ -92,6 +92,12 @@ export const NAVIGATION: readonly NavigationGroup[] = [
         keywords: ['meniu', 'ordine', 'suplimente', 'punct de ridicare'],
       },
       {
+        label: pages.optionGroups,
+        icon: IconListCheck,
+        link: linkOptions({ to: '/admin/menu/option-groups' }),
+        keywords: ['toppinguri', 'sosuri', 'blat', 'jumătate', 'garnituri', 'meniu'],
+      },
+      {
         label: pages.ingredients,
         icon: IconLeaf,
         link: linkOptions({ to: '/admin/menu/ingredients' }),

@@ -20,6 +20,7 @@ export const adminWords = {
     pictures: 'Imaginile restaurantului',
     categories: 'Categorii',
     ingredients: 'Ingrediente',
+    optionGroups: 'Grupuri de opțiuni',
     stations: 'Secții de bucătărie',
     products: 'Produse',
     schedule: 'Program',

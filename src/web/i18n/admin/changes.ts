@@ -39,6 +39,8 @@ export const adminChangesWords = {
     category: 'Categorii',
     product: 'Produse',
     ingredient: 'Ingrediente',
+    'option-group': 'Grupuri de opțiuni',
+    'option-uses': 'Opțiunile produselor',
     'menu-order': 'Ordinea produselor',
     categories: 'Ordinea categoriilor',
     'manager-rights': 'Drepturile managerilor',

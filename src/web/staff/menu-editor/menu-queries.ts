@@ -3,6 +3,7 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { Api } from '#contract/client.ts';
 import { FRESH_MS } from '#contract/freshness.ts';
+import { fetchProducts } from '#contract/menu/calls.ts';
 import { type Entry, entriesPage, entryAnswer, menuEditing, sizesForPromotions } from '#contract/menu/entries-calls.ts';
 import { LARGEST_PAGE, PAGE_SIZE } from '#contract/page-size.ts';
 import { pageIndex } from '#web/ui/page-number.ts';
@@ -58,6 +59,15 @@ export function editingQuery(api: Api) {
   return queryOptions({
     queryKey: [...MENU_KEY, 'editing'],
     queryFn: ({ signal }) => menuEditing.fetch(api, { signal }),
+    staleTime: FRESH_MS.products,
+  });
+}
+
+/** The menu as guests get it, with the texts and sizes of every product. */
+export function offeredMenuQuery(api: Api) {
+  return queryOptions({
+    queryKey: [...MENU_KEY, 'offered'],
+    queryFn: ({ signal }) => fetchProducts(api, signal),
     staleTime: FRESH_MS.products,
   });
 }

@@ -5,11 +5,13 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { MenuEditing, WholeEntry } from '#contract/menu/entries-calls.ts';
 import { ingredientWords } from '#web/i18n/staff/ingredients.ts';
 import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
+import { optionWords } from '#web/i18n/staff/options.ts';
 import { announce } from '#web/staff/announce.ts';
 import { FormSection } from '#web/staff/form/form-section.tsx';
 import { StaffForm } from '#web/staff/form/staff-form.tsx';
 import { useStaffForm } from '#web/staff/form/use-staff-form.ts';
 import { type Ingredient, ingredientsQuery } from '#web/staff/ingredients.ts';
+import { type ListedGroup, optionGroupsQuery, optionUsesQuery } from '#web/staff/options.ts';
 import { arePicturesChanged, productImagesBody } from '#web/staff/pictures/form-pictures.ts';
 import { PictureField } from '#web/staff/pictures/picture-field.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
@@ -25,6 +27,8 @@ import { editingQuery, entryQuery, useReadMenuAgain } from './menu-queries.ts';
 import { type MenuRoom, productLink } from './menu-room.ts';
 import { changedIngredients, neededBy } from './needed-ingredients.ts';
 import { NoCategories } from './no-categories.tsx';
+import { NO_USES, type OptionUses, saveUses, valuesOfUses } from './option-uses.ts';
+import { OptionUsesSection } from './option-uses-section.tsx';
 import styles from './product-form.module.css';
 import { ProductPreview } from './product-preview.tsx';
 import { entryOfValues, newProduct, type ProductValues, problemsOf, valuesOfEntry } from './product-values.ts';
@@ -38,6 +42,7 @@ export function NewProductScreen({ room }: { readonly room: MenuRoom }) {
   const api = useApi();
   const editing = useQuery(editingQuery(api));
   const ingredients = useQuery(ingredientsQuery(api));
+  const groups = useQuery(optionGroupsQuery(api));
   return (
     <EditorPage title={words.newTitle} backIn={room}>
       <ReadState query={editing} failed={menuEditorWords.list.failed}>
@@ -46,7 +51,20 @@ export function NewProductScreen({ room }: { readonly room: MenuRoom }) {
             <NoCategories room={room} />
           ) : menu.mayChangePrices ? (
             <ReadState query={ingredients} failed={ingredientWords.failed}>
-              {(known) => <ProductForm room={room} menu={menu} known={known} entry={null} />}
+              {(known) => (
+                <ReadState query={groups} failed={optionWords.failed}>
+                  {(list) => (
+                    <ProductForm
+                      room={room}
+                      menu={menu}
+                      known={known}
+                      groups={list.groups}
+                      uses={NO_USES}
+                      entry={null}
+                    />
+                  )}
+                </ReadState>
+              )}
             </ReadState>
           ) : (
             <Alert color="warn">{words.newLocked}</Alert>
@@ -63,6 +81,8 @@ export function EditProductScreen({ room, id }: { readonly room: MenuRoom; reado
   const editing = useQuery(editingQuery(api));
   const entry = useQuery(entryQuery(api, id));
   const ingredients = useQuery({ ...ingredientsQuery(api), staleTime: 0 });
+  const groups = useQuery(optionGroupsQuery(api));
+  const uses = useQuery(optionUsesQuery(api, { kind: 'product', id }));
   const title = entry.data === undefined ? menuEditorWords.list.title : words.editTitle(entry.data.name);
   return (
     <EditorPage title={title} backIn={room}>
@@ -71,7 +91,25 @@ export function EditProductScreen({ room, id }: { readonly room: MenuRoom; reado
           <ReadState query={editing} failed={menuEditorWords.list.failed}>
             {(menu) => (
               <ReadState query={ingredients} failed={ingredientWords.failed}>
-                {(known) => <ProductForm key={product.id} room={room} menu={menu} known={known} entry={product} />}
+                {(known) => (
+                  <ReadState query={groups} failed={optionWords.failed}>
+                    {(list) => (
+                      <ReadState query={uses} failed={optionWords.failed}>
+                        {(used) => (
+                          <ProductForm
+                            key={product.id}
+                            room={room}
+                            menu={menu}
+                            known={known}
+                            groups={list.groups}
+                            uses={used}
+                            entry={product}
+                          />
+                        )}
+                      </ReadState>
+                    )}
+                  </ReadState>
+                )}
               </ReadState>
             )}
           </ReadState>
@@ -85,12 +123,14 @@ type ProductFormProps = {
   readonly room: MenuRoom;
   readonly menu: MenuEditing;
   readonly known: readonly Ingredient[];
+  readonly groups: readonly ListedGroup[];
+  readonly uses: OptionUses;
   /** `null`: a product that is new. */
   readonly entry: WholeEntry | null;
 };
 
-/** Product, ingredients and pictures are calls of one save; what was made by the first is not made again. */
-function ProductForm({ room, menu, known, entry }: ProductFormProps) {
+/** Product, ingredients, options and pictures are calls of one save; what was made by the first is not made again. */
+function ProductForm({ room, menu, known, groups, uses, entry }: ProductFormProps) {
   const api = useApi();
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -98,13 +138,20 @@ function ProductForm({ room, menu, known, entry }: ProductFormProps) {
   const saved = useRef<{ readonly id: number; readonly version: number } | null>(null);
   const [blank] = useState(() => ({ values: newProduct(), version: 0 }));
   const loaded =
-    entry === null ? blank : { values: valuesOfEntry(entry, neededBy(entry.id, known)), version: entry.version };
+    entry === null
+      ? blank
+      : {
+          values: valuesOfEntry(entry, { needs: neededBy(entry.id, known), optionUses: valuesOfUses(uses) }),
+          version: entry.version,
+        };
   const read = async () => {
     if (entry === null) return blank;
     saved.current = null;
     const fresh = await queries.fetchQuery({ ...entryQuery(api, entry.id), staleTime: 0 });
     const fresher = await queries.fetchQuery({ ...ingredientsQuery(api), staleTime: 0 });
-    return { values: valuesOfEntry(fresh, neededBy(fresh.id, fresher)), version: fresh.version };
+    const used = await queries.fetchQuery(optionUsesQuery(api, { kind: 'product', id: fresh.id }));
+    const parts = { needs: neededBy(fresh.id, fresher), optionUses: valuesOfUses(used) };
+    return { values: valuesOfEntry(fresh, parts), version: fresh.version };
   };
   const categoryOf = (values: ProductValues) => menu.categories.find(({ id }) => String(id) === values.category);
 
@@ -120,6 +167,7 @@ function ProductForm({ room, menu, known, entry }: ProductFormProps) {
       for (const { id: ingredientId, effect } of changedIngredients(loaded.values.needs, values.needs)) {
         await api('saveIngredient', { body: { id: ingredientId, changes: [{ target, effect }] } });
       }
+      await saveUses(api, { kind: 'product', id: answer.id }, { before: uses, after: values.optionUses });
       const { pictures } = loaded.values;
       if (!arePicturesChanged(pictures, values.pictures)) return answer;
       const shown = await api('addProductImages', {
@@ -146,13 +194,23 @@ function ProductForm({ room, menu, known, entry }: ProductFormProps) {
     seen: <BasicsSection form={form} menu={menu} />,
     sizes: <SizesSection form={form} mayChangePrices={menu.mayChangePrices} mayDelete={menu.mayDelete} />,
     extras: (
-      <ExtrasSection
-        form={form}
-        category={category}
-        isLocked={isLocked}
-        similar={entry?.similarProducts ?? []}
-        ownId={entry?.id ?? null}
-      />
+      <>
+        <OptionUsesSection
+          hint={optionWords.usesHint}
+          groups={groups}
+          value={form.values.optionUses}
+          onChange={(optionUses) => form.set('optionUses', optionUses)}
+          isLocked={isLocked}
+          problem={form.problems.uses}
+        />
+        <ExtrasSection
+          form={form}
+          category={category}
+          isLocked={isLocked}
+          similar={entry?.similarProducts ?? []}
+          ownId={entry?.id ?? null}
+        />
+      </>
     ),
     pictures: (
       <FormSection title={words.sections.pictures} hint={words.picturesHint}>

@@ -14,6 +14,7 @@ import { formatAmount, parseTypedLei } from '#domain/money/format-lei.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import { type FormPicture, formPicture } from '#web/staff/pictures/form-pictures.ts';
 import { type NeededIngredients, NO_INGREDIENTS } from './needed-ingredients.ts';
+import type { OptionUseValues } from './option-uses.ts';
 
 export type SizeValues = {
   /** Of the row on the screen; never sent. */
@@ -71,6 +72,8 @@ export type ProductValues = {
   readonly availabilityWindows: readonly WindowDraft[];
   /** What can run out of it; sent by calls of its own. */
   readonly needs: NeededIngredients;
+  /** The groups of options it uses; sent by a call of their own. */
+  readonly optionUses: readonly OptionUseValues[];
 };
 
 /** Legea 141/2025: 11 % for food. */
@@ -133,11 +136,15 @@ export function newProduct(): ProductValues {
     station: '',
     availabilityWindows: [],
     needs: NO_INGREDIENTS,
+    optionUses: [],
   };
 }
 
 /** The server's product as form values. */
-export function valuesOfEntry(entry: WholeEntry, needs = NO_INGREDIENTS): ProductValues {
+export function valuesOfEntry(
+  entry: WholeEntry,
+  { needs = NO_INGREDIENTS, optionUses = [] }: Partial<Pick<ProductValues, 'needs' | 'optionUses'>> = {},
+): ProductValues {
   const { nutrition } = entry;
   return {
     name: entry.name,
@@ -199,6 +206,7 @@ export function valuesOfEntry(entry: WholeEntry, needs = NO_INGREDIENTS): Produc
     station: entry.stationId === null ? '' : String(entry.stationId),
     availabilityWindows: draftWindows(entry.availabilityWindows),
     needs,
+    optionUses,
   };
 }
 
@@ -216,6 +224,7 @@ export function entryOfValues(
   const {
     pictures: _,
     needs: __,
+    optionUses: ___,
     category,
     station,
     nutrition,

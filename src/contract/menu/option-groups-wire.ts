@@ -1,0 +1,116 @@
+/** Ours: groups of options as staff write them, and who uses which. */
+import { z } from 'zod';
+import { LINE_MAX_OPTIONS, OPTION_MAX_COUNT } from '#domain/cart/cart.ts';
+import { MOST_OPTION_PRICES, MOST_OPTIONS } from '#domain/menu/editing/decide-option-group.ts';
+import { ALLERGENS, GROUP_PRICINGS } from '#domain/menu/menu.ts';
+import { SavedFrom, Version } from '../changes.ts';
+import { Lei, LeiInput } from '../values/schemas.ts';
+
+const Id = z.int().positive().max(2_147_483_647);
+/** As many groups as a dish can ask about. */
+const MOST_USES = 40;
+
+/** A product or a category that uses a group; `dimension` names the only size at which it does, '' for every size. */
+const GroupUser = z.object({
+  kind: z.enum(['product', 'category']),
+  id: Id,
+  name: z.string(),
+  dimension: z.string(),
+});
+
+/** Every group, without its options. */
+export const OptionGroupsResponse = z.object({
+  groups: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      minimum: z.int(),
+      /** Null: any number. */
+      maximum: z.int().nullable(),
+      included: z.int(),
+      pricing: z.enum(GROUP_PRICINGS),
+      numberOfOptions: z.int(),
+      usedBy: z.array(GroupUser),
+      /** Names of the groups with an option that opens it. */
+      openedBy: z.array(z.string()),
+    }),
+  ),
+  /** What the caller may do: options have prices. */
+  mayChangePrices: z.boolean(),
+  mayDelete: z.boolean(),
+});
+
+const OptionShape = {
+  /** The product that it stands for: it gives what the option does not say. */
+  productId: Id.nullable(),
+  /** The group that is chosen from once it is chosen. */
+  opensGroupId: Id.nullable(),
+  isDefault: z.boolean(),
+  allergens: z.array(z.enum(ALLERGENS)),
+  ageRestricted18: z.boolean(),
+};
+
+/** A group with its options, for the form. */
+export const OptionGroupResponse = z.object({
+  version: Version,
+  id: Id,
+  name: z.string(),
+  minimum: z.int(),
+  maximum: z.int().nullable(),
+  included: z.int(),
+  pricing: z.enum(GROUP_PRICINGS),
+  options: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      price: Lei.nullable(),
+      dimensionPrices: z.array(z.object({ dimension: z.string(), price: Lei })),
+      most: z.int(),
+      ...OptionShape,
+      /** Null: that of the product, otherwise of the dish. */
+      vatPercent: z.number().nullable(),
+      vatPercentOnPremises: z.number().nullable(),
+      depositPrice: Lei,
+    }),
+  ),
+});
+
+const Percent = z.number().min(0).max(100);
+
+export const SaveOptionGroupRequest = SavedFrom.extend({
+  /** Null or absent for a new one. */
+  id: Id.nullish(),
+  name: z.string().max(400),
+  minimum: z.int().min(0).max(LINE_MAX_OPTIONS),
+  maximum: z.int().max(LINE_MAX_OPTIONS).nullable(),
+  included: z.int().min(0).max(LINE_MAX_OPTIONS),
+  pricing: z.enum(GROUP_PRICINGS),
+  /** All of them, in order. One that is known by `id` keeps its number; one that is missing is deleted. */
+  options: z
+    .array(
+      z.object({
+        id: Id.nullish(),
+        name: z.string().max(400),
+        price: LeiInput.nullable(),
+        dimensionPrices: z.array(z.object({ dimension: z.string().max(400), price: LeiInput })).max(MOST_OPTION_PRICES),
+        most: z.int().max(OPTION_MAX_COUNT),
+        ...OptionShape,
+        vatPercent: Percent.nullable(),
+        vatPercentOnPremises: Percent.nullable(),
+        depositPrice: LeiInput,
+      }),
+    )
+    .max(MOST_OPTIONS),
+});
+export const SavedOptionGroupResponse = z.object({ message: z.string(), version: Version, id: Id });
+export const OptionGroupParams = z.object({ id: z.coerce.number().pipe(Id) });
+
+/** Which groups a product or a category uses, in their order. */
+const Use = z.object({ groupId: Id, dimension: z.string().max(400) });
+export const OptionUsesQuery = z.object({ kind: z.enum(['product', 'category']), id: z.coerce.number().pipe(Id) });
+export const OptionUsesResponse = z.object({ version: Version, uses: z.array(Use) });
+export const SaveOptionUsesRequest = SavedFrom.extend({
+  kind: z.enum(['product', 'category']),
+  id: Id,
+  uses: z.array(Use).max(MOST_USES),
+});

@@ -1,0 +1,130 @@
+import type { z } from 'zod';
+import type {
+  OptionGroupResponse,
+  OptionUsesQuery,
+  SaveOptionGroupRequest,
+} from '#contract/menu/option-groups-wire.ts';
+import type { OptionGroupDraft } from '#domain/menu/editing/decide-option-group.ts';
+import type { StoredGroup } from '#domain/menu/options/option-sheet.ts';
+import { leiFromBani } from '#domain/money/lei-codec.ts';
+import { findVersion } from '#server/features/changes/changes.door.ts';
+import { loadOptionBook } from '#server/features/menu/menu.door.ts';
+import { editorOf, loadMenuRights } from '#server/features/products/products.door.ts';
+import type { DbServices } from '#server/platform/database.ts';
+import { answer, answerSaved, answerWith, defineRoute, type Route, refuse } from '#server/platform/http/route.ts';
+import type { GroupUser } from './option-groups.repository.ts';
+import { listGroupUses, listOptionGroups } from './option-lists.repository.ts';
+import { deleteOptionGroup, groupSubject, saveOptionGroup, saveOptionUses, usesSubject } from './save-option-group.ts';
+
+export function optionGroupRoutes(services: DbServices): readonly Route[] {
+  const { db } = services;
+  return [
+    defineRoute('getOptionGroups', async ({ session }) => {
+      const groups = await listOptionGroups(db);
+      const { mayChangePrices, mayDelete } = await loadMenuRights(db, editorOf(session));
+      return answer({
+        groups: groups.map(({ usedBy, openedBy, ...group }) => ({
+          ...group,
+          usedBy: usedBy.map(({ sizeLabel, ...user }) => ({ ...user, dimension: sizeLabel })),
+          openedBy: [...openedBy],
+        })),
+        mayChangePrices,
+        mayDelete,
+      });
+    }),
+    defineRoute('getOptionGroup', async ({ params: { id } }) => {
+      const version = await findVersion(db, groupSubject(id));
+      const group = (await loadOptionBook(db, null)).groups.get(id);
+      return group === undefined ? refuse('option_group_not_found') : answer({ version, ...presentGroup(group) });
+    }),
+    defineRoute('saveOptionGroup', async ({ body, session }) => {
+      const { id = null, version = null } = body;
+      const saved = await saveOptionGroup(services, editorOf(session), { id, version, draft: draftOf(body) });
+      return answerWith(saved, (group) => ({ ...group, message: `${body.name.trim()}: salvat.` }));
+    }),
+    defineRoute('deleteOptionGroup', async ({ params: { id }, session }) =>
+      answerWith(await deleteOptionGroup(services, editorOf(session), id), ({ name }) => ({
+        message: `${name}: șters.`,
+      })),
+    ),
+    defineRoute('getOptionUses', async ({ query }) => {
+      const user = userOf(query);
+      const version = await findVersion(db, usesSubject(user));
+      const uses = await listGroupUses(db, user);
+      return answer({ version, uses: uses.map(({ groupId, sizeLabel }) => ({ groupId, dimension: sizeLabel })) });
+    }),
+    defineRoute('saveOptionUses', async ({ body: { uses, version = null, ...user }, session }) =>
+      answerSaved(
+        await saveOptionUses(services, editorOf(session), {
+          user: userOf(user),
+          uses: uses.map(({ groupId, dimension }) => ({ groupId, sizeLabel: dimension.trim() })),
+          version,
+        }),
+      ),
+    ),
+  ];
+}
+
+function userOf({ kind, id }: z.output<typeof OptionUsesQuery>): GroupUser {
+  return kind === 'product' ? { productId: id } : { categoryId: id };
+}
+
+function presentGroup({ options, ...group }: StoredGroup): Omit<z.infer<typeof OptionGroupResponse>, 'version'> {
+  return {
+    ...group,
+    options: options.map((option) => ({
+      id: option.id,
+      name: option.name,
+      price: option.price === null ? null : leiFromBani(option.price),
+      dimensionPrices: option.sizePrices.map(({ sizeLabel, price }) => ({
+        dimension: sizeLabel,
+        price: leiFromBani(price),
+      })),
+      most: option.most,
+      isDefault: option.isDefault,
+      productId: option.productId,
+      opensGroupId: option.opensGroupId,
+      allergens: [...option.allergens],
+      vatPercent: percentOf(option.vatTakeawayBasisPoints),
+      vatPercentOnPremises: percentOf(option.vatOnPremisesBasisPoints),
+      depositPrice: leiFromBani(option.deposit),
+      ageRestricted18: option.isAgeRestricted,
+    })),
+  };
+}
+
+function draftOf({
+  name,
+  minimum,
+  maximum,
+  included,
+  pricing,
+  options,
+}: z.output<typeof SaveOptionGroupRequest>): OptionGroupDraft {
+  return {
+    name,
+    minimum,
+    maximum,
+    included,
+    pricing,
+    options: options.map(
+      ({ id = null, dimensionPrices, vatPercent, vatPercentOnPremises, depositPrice, ageRestricted18, ...option }) => ({
+        ...option,
+        id,
+        sizePrices: dimensionPrices.map(({ dimension, price }) => ({ sizeLabel: dimension, price })),
+        vatTakeawayBasisPoints: basisPointsOf(vatPercent),
+        vatOnPremisesBasisPoints: basisPointsOf(vatPercentOnPremises),
+        deposit: depositPrice,
+        isAgeRestricted: ageRestricted18,
+      }),
+    ),
+  };
+}
+
+function percentOf(basisPoints: number | null): number | null {
+  return basisPoints === null ? null : basisPoints / 100;
+}
+
+function basisPointsOf(percent: number | null): number | null {
+  return percent === null ? null : Math.round(percent * 100);
+}

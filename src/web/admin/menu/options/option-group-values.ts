@@ -1,0 +1,211 @@
+/** A group of options as its form holds it: every number as it is typed. */
+import type { CallInput, CallOutput } from '#contract/client.ts';
+import { sentenceOf } from '#contract/errors.ts';
+import {
+  decideOptionGroup,
+  type OptionDraft,
+  type OptionGroupDraft,
+  UNREADABLE,
+} from '#domain/menu/editing/decide-option-group.ts';
+import type { Allergen, GroupPricing } from '#domain/menu/menu.ts';
+import type { OptionGroupSheet } from '#domain/menu/options/option-sheet.ts';
+import type { Bani } from '#domain/money/bani.ts';
+import { parseTypedLei } from '#domain/money/format-lei.ts';
+import { leiFromBani } from '#domain/money/lei-codec.ts';
+import { optionWords as words } from '#web/i18n/staff/options.ts';
+
+export type OptionValues = {
+  /** Of the row on the screen; never sent. */
+  readonly key: string;
+  readonly id: number | null;
+  readonly name: string;
+  readonly price: string;
+  readonly sizePrices: readonly { readonly key: string; readonly sizeLabel: string; readonly price: string }[];
+  readonly most: string;
+  readonly isDefault: boolean;
+  /** '' for none. */
+  readonly productId: string;
+  readonly opensGroupId: string;
+  readonly allergens: readonly Allergen[];
+  readonly vatTakeawayBasisPoints: string;
+  readonly vatOnPremisesBasisPoints: string;
+  readonly deposit: string;
+  readonly isAgeRestricted: boolean;
+};
+
+export type OptionGroupValues = {
+  readonly name: string;
+  readonly minimum: string;
+  readonly maximum: string;
+  readonly included: string;
+  readonly pricing: GroupPricing;
+  readonly options: readonly OptionValues[];
+};
+
+export function newOption(key: string): OptionValues {
+  return {
+    key,
+    id: null,
+    name: '',
+    price: '',
+    sizePrices: [],
+    most: '1',
+    isDefault: false,
+    productId: '',
+    opensGroupId: '',
+    allergens: [],
+    vatTakeawayBasisPoints: '',
+    vatOnPremisesBasisPoints: '',
+    deposit: '',
+    isAgeRestricted: false,
+  };
+}
+
+export const NEW_GROUP: OptionGroupValues = {
+  name: '',
+  minimum: '0',
+  maximum: '1',
+  included: '0',
+  pricing: 'sum',
+  options: [newOption('first')],
+};
+
+type GroupOnWire = CallOutput<'getOptionGroup'>;
+
+const typed = (amount: number | null) => (amount === null ? '' : String(amount).replace('.', ','));
+const typedId = (id: number | null) => (id === null ? '' : String(id));
+
+export function valuesOfGroup({ name, minimum, maximum, included, pricing, options }: GroupOnWire): OptionGroupValues {
+  return {
+    name,
+    minimum: String(minimum),
+    maximum: typed(maximum),
+    included: String(included),
+    pricing,
+    options: options.map((option) => ({
+      key: `option-${option.id}`,
+      id: option.id,
+      name: option.name,
+      price: typed(option.price),
+      sizePrices: option.dimensionPrices.map(({ dimension, price }, place) => ({
+        key: `price-${place}`,
+        sizeLabel: dimension,
+        price: typed(price),
+      })),
+      most: String(option.most),
+      isDefault: option.isDefault,
+      productId: typedId(option.productId),
+      opensGroupId: typedId(option.opensGroupId),
+      allergens: option.allergens,
+      vatTakeawayBasisPoints: typed(option.vatPercent),
+      vatOnPremisesBasisPoints: typed(option.vatPercentOnPremises),
+      deposit: option.depositPrice === 0 ? '' : typed(option.depositPrice),
+      isAgeRestricted: option.ageRestricted18,
+    })),
+  };
+}
+
+/** A copy has options of its own. */
+export function copyOfGroup(group: GroupOnWire): OptionGroupValues {
+  const values = valuesOfGroup(group);
+  return {
+    ...values,
+    name: words.copyName(values.name),
+    options: values.options.map((option) => ({ ...option, id: null })),
+  };
+}
+
+function draftOfValues(values: OptionGroupValues): OptionGroupDraft {
+  return {
+    name: values.name,
+    pricing: values.pricing,
+    minimum: wholeOf(values.minimum),
+    maximum: wholeOf(values.maximum),
+    included: wholeOf(values.included),
+    options: values.options.map(
+      ({ key: _, ...option }): OptionDraft => ({
+        ...option,
+        price: leiOf(option.price),
+        sizePrices: option.sizePrices.map(({ sizeLabel, price }) => ({ sizeLabel, price: leiOf(price) })),
+        most: wholeOf(option.most),
+        productId: idOf(option.productId),
+        opensGroupId: idOf(option.opensGroupId),
+        vatTakeawayBasisPoints: basisPointsOf(option.vatTakeawayBasisPoints),
+        vatOnPremisesBasisPoints: basisPointsOf(option.vatOnPremisesBasisPoints),
+        deposit: leiOf(option.deposit),
+      }),
+    ),
+  };
+}
+
+/** By field path, with the rules and sentences of the server. */
+export function groupProblems(values: OptionGroupValues, id: number | null): Record<string, string> {
+  const decided = decideOptionGroup(draftOfValues(values), id);
+  const problems = decided.ok ? [] : [...decided.error];
+  return Object.fromEntries(problems.map(([path, code]) => [path, sentenceOf(code)]));
+}
+
+/** The group as it would be saved; null while something is wrong. */
+export function sheetOfValues(values: OptionGroupValues): OptionGroupSheet | null {
+  const decided = decideOptionGroup(draftOfValues(values), null);
+  return decided.ok ? decided.value : null;
+}
+
+type GroupBody = NonNullable<CallInput<'saveOptionGroup'>['body']>;
+
+/** @throws when the values were not judged before */
+export function bodyOfValues(
+  values: OptionGroupValues,
+  { id, version }: { readonly id: number | null; readonly version: number | null },
+): GroupBody {
+  const decided = decideOptionGroup(draftOfValues(values), id);
+  if (!decided.ok) throw new Error('A form sends what it has judged');
+  const { options, ...group } = decided.value;
+  return {
+    ...group,
+    id,
+    version,
+    options: options.map((option) => ({
+      id: option.id,
+      name: option.name,
+      price: option.price === null ? null : leiFromBani(option.price),
+      dimensionPrices: option.sizePrices.map(({ sizeLabel, price }) => ({
+        dimension: sizeLabel,
+        price: leiFromBani(price),
+      })),
+      most: option.most,
+      isDefault: option.isDefault,
+      productId: option.productId,
+      opensGroupId: option.opensGroupId,
+      allergens: [...option.allergens],
+      vatPercent: percentOf(option.vatTakeawayBasisPoints),
+      vatPercentOnPremises: percentOf(option.vatOnPremisesBasisPoints),
+      depositPrice: leiFromBani(option.deposit),
+      ageRestricted18: option.isAgeRestricted,
+    })),
+  };
+}
+
+function percentOf(basisPoints: number | null): number | null {
+  return basisPoints === null ? null : basisPoints / 100;
+}
+
+function idOf(text: string): number | null {
+  return text === '' ? null : Number(text);
+}
+
+function wholeOf(text: string): number | null | typeof UNREADABLE {
+  if (text.trim() === '') return null;
+  return /^\d{1,4}$/.test(text.trim()) ? Number(text) : UNREADABLE;
+}
+
+function leiOf(text: string): Bani | null | typeof UNREADABLE {
+  return text.trim() === '' ? null : (parseTypedLei(text) ?? UNREADABLE);
+}
+
+function basisPointsOf(text: string): number | null | typeof UNREADABLE {
+  if (text.trim() === '') return null;
+  return /^\d{1,3}([.,]\d{1,2})?$/.test(text.trim())
+    ? Math.round(Number(text.trim().replace(',', '.')) * 100)
+    : UNREADABLE;
+}

@@ -1,0 +1,33 @@
+/** Which groups of options a product or a category uses, as its form holds them; they are saved by a call of their own. */
+import type { Api, CallOutput } from '#contract/client.ts';
+import type { OptionUser } from '#web/staff/options.ts';
+
+export type OptionUseValues = {
+  /** Of the row on the screen; never sent. */
+  readonly key: string;
+  /** '' until one is chosen. */
+  readonly groupId: string;
+  /** '' for every size. */
+  readonly dimension: string;
+};
+
+export type OptionUses = CallOutput<'getOptionUses'>;
+
+export const NO_USES: OptionUses = { version: 0, uses: [] };
+
+export function valuesOfUses({ uses }: OptionUses): readonly OptionUseValues[] {
+  return uses.map(({ groupId, dimension }, place) => ({ key: `use-${place}`, groupId: String(groupId), dimension }));
+}
+
+/** Saves them where they are other than before; rows without a group say nothing. */
+export async function saveUses(
+  api: Api,
+  user: OptionUser,
+  { before, after }: { readonly before: OptionUses; readonly after: readonly OptionUseValues[] },
+): Promise<void> {
+  const uses = after
+    .filter(({ groupId }) => groupId !== '')
+    .map(({ groupId, dimension }) => ({ groupId: Number(groupId), dimension: dimension.trim() }));
+  if (JSON.stringify(uses) === JSON.stringify(before.uses)) return;
+  await api('saveOptionUses', { body: { ...user, uses, version: before.version } });
+}
