@@ -1,12 +1,14 @@
 import type { BaseProduct } from '#contract/menu/wire.ts';
 import { productState } from '#domain/menu/availability.ts';
 import type { Category, Menu } from '#domain/menu/menu.ts';
+import type { OptionBook } from '#domain/menu/options/option-sheet.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import { listCategories, listProducts } from './menu.repository.ts';
 import { menuSnapshot } from './menu-snapshot.ts';
+import { loadOptionBook } from './options.repository.ts';
 import { loadSoldOut, type SoldOut } from './sold-outs.repository.ts';
 
 /** The menu as it is shown now. Orders are decided by `loadOrderMenu`, which reads inside their transaction. */
@@ -24,6 +26,11 @@ export async function loadMenuPart(tx: Tx, productIds: readonly number[]): Promi
   const products = await listProducts(tx, null, { ids: productIds });
   const categories = await listCategories(tx, null, [...new Set(products.map(({ categoryId }) => categoryId))]);
   return { categories, products };
+}
+
+/** Every group of options and who uses it, whatever has run out. */
+export function loadOptions(db: Database): Promise<OptionBook> {
+  return loadOptionBook(db, null);
 }
 
 /** Products by id as lists show them; the same map until the menu changes. */

@@ -3,6 +3,7 @@ export { announceWindowTurns } from './announce-window-turns.ts';
 export {
   loadCategories,
   loadMenuPart,
+  loadOptions,
   loadShownProducts,
   loadSoldOutNow,
   type MenuReview,
@@ -10,6 +11,5 @@ export {
 } from './load-menu.ts';
 export { limitedSizes, loadOrderMenu, type OrderMenu, pickOrderMenu } from './load-order-menu.ts';
 export { inMarkingOrder, markSoldOutWithin } from './mark-sold-out.ts';
-export { loadOptionBook } from './options.repository.ts';
 export { saveOrderingHabits } from './save-ordering-habits.ts';
 export { type LockedStock, lockRest, returnStock, stockLock, takeStock } from './take-stock.ts';

@@ -8,7 +8,7 @@ import type { OptionGroupDraft } from '#domain/menu/editing/decide-option-group.
 import type { StoredGroup } from '#domain/menu/options/option-sheet.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import { findVersion } from '#server/features/changes/changes.door.ts';
-import { loadOptionBook } from '#server/features/menu/menu.door.ts';
+import { loadOptions } from '#server/features/menu/menu.door.ts';
 import { editorOf, loadMenuRights } from '#server/features/products/products.door.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import { answer, answerSaved, answerWith, defineRoute, type Route, refuse } from '#server/platform/http/route.ts';
@@ -34,7 +34,7 @@ export function optionGroupRoutes(services: DbServices): readonly Route[] {
     }),
     defineRoute('getOptionGroup', async ({ params: { id } }) => {
       const version = await findVersion(db, groupSubject(id));
-      const group = (await loadOptionBook(db, null)).groups.get(id);
+      const group = (await loadOptions(db)).groups.get(id);
       return group === undefined ? refuse('option_group_not_found') : answer({ version, ...presentGroup(group) });
     }),
     defineRoute('saveOptionGroup', async ({ body, session }) => {

@@ -5,7 +5,7 @@ import type { GroupUse, OptionGroupSheet, StoredGroup } from '#domain/menu/optio
 import { formatLei } from '#domain/money/format-lei.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { type ChangedMeanwhile, saveByStaff, type Words } from '#server/features/changes/changes.door.ts';
-import { loadOptionBook } from '#server/features/menu/menu.door.ts';
+import { loadOptions } from '#server/features/menu/menu.door.ts';
 import { type Editor, loadMenuRights } from '#server/features/products/products.door.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
@@ -37,7 +37,7 @@ export function saveOptionGroup(
   const subject = id === null ? 'option-group:new' : groupSubject(id);
   const saving = { subject, staffId: editor.staffId, ...(id === null ? {} : { version }) };
   return saveByStaff<Saved, OptionGroupRefusal>(services, saving, async (tx, save) => {
-    const { groups } = await loadOptionBook(tx, null);
+    const { groups } = await loadOptions(tx);
     const before = id === null ? null : (groups.get(id) ?? null);
     if (id !== null && before === null) return err({ code: 'option_group_not_found' });
     const decided = decideOptionGroup(draft, id);
@@ -95,7 +95,7 @@ export function deleteOptionGroup(
     if (!mayDelete) return err({ code: 'deletion_not_granted' });
     const users = [...listed.usedBy.map(({ name }) => name), ...listed.openedBy];
     if (users.length > 0) return err({ code: 'option_group_in_use', details: { users: users.join(', ') } });
-    const { groups } = await loadOptionBook(tx, null);
+    const { groups } = await loadOptions(tx);
     const before = groups.get(id);
     await save({
       title: `Grup de opțiuni: ${listed.name}`,

@@ -112,7 +112,7 @@ export const optionWords = {
   addUse: 'Adaugă un grup',
   chooseGroup: 'Alegeți grupul',
   groupPlace: (place: number) => `Grupul ${place}`,
-  sizePlace: (place: number) => `Numai la mărimea, grupul ${place}`,
+  sizePlace: 'Doar la mărimea',
   sizePlaceHint: 'Gol: la toate.',
   removeUse: (name: string) => `Scoate grupul ${name}`,
   noUses: 'Niciun grup.',

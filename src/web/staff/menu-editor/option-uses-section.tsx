@@ -58,7 +58,7 @@ export function OptionUsesSection({ hint, groups, value, onChange, isLocked, pro
                     onChange={(event) => put(key, { groupId: event.currentTarget.value })}
                   />
                   <TextInput
-                    label={words.sizePlace(place + 1)}
+                    label={words.sizePlace}
                     description={words.sizePlaceHint}
                     flex="1 1 9rem"
                     disabled={isLocked}
