@@ -117,7 +117,7 @@ export type ListedItem = {
   readonly productName: string;
   readonly sizeLabel: string;
   readonly quantity: number;
-  /** Names of the extras. */
+  /** What was chosen, by group: „Blat: Umplut”, „Smântână”. */
   readonly extras: readonly string[];
   readonly message: string;
   /** Where it is made, by the menu as it is now; null for none, and for guests. */

@@ -111,7 +111,7 @@ function composeDish(
   return [
     ...(isPart || isFirst ? [] : [{ kind: 'rule', isDashed: true } as const]),
     { kind: 'dish', quantity: `${quantity} ×`, name: whole, isIndented: isPart },
-    ...extras.map((extra) => text(`+ ${extra}`, 'strong', true)),
+    ...extras.map((extra) => text(extra, 'strong', true)),
     ...(message === '' ? [] : [{ kind: 'box', title: '', text: `„${message}”`, isIndented: true } as const]),
     ...(allergens.length === 0 ? [] : [text(`${words.allergens}: ${describeAllergens(allergens)}`, 'small', true)]),
   ];
@@ -156,12 +156,7 @@ function composeReceiptSlip(order: OrderView, { at, house }: SlipOccasion): Slip
 }
 
 function composeSold({ quantity, name, size, extras, message, price, isFree, isPart }: SlipLine): SlipBlock {
-  const sold = [
-    `${quantity} × ${name}`,
-    unbroken(size),
-    ...extras.map((extra) => `+ ${extra}`),
-    message && `„${message}”`,
-  ];
+  const sold = [`${quantity} × ${name}`, unbroken(size), ...extras, message && `„${message}”`];
   const amount = isFree ? words.free : price === null ? '' : formatLei(price);
   return {
     kind: 'row',

@@ -12,7 +12,7 @@ test('every piece stands on the slip: extras, messages, and the parts of a bundl
     [1, 'Pizza', 'Ø 32 cm', null, true, false],
     [1, 'Apă', '0,5 l', null, true, true],
   ]);
-  expect(lines[0]).toMatchObject({ extras: ['Ardei iute'], message: 'iute', allergens: ['milk'] });
+  expect(lines[0]).toMatchObject({ extras: ['+ Ardei iute'], message: 'iute', allergens: ['milk'] });
 });
 
 test('what is inside a part of a bundle, and that it is for adults, stands beside the part', () => {

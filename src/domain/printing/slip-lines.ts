@@ -1,7 +1,7 @@
 /** An order as a cook or a guest reads it on a narrow strip: one list of lines, bundles with their parts under them. */
 
 import type { Allergen } from '#domain/menu/menu.ts';
-import { nameOfExtra } from '#domain/menu/options/sold-extra.ts';
+import { tellExtras } from '#domain/menu/options/tell-extras.ts';
 import type { Station } from '#domain/menu/station.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import { lineCost, type OrderView } from '#domain/orders/order-view.ts';
@@ -10,6 +10,7 @@ export type SlipLine = {
   readonly quantity: number;
   readonly name: string;
   readonly size: string;
+  /** Ready to be printed, a line each. */
   readonly extras: readonly string[];
   readonly message: string;
   readonly allergens: readonly Allergen[];
@@ -29,7 +30,7 @@ export function slipLines(order: Pick<OrderView, 'lines' | 'bundles'>): readonly
       quantity: line.quantity,
       name: line.productName,
       size: line.sizeLabel,
-      extras: line.extras.map(nameOfExtra),
+      extras: tellExtras(line.extras),
       message: line.message,
       allergens: line.allergens,
       isAdult: line.isAgeRestricted,

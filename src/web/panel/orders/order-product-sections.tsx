@@ -1,5 +1,6 @@
 import { Badge, Group, Text } from '@mantine/core';
 import { describeAllergens } from '#domain/menu/kitchen-allergens.ts';
+import { tellExtras } from '#domain/menu/options/tell-extras.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { lineCost, type OrderBundle, type OrderLine, pieceCost } from '#domain/orders/order-view.ts';
 import { noteWords } from '#web/i18n/order-notes.ts';
@@ -35,9 +36,9 @@ export function ProductsSection({ lines }: { readonly lines: readonly OrderLine[
                   </Badge>
                 )}
               </Text>
-              {line.extras.map(({ name, price }) => (
-                <Text key={name} pl="md">
-                  + {name} ({formatLei(price)})
+              {tellExtras(line.extras, formatLei).map((extra) => (
+                <Text key={extra} pl="md">
+                  {extra}
                 </Text>
               ))}
               {line.message !== '' && (

@@ -101,7 +101,7 @@ function Line({ line }: { readonly line: SlipLine }) {
           )}
         </p>
         {line.extras.map((extra) => (
-          <p key={extra}>+ {extra}</p>
+          <p key={extra}>{extra}</p>
         ))}
         {line.message !== '' && (
           <Note tone="warn" isFramed>

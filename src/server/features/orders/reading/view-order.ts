@@ -1,5 +1,5 @@
 /** Stored orders as people read them. */
-import { nameOfExtra } from '#domain/menu/options/sold-extra.ts';
+import { listExtras } from '#domain/menu/options/tell-extras.ts';
 import { timesBani } from '#domain/money/bani.ts';
 import { clientName, shortAddress } from '#domain/orders/describe-order.ts';
 import { HOUSE_EVENT_KINDS, type ListedOrder, type NewOrder, type OrderView } from '#domain/orders/order-view.ts';
@@ -76,7 +76,7 @@ export function listedOrder(
         productName,
         sizeLabel,
         quantity,
-        extras: extras.map(nameOfExtra),
+        extras: listExtras(extras),
         message,
         station,
       })),

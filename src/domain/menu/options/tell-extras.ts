@@ -1,0 +1,37 @@
+/** What was chosen with a dish, in words: the one place for slips, panel, mails and the guest's page. */
+import type { Bani } from '#domain/money/bani.ts';
+import { groupExtras, nameOfExtra, type SoldExtra, type SoldGroup } from './sold-extra.ts';
+
+type TellPrice = (price: Bani) => string;
+
+const NO_PRICE: TellPrice = () => '';
+
+/** A line for each group, „Blat: Umplut”, and for each flat extra, „+ Smântână”. */
+export function tellExtras(extras: readonly SoldExtra[], tellPrice = NO_PRICE): readonly string[] {
+  return tellGroups(extras, tellPrice).map(({ group, text }) => (group === '' ? `+ ${text}` : `${group}: ${text}`));
+}
+
+/** The same for a text that goes on in one line: „Blat: Umplut”, „Smântână”. */
+export function listExtras(extras: readonly SoldExtra[]): readonly string[] {
+  return tellGroups(extras, NO_PRICE).map(({ group, text }) => (group === '' ? text : `${group}: ${text}`));
+}
+
+function tellGroups(
+  extras: readonly SoldExtra[],
+  tellPrice: TellPrice,
+): readonly { readonly group: string; readonly text: string }[] {
+  return groupExtras(extras).flatMap(({ name, chosen }) => {
+    const texts = chosen.map((one) => tellChosen(one, tellPrice));
+    return name === '' ? texts.map((text) => ({ group: '', text })) : [{ group: name, text: texts.join(', ') }];
+  });
+}
+
+/** „Cola (9,00 lei; Gheață: fără)”: what an option opened stands with it. */
+function tellChosen(chosen: SoldGroup['chosen'][number], tellPrice: TellPrice): string {
+  const price = chosen.price > 0 ? tellPrice(chosen.price) : '';
+  const opened = chosen.opened.map(
+    ({ name, chosen: inside }) => `${name}: ${inside.map((one) => tellChosen(one, tellPrice)).join(', ')}`,
+  );
+  const notes = [price, ...opened].filter((note) => note !== '');
+  return notes.length === 0 ? nameOfExtra(chosen) : `${nameOfExtra(chosen)} (${notes.join('; ')})`;
+}
