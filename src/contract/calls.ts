@@ -148,6 +148,9 @@ export const CALLS = {
   setEntryAvailability: { method: 'POST', path: '/admin-service/entries/set-availability', access: 'staff' },
   /** Ours: the stock of one size, at once. */
   setEntryStock: { method: 'POST', path: '/admin-service/entries/set-stock', access: 'staff' },
+  /** Ours: what is offered at noon, put together on the day. */
+  getDailyMenu: { method: 'GET', path: '/admin-service/daily-menu', access: 'staff' },
+  saveDailyMenu: { method: 'POST', path: '/admin-service/daily-menu', access: 'staff' },
   /** Ours: what administrators have granted to managers. */
   getManagerRights: { method: 'GET', path: '/admin-service/setup/manager-rights', access: 'admin' },
   saveManagerRights: { method: 'POST', path: '/admin-service/setup/manager-rights', access: 'admin' },

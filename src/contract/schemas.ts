@@ -90,6 +90,7 @@ import {
   ReorderCategoriesRequest,
   StaffCategoriesResponse,
 } from './menu/categories.ts';
+import { DailyMenuResponse, SaveDailyMenuRequest, SaveDailyMenuResponse } from './menu/daily-menu-wire.ts';
 import {
   IngredientParams,
   IngredientsResponse,
@@ -421,6 +422,8 @@ export const SCHEMAS = {
   changeEntries: { ...none, body: ChangeEntriesRequest, response: ChangeEntriesResponse },
   setEntryAvailability: { ...none, body: SetEntryAvailabilityRequest, response: SavedResponse },
   setEntryStock: { ...none, body: SetEntryStockRequest, response: SavedResponse },
+  getDailyMenu: { ...none, response: DailyMenuResponse },
+  saveDailyMenu: { ...none, body: SaveDailyMenuRequest, response: SaveDailyMenuResponse },
   getManagerRights: { ...none, response: ManagerRightsResponse },
   saveManagerRights: { ...none, body: SaveManagerRightsRequest, response: SavedResponse },
   getUsers: { ...none, query: UsersQuery, response: UsersResponse },

@@ -36,6 +36,12 @@ export const STORED_KEYS: readonly StoredKey[] = [
     lifetime: 'cât timp există produse în coș',
   },
   {
+    key: 'pofta.meniul-zilei',
+    place: 'localStorage',
+    purpose: 'Numai pentru personal: meniul zilei început și nepublicat.',
+    lifetime: 'până la publicare',
+  },
+  {
     key: 'pofta.tema',
     place: 'localStorage',
     purpose: 'Modul luminos sau întunecat ales.',

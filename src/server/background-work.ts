@@ -23,6 +23,7 @@ import { anonymiseOldOrders } from './features/orders/personal-data.ts';
 import { pushOrders } from './features/orders/push-orders.ts';
 import { updateOrderingHabits } from './features/orders/update-ordering-habits.ts';
 import { deleteOldPrintJobs } from './features/printing/load-printers.ts';
+import { closeDailyMenus } from './features/products/close-daily-menus.ts';
 import { anonymiseEndedCoupons } from './features/promotions/personal-data.ts';
 import { continueRehearsal } from './features/rehearsal/run-rehearsal.ts';
 import { followReservationEvents } from './features/reservations/follow-reservation-events.ts';
@@ -120,6 +121,7 @@ export function beginBackgroundWork(services: Services): BackgroundWork {
     deleteExpiredCounts,
     applyPastTurns,
     announceWindowTurns,
+    closeDailyMenus,
     foldOrderCounts,
     sumCustomers,
     deleteOldPanels,

@@ -1,7 +1,12 @@
+import type { Locator } from '@playwright/test';
 import { formatLei } from '#domain/money/format-lei.ts';
+import { dateOf } from '#domain/time/bucharest.ts';
+import { instant } from '#domain/time/instant.ts';
+import { addDays } from '#domain/time/local-date.ts';
 import { aDelivery, anOrder, guest as contactOf, place } from '#test/support/an-order.ts';
 import { answerAllOrders, cardOf, openPanel, startAlerts, TABLET } from './support/at-the-panel.ts';
 import { aDish } from './support/dishes.ts';
+import { goInside } from './support/go-inside.ts';
 import { expect, step, test } from './support/journey.ts';
 import { openNoon } from './support/noon.ts';
 
@@ -202,5 +207,39 @@ test('sixty orders of a Thursday noon in fast motion; afterwards staff find an o
     await expect(main.getByText('Produsul a fost actualizat cu succes!')).toBeVisible();
     const { dimensions } = await shop.api('getProduct', { params: { id: dish.id } });
     expect(dimensions.map(({ price }) => price)).toEqual([36]);
+  });
+  await step('last week’s menu of the day with another price is published in three taps and five keys', async () => {
+    const dishes = await shop.db
+      .selectFrom('products')
+      .innerJoin('categories', 'categories.id', 'products.category_id')
+      .select(['products.id', 'products.name'])
+      .where('categories.slug', '=', 'meniul-zilei')
+      .where('archived_at', 'is', null)
+      .orderBy('products.position')
+      .execute();
+    const day = addDays(dateOf(instant(Date.now())), -7);
+    const offered = dishes.map(({ id }, position) => ({ day, product_id: id, position, price_bani: 2500 }));
+    await shop.db.insertInto('daily_menu_dishes').values(offered).execute();
+    await tablet.setViewportSize({ width: 390, height: 844 });
+    await goInside(tablet, '/comenzi/meniul-zilei');
+    let presses = 0;
+    const tap = async (target: Locator) => {
+      presses += 1;
+      await target.click();
+    };
+    await tap(tablet.getByRole('group', { name: 'Copiază o zi' }).getByRole('button').first());
+    const price = tablet.getByLabel(`Preț, lei: ${dishes[0]?.name}`);
+    await expect(price).toHaveValue('25,00');
+    await tap(price);
+    for (const key of ['ControlOrMeta+a', '2', '6', ',', '5']) {
+      presses += 1;
+      await tablet.keyboard.press(key);
+    }
+    await tap(tablet.getByRole('button', { name: 'Publică meniul de azi' }));
+    await expect(tablet.getByText('Meniul zilei a fost publicat.')).toBeVisible();
+    expect(presses).toBe(8);
+    const { dimensions } = await shop.api('getProduct', { params: { id: dishes[0]?.id ?? 0 } });
+    expect(dimensions[0]).toMatchObject({ price: 26.5 });
+    await expect(tablet.getByRole('button', { name: 'Anulează publicarea' })).toBeVisible();
   });
 });

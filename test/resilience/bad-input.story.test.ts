@@ -630,6 +630,15 @@ async function goodRequests(story: TestApp): Promise<(name: CallName, index: num
       body: { id: edited.id, dimensionId: edited.sizeId, available: true },
       headers: as(admin),
     }),
+    getDailyMenu: async () => ({ headers: as(admin) }),
+    saveDailyMenu: async (index) => ({
+      body: {
+        from: '10:30',
+        until: '15:30',
+        dishes: [{ name: `Ciorbă ${index}`, price: 15, portions: 20, grams: 350, allergens: ['celery' as const] }],
+      },
+      headers: as(admin),
+    }),
     setEntryStock: async () => ({
       body: { id: edited.id, dimensionId: edited.sizeId, stock: 9999, stockUnlimited: true },
       headers: as(admin),

@@ -193,6 +193,15 @@ export interface CustomerSumsDue {
   email_normal: string;
 }
 
+export interface DailyMenuDishes {
+  day: string;
+  is_over: Generated<boolean>;
+  portions: number | null;
+  position: number;
+  price_bani: number;
+  product_id: number;
+}
+
 export interface DataTurns {
   at: Date;
   topic: string;
@@ -996,6 +1005,7 @@ export interface DB {
   couriers: Couriers;
   customer_sums: CustomerSums;
   customer_sums_due: CustomerSumsDue;
+  daily_menu_dishes: DailyMenuDishes;
   data_turns: DataTurns;
   data_versions: DataVersions;
   delivery_zones: DeliveryZones;

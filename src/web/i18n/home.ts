@@ -1,8 +1,10 @@
 /** The first page. */
+import { DAILY_MENU_SLUG } from '#domain/menu/daily-menu-slug.ts';
+
 export const homeText = {
   dailyMenu: 'Meniul zilei',
   dailyMenuReturns: (when: string) => `Meniul zilei revine ${when}`,
-  dailyMenuSlug: 'meniul-zilei',
+  dailyMenuSlug: DAILY_MENU_SLUG,
   seeMenu: 'Vezi meniul',
   bookTable: 'Rezervă o masă',
   bookingLead: 'Spune-ne când vii și câți sunteți. Îți răspundem pe e-mail sau la telefon.',

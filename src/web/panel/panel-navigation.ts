@@ -40,6 +40,7 @@ export const PANEL_NAVIGATION: Readonly<Record<PanelTab, readonly PanelWay[]>> =
     { label: words.reservations, to: '/comenzi/rezervari' },
     { label: words.couriers, to: '/comenzi/curieri', isForCouriers: true },
     { label: words.soldOut, to: '/comenzi/epuizate' },
+    { label: words.dailyMenu, to: '/comenzi/meniul-zilei' },
     { label: words.service, to: '/comenzi/serviciu' },
   ],
   setup: [

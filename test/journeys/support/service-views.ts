@@ -31,6 +31,16 @@ export async function serviceViews(shop: JourneyShop): Promise<readonly View[]> 
       },
     },
     {
+      name: 'meniul-zilei',
+      open: async (page) => {
+        await goInside(page, '/comenzi/meniul-zilei');
+        await page.getByLabel('Adaugă un fel').fill('Ciorbă de praz cu afumătură de casă');
+        await page.getByRole('button', { name: /^Fel nou/ }).click();
+        await page.getByRole('button', { name: 'Publică meniul de azi' }).click();
+        await expect(page.getByText('Bifați alergenii')).toBeVisible();
+      },
+    },
+    {
       name: 'repetitie-intrebare',
       open: async (page) => {
         await goInside(page, '/comenzi/serviciu');

@@ -23,6 +23,7 @@ import { setAvailability, setStock } from './change-quickly.ts';
 import { productSubject } from './describe-product.ts';
 import { duplicateProduct } from './duplicate-product.ts';
 import { editorOf, loadMenuRights } from './editor.ts';
+import { loadDailyMenu } from './load-daily-menu.ts';
 import { presentEntry, presentExtra, presentForPromotions } from './present-entry.ts';
 import {
   countProducts,
@@ -37,6 +38,7 @@ import {
   listStoredProducts,
 } from './products.repository.ts';
 import { reorderProducts } from './reorder-products.ts';
+import { saveDailyMenu } from './save-daily-menu.ts';
 import { MANAGER_RIGHTS, saveManagerGrants } from './save-manager-grants.ts';
 import { saveProduct } from './save-product.ts';
 
@@ -96,6 +98,7 @@ function readingRoutes({ db, clock }: DbServices): readonly Route[] {
         numberOfArchived: await countProducts(db, { ...EVERYTHING, state: 'archived' }),
       });
     }),
+    defineRoute('getDailyMenu', async ({ session }) => answer(await loadDailyMenu(db, editorOf(session), clock()))),
     defineRoute('getManagerRights', async () =>
       answer({ version: await findVersion(db, MANAGER_RIGHTS), ...(await findManagerGrants(db)) }),
     ),
@@ -155,6 +158,13 @@ function savingRoutes(services: DbServices): readonly Route[] {
     defineRoute('saveManagerRights', async ({ body, session }) =>
       answerSaved(await saveManagerGrants(services, editorOf(session), body)),
     ),
+    defineRoute('saveDailyMenu', async ({ body, session }) => {
+      const saved = await saveDailyMenu(services, editorOf(session), body);
+      if (!saved.ok) return refuseAs(saved.error);
+      const menu = await loadDailyMenu(services.db, editorOf(session), services.clock());
+      const message = menu.dishes.length === 0 ? 'Azi nu este meniu al zilei.' : 'Meniul zilei a fost publicat.';
+      return answer({ message, ...saved.value, menu });
+    }),
     defineRoute('reorderEntries', async ({ body, session }) =>
       answerSaved(await reorderProducts(services, editorOf(session), body)),
     ),

@@ -163,6 +163,10 @@ export const CALL_SENTENCES: Readonly<Record<CallName, string>> = {
   saveOptionUses: 'A product or a category uses these groups, in this order, and no others.',
   getStations: 'The stations of the kitchen, with the categories and products made there.',
   saveStations: 'Saves the list of stations as a whole; dishes of one that is missing have no station.',
+  getDailyMenu:
+    'What the menu of the day offers today, its hours, its dishes, and menus of other days that can be copied.',
+  saveDailyMenu:
+    'Offers these dishes today, in this order; other dishes of the menu of the day are switched off. New and copied ones become products.',
   getManagerRights: 'What managers may do beyond editing products, availability and stock.',
   saveManagerRights: 'Grants managers to change prices and to delete products, or takes it back.',
   getUsers: 'One page of customers with an account, those who may sign in first, the newest first.',

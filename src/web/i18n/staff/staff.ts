@@ -78,6 +78,7 @@ export const staffWords = {
     reservations: 'Rezervări',
     couriers: 'Curieri',
     soldOut: 'Epuizate',
+    dailyMenu: 'Meniul zilei',
     service: 'Pauze',
     products: 'Editare produse',
     admin: 'Panou de administrare',

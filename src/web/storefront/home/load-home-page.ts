@@ -98,7 +98,9 @@ function previewOf(
   orderable: readonly OfferedProduct[],
   now: Instant,
 ): HomePage['preview'] {
-  const groups = groupByCategory(categories, orderable);
+  const all = groupByCategory(categories, orderable);
+  const isDaily = ({ slug }: Group) => slug === homeText.dailyMenuSlug;
+  const groups = [...all.filter(isDaily), ...all.filter((group) => !isDaily(group))];
   if (groups.length === 0) return [];
   const some = (products: readonly OfferedProduct[]) =>
     products.slice(0, PREVIEW_PRODUCTS).map((product) => presentCard(product, now));

@@ -3,6 +3,7 @@ import { fetchCategories, fetchProducts, fetchPromotions } from '#contract/menu/
 import { fetchRestaurant } from '#contract/restaurant/calls.ts';
 import type { DeliveryZone } from '#domain/delivery/quote-delivery.ts';
 import { cardDescription } from '#domain/menu/card-description.ts';
+import { DAILY_MENU_SLUG } from '#domain/menu/daily-menu-slug.ts';
 import { popularProducts } from '#domain/menu/ordering-habits.ts';
 import { type Bani, bani, sumBani, ZERO_BANI } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
@@ -13,7 +14,7 @@ import { formatDate } from '#domain/time/format-date.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { menuText } from '#web/i18n/menu.ts';
 import { describeEstimate } from '#web/storefront/shell/describe-estimate.ts';
-import type { BundleCard, MenuPage, OrderTerms } from './menu-page.ts';
+import type { BundleCard, MenuPage, MenuSection, OrderTerms } from './menu-page.ts';
 import { presentCard, presentSmallPicture } from './present-card.ts';
 import { nextTurnOf } from './present-later.ts';
 
@@ -32,8 +33,8 @@ export async function loadMenuPage(api: Api): Promise<MenuPage> {
     restaurant: restaurant.name,
     city: restaurant.city,
     popular: popularProducts(products, { now, limit: POPULAR_MAXIMUM }).map(({ id }) => id),
-    sections: categories
-      .map((category) => ({
+    sections: placeDailyMenu(
+      categories.map((category) => ({
         slug: category.slug,
         name: category.name,
         note: category.additionalInformation,
@@ -41,12 +42,26 @@ export async function loadMenuPage(api: Api): Promise<MenuPage> {
         cards: products
           .filter(({ categoryId }) => categoryId === category.id)
           .map((product) => presentCard(product, now)),
-      }))
-      .filter(({ cards }) => cards.length > 0),
+      })),
+    ).filter(({ cards }) => cards.length > 0),
     bundles: promotions.filter(({ type }) => type === 'BUY_X_GET_Y_FREE').map(presentBundle),
     terms: presentTerms(restaurant, now),
     changesAt: nextTurnOf(products, now),
   };
+}
+
+/** The day's menu stands first while it can be ordered, without the dishes of other days. */
+function placeDailyMenu(sections: readonly MenuSection[]): readonly MenuSection[] {
+  const isDaily = ({ slug }: MenuSection) => slug === DAILY_MENU_SLUG;
+  const daily = sections.filter(isDaily).map((section) => ({
+    ...section,
+    cards: section.cards.filter(({ state }) => state !== 'unavailable'),
+  }));
+  const isOffered = daily.some(({ cards }) =>
+    cards.some(({ state, later }) => state === 'orderable' && later?.canBeChosen !== false),
+  );
+  if (isOffered) return [...daily, ...sections.filter((section) => !isDaily(section))];
+  return sections.flatMap((section) => (isDaily(section) ? daily : [section]));
 }
 
 function presentBundle({ id, name, description, endDate, picture, sets }: OfferedPromotion): BundleCard {

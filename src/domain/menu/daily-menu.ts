@@ -1,0 +1,94 @@
+/**
+ * The day's menu: dishes of one category, offered for one day at noon. A dish of it is a product like any other; what is kept
+ * beside it is which of them are offered on which day (docs/decisions/0216).
+ */
+import type { Bani } from '#domain/money/bani.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import { firstInstantAt } from '#domain/time/bucharest.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import { addDays, compareDates, type LocalDate, WEEK } from '#domain/time/local-date.ts';
+import type { AvailabilityWindow } from './availability-window.ts';
+import { PRICE_MAXIMUM, PRODUCT_NAME_MAX_LENGTH, STOCK_MAXIMUM } from './editing/decide-product.ts';
+
+export const DAILY_MENU_NAME = 'Meniul zilei';
+export const MOST_DAILY_DISHES = 20;
+
+/** Minutes since midnight. */
+export type DailyHours = Pick<AvailabilityWindow, 'fromMinute' | 'untilMinute'>;
+
+/** From half past ten until half past three, where the category has no hours yet. */
+const USUAL_HOURS: DailyHours = { fromMinute: 630, untilMinute: 930 };
+
+/** The hours of the day's menu: the first window of its category. */
+export function dailyHours(windows: readonly AvailabilityWindow[]): DailyHours {
+  const { fromMinute, untilMinute } = windows[0] ?? USUAL_HOURS;
+  return { fromMinute, untilMinute };
+}
+
+/** The category's windows with other hours, on any day: which days have a menu, its dishes say. */
+export function withDailyHours(hours: DailyHours): readonly AvailabilityWindow[] {
+  return [{ weekdays: WEEK, ...hours }];
+}
+
+/** Whether the menu of a day is over; hours that pass midnight end on the next day. */
+export function isDailyMenuOver(day: LocalDate, { fromMinute, untilMinute }: DailyHours, now: Instant): boolean {
+  return now >= firstInstantAt(untilMinute <= fromMinute ? addDays(day, 1) : day, untilMinute);
+}
+
+/** A dish as staff typed it; `price` null where it cannot be read. */
+export type DailyDishDraft = {
+  readonly name: string;
+  readonly price: Bani | null;
+  /** null: without end; 'kept': as many as are left. */
+  readonly portions: number | null | 'kept';
+  /** Of a dish that is new: what the law asks. Null for one that is known or copied. */
+  readonly isNew: { readonly grams: number | null; readonly areAllergensTold: boolean } | null;
+};
+
+export type DailyProblem =
+  | 'product_name_invalid'
+  | 'price_invalid'
+  | 'stock_invalid'
+  | 'grams_invalid'
+  | 'allergens_untold'
+  | 'window_hour_invalid';
+
+/** What is wrong with a menu of the day, by field: `hours`, `dishes.0.price`; ok where nothing is. */
+export function judgeDailyMenu(
+  dishes: readonly DailyDishDraft[],
+  hours: DailyHours | null,
+): Result<null, Readonly<Record<string, DailyProblem>>> {
+  const problems: Record<string, DailyProblem> = Object.fromEntries<DailyProblem>([
+    ...(hours === null || hours.fromMinute === hours.untilMinute ? ([['hours', 'window_hour_invalid']] as const) : []),
+    ...dishes.flatMap((dish, place) =>
+      judgeDish(dish).map(([field, problem]) => [`dishes.${place}.${field}`, problem] as const),
+    ),
+  ]);
+  return Object.keys(problems).length === 0 ? ok(null) : err(problems);
+}
+
+function judgeDish({ name, price, portions, isNew }: DailyDishDraft): readonly (readonly [string, DailyProblem])[] {
+  const length = name.trim().length;
+  const hasPortions = portions === null || portions === 'kept' || isWhole(portions, 0, STOCK_MAXIMUM);
+  return [
+    ...(length === 0 || length > PRODUCT_NAME_MAX_LENGTH ? ([['name', 'product_name_invalid']] as const) : []),
+    ...(price === null || price <= 0 || price > PRICE_MAXIMUM ? ([['price', 'price_invalid']] as const) : []),
+    ...(hasPortions ? [] : ([['portions', 'stock_invalid']] as const)),
+    ...(isNew !== null && !isWhole(isNew.grams, 1, MOST_GRAMS) ? ([['grams', 'grams_invalid']] as const) : []),
+    ...(isNew?.areAllergensTold === false ? ([['allergens', 'allergens_untold']] as const) : []),
+  ];
+}
+
+/** A portion of ten kilograms is a slip of the finger. */
+const MOST_GRAMS = 10_000;
+
+function isWhole(number: number | null, least: number, most: number): boolean {
+  return number !== null && Number.isInteger(number) && number >= least && number <= most;
+}
+
+/** The days whose menu can be copied: the same weekday of last week first, then the newest. */
+export function orderByLikeness(days: readonly LocalDate[], today: LocalDate): readonly LocalDate[] {
+  const lastWeek = addDays(today, -7);
+  const newest = days.toSorted((one, other) => compareDates(other, one));
+  return [...newest.filter((day) => day === lastWeek), ...newest.filter((day) => day !== lastWeek)];
+}
