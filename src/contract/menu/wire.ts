@@ -51,6 +51,8 @@ export const Dimension = z.object({
   id: z.int(),
   value: z.string(),
   price: Lei,
+  /** Ours: with the cheapest of what must be chosen by group; missing where that adds nothing. */
+  priceFrom: Lei.optional(),
   boxPrice: Lei,
   packagePrice: Lei,
   /** SGR deposit per piece, charged on its own line. */

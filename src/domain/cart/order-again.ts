@@ -4,8 +4,8 @@ import { availableExtras, canCarryMessage } from '#domain/menu/extras-of.ts';
 import { findCategoryById } from '#domain/menu/find-category.ts';
 import { findProduct, findSize } from '#domain/menu/find-product.ts';
 import { type Menu, NO_OPTIONS, type Product, type Size } from '#domain/menu/menu.ts';
-import { isOptionOffered } from '#domain/menu/options/offered-option.ts';
-import { findOptionProblems, openGroups, priceOptions } from '#domain/menu/options/price-options.ts';
+import { keepOffered } from '#domain/menu/options/choose-options.ts';
+import { findOptionProblems, priceOptions } from '#domain/menu/options/price-options.ts';
 import { chosenOptionsOf, type EarlierExtra, type SoldExtra } from '#domain/menu/options/sold-extra.ts';
 import { type Bani, bani, sumBani } from '#domain/money/bani.ts';
 import { type OrderBundle, type OrderLine, type OrderPiece, pieceCost } from '#domain/orders/order-view.ts';
@@ -129,15 +129,7 @@ function repeatOptions(
   readonly priced: readonly SoldExtra[];
   readonly needed: readonly string[];
 } {
-  const open = openGroups(offered, sizeId, chosenOptionsOf(sold)).flatMap(({ parent, picks }) =>
-    picks
-      .filter(({ option }) => isOptionOffered(option, sizeId))
-      .map(({ option, count }) => ({ optionId: option.id, parentId: parent?.id ?? null, count })),
-  );
-  // What a dropped option had opened goes with it.
-  const options = open.filter(
-    ({ parentId }) => parentId === null || open.some((one) => one.parentId === null && one.optionId === parentId),
-  );
+  const options = keepOffered(offered, sizeId, chosenOptionsOf(sold));
   const kept = sold.filter(({ option }) =>
     options.some(({ optionId, parentId }) => optionId === option?.id && parentId === option.parentId),
   );

@@ -113,6 +113,8 @@ export type Size = {
   /** What the guest reads: "350 g", "Ø 32 cm". */
   readonly label: string;
   readonly price: Bani;
+  /** With the cheapest of what must be chosen; missing where that adds nothing. */
+  readonly priceFrom?: Bani;
   /** Cost of the separate box, 0 when none is needed. */
   readonly boxPrice: Bani;
   /** SGR deposit for one piece (HG 1074/2021), 0 for everything but drinks in returnable packaging. */

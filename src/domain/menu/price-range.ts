@@ -7,13 +7,13 @@ export type PriceRange = { readonly from: Bani; readonly to: Bani };
 
 /**
  * The prices a card shows. Counts the sizes that may be ordered; when none may, those that are on; when none is, all:
- * "from 12 lei" must be a price the guest can pay. `null` only for a product without sizes.
+ * "from 12 lei" must be a price the guest can pay, with the cheapest of what must be chosen. `null` only for a product without sizes.
  */
 export function priceRange(product: Product): PriceRange | null {
   const orderable = product.sizes.filter((size) => isSizeOrderable(product, size));
   const switchedOn = product.sizes.filter((size) => size.isOn);
   const counted = orderable.length > 0 ? orderable : switchedOn.length > 0 ? switchedOn : product.sizes;
   if (counted.length === 0) return null;
-  const prices = counted.map((size) => size.price);
+  const prices = counted.map((size) => size.priceFrom ?? size.price);
   return { from: bani(Math.min(...prices)), to: bani(Math.max(...prices)) };
 }

@@ -13,6 +13,7 @@ test.each([
   ['one that has run out', aProduct({ sizes: [aSize({ isSoldOut: true })] })],
   ['alcohol', aProduct({ isAgeRestricted: true })],
   ['another day only', aProduct({ isOrderableToday: false })],
+  ['a group that must be chosen from', { ...aProduct(), optionChoice: 'needed' as const }],
 ])('%s needs the page', (_, product) => {
   expect(quickSize(product)).toBeNull();
 });

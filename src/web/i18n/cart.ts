@@ -19,7 +19,6 @@ export const cartText = {
   vat: 'Prețurile includ TVA.',
   free: 'Gratuit',
   message: (text: string) => `Mesaj: „${text}”`,
-  extra: (name: string) => `+ ${name}`,
   perPiece: (price: string) => `${price} bucata`,
   removed: (name: string) => `Ai scos din coș: ${name}`,
   quantitySet: (name: string, quantity: number) => `${name}: cantitate ${quantity}`,

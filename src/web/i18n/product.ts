@@ -4,7 +4,10 @@ import { ALLERGEN_NAMES, FROZEN } from './food-facts.ts';
 export const productText = {
   back: 'Înapoi la meniu',
   size: 'Alege porția',
+  from: (price: string) => `de la ${price}`,
   extras: 'Adaugă extra',
+  /** A group that an option opened. */
+  groupOf: (group: string, option: string) => `${group} · ${option}`,
   message: 'Mesaj pentru bucătărie',
   messageHint: 'De exemplu: fără ceapă',
   charactersLeft: { one: 'Mai ai un caracter', few: 'Mai ai {n} caractere', other: 'Mai ai {n} de caractere' },

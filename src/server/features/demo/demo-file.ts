@@ -6,7 +6,7 @@ import { AvailabilityWindowFields } from '#contract/menu/windows.ts';
 import { ExtraIngredient, NutritionFacts } from '#contract/menu/wire.ts';
 import { CompanyIdentity } from '#contract/restaurant/wire.ts';
 import { DAYS_OF_WEEK } from '#contract/values/convert.ts';
-import { ALLERGENS } from '#domain/menu/menu.ts';
+import { ALLERGENS, GROUP_PRICINGS } from '#domain/menu/menu.ts';
 import { PROMOTION_TYPES } from '#domain/promotions/kinds.ts';
 import { SCHEDULE_TYPES } from '#domain/schedule/schedule.ts';
 
@@ -49,6 +49,35 @@ const DemoProduct = z.object({
   nutritionPer100: NutritionFacts.omit({ basis: true }),
   nutritionBasis: z.string(),
   extras: z.array(Extra),
+  /** The product whose picture it shows; its own when missing. */
+  pictureOf: z.string().optional(),
+  /** Keys of the groups that it uses. */
+  optionGroups: z.array(z.string()).default([]),
+});
+
+const DemoGroup = z.object({
+  key: z.string(),
+  name: z.string(),
+  minimum: z.int(),
+  maximum: z.int().nullable(),
+  included: z.int().default(0),
+  pricing: z.enum(GROUP_PRICINGS).default('sum'),
+  options: z.array(
+    z.object({
+      name: z.string().default(''),
+      /** Slug of the product that it stands for. */
+      product: z.string().nullable().default(null),
+      priceBani: Bani.nullable(),
+      sizePrices: z.array(z.object({ sizeLabel: z.string(), priceBani: Bani })).default([]),
+      most: z.int().default(1),
+      isDefault: z.boolean().default(false),
+      /** Key of the group that it opens, which stands before its own. */
+      opens: z.string().nullable().default(null),
+      allergens: z.array(z.enum(ALLERGENS)).default([]),
+      vatPercent: z.int().nullable().default(null),
+      sgrDepositBani: Bani.default(0),
+    }),
+  ),
 });
 
 const DemoFile = z.object({
@@ -99,6 +128,7 @@ const DemoFile = z.object({
     }),
   ),
   products: z.array(DemoProduct),
+  optionGroups: z.array(DemoGroup),
   promotions: z.array(
     z.object({
       slug: z.string(),

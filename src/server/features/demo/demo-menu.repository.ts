@@ -1,4 +1,6 @@
 import { windowsFromWire } from '#contract/menu/codec.ts';
+import { bani } from '#domain/money/bani.ts';
+import { writeGroupUses, writeOptionGroup } from '#server/features/options/options.door.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { sanitiseHtml } from '#server/platform/security/sanitise-html.ts';
 import type { DemoFile } from './demo-file.ts';
@@ -15,7 +17,7 @@ type Hashes = { readonly categories: ReadonlyMap<string, string>; readonly produ
 
 const MOST_SIMILAR = 6;
 
-/** Writes categories, products, sizes, extras, pictures; tells the ids of sizes. */
+/** Writes categories, products, sizes, extras, groups of options, pictures; tells the ids of sizes. */
 export async function insertMenu(tx: Tx, file: DemoFile, hashes: Hashes): Promise<readonly SeededSize[]> {
   const categoryIds = await insertCategories(tx, file, hashes.categories);
   const productIds = await insertProducts(tx, file, categoryIds);
@@ -43,6 +45,7 @@ export async function insertMenu(tx: Tx, file: DemoFile, hashes: Hashes): Promis
     .returning(['id', 'product_id', 'position'])
     .execute();
   await insertExtras(tx, file, categoryIds, productIds);
+  await insertOptionGroups(tx, file, productIds);
   await insertProductPictures(tx, file, productIds, hashes.products);
   await insertSimilar(tx, file, productIds);
   return file.products.flatMap((product) =>
@@ -139,6 +142,35 @@ async function insertExtras(
     .execute();
 }
 
+async function insertOptionGroups(tx: Tx, file: DemoFile, productIds: ReadonlyMap<string, number>): Promise<void> {
+  const groupIds = new Map<string, number>();
+  for (const { key, options, ...group } of file.optionGroups) {
+    const sheet = options.map(({ name, priceBani, sizePrices, most, isDefault, allergens, ...option }) => {
+      const vat = option.vatPercent === null ? null : option.vatPercent * 100;
+      return {
+        id: null,
+        name,
+        price: priceBani === null ? null : bani(priceBani),
+        sizePrices: sizePrices.map((one) => ({ sizeLabel: one.sizeLabel, price: bani(one.priceBani) })),
+        most,
+        isDefault,
+        allergens,
+        productId: option.product === null ? null : required(productIds, option.product),
+        opensGroupId: option.opens === null ? null : required(groupIds, option.opens),
+        vatTakeawayBasisPoints: vat,
+        vatOnPremisesBasisPoints: vat,
+        deposit: bani(option.sgrDepositBani),
+        isAgeRestricted: false,
+      };
+    });
+    groupIds.set(key, await writeOptionGroup(tx, { ...group, options: sheet }, null));
+  }
+  for (const { slug, optionGroups } of file.products) {
+    const uses = optionGroups.map((key) => ({ groupId: required(groupIds, key), sizeLabel: '' }));
+    await writeGroupUses(tx, { productId: required(productIds, slug) }, uses);
+  }
+}
+
 async function insertProductPictures(
   tx: Tx,
   { products }: DemoFile,
@@ -148,9 +180,9 @@ async function insertProductPictures(
   await tx
     .insertInto('product_images')
     .values(
-      products.map(({ slug, name }) => ({
+      products.map(({ slug, pictureOf = slug, name }) => ({
         product_id: required(productIds, slug),
-        image_hash: required(hashes, slug),
+        image_hash: required(hashes, pictureOf),
         alt: name,
       })),
     )

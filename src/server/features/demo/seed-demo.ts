@@ -164,30 +164,33 @@ function minuteOf(time: string | null): number | null {
 /** What an order for today may hold, from the file and the ids it was written under. */
 function offeredSizes(file: DemoFile, seeded: readonly SeededSize[]): readonly OfferedSize[] {
   const idsOf = new Map(seeded.map((size) => [size.fileId, size]));
-  return file.products
-    .filter(({ orderTypes }) => orderTypes.standard)
-    .flatMap((product) =>
-      product.dimensions.flatMap((size): OfferedSize[] => {
-        const ids = idsOf.get(size.id);
-        if (ids === undefined) return [];
-        return [
-          {
-            productId: ids.productId,
-            sizeId: ids.sizeId,
-            categorySlug: product.category,
-            productName: product.name,
-            sizeLabel: size.value,
-            priceBani: size.priceBani,
-            boxPriceBani: size.boxNeeded ? size.boxPriceBani : 0,
-            depositBani: size.sgrDepositBani,
-            vatBasisPoints: product.vatPercent.takeawayOrDelivery * 100,
-            minimumQuantity: size.minimumQuantityNumber,
-            allergens: product.allergens,
-            isAgeRestricted: product.ageRestricted18,
-            allowsMessage: product.allowPreferredMessage,
-            extras: product.extras,
-          },
-        ];
-      }),
-    );
+  return (
+    file.products
+      // Invented orders choose no options.
+      .filter(({ orderTypes, optionGroups }) => orderTypes.standard && optionGroups.length === 0)
+      .flatMap((product) =>
+        product.dimensions.flatMap((size): OfferedSize[] => {
+          const ids = idsOf.get(size.id);
+          if (ids === undefined) return [];
+          return [
+            {
+              productId: ids.productId,
+              sizeId: ids.sizeId,
+              categorySlug: product.category,
+              productName: product.name,
+              sizeLabel: size.value,
+              priceBani: size.priceBani,
+              boxPriceBani: size.boxNeeded ? size.boxPriceBani : 0,
+              depositBani: size.sgrDepositBani,
+              vatBasisPoints: product.vatPercent.takeawayOrDelivery * 100,
+              minimumQuantity: size.minimumQuantityNumber,
+              allergens: product.allergens,
+              isAgeRestricted: product.ageRestricted18,
+              allowsMessage: product.allowPreferredMessage,
+              extras: product.extras,
+            },
+          ];
+        }),
+      )
+  );
 }

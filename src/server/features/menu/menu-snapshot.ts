@@ -3,12 +3,14 @@
 import { categoryToWire, productPageToWire, productToWire } from '#contract/menu/codec.ts';
 import type { BaseProduct } from '#contract/menu/wire.ts';
 import { findCategoryById } from '#domain/menu/find-category.ts';
-import type { Category } from '#domain/menu/menu.ts';
+import type { Category, ProductOptions, Size } from '#domain/menu/menu.ts';
+import { leastAddition } from '#domain/menu/options/choose-options.ts';
 import { offerOptions, optionChoiceOf } from '#domain/menu/options/offer-options.ts';
 import type { OptionBook } from '#domain/menu/options/option-sheet.ts';
 import { goesWith } from '#domain/menu/ordering-habits.ts';
 import type { ShownMenu, ShownProduct } from '#domain/menu/shown-menu.ts';
 import { similarProducts } from '#domain/menu/similar-products.ts';
+import { sumBani } from '#domain/money/bani.ts';
 import { type SharedBody, shareJson } from '#server/platform/http/answers/shared-body.ts';
 import type { SnapshotKind } from '#server/platform/snapshots.ts';
 import { listCategories, listProducts } from './menu.repository.ts';
@@ -89,20 +91,30 @@ function presentListed(menu: MenuWithOptions, product: ShownProduct) {
   const { similarIds, orderedWithIds } = product;
   const goesWithIds = goesWith(menu, { product, chosenIds: similarIds, orderedIds: orderedWithIds });
   const optionChoice = optionChoiceOf(product, menu.book);
-  return productToWire(product, categoryOf(menu, product), { goesWithIds, optionChoice });
+  const priced = optionChoice === 'needed' ? { ...product, sizes: priceFromOf(menu, product) } : product;
+  return productToWire(priced, categoryOf(menu, product), { goesWithIds, optionChoice });
+}
+
+function priceFromOf(menu: MenuWithOptions, product: ShownProduct): readonly Size[] {
+  const options = optionsOf(menu, product);
+  return product.sizes.map((size) => {
+    const least = leastAddition(options, size.id);
+    return least === 0 ? size : { ...size, priceFrom: sumBani([size.price, least]) };
+  });
+}
+
+/** As they are for what is taken away. */
+function optionsOf(menu: MenuWithOptions, product: ShownProduct): ProductOptions {
+  const productOf = (id: number) => menu.products.find((other) => other.id === id);
+  return offerOptions(product, { book: menu.book, productOf, onPremisesVat: null });
 }
 
 function presentOne(menu: MenuWithOptions, product: ShownProduct) {
   const similarIds = similarProducts({ menu, product, chosenIds: product.similarIds }).map(({ id }) => id);
   const similar = similarIds.flatMap((id) => menu.products.filter((other) => other.id === id));
-  const options = offerOptions(product, {
-    book: menu.book,
-    productOf: (id) => menu.products.find((other) => other.id === id),
-    onPremisesVat: null,
-  });
   return productPageToWire(product, presentListed(menu, product), {
     similarProducts: presentProducts(menu, similar),
-    options,
+    options: optionsOf(menu, product),
   });
 }
 

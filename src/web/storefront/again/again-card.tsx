@@ -17,8 +17,7 @@ import { describeProblem } from '#web/storefront/cart/describe-problem.ts';
 import { OPEN_CART } from '#web/storefront/cart/open-cart.ts';
 import { addAgain } from '#web/storefront/cart/order-again.ts';
 import { priceNow } from '#web/storefront/cart/use-priced-cart.ts';
-import { useKept } from '#web/storefront/facts/kept-answer.ts';
-import { menuFacts } from '#web/storefront/facts/shop-answers.ts';
+import { productIdsOf, useMenuWithOptions } from '#web/storefront/facts/menu-with-options.ts';
 import { presentCard } from '#web/storefront/menu/present-card.ts';
 import { ProductCard } from '#web/storefront/menu/product-card.tsx';
 import { useOwnOrders } from '#web/storefront/visit/own-orders.ts';
@@ -40,9 +39,9 @@ const MOST_FAVOURITES = 3;
 /** The last order at today's prices, with every change since; a tap leads to the checkout, or to the cart where something changed. */
 export function AgainCard({ productLink }: { readonly productLink?: ProductLink | undefined }) {
   const api = useApi();
-  const { value: facts } = useKept(menuFacts(api));
   const stored = parseEarlierOrders(useStored(EARLIER_ORDERS_KEY));
   const last = useLastOrder(stored[0] ?? null);
+  const { value: facts } = useMenuWithOptions(api, productIdsOf(last?.lines ?? []));
   const now = useNow();
   if (facts === null || last === null) return null;
   const plan = planAgain(last, facts.menu, facts.promotions);

@@ -3,6 +3,7 @@ import { mergeLines, removeLine, removeOne, setQuantity } from '#domain/cart/cha
 import type { PricedLine, PricedPart } from '#domain/cart/priced-cart.ts';
 import { findProduct, findSize } from '#domain/menu/find-product.ts';
 import type { Menu } from '#domain/menu/menu.ts';
+import { describeChosen } from '#domain/menu/options/sold-extra.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { addedText } from '#web/i18n/added.ts';
@@ -135,8 +136,8 @@ function ProductPart({ line }: { readonly line: PricedLine }) {
   return (
     <div className={styles.details}>
       <p>{part.sizeLabel}</p>
-      {part.extras.map((extra) => (
-        <p key={extra.name}>{cartText.extra(extra.name)}</p>
+      {describeChosen(part.extras).map((text) => (
+        <p key={text}>{text}</p>
       ))}
       {line.line.kind === 'product' && line.line.message !== '' && <p>{cartText.message(line.line.message)}</p>}
       {line.line.quantity > 1 && <p>{cartText.perPiece(formatLei(line.unitPrice))}</p>}
@@ -172,7 +173,9 @@ function takeOut({ key, line }: PricedLine, name: string): void {
 function isChangeable({ line }: PricedLine, menu: Menu): boolean {
   if (line.kind === 'bundle') return false;
   const product = findProduct(menu, line.productId);
-  return product !== null && (product.sizes.length > 1 || product.extras.length > 0 || product.allowsMessage);
+  if (product === null) return false;
+  const hasOptions = (product.options?.groups.length ?? 0) > 0;
+  return product.sizes.length > 1 || product.extras.length > 0 || hasOptions || product.allowsMessage;
 }
 
 function minimumOf(line: CartLine, menu: Menu): number {

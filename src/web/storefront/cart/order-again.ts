@@ -2,7 +2,7 @@ import type { Api } from '#contract/client.ts';
 import { addLine } from '#domain/cart/change-cart.ts';
 import { type EarlierOrder, type PlanAgain, planAgain } from '#domain/cart/order-again.ts';
 import { describeChange } from '#web/i18n/house/describe-change.ts';
-import { menuFacts } from '#web/storefront/facts/shop-answers.ts';
+import { loadMenuWithOptions, productIdsOf } from '#web/storefront/facts/menu-with-options.ts';
 import { setAgainNotes } from './again-notes.ts';
 import { currentCart, saveCart } from './cart-store.ts';
 import { keepSeenPrices, readSeenPrices } from './seen-prices.ts';
@@ -12,7 +12,7 @@ export type OrderAgain = 'added' | 'nothing_left' | 'full';
 
 /** Puts what is still sold of an earlier order into the cart, all of it or, when the cart is full, none. */
 export async function orderAgain(api: Api, order: EarlierOrder): Promise<OrderAgain> {
-  const { menu, promotions } = await menuFacts(api).load();
+  const { menu, promotions } = await loadMenuWithOptions(api, productIdsOf(order.lines));
   return addAgain(planAgain(order, menu, promotions));
 }
 

@@ -4,8 +4,7 @@ import { type PricingFacts, priceCart } from '#domain/cart/price-cart.ts';
 import type { PricedCart } from '#domain/cart/priced-cart.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
-import { useKept } from '#web/storefront/facts/kept-answer.ts';
-import { menuFacts } from '#web/storefront/facts/shop-answers.ts';
+import { productIdsOf, useMenuWithOptions } from '#web/storefront/facts/menu-with-options.ts';
 import { useNow } from '#web/ui/use-now.ts';
 import { useApi } from '#web/use-api.ts';
 import { useCart } from './cart-store.ts';
@@ -17,8 +16,7 @@ const LOOK_AGAIN_MS = 5_000;
 export function usePricedCart() {
   const api = useApi();
   const { cart } = useCart();
-  const answer = menuFacts(api);
-  const { value: facts, hasFailed } = useKept(answer);
+  const { value: facts, hasFailed, look, lookAgain } = useMenuWithOptions(api, productIdsOf(cart.lines));
   // Prices may change by the clock while the cart is open.
   const now = useNow();
   const priced = facts ? priceNow(cart, facts, now) : null;
@@ -27,11 +25,11 @@ export function usePricedCart() {
   useEffect(() => {
     if (!hasProblems) return;
     const timer = setInterval(() => {
-      if (!document.hidden) answer.lookAgain();
+      if (!document.hidden) lookAgain();
     }, LOOK_AGAIN_MS);
     return () => clearInterval(timer);
-  }, [hasProblems, answer]);
-  return { cart, priced, facts, hasFailed, askAgain: answer.look };
+  }, [hasProblems, lookAgain]);
+  return { cart, priced, facts, hasFailed, askAgain: look };
 }
 
 /** What a cart costs now, before anything is known of delivery, hour and coupon. */

@@ -1,4 +1,5 @@
 import type { PricedLine, PricedPart } from '#domain/cart/priced-cart.ts';
+import { groupExtras, nameOfExtra } from '#domain/menu/options/sold-extra.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { cartText } from '#web/i18n/cart.ts';
@@ -116,12 +117,18 @@ function Part({
       {isFree && <b> {checkout.free}</b>}
       {isAgeRestricted && <b> 18+</b>}
       {isFromFrozen && <span className={styles.extra}>{FROZEN}</span>}
-      {extras.map((extra) => (
-        <span key={extra.name} className={styles.extra}>
-          + {extra.name}
-          {extra.price > 0 && ` (${formatLei(extra.price)})`}
-        </span>
-      ))}
+      {groupExtras(extras).flatMap((group) =>
+        group.chosen.map((extra) => (
+          <span key={`${group.name} ${extra.name}`} className={styles.extra}>
+            {group.name === '' ? '+ ' : `${group.name}: `}
+            {nameOfExtra(extra)}
+            {extra.price > 0 && ` (${formatLei(extra.price)})`}
+            {extra.opened.flatMap(({ name, chosen }) =>
+              chosen.map((one) => `, ${name}: ${nameOfExtra(one)}${one.price > 0 ? ` (${formatLei(one.price)})` : ''}`),
+            )}
+          </span>
+        )),
+      )}
     </p>
   );
 }

@@ -15,7 +15,8 @@ import { keepEarlierOrder } from '#web/storefront/again/earlier-orders.ts';
 import { setAgainNotes } from '#web/storefront/cart/again-notes.ts';
 import { saveCart, useCart } from '#web/storefront/cart/cart-store.ts';
 import { type KeptAnswer, useKept } from '#web/storefront/facts/kept-answer.ts';
-import { menuFacts, restaurantFacts } from '#web/storefront/facts/shop-answers.ts';
+import { loadMenuWithOptions, productIdsOf, useMenuWithOptions } from '#web/storefront/facts/menu-with-options.ts';
+import { restaurantFacts } from '#web/storefront/facts/shop-answers.ts';
 import { keepRunningOrder } from '#web/storefront/visit/running-order.ts';
 import { say } from '#web/ui/messages.ts';
 import { useNow } from '#web/ui/use-now.ts';
@@ -73,7 +74,7 @@ export function useCheckout(prefill: AccountPrefill): Checkout {
   const router = useRouter();
   const api = useApi();
   const { cart } = useCart();
-  const shop = useLoaded(menuFacts(api));
+  const shop = useLast(useMenuWithOptions(api, productIdsOf(cart.lines)).value);
   const restaurant = useLoaded(restaurantFacts(api));
   const now = useNow();
   const facts = useMemo(() => readCheckoutFacts(restaurant, shop, now), [restaurant, shop, now]);
@@ -149,7 +150,11 @@ export function useCheckout(prefill: AccountPrefill): Checkout {
   async function readAnew(body: ErrorBody, before: PricedCart): Promise<void> {
     if (body.code === 'account_not_signed_in') endAccountSession();
     // Where the server does not answer now, what was refused is said all the same.
-    if (isOutdated(body)) await Promise.allSettled([menuFacts(api).reload(), restaurantFacts(api).reload()]);
+    if (isOutdated(body))
+      await Promise.allSettled([
+        loadMenuWithOptions(api, productIdsOf(cart.lines), { isAnew: true }),
+        restaurantFacts(api).reload(),
+      ]);
     if (body.code !== 'price_changed' || !body.quote) return;
     setChange({ before: { sums: before.sums, lines: before.lines }, now: quoteFromWire(body.quote) });
   }
@@ -207,6 +212,15 @@ function rememberLast<Asked, Answer>(answer: (asked: Asked) => Answer): (asked: 
     if (last?.asked !== asked) last = { asked, answer: answer(asked) };
     return last.answer;
   };
+}
+
+/** What was there last, while more of it is asked for: the route has loaded the first before the checkout shows. */
+function useLast<Value>(value: Value | null): Value {
+  const [last, setLast] = useState(value);
+  if (value !== null && value !== last) setLast(value);
+  const shown = value ?? last;
+  if (shown === null) throw new Error('The checkout was opened before its facts');
+  return shown;
 }
 
 /** What the route has loaded before the checkout shows. */

@@ -3,7 +3,7 @@ import type { Api } from '#contract/client.ts';
 import { FRESH_MS } from '#contract/freshness.ts';
 import { fetchCategories, fetchProducts, fetchPromotions } from '#contract/menu/calls.ts';
 import { fetchRestaurant } from '#contract/restaurant/calls.ts';
-import { type KeptAnswer, keepAnswer } from './kept-answer.ts';
+import { keepAnswer } from './kept-answer.ts';
 
 /** Menu and promotions, as the domain prices them, and the pictures beside. */
 export const menuFacts = oncePerTab((api) =>
@@ -25,8 +25,8 @@ export const menuFacts = oncePerTab((api) =>
 export const restaurantFacts = oncePerTab((api) => keepAnswer(() => fetchRestaurant(api), FRESH_MS.restaurant));
 
 /** A tab has one way to the restaurant; a test as many as it likes. */
-function oncePerTab<Value>(make: (api: Api) => KeptAnswer<Value>): (api: Api) => KeptAnswer<Value> {
-  const made = new WeakMap<Api, KeptAnswer<Value>>();
+export function oncePerTab<Value>(make: (api: Api) => Value): (api: Api) => Value {
+  const made = new WeakMap<Api, Value>();
   return (api) => {
     const answer = made.get(api) ?? make(api);
     made.set(api, answer);

@@ -1,12 +1,24 @@
 import { expect, test } from 'vitest';
+import { NO_OPTIONS } from '#domain/menu/menu.ts';
 import { bani } from '#domain/money/bani.ts';
-import { changeChoice, charactersLeft, choiceOf, firstChoice, lineOf, priceChoice } from './product-choice.ts';
+import { anOption, anOptionGroup } from '#test/support/a-menu.ts';
+import {
+  changeChoice,
+  charactersLeft,
+  choiceOf,
+  firstChoice,
+  lineOf,
+  optionProblems,
+  priceChoice,
+  pricedOptions,
+} from './product-choice.ts';
 import type { ProductFacts, SizeChoice } from './product-facts.ts';
 
 const aSize = (size: Partial<SizeChoice>): SizeChoice => ({
   id: 1,
   label: '350 g',
   price: bani(3000),
+  priceFrom: bani(3000),
   boxPrice: bani(200),
   deposit: bani(0),
   isOrderable: true,
@@ -35,6 +47,8 @@ const PRODUCT: ProductFacts = {
   ],
   firstSizeId: 2,
   extras: [{ name: 'Smântână', price: bani(400), isSoldOut: false, ranOut: '', allergens: [] }],
+  options: NO_OPTIONS,
+  vatBasisPoints: 1100,
   allowsMessage: true,
   days: { today: true, ahead: true },
   pickupPlace: '',
@@ -53,7 +67,7 @@ const PRODUCT: ProductFacts = {
 };
 
 test('the page opens with the first size that can be had, at its minimum quantity', () => {
-  expect(firstChoice(PRODUCT)).toEqual({ sizeId: 2, extras: [], message: '', quantity: 2 });
+  expect(firstChoice(PRODUCT)).toEqual({ sizeId: 2, extras: [], options: [], message: '', quantity: 2 });
 });
 
 test('the price counts size, extras and quantity', () => {
@@ -83,7 +97,13 @@ test('a product without a size to choose gives no line and no price', () => {
 const LINE = { kind: 'product', productId: 7, sizeId: 3, extras: ['Smântână'], message: 'cald', quantity: 5 } as const;
 
 test('a line of the cart opens with what it chose', () => {
-  expect(choiceOf(PRODUCT, LINE)).toEqual({ sizeId: 3, extras: ['Smântână'], message: 'cald', quantity: 5 });
+  expect(choiceOf(PRODUCT, LINE)).toEqual({
+    sizeId: 3,
+    extras: ['Smântână'],
+    options: [],
+    message: 'cald',
+    quantity: 5,
+  });
   expect(lineOf(PRODUCT, choiceOf(PRODUCT, LINE))).toEqual(LINE);
 });
 
@@ -93,11 +113,48 @@ test('what the product no longer offers is left out; a size that is gone gives w
     extras: [{ ...PRODUCT.extras[0], isSoldOut: true }],
     allowsMessage: false,
   } as ProductFacts;
-  expect(choiceOf(without, LINE)).toEqual({ sizeId: 3, extras: [], message: '', quantity: 5 });
+  expect(choiceOf(without, LINE)).toEqual({ sizeId: 3, extras: [], options: [], message: '', quantity: 5 });
   expect(choiceOf(PRODUCT, { ...LINE, sizeId: 1 })).toEqual({
     sizeId: 2,
     extras: ['Smântână'],
+    options: [],
     message: 'cald',
     quantity: 2,
   });
+});
+
+test('options are chosen step by step: the sum, what is missing and the line follow', () => {
+  const crust = anOption({ name: 'Clasic', price: bani(0), isDefault: true });
+  const filled = anOption({ name: 'Umplut', price: bani(600), sizePrices: [{ sizeId: 3, price: bani(900) }] });
+  const sauce = anOption({ price: bani(300), most: 2 });
+  const options = {
+    groups: [
+      anOptionGroup({ minimum: 1, maximum: 1, options: [crust, filled] }),
+      anOptionGroup({ minimum: 1, options: [sauce] }),
+    ],
+    opened: [],
+  };
+  const pizza = { ...PRODUCT, options };
+  const first = firstChoice(pizza);
+  expect(lineOf(pizza, first)?.options).toEqual([{ optionId: crust.id, parentId: null, count: 1 }]);
+  expect(optionProblems(pizza, first)).toMatchObject([{ code: 'option_missing', groupId: options.groups[1]?.id }]);
+  const choose = (optionId: number, count = 1) => ({
+    kind: 'option' as const,
+    option: { optionId, parentId: null, count },
+  });
+  const chosen = [choose(filled.id), choose(sauce.id, 2)].reduce(
+    (choice, action) => changeChoice(pizza, choice, action),
+    first,
+  );
+  expect(optionProblems(pizza, chosen)).toEqual([]);
+  expect(priceChoice(pizza, chosen)).toBe(2 * (3000 + 600 + 600));
+  const larger = changeChoice(pizza, chosen, { kind: 'size', sizeId: 3 });
+  expect(pricedOptions(pizza, larger).map(({ price }) => price)).toEqual([900, 600]);
+  const line = lineOf(pizza, larger) ?? expect.fail();
+  expect(choiceOf(pizza, line)).toEqual(larger);
+  const gone = { ...pizza, options: { groups: [], opened: [] } };
+  expect(choiceOf(gone, line).options).toEqual([]);
+  expect(choiceOf(pizza, { ...line, sizeId: 99 }).options).toEqual(larger.options);
+  const nothing = { ...pizza, firstSizeId: null };
+  expect(optionProblems(nothing, firstChoice(nothing))).toEqual([]);
 });

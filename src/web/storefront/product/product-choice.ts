@@ -1,11 +1,19 @@
 /** What the guest has chosen on a product's page, and what it costs. Pure: the page only renders it. */
-import { LINE_MAX_QUANTITY, MESSAGE_MAX_LENGTH, type ProductLine } from '#domain/cart/cart.ts';
+import { type ChosenOption, LINE_MAX_QUANTITY, MESSAGE_MAX_LENGTH, type ProductLine } from '#domain/cart/cart.ts';
+import { chooseDefaults, keepOffered, moveOptions, setOption } from '#domain/menu/options/choose-options.ts';
+import {
+  findOptionProblems,
+  type OptionProblem,
+  type PricedOption,
+  priceOptions,
+} from '#domain/menu/options/price-options.ts';
 import { type Bani, sumBani, timesBani } from '#domain/money/bani.ts';
 import type { ProductFacts, SizeChoice } from './product-facts.ts';
 
 export type ProductChoice = {
   readonly sizeId: number | null;
   readonly extras: readonly string[];
+  readonly options: readonly ChosenOption[];
   readonly message: string;
   readonly quantity: number;
 };
@@ -13,23 +21,35 @@ export type ProductChoice = {
 export type ChoiceAction =
   | { readonly kind: 'size'; readonly sizeId: number }
   | { readonly kind: 'extra'; readonly name: string; readonly isChosen: boolean }
+  | { readonly kind: 'option'; readonly option: ChosenOption }
   | { readonly kind: 'message'; readonly text: string }
   | { readonly kind: 'quantity'; readonly quantity: number };
 
 /** The first size that can be had, at its minimum quantity (storefront.md §4). */
 export function firstChoice(product: ProductFacts): ProductChoice {
   const quantity = product.sizes.find(({ id }) => id === product.firstSizeId)?.minimum ?? 1;
-  return { sizeId: product.firstSizeId, extras: [], message: '', quantity };
+  const sizeId = product.firstSizeId;
+  const options = sizeId === null ? [] : chooseDefaults(product.options, sizeId);
+  return { sizeId, extras: [], options, message: '', quantity };
 }
 
 /** What a line of the cart chose, as far as the product still offers it. */
-export function choiceOf(product: ProductFacts, { sizeId, extras, message, quantity }: ProductLine): ProductChoice {
+export function choiceOf(
+  product: ProductFacts,
+  { sizeId, extras, options = [], message, quantity }: ProductLine,
+): ProductChoice {
   const size = product.sizes.find(({ id, isOrderable }) => id === sizeId && isOrderable);
   const kept = {
     extras: extras.filter((name) => product.extras.some((extra) => extra.name === name && !extra.isSoldOut)),
     message: product.allowsMessage ? message : '',
   };
-  return size === undefined ? { ...firstChoice(product), ...kept } : { ...kept, sizeId, quantity };
+  if (size !== undefined) return { ...kept, options: keepOffered(product.options, sizeId, options), sizeId, quantity };
+  const first = firstChoice(product);
+  return {
+    ...first,
+    ...kept,
+    options: first.sizeId === null ? [] : keepOffered(product.options, first.sizeId, options),
+  };
 }
 
 /** The choice after one step; a new size keeps the quantity within what that size allows. */
@@ -38,12 +58,20 @@ export function changeChoice(product: ProductFacts, choice: ProductChoice, actio
     case 'size': {
       const size = product.sizes.find(({ id }) => id === action.sizeId);
       if (!size) return choice;
-      return { ...choice, sizeId: size.id, quantity: Math.min(Math.max(choice.quantity, size.minimum), mostOf(size)) };
+      return {
+        ...choice,
+        sizeId: size.id,
+        options: moveOptions(product.options, { from: choice.sizeId, to: size.id }, choice.options),
+        quantity: Math.min(Math.max(choice.quantity, size.minimum), mostOf(size)),
+      };
     }
     case 'extra': {
       const others = choice.extras.filter((name) => name !== action.name);
       return { ...choice, extras: action.isChosen ? [...others, action.name] : others };
     }
+    case 'option':
+      if (choice.sizeId === null) return choice;
+      return { ...choice, options: setOption(product.options, choice.sizeId, choice.options, action.option) };
     case 'message':
       return { ...choice, message: [...action.text].slice(0, MESSAGE_MAX_LENGTH).join('') };
     case 'quantity':
@@ -61,12 +89,24 @@ export function mostOf({ stock }: SizeChoice): number {
   return Math.min(stock ?? LINE_MAX_QUANTITY, LINE_MAX_QUANTITY);
 }
 
-/** One piece with its extras; null while no size can be chosen. */
+/** The chosen options with what each adds to one piece. */
+export function pricedOptions(product: ProductFacts, { sizeId, options }: ProductChoice): readonly PricedOption[] {
+  if (sizeId === null) return [];
+  return priceOptions(product.options, { sizeId, chosen: options, dishVat: product.vatBasisPoints });
+}
+
+/** What is missing or too much; nothing while no size can be chosen. */
+export function optionProblems(product: ProductFacts, { sizeId, options }: ProductChoice): readonly OptionProblem[] {
+  return sizeId === null ? [] : findOptionProblems(product.options, sizeId, options);
+}
+
+/** One piece with its options and extras; null while no size can be chosen. */
 export function pricePiece(product: ProductFacts, choice: ProductChoice): Bani | null {
   const size = product.sizes.find(({ id }) => id === choice.sizeId);
   if (!size) return null;
   return sumBani([
     size.price,
+    ...pricedOptions(product, choice).map(({ price }) => price),
     ...product.extras.filter(({ name }) => choice.extras.includes(name)).map(({ price }) => price),
   ]);
 }
@@ -80,8 +120,16 @@ export function priceChoice(product: ProductFacts, choice: ProductChoice): Bani 
 /** The line for the cart; null while no size can be chosen. */
 export function lineOf(
   product: ProductFacts,
-  { sizeId, extras, message, quantity }: ProductChoice,
+  { sizeId, extras, options, message, quantity }: ProductChoice,
 ): ProductLine | null {
   if (sizeId === null) return null;
-  return { kind: 'product', productId: product.id, sizeId, extras, message: message.trim(), quantity };
+  return {
+    kind: 'product',
+    productId: product.id,
+    sizeId,
+    extras,
+    ...(options.length > 0 && { options }),
+    message: message.trim(),
+    quantity,
+  };
 }

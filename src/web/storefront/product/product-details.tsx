@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useReducer } from 'react';
+import { type ReactNode, useId, useReducer, useState } from 'react';
 import type { ProductLine } from '#domain/cart/cart.ts';
 import { SHORT_ALLERGEN_NAMES } from '#domain/menu/allergen-names.ts';
 import type { Bani } from '#domain/money/bani.ts';
@@ -18,14 +18,17 @@ import { RichText } from '#web/ui/rich-text.tsx';
 import { PRESSED_ONCE } from '#web/ui/second-tap.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { MessageField } from './message-field.tsx';
+import { OptionGroups, showGroup } from './option-groups.tsx';
 import {
   type ChoiceAction,
   changeChoice,
   firstChoice,
   lineOf,
   mostOf,
+  optionProblems,
   type ProductChoice,
   priceChoice,
+  pricedOptions,
   pricePiece,
 } from './product-choice.ts';
 import styles from './product-details.module.css';
@@ -70,6 +73,8 @@ export function ProductDetails({
   );
   const choice = changed ?? first;
   useFreshFacts(product.changesAt);
+  // What is missing is told once the guest has pressed the button.
+  const [isTold, setTold] = useState(false);
   const size = product.sizes.find(({ id }) => id === choice.sizeId) ?? null;
   const notes = notesOf(product, size);
   const hasPictures = product.pictures.length > 0;
@@ -91,6 +96,14 @@ export function ProductDetails({
         {isComing && <Coming />}
         {product.sizes.length > 0 && (
           <Sizes product={product} chosenId={choice.sizeId} onChoose={(sizeId) => change({ kind: 'size', sizeId })} />
+        )}
+        {size && (
+          <OptionGroups
+            product={product}
+            choice={choice}
+            isTold={isTold}
+            onChange={(option) => change({ kind: 'option', option })}
+          />
         )}
         {size && product.extras.length > 0 && (
           <fieldset className={styles.group}>
@@ -127,7 +140,10 @@ export function ProductDetails({
       {!isComing && (
         <ProductFigures
           product={product}
-          extras={product.extras.filter(({ name }) => choice.extras.includes(name))}
+          extras={[
+            ...pricedOptions(product, choice),
+            ...product.extras.filter(({ name }) => choice.extras.includes(name)),
+          ]}
           grams={size?.grams ?? null}
           heading={Heading === 'h1' ? 'h2' : 'h3'}
         />
@@ -153,6 +169,7 @@ export function ProductDetails({
         <AddButton
           product={product}
           choice={choice}
+          onMissing={() => setTold(true)}
           {...(edited ? { edited } : {})}
           {...(onAdded ? { onAdded } : {})}
         />
@@ -177,11 +194,14 @@ function Coming() {
 function AddButton({
   product,
   choice,
+  onMissing,
   edited,
   onAdded,
 }: {
   readonly product: ProductFacts;
   readonly choice: ProductChoice;
+  /** Something must be chosen first. */
+  readonly onMissing: () => void;
   readonly edited?: EditedChoice;
   readonly onAdded?: () => void;
 }) {
@@ -207,6 +227,12 @@ function AddButton({
       isWide
       className={styles.add}
       onClick={() => {
+        const [problem] = optionProblems(product, choice);
+        if (problem !== undefined) {
+          onMissing();
+          showGroup(problem);
+          return;
+        }
         if (edited ? edited.save(line, piece) : addToCart(line, piece)) onAdded?.();
       }}
     >
@@ -236,7 +262,7 @@ function Sizes({
           checked={size.id === chosenId}
           disabled={!size.isOrderable}
           onChange={() => onChoose(size.id)}
-          aside={formatLei(size.price)}
+          aside={size.priceFrom === size.price ? formatLei(size.price) : productText.from(formatLei(size.priceFrom))}
         >
           {size.label}
           <SizeNotes size={size} />

@@ -1,6 +1,6 @@
 /** What a product's page and sheet show. */
 
-import type { Allergen, Nutrition } from '#domain/menu/menu.ts';
+import type { Allergen, Nutrition, ProductOptions } from '#domain/menu/menu.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import type { CardState, Later, MenuCard } from '#web/storefront/menu/menu-page.ts';
 import type { PictureFacts } from '#web/ui/picture.tsx';
@@ -9,6 +9,8 @@ export type SizeChoice = {
   readonly id: number;
   readonly label: string;
   readonly price: Bani;
+  /** With the cheapest of what must be chosen; equals `price` where that adds nothing. */
+  readonly priceFrom: Bani;
   readonly boxPrice: Bani;
   readonly deposit: Bani;
   readonly isOrderable: boolean;
@@ -48,9 +50,12 @@ export type ProductFacts = {
   readonly sizes: readonly SizeChoice[];
   readonly firstSizeId: number | null;
   readonly extras: readonly ExtraChoice[];
+  /** What is chosen by group. */
+  readonly options: ProductOptions;
   readonly allowsMessage: boolean;
   readonly days: { readonly today: boolean; readonly ahead: boolean };
   readonly pickupPlace: string;
+  readonly vatBasisPoints: number;
   readonly isVegetarian: boolean;
   readonly isFasting: boolean;
   readonly isFrozen: boolean;

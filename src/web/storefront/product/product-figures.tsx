@@ -1,6 +1,7 @@
 import { allergensWithExtras } from '#domain/menu/allergens-with-extras.ts';
+import type { Allergen } from '#domain/menu/menu.ts';
 import { productText } from '#web/i18n/product.ts';
-import type { ExtraChoice, ProductFacts } from './product-facts.ts';
+import type { ProductFacts } from './product-facts.ts';
 import styles from './product-figures.module.css';
 import { splitAllergens } from './split-allergens.ts';
 
@@ -12,8 +13,8 @@ export function ProductFigures({
   heading: Heading,
 }: {
   readonly product: ProductFacts;
-  /** The chosen ones: what they contain is served, too. */
-  readonly extras: readonly ExtraChoice[];
+  /** The chosen ones, options too: what they contain is served. */
+  readonly extras: readonly { readonly allergens: readonly Allergen[] }[];
   /** Weight of the chosen size, null when unknown. */
   readonly grams: number | null;
   readonly heading: 'h2' | 'h3';

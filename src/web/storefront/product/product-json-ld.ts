@@ -23,7 +23,7 @@ export function productJsonLd(product: ProductFacts, address: string): string {
     offers: product.sizes.map((size) => ({
       '@type': 'Offer',
       name: size.label,
-      price: leiFromBani(size.price),
+      price: leiFromBani(size.priceFrom),
       priceCurrency: 'RON',
       availability: `https://schema.org/${size.isOrderable ? 'InStock' : 'OutOfStock'}`,
       url: address,

@@ -1,3 +1,4 @@
+import { NO_OPTIONS } from '#domain/menu/menu.ts';
 import type { MenuCard } from '#web/storefront/menu/menu-page.ts';
 import type { ProductFacts } from './product-facts.ts';
 
@@ -17,9 +18,11 @@ export function productOfCard(card: MenuCard): ProductFacts {
     sizes: [],
     firstSizeId: null,
     extras: [],
+    options: NO_OPTIONS,
     allowsMessage: false,
     days: { today: true, ahead: true },
     pickupPlace: '',
+    vatBasisPoints: 0,
     isVegetarian: marks.includes('vegetarian'),
     isFasting: marks.includes('fasting'),
     isFrozen: false,

@@ -3,7 +3,9 @@
 import { type Api, CallFailure } from '#contract/client.ts';
 import { ADDRESS_FIELDS } from '#domain/accounts/parse-address.ts';
 import { endAccountSession, liveAccountSession } from '#web/session/account-session.ts';
-import { menuFacts, restaurantFacts } from '#web/storefront/facts/shop-answers.ts';
+import { currentCart } from '#web/storefront/cart/cart-store.ts';
+import { loadMenuWithOptions, productIdsOf } from '#web/storefront/facts/menu-with-options.ts';
+import { restaurantFacts } from '#web/storefront/facts/shop-answers.ts';
 import { type CheckoutForm, CONTACT_FIELDS } from './checkout-form.ts';
 
 export type AccountPrefill = Partial<CheckoutForm>;
@@ -62,6 +64,10 @@ export function fillFrom(form: CheckoutForm, prefill: AccountPrefill): CheckoutF
 
 /** Reads what the checkout is judged against, before it shows, and what its guest need not write. In the browser only. */
 export async function loadCheckout(api: Api): Promise<AccountPrefill> {
-  const [prefill] = await Promise.all([loadAccountPrefill(api), menuFacts(api).load(), restaurantFacts(api).load()]);
+  const [prefill] = await Promise.all([
+    loadAccountPrefill(api),
+    loadMenuWithOptions(api, productIdsOf(currentCart().lines)),
+    restaurantFacts(api).load(),
+  ]);
   return prefill;
 }

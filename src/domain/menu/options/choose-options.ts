@@ -1,0 +1,159 @@
+/**
+ * Choosing options step by step: what a sheet, a telephone dialog or a preview shows and does, free of components.
+ * `openGroups` tells which groups are open, `findOptionProblems` what is missing, `priceOptions` the sum.
+ */
+import type { ChosenOption } from '#domain/cart/cart.ts';
+import type { Option, OptionGroup, ProductOptions } from '#domain/menu/menu.ts';
+import { type Bani, sumBani } from '#domain/money/bani.ts';
+import { countOf } from '#domain/text/plural.ts';
+import { isOptionOffered, priceAt } from './offered-option.ts';
+import { countPicks, type OpenGroup, openGroups, priceOptions } from './price-options.ts';
+
+/**
+ * What is chosen when a dish is opened: the defaults that add nothing to its price. Nothing that costs is chosen before the
+ * guest did (OUG 34/2014).
+ */
+export function chooseDefaults(offered: ProductOptions, sizeId: number): readonly ChosenOption[] {
+  return openGroups(offered, sizeId, []).reduce<readonly ChosenOption[]>(
+    (chosen, { group }) => addDefaults(offered, sizeId, chosen, { group, parentId: null }),
+    [],
+  );
+}
+
+function addDefaults(
+  offered: ProductOptions,
+  sizeId: number,
+  chosen: readonly ChosenOption[],
+  { group, parentId }: { readonly group: OptionGroup; readonly parentId: number | null },
+): readonly ChosenOption[] {
+  const included = group.pricing === 'sum' ? group.included : 0;
+  return group.options
+    .filter((option) => option.isDefault && isOptionOffered(option, sizeId))
+    .filter((option, place) => place < included || priceAt(option, sizeId) === 0)
+    .slice(0, group.maximum ?? undefined)
+    .reduce((all, { id }) => setOption(offered, sizeId, all, { optionId: id, parentId, count: 1 }), chosen);
+}
+
+/**
+ * The choice with an option chosen so often, 0 for not at all. Where one is chosen, another takes its place. With an option
+ * goes what it opened; with a new one come the defaults of the group it opens.
+ */
+export function setOption(
+  offered: ProductOptions,
+  sizeId: number,
+  chosen: readonly ChosenOption[],
+  { optionId, parentId, count }: ChosenOption,
+): readonly ChosenOption[] {
+  const place = openGroups(offered, sizeId, chosen).find(
+    ({ group, parent }) => (parent?.id ?? null) === parentId && group.options.some(({ id }) => id === optionId),
+  );
+  if (place === undefined) return chosen;
+  const { group, picks } = place;
+  const wasChosen = picks.some(({ option }) => option.id === optionId);
+  const replaced = isSingle(group) && count > 0 ? picks.map(({ option }) => option.id) : [];
+  const dropped = [optionId, ...replaced];
+  // An option that is only chosen more or less often keeps what it opened.
+  const closed = count > 0 && wasChosen ? [] : dropped;
+  const others = chosen.filter(
+    (one) =>
+      !(one.parentId === parentId && dropped.includes(one.optionId)) &&
+      !(parentId === null && one.parentId !== null && closed.includes(one.parentId)),
+  );
+  if (count === 0) return others;
+  const next = [...others, { optionId, parentId, count }];
+  const opened = openGroups(offered, sizeId, next).find(({ parent }) => parentId === null && parent?.id === optionId);
+  if (wasChosen || opened === undefined) return next;
+  return addDefaults(offered, sizeId, next, { group: opened.group, parentId: optionId });
+}
+
+/** The choice at another size: what is offered there, and the defaults of the groups that only it has. */
+export function moveOptions(
+  offered: ProductOptions,
+  { from, to }: { readonly from: number | null; readonly to: number },
+  chosen: readonly ChosenOption[],
+): readonly ChosenOption[] {
+  const before = from === null ? [] : openGroups(offered, from, []).map(({ group }) => group.id);
+  return openGroups(offered, to, [])
+    .filter(({ group }) => !before.includes(group.id))
+    .reduce(
+      (all, { group }) => addDefaults(offered, to, all, { group, parentId: null }),
+      keepOffered(offered, to, chosen),
+    );
+}
+
+/** What of a choice is still offered at a size; what a missing option had opened goes with it. */
+export function keepOffered(
+  offered: ProductOptions,
+  sizeId: number,
+  chosen: readonly ChosenOption[],
+): readonly ChosenOption[] {
+  const open = openGroups(offered, sizeId, chosen).flatMap(({ parent, picks }) =>
+    picks
+      .filter(({ option }) => isOptionOffered(option, sizeId))
+      .map(({ option, count }) => ({ optionId: option.id, parentId: parent?.id ?? null, count })),
+  );
+  return open.filter(
+    ({ parentId }) => parentId === null || open.some((one) => one.parentId === null && one.optionId === parentId),
+  );
+}
+
+/** What the cheapest of what must be chosen adds to one piece of a size. */
+export function leastAddition(offered: ProductOptions, sizeId: number): Bani {
+  const chosen = openGroups(offered, sizeId, []).flatMap(({ group }) => chooseLeast(offered, sizeId, group, null));
+  // The rate of VAT changes no price.
+  return sumBani(priceOptions(offered, { sizeId, chosen, dishVat: 0 }).map(({ price }) => price));
+}
+
+function chooseLeast(
+  offered: ProductOptions,
+  sizeId: number,
+  group: OptionGroup,
+  parentId: number | null,
+): readonly ChosenOption[] {
+  let left = group.minimum;
+  return group.options
+    .flatMap((option) => {
+      const price = priceAt(option, sizeId);
+      if (price === null || option.isSoldOut) return [];
+      const opened = parentId === null ? offered.opened.find(({ id }) => id === option.opensGroupId) : undefined;
+      const inside = opened === undefined ? [] : chooseLeast(offered, sizeId, opened, option.id);
+      return [{ option, price, inside }];
+    })
+    .toSorted((one, other) => one.price - other.price)
+    .flatMap(({ option, inside }) => {
+      const count = Math.min(option.most, left);
+      left -= count;
+      return count === 0 ? [] : [{ optionId: option.id, parentId, count }, ...inside];
+    });
+}
+
+/** Of this group one is chosen at most. */
+export function isSingle({ maximum }: Pick<OptionGroup, 'maximum'>): boolean {
+  return maximum === 1;
+}
+
+/** How often an option may be chosen beside what else is chosen in its group. */
+export function mostOfOption({ group, picks }: OpenGroup, option: Option): number {
+  if (group.maximum === null || isSingle(group)) return option.most;
+  const others = countPicks(picks.filter((pick) => pick.option.id !== option.id));
+  return Math.max(0, Math.min(option.most, group.maximum - others));
+}
+
+const ANY = { one: 'o opțiune', few: '{n} opțiuni', other: '{n} de opțiuni' };
+const INCLUDED = { one: 'una inclusă în preț', few: '{n} incluse în preț', other: '{n} de opțiuni incluse în preț' };
+
+/** „obligatoriu, alege o opțiune”, „până la 3 opțiuni, 2 incluse în preț”; '' where nothing is to be said. */
+export function describeBounds({ minimum, maximum, included, pricing }: OptionGroup): string {
+  const parts = [
+    minimum > 0 ? 'obligatoriu' : '',
+    describeCount(minimum, maximum),
+    pricing === 'sum' && included > 0 ? countOf(included, INCLUDED) : '',
+  ];
+  return parts.filter((part) => part !== '').join(', ');
+}
+
+function describeCount(minimum: number, maximum: number | null): string {
+  if (maximum === null) return minimum === 0 ? '' : `cel puțin ${countOf(minimum, ANY)}`;
+  if (minimum === maximum) return `alege ${countOf(maximum, ANY)}`;
+  return minimum === 0 ? `până la ${countOf(maximum, ANY)}` : `între ${minimum} și ${countOf(maximum, ANY)}`;
+}

@@ -1,0 +1,119 @@
+/**
+ * The menu with the options of the products that are asked about: lists do not carry them, so each comes with its product's
+ * own answer. Used in lazily loaded code only.
+ */
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { Api } from '#contract/client.ts';
+import { FRESH_MS } from '#contract/freshness.ts';
+import { fetchProduct } from '#contract/menu/calls.ts';
+import type { ProductOptions } from '#domain/menu/menu.ts';
+import { type KeptAnswer, keepAnswer, useKept } from './kept-answer.ts';
+import { menuFacts, oncePerTab } from './shop-answers.ts';
+
+export type MenuFacts = Awaited<ReturnType<ReturnType<typeof menuFacts>['load']>>;
+
+type Known = { readonly options: ReadonlyMap<number, ProductOptions>; readonly failed: ReadonlySet<number> };
+
+const productOptions = oncePerTab((api) => {
+  const answers = new Map<number, KeptAnswer<ProductOptions>>();
+  const listeners = new Set<() => void>();
+  let known: Known = { options: new Map(), failed: new Set() };
+
+  function read(): void {
+    const all = [...answers].map(([id, answer]) => ({ id, ...answer.current() }));
+    known = {
+      options: new Map(all.flatMap(({ id, value }) => (value === null ? [] : [[id, value]]))),
+      failed: new Set(all.flatMap(({ id, hasFailed }) => (hasFailed ? [id] : []))),
+    };
+    for (const listener of listeners) listener();
+  }
+
+  function answerOf(id: number): KeptAnswer<ProductOptions> {
+    const present = answers.get(id);
+    if (present !== undefined) return present;
+    const answer = keepAnswer(async () => (await fetchProduct(api, id)).options, FRESH_MS.product);
+    answer.subscribe(read);
+    answers.set(id, answer);
+    return answer;
+  }
+
+  return {
+    answerOf,
+    current: () => known,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+});
+
+/** Those of the products that have options. */
+function withChoice({ menu }: MenuFacts, productIds: readonly number[]): readonly number[] {
+  return menu.products
+    .filter(({ id, optionChoice }) => optionChoice !== 'none' && productIds.includes(id))
+    .map(({ id }) => id);
+}
+
+function addOptions(facts: MenuFacts, options: ReadonlyMap<number, ProductOptions>): MenuFacts {
+  const products = facts.menu.products.map((product) => {
+    const own = options.get(product.id);
+    return own === undefined || product.optionChoice === 'none' ? product : { ...product, options: own };
+  });
+  return { ...facts, menu: { ...facts.menu, products } };
+}
+
+/** Products that a cart's lines or an earlier order's name. */
+export function productIdsOf(lines: readonly ({ readonly productId: number } | { readonly kind: 'bundle' })[]) {
+  return lines.flatMap((line) => ('productId' in line ? [line.productId] : []));
+}
+
+/** @param isAnew whatever is kept */
+export async function loadMenuWithOptions(
+  api: Api,
+  productIds: readonly number[],
+  { isAnew = false }: { readonly isAnew?: boolean } = {},
+): Promise<MenuFacts> {
+  const facts = await (isAnew ? menuFacts(api).reload() : menuFacts(api).load());
+  const { answerOf, current } = productOptions(api);
+  await Promise.all(withChoice(facts, productIds).map((id) => (isAnew ? answerOf(id).reload() : answerOf(id).load())));
+  return addOptions(facts, current().options);
+}
+
+/** Null until everything that was asked about is there. */
+export function useMenuWithOptions(
+  api: Api,
+  productIds: readonly number[],
+): {
+  readonly value: MenuFacts | null;
+  readonly hasFailed: boolean;
+  readonly look: () => void;
+  readonly lookAgain: () => void;
+} {
+  const answer = menuFacts(api);
+  const { value: facts, hasFailed } = useKept(answer);
+  const { subscribe, current, answerOf } = productOptions(api);
+  const known = useSyncExternalStore(subscribe, current, current);
+  const wanted = facts === null ? '' : withChoice(facts, productIds).join(' ');
+  const ids = useMemo(() => (wanted === '' ? [] : wanted.split(' ').map(Number)), [wanted]);
+  // Outside system: the restaurant.
+  useEffect(() => {
+    for (const id of ids) answerOf(id).look();
+  }, [ids, answerOf]);
+  const isWhole = ids.every((id) => known.options.has(id));
+  const value = useMemo(
+    () => (facts === null || !isWhole ? null : addOptions(facts, known.options)),
+    [facts, isWhole, known],
+  );
+  const asking = useMemo(
+    () => ({
+      look: () => {
+        for (const one of [answer, ...ids.map(answerOf)]) one.look();
+      },
+      lookAgain: () => {
+        for (const one of [answer, ...ids.map(answerOf)]) one.lookAgain();
+      },
+    }),
+    [answer, ids, answerOf],
+  );
+  return { value, hasFailed: hasFailed || ids.some((id) => known.failed.has(id)), ...asking };
+}
