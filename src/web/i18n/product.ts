@@ -6,6 +6,7 @@ export const productText = {
   size: 'Alege porția',
   from: (price: string) => `de la ${price}`,
   extras: 'Adaugă extra',
+  needed: (bounds: string) => `obligatoriu, ${bounds}`,
   /** A group that an option opened. */
   groupOf: (group: string, option: string) => `${group} · ${option}`,
   message: 'Mesaj pentru bucătărie',

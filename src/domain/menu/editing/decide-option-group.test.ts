@@ -127,8 +127,8 @@ test.each<[Partial<OptionGroupDraft>, Record<string, string>]>([
 
 test.each([
   [{ minimum: 1, maximum: 1 }, 'exact o opțiune'],
-  [{ minimum: 0, maximum: 3, included: 1 }, 'cel mult 3 opțiuni, prima este inclusă'],
-  [{ minimum: 0, maximum: null, included: 2 }, 'oricâte, primele 2 sunt incluse'],
+  [{ minimum: 0, maximum: 3, included: 1 }, 'cel mult 3 opțiuni, cea mai ieftină este inclusă'],
+  [{ minimum: 0, maximum: null, included: 2 }, 'oricâte, cele mai ieftine 2 sunt incluse'],
   [{ minimum: 1, maximum: null }, 'cel puțin o opțiune'],
   [{ minimum: 1, maximum: 20 }, 'cel puțin o opțiune, cel mult 20 de opțiuni'],
   [{ minimum: 2, maximum: 2, pricing: 'dearest' as const }, 'exact 2 opțiuni, prețul celei mai scumpe'],

@@ -3,15 +3,7 @@ import type { ChosenOption } from '#domain/cart/cart.ts';
 import type { OptionGroup } from '#domain/menu/menu.ts';
 import { bani, ZERO_BANI } from '#domain/money/bani.ts';
 import { anOption, anOptionGroup } from '#test/support/a-menu.ts';
-import {
-  chooseDefaults,
-  describeBounds,
-  keepOffered,
-  leastAddition,
-  mostOfOption,
-  moveOptions,
-  setOption,
-} from './choose-options.ts';
+import { chooseDefaults, keepOffered, leastAddition, mostOfOption, moveOptions, setOption } from './choose-options.ts';
 import { openGroups } from './price-options.ts';
 
 const SMALL = 901;
@@ -112,19 +104,6 @@ test('an option may be chosen as often as its group has room', () => {
   expect(mostOfOption({ ...saucesOpen, group: { ...sauces, maximum: 2 } }, hot)).toBe(0);
   expect(mostOfOption({ ...saucesOpen, group: { ...sauces, maximum: null } }, garlic)).toBe(3);
   expect(mostOfOption({ ...saucesOpen, group: { ...sauces, maximum: 1 } }, hot)).toBe(1);
-});
-
-test.each<[Partial<OptionGroup>, string]>([
-  [{}, ''],
-  [{ minimum: 1, maximum: 1 }, 'obligatoriu, alege o opțiune'],
-  [{ minimum: 2, maximum: 2 }, 'obligatoriu, alege 2 opțiuni'],
-  [{ minimum: 1 }, 'obligatoriu, cel puțin o opțiune'],
-  [{ minimum: 1, maximum: 3 }, 'obligatoriu, între 1 și 3 opțiuni'],
-  [{ maximum: 20, included: 2 }, 'până la 20 de opțiuni, 2 incluse în preț'],
-  [{ included: 1 }, 'una inclusă în preț'],
-  [{ included: 1, pricing: 'mean' }, ''],
-])('bounds of %o in words', (group, expected) => {
-  expect(describeBounds(anOptionGroup(group))).toBe(expected);
 });
 
 test('the least that a dish costs counts what must be chosen, the cheapest of it', () => {

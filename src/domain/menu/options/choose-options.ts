@@ -5,7 +5,6 @@
 import type { ChosenOption } from '#domain/cart/cart.ts';
 import type { Option, OptionGroup, ProductOptions } from '#domain/menu/menu.ts';
 import { type Bani, sumBani } from '#domain/money/bani.ts';
-import { countOf } from '#domain/text/plural.ts';
 import { isOptionOffered, priceAt } from './offered-option.ts';
 import { countPicks, type OpenGroup, openGroups, priceOptions } from './price-options.ts';
 
@@ -137,23 +136,4 @@ export function mostOfOption({ group, picks }: OpenGroup, option: Option): numbe
   if (group.maximum === null || isSingle(group)) return option.most;
   const others = countPicks(picks.filter((pick) => pick.option.id !== option.id));
   return Math.max(0, Math.min(option.most, group.maximum - others));
-}
-
-const ANY = { one: 'o opțiune', few: '{n} opțiuni', other: '{n} de opțiuni' };
-const INCLUDED = { one: 'una inclusă în preț', few: '{n} incluse în preț', other: '{n} de opțiuni incluse în preț' };
-
-/** „obligatoriu, alege o opțiune”, „până la 3 opțiuni, 2 incluse în preț”; '' where nothing is to be said. */
-export function describeBounds({ minimum, maximum, included, pricing }: OptionGroup): string {
-  const parts = [
-    minimum > 0 ? 'obligatoriu' : '',
-    describeCount(minimum, maximum),
-    pricing === 'sum' && included > 0 ? countOf(included, INCLUDED) : '',
-  ];
-  return parts.filter((part) => part !== '').join(', ');
-}
-
-function describeCount(minimum: number, maximum: number | null): string {
-  if (maximum === null) return minimum === 0 ? '' : `cel puțin ${countOf(minimum, ANY)}`;
-  if (minimum === maximum) return `alege ${countOf(maximum, ANY)}`;
-  return minimum === 0 ? `până la ${countOf(maximum, ANY)}` : `între ${minimum} și ${countOf(maximum, ANY)}`;
 }

@@ -3,10 +3,14 @@ import type { OptionGroup } from '#domain/menu/menu.ts';
 import { countOf } from '#domain/text/plural.ts';
 
 const PIECES = { one: 'o opțiune', few: '{n} opțiuni', other: '{n} de opțiuni' };
-const INCLUDED = { one: 'prima este inclusă', few: 'primele {n} sunt incluse', other: 'primele {n} sunt incluse' };
+const INCLUDED = {
+  one: 'cea mai ieftină este inclusă',
+  few: 'cele mai ieftine {n} sunt incluse',
+  other: 'cele mai ieftine {n} sunt incluse',
+};
 const PRICINGS = { sum: '', dearest: 'prețul celei mai scumpe', mean: 'prețul mediu' } as const;
 
-/** „exact o opțiune”, „cel mult 3 opțiuni, prima este inclusă”, „oricâte”. */
+/** „exact o opțiune”, „cel mult 3 opțiuni, cea mai ieftină este inclusă”, „oricâte”. */
 export function describeBounds({
   minimum,
   maximum,

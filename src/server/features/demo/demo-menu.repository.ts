@@ -1,6 +1,6 @@
 import { windowsFromWire } from '#contract/menu/codec.ts';
 import { bani } from '#domain/money/bani.ts';
-import { writeGroupUses, writeOptionGroup } from '#server/features/options/options.door.ts';
+import { writeGroupWithin, writeUsesWithin } from '#server/features/options/options.door.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { sanitiseHtml } from '#server/platform/security/sanitise-html.ts';
 import type { DemoFile } from './demo-file.ts';
@@ -163,11 +163,11 @@ async function insertOptionGroups(tx: Tx, file: DemoFile, productIds: ReadonlyMa
         isAgeRestricted: false,
       };
     });
-    groupIds.set(key, await writeOptionGroup(tx, { ...group, options: sheet }, null));
+    groupIds.set(key, await writeGroupWithin(tx, { ...group, options: sheet }, null));
   }
   for (const { slug, optionGroups } of file.products) {
     const uses = optionGroups.map((key) => ({ groupId: required(groupIds, key), sizeLabel: '' }));
-    await writeGroupUses(tx, { productId: required(productIds, slug) }, uses);
+    await writeUsesWithin(tx, { productId: required(productIds, slug) }, uses);
   }
 }
 

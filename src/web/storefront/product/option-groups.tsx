@@ -3,7 +3,8 @@ import { tellProblem } from '#contract/orders/tell-problem.ts';
 import type { ChosenOption } from '#domain/cart/cart.ts';
 import { SHORT_ALLERGEN_NAMES } from '#domain/menu/allergen-names.ts';
 import type { Option } from '#domain/menu/menu.ts';
-import { describeBounds, isSingle, mostOfOption } from '#domain/menu/options/choose-options.ts';
+import { isSingle, mostOfOption } from '#domain/menu/options/choose-options.ts';
+import { describeBounds } from '#domain/menu/options/describe-bounds.ts';
 import { priceAt } from '#domain/menu/options/offered-option.ts';
 import { type OpenGroup, type OptionProblem, openGroups } from '#domain/menu/options/price-options.ts';
 import type { Bani } from '#domain/money/bani.ts';
@@ -91,7 +92,9 @@ function Group({
     >
       <legend className={styles.legend}>
         {parent === null ? group.name : productText.groupOf(group.name, parent.name)}
-        {bounds !== '' && <small className={group.minimum > 0 ? styles.needed : styles.bounds}>{bounds}</small>}
+        <small className={group.minimum > 0 ? styles.needed : styles.bounds}>
+          {group.minimum > 0 ? productText.needed(bounds) : bounds}
+        </small>
       </legend>
       {sentence !== '' && (
         <p id={problemId} className={styles.problem} role="alert">
