@@ -29,7 +29,7 @@ export async function openNoon(shop: JourneyShop) {
     if (access === null) throw new Error('A new courier has a link and a PIN');
     return { id, ...access };
   };
-  const [mihai, ilie] = [await hire('Mihai Pop'), await hire('Ilie Rus')];
+  const [tudor, ilie] = [await hire('Tudor Neagu'), await hire('Ilie Rus')];
   const link = ilie.link.split('/').at(-1) ?? '';
   const { token } = await shop.api('authenticateCourier', { body: { link, pin: ilie.pin } });
   const courier = { Authorization: `Bearer ${token}` };
@@ -54,7 +54,7 @@ export async function openNoon(shop: JourneyShop) {
 
   return {
     /** Of the courier whose phone is a screen of the journey. */
-    courier: { link: mihai.link, pin: mihai.pin },
+    courier: { link: tudor.link, pin: tudor.pin },
     /** So many guests order at the same moment; every third fetches the order. */
     async order(count: number): Promise<readonly number[]> {
       // They are no sixty guests of one address.
@@ -117,17 +117,18 @@ export async function openNoon(shop: JourneyShop) {
     },
     /** What each courier has to hand over: the change of the beginning, and what their guests owed. */
     async owed(): Promise<readonly [Bani, Bani]> {
-      const owedBy = async ({ id }: typeof mihai) => {
+      const owedBy = async ({ id }: typeof tudor) => {
         const sold = await shop.db.selectFrom('orders').select('payable_bani').where('courier_id', '=', id).execute();
         return sumBani([bani(FLOAT * 100), ...sold.map((order) => bani(order.payable_bani))]);
       };
-      return [await owedBy(mihai), await owedBy(ilie)];
+      return [await owedBy(tudor), await owedBy(ilie)];
     },
     async closeShifts(owed: readonly Bani[]): Promise<void> {
       const { couriers } = await shop.api('getCouriers', { headers: owner });
-      for (const [index, { id }] of [mihai, ilie].entries()) {
+      for (const [index, { id }] of [tudor, ilie].entries()) {
         const shiftId = couriers.find((one) => one.id === id)?.shift?.id ?? 0;
         await shop.api('closeShift', { headers: owner, body: { shiftId, counted: (owed[index] ?? 0) / 100 } });
+        await shop.api('endCourier', { headers: owner, body: { id } });
       }
       await shop.api('removePrinter', { headers: owner, body: { id: printerId } });
     },
