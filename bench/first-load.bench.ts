@@ -44,6 +44,7 @@ const MOST_SCRIPT_KB = 80;
 /** The checkout judges every field before the server does. */
 const MOST_CHECKOUT_SCRIPT_KB = 105;
 const MOST_STYLE_KB = 3;
+const MOST_EMBED_KB = 2;
 
 const texts = new Map<string, Promise<string>>();
 const sizes = new Map<string, Promise<number>>();
@@ -83,6 +84,12 @@ for (const path of PAGES) {
     { what: `${page} pictures not lazy (${pictures.length})`, measured: sum(pictures) / 1000, unit: 'kB' },
   );
 }
+figures.push({
+  what: 'embed.js on other sites',
+  measured: await kb([await readText('/embed.js')]),
+  unit: 'kB',
+  aim: { atMost: MOST_EMBED_KB },
+});
 await report('first-load', figures, [
   'Fonts are fetched only where their face is used; pictures as the smallest source.',
 ]);

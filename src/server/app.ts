@@ -23,6 +23,7 @@ import { isDiskFull } from './platform/postgres/disk-space.ts';
 import { securityHeaders } from './platform/security/security-headers.ts';
 import { allRoutes } from './routes.ts';
 import { serveDiscovery } from './serve-discovery.ts';
+import { serveEmbed } from './serve-embed.ts';
 import type { Services } from './services.ts';
 
 /** What the renderer gets: the in-process API, and the nonce of our inline scripts. */
@@ -63,11 +64,9 @@ export function createApp(services: Services, web: Web | null = null): App {
   serveNewsletterPreview(app, services);
   app.all('/user-service/*', (context) => refusalResponse(refuse('not_found'), context.get('requestId')));
   app.all('/admin-service/*', (context) => refusalResponse(refuse('not_found'), context.get('requestId')));
-  serveDiscovery(
-    app,
-    services,
-    createApi((request) => app.fetch(request), 'http://in-process'),
-  );
+  const api = createApi((request) => app.fetch(request), 'http://in-process');
+  serveDiscovery(app, services, api);
+  serveEmbed(app, services, api);
   serveOneClickLeave(app, services);
   servePrinters(app, { ...services, loadOrder: (id) => findStaffOrder(services.db, id) });
   serveApiDescription(app, config.publicUrl);

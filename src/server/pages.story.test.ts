@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createApp, type RenderPage } from '#server/app.ts';
 import { openStaticFiles } from '#server/platform/http/answers/static-files.ts';
-import { aProduct } from '#test/support/factories.ts';
+import { aProduct, aZone } from '#test/support/factories.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { type TestApp, testApp } from '#test/support/test-app.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
@@ -213,6 +213,33 @@ test('search engines get the public pages and are kept off the others', async ()
   expect(await sitemap.text()).toContain('<loc>http://localhost:3000/meniu</loc>');
   expect(await (await story.request('/manifest.webmanifest')).json()).toMatchObject({ name: 'Vatra', lang: 'ro' });
   expect(await (await story.request('/.well-known/security.txt')).text()).toMatch(/^Contact: mailto:/);
+  const forAssistants = await (await story.request('/llms.txt')).text();
+  expect(forAssistants).toMatch(/^# Vatra\n/);
+  const named = [...forAssistants.matchAll(/\(http:\/\/localhost:3000(\/[^)]+)\)/g)].map(([, path]) => path ?? '');
+  const data = named.filter((path) => /service|api/.test(path));
+  expect(data).toHaveLength(3);
+  for (const path of data) expect((await story.request(path)).status, path).toBe(200);
+});
+
+test('the button on another site reads which ways are open and how long they take, or from when one can order', async () => {
+  await using story = await testApp();
+  await theRestaurant(story.db, { name: 'Vatra', hours: '10:00-22:00' });
+  await aZone(story.db, { city: 'Blaj' });
+  const read = async () => {
+    const answer = await story.request('/embed/state.json', { headers: { Origin: 'https://vatra.exemplu.ro' } });
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    return answer.json();
+  };
+  expect(await read()).toEqual({
+    ways: [
+      { method: 'DELIVERY', minutes: null },
+      { method: 'PICKUP', minutes: null },
+    ],
+    from: null,
+  });
+  story.clock.advanceMinutes(11 * 60);
+  expect(await read()).toEqual({ ways: [], from: expect.stringMatching(/^mâine, la 10:/) });
 });
 
 test('the menu as JSON is kept until it changes, for guests of the network; a search and the house itself are answered anew', async () => {

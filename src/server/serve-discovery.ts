@@ -19,7 +19,7 @@ const STANDING_PAGES = [
 const HOUR_CACHE = 'public, max-age=3600';
 const YEAR_MS = 365 * 24 * 3_600_000;
 
-/** Mounts `/robots.txt`, `/sitemap.xml`, `/manifest.webmanifest` and `/.well-known/security.txt`. */
+/** Mounts `/robots.txt`, `/sitemap.xml`, `/llms.txt`, `/manifest.webmanifest` and `/.well-known/security.txt`. */
 export function serveDiscovery(app: App, { config, clock }: Pick<Services, 'config' | 'clock'>, api: Api): void {
   const { publicUrl } = config;
 
@@ -53,6 +53,33 @@ export function serveDiscovery(app: App, { config, clock }: Pick<Services, 'conf
       200,
       { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': HOUR_CACHE },
     );
+  });
+
+  // Where assistants find what can be ordered (https://llmstxt.org): pages for people, and the same facts as JSON.
+  app.get('/llms.txt', async (context) => {
+    const { name, tagline, address, streetNumber, city, county, phoneNumber, email } = await api('getRestaurant');
+    const place = [`${address} ${streetNumber}`.trim(), city, county].filter((part) => part !== '').join(', ');
+    const lines = [
+      `# ${name || 'Poftă'}`,
+      '',
+      `> ${tagline || 'Restaurant cu comenzi online.'}`,
+      '',
+      `Adresă: ${place}. Telefon: ${phoneNumber}. E-mail: ${email}.`,
+      '',
+      '## Pagini',
+      '',
+      `- [Meniu și comandă](${publicUrl}/meniu): preparate, prețuri, alergeni; comanda se trimite de pe aceeași pagină`,
+      `- [Program, livrare și rezervări](${publicUrl}/): ore, timpi de așteptare, formular de rezervare`,
+      `- [Contact](${publicUrl}/contact)`,
+      '',
+      '## Date',
+      '',
+      `- [Meniul ca JSON](${publicUrl}/user-service/get-base-products): aceleași preparate și prețuri, actualizate la fiecare schimbare`,
+      `- [Restaurantul ca JSON](${publicUrl}/user-service/restaurant/fetch-information): program, zone și taxe de livrare`,
+      `- [Descrierea API-ului](${publicUrl}/api/openapi.json): OpenAPI`,
+      '',
+    ];
+    return context.text(lines.join('\n'), 200, { 'Cache-Control': HOUR_CACHE });
   });
 
   app.get('/manifest.webmanifest', async (context) => {

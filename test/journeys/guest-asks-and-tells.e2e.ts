@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { anotherSite } from './support/another-site.ts';
 import { openOffice } from './support/at-the-office.ts';
 import { answerAllOrders, openPanel, TABLET } from './support/at-the-panel.ts';
 import { bringToCheckout, order } from './support/at-the-shop.ts';
@@ -86,6 +87,27 @@ test('a table is asked for and answered; an opinion, a withdrawal and an invitat
     await page.getByRole('button', { name: 'Anulează rezervarea' }).click();
     await page.getByRole('button', { name: 'Da, anulează' }).click();
     await expect(page.getByText('Rezervarea a fost anulată.')).toBeVisible();
+  });
+  await step('the button on the site of the restaurant says how long an order takes, and opens the shop', async () => {
+    await using other = await anotherSite(`
+      <a href="${shop.address}/meniu" data-pofta="comanda">Comandă online</a>
+      <span class="glf-button" data-glf-cuid="a" data-glf-ruid="b">Vezi meniul</span>
+      <span class="glf-button reservation" data-glf-reservation="true">Rezervă</span>
+      <script src="${shop.address}/embed.js" async></script>`);
+    const site = await openDevice();
+    await site.goto(other.address);
+    await expect(site.getByRole('link', { name: 'Comandă online' })).toContainText(/Deschis · livrare ~\d+ min/);
+    await expect(site.getByRole('link', { name: /^Vezi meniul/ })).toHaveAttribute('href', `${shop.address}/meniu`);
+    await expect(site.getByRole('link', { name: 'Rezervă', exact: true })).toHaveAttribute(
+      'href',
+      `${shop.address}/#rezervare`,
+    );
+    const [opened] = await Promise.all([
+      site.waitForEvent('popup'),
+      site.getByRole('link', { name: /^Vezi meniul/ }).click(),
+    ]);
+    await expect(opened.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(new URL(opened.url()).pathname).toBe('/meniu');
   });
   const office = await openDevice();
   await step('the owner reads an opinion, and then everybody does', async () => {

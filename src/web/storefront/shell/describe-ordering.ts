@@ -2,7 +2,8 @@
 import type { DeliveryZone } from '#domain/delivery/quote-delivery.ts';
 import { LAST_CALL_MINUTES } from '#domain/orders/placing/minutes-left.ts';
 import { orderTerms } from '#domain/orders/placing/order-terms.ts';
-import { type OrderingNow, orderingNow } from '#domain/orders/placing/ordering-now.ts';
+import { extraMinutesOf, type OrderedWay, orderingByWay } from '#domain/orders/placing/ordering-by-way.ts';
+import type { OrderingNow } from '#domain/orders/placing/ordering-now.ts';
 import { soonChangesAt } from '#domain/schedule/find-soon.ts';
 import { nextChangeAt } from '#domain/schedule/open-state.ts';
 import type { Schedule } from '#domain/schedule/schedule.ts';
@@ -11,17 +12,13 @@ import { type Instant, instant, plusMinutes } from '#domain/time/instant.ts';
 import { ordering as words } from '#web/i18n/ordering.ts';
 import type { LastCall, OrderingFacts } from './shop-facts.ts';
 
-const METHODS = ['DELIVERY', 'PICKUP'] as const;
 type Open = Extract<OrderingNow, { state: 'now' }>;
 
 /**
  * @param home where delivery is told for; null where nothing is delivered
  */
 export function describeOrdering(schedule: Schedule, home: DeliveryZone | null, now: Instant): OrderingFacts {
-  const states = METHODS.filter((method) => method === 'PICKUP' || home !== null).map((method) => ({
-    method,
-    ordering: askOrdering(schedule, method, home, now),
-  }));
+  const states = orderingByWay({ schedule, home, now });
   const open = states.flatMap(({ method, ordering }) => (ordering.state === 'now' ? [{ method, ordering }] : []));
   const firsts = states.flatMap(({ ordering }) => (ordering.state === 'later' ? [ordering.first] : []));
   return {
@@ -55,28 +52,21 @@ function describeLastCall(
 
 /** When one of them changes by the clock: the last call begins, a way ends or begins, the first moment is too near. */
 export function orderingChanges(schedule: Schedule, home: DeliveryZone | null, now: Instant): readonly Instant[] {
-  return METHODS.flatMap((method) => {
-    const ordering = askOrdering(schedule, method, home, now);
-    const change = nextChangeAt(schedule, method === 'DELIVERY' ? 'delivery' : 'pickup', now);
-    return [
-      ...(change === null ? [] : [plusMinutes(change, -LAST_CALL_MINUTES), change]),
-      ...(ordering.state === 'later' ? [ordering.firstUntil] : []),
-      ...soonChanges(schedule, method, home, now),
-    ];
-  }).filter((at) => at > now);
+  return orderingByWay({ schedule, home, now })
+    .flatMap(({ method, ordering }) => {
+      const change = nextChangeAt(schedule, method === 'DELIVERY' ? 'delivery' : 'pickup', now);
+      return [
+        ...(change === null ? [] : [plusMinutes(change, -LAST_CALL_MINUTES), change]),
+        ...(ordering.state === 'later' ? [ordering.firstUntil] : []),
+        ...soonChanges(schedule, method, home, now),
+      ];
+    })
+    .filter((at) => at > now);
 }
 
 /** With a limit to what the kitchen takes on, the minutes change as quarters of an hour pass. */
-function soonChanges(schedule: Schedule, method: (typeof METHODS)[number], home: DeliveryZone | null, now: Instant) {
+function soonChanges(schedule: Schedule, method: OrderedWay, home: DeliveryZone | null, now: Instant) {
   const { service, today } = orderTerms(schedule, method);
-  const change = soonChangesAt({ schedule: today, service, now, extraMinutes: extraOf(method, home) });
+  const change = soonChangesAt({ schedule: today, service, now, extraMinutes: extraMinutesOf(method, home) });
   return change === null ? [] : [change];
-}
-
-function extraOf(method: (typeof METHODS)[number], home: DeliveryZone | null): number {
-  return method === 'DELIVERY' ? (home?.extraMinutes ?? 0) : 0;
-}
-
-function askOrdering(schedule: Schedule, method: (typeof METHODS)[number], home: DeliveryZone | null, now: Instant) {
-  return orderingNow({ schedule, method, now, extraMinutes: extraOf(method, home) });
 }

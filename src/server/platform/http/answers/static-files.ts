@@ -32,6 +32,11 @@ const REVALIDATED = 'public, max-age=3600, must-revalidate';
 /** The service worker is revalidated each time, and has a policy of its own. */
 const SERVICE_WORKER = '/sw.js';
 const SERVICE_WORKER_HEADERS = { 'Cache-Control': 'no-cache', 'Content-Security-Policy': "default-src 'self'" };
+/** Files with headers of their own: the button of the shop is for pages of other sites. */
+const OWN_HEADERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  [SERVICE_WORKER]: SERVICE_WORKER_HEADERS,
+  '/embed.js': { 'Cross-Origin-Resource-Policy': 'cross-origin' },
+};
 
 type StaticFile = {
   readonly bytes: Readonly<Partial<Record<Encoding, Uint8Array<ArrayBuffer>>>>;
@@ -50,10 +55,7 @@ export function openStaticFiles(folder: string): StaticFiles {
     if (!entry.isFile() || /\.(br|gz|map)$/.test(entry.name)) continue;
     const address = `/${relative(folder, path).split(sep).join('/')}`;
     const file = readStaticFile(path, entry.name);
-    files.set(
-      address,
-      address === SERVICE_WORKER ? { ...file, headers: { ...file.headers, ...SERVICE_WORKER_HEADERS } } : file,
-    );
+    files.set(address, { ...file, headers: { ...file.headers, ...OWN_HEADERS[address] } });
   }
   return (path, request) => {
     const file = files.get(path);
