@@ -49,12 +49,7 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'shop', test: isInEveryPageOfTheShop },
-                ...Object.entries(SHARED_FILES).map(([name, pattern]) => ({
-                  name,
-                  test: pattern,
-                  // What these need and others do not stays out of the file.
-                  includeDependenciesRecursively: false,
-                })),
+                ...Object.entries(SHARED_FILES).map(([name, test]) => ({ name, test })),
               ],
             },
           },
@@ -79,12 +74,12 @@ export default defineConfig(({ command }) => ({
 function isInEveryPageOfTheShop(file: string): boolean {
   return [
     /\/node_modules\/(react|react-dom|scheduler)\//,
-    /\/src\/domain\/(result|money\/(bani|format-lei)|text\/\w+|cart\/(cart|change-cart|parse-cart))\.ts$/,
+    /\/src\/domain\/(result|money\/(bani|format-lei)|text\/\w+|cart\/(cart|change-cart|parse-cart)|menu\/(menu|allergens-with-extras))\.ts$/,
     /\/src\/contract\/pictures\/picture-addresses\.ts$/,
     /\/src\/web\/i18n\/(added|card|general|shell)\.ts$/,
     /\/src\/web\/ui\/(button|chip|icon|messages|notice|picture|status-region|theme|theme-toggle|when-near)\.(tsx?|module\.css)$/,
     /\/src\/web\/storefront\/cart\/(cart-button|cart-room|cart-store|open-cart)\.(tsx?|module\.css)$/,
-    /\/src\/web\/storefront\/menu\/product-card\.(tsx?|module\.css)$/,
+    /\/src\/web\/storefront\/(menu\/(product-card|use-prepared-sheets)|again\/again-slot)\.(tsx?|module\.css)$/,
     // The foot of the page is drawn by the server and fetched when everything above works; its styles stand in the page.
     /\/src\/web\/storefront\/shell\/(?!shop-footer|staff-links|sal-pictogram)[a-z-]+\.tsx$/,
     /\/src\/web\/storefront\/shell\/[a-z-]+\.module\.css$/,
@@ -98,11 +93,22 @@ function isInEveryPageOfTheShop(file: string): boolean {
 
 /**
  * What several late pages share, in one file each: rules of an order in sixty files of 300 bytes cost sixty requests and a
- * sixth more bytes. A member is needed by every page that needs the file, as near as can be, and holds no styles that
- * others do not have. bench/first-load.bench.ts tells whether this still pays.
+ * sixth more bytes. A file takes what its members need along, unless a file before it has that: no two files need each
+ * other, whatever is added. What a first load needs of one file only stands in an earlier one.
+ * bench/first-load.bench.ts tells whether this still pays.
  */
 const SHARED_FILES = {
-  time: /\/src\/(domain\/time\/(bucharest|format-date|local-date|wire-date-time)|contract\/values\/convert)\.ts$/,
+  time: /\/src\/(domain\/time\/(bucharest|format-date|local-date|wire-date-time)|contract\/values\/(convert|define-answer))\.ts$/,
+  session: /\/src\/(web\/session\/(account-session|role-names|session-store)|contract\/accounts\/session-end)\.ts$/,
+  person:
+    /\/src\/(domain\/accounts\/parse-(email|person-name|phone)|contract\/(accounts\/contact-errors|error-entry))\.ts$/,
+  orders: anyOf(
+    /\/src\/contract\/orders\/(address-on-wire|quote)\.ts$/,
+    /\/src\/domain\/(accounts\/parse-address|promotions\/reduction|text\/format-address)\.ts$/,
+    /\/src\/domain\/orders\/(describe-payment|drop-off|order-moments|steps\/told-promise)\.ts$/,
+    /\/src\/domain\/menu\/options\/sold-extra\.ts$/,
+    /\/src\/web\/storefront\/visit\/running-order\.ts$/,
+  ),
   facts: anyOf(
     /\/src\/contract\/((menu|promotions|restaurant)\/(calls|codec|service-fields)|pictures\/codec)\.ts$/,
     /\/src\/domain\/menu\/(availability|availability-window|describe-windows|extras-of|find-category|find-product)\.ts$/,
@@ -127,16 +133,7 @@ const SHARED_FILES = {
     /\/src\/domain\/orders\/placing\/(contact-needed|order-problem|parse-[\w-]+)\.ts$/,
     /\/src\/web\/storefront\/checkout\/(form\/(checkout-form|judge-checkout|order-of-form)|sending\/attempt)\.ts$/,
   ),
-  orders: anyOf(
-    /\/src\/contract\/orders\/(address-on-wire|quote)\.ts$/,
-    /\/src\/domain\/(accounts\/parse-address|promotions\/reduction|text\/format-address)\.ts$/,
-    /\/src\/domain\/orders\/(describe-payment|drop-off|order-moments)\.ts$/,
-    /\/src\/web\/storefront\/visit\/running-order\.ts$/,
-  ),
   forms: /\/src\/web\/forms\/(form-state|paths|read-refusal|use-form)\.ts$/,
-  person:
-    /\/src\/(domain\/accounts\/parse-(email|person-name|phone)|contract\/(accounts\/contact-errors|error-entry))\.ts$/,
-  session: /\/src\/(web\/session\/(account-session|role-names|session-store)|contract\/accounts\/session-end)\.ts$/,
 };
 
 function anyOf(...patterns: readonly RegExp[]): (file: string) => boolean {
