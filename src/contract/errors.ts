@@ -369,6 +369,7 @@ export const ERRORS = {
   promotion_type_fixed: says(422, 'Felul unei promoții salvate nu se mai poate schimba. Adăugați una nouă.'),
   promotion_products_required: says(422, 'Alegeți cel puțin un produs sau o categorie.'),
   promotion_pieces_invalid: says(422, 'Scrieți un număr de bucăți de la 1 la 20.'),
+  promotion_uses_invalid: says(422, 'Scrieți un număr întreg de comenzi, cel puțin 1.'),
   promotion_discount_required: says(422, 'Scrieți un procent sau o sumă.'),
   percentage_invalid: says(422, 'Procentul trebuie să fie între 0 și 100, cu cel mult două zecimale.'),
   amount_invalid: says(422, 'Scrieți o sumă în lei, pozitivă, cu cel mult două zecimale.'),

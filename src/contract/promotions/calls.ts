@@ -10,6 +10,7 @@ export const adminPromotions = defineAnswer('getAdminPromotions', {
       startDate: calendarDay,
       endDate: calendarDay,
       availabilityWindows,
+      budget: lei,
       promotionProductBeans: [{ products: [{ dimensions: [{ price: lei, boxPrice: lei, packagePrice: lei }] }] }],
     },
   ],

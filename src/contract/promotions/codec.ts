@@ -95,6 +95,8 @@ export function rulesToWire(rules: PromotionRules) {
     zoneCodes: [...rules.zoneCodes],
     buyQuantity: rules.paidPieces,
     freeQuantity: rules.freePieces,
+    maxUses: rules.mostUses,
+    budget: rules.budget === null ? null : leiFromBani(rules.budget),
   };
 }
 
@@ -107,6 +109,8 @@ export function rulesFromWire(wire: ReturnType<typeof rulesToWire>): PromotionRu
     zoneCodes: wire.zoneCodes,
     paidPieces: wire.buyQuantity,
     freePieces: wire.freeQuantity,
+    mostUses: wire.maxUses,
+    budget: wire.budget === null ? null : readLei(wire.budget),
   };
 }
 

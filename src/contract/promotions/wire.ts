@@ -66,6 +66,9 @@ export const PromotionResponse = z.object({
   /** Of so many pieces paid so many are free; 0 for kinds that do not count pieces. */
   buyQuantity: z.int(),
   freeQuantity: z.int(),
+  /** Orders that may use it and lei it may give away, null for no limit. For guests: what is left. */
+  maxUses: z.int().nullable(),
+  budget: Lei.nullable(),
 });
 export type PromotionResponse = z.infer<typeof PromotionResponse>;
 
@@ -212,6 +215,8 @@ export const SavePromotionRequest = SavedFrom.extend({
   zoneCodes: z.array(z.string().max(40)).max(200).nullish(),
   buyQuantity: TypedNumber,
   freeQuantity: TypedNumber,
+  maxUses: TypedNumber,
+  budget: TypedNumber,
 });
 
 export const SavePromotionResponse = SavedResponse.extend({ id: z.int(), promotion: AdminPromotion });

@@ -21,7 +21,8 @@ export function isRunningAt(
   promotion: Pick<Promotion, 'isActive' | 'startDate' | 'endDate' | 'rules'>,
   { today, now }: Pick<OrderCircumstances, 'today' | 'now'>,
 ): boolean {
-  return isRunningOn(promotion, today) && isWithin(promotion.rules.windows, now);
+  const { windows, mostUses } = promotion.rules;
+  return isRunningOn(promotion, today) && mostUses !== 0 && isWithin(windows, now);
 }
 
 /** Whether a promotion applies to an order that is sent now and received in this way. */

@@ -50,6 +50,8 @@ describe('what a kind asks for beside sums', () => {
     zoneCodes: ['BLAJ'],
     buyQuantity: '2',
     freeQuantity: 1,
+    maxUses: '10',
+    budget: '250,50',
   };
 
   test('is read where the kind has the field, and left out where it has not', () => {
@@ -58,10 +60,11 @@ describe('what a kind asks for beside sums', () => {
       return parsed.ok && parsed.value.rules;
     };
     const windows = [{ weekdays: [5], fromMinute: 960, untilMinute: 1_080 }];
-    const about = { ...NO_RULES, productIds: [7], categoryIds: [2], windows, methods: ['PICKUP'] };
+    const limits = { mostUses: 10, budget: 25_050 };
+    const about = { ...NO_RULES, ...limits, productIds: [7], categoryIds: [2], windows, methods: ['PICKUP'] };
     expect(rules('DISCOUNT_ON_PRODUCT')).toEqual(about);
     expect(rules('BUY_ONE_GET_ONE')).toEqual({ ...about, paidPieces: 2, freePieces: 1 });
-    expect(rules('FREE_DELIVERY')).toEqual({ ...NO_RULES, windows, zoneCodes: ['BLAJ'] });
+    expect(rules('FREE_DELIVERY')).toEqual({ ...NO_RULES, ...limits, windows, zoneCodes: ['BLAJ'] });
     expect(rules('COUPON_CODE')).toEqual(NO_RULES);
   });
 
@@ -70,6 +73,11 @@ describe('what a kind asks for beside sums', () => {
     ['nothing to pay for', { buyQuantity: 0 }, ['buyQuantity promotion_pieces_invalid']],
     ['half a piece', { freeQuantity: 0.5 }, ['freeQuantity promotion_pieces_invalid']],
     ['no pieces', { freeQuantity: null }, ['freeQuantity promotion_pieces_invalid']],
+    ['no order', { maxUses: 0 }, ['maxUses promotion_uses_invalid']],
+    ['half an order', { maxUses: '1,5' }, ['maxUses promotion_uses_invalid']],
+    ['more orders than can be counted', { maxUses: 1_000_001 }, ['maxUses promotion_uses_invalid']],
+    ['no money', { budget: 0 }, ['budget amount_invalid']],
+    ['money that is none', { budget: 'mult' }, ['budget amount_invalid']],
     ['21 pieces', { freeQuantity: 21 }, ['freeQuantity promotion_pieces_invalid']],
     [
       'hours of no day',

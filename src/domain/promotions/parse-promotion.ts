@@ -51,6 +51,10 @@ export type TypedPromotion = {
   /** Pieces to pay for, and pieces that are free with them. */
   readonly buyQuantity?: TypedNumber;
   readonly freeQuantity?: TypedNumber;
+  /** How many orders may use it. */
+  readonly maxUses?: TypedNumber;
+  /** Lei that it may give away. */
+  readonly budget?: TypedNumber;
 };
 
 export type PromotionFacts = {
@@ -84,6 +88,7 @@ export type PromotionProblem = {
     | 'validity_invalid'
     | 'promotion_products_required'
     | 'promotion_pieces_invalid'
+    | 'promotion_uses_invalid'
     | WindowProblem;
 };
 
@@ -91,6 +96,8 @@ export const PROMOTION_NAME_MAX_LENGTH = 120;
 export const PROMOTION_DESCRIPTION_MAX_LENGTH = 1_000;
 /** Most pieces to pay for, and most that are free with them. */
 export const MOST_PIECES = 20;
+/** More orders than a promotion could be counted for. */
+const MOST_USES = 1_000_000;
 /** Ten years: more is a slip of the keyboard. */
 const VALIDITY_MAX_DAYS = 3_650;
 /** As they are stored: capitals. Letters, digits and what people write between them. */
@@ -190,7 +197,22 @@ function rulesOf(
     zoneCodes: listOf('zoneCodes', typed.zoneCodes),
     paidPieces: piecesOf('buyQuantity'),
     freePieces: piecesOf('freeQuantity'),
+    ...limitsOf(type, typed, problem),
   };
+}
+
+/** Nothing typed is no limit. */
+function limitsOf(
+  type: PromotionType,
+  typed: TypedPromotion,
+  problem: (field: PromotionProblem['field'], code: PromotionProblem['code']) => void,
+): Pick<PromotionRules, 'mostUses' | 'budget'> {
+  const uses = hasField(type, 'maxUses') && !isEmpty(typed.maxUses) ? Number(typed.maxUses) : null;
+  const isCount = uses === null || (Number.isInteger(uses) && uses >= 1 && uses <= MOST_USES);
+  if (!isCount) problem('maxUses', 'promotion_uses_invalid');
+  const budget = hasField(type, 'budget') && !isEmpty(typed.budget) ? amountOf(typed.budget) : undefined;
+  if (budget === null || budget === 0) problem('budget', 'amount_invalid');
+  return { mostUses: uses, budget: budget ?? null };
 }
 
 function daysBetween(from: LocalDate, to: LocalDate): number {

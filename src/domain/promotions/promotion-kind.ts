@@ -45,6 +45,8 @@ export type PromotionField =
   | 'availabilityWindows'
   | 'deliveryMethods'
   | 'zoneCodes'
+  | 'maxUses'
+  | 'budget'
   | 'image'
   | 'promotionProductBeans';
 

@@ -1,5 +1,6 @@
 /** On what, when and where a promotion applies. What a kind has no field for stays empty. */
 import type { AvailabilityWindow } from '#domain/menu/availability-window.ts';
+import { type Bani, minusBani } from '#domain/money/bani.ts';
 import type { DeliveryMethod } from '#domain/orders/order.ts';
 
 export type PromotionRules = {
@@ -15,6 +16,9 @@ export type PromotionRules = {
   /** Of so many pieces paid and so many free, the cheapest are free; 0 for the kinds that do not count pieces. */
   readonly paidPieces: number;
   readonly freePieces: number;
+  /** How many orders may use it, and how much it may give away; null for no limit. To a cart it is what is left of them. */
+  readonly mostUses: number | null;
+  readonly budget: Bani | null;
 };
 
 export const NO_RULES: PromotionRules = {
@@ -25,6 +29,8 @@ export const NO_RULES: PromotionRules = {
   zoneCodes: [],
   paidPieces: 0,
   freePieces: 0,
+  mostUses: null,
+  budget: null,
 };
 
 /** Whether the promotion is about a product. */
@@ -34,4 +40,21 @@ export function isAbout(
 ): boolean {
   if (productIds.length === 0 && categoryIds.length === 0) return true;
   return productIds.includes(product.productId) || categoryIds.includes(product.categoryId);
+}
+
+export function isLimited({ mostUses, budget }: Pick<PromotionRules, 'mostUses' | 'budget'>): boolean {
+  return mostUses !== null || budget !== null;
+}
+
+/** The rules with what orders have left of the limits. */
+export function withoutUsed(
+  rules: PromotionRules,
+  used: { readonly uses: number; readonly given: Bani },
+): PromotionRules {
+  const { mostUses, budget } = rules;
+  return {
+    ...rules,
+    mostUses: mostUses === null ? null : Math.max(0, mostUses - used.uses),
+    budget: budget === null ? null : minusBani(budget, used.given),
+  };
 }

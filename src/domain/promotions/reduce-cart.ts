@@ -28,24 +28,35 @@ export type ReducedCart = {
  * 6. All minimums and percentages count the products before every reduction. All together take off no more than may be
  *    reduced. A coupon for which nothing is left is refused, not used up.
  * 7. Delivery is free by one promotion at most, beside everything else.
+ * 8. A promotion that would give more than is left of its budget does not apply.
  *
  * @see docs/decisions/0224-promotions-of-every-kind-and-how-they-combine.md
  */
-export function reduceCart({
-  promotions,
-  coupon: asked,
-  lines,
-  deliveryFee,
-  circumstances,
-  ...cart
-}: CartFacts & {
+export function reduceCart(asked: ReducingFacts): ReducedCart {
+  const reduced = reduceBy(asked);
+  const isWithinBudget = ({ id, rules: { budget } }: Promotion) =>
+    budget === null || reduced.reductions.every(({ promotionId, amount }) => promotionId !== id || amount <= budget);
+  const promotions = asked.promotions.filter(isWithinBudget);
+  return promotions.length === asked.promotions.length ? reduced : reduceCart({ ...asked, promotions });
+}
+
+export type ReducingFacts = CartFacts & {
   readonly promotions: readonly Promotion[];
   /** `null` when none is asked for, `'unknown'` when no coupon has the code or this person has used it. */
   readonly coupon: Coupon | 'unknown' | null;
   readonly lines: readonly PieceLine[];
   readonly deliveryFee: Bani;
   readonly circumstances: OrderCircumstances;
-}): ReducedCart {
+};
+
+function reduceBy({
+  promotions,
+  coupon: asked,
+  lines,
+  deliveryFee,
+  circumstances,
+  ...cart
+}: ReducingFacts): ReducedCart {
   const applying = promotions.filter((promotion) => appliesTo(promotion, circumstances));
   const gift = findGift(applying, lines, cart.products);
   const pieces = [

@@ -10,7 +10,7 @@ import { aCategory, aMenu, aProduct, aSize, aWindow } from '#test/support/a-menu
 import { nextPromotionTurn } from './applies-now.ts';
 import type { PromotionType } from './kinds.ts';
 import type { Promotion } from './promotion.ts';
-import { NO_RULES, type PromotionRules } from './promotion-rules.ts';
+import { isLimited, NO_RULES, type PromotionRules, withoutUsed } from './promotion-rules.ts';
 import { sumOfReductions } from './reduction.ts';
 
 const dish = (price: number, about: Parameters<typeof aProduct>[0] = {}) =>
@@ -332,6 +332,27 @@ describe('what each kind takes off', () => {
   ])('%s', (_name, asked, expected) => {
     expect(taken(asked)).toEqual(expected);
   });
+});
+
+test('a promotion without uses left, or without the budget for this cart, does not apply', () => {
+  const both = (rules: Partial<PromotionRules>) => [onCart(50, { rules }), onCart(10, { id: 51 })];
+  const amounts = (rules: Partial<PromotionRules>) =>
+    price({ promotions: both(rules), of: [[pizza, 1]] }).sums.reductions.map(({ amount }) => amount);
+  expect(amounts({})).toEqual([2_000]);
+  expect(amounts({ mostUses: 1, budget: bani(2_000) })).toEqual([2_000]);
+  expect(amounts({ mostUses: 0 })).toEqual([400]);
+  expect(amounts({ budget: bani(1_999) })).toEqual([400]);
+  expect(withoutUsed({ ...NO_RULES, mostUses: 3, budget: bani(500) }, { uses: 5, given: bani(200) })).toEqual({
+    ...NO_RULES,
+    mostUses: 0,
+    budget: 300,
+  });
+  expect(withoutUsed(NO_RULES, { uses: 5, given: bani(200) })).toEqual(NO_RULES);
+  expect([
+    isLimited(NO_RULES),
+    isLimited({ mostUses: 1, budget: null }),
+    isLimited({ mostUses: null, budget: bani(1) }),
+  ]).toEqual([false, true, true]);
 });
 
 describe('a happy hour', () => {

@@ -711,6 +711,12 @@ export interface Products {
   work_points: number | null;
 }
 
+export interface PromotionCounters {
+  given_bani: Generated<number>;
+  promotion_id: number;
+  uses: Generated<number>;
+}
+
 export interface PromotionOptions {
   position: Generated<number>;
   product_id: number;
@@ -1050,6 +1056,7 @@ export interface DB {
   printers: Printers;
   product_images: ProductImages;
   products: Products;
+  promotion_counters: PromotionCounters;
   promotion_options: PromotionOptions;
   promotion_sets: PromotionSets;
   promotions: Promotions;

@@ -374,6 +374,8 @@ describe('what was promised', () => {
     expect(judge(order, {}, { promotions: [happy] }).changed).toMatchObject({ payable: order.payable });
     const other = anOrder([sold(cake, { quantity: 2 })]);
     expect(judge(other, {}, { promotions: [happy] }).changed).toMatchObject({ payable: other.payable });
+    const limited = { ...happy, rules: { ...happy.rules, windows: [], mostUses: 3 } };
+    expect(judge(other, {}, { promotions: [limited] }).changed).toMatchObject({ payable: other.payable });
   });
 
   test('a table in the house, without boxes, and boxes when it is taken away after all', () => {

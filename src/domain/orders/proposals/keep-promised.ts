@@ -14,7 +14,7 @@ import type { AgreedOptions, Category, Extra, Menu, Product, Size } from '#domai
 import { type Bani, bani, ZERO_BANI } from '#domain/money/bani.ts';
 import type { OrderFacts, OrderZone } from '#domain/orders/placing/judge-order.ts';
 import type { Promotion } from '#domain/promotions/promotion.ts';
-import { NO_RULES } from '#domain/promotions/promotion-rules.ts';
+import { isLimited, NO_RULES } from '#domain/promotions/promotion-rules.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { type ProposedContent, partsOf, type SoldLine, type SoldOrder } from './sold-order.ts';
 
@@ -52,7 +52,9 @@ export function keepPromised(order: SoldOrder, proposed: ProposedContent, facts:
   };
 }
 
-/** One that the order was given runs on, whatever the hour; products that stand in a category of their own stay in it. */
+/**
+ * One that the order was given runs on, whatever the hour and its limits; one with limits is not added later. Products that stand in a category of their own stay in it.
+ */
 function keepPromotion(
   order: SoldOrder,
   promotion: Promotion,
@@ -66,7 +68,8 @@ function keepPromotion(
   });
   const about = { ...rules, categoryIds: [...rules.categoryIds, ...kept.map(({ productId }) => -productId)] };
   const isApplied = order.reductions.some(({ promotionId }) => promotionId === promotion.id);
-  return isApplied ? { ...promotion, ...running, rules: { ...about, windows: [] } } : { ...promotion, rules: about };
+  if (isApplied) return { ...promotion, ...running, rules: { ...about, windows: [], mostUses: null, budget: null } };
+  return { ...promotion, rules: isLimited(rules) ? { ...about, mostUses: 0 } : about };
 }
 
 /** To the same locality it costs no more than was agreed, and it is still delivered there. */

@@ -107,6 +107,8 @@ export type NewOrder = {
   readonly taken: { readonly staffId: number; readonly source: OrderSource; readonly table: string } | undefined;
   /** The insert of its mail's job; null without a mail. */
   readonly mailJob: RawBuilder<unknown> | null;
+  /** What it takes of promotions with limits, and how many rows that answers; null where it takes of none. */
+  readonly uses: { readonly statement: RawBuilder<unknown>; readonly count: number } | null;
   /** The insert that uses its coupon up; null without a coupon. */
   readonly redemption: RawBuilder<unknown> | null;
 };
@@ -115,9 +117,9 @@ export type NewOrder = {
  * Writes an order in one statement: its row, bundles, lines and event, the answer to its submission, its mail's job, the
  * slips that printers fetch on arrival, the use of its coupon.
  *
- * @returns false when the coupon was used meanwhile: the caller rolls back
+ * @returns what another order took meanwhile, coupon or the rest of a promotion: the caller rolls back
  */
-export async function insertOrder(tx: Tx, order: NewOrder): Promise<boolean> {
+export async function insertOrder(tx: Tx, order: NewOrder): Promise<'written' | 'coupon_used' | 'uses_taken'> {
   const { id, plan, taken, takenSizes } = order;
   const event = {
     order_id: id,
@@ -128,16 +130,20 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<boolean> {
     // What staff take is accepted before it can be seen: no panel rings for it.
     details: { status: taken === undefined ? plan.status : 'CONFIRMED' },
   };
-  const { rows } = await sql<{ isRedeemed: boolean }>`
+  const { rows } = await sql<{ isRedeemed: boolean; uses: number }>`
     with placed as (${insertRows('orders', [orderRow(order)])}),
     ${insertedContent({ id, lines: plan.lines, takenSizes })},
     event as (${insertRows('order_events', [event])}),
     job as (${order.mailJob ?? NOTHING}),
     slips as (${slipsOnArrival({ orderId: id, at: plan.placedAt })}),
+    used as (${order.uses?.statement ?? NOTHING}),
     redeemed as (${order.redemption ?? NOTHING})
     update idempotency_keys set order_id = ${id}, response = ${JSON.stringify(order.answer)}::jsonb
-    where key = ${order.submissionKey} returning exists (select from redeemed) as "isRedeemed"`.execute(tx);
-  return rows[0]?.isRedeemed === true;
+    where key = ${order.submissionKey} returning exists (select from redeemed) as "isRedeemed",
+      (select count(*)::int from used) as uses`.execute(tx);
+  const [row] = rows;
+  if (order.uses !== null && row?.uses !== order.uses.count) return 'uses_taken';
+  return row?.isRedeemed === true ? 'written' : 'coupon_used';
 }
 
 function orderRow({ id, number, accessTokenHash, userId, termsVersion, plan, taken }: NewOrder) {

@@ -8,8 +8,10 @@ import { dateOf } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import { loadShownProducts, loadSoldOutNow } from '#server/features/menu/menu.door.ts';
+import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import type { SnapshotKind, Snapshots } from '#server/platform/snapshots.ts';
+import { loadWhatIsLeft } from './limited-promotions.ts';
 import { listActivePromotions, listPromotionsOfTypes } from './promotions.repository.ts';
 
 type Shown = readonly PromotionResponse[];
@@ -17,31 +19,41 @@ type Shown = readonly PromotionResponse[];
 /** The last list made of these promotions; they are replaced when they change, and the list goes with them. */
 const remembered = new WeakMap<
   readonly StoredPromotion[],
-  { readonly day: LocalDate; readonly products: ReadonlyMap<number, BaseProduct>; readonly shown: Shown }
+  {
+    readonly day: LocalDate;
+    readonly products: ReadonlyMap<number, BaseProduct>;
+    readonly left: string;
+    readonly shown: Shown;
+  }
 >();
 
 /**
  * The public promotions of today (Bucharest, the last day still counts). A promotion with a code is given to
  * people, not listed; a bundle that has lost every option of a group can no longer be bought, so it is not shown either.
- * The same list object until something changes.
+ * What is left of limits is told instead of the limits. The same list object until something changes.
  */
 export async function listShownPromotions({
+  db,
   snapshots,
   clock,
 }: {
+  readonly db: Database;
   readonly snapshots: Snapshots;
   readonly clock: () => Instant;
 }): Promise<Shown> {
   const day = dateOf(clock());
-  const promotions = await snapshots.read(promotionsSnapshot);
+  const stored = await snapshots.read(promotionsSnapshot);
+  const promotions = await loadWhatIsLeft(db, stored);
+  const left = JSON.stringify(promotions.map(({ rules: { mostUses, budget } }) => [mostUses, budget]));
   const products = await loadShownProducts({ snapshots });
-  const known = remembered.get(promotions);
-  if (known !== undefined && known.day === day && known.products === products) return known.shown;
+  const known = remembered.get(stored);
+  if (known !== undefined && known.day === day && known.products === products && known.left === left)
+    return known.shown;
   const shown = promotions
     .filter((promotion) => isRunningOn(promotion, day) && isListed(promotion))
     .map((promotion) => promotionToWire(promotion, products))
     .filter(({ promotionProductBeans }) => promotionProductBeans.every((set) => set.products.length > 0));
-  remembered.set(promotions, { day, products, shown });
+  remembered.set(stored, { day, products, left, shown });
   return shown;
 }
 

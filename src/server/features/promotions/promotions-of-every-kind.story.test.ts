@@ -83,6 +83,41 @@ test('pieces that are free, a gift, the cart and the delivery add up by one tabl
   expect(reductions).toMatchObject([{ name: '1 + 1', numberOfOrders: 1, amount: 40 }, {}, {}]);
 });
 
+test('of a hundred guests who come at once for the last ten uses ten get them; a rejected order gives its use back', async () => {
+  await using shop = await openShop();
+  const { story, office, pizza } = shop;
+  const body: Body = { ...DATES, type: 'DISCOUNT_ON_CART', name: 'Primii zece', discountPercentage: 10, maxUses: 10 };
+  await office('savePromotion', { body });
+  const asked = (number: number, updatedPriceAfterCoupon: number) =>
+    anOrder({ of: [pizza], updatedPriceAfterCoupon, delivery: guest(number) });
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 100 }, (_, number) => place(story.api, asked(number, 36))),
+  );
+  const placed = outcomes.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  expect(placed).toHaveLength(10);
+  const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason.body?.code] : []));
+  expect(new Set(refused)).toEqual(new Set(['price_changed']));
+  const left = async () => (await story.api('getPromotions')).content.map(({ maxUses }) => maxUses);
+  expect(await left()).toEqual([0]);
+  const orderNumber = placed[0]?.orderNumber ?? 0;
+  await office('rejectOrder', { body: { orderNumber, reason: 'Nu mai avem făină.' } });
+  expect(await left()).toEqual([1]);
+  expect(await place(story.api, asked(200, 36))).toMatchObject({ discount: 4 });
+  expect(await place(story.api, asked(201, 40))).toMatchObject({ discount: 0 });
+});
+
+test('a budget is never exceeded: the cart that would is sold without the promotion', async () => {
+  await using shop = await openShop();
+  const { story, office, pizza } = shop;
+  const body: Body = { ...DATES, type: 'DISCOUNT_ON_CART', name: 'Buget mic', discountPercentage: 10, budget: 10 };
+  await office('savePromotion', { body });
+  const order = (number: number, pieces: number) =>
+    place(story.api, anOrder({ of: [[pizza, pieces]], delivery: guest(number) }));
+  expect(await order(1, 2)).toMatchObject({ discount: 8 });
+  expect((await story.api('getPromotions')).content).toMatchObject([{ budget: 2, maxUses: null }]);
+  expect(await order(2, 1)).toMatchObject({ discount: 0 });
+});
+
 test.each<[string, Body, string, string]>([
   ['no product', { type: 'FREE_ITEM', minOrderValue: 40 }, 'productIds', 'promotion_products_required'],
   [

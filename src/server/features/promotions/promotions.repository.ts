@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { StoredPicture } from '#domain/menu/shown-menu.ts';
-import { bani } from '#domain/money/bani.ts';
+import { type Bani, bani } from '#domain/money/bani.ts';
 import { DELIVERY_METHODS } from '#domain/orders/order.ts';
 import { PROMOTION_TYPES, type PromotionType, REDUCTION_TYPES, typesThatEnterBy } from '#domain/promotions/kinds.ts';
 import type { Coupon, Promotion } from '#domain/promotions/promotion.ts';
@@ -30,6 +30,8 @@ const Rules: z.ZodType<PromotionRules> = z.object({
   zoneCodes: z.array(z.string()).default([]),
   paidPieces: z.int().default(0),
   freePieces: z.int().default(0),
+  mostUses: z.int().nullable().default(null),
+  budget: z.int().transform(bani).nullable().default(null),
 });
 
 /** Those switched on, newest first. */
@@ -251,4 +253,51 @@ export async function hideRedeemers(db: Database, orderIds: readonly number[]): 
     .set({ email_normal: hideColumn('email_normal'), phone_normal: hideColumn('phone_normal') })
     .where('order_id', '=', anyOf(orderIds))
     .execute();
+}
+
+/** What orders have used of promotions with limits. */
+export async function listUsed(
+  db: Database,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, { readonly uses: number; readonly given: Bani }>> {
+  const rows = await db
+    .selectFrom('promotion_counters')
+    .select(['promotion_id', 'uses', 'given_bani'])
+    .where('promotion_id', '=', anyOf(ids))
+    .execute();
+  return new Map(rows.map((row) => [row.promotion_id, { uses: row.uses, given: bani(Number(row.given_bani)) }]));
+}
+
+/** What one order takes of a promotion with limits. */
+export type TakenUse = {
+  readonly promotionId: number;
+  readonly amount: Bani;
+  readonly mostUses: number | null;
+  readonly budget: Bani | null;
+};
+
+/** A row for each that has enough left; waits for orders that are taking from the same promotion. */
+export function takingUses(uses: readonly TakenUse[]): RawBuilder<unknown> {
+  const rows = uses.map(
+    ({ promotionId, amount, mostUses, budget }) =>
+      sql`(${promotionId}::int, ${amount}::int, ${mostUses}::int, ${budget}::int)`,
+  );
+  return sql`update promotion_counters set uses = uses + 1, given_bani = given_bani + taken.amount
+    from (values ${sql.join(rows)}) as taken (id, amount, most_uses, budget)
+    where promotion_id = taken.id and (taken.most_uses is null or uses < taken.most_uses)
+      and (taken.budget is null or given_bani + taken.amount <= taken.budget)
+    returning promotion_id`;
+}
+
+/** Gives back what a rejected order had taken of promotions with limits. */
+export async function releaseUses(db: Database, orderId: number): Promise<void> {
+  await sql`update promotion_counters set uses = greatest(0, uses - 1),
+      given_bani = greatest(0, given_bani - (taken->>'amount')::bigint)
+    from orders, jsonb_array_elements(orders.reductions) as taken
+    where orders.id = ${orderId} and promotion_id = (taken->>'promotionId')::int`.execute(db);
+}
+
+/** A promotion that is given limits is counted from then on. */
+export async function startCounting(db: Database, promotionId: number): Promise<void> {
+  await sql`insert into promotion_counters (promotion_id) values (${promotionId}) on conflict do nothing`.execute(db);
 }

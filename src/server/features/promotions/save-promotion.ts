@@ -7,6 +7,7 @@ import type { AdminPromotion, SavePromotionRequest } from '#contract/promotions/
 import { draftWindows } from '#domain/menu/editing/decide-windows.ts';
 import { hasField, PROMOTION_KINDS, type PromotionType } from '#domain/promotions/kinds.ts';
 import { parsePromotion, type TypedPromotion } from '#domain/promotions/parse-promotion.ts';
+import { isLimited } from '#domain/promotions/promotion-rules.ts';
 import {
   conditionsOf,
   couponCodeOf,
@@ -22,7 +23,7 @@ import { lockPictures } from '#server/platform/images/keep-pictures.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { describePromotion, promotionSubject } from './describe-promotion.ts';
 import { findAdminPromotion } from './list-admin-promotions.ts';
-import { findStoredPromotion } from './promotions.repository.ts';
+import { findStoredPromotion, startCounting } from './promotions.repository.ts';
 import { productIdsOf, readSavedSets, type SaveProblem } from './read-saved-sets.ts';
 import {
   findCodeOwner,
@@ -64,6 +65,7 @@ export function savePromotion(
     const savedId = id ?? (await insertPromotion(tx, promotion));
     if (id !== null) await updatePromotion(tx, id, promotion);
     if (sets !== null) await replaceSets(tx, savedId, sets);
+    if (isLimited(promotion.rules)) await startCounting(tx, savedId);
 
     const after = await findAdminPromotion(tx, savedId, at);
     if (after === null) throw new Error('A promotion that was saved is there');

@@ -37,6 +37,8 @@ const NUMBER_FIELDS = [
   'discountAmount',
   'minOrderValue',
   'validityInDays',
+  'maxUses',
+  'budget',
 ] as const;
 const NUMBERS: Readonly<Record<(typeof NUMBER_FIELDS)[number], NumberInputProps>> = {
   buyQuantity: { label: words.buyQuantity, allowDecimal: false },
@@ -44,6 +46,8 @@ const NUMBERS: Readonly<Record<(typeof NUMBER_FIELDS)[number], NumberInputProps>
   discountPercentage: { label: words.percentage, suffix: '%', decimalScale: 2 },
   discountAmount: { label: words.amount, decimalScale: 2 },
   minOrderValue: { label: words.minimum, description: words.minimumHint, decimalScale: 2 },
+  maxUses: { label: words.maxUses, description: words.limitHint, allowDecimal: false },
+  budget: { label: words.budget, description: words.limitHint, decimalScale: 2 },
   validityInDays: { label: words.validity, description: words.validityHint, allowDecimal: false },
 };
 

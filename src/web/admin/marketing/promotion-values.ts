@@ -61,6 +61,8 @@ export type PromotionValues = {
   zoneCodes: string[];
   buyQuantity: number | string;
   freeQuantity: number | string;
+  maxUses: number | string;
+  budget: number | string;
 };
 
 /** A new bundle: one set to pay for, one free. */
@@ -91,6 +93,8 @@ export function newPromotion(type: PromotionType, today: string): Loaded<Promoti
     zoneCodes: [],
     buyQuantity: 1,
     freeQuantity: 1,
+    maxUses: '',
+    budget: '',
   };
   return { values, version: 0 };
 }
@@ -115,6 +119,8 @@ export function promotionValues(promotion: AdminPromotion): Loaded<PromotionValu
     zoneCodes: [...promotion.zoneCodes],
     buyQuantity: promotion.buyQuantity,
     freeQuantity: promotion.freeQuantity,
+    maxUses: promotion.maxUses ?? '',
+    budget: promotion.budget === null ? '' : leiFromBani(promotion.budget),
     sets: promotion.promotionProductBeans.map((set) => ({
       id: set.id,
       key: String(set.id),

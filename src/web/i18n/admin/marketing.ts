@@ -37,6 +37,9 @@ export const promotionWords = {
   codesIssued: { one: 'Un cod dat', few: '{n} coduri date', other: '{n} de coduri date' },
   buyQuantity: 'Bucăți plătite',
   freeQuantity: 'Bucăți gratuite',
+  maxUses: 'Cel mult atâtea comenzi',
+  budget: 'Buget (lei)',
+  limitHint: 'Opțional. Gol = fără limită; o comandă respinsă dă înapoi ce a folosit.',
   conditions: {
     about: 'La ce se aplică',
     aboutHint: 'Categorii întregi, produse, sau amândouă. Produsele 18+ nu se reduc niciodată.',

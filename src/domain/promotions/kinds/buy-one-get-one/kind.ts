@@ -9,7 +9,16 @@ export const buyOneGetOne: PieceKind = {
   entersBy: 'itself',
   reduces: 'pieces',
   isOverLines: true,
-  fields: ['productIds', 'categoryIds', 'buyQuantity', 'freeQuantity', 'availabilityWindows', 'deliveryMethods'],
+  fields: [
+    'productIds',
+    'categoryIds',
+    'buyQuantity',
+    'freeQuantity',
+    'availabilityWindows',
+    'deliveryMethods',
+    'maxUses',
+    'budget',
+  ],
   conditionType: null,
   isNewAlwaysActive: false,
   take: ({ rules: { paidPieces, freePieces } }, lines) => {

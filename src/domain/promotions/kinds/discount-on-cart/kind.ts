@@ -5,7 +5,15 @@ import type { ReductionKind } from '#domain/promotions/promotion-kind.ts';
 export const discountOnCart: ReductionKind = {
   entersBy: 'itself',
   reduces: 'cart',
-  fields: ['discountPercentage', 'minOrderValue', 'availabilityWindows', 'deliveryMethods', 'zoneCodes'],
+  fields: [
+    'discountPercentage',
+    'minOrderValue',
+    'availabilityWindows',
+    'deliveryMethods',
+    'zoneCodes',
+    'maxUses',
+    'budget',
+  ],
   conditionType: null,
   isNewAlwaysActive: false,
   condition: needMinimum,

@@ -14,6 +14,8 @@ export const discountOnProduct: PieceKind = {
     'discountAmount',
     'availabilityWindows',
     'deliveryMethods',
+    'maxUses',
+    'budget',
   ],
   conditionType: null,
   isNewAlwaysActive: false,

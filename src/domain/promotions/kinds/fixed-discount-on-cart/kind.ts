@@ -5,7 +5,15 @@ import type { ReductionKind } from '#domain/promotions/promotion-kind.ts';
 export const fixedDiscountOnCart: ReductionKind = {
   entersBy: 'itself',
   reduces: 'cart',
-  fields: ['discountAmount', 'minOrderValue'],
+  fields: [
+    'discountAmount',
+    'minOrderValue',
+    'availabilityWindows',
+    'deliveryMethods',
+    'zoneCodes',
+    'maxUses',
+    'budget',
+  ],
   conditionType: null,
   isNewAlwaysActive: false,
   condition: needMinimum,

@@ -4,7 +4,7 @@ import type { GivingKind } from '#domain/promotions/promotion-kind.ts';
 export const freeItem: GivingKind = {
   entersBy: 'itself',
   reduces: 'gift',
-  fields: ['minOrderValue', 'productIds', 'availabilityWindows', 'deliveryMethods', 'zoneCodes'],
+  fields: ['minOrderValue', 'productIds', 'availabilityWindows', 'deliveryMethods', 'zoneCodes', 'maxUses', 'budget'],
   conditionType: null,
   isNewAlwaysActive: false,
 };

@@ -24,7 +24,7 @@ import { wireDateTime } from '#domain/time/wire-date-time.ts';
 import { asksForCode, type CodeRefusal, isBlocked } from '#server/features/guard/guard.door.ts';
 import { termsInForce } from '#server/features/legal/legal.door.ts';
 import { limitedSizes, lockRest, pickOrderMenu, takeStock } from '#server/features/menu/menu.door.ts';
-import { findCoupon, redeemCoupon } from '#server/features/promotions/promotions.door.ts';
+import { findCoupon, loadWhatIsLeft, redeemCoupon, takeUses } from '#server/features/promotions/promotions.door.ts';
 import { takeSlot } from '#server/features/schedule/schedule.door.ts';
 import type { Database, DbServices } from '#server/platform/database.ts';
 import type { Announcements } from '#server/platform/events/announcements.ts';
@@ -204,7 +204,7 @@ async function placeOnce(
     schedule,
     at,
     menu,
-    promotions: rules.promotions,
+    promotions: await loadWhatIsLeft(tx, rules.promotions),
     ...(await couponFacts(tx, asked)),
   };
   const order = resolveNames(asked, facts);
@@ -249,9 +249,11 @@ async function placeOnce(
     taken,
     // An order that staff take is accepted at once, and its guest is written to about that.
     mailJob: taken ? null : await tools.enqueue.asStatement('mail', orderReceived.job({ orderId: id })),
+    uses: takeUses(rules.promotions, sums.reductions),
     redemption: plan.redemption === null ? null : redeemCoupon({ ...plan.redemption, orderId: id, at }),
   });
-  if (!isWritten) return err({ field: 'coupon', code: 'coupon_invalid' });
+  if (isWritten === 'uses_taken') return err({ code: 'slot_taken' });
+  if (isWritten === 'coupon_used') return err({ field: 'coupon', code: 'coupon_invalid' });
   if (taken !== undefined) {
     const { enqueue } = tools;
     const accepted = await confirmWithin(tx, { enqueue, at }, { number, staffId: taken.staffId }, taken.acceptance);

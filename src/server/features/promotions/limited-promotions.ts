@@ -1,0 +1,45 @@
+/** Promotions that only so many orders may use, or that may give away only so much. */
+import type { RawBuilder } from 'kysely';
+import { ZERO_BANI } from '#domain/money/bani.ts';
+import type { Promotion } from '#domain/promotions/promotion.ts';
+import { isLimited, withoutUsed } from '#domain/promotions/promotion-rules.ts';
+import type { Reduction } from '#domain/promotions/reduction.ts';
+import type { Database } from '#server/platform/database.ts';
+import { listUsed, takingUses } from './promotions.repository.ts';
+
+/** The promotions with what is left of their limits; without a query where none that is switched on has any. */
+export async function loadWhatIsLeft<Any extends Promotion>(
+  db: Database,
+  promotions: readonly Any[],
+): Promise<readonly Any[]> {
+  const limited = promotions.filter(({ isActive, rules }) => isActive && isLimited(rules));
+  if (limited.length === 0) return promotions;
+  const used = await listUsed(
+    db,
+    limited.map(({ id }) => id),
+  );
+  return promotions.map((one) => ({
+    ...one,
+    rules: withoutUsed(one.rules, used.get(one.id) ?? { uses: 0, given: ZERO_BANI }),
+  }));
+}
+
+/**
+ * The part of the order's statement that takes its reductions from the limits, and how many rows it answers when all have
+ * enough left; null where no reduction has a limit.
+ *
+ * @param promotions with their limits as they were set
+ */
+export function takeUses(
+  promotions: readonly Promotion[],
+  reductions: readonly Reduction[],
+): { readonly statement: RawBuilder<unknown>; readonly count: number } | null {
+  const uses = promotions
+    .filter(({ rules }) => isLimited(rules))
+    .flatMap(({ id, rules: { mostUses, budget } }) =>
+      reductions
+        .filter(({ promotionId, code }) => promotionId === id && code === null)
+        .map(({ amount }) => ({ promotionId: id, amount, mostUses, budget })),
+    );
+  return uses.length === 0 ? null : { statement: takingUses(uses), count: uses.length };
+}
