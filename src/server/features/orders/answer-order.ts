@@ -34,7 +34,7 @@ import { dateOf } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { inMarkingOrder, markSoldOutWithin, returnStock } from '#server/features/menu/menu.door.ts';
 import { queueOnAcceptance, queueOnCancellation } from '#server/features/printing/printing.door.ts';
-import { releaseCoupon, releaseUses } from '#server/features/promotions/promotions.door.ts';
+import { giveUsesBack, releaseCoupon } from '#server/features/promotions/promotions.door.ts';
 import { loadHouseRules } from '#server/features/restaurant/restaurant.door.ts';
 import { moveSlot, releaseSlot } from '#server/features/schedule/schedule.door.ts';
 import type { DbServices } from '#server/platform/database.ts';
@@ -251,7 +251,7 @@ async function giveBack(tx: Tx, step: OrderStep, rejected: RejectedOrder, facts:
   if (version === null) return null;
   await returnStock(tx, await listTakenPieces(tx, step.orderId));
   await releaseCoupon(tx, step.orderId, step.at);
-  await releaseUses(tx, step.orderId);
+  await giveUsesBack(tx, step.orderId);
   await queueOnCancellation(tx, step);
   await releaseSlot(tx, step.orderId);
   return { version, facts };

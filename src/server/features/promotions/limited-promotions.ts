@@ -5,7 +5,8 @@ import type { Promotion } from '#domain/promotions/promotion.ts';
 import { isLimited, withoutUsed } from '#domain/promotions/promotion-rules.ts';
 import type { Reduction } from '#domain/promotions/reduction.ts';
 import type { Database } from '#server/platform/database.ts';
-import { listUsed, takingUses } from './promotions.repository.ts';
+import type { Tx } from '#server/platform/in-transaction.ts';
+import { listUsed, releaseUses, takingUses } from './promotions.repository.ts';
 
 /** The promotions with what is left of their limits; without a query where none that is switched on has any. */
 export async function loadWhatIsLeft<Any extends Promotion>(
@@ -42,4 +43,9 @@ export function takeUses(
         .map(({ amount }) => ({ promotionId: id, amount, mostUses, budget })),
     );
   return uses.length === 0 ? null : { statement: takingUses(uses), count: uses.length };
+}
+
+/** Gives back what a rejected order had taken; its row was marked rejected once, in the same transaction. */
+export function giveUsesBack(tx: Tx, orderId: number): Promise<void> {
+  return releaseUses(tx, orderId);
 }

@@ -2,8 +2,7 @@
 export { describeCoupon } from './describe-coupon.ts';
 export { findCoupon, findGivenCoupon, findRunningCoupon } from './find-coupon.ts';
 export { issuePersonalCoupon } from './issue-personal-coupon.ts';
-export { loadWhatIsLeft, takeUses } from './limited-promotions.ts';
+export { giveUsesBack, loadWhatIsLeft, takeUses } from './limited-promotions.ts';
 export { listShownPromotions, loadOrderPromotions } from './list-shown-promotions.ts';
 export { anonymiseCouponsOf, anonymiseRedemptions, exportCoupons } from './personal-data.ts';
-export { releaseUses } from './promotions.repository.ts';
 export { redeemCoupon, releaseCoupon } from './redeem-coupon.ts';
