@@ -159,6 +159,12 @@ export const STORED_KEYS: readonly StoredKey[] = [
     lifetime: 'până la predare, până la ieșire, cel mult 12 ore',
   },
   {
+    key: 'pofta-curier-apeluri',
+    place: 'sessionStorage',
+    purpose: 'Numai pentru curieri: când ați sunat de la ușa la care nu răspunde nimeni.',
+    lifetime: 'până la apelul de la altă ușă sau până închideți fila',
+  },
+  {
     key: 'pofta-tabla',
     place: 'localStorage',
     purpose: 'Numai pentru personal: dacă tabla de comenzi are coloane sau listă.',

@@ -14,6 +14,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import styles from './courier.module.css';
 import type { CourierPhone } from './courier-phone.ts';
+import { readCalls, saveCalls } from './door-calls.ts';
 import { DueHour } from './due-hour.tsx';
 
 const words = courierWords.way;
@@ -195,8 +196,13 @@ function takenBy(option: Option, { cashAmount, cardAmount }: CourierStop): Taken
 /** Nobody opens: the wait is timed, calls are counted, and the order may go back. */
 function NoAnswer({ stop, phone }: { readonly stop: CourierStop; readonly phone: CourierPhone }) {
   const now = useNow();
-  const [calls, setCalls] = useState<readonly string[]>([]);
   const { orderNumber, noAnswerAt } = stop;
+  const [calls, setCalls] = useState(() => readCalls(orderNumber));
+  const noteCall = () => {
+    const noted = [...calls, formatHour(now)];
+    saveCalls(orderNumber, noted);
+    setCalls(noted);
+  };
   if (noAnswerAt === null) {
     const wait = () => {
       phone.take({ kind: 'no_answer', orderNumber });
@@ -218,7 +224,7 @@ function NoAnswer({ stop, phone }: { readonly stop: CourierStop; readonly phone:
       <a
         className={`${buttonClass('secondary', true)} ${styles.big}`}
         href={`tel:${stop.phoneNumber}`}
-        onClick={() => setCalls([...calls, formatHour(now)])}
+        onClick={noteCall}
       >
         <Icon name="phone" /> {words.callAgain}
       </a>

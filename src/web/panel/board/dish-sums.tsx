@@ -9,7 +9,13 @@ type Props = { readonly orders: readonly Placed<ListedOrder>[]; readonly view: S
 
 /** What a cook puts on the fire together, and for which orders; open from the beginning at a station. */
 export function DishSums({ orders, view }: Props) {
-  const wanted = orders.map(({ order }) => ({ call: callOf(order), items: dishesAt(view, order.items).here }));
+  const wanted = orders.map(({ order }) => ({
+    call: callOf(order),
+    // What a station has finished is on no fire any more.
+    items: dishesAt(view, order.items).here.filter(
+      ({ station }) => station === null || !order.stationsDone.includes(station.id),
+    ),
+  }));
   const sums = sumDishes(wanted).filter(({ quantity }) => view !== 'all' || quantity > 1);
   if (sums.length === 0) return null;
   return (
