@@ -59,7 +59,13 @@ test('what the owner offers is what guests pay less: a bundle, a coupon, a code 
     await builder.getByRole('radio', { name: new RegExp(juice.name) }).check();
     await builder.getByRole('button', { name: 'Adaugă în coș 40,00 lei' }).click();
     await expect(builder).toBeHidden();
-    await goToCheckout(page);
+    await page.getByRole('banner').getByRole('button', { name: /^Coș/ }).click();
+    const cart = page.getByRole('dialog', { name: 'Coșul tău' });
+    await cart.getByRole('button', { name: `Schimbă ${name}` }).click();
+    await expect(builder.getByRole('radio', { name: new RegExp(juice.name) })).toBeChecked();
+    await builder.getByRole('button', { name: 'Salvează 40,00 lei' }).click();
+    await expect(builder).toBeHidden();
+    await cart.getByRole('link', { name: 'Continuă comanda' }).click();
     await fillPickup(page, guest);
     await order(page);
     await expect(page.getByText(`${juice.name}, 300 g · Produs gratuit`)).toBeVisible();

@@ -1,4 +1,6 @@
 import { type ReactNode, useReducer } from 'react';
+import type { BundleLine } from '#domain/cart/cart.ts';
+import type { Bani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { bundleText } from '#web/i18n/bundle.ts';
 import { productText } from '#web/i18n/product.ts';
@@ -11,6 +13,7 @@ import styles from './bundle-builder.module.css';
 import {
   type BundleChoices,
   bundleLine,
+  choicesOf,
   chooseOption,
   type OptionState,
   optionState,
@@ -26,22 +29,30 @@ const REASONS = {
   too_dear: bundleText.tooExpensive,
 } as const satisfies Record<OptionState, string>;
 
+/** A line of the cart that is changed here; `save` says whether it was kept. */
+type EditedBundle = {
+  readonly line: BundleLine;
+  readonly save: (changed: BundleLine, price: Bani) => boolean;
+};
+
 /** Choosing the products of a bundle: the same on its page and in the sheet over the menu. */
 export function BundleBuilder({
   bundle,
   heading: Heading,
+  edited,
   frame,
   onAdded,
 }: {
   readonly bundle: BundleFacts;
   readonly heading: 'h1' | 'h2';
+  readonly edited?: EditedBundle;
   readonly frame: (body: ReactNode, bar: ReactNode) => ReactNode;
   readonly onAdded?: () => void;
 }) {
   const [choices, choose] = useReducer(
     (before: BundleChoices, { setId, option }: { readonly setId: number; readonly option: BundleOption }) =>
       chooseOption(bundle, before, setId, option),
-    new Map<number, BundleOption>(),
+    edited === undefined ? new Map<number, BundleOption>() : choicesOf(bundle, edited.line),
   );
   const body = (
     <div className={styles.builder}>
@@ -68,7 +79,7 @@ export function BundleBuilder({
       <p className={styles.hint}>{bundleText.validUntil(bundle.until)}</p>
     </div>
   );
-  return frame(body, <BundleBar bundle={bundle} choices={choices} {...(onAdded ? { onAdded } : {})} />);
+  return frame(body, <BundleBar bundle={bundle} choices={choices} edited={edited} onAdded={onAdded} />);
 }
 
 function BundleSetField({
@@ -128,14 +139,16 @@ function BundleSetField({
 function BundleBar({
   bundle,
   choices,
+  edited,
   onAdded,
 }: {
   readonly bundle: BundleFacts;
   readonly choices: BundleChoices;
-  readonly onAdded?: () => void;
+  readonly edited: EditedBundle | undefined;
+  readonly onAdded: (() => void) | undefined;
 }) {
   const left = setsLeft(bundle, choices);
-  const line = bundleLine(bundle, choices);
+  const line = bundleLine(bundle, choices, edited?.line.quantity);
   const { price, separately } = priceChoices(bundle, choices);
   return (
     <div className={styles.bar}>
@@ -149,10 +162,10 @@ function BundleBar({
         isWide
         disabled={line === null}
         onClick={() => {
-          if (line && addToCart(line, price)) onAdded?.();
+          if (line && (edited ? edited.save(line, price) : addToCart(line, price))) onAdded?.();
         }}
       >
-        {line === null ? bundleText.incomplete(left) : bundleText.add}
+        {line === null ? bundleText.incomplete(left) : edited ? productText.save : bundleText.add}
         {price > 0 && <span>{formatLei(price)}</span>}
       </Button>
     </div>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bani } from '#domain/money/bani.ts';
-import { bundleLine, chooseOption, optionState, priceChoices, setsLeft } from './bundle-choice.ts';
+import { bundleLine, choicesOf, chooseOption, optionState, priceChoices, setsLeft } from './bundle-choice.ts';
 import type { BundleFacts, BundleOption } from './bundle-facts.ts';
 
 const option = (productId: number, price: number, isOrderable = true): BundleOption => ({
@@ -72,4 +72,23 @@ test('the price leaves out what comes free, and a line needs every set', () => {
     ],
     quantity: 1,
   });
+});
+
+test('a line of the cart opens with what it chose, without what is gone or has become too dear', () => {
+  const chosen = new Map([
+    [2, DRINK],
+    [1, CHEAP],
+  ]);
+  const line = bundleLine(BUNDLE, chosen, 2);
+  if (line === null) throw new Error('Every set has its choice');
+  expect(line.quantity).toBe(2);
+  expect(choicesOf(BUNDLE, line)).toEqual(chosen);
+  const soldOut = {
+    ...BUNDLE,
+    sets: [PAID, { ...FREE, options: [{ ...DRINK, isOrderable: false }] }],
+  };
+  expect(choicesOf(soldOut, line)).toEqual(new Map([[1, CHEAP]]));
+  const dearer = { ...BUNDLE, sets: [PAID, { ...FREE, options: [{ ...DRINK, price: bani(9900) }] }] };
+  expect(choicesOf(dearer, line)).toEqual(new Map([[1, CHEAP]]));
+  expect(choicesOf({ ...BUNDLE, sets: [{ ...PAID, options: [DEAR] }, FREE] }, line)).toEqual(new Map());
 });

@@ -57,13 +57,26 @@ export function priceChoices(
   };
 }
 
+/** What a line of the cart chose, as far as it may be chosen still. What is paid for comes first: what is free depends on it. */
+export function choicesOf(bundle: BundleFacts, { choices }: BundleLine): BundleChoices {
+  const sets = bundle.sets.toSorted((one, other) => Number(one.isFree) - Number(other.isFree));
+  return sets.reduce<BundleChoices>((chosen, set) => {
+    const choice = choices.find(({ setId }) => setId === set.id);
+    const option = set.options.find(
+      ({ productId, sizeId }) => productId === choice?.productId && sizeId === choice.sizeId,
+    );
+    const isPossible = option !== undefined && optionState(bundle, chosen, set, option) === 'free_to_choose';
+    return isPossible ? chooseOption(bundle, chosen, set.id, option) : chosen;
+  }, new Map());
+}
+
 /** The line for the cart; null until every set has its choice. */
-export function bundleLine(bundle: BundleFacts, choices: BundleChoices): BundleLine | null {
+export function bundleLine(bundle: BundleFacts, choices: BundleChoices, quantity = 1): BundleLine | null {
   if (setsLeft(bundle, choices) > 0) return null;
   return {
     kind: 'bundle',
     promotionId: bundle.id,
     choices: [...choices].map(([setId, { productId, sizeId }]) => ({ setId, productId, sizeId })),
-    quantity: 1,
+    quantity,
   };
 }

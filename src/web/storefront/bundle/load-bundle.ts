@@ -1,6 +1,7 @@
 import type { Api } from '#contract/client.ts';
 import { fetchPromotions } from '#contract/menu/calls.ts';
 import { plainDescription } from '#domain/menu/card-description.ts';
+import type { OfferedPromotion } from '#domain/promotions/shown-promotion.ts';
 import { formatDate } from '#domain/time/format-date.ts';
 import { productText } from '#web/i18n/product.ts';
 import { notFound } from '#web/router/index.ts';
@@ -9,10 +10,15 @@ import type { BundleFacts } from './bundle-facts.ts';
 
 /** @throws notFound for a promotion that does not run, or is none to build */
 export async function loadBundle(api: Api, id: string): Promise<BundleFacts> {
-  const promotion = (await fetchPromotions(api)).find(
-    (one) => String(one.id) === id && one.type === 'BUY_X_GET_Y_FREE',
-  );
-  if (!promotion) throw notFound();
+  const bundle = presentBundle(await fetchPromotions(api), Number(id));
+  if (bundle === null) throw notFound();
+  return bundle;
+}
+
+/** `null` for a promotion that does not run, or is none to build. */
+export function presentBundle(promotions: readonly OfferedPromotion[], id: number): BundleFacts | null {
+  const promotion = promotions.find((one) => one.id === id && one.type === 'BUY_X_GET_Y_FREE');
+  if (promotion === undefined) return null;
   return {
     id: promotion.id,
     name: promotion.name,

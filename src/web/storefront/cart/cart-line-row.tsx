@@ -169,9 +169,9 @@ function takeOut({ key, line }: PricedLine, name: string): void {
   });
 }
 
-/** A bundle is chosen anew instead: its sets depend on each other. */
-function isChangeable({ line }: PricedLine, menu: Menu): boolean {
-  if (line.kind === 'bundle') return false;
+/** Whether there is anything to choose; of a bundle that no longer runs there is not. */
+function isChangeable({ line, parts }: PricedLine, menu: Menu): boolean {
+  if (line.kind === 'bundle') return parts.length > 0;
   const product = findProduct(menu, line.productId);
   if (product === null) return false;
   const hasOptions = (product.options?.groups.length ?? 0) > 0;

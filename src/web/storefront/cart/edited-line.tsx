@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { ProductLine } from '#domain/cart/cart.ts';
 import { lineKey } from '#domain/cart/change-cart.ts';
 import { productText } from '#web/i18n/product.ts';
@@ -10,15 +11,26 @@ import { SheetFailed } from '#web/storefront/product/sheet-failed.tsx';
 import { SheetLoading } from '#web/storefront/product/sheet-loading.tsx';
 import { useGoBack } from '#web/storefront/product/use-go-back.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
+import { fetchWithRetries } from '#web/ui/when-idle.ts';
 import { useApi } from '#web/use-api.ts';
 import { changeInCart } from './add-to-cart.ts';
 import { useCart } from './cart-store.ts';
 
-/** A line of the cart, open to be changed: size, extras, message, pieces. It is saved where it stood. */
+const EditedBundle = lazy(async () => ({
+  default: (await fetchWithRetries(() => import('./edited-bundle.tsx'))).EditedBundle,
+}));
+
+/** A line of the cart, open to be changed: size, extras, message, pieces, or what a bundle holds. It is saved where it stood. */
 export function EditedLine({ of: key }: { readonly of: string }) {
   const line = useCart().cart.lines.find((one) => lineKey(one) === key);
   // Taken out in another tab, or saved a moment ago: the sheet is on its way out.
-  return line?.kind === 'product' ? <EditedProduct lineKey={key} line={line} /> : null;
+  if (line === undefined) return null;
+  if (line.kind === 'product') return <EditedProduct lineKey={key} line={line} />;
+  return (
+    <Suspense fallback={<SheetLoading />}>
+      <EditedBundle lineKey={key} line={line} />
+    </Suspense>
+  );
 }
 
 function EditedProduct({ lineKey: key, line }: { readonly lineKey: string; readonly line: ProductLine }) {
