@@ -32,10 +32,30 @@ export function listShopFiles(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        if (this.environment.name === 'client') found = readBundle(bundle);
+        if (this.environment.name !== 'client') return;
+        refuseCircles(bundle);
+        found = readBundle(bundle);
       },
     },
   };
+}
+
+/**
+ * Of two files that import each other one runs first, and finds the constants of the other missing: a page fails that works
+ * in development.
+ *
+ * @throws where files that are grouped by hand (vite.config.ts) have become such a circle
+ */
+function refuseCircles(bundle: Rolldown.OutputBundle): void {
+  const done = new Set<string>();
+  const visit = (name: string, path: readonly string[]): void => {
+    if (path.includes(name)) throw new Error(`Files import each other: ${[...path, name].join(' → ')}`);
+    const chunk = bundle[name];
+    if (chunk?.type !== 'chunk' || done.has(name)) return;
+    for (const one of chunk.imports) visit(one, [...path, name]);
+    done.add(name);
+  };
+  for (const name of Object.keys(bundle)) visit(name, []);
 }
 
 function readBundle(bundle: Rolldown.OutputBundle): ShopFiles {
