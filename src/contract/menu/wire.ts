@@ -62,6 +62,8 @@ export const Dimension = z.object({
   orderable: z.boolean(),
   /** Ours: ran out for now, whatever the stock says. */
   soldOut: z.boolean(),
+  /** Ours: the ingredients that it is made without for now; absent where there are none. */
+  leftOut: z.array(z.string()).optional(),
   /** Ours: the ingredients whose lack closes it; absent where there are none. */
   ranOutOf: z.array(z.string()).optional(),
   /** 9999 when unlimited (readings 34). */

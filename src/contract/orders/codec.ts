@@ -334,8 +334,8 @@ function linesFromWire({
 
 type ExtraWire = ProductWire['dimensionOrders'][number]['extraIngredientsBeanList'][number];
 
-function extraToWire({ name, price, option }: SoldExtra): ExtraWire {
-  const extra = { name, price: leiFromBani(price) };
+function extraToWire({ name, price, option, isLeftOut }: SoldExtra): ExtraWire {
+  const extra = { name, price: leiFromBani(price), ...(isLeftOut && { isLeftOut }) };
   if (option === undefined) return extra;
   const { vatBasisPoints, deposit, ...chosen } = option;
   return {
@@ -344,8 +344,8 @@ function extraToWire({ name, price, option }: SoldExtra): ExtraWire {
   };
 }
 
-function extraFromWire({ name, price, option }: ExtraWire): SoldExtra {
-  const extra = { name, price: readLei(price) };
+function extraFromWire({ name, price, option, isLeftOut }: ExtraWire): SoldExtra {
+  const extra = { name, price: readLei(price), ...(isLeftOut && { isLeftOut }) };
   if (option === undefined) return extra;
   const { vatPercent, depositPrice, ...chosen } = option;
   return {

@@ -223,6 +223,8 @@ const SourceShape = { source: z.enum(ORDER_SOURCES), table: z.string() };
 const SoldExtra = z.object({
   name: z.string(),
   price: Lei,
+  /** Ours: nothing chosen; the dish was sold without an ingredient that had run out. */
+  isLeftOut: z.literal(true).optional(),
   /** Ours: the option of a group that it is; missing for a flat extra. */
   option: z
     .object({

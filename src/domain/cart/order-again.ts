@@ -6,7 +6,7 @@ import { findProduct, findSize } from '#domain/menu/find-product.ts';
 import { type Menu, NO_OPTIONS, type Product, type Size } from '#domain/menu/menu.ts';
 import { keepOffered } from '#domain/menu/options/choose-options.ts';
 import { findOptionProblems, priceOptions } from '#domain/menu/options/price-options.ts';
-import { chosenOptionsOf, type EarlierExtra, type SoldExtra } from '#domain/menu/options/sold-extra.ts';
+import { chosenOptionsOf, type EarlierExtra, isFlatExtra, type SoldExtra } from '#domain/menu/options/sold-extra.ts';
 import { type Bani, bani, sumBani } from '#domain/money/bani.ts';
 import { type OrderBundle, type OrderLine, type OrderPiece, pieceCost } from '#domain/orders/order-view.ts';
 import type { Bundle } from '#domain/promotions/promotion.ts';
@@ -90,11 +90,13 @@ function repeatProduct(sold: EarlierLine, menu: Menu): Piece | AgainChange {
   if (!isSizeOrderable(product, size)) return { code: 'sold_out', name };
   const category = findCategoryById(menu, product.categoryId);
   const offered = availableExtras(product, category);
-  const flat = sold.extras.filter(({ option }) => option === undefined);
+  const flat = sold.extras.filter(isFlatExtra);
   const kept = flat.filter((extra) => offered.some((one) => one.name === extra.name));
   const extras = offered.filter((one) => kept.some((extra) => extra.name === one.name));
   const again = repeatOptions(sold.extras, product, size);
-  const gone = sold.extras.filter((extra) => !kept.includes(extra) && !again.kept.includes(extra));
+  const gone = sold.extras.filter(
+    (extra) => extra.isLeftOut !== true && !kept.includes(extra) && !again.kept.includes(extra),
+  );
   const message = canCarryMessage(product, category) ? sold.message : '';
   const quantity = Math.max(sold.quantity, size.minimumQuantity);
   return {

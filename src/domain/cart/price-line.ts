@@ -6,7 +6,7 @@ import { findCategoryById } from '#domain/menu/find-category.ts';
 import { findProduct, findSize } from '#domain/menu/find-product.ts';
 import { type Allergen, type Category, type Menu, NO_OPTIONS, type Product, type Size } from '#domain/menu/menu.ts';
 import { findOptionProblems, type OptionProblem, priceOptions } from '#domain/menu/options/price-options.ts';
-import { chosenOptionsOf, type SoldExtra } from '#domain/menu/options/sold-extra.ts';
+import { chosenOptionsOf, leftOutExtras, type SoldExtra } from '#domain/menu/options/sold-extra.ts';
 import { stationIdOf } from '#domain/menu/station.ts';
 import { type Bani, sumBani, timesBani, ZERO_BANI } from '#domain/money/bani.ts';
 import type { OrderDay } from '#domain/orders/order.ts';
@@ -98,7 +98,7 @@ function priceBundleLine(line: BundleLine, facts: LineFacts): LineQuote {
     const days = orderableDays(product, category);
     // A bundle sells single pieces: the minimum quantity of a size is about selling it alone.
     const problems = [
-      ...stockProblems({ product, size, facts, minimumQuantity: 1 }),
+      ...stockProblems({ product, size: wholeOnly(size), facts, minimumQuantity: 1 }),
       ...dayProblems({ product, size, days, day: facts.day }),
       ...windowProblems({ product, size, category, days, facts }),
     ];
@@ -113,6 +113,12 @@ function priceBundleLine(line: BundleLine, facts: LineFacts): LineQuote {
     }),
     days: { today: judged.every(({ days }) => days.today), ahead: judged.every(({ days }) => days.ahead) },
   };
+}
+
+/** Parts of a bundle have no place that says what they are made without: such a size is not sold in one. */
+function wholeOnly(size: Size): Size {
+  const { leftOut = [], ranOutOf = [] } = size;
+  return { ...size, isSoldOut: size.isSoldOut === true || leftOut.length > 0, ranOutOf: [...ranOutOf, ...leftOut] };
 }
 
 /** What is chosen with a piece, before only its name and price are kept. */
@@ -162,7 +168,10 @@ function pricePart({
     vatBasisPoints: product.vatBasisPoints,
     isFree,
     setLabel: set?.label ?? null,
-    extras: extras.map(({ name, price, option }) => ({ name, price, ...(option && { option }) })),
+    extras: [
+      ...extras.map(({ name, price, option }) => ({ name, price, ...(option && { option }) })),
+      ...leftOutExtras(size.leftOut ?? []),
+    ],
     allergens: allergensWithExtras(product, extras),
     isAgeRestricted: product.isAgeRestricted || extras.some((extra) => extra.isAgeRestricted === true),
     isFromFrozen: product.isFromFrozen,

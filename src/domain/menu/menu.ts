@@ -120,6 +120,8 @@ export type Size = {
   /** SGR deposit for one piece (HG 1074/2021), 0 for everything but drinks in returnable packaging. */
   readonly deposit: Bani;
   readonly isOn: boolean;
+  /** Names of the ingredients that it is made without for now; absent where there are none. */
+  readonly leftOut?: readonly string[];
   /** Ran out for now, by itself, with its whole product or with an ingredient, whatever the stock says. */
   readonly isSoldOut?: boolean;
   /** Names of the ingredients whose lack closes it; empty or absent when it ran out by itself. */

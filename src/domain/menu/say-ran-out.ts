@@ -2,3 +2,8 @@
 export function sayRanOut(ingredients: readonly string[]): string {
   return ingredients.length === 0 ? '' : `nu mai avem ${ingredients.join(', ')}`;
 }
+
+/** What something is made without for now; '' for nothing. */
+export function sayLeftOut(ingredients: readonly string[]): string {
+  return ingredients.length === 0 ? '' : `fără ${ingredients.join(', ')}`;
+}

@@ -19,6 +19,7 @@ export const productText = {
   soldOut: 'Stoc epuizat',
   unavailable: 'Indisponibil momentan',
   sizeSoldOut: 'epuizat',
+  leftOut: (told: string) => `acum ${told}`,
   free: 'fără cost',
   packaging: (price: string) => `+ ambalaj ${price}`,
   deposit: (price: string) => `+ garanție SGR ${price}`,

@@ -1,6 +1,7 @@
 /** What was chosen with a dish, as it was called and charged: a flat extra, or an option of a group. */
 import type { ChosenOption } from '#domain/cart/cart.ts';
-import type { Bani } from '#domain/money/bani.ts';
+import { sayLeftOut } from '#domain/menu/say-ran-out.ts';
+import { type Bani, ZERO_BANI } from '#domain/money/bani.ts';
 
 export type SoldExtra = {
   readonly name: string;
@@ -8,6 +9,8 @@ export type SoldExtra = {
   readonly price: Bani;
   /** Given for an option of a group; a flat extra has none. */
   readonly option?: SoldOption;
+  /** Nothing that was chosen: the dish was sold without an ingredient that had run out, „fără mozzarella”. */
+  readonly isLeftOut?: true;
 };
 
 export type SoldOption = {
@@ -26,13 +29,23 @@ export type SoldOption = {
 };
 
 /** As much of it as says what was chosen. */
-export type EarlierExtra = Pick<SoldExtra, 'name' | 'price'> & {
+export type EarlierExtra = Pick<SoldExtra, 'name' | 'price' | 'isLeftOut'> & {
   readonly option?: Pick<SoldOption, 'id' | 'parentId' | 'count'>;
 };
 
 /** The names of the flat extras: a cart knows them by these. */
 export function flatExtraNames(extras: readonly EarlierExtra[]): readonly string[] {
-  return extras.flatMap(({ name, option }) => (option === undefined ? [name] : []));
+  return extras.filter(isFlatExtra).map(({ name }) => name);
+}
+
+/** Whether it was chosen, and by itself. */
+export function isFlatExtra({ option, isLeftOut }: { readonly option?: unknown; readonly isLeftOut?: true }): boolean {
+  return option === undefined && isLeftOut !== true;
+}
+
+/** What a dish is sold without, as its line tells it. */
+export function leftOutExtras(ingredients: readonly string[]): readonly SoldExtra[] {
+  return ingredients.map((name) => ({ name: sayLeftOut([name]), price: ZERO_BANI, isLeftOut: true }));
 }
 
 /** The options among what was chosen, as a cart knows them. */
@@ -56,7 +69,9 @@ export type SoldGroup = {
 /** „Blat: umplut”, „Băutură: Cola (Gheață: fără)”, „+ Smântână”: one text for each group, one for each flat extra. */
 export function describeChosen(extras: readonly SoldExtra[]): readonly string[] {
   return groupExtras(extras).flatMap((group) =>
-    group.name === '' ? group.chosen.map(({ name }) => `+ ${name}`) : describeGroup(group),
+    group.name === ''
+      ? group.chosen.map(({ name, isLeftOut }) => (isLeftOut ? name : `+ ${name}`))
+      : describeGroup(group),
   );
 }
 

@@ -6,9 +6,11 @@ type TellPrice = (price: Bani) => string;
 
 const NO_PRICE: TellPrice = () => '';
 
-/** A line for each group, „Blat: Umplut”, and for each flat extra, „+ Smântână”. */
+/** A line for each group, „Blat: Umplut”, and for each flat extra, „+ Smântână”; „fără mozzarella” without the plus. */
 export function tellExtras(extras: readonly SoldExtra[], tellPrice = NO_PRICE): readonly string[] {
-  return tellGroups(extras, tellPrice).map(({ group, text }) => (group === '' ? `+ ${text}` : `${group}: ${text}`));
+  return tellGroups(extras, tellPrice).map(({ group, text, isLeftOut }) =>
+    group !== '' ? `${group}: ${text}` : isLeftOut ? text : `+ ${text}`,
+  );
 }
 
 /** The same for a text that goes on in one line: „Blat: Umplut”, „Smântână”. */
@@ -19,10 +21,14 @@ export function listExtras(extras: readonly SoldExtra[]): readonly string[] {
 function tellGroups(
   extras: readonly SoldExtra[],
   tellPrice: TellPrice,
-): readonly { readonly group: string; readonly text: string }[] {
+): readonly { readonly group: string; readonly text: string; readonly isLeftOut: boolean }[] {
   return groupExtras(extras).flatMap(({ name, chosen }) => {
-    const texts = chosen.map((one) => tellChosen(one, tellPrice));
-    return name === '' ? texts.map((text) => ({ group: '', text })) : [{ group: name, text: texts.join(', ') }];
+    const told = chosen.map((one) => ({
+      group: '',
+      text: tellChosen(one, tellPrice),
+      isLeftOut: one.isLeftOut === true,
+    }));
+    return name === '' ? told : [{ group: name, text: told.map(({ text }) => text).join(', '), isLeftOut: false }];
   });
 }
 

@@ -11,6 +11,7 @@ import { canCarryMessage, extrasOf } from '#domain/menu/extras-of.ts';
 import { findCategoryById } from '#domain/menu/find-category.ts';
 import { findProduct } from '#domain/menu/find-product.ts';
 import type { AgreedOptions, Category, Extra, Menu, Product, Size } from '#domain/menu/menu.ts';
+import { isFlatExtra } from '#domain/menu/options/sold-extra.ts';
 import { type Bani, bani, ZERO_BANI } from '#domain/money/bani.ts';
 import type { OrderFacts, OrderZone } from '#domain/orders/placing/judge-order.ts';
 import type { Promotion } from '#domain/promotions/promotion.ts';
@@ -148,7 +149,7 @@ function agreedOptions({ sizeId, extras, allergens, isAgeRestricted }: SoldLine)
 }
 
 function keepExtras(sold: readonly SoldLine[], extras: readonly Extra[]): readonly Extra[] {
-  const flat = sold.flatMap((line) => line.extras.filter(({ option }) => option === undefined));
+  const flat = sold.flatMap((line) => line.extras.filter(isFlatExtra));
   const agreed = new Map<string, Bani>(flat.map(({ name, price }) => [name, price]));
   const gone = [...agreed].filter(([name]) => extras.every((extra) => extra.name !== name));
   return [

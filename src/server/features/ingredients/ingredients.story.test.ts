@@ -53,6 +53,28 @@ test('an ingredient that ran out closes all that needs it on every node, says wh
   await place(story.api, anOrder({ of: [pizza] }));
 });
 
+test('a dish that is made without it is sold all the same, and says so from the menu to the order', async () => {
+  await using kitchen = await openKitchen();
+  const { story, staff, soup, id } = kitchen;
+  const target = { kind: 'product', productId: soup.id } as const;
+  await staff('saveIngredient', { body: { id, changes: [{ target, effect: 'left_out' }] } });
+  await staff('markSoldOut', { body: { subject: { kind: 'ingredient', ingredientId: id }, until: 'tomorrow' } });
+  expect(await story.api('getProduct', { params: { id: soup.id } })).toMatchObject({
+    outOfStock: false,
+    dimensions: [{ orderable: true, leftOut: ['mozzarella'] }],
+  });
+  const { accessToken, orderNumber } = await place(story.api, anOrder({ of: [soup] }));
+  const { order } = await story.api('trackOrder', { params: { token: accessToken } });
+  const without = { name: 'fără mozzarella', price: 0, isLeftOut: true };
+  expect(order.productInformationList[0]?.dimensionOrders[0]?.extraIngredientsBeanList).toEqual([without]);
+  const quote = { products: [{ productId: soup.id, sizeId: soup.sizeId, quantity: 2 }] };
+  expect(await staff('quoteChange', { body: { orderNumber, content: quote } })).toMatchObject({ problem: null });
+  await staff('markBack', { body: { subject: { kind: 'ingredient', ingredientId: id } } });
+  expect((await story.api('trackOrder', { params: { token: accessToken } })).order).toMatchObject({
+    productInformationList: [{ dimensionOrders: [{ extraIngredientsBeanList: [without] }] }],
+  });
+});
+
 test('a bundle that needs it is not offered, and one that waits in a cart is refused', async () => {
   await using kitchen = await openKitchen();
   const { story, staff, soup, id } = kitchen;

@@ -134,12 +134,25 @@ async function listSizes(
     deposit: bani(row.deposit_bani),
     isOn: row.is_on,
     isSoldOut: soldOut.sizes.has(row.id) || soldOut.products.has(row.product_id),
-    ranOutOf: [...new Set([...(soldOut.products.get(row.product_id) ?? []), ...(soldOut.sizes.get(row.id) ?? [])])],
+    ranOutOf: namesAt(soldOut, row),
+    ...leftOutAt(soldOut.leftOut, row),
     stockUnlimited: row.stock_unlimited,
     stock: row.stock,
     minimumQuantity: row.minimum_quantity,
     grams: row.grams,
   }));
+}
+
+type Reasons = Pick<SoldOut, 'products' | 'sizes'>;
+type SizeRow = { readonly id: number; readonly product_id: number };
+
+function namesAt({ products, sizes }: Reasons, row: SizeRow): readonly string[] {
+  return [...new Set([...(products.get(row.product_id) ?? []), ...(sizes.get(row.id) ?? [])])];
+}
+
+function leftOutAt(reasons: Reasons, row: SizeRow): Pick<Size, 'leftOut'> {
+  const names = namesAt(reasons, row);
+  return names.length === 0 ? {} : { leftOut: names };
 }
 
 async function listExtras(

@@ -28,6 +28,11 @@ export type SoldOut = {
   readonly options: ReadonlyMap<number, RanOutOf>;
   /** Bundles by promotion: only an ingredient closes one. */
   readonly bundles: ReadonlyMap<number, RanOutOf>;
+  /** What is sold all the same, without these ingredients. */
+  readonly leftOut: {
+    readonly products: ReadonlyMap<number, RanOutOf>;
+    readonly sizes: ReadonlyMap<number, RanOutOf>;
+  };
 };
 
 export const NOTHING_SOLD_OUT: SoldOut = {
@@ -36,6 +41,7 @@ export const NOTHING_SOLD_OUT: SoldOut = {
   extras: new Map(),
   options: new Map(),
   bundles: new Map(),
+  leftOut: { products: new Map(), sizes: new Map() },
 };
 
 export type SoldOutMark = {
@@ -57,10 +63,8 @@ export async function loadSoldOut(db: Database, now: Instant): Promise<SoldOut> 
   const rows = await db
     .selectFrom('sold_outs')
     .leftJoin('ingredients', 'ingredients.id', 'sold_outs.ingredient_id')
-    .leftJoin('ingredient_uses as use', (join) =>
-      join.onRef('use.ingredient_id', '=', 'ingredients.id').on('use.is_left_out', '=', false),
-    )
-    .select(['ingredients.name as ingredient', 'use.promotion_id', 'sold_outs.option_id'])
+    .leftJoin('ingredient_uses as use', 'use.ingredient_id', 'ingredients.id')
+    .select(['ingredients.name as ingredient', 'use.is_left_out', 'use.promotion_id', 'sold_outs.option_id'])
     .select((eb) => [
       eb.fn.coalesce('sold_outs.product_id', 'use.product_id').as('product_id'),
       eb.fn.coalesce('sold_outs.size_id', 'use.size_id').as('size_id'),
@@ -70,12 +74,18 @@ export async function loadSoldOut(db: Database, now: Instant): Promise<SoldOut> 
     .orderBy('ingredients.name')
     .limit(MOST_MARKS)
     .execute();
+  const closed = rows.filter((row) => row.is_left_out !== true);
+  const leftOut = rows.filter((row) => row.is_left_out === true);
   return {
-    products: reasonsBy(rows, ({ product_id }) => product_id),
-    sizes: reasonsBy(rows, ({ size_id }) => size_id),
-    extras: reasonsBy(rows, ({ extra_name }) => extra_name),
-    options: reasonsBy(rows, ({ option_id }) => option_id),
-    bundles: reasonsBy(rows, ({ promotion_id }) => promotion_id),
+    products: reasonsBy(closed, ({ product_id }) => product_id),
+    sizes: reasonsBy(closed, ({ size_id }) => size_id),
+    extras: reasonsBy(closed, ({ extra_name }) => extra_name),
+    options: reasonsBy(closed, ({ option_id }) => option_id),
+    bundles: reasonsBy(closed, ({ promotion_id }) => promotion_id),
+    leftOut: {
+      products: reasonsBy(leftOut, ({ product_id }) => product_id),
+      sizes: reasonsBy(leftOut, ({ size_id }) => size_id),
+    },
   };
 }
 

@@ -17,6 +17,12 @@ const StoredOption = z.object({
 /** `order_lines.extras`: what was chosen with a dish, as it was called and charged. Orders of before groups hold names and prices. */
 export const StoredExtras = z.array(
   z
-    .object({ name: z.string(), price: Amount, option: StoredOption.optional() })
-    .transform(({ option, ...extra }): SoldExtra => (option === undefined ? extra : { ...extra, option })),
+    .object({ name: z.string(), price: Amount, option: StoredOption.optional(), isLeftOut: z.literal(true).optional() })
+    .transform(
+      ({ option, isLeftOut, ...extra }): SoldExtra => ({
+        ...extra,
+        ...(option && { option }),
+        ...(isLeftOut && { isLeftOut }),
+      }),
+    ),
 );

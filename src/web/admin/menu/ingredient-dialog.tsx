@@ -1,10 +1,17 @@
-import { Alert, Button, Checkbox, Group, Modal, ScrollArea, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, Modal, NativeSelect, ScrollArea, Stack, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { sentenceOf } from '#contract/errors.ts';
 import { decideIngredientName, INGREDIENT_NAME_MAX_LENGTH } from '#domain/menu/editing/decide-ingredient.ts';
 import { dishesThatName } from '#domain/menu/editing/suggest-ingredients.ts';
-import { diffUses, type IngredientUse, targetKey } from '#domain/menu/ingredient.ts';
+import {
+  diffUses,
+  INGREDIENT_EFFECTS,
+  type IngredientEffect,
+  type IngredientUse,
+  mayBeLeftOut,
+  targetKey,
+} from '#domain/menu/ingredient.ts';
 import type { OfferedProduct } from '#domain/menu/shown-menu.ts';
 import { ingredientWords as words } from '#web/i18n/staff/ingredients.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
@@ -116,7 +123,9 @@ function Uses({ uses, products, bundles, onChange }: UsesProps) {
   const [search, setSearch] = useState('');
   const [isOnlyChosen, setOnlyChosen] = useState(false);
   const wanted = useDeferredValue(search);
-  const chosen = new Set(uses.map(({ target }) => targetKey(target)));
+  const chosen = new Map(uses.map(({ target, effect }) => [targetKey(target), effect]));
+  const put = (wanted: UseRow, effect: IngredientEffect) =>
+    onChange(uses.map((use) => (targetKey(use.target) === wanted.key ? { ...use, effect } : use)));
   const isChosen = (row: UseRow) => chosen.has(row.key) || row.sizes.some(({ key }) => chosen.has(key));
   const groups = filterUseGroups(listUseGroups(products, bundles), {
     search: wanted,
@@ -157,7 +166,7 @@ function Uses({ uses, products, bundles, onChange }: UsesProps) {
             <section key={group.name} aria-label={group.name}>
               <Text fw={600}>{group.name}</Text>
               {group.rows.map((row) => (
-                <UseChoice key={row.key} row={row} chosen={chosen} onToggle={toggle} />
+                <UseChoice key={row.key} row={row} chosen={chosen} onToggle={toggle} onEffect={put} />
               ))}
             </section>
           ))}
@@ -172,37 +181,60 @@ const ROW = { body: { alignItems: 'center', minHeight: 'var(--target)' } } as co
 
 type UseChoiceProps = {
   readonly row: UseRow;
-  readonly chosen: ReadonlySet<string>;
+  readonly chosen: ReadonlyMap<string, IngredientEffect>;
   readonly onToggle: (row: UseRow) => void;
+  readonly onEffect: (row: UseRow, effect: IngredientEffect) => void;
 };
 
 /** A dish as a whole, or some of its sizes. */
-function UseChoice({ row, chosen, onToggle }: UseChoiceProps) {
+function UseChoice({ row, chosen, onToggle, onEffect }: UseChoiceProps) {
   const isWhole = chosen.has(row.key);
   const hasSize = row.sizes.some(({ key }) => chosen.has(key));
   return (
     <div>
-      <Checkbox
-        styles={ROW}
-        label={row.name}
-        checked={isWhole}
-        indeterminate={!isWhole && hasSize}
-        onChange={() => onToggle(row)}
-      />
+      <Group justify="space-between" wrap="nowrap">
+        <Checkbox
+          styles={ROW}
+          label={row.name}
+          checked={isWhole}
+          indeterminate={!isWhole && hasSize}
+          onChange={() => onToggle(row)}
+        />
+        <EffectChoice row={row} name={row.name} chosen={chosen} onEffect={onEffect} />
+      </Group>
       {row.sizes.length > 0 && !isWhole && (
         <Group gap="md" pl="xl" style={{ rowGap: 0 }}>
           {row.sizes.map((size) => (
-            <Checkbox
-              key={size.key}
-              styles={ROW}
-              aria-label={words.sizeOf(row.name, size.name)}
-              label={size.name}
-              checked={chosen.has(size.key)}
-              onChange={() => onToggle(size)}
-            />
+            <Group key={size.key} gap="xs">
+              <Checkbox
+                styles={ROW}
+                aria-label={words.sizeOf(row.name, size.name)}
+                label={size.name}
+                checked={chosen.has(size.key)}
+                onChange={() => onToggle(size)}
+              />
+              <EffectChoice row={size} name={words.sizeOf(row.name, size.name)} chosen={chosen} onEffect={onEffect} />
+            </Group>
           ))}
         </Group>
       )}
     </div>
+  );
+}
+
+type EffectChoiceProps = Pick<UseChoiceProps, 'row' | 'chosen' | 'onEffect'> & { readonly name: string };
+
+/** What becomes of a ticked dish; an extra or a bundle is sold or not. */
+function EffectChoice({ row, name, chosen, onEffect }: EffectChoiceProps) {
+  const effect = chosen.get(row.key);
+  if (effect === undefined || !mayBeLeftOut(row.target)) return null;
+  return (
+    <NativeSelect
+      aria-label={words.effectOf(name)}
+      flex="none"
+      data={INGREDIENT_EFFECTS.map((value) => ({ value, label: words.effects[value] }))}
+      value={effect}
+      onChange={(event) => onEffect(row, event.currentTarget.value === 'left_out' ? 'left_out' : 'closes')}
+    />
   );
 }

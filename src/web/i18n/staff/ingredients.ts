@@ -1,5 +1,5 @@
 /** Ingredients that can run out, as staff read them. */
-import type { IngredientReach } from '#domain/menu/ingredient.ts';
+import type { IngredientEffect, IngredientReach } from '#domain/menu/ingredient.ts';
 import { countOf } from '#domain/text/plural.ts';
 
 const DISHES = { one: 'un preparat', few: '{n} preparate', other: '{n} de preparate' };
@@ -67,6 +67,10 @@ export const ingredientWords = {
   ofProductHint: 'Când se marchează epuizat un ingredient ales aici, produsul se închide singur și revine odată cu el.',
   closes: 'Fără acestea nu se vinde',
   closesHint: 'Din lista de la Meniu, Ingrediente. Ce este numai în unele mărimi se bifează acolo.',
+  leftOut: 'Se poate face fără acestea',
+  leftOutHint: 'Când se termină, produsul se vinde mai departe: clientul și bucătăria citesc „fără busuioc”.',
+  effects: { closes: 'nu se vinde', left_out: 'se face fără' } satisfies Record<IngredientEffect, string>,
+  effectOf: (name: string) => `Când se termină, ${name}`,
   namedHere: 'Apar în descriere:',
   save: 'Salvează ingredientul',
   saveFailed: 'Ingredientul nu a fost salvat.',

@@ -32,6 +32,13 @@ export function IngredientsSection({ form, known }: IngredientsSectionProps) {
           value={needs.closes}
           onChange={(ids) => choose('closes', ids)}
         />
+        <Choice
+          label={words.leftOut}
+          hint={words.leftOutHint}
+          known={known}
+          value={needs.left_out}
+          onChange={(ids) => choose('left_out', ids)}
+        />
         {named.length > 0 && (
           <Group gap="xs">
             <Text c="dimmed">{words.namedHere}</Text>

@@ -80,9 +80,9 @@ function parseLine(line: Fields): EarlierLine | null {
   return { ...piece, unitPrice: bani(unitPrice), extras: listOf(extras, parseExtra), message, quantity };
 }
 
-function parseExtra({ name, price, option }: Fields): EarlierLine['extras'][number] | null {
+function parseExtra({ name, price, option, isLeftOut }: Fields): EarlierLine['extras'][number] | null {
   if (typeof name !== 'string' || !isCount(price)) return null;
-  const extra = { name, price: bani(price) };
+  const extra = { name, price: bani(price), ...(isLeftOut === true ? ({ isLeftOut } as const) : {}) };
   if (option === undefined) return extra;
   const chosen = typeof option === 'object' && option !== null ? parseOption({ ...option }) : null;
   return chosen && { ...extra, option: chosen };

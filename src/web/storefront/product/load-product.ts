@@ -10,7 +10,7 @@ import {
 } from '#domain/menu/availability.ts';
 import { plainDescription } from '#domain/menu/card-description.ts';
 import { describeWindows } from '#domain/menu/describe-windows.ts';
-import { sayRanOut } from '#domain/menu/say-ran-out.ts';
+import { sayLeftOut, sayRanOut } from '#domain/menu/say-ran-out.ts';
 import type { OfferedProductPage } from '#domain/menu/shown-menu.ts';
 import { instant } from '#domain/time/instant.ts';
 import { notFound } from '#web/router/index.ts';
@@ -53,6 +53,7 @@ function presentProduct(product: OfferedProductPage): ProductFacts {
       deposit: size.deposit,
       isOrderable: isSizeOrderable(product, size),
       ranOut: sayRanOut(size.ranOutOf ?? []),
+      leftOut: sayLeftOut(size.leftOut ?? []),
       minimum: size.minimumQuantity,
       stock: piecesLeft(size),
       left: fewLeft(product, size),

@@ -23,6 +23,7 @@ const aSize = (size: Partial<SizeChoice>): SizeChoice => ({
   deposit: bani(0),
   isOrderable: true,
   ranOut: '',
+  leftOut: '',
   minimum: 1,
   stock: null,
   left: null,

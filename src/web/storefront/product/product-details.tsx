@@ -275,6 +275,7 @@ function Sizes({
 function SizeNotes({ size }: { readonly size: SizeChoice }) {
   const notes = [
     !size.isOrderable && (size.ranOut || productText.sizeSoldOut),
+    size.leftOut !== '' && productText.leftOut(size.leftOut),
     size.left !== null && countOf(size.left, cardText.left),
     size.minimum > 1 && productText.minimumQuantity(size.minimum),
     size.boxPrice > 0 && productText.packaging(formatLei(size.boxPrice)),

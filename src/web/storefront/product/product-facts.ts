@@ -16,6 +16,8 @@ export type SizeChoice = {
   readonly isOrderable: boolean;
   /** Why not, where an ingredient ran out; otherwise ''. */
   readonly ranOut: string;
+  /** „fără mozzarella”, while that has run out; otherwise ''. */
+  readonly leftOut: string;
   readonly minimum: number;
   /** Pieces that can still be had; null when unlimited. */
   readonly stock: number | null;
