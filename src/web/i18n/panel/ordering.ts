@@ -8,6 +8,7 @@ export const orderingWords = {
   zoneFee: (city: string, fee: string) => `${city} · ${fee}`,
   free: 'gratuit',
   moreAddress: 'Bloc, scară, interfon, reper, predare',
+  invoice: 'Factură pe firmă',
   cardPart: 'Din care cu cardul (lei)',
   inCash: (rest: string) => `Restul în numerar: ${rest}.`,
   splitOf: (payable: string) => `O parte din ${payable}; restul se plătește în numerar.`,

@@ -18,6 +18,7 @@ import { ORDERS_KEY } from '#web/panel/orders/order-queries.ts';
 import { usePrinting } from '#web/panel/printing/printing.tsx';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { Card } from '#web/staff/kit/card.tsx';
+import { Foot } from '#web/staff/kit/foot.tsx';
 import { Note } from '#web/staff/kit/notices.tsx';
 import { useApi } from '#web/use-api.ts';
 import { CallLines } from './call-lines.tsx';
@@ -99,66 +100,68 @@ export function CallDesk({ calls, facts, reread }: Props) {
   const promise = promisedAt === null ? words.noPromise : promiseWords(promisedAt, now);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: one key works in every field of it
-    <div className={styles.desk} onKeyDown={onKeyDown}>
-      <Stack gap="md">
-        <Caller draft={draft} edit={edit} problemOf={problemOf} onRepeat={repeat} />
-        <Card title={words.lines}>
-          <DishSearch draft={draft} edit={edit} menu={facts.menu} />
-          <CallLines draft={draft} edit={edit} quote={quote} menu={facts.menu} now={now} />
-        </Card>
-      </Stack>
-      <Stack gap="md">
-        <CallTerms draft={draft} edit={edit} facts={facts} judged={judged} problemOf={problemOf} />
-        <Card>
-          {draft.changes.length > 0 && (
-            <Note tone="warn">
-              <div>
-                <strong>{words.since}</strong>
+    <div className={styles.call} onKeyDown={onKeyDown}>
+      <div className={styles.desk}>
+        <Stack gap="md">
+          <Caller draft={draft} edit={edit} problemOf={problemOf} onRepeat={repeat} />
+          <Card title={words.lines}>
+            <DishSearch draft={draft} edit={edit} menu={facts.menu} />
+            <CallLines draft={draft} edit={edit} quote={quote} menu={facts.menu} now={now} />
+          </Card>
+        </Stack>
+        <Stack gap="md">
+          <CallTerms draft={draft} edit={edit} facts={facts} judged={judged} problemOf={problemOf} />
+          <Card>
+            {draft.changes.length > 0 && (
+              <Note tone="warn">
+                <div>
+                  <strong>{words.since}</strong>
+                  <ul>
+                    {draft.changes.map((change) => (
+                      <li key={change}>{change}</li>
+                    ))}
+                  </ul>
+                </div>
+              </Note>
+            )}
+            <dl className={styles.sums}>
+              {orderSums({ ...quote.sums, manualPackaging: null })
+                .filter(({ amount }) => amount > 0)
+                .map(({ part, name, amount }) => (
+                  <div key={name}>
+                    <dt>{name}</dt>
+                    <dd>{part === 'reduction' ? `−${formatLei(amount)}` : formatLei(amount)}</dd>
+                  </div>
+                ))}
+            </dl>
+            {isTold && problems.length > 0 && (
+              <Alert role="alert" title={words.missing}>
                 <ul>
-                  {draft.changes.map((change) => (
-                    <li key={change}>{change}</li>
+                  {[...new Set(problems.map(({ sentence }) => sentence))].map((sentence) => (
+                    <li key={sentence}>{sentence}</li>
                   ))}
                 </ul>
-              </div>
-            </Note>
-          )}
-          <dl className={styles.sums}>
-            {orderSums({ ...quote.sums, manualPackaging: null })
-              .filter(({ amount }) => amount > 0)
-              .map(({ part, name, amount }) => (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>{part === 'reduction' ? `−${formatLei(amount)}` : formatLei(amount)}</dd>
-                </div>
-              ))}
-          </dl>
-          <Group justify="space-between" align="baseline" role="status" className={styles.total}>
-            <strong>
-              {words.total}: {formatLei(quote.sums.payable)}
-            </strong>
-            <span>{promise}</span>
-          </Group>
-          {isTold && problems.length > 0 && (
-            <Alert role="alert" title={words.missing}>
-              <ul>
-                {[...new Set(problems.map(({ sentence }) => sentence))].map((sentence) => (
-                  <li key={sentence}>{sentence}</li>
-                ))}
-              </ul>
-            </Alert>
-          )}
-          {take.isError && <Failure error={take.error} before={formatLei(quote.sums.payable)} />}
-          <Group gap="sm">
-            <Button ref={confirm} flex={1} size="lg" color="good" loading={take.isPending} onClick={send}>
-              {words.confirm}
-            </Button>
-            <DropCall calls={calls} />
-          </Group>
-          <Text c="dimmed" fz="sm" visibleFrom="sm">
-            <Kbd>{words.confirmKey}</Kbd> {words.confirm}
-          </Text>
-        </Card>
-      </Stack>
+              </Alert>
+            )}
+            {take.isError && <Failure error={take.error} before={formatLei(quote.sums.payable)} />}
+            <Text c="dimmed" fz="sm" visibleFrom="sm">
+              <Kbd>{words.confirmKey}</Kbd> {words.confirm}
+            </Text>
+          </Card>
+        </Stack>
+      </div>
+      <Foot look="bar">
+        <Group justify="space-between" align="baseline" role="status" className={styles.total}>
+          <strong>
+            {words.total}: {formatLei(quote.sums.payable)}
+          </strong>
+          <span>{promise}</span>
+        </Group>
+        <Button ref={confirm} size="lg" color="good" loading={take.isPending} onClick={send}>
+          {words.confirm}
+        </Button>
+        <DropCall calls={calls} />
+      </Foot>
     </div>
   );
 }

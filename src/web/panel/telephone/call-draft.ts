@@ -1,7 +1,13 @@
 /** An order that staff are taking, as typed so far; some stand aside in this tab while another guest is on the line. */
 import { EMPTY_ADDRESS } from '#domain/accounts/parse-address.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
-import type { DeliveryAddress, DeliveryMethod, PaymentMethod, StaffSource } from '#domain/orders/order.ts';
+import type {
+  DeliveryAddress,
+  DeliveryMethod,
+  InvoiceCompany,
+  PaymentMethod,
+  StaffSource,
+} from '#domain/orders/order.ts';
 import type { Coupon } from '#domain/promotions/promotion.ts';
 
 export type CallDraft = {
@@ -24,7 +30,12 @@ export type CallDraft = {
   readonly day: string;
   /** Until it is ready, as staff say it; '' for what is usual. */
   readonly minutes: string;
-  readonly payment: Exclude<PaymentMethod, 'CASH_AND_CARD'>;
+  readonly payment: PaymentMethod;
+  /** Of a split payment the part by card, as typed. */
+  readonly cardPart: string;
+  readonly wantsInvoice: boolean;
+  /** Whom the invoice is for, as typed. */
+  readonly company: InvoiceCompany;
   readonly notes: string;
   /** A code as typed, and what the server said that it takes off; null while none is applied. */
   readonly couponText: string;
@@ -58,6 +69,9 @@ export function newCall(source: StaffSource): CallDraft {
     day: '',
     minutes: '',
     payment: 'CASH',
+    cardPart: '',
+    wantsInvoice: false,
+    company: { name: '', cui: '', tradeRegister: '', office: '' },
     notes: '',
     couponText: '',
     coupon: null,

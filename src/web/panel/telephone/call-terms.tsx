@@ -1,8 +1,10 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { PAYMENT_LABELS } from '#domain/orders/describe-payment.ts';
-import { DELIVERY_METHODS } from '#domain/orders/order.ts';
+import { DELIVERY_METHODS, PAYMENT_METHODS } from '#domain/orders/order.ts';
 import { telephoneWords as words } from '#web/i18n/panel/telephone.ts';
 import { AddressInputs } from '#web/panel/ordering/address-inputs.tsx';
+import { CardPartInput } from '#web/panel/ordering/card-part-input.tsx';
+import { CompanyInputs } from '#web/panel/ordering/company-inputs.tsx';
 import type { OrderingFacts } from '#web/panel/ordering/ordering-facts.ts';
 import { Card } from '#web/staff/kit/card.tsx';
 import { Choices } from '#web/staff/kit/choices.tsx';
@@ -81,13 +83,23 @@ export function CallTerms({ draft, edit, facts, judged, problemOf }: Props) {
         name="payment"
         legend={words.payment}
         least="7rem"
-        options={(['CASH', 'CARD'] as const)
-          .filter((value) => offeredPayments[value])
-          .map((value) => ({ value, label: PAYMENT_LABELS[value] }))}
+        options={PAYMENT_METHODS.filter((value) => offeredPayments[value]).map((value) => ({
+          value,
+          label: PAYMENT_LABELS[value],
+        }))}
         value={draft.payment}
         onChange={(payment) => edit({ payment })}
         error={problemOf('payment')}
       />
+      {draft.payment === 'CASH_AND_CARD' && (
+        <CardPartInput
+          id={fieldId('split')}
+          value={draft.cardPart}
+          payable={judged.quote.sums.payable}
+          error={problemOf('split')}
+          onChange={(cardPart) => edit({ cardPart })}
+        />
+      )}
       <Textarea
         id={fieldId('notes')}
         label={words.note}
@@ -115,6 +127,14 @@ export function CallTerms({ draft, edit, facts, judged, problemOf }: Props) {
           onChange={(event) => edit({ isAdult: event.currentTarget.checked })}
         />
       )}
+      <CompanyInputs
+        isWanted={draft.wantsInvoice}
+        company={draft.company}
+        onWant={(wantsInvoice) => edit({ wantsInvoice })}
+        onChange={(company) => edit({ company })}
+        problemOf={problemOf}
+        idOf={fieldId}
+      />
       <CouponField draft={draft} edit={edit} judged={judged} problem={problemOf('coupon')} />
       <TextInput
         id={fieldId('email')}

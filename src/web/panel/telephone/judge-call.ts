@@ -4,17 +4,20 @@ import { tellProblem } from '#contract/orders/tell-problem.ts';
 import { doorNotesOf } from '#domain/accounts/parse-address.ts';
 import type { PricedCart } from '#domain/cart/priced-cart.ts';
 import { homeZone } from '#domain/delivery/home-zone.ts';
-import type { OrderRequest, WantedMoment } from '#domain/orders/order.ts';
+import { type Bani, minusBani, ZERO_BANI } from '#domain/money/bani.ts';
+import type { OrderPayment, OrderRequest, WantedMoment } from '#domain/orders/order.ts';
 import { hasAllergyNote } from '#domain/orders/placing/allergy-note.ts';
 import { contactNeeded } from '#domain/orders/placing/contact-needed.ts';
 import { judgeOrder, type OrderFacts } from '#domain/orders/placing/judge-order.ts';
 import type { OrderField } from '#domain/orders/placing/order-problem.ts';
 import { type OrderingNow, orderingNow } from '#domain/orders/placing/ordering-now.ts';
 import { parseOrder } from '#domain/orders/placing/parse-order.ts';
+import { priceOrder } from '#domain/orders/placing/price-order.ts';
 import type { Coupon } from '#domain/promotions/promotion.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { type Instant, plusMinutes } from '#domain/time/instant.ts';
 import { parseRequestedMoment } from '#domain/time/parse-requested-moment.ts';
+import { parseCardPart } from '#web/panel/ordering/card-part.ts';
 import type { OrderingFacts } from '#web/panel/ordering/ordering-facts.ts';
 import type { CallCoupon, CallDraft } from './call-draft.ts';
 
@@ -38,11 +41,19 @@ export type JudgedCall = {
   readonly mentionsAllergy: boolean;
 };
 
+/** What of the house a call is judged by. */
+export type CallFacts = Pick<OrderingFacts, 'menu' | 'promotions'> & {
+  readonly restaurant: Pick<
+    OrderingFacts['restaurant'],
+    'zones' | 'schedule' | 'offeredPayments' | 'ownContainerFrom' | 'city'
+  >;
+};
+
 /** Said where neither the house nor its orders tell how long it takes. */
 const USUAL_MINUTES = 30;
 const MOST_MINUTES = 240;
 
-export function judgeCall(draft: CallDraft, { menu, promotions, restaurant }: OrderingFacts, now: Instant): JudgedCall {
+export function judgeCall(draft: CallDraft, { menu, promotions, restaurant }: CallFacts, now: Instant): JudgedCall {
   const facts: OrderFacts = {
     at: now,
     menu,
@@ -57,7 +68,8 @@ export function judgeCall(draft: CallDraft, { menu, promotions, restaurant }: Or
     isDineInOn: true,
     ownContainerFrom: restaurant.ownContainerFrom,
   };
-  const asked = orderOf(draft, now);
+  const { payable } = priceOrder(orderOf(draft, { now, payable: ZERO_BANI }), facts).sums;
+  const asked = orderOf(draft, { now, payable });
   const needed = contactNeeded({ source: draft.source, method: draft.method, couponCode: asked.couponCode });
   const { order, problems: texts } = parseOrder(asked, needed);
   const { quote, problems } = judgeOrder(order, facts);
@@ -92,7 +104,8 @@ function couponOf(coupon: CallCoupon, now: Instant): Coupon {
   return { ...coupon, promotionId: 0, isActive: true, startDate: today, endDate: today };
 }
 
-function orderOf(draft: CallDraft, now: Instant): OrderRequest {
+/** @param payable what the parts of a split payment add up to */
+function orderOf(draft: CallDraft, { now, payable }: { readonly now: Instant; readonly payable: Bani }): OrderRequest {
   const [firstName = '', ...lastNames] = draft.name.trim().split(/\s+/);
   return {
     lines: draft.lines,
@@ -100,14 +113,22 @@ function orderOf(draft: CallDraft, now: Instant): OrderRequest {
     method: draft.method,
     address: draft.method === 'DELIVERY' ? draft.address : null,
     moment: momentOf(draft, now),
-    payment: { method: draft.payment },
+    payment: paymentOf(draft, payable),
     couponCode: draft.coupon?.code ?? null,
     additionalInformation: draft.notes,
     declaredAdult: draft.isAdult,
     bringsContainer: false,
-    company: null,
+    company: draft.wantsInvoice ? draft.company : null,
     expectedPayable: null,
   };
+}
+
+/** Parts that are not there yet add up to nothing, which is told as what they must be. */
+function paymentOf({ payment, cardPart }: CallDraft, payable: Bani): OrderPayment {
+  if (payment !== 'CASH_AND_CARD') return { method: payment };
+  const card = parseCardPart(cardPart, payable);
+  if (card === null) return { method: payment, cash: ZERO_BANI, card: ZERO_BANI };
+  return { method: payment, cash: minusBani(payable, card), card };
 }
 
 /** Null while the hour that is typed cannot be read. */

@@ -15,6 +15,9 @@ import { takeOrder } from './take-order.ts';
 
 type Services = PlaceOrderServices & { readonly rateLimits: RateLimits };
 
+/** An order every fifteen seconds, for an hour: more than one person can write down. */
+const TAKEN = { points: 240, seconds: 3600 };
+
 const present = (order: StoredOrder) => orderToWire(viewOrder(order, 'staff'));
 
 /** What staff do with a receiver at the ear, and for guests at the counter. */
@@ -35,12 +38,13 @@ export function telephoneRoutes(services: Services): readonly Route[] {
       if (found.error.code === 'phone_invalid') {
         return refuse('invalid_request', {}, { fields: { phoneNumber: sentenceOf('phone_invalid') } });
       }
-      const { code, retryAfterSeconds } = found.error;
-      return refuse(code, { retryAfterSeconds }, { headers: { 'Retry-After': String(retryAfterSeconds) } });
+      return refuseTooMany(found.error.retryAfterSeconds);
     }),
     defineRoute(
       'takeOrder',
       async ({ body, headers, session }) => {
+        const wait = await services.rateLimits.countTry('taken_orders', String(session.userId), TAKEN);
+        if (wait !== null) return refuseTooMany(wait);
         const taken = await takeOrder(services, { body, headers, staffId: session.userId });
         if (!taken.ok) return refusePlacing(taken.error, services.clock());
         const { order, trackingPath, isReplay } = taken.value;
@@ -52,6 +56,11 @@ export function telephoneRoutes(services: Services): readonly Route[] {
       { needsRoom: true },
     ),
   ];
+}
+
+function refuseTooMany(retryAfterSeconds: number) {
+  const headers = { 'Retry-After': String(retryAfterSeconds) };
+  return refuse('too_many_requests', { retryAfterSeconds }, { headers });
 }
 
 function tellTaken({ kitchenNumber, number, promisedAt }: StoredOrder): string {

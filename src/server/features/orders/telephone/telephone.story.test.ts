@@ -206,6 +206,34 @@ test('guests look nobody up, and staff only so many an hour', async () => {
   await story.apiOf(await aManager(story.db))('findCaller', { body });
 });
 
+test('one member of staff takes so many orders an hour, and no more', async () => {
+  await using story = await openRestaurant();
+  const admin = await anAdmin(story.db);
+  const body = aCall({ of: [await aProduct(story.db)] });
+  for (let taken = 1; taken < 240; taken += 1) {
+    await story.services.rateLimits.countTry('taken_orders', String(admin.id), { points: 240, seconds: 3600 });
+  }
+  await story.apiOf(admin)('takeOrder', { body });
+  expect(await refusalOf(story.apiOf(admin), 'takeOrder', { body })).toMatchObject({ code: 'too_many_requests' });
+  await story.apiOf(await aManager(story.db))('takeOrder', { body });
+});
+
+test('a caller pays in two parts and gets an invoice on a company', async () => {
+  await using story = await openRestaurant();
+  const staff = story.apiOf(await anAdmin(story.db));
+  const soup = await aProduct(story.db, { price: bani(5000), boxPrice: bani(0) });
+  const { order } = await staff('takeOrder', {
+    body: aCall({
+      of: [soup],
+      orderPaymentEnumValue: 'CASH_AND_CARD',
+      cashAmount: 20,
+      cardAmount: 30,
+      invoiceCompanyBean: { companyName: 'Frasin SRL', cui: 'RO 12345674' },
+    }),
+  });
+  expect(order).toMatchObject({ cashAmount: 20, cardAmount: 30, invoiceCompanyBean: { companyName: 'Frasin SRL' } });
+});
+
 test('a guest at the counter needs no name; at a table nothing is boxed, and the table is told', async () => {
   await using story = await openRestaurant();
   const staff = story.apiOf(await anAdmin(story.db));

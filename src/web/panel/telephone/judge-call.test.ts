@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { EMPTY_ADDRESS } from '#domain/accounts/parse-address.ts';
+import { bani } from '#domain/money/bani.ts';
+import { instantOf } from '#domain/time/bucharest.ts';
+import { plusMinutes } from '#domain/time/instant.ts';
+import { localDate } from '#domain/time/local-date.ts';
+import { aLine } from '#test/support/a-cart.ts';
+import { aMenu, aProduct, aSize } from '#test/support/a-menu.ts';
+import { weekly } from '#test/support/a-schedule.ts';
+import { type CallDraft, newCall } from './call-draft.ts';
+import { type CallFacts, judgeCall } from './judge-call.ts';
+
+const found = instantOf(localDate('2026-11-20'), 720);
+if (!found.ok) throw new Error('no clear wall time');
+const noon = found.value;
+
+const terms = { enabled: true, asSoonAsPossible: true, minimumAdvanceMinutes: 30, maximumAdvanceMinutes: 4320 };
+const soup = aProduct({ name: 'Ciorbă', allowsMessage: true, sizes: [aSize({ price: bani(2000) })] });
+const facts: CallFacts = {
+  menu: aMenu([soup]),
+  promotions: [],
+  restaurant: {
+    city: 'Blaj',
+    zones: [],
+    schedule: {
+      hours: { REGULAR: weekly('10:00-22:00'), PICKUP: null, DELIVERY: null },
+      closures: [],
+      services: { pickup: terms, delivery: terms, booking: terms, preOrders: terms },
+      pauses: [],
+      busy: null,
+      usualMinutes: { pickup: 25, delivery: null },
+      capacity: null,
+    },
+    offeredPayments: { CASH: true, CARD: false, CASH_AND_CARD: true },
+    ownContainerFrom: localDate('2027-02-12'),
+  },
+};
+const call: CallDraft = { ...newCall('PHONE'), phone: '0722123456', name: 'Ana Maria Pop', lines: [aLine(soup)] };
+const judge = (about: Partial<CallDraft> = {}) => judgeCall({ ...call, ...about }, facts, noon);
+
+test('a call that has everything is an order, with the minutes that guests are told', () => {
+  const { order, problems, minutes, promisedAt, quote } = judge();
+  expect(problems).toEqual([]);
+  expect(order.contact).toMatchObject({ firstName: 'Ana', lastName: 'Maria Pop', email: '' });
+  expect(quote.sums.products).toBe(2000);
+  expect(promisedAt).toBe(plusMinutes(noon, minutes ?? 0));
+});
+
+test.each([
+  ['nothing ordered', { lines: [] }, ['cart']],
+  ['no number', { phone: '' }, ['phone']],
+  ['a number that is none', { phone: '12' }, ['phone']],
+  ['no name', { name: '' }, ['firstName']],
+  ['a mailbox that is none', { email: 'ana' }, ['email']],
+  ['delivery without an address', { method: 'DELIVERY', address: EMPTY_ADDRESS }, ['zoneCode']],
+  ['a way of paying that is not offered', { payment: 'CARD' }, ['payment']],
+  ['a split without its part', { payment: 'CASH_AND_CARD' }, ['split']],
+  ['a split that leaves no cash', { payment: 'CASH_AND_CARD', cardPart: '99' }, ['split']],
+  ['a split', { payment: 'CASH_AND_CARD', cardPart: '5,50' }, []],
+  ['an invoice without a company', { wantsInvoice: true }, ['companyName', 'companyCui']],
+  ['an hour after closing', { hour: '23:30' }, ['requestedAt']],
+  ['an hour that is none', { hour: '99' }, ['requestedAt']],
+  ['minutes that are none', { minutes: '0' }, ['minutes']],
+  ['minutes', { minutes: '45' }, []],
+  ['an allergy that the kitchen was not told', { notes: 'alergie la nuci' }, ['allergyTold']],
+  ['an allergy that the kitchen was told', { notes: 'alergie la nuci', isAllergyTold: true }, []],
+  ['an allergy in a message', { lines: [aLine(soup, { message: 'fără nuci, alergie' })] }, ['allergyTold']],
+] as const)('%s', (_, about, fields) => {
+  expect(judge(about as Partial<CallDraft>).problems.map(({ field }) => field)).toEqual(fields);
+});
+
+test('a split pays the card part that was said, the rest in cash', () => {
+  expect(judge({ payment: 'CASH_AND_CARD', cardPart: '5,50' }).order.payment).toMatchObject({ card: 550 });
+});
+
+test('a guest at the counter needs neither name nor number', () => {
+  expect(judge({ source: 'COUNTER', phone: '', name: '' }).problems).toEqual([]);
+});
