@@ -1,5 +1,5 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { type DailyMenu, saveDailyMenu } from '#contract/menu/daily-menu-calls.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { instantOf } from '#domain/time/bucharest.ts';
@@ -35,7 +35,7 @@ const MOST_DAYS = 6;
 export function DailyMenuForm({ menu, onPublished }: Props) {
   const api = useApi();
   const { day, version, earlier, known, mayChangePrices } = menu;
-  const kept = readKeptDraft(day, version);
+  const [kept] = useState(() => readKeptDraft(day, version));
   const form = useDialogForm({
     initial: (): DailyDraft => kept ?? draftOf(menu),
     version,
