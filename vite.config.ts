@@ -102,11 +102,12 @@ const SHARED_FILES = {
   session: /\/src\/(web\/session\/(account-session|role-names|session-store)|contract\/accounts\/session-end)\.ts$/,
   person:
     /\/src\/(domain\/accounts\/parse-(email|person-name|phone)|contract\/(accounts\/contact-errors|error-entry))\.ts$/,
+  options: /\/src\/domain\/menu\/(options\/(?!sold-extra)[\w-]+|say-ran-out)\.ts$/,
+  problems: /\/src\/contract\/orders\/(order-errors|tell-problem)\.ts$/,
   orders: anyOf(
     /\/src\/contract\/orders\/(address-on-wire|quote)\.ts$/,
     /\/src\/domain\/(accounts\/parse-address|promotions\/reduction|text\/format-address)\.ts$/,
     /\/src\/domain\/orders\/(describe-payment|drop-off|order-moments|steps\/told-promise)\.ts$/,
-    /\/src\/domain\/menu\/options\/sold-extra\.ts$/,
     /\/src\/web\/storefront\/visit\/running-order\.ts$/,
   ),
   facts: anyOf(
@@ -119,11 +120,10 @@ const SHARED_FILES = {
     /\/src\/web\/storefront\/facts\/[\w-]+\.ts$/,
   ),
   ordering: anyOf(
-    /\/src\/contract\/orders\/(order-errors|tell-problem)\.ts$/,
     /\/src\/domain\/(cart\/(count-deposits|own-container|own-deposit|price-cart|price-line)|money\/allocate)\.ts$/,
     /\/src\/domain\/promotions\/(coupon-rules|normal-\w+|promotion|reduce-cart|kinds\/[\w-]+\/bundle-rules)\.ts$/,
     /\/src\/domain\/orders\/(order|placing\/(cash-ceiling|judge-order|price-order|work-of-order))\.ts$/,
-    /\/src\/domain\/(delivery\/quote-delivery|menu\/(station|options\/[\w-]*(price|offered)[\w-]*)|schedule\/decide-moment)\.ts$/,
+    /\/src\/domain\/(delivery\/quote-delivery|menu\/station|schedule\/decide-moment)\.ts$/,
     /\/src\/web\/storefront\/(cart\/(again-notes|deposit-label|describe-problem)|checkout\/form\/(moment-options|checkout-facts|offers))\.ts$/,
     /\/src\/web\/i18n\/(cart|checkout)\.ts$/,
   ),
