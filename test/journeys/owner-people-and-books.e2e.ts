@@ -47,7 +47,7 @@ test('an owner finds everything from one frame, makes and ends accounts, reads t
       await expect(main.getByRole('heading', { level: 1, name: 'Istoric modificări' })).toBeVisible();
       await goInside(page, '/admin/nu-exista');
       await expect(main.getByText('Această pagină nu a putut fi găsită.')).toBeVisible();
-      await goInside(page, '/admin/buy-one-get-one');
+      await goInside(page, '/admin/online-payments');
       await expect(main.getByText('Această pagină este în lucru.')).toBeVisible();
       await page.setViewportSize(DESK);
     },

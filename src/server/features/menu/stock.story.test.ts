@@ -50,6 +50,7 @@ test('too many are refused with what is left, and nothing is taken', async () =>
     productId: cake.id,
     sizeId: cake.sizeId,
     productName: 'Tort',
+    ranOutOf: [],
     sizeLabel: '300 g',
   });
   expect([await stockOf(story.db, soup), await stockOf(story.db, cake)]).toEqual([5, 1]);
@@ -124,7 +125,7 @@ test('an order sees the menu of its own transaction, not the one that was shown'
     { id: soup.id, sizes: [expect.objectContaining({ id: soup.sizeId, price: 2000, stock: 1 })] },
   ]);
   expect(menu.categories.map(({ id, extras }) => ({ id, extras }))).toEqual([
-    { id: category.id, extras: [{ name: 'Smântână', price: 300, allergens: [], isSoldOut: false }] },
+    { id: category.id, extras: [{ name: 'Smântână', price: 300, allergens: [], isSoldOut: false, ranOutOf: [] }] },
   ]);
 });
 
