@@ -10,7 +10,7 @@ const TOPICS: Readonly<Record<string, string>> = {
   Pictures: 'images image_variants',
   Promotions: 'promotions promotion_counters promotion_sets promotion_options coupon_redemptions personal_coupons',
   Orders:
-    'orders order_lines order_bundles order_events order_versions order_proposals order_slots kitchen_numbers idempotency_keys closed_order_counts push_subscriptions',
+    'orders order_lines order_bundles order_events cart_links order_versions order_proposals order_slots kitchen_numbers idempotency_keys closed_order_counts push_subscriptions',
   Couriers: 'couriers courier_sessions courier_shifts courier_drops courier_steps',
   People: 'users user_addresses sessions one_time_tokens manager_grants customer_sums customer_sums_due',
   Requests: 'reservations reservation_events reviews withdrawal_requests',

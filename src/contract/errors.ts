@@ -197,6 +197,7 @@ export const ERRORS = {
     'Comanda nu mai poate fi anulată de aici: restaurantul a răspuns deja. Sună-ne dacă s-a schimbat ceva.',
   ),
   cancel_not_offered: says(409, 'Comanda se anulează doar la telefon. Sună-ne și rezolvăm.'),
+  cart_link_unknown: says(404, 'Acest link de coș nu mai este valabil.'),
   reservation_not_found: says(404, 'Rezervarea nu a fost găsită.'),
   already_answered: tells(
     409,

@@ -61,4 +61,7 @@ export const GUEST_CALLS = {
   /** Ours: the page behind the link of a mail; the unguessable token is the key. */
   getOwnReservation: { method: 'GET', path: '/user-service/reservation/{token}', access: 'public' },
   answerOwnReservation: { method: 'POST', path: '/user-service/answer-reservation', access: 'public' },
+  /** Ours: a cart as a short address, and what is behind one. */
+  makeCartLink: { method: 'POST', path: '/user-service/cart-links', access: 'public' },
+  getCartLink: { method: 'GET', path: '/user-service/cart-links/{token}', access: 'public' },
 } as const satisfies Record<string, Call>;

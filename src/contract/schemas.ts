@@ -29,6 +29,7 @@ import {
   UsersResponse,
 } from './accounts/users-wire.ts';
 import type { CallName } from './calls.ts';
+import { CartLinkParams, CartLinkResponse, MakeCartLinkRequest, MakeCartLinkResponse } from './carts/wire.ts';
 import { ChangesQuery, ChangesResponse, SavedResponse } from './changes.ts';
 import {
   AssignCourierRequest,
@@ -277,6 +278,8 @@ export type CallSchema = {
 const none = { params: Nothing, query: Nothing, body: Nothing };
 
 export const SCHEMAS = {
+  makeCartLink: { ...none, body: MakeCartLinkRequest, response: MakeCartLinkResponse },
+  getCartLink: { ...none, params: CartLinkParams, response: CartLinkResponse },
   getCategories: { ...none, response: CategoriesResponse },
   getBaseProducts: { ...none, query: BaseProductsQuery, response: BaseProductsResponse },
   getProduct: { ...none, params: ProductParams, response: ProductResponse },

@@ -8,6 +8,7 @@ import { deleteExpiredSessions, deleteUnconfirmedAccounts } from './features/acc
 import { findSocketSession, isSocketTicket } from './features/accounts/sign-in/socket-tickets.ts';
 import { isStaff } from './features/accounts/sign-in/staff-roles.ts';
 import { workCampaigns } from './features/campaigns/work-campaigns.ts';
+import { deleteUnusedCartLinks } from './features/cart-links/send-cart.ts';
 import { deleteOldCourierRows } from './features/couriers/couriers.door.ts';
 import { deleteEndedBlocks } from './features/guard/personal-data.ts';
 import { announceWindowTurns } from './features/menu/announce-window-turns.ts';
@@ -129,6 +130,7 @@ export function beginBackgroundWork(services: Services): BackgroundWork {
     deleteOldCourierRows,
     deleteOldNews,
     deleteOldPrintJobs,
+    deleteUnusedCartLinks,
     deleteUnusedPictures,
   ];
   const stopHourly = runEvery(

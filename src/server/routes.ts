@@ -2,6 +2,7 @@
 import { accountRoutes } from './features/accounts/accounts.routes.ts';
 import { campaignRoutes } from './features/campaigns/campaigns.routes.ts';
 import { capacityRoutes } from './features/capacity/capacity.routes.ts';
+import { cartLinkRoutes } from './features/cart-links/cart-links.routes.ts';
 import { categoryRoutes } from './features/categories/categories.routes.ts';
 import { changeRoutes } from './features/changes/changes.routes.ts';
 import { courierRoutes } from './features/couriers/couriers.routes.ts';
@@ -41,6 +42,7 @@ export function allRoutes(services: Services): readonly Route[] {
   return [
     ...accountRoutes(services),
     ...campaignRoutes(services),
+    ...cartLinkRoutes(services),
     ...changeRoutes(services),
     ...categoryRoutes(services),
     ...courierRoutes(services),

@@ -16,6 +16,7 @@ export const SHOP_ROUTES = {
   '/meniu/$productId': [() => import('./routes/_shop/meniu_.$productId.tsx')],
   '/checkout': [() => import('./routes/_shop/checkout.tsx')],
   '/comanda/$token': [() => import('./routes/_shop/comanda.$token.tsx')],
+  '/c/$token': [() => import('./routes/_shop/c.$token.tsx')],
   '/rezervare/$token': [() => import('./routes/_shop/rezervare.$token.tsx')],
 
   '/auth': [() => import('./routes/_shop/auth.tsx')],

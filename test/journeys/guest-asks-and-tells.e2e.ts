@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { anotherSite } from './support/another-site.ts';
 import { openOffice } from './support/at-the-office.ts';
 import { answerAllOrders, openPanel, TABLET } from './support/at-the-panel.ts';
-import { bringToCheckout, order } from './support/at-the-shop.ts';
+import { addFromItsPage, bringToCheckout, order } from './support/at-the-shop.ts';
 import { aDish } from './support/dishes.ts';
 import { goInside } from './support/go-inside.ts';
 import { expect, step, test } from './support/journey.ts';
@@ -14,7 +14,7 @@ test('a table is asked for and answered; an opinion, a withdrawal and an invitat
   openDevice,
   complaints,
 }) => {
-  complaints.expect(/ERR_INTERNET_DISCONNECTED|status of 422/);
+  complaints.expect(/ERR_INTERNET_DISCONNECTED|status of 422|\/c\/1-nuexista/);
   await answerAllOrders(shop);
   await step(
     'a table for twelve: a request that does not get through keeps what was typed, and is sent once',
@@ -109,6 +109,33 @@ test('a table is asked for and answered; an opinion, a withdrawal and an invitat
     await expect(opened.getByRole('heading', { level: 1 })).toBeVisible();
     expect(new URL(opened.url()).pathname).toBe('/meniu');
   });
+  await step(
+    'a cart is sent as a short address; who opens it reads what has changed and is asked about an own cart',
+    async () => {
+      const dish = await aDish(shop);
+      await addFromItsPage(page, dish.id);
+      await page.getByRole('button', { name: /^Coș/ }).click();
+      const [made] = await Promise.all([
+        page.waitForResponse('**/user-service/cart-links'),
+        page.getByRole('button', { name: 'Trimite coșul' }).click(),
+      ]);
+      const { path } = await made.json();
+      await shop.db.updateTable('sizes').set({ price_bani: 3900 }).where('id', '=', dish.sizeId).execute();
+
+      const friend = await openDevice();
+      await friend.goto(path);
+      await expect(friend.getByRole('heading', { name: 'Un coș pregătit pentru tine' })).toBeVisible();
+      await expect(friend.getByText(`${dish.name}: 39,00 lei, era 32,00 lei.`)).toBeVisible();
+      await friend.getByRole('button', { name: 'Pune în coș · 39,00 lei' }).click();
+      await expect(friend.getByRole('dialog').getByText(dish.name).first()).toBeVisible();
+      await friend.goto(path);
+      await expect(friend.getByText('Ai deja produse în coș. Ce facem cu ele?')).toBeVisible();
+      await friend.getByRole('button', { name: 'Adaugă la coșul meu' }).click();
+      await expect(friend.getByRole('dialog').getByText('78,00').first()).toBeVisible();
+      await friend.goto('/c/1-nuexista');
+      await expect(friend.getByRole('heading', { name: 'Linkul nu mai este valabil' })).toBeVisible();
+    },
+  );
   const office = await openDevice();
   await step('the owner reads an opinion, and then everybody does', async () => {
     const words = `Ciorba a fost caldă și bună, ${randomUUID().slice(0, 8)}.`;

@@ -267,6 +267,7 @@ async function openHouse() {
   // The shop's key for push services is generated when a browser first asks for it, that of printers' addresses likewise.
   await story.api('getPushKey');
   await story.services.secrets.load('printer_addresses');
+  await story.services.secrets.load('cart_links');
   const rows = await countedRows(story.services.config.databaseUrl ?? '');
   let sent = 0;
   /** The last count; null when rows may have been written since. */
@@ -582,6 +583,12 @@ async function goodRequests(story: TestApp): Promise<(name: CallName, index: num
     }),
     getOwnReservation: async () => ({ params: { token: `1-${'x'.repeat(43)}` } }),
     answerOwnReservation: async () => ({ body: { token: `1-${'x'.repeat(43)}`, version: 1, decision: 'cancel' } }),
+    makeCartLink: async () => ({
+      body: {
+        lines: [{ kind: 'product', productId: 1, sizeId: 1, extras: [], options: [], message: '', quantity: 1 }],
+      },
+    }),
+    getCartLink: async () => ({ params: { token: '1-abcdefgh' } }),
     endBusyMode: async () => ({ headers: as(admin) }),
     getDemo: async () => ({ headers: as(admin) }),
     removeDemo: async () => ({ body: { confirmation: 'ȘTERGE' }, headers: as(admin) }),

@@ -74,6 +74,13 @@ export interface Campaigns {
   trouble: string | null;
 }
 
+export interface CartLinks {
+  content: Json;
+  id: Generated<number>;
+  key: Buffer;
+  used_on: string;
+}
+
 export interface Categories {
   additional_information: Generated<string>;
   allows_message: Generated<boolean>;
@@ -998,6 +1005,7 @@ export interface DB {
   busy_modes: BusyModes;
   campaign_recipients: CampaignRecipients;
   campaigns: Campaigns;
+  cart_links: CartLinks;
   categories: Categories;
   changes: Changes;
   closed_order_counts: ClosedOrderCounts;

@@ -15,6 +15,8 @@ export const general = {
   offlineKept: 'Nu există conexiune la internet. Tot ce ai completat a rămas aici; încearcă din nou.',
   toggleTheme: 'Schimbă între modul luminos și cel întunecat',
   remove: (name: string) => `Șterge: ${name}`,
+  copied: 'Linkul a fost copiat.',
+  copyYourself: 'Copiază linkul de aici:',
   fewer: (name: string) => `Mai puțin: ${name}`,
   more: (name: string) => `Mai mult: ${name}`,
   quantityOf: (name: string) => `Cantitate, ${name}`,

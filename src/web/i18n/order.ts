@@ -104,8 +104,6 @@ export const orderText = {
   lost: 'Nu există conexiune la internet. Aceasta este ultima stare cunoscută; încercăm din nou.',
   call: (phone: string) => `Sună-ne: ${phone}`,
   copy: 'Copiază linkul',
-  copied: 'Linkul a fost copiat.',
-  copyYourself: 'Copiază de aici adresa acestei pagini:',
   keepLink: 'Păstrează linkul: cu el vezi oricând starea comenzii.',
   print: 'Tipărește',
   notFiscal: 'Acesta nu este bon fiscal.',

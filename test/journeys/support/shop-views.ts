@@ -1,5 +1,6 @@
 /** Every screen and overlay of the shop on the way to an order. The order of the list matters: the cart fills on the way. */
 import { expect, type Page } from '@playwright/test';
+import { sql } from 'kysely';
 import { bani } from '#domain/money/bani.ts';
 import { anOrder, guest as contactOf, place } from '#test/support/an-order.ts';
 import { aPromotion, aSize } from '#test/support/factories.ts';
@@ -40,6 +41,7 @@ export async function shopViews(shop: JourneyShop, guest: Guest): Promise<readon
     ],
   });
   const paths = await ordersInEveryState(shop, dish);
+  const sentCart = await sendCart(shop, dish);
   const visit = (name: string, path: string, seen: (page: Page) => Promise<void> = headed): View => ({
     name,
     open: async (page) => {
@@ -175,6 +177,8 @@ export async function shopViews(shop: JourneyShop, guest: Guest): Promise<readon
         await expect(page.getByRole('navigation', { name: 'Comenzile tale' })).toContainText('Așteaptă confirmarea');
       },
     },
+    visit('cos-primit', sentCart),
+    visit('cos-primit-necunoscut', '/c/1-nuexista'),
     visit('pagina-negasita', '/nu-exista'),
   ];
 }
@@ -213,6 +217,26 @@ async function openCart(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.getByRole('banner').getByRole('button', { name: /^Coș/ }).click();
   await expect(page.getByRole('dialog', { name: 'Coșul tău' })).toBeVisible();
+}
+
+/** A sent cart whose dish has become dearer since, opened beside a cart with something in it. */
+async function sendCart({ api, db }: JourneyShop, dish: { readonly id: number; readonly sizeId: number }) {
+  const { path } = await api('makeCartLink', {
+    body: {
+      lines: [
+        {
+          kind: 'product',
+          productId: dish.id,
+          sizeId: dish.sizeId,
+          extras: ['Ardei iute'],
+          message: 'iute',
+          quantity: 2,
+        },
+      ],
+    },
+  });
+  await db.updateTable('cart_links').set({ content: sql`jsonb_set(content, '{lines,0,unitPrice}', '1000')` }).execute();
+  return path;
 }
 
 /** Where guests follow their orders: one that waits, one of each answer. */

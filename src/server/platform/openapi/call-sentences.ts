@@ -76,6 +76,8 @@ export const CALL_SENTENCES: Readonly<Record<CallName, string>> = {
   answerReservation: 'Confirms a reservation, declines it, or offers another moment. The guest is written to.',
   getOwnReservation: 'A reservation, for whoever holds its unguessable token.',
   answerOwnReservation: 'The guest’s own step: takes the other moment, or cancels.',
+  makeCartLink: 'Makes a cart a short address that can be sent or printed; the same cart has the same address.',
+  getCartLink: 'What was in a sent cart, with the names and prices of then.',
   endBusyMode: 'Ends the busy mode.',
   markAsDelivered: 'Closes an order that has reached its guest; records how it was paid, where that is said.',
   correctPayment: 'Puts right how an order was paid, on the day it was handed over.',

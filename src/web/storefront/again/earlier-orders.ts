@@ -1,6 +1,7 @@
 /** The last orders of this device, to order again: stored only where the guest ticked „ține minte pe acest dispozitiv”. */
+import { earlierOrderOf } from '#domain/cart/earlier-order-of.ts';
 import type { EarlierBundle, EarlierLine, EarlierOrder } from '#domain/cart/order-again.ts';
-import type { PricedCart, PricedLine, PricedPart } from '#domain/cart/priced-cart.ts';
+import type { PricedCart } from '#domain/cart/priced-cart.ts';
 import { bani } from '#domain/money/bani.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { EARLIER_ORDERS_KEY } from '#web/session/device-keys.ts';
@@ -17,10 +18,11 @@ const MOST_ORDERS = 5;
 const OFTEN = 2;
 
 export function keepEarlierOrder(shelf: Shelf, cart: PricedCart, placedAt: Instant): void {
-  const lines = cart.lines.flatMap((line) => describeLine(line));
-  const bundles = cart.lines.flatMap((line) => describeBundle(line));
   const before = parseEarlierOrders(shelf.getItem(EARLIER_ORDERS_KEY));
-  shelf.setItem(EARLIER_ORDERS_KEY, JSON.stringify([{ placedAt, lines, bundles }, ...before].slice(0, MOST_ORDERS)));
+  shelf.setItem(
+    EARLIER_ORDERS_KEY,
+    JSON.stringify([{ placedAt, ...earlierOrderOf(cart) }, ...before].slice(0, MOST_ORDERS)),
+  );
 }
 
 /** Products that were ordered again and again, the most often ordered first. */
@@ -33,27 +35,6 @@ export function findFavourites(orders: readonly EarlierOrder[]): readonly number
     .filter(([, count]) => count >= OFTEN)
     .toSorted(([, one], [, other]) => other - one)
     .map(([id]) => id);
-}
-
-function describeLine({ line, parts: [part] }: PricedLine): readonly EarlierLine[] {
-  if (line.kind !== 'product' || part === undefined) return [];
-  const extras = part.extras.map(({ name, price, option }) => ({
-    name,
-    price,
-    ...(option && { option: { id: option.id, parentId: option.parentId, count: option.count } }),
-  }));
-  return [{ ...describePart(part), unitPrice: part.unitPrice, extras, message: line.message, quantity: line.quantity }];
-}
-
-function describeBundle({ line, name, parts, products }: PricedLine): readonly EarlierBundle[] {
-  if (line.kind !== 'bundle') return [];
-  const { promotionId, quantity } = line;
-  const pieces = parts.map((part) => ({ ...describePart(part), isFree: part.isFree }));
-  return [{ promotionId, name, quantity, total: products, parts: pieces }];
-}
-
-function describePart({ productId, sizeId, productName, sizeLabel }: PricedPart) {
-  return { productId, sizeId, productName, sizeLabel };
 }
 
 type Fields = Readonly<Record<string, unknown>>;

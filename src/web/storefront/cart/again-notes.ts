@@ -1,16 +1,22 @@
-/** What the cart says of an order that was put into it again and is not as it was: until the cart is emptied or ordered. */
+/** What the cart says of an earlier order or a sent cart that was put into it and is not as it was: until the cart is emptied or ordered. */
 import { useSyncExternalStore } from 'react';
 
-const NONE: readonly string[] = [];
+export type AgainNotes = { readonly title: string; readonly sentences: readonly string[] };
+
+const NONE: AgainNotes = { title: '', sentences: [] };
 let notes = NONE;
 const listeners = new Set<() => void>();
 
-export function setAgainNotes(sentences: readonly string[]): void {
-  notes = sentences;
+export function setAgainNotes(next: AgainNotes): void {
+  notes = next;
   for (const listener of listeners) listener();
 }
 
-export function useAgainNotes(): readonly string[] {
+export function clearAgainNotes(): void {
+  setAgainNotes(NONE);
+}
+
+export function useAgainNotes(): AgainNotes {
   return useSyncExternalStore(
     subscribe,
     () => notes,

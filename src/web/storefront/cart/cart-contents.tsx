@@ -4,7 +4,6 @@ import type { PricedCart } from '#domain/cart/priced-cart.ts';
 import { homeZone } from '#domain/delivery/home-zone.ts';
 import { cartText } from '#web/i18n/cart.ts';
 import { general } from '#web/i18n/general.ts';
-import { againText } from '#web/i18n/house/again.ts';
 import { Link } from '#web/router/index.ts';
 import { readCheckoutFacts } from '#web/storefront/checkout/form/checkout-facts.ts';
 import { useKept } from '#web/storefront/facts/kept-answer.ts';
@@ -18,7 +17,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { useApi } from '#web/use-api.ts';
-import { setAgainNotes, useAgainNotes } from './again-notes.ts';
+import { clearAgainNotes, useAgainNotes } from './again-notes.ts';
 import { CartAddOns } from './cart-add-ons.tsx';
 import styles from './cart-contents.module.css';
 import { CartLineRow } from './cart-line-row.tsx';
@@ -29,6 +28,7 @@ import { DeliveryHint } from './delivery-hint.tsx';
 import { explainClosed } from './explain-closed.ts';
 import { explainMix } from './explain-mix.ts';
 import { keepSeenPrices, readSeenPrices } from './seen-prices.ts';
+import { SendCart } from './send-cart.tsx';
 import { usePricedCart } from './use-priced-cart.ts';
 
 /** The cart as the sheet and the column beside the menu show it: `body` scrolls, `footer` stays. */
@@ -77,6 +77,7 @@ export function useCartContents({ onClose }: { readonly onClose: (() => void) | 
           {mayBeDelivered(priced) && <DeliveryHint products={priced.sums.products} />}
           <CartOffers priced={priced} facts={facts} />
           <CartSums cart={priced} />
+          <SendCart />
           <ClearCart />
         </>
       )}
@@ -108,14 +109,14 @@ function HowItStands({
   return sentence === null ? <OrderingLine ordering={ordering} /> : <Notice tone="warn">{sentence}</Notice>;
 }
 
-/** What is not as it was in the earlier order that was put into the cart. */
+/** What is not as it was in the earlier order or the sent cart that was put into the cart. */
 function AgainNotes() {
-  const notes = useAgainNotes();
-  if (notes.length === 0) return null;
+  const { title, sentences } = useAgainNotes();
+  if (sentences.length === 0) return null;
   return (
-    <Notice tone="warn" title={againText.cartNotes}>
+    <Notice tone="warn" title={title}>
       <ul>
-        {notes.map((sentence) => (
+        {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
@@ -207,7 +208,7 @@ function ClearCart() {
         <Button
           onClick={() => {
             saveCart({ lines: [] });
-            setAgainNotes([]);
+            clearAgainNotes();
             say(cartText.cleared);
           }}
         >

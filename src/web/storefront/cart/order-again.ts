@@ -1,6 +1,7 @@
 import type { Api } from '#contract/client.ts';
-import { addLine } from '#domain/cart/change-cart.ts';
+import { addLine, EMPTY_CART } from '#domain/cart/change-cart.ts';
 import { type EarlierOrder, type PlanAgain, planAgain } from '#domain/cart/order-again.ts';
+import { againText } from '#web/i18n/house/again.ts';
 import { describeChange } from '#web/i18n/house/describe-change.ts';
 import { loadMenuWithOptions, productIdsOf } from '#web/storefront/facts/menu-with-options.ts';
 import { setAgainNotes } from './again-notes.ts';
@@ -16,10 +17,17 @@ export async function orderAgain(api: Api, order: EarlierOrder): Promise<OrderAg
   return addAgain(planAgain(order, menu, promotions));
 }
 
-/** The cart says what has changed: prices at their lines, everything else above them. */
-export function addAgain({ lines, changes, pricesThen }: PlanAgain): OrderAgain {
+/**
+ * The cart says what has changed: prices at their lines, everything else above them.
+ *
+ * @param replaces takes the place of what is in the cart
+ */
+export function addAgain(
+  { lines, changes, pricesThen }: PlanAgain,
+  { replaces = false, title = againText.cartNotes }: { readonly replaces?: boolean; readonly title?: string } = {},
+): OrderAgain {
   if (lines.length === 0) return 'nothing_left';
-  let cart = currentCart();
+  let cart = replaces ? EMPTY_CART : currentCart();
   for (const line of lines) {
     const grown = addLine(cart, line);
     if (!grown.ok) return 'full';
@@ -27,6 +35,6 @@ export function addAgain({ lines, changes, pricesThen }: PlanAgain): OrderAgain 
   }
   saveCart(cart);
   keepSeenPrices(new Map([...readSeenPrices(), ...pricesThen]));
-  setAgainNotes(changes.filter(({ code }) => code !== 'price_changed').map(describeChange));
+  setAgainNotes({ title, sentences: changes.filter(({ code }) => code !== 'price_changed').map(describeChange) });
   return 'added';
 }

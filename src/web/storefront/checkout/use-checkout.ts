@@ -12,7 +12,7 @@ import { useRouter } from '#web/router/index.ts';
 import { endAccountSession, expectedAccount } from '#web/session/account-session.ts';
 import { SIGNED_OUT_KEY } from '#web/session/device-keys.ts';
 import { keepEarlierOrder } from '#web/storefront/again/earlier-orders.ts';
-import { setAgainNotes } from '#web/storefront/cart/again-notes.ts';
+import { clearAgainNotes } from '#web/storefront/cart/again-notes.ts';
 import { saveCart, useCart } from '#web/storefront/cart/cart-store.ts';
 import { type KeptAnswer, useKept } from '#web/storefront/facts/kept-answer.ts';
 import { loadMenuWithOptions, productIdsOf, useMenuWithOptions } from '#web/storefront/facts/menu-with-options.ts';
@@ -140,7 +140,7 @@ export function useCheckout(prefill: AccountPrefill): Checkout {
         now,
       );
       saveCart(EMPTY_CART);
-      setAgainNotes([]);
+      clearAgainNotes();
       if (isEarlier) say(checkout.sentBefore);
       router.history.replace(order.trackingPath);
     },

@@ -1,41 +1,16 @@
-import { useState } from 'react';
 import { orderText } from '#web/i18n/order.ts';
 import { Button } from '#web/ui/button.tsx';
-import { say } from '#web/ui/messages.ts';
-import styles from './order-page.module.css';
+import { useCopyAddress } from '#web/ui/copy-address.tsx';
 
-/** Copies the address of the page; where the browser does not allow it, shows it to be copied by hand. */
+/** Copies the address of the page. */
 export function CopyLink() {
-  const [address, setAddress] = useState<string | null>(null);
-  const copy = () => {
-    const { href } = window.location;
-    // Browsers hand out the clipboard over https only.
-    const clipboard: Clipboard | undefined = navigator.clipboard;
-    if (clipboard === undefined) {
-      setAddress(href);
-      return;
-    }
-    void clipboard.writeText(href).then(
-      () => say(orderText.copied),
-      () => setAddress(href),
-    );
-  };
+  const { copy, field } = useCopyAddress();
   return (
     <>
-      <Button look="secondary" onClick={copy}>
+      <Button look="secondary" onClick={() => copy(window.location.href)}>
         {orderText.copy}
       </Button>
-      {address !== null && (
-        <label className={styles.address}>
-          {orderText.copyYourself}
-          <input
-            readOnly
-            value={address}
-            ref={(input) => input?.select()}
-            onFocus={({ currentTarget }) => currentTarget.select()}
-          />
-        </label>
-      )}
+      {field}
     </>
   );
 }

@@ -1,0 +1,28 @@
+/** Sent carts, with values of the house. Free of zod. */
+import type { Cart } from '#domain/cart/cart.ts';
+import type { EarlierOrder } from '#domain/cart/order-again.ts';
+import type { Api } from '../client.ts';
+import { defineAnswer, lei } from '../values/define-answer.ts';
+
+export const sentCart = defineAnswer('getCartLink', {
+  lines: [{ unitPrice: lei, extras: [{ price: lei }] }],
+  bundles: [{ total: lei }],
+});
+
+export function fetchSentCart(api: Api, token: string): Promise<EarlierOrder> {
+  return sentCart.fetch(api, { params: { token } });
+}
+
+/** The path of the cart's own page. */
+export async function makeCartLink(api: Api, { lines }: Cart): Promise<string> {
+  const { path } = await api('makeCartLink', {
+    body: {
+      lines: lines.map((line) =>
+        line.kind === 'product'
+          ? { ...line, extras: [...line.extras], options: [...(line.options ?? [])] }
+          : { ...line, choices: [...line.choices] },
+      ),
+    },
+  });
+  return path;
+}

@@ -1,0 +1,26 @@
+/** The last part of a sent cart's address: its number, and letters that only this shop can derive (docs/decisions/0231). */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Without letters that look alike on paper: no i, l, o, 0, 1. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
+/** About 40 bits: guessing is limited per visitor, and what is behind a link is no secret of a person. */
+const LETTERS = 8;
+
+/** `1z-k4t9m2xq`. */
+export function cartLinkToken(secret: Buffer, id: number): string {
+  const bytes = createHmac('sha256', secret).update(`cart ${id}`).digest().subarray(0, LETTERS);
+  return `${id.toString(36)}-${[...bytes].map((byte) => ALPHABET[byte % ALPHABET.length]).join('')}`;
+}
+
+/** The number of the link; null for anything that was not made here. Capitals are read, too: the address is also typed from paper. */
+export function cartLinkIdOf(secret: Buffer, token: string): number | null {
+  const small = token.toLowerCase();
+  const id = Number.parseInt(/^([0-9a-z]{1,6})-/.exec(small)?.[1] ?? '', 36);
+  if (!(id >= 1 && id <= 2_147_483_647)) return null;
+  const [given, right] = [Buffer.from(small), Buffer.from(cartLinkToken(secret, id))];
+  return given.length === right.length && timingSafeEqual(given, right) ? id : null;
+}
+
+export function cartLinkPath(token: string): string {
+  return `/c/${token}`;
+}

@@ -1,0 +1,71 @@
+/** Carts as short addresses: made, opened, and deleted where nobody opens them (docs/decisions/0231). */
+import { createHash } from 'node:crypto';
+import type { Cart } from '#domain/cart/cart.ts';
+import { earlierOrderOf } from '#domain/cart/earlier-order-of.ts';
+import type { EarlierOrder } from '#domain/cart/order-again.ts';
+import { priceCart } from '#domain/cart/price-cart.ts';
+import { dateOf } from '#domain/time/bucharest.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import { addDays } from '#domain/time/local-date.ts';
+import { loadOrderMenu, pickOrderMenu } from '#server/features/menu/menu.door.ts';
+import { loadOrderPromotions } from '#server/features/promotions/promotions.door.ts';
+import type { Database, DbServices } from '#server/platform/database.ts';
+import { inTransaction } from '#server/platform/in-transaction.ts';
+import type { Secrets } from '#server/platform/security/secrets.ts';
+import { cartLinkIdOf, cartLinkToken } from './cart-link-token.ts';
+import { deleteUnusedSince, findSentCart, noteUse, storeCart } from './cart-links.repository.ts';
+
+/** A link on a poster lives as long as it is opened now and then. */
+const KEPT_UNUSED_DAYS = 400;
+
+type Services = DbServices & { readonly secrets: Secrets };
+
+/** The token of the cart's address; null where the menu knows nothing of what is in it. */
+export async function sendCart({ db, clock, secrets }: Services, cart: Cart): Promise<string | null> {
+  const now = clock();
+  // Names and prices are the menu's own: a link never shows what a visitor wrote for it, apart from the message.
+  const content = await describeCart(db, cart, now);
+  if (content.lines.length + content.bundles.length === 0) return null;
+  const key = createHash('sha256').update(JSON.stringify(content)).digest();
+  const id = await storeCart(db, { key, content, usedOn: dateOf(now) });
+  return cartLinkToken(await secrets.load('cart_links'), id);
+}
+
+/** What was in the cart when it was sent; null for a link that was not made here or is no longer kept. */
+export async function openSentCart({ db, clock, secrets }: Services, token: string): Promise<EarlierOrder | null> {
+  const id = cartLinkIdOf(await secrets.load('cart_links'), token);
+  const sent = id === null ? null : await findSentCart(db, id);
+  if (id === null || sent === null) return null;
+  const today = dateOf(clock());
+  if (sent.usedOn !== today) await noteUse(db, id, today);
+  return sent.content;
+}
+
+export async function deleteUnusedCartLinks(db: Database, now: Instant): Promise<void> {
+  await deleteUnusedSince(db, addDays(dateOf(now), -KEPT_UNUSED_DAYS));
+}
+
+async function describeCart(db: Database, cart: Cart, now: Instant): Promise<EarlierOrder> {
+  const { menu, promotions } = await inTransaction(db, async (tx) => ({
+    menu: await loadOrderMenu(tx, now),
+    promotions: await loadOrderPromotions(tx, now),
+  }));
+  const productIds = cart.lines.flatMap((line) =>
+    line.kind === 'product' ? [line.productId] : line.choices.map(({ productId }) => productId),
+  );
+  return earlierOrderOf(
+    priceCart({
+      cart,
+      menu: pickOrderMenu(menu, { productIds: [...new Set(productIds)], method: 'PICKUP', stock: new Map() }),
+      promotions,
+      coupon: null,
+      delivery: null,
+      method: null,
+      hasOwnContainer: false,
+      today: dateOf(now),
+      now,
+      day: null,
+      wantedAt: null,
+    }),
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { makeCartLink } from '#contract/carts/calls.ts';
+import { tellGuest } from '#web/forms/read-refusal.ts';
+import { sentCartText } from '#web/i18n/house/sent-cart.ts';
+import { useLoaderData } from '#web/router/index.ts';
+import { useOrigin } from '#web/storefront/shell/page-meta.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useCopyAddress } from '#web/ui/copy-address.tsx';
+import { say } from '#web/ui/messages.ts';
+import { useApi } from '#web/use-api.ts';
+import styles from './cart-contents.module.css';
+import { currentCart } from './cart-store.ts';
+
+/** Makes the cart a short address, to be shared on a phone and copied elsewhere. */
+export function SendCart() {
+  const api = useApi();
+  const origin = useOrigin();
+  const { name } = useLoaderData({ from: '/_shop' });
+  const { copy, field } = useCopyAddress();
+  const [isBusy, setBusy] = useState(false);
+  const send = async () => {
+    setBusy(true);
+    const path = await makeCartLink(api, currentCart()).catch((failure: unknown) => {
+      say(tellGuest(failure, sentCartText.sendFailed));
+      return null;
+    });
+    setBusy(false);
+    if (path === null) return;
+    const url = `${origin}${path}`;
+    if (!canShare()) return copy(url);
+    await navigator.share({ title: sentCartText.shareTitle(name), url }).catch((failure: unknown) => {
+      // Closing the sheet of the phone is no failure; a phone that has waited too long for the link does not open it.
+      if (!(failure instanceof DOMException && failure.name === 'AbortError')) copy(url);
+    });
+  };
+  return (
+    <>
+      <Button
+        look="quiet"
+        className={styles.clear}
+        isBusy={isBusy}
+        title={sentCartText.sendHint}
+        onClick={() => void send()}
+      >
+        {sentCartText.send}
+      </Button>
+      {field}
+    </>
+  );
+}
+
+/** On desks the sheet of the system is in the way: there a link is copied. */
+function canShare(): boolean {
+  return 'share' in navigator && matchMedia('(pointer: coarse)').matches;
+}

@@ -1,0 +1,12 @@
+import { fetchSentCart } from '#contract/carts/calls.ts';
+import { type Api, CallFailure } from '#contract/client.ts';
+import type { EarlierOrder } from '#domain/cart/order-again.ts';
+import { notFound } from '#web/router/index.ts';
+
+/** The cart behind the link; an unknown, forged or malformed link is a page that does not exist. */
+export async function loadSentCart(api: Api, token: string): Promise<EarlierOrder> {
+  return fetchSentCart(api, token).catch((failure: unknown) => {
+    if (failure instanceof CallFailure && (failure.status === 404 || failure.status === 422)) throw notFound();
+    throw failure;
+  });
+}

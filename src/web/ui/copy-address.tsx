@@ -1,0 +1,33 @@
+import { type ReactNode, useState } from 'react';
+import { general } from '#web/i18n/general.ts';
+import styles from './copy-address.module.css';
+import { say } from './messages.ts';
+
+/** Copies an address; where the browser does not allow it, `field` shows it to be copied by hand. */
+export function useCopyAddress(): { readonly copy: (address: string) => void; readonly field: ReactNode } {
+  const [shown, setShown] = useState<string | null>(null);
+  const copy = (address: string) => {
+    // Browsers hand out the clipboard over https only.
+    const clipboard: Clipboard | undefined = navigator.clipboard;
+    if (clipboard === undefined) {
+      setShown(address);
+      return;
+    }
+    void clipboard.writeText(address).then(
+      () => say(general.copied),
+      () => setShown(address),
+    );
+  };
+  const field = shown !== null && (
+    <label className={styles.address}>
+      {general.copyYourself}
+      <input
+        readOnly
+        value={shown}
+        ref={(input) => input?.select()}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+    </label>
+  );
+  return { copy, field };
+}
