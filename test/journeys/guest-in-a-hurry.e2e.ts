@@ -1,6 +1,8 @@
 import type { Locator, Page, Route } from '@playwright/test';
+import { bani } from '#domain/money/bani.ts';
+import { giveOptionGroups } from '#test/support/option-groups.ts';
 import { openAccount, PASSWORD } from './support/at-the-account.ts';
-import { acceptTerms, bringToCheckout, orderButton, readOrderNumber } from './support/at-the-shop.ts';
+import { acceptTerms, bringToCheckout, fillPickup, orderButton, readOrderNumber } from './support/at-the-shop.ts';
 import { aDish, ordersOf } from './support/dishes.ts';
 import { expect, step, test } from './support/journey.ts';
 
@@ -90,6 +92,68 @@ test('what is pressed twice, too early, too late or without a line is one order,
     await page.getByRole('link', { name: dish.name }).click();
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Stoc epuizat' })).toBeDisabled();
   });
+  await step(
+    'a pizza in halves leads to what must be chosen, says what it costs, and is changed in the cart',
+    async () => {
+      const size = { label: 'Ø 32 cm' };
+      const [diavola, margherita] = [
+        await aDish(shop, { ...size, name: 'Diavola de probă', price: bani(4200) }),
+        await aDish(shop, { ...size, name: 'Margherita de probă', price: bani(3500) }),
+      ];
+      const dish = await aDish(shop, { ...size, name: 'Pizza din jumătăți', price: bani(200) });
+      await giveOptionGroups(shop.db, dish.id, [
+        {
+          name: 'Jumătăți',
+          minimum: 2,
+          maximum: 2,
+          pricing: 'dearest',
+          options: [{ productId: diavola.id }, { productId: margherita.id }],
+        },
+        {
+          name: 'Blat',
+          minimum: 1,
+          maximum: 1,
+          options: [
+            { name: 'Clasic', price: bani(0) },
+            { name: 'Umplut', price: bani(600) },
+          ],
+        },
+      ]);
+      const phone = await openDevice();
+      await phone.goto(`/meniu/${dish.id}`);
+      const add = phone.getByRole('button', { name: /^Adaugă în coș/ });
+      await add.click();
+      const halves = phone.getByRole('group', { name: /^Jumătăți/ });
+      await expect(halves.getByRole('alert')).toHaveText(`Mai alege 2 opțiuni din „Jumătăți” la ${dish.name}.`);
+      await expect(halves.getByRole('checkbox', { name: diavola.name })).toBeFocused();
+      await phone.keyboard.press('Space');
+      await halves.getByRole('checkbox', { name: margherita.name }).check();
+      await expect(add).toHaveText(/44,00 lei/);
+      await add.click();
+      const crust = phone.getByRole('group', { name: /^Blat/ });
+      await expect(crust.getByRole('alert')).toHaveText(`Alege o opțiune din „Blat” la ${dish.name}.`);
+      await crust.getByRole('radio', { name: /^Umplut/ }).check();
+      await expect(add).toHaveText(/50,00 lei/);
+      await add.click();
+
+      await phone.getByRole('banner').getByRole('button', { name: 'Coș, 1 produs' }).click();
+      const cart = phone.getByRole('dialog', { name: 'Coșul tău' });
+      await expect(cart).toContainText(`Jumătăți: ${diavola.name}, ${margherita.name}`);
+      await expect(cart).toContainText('Blat: Umplut');
+      await cart.getByRole('button', { name: `Schimbă ${dish.name}` }).click();
+      const sheet = phone.getByRole('dialog', { name: dish.name });
+      await sheet.getByRole('radio', { name: /^Clasic/ }).check();
+      await sheet.getByRole('button', { name: /^Salvează/ }).click();
+      await expect(cart).toContainText('Blat: Clasic');
+      await cart.getByRole('link', { name: 'Continuă comanda' }).click();
+      await fillPickup(phone, guest);
+      await orderButton(phone).click();
+      numbers.push(await readOrderNumber(phone));
+      expect(await ordersOf(shop, guest.email)).toContainEqual(
+        expect.objectContaining({ number: numbers.at(-1), products_bani: 4400 }),
+      );
+    },
+  );
   await step('a double tap adds one piece, closes what it closes and opens nothing else', async () => {
     const dish = await aDish(shop, { stock: 9 });
     const phone = await openDevice({ hasTouch: true });

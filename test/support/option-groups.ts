@@ -1,0 +1,52 @@
+/** Groups of options for tests: name only what the test is about. */
+import type { OptionGroupSheet, OptionSheet } from '#domain/menu/options/option-sheet.ts';
+import { ZERO_BANI } from '#domain/money/bani.ts';
+import { writeGroupUses, writeOptionGroup } from '#server/features/options/option-groups.repository.ts';
+import type { Database } from '#server/platform/database.ts';
+import { inTransaction } from '#server/platform/in-transaction.ts';
+
+/** One that stands for a product costs what that costs. */
+export function anOptionSheet(about: Partial<OptionSheet> = {}): OptionSheet {
+  return {
+    id: null,
+    name: '',
+    price: about.productId === undefined ? ZERO_BANI : null,
+    sizePrices: [],
+    most: 1,
+    isDefault: false,
+    productId: null,
+    opensGroupId: null,
+    allergens: [],
+    vatTakeawayBasisPoints: null,
+    vatOnPremisesBasisPoints: null,
+    deposit: ZERO_BANI,
+    isAgeRestricted: false,
+    ...about,
+  };
+}
+
+type GroupFacts = Partial<Omit<OptionGroupSheet, 'options'>> & {
+  readonly name: string;
+  readonly options: readonly Partial<OptionSheet>[];
+};
+
+/** Writes groups, and has a product use them in this order; tells their numbers. */
+export function giveOptionGroups(
+  db: Database,
+  productId: number,
+  groups: readonly GroupFacts[],
+): Promise<readonly number[]> {
+  return inTransaction(db, async (tx) => {
+    const ids: number[] = [];
+    for (const { options, ...about } of groups) {
+      const bounds = { minimum: 0, maximum: null, included: 0, pricing: 'sum' } as const;
+      ids.push(await writeOptionGroup(tx, { ...bounds, ...about, options: options.map(anOptionSheet) }, null));
+    }
+    await writeGroupUses(
+      tx,
+      { productId },
+      ids.map((groupId) => ({ groupId, sizeLabel: '' })),
+    );
+    return ids;
+  });
+}
