@@ -128,12 +128,12 @@ test('what is pressed twice, too early, too late or without a line is one order,
       await expect(halves.getByRole('checkbox', { name: diavola.name })).toBeFocused();
       await phone.keyboard.press('Space');
       await halves.getByRole('checkbox', { name: margherita.name }).check();
-      await expect(add).toHaveText(/44,00 lei/);
+      await expect(add).toHaveText(/44,00\slei/);
       await add.click();
       const crust = phone.getByRole('group', { name: /^Blat/ });
       await expect(crust.getByRole('alert')).toHaveText(`Alege o opțiune din „Blat” la ${dish.name}.`);
       await crust.getByRole('radio', { name: /^Umplut/ }).check();
-      await expect(add).toHaveText(/50,00 lei/);
+      await expect(add).toHaveText(/50,00\slei/);
       await add.click();
 
       await phone.getByRole('banner').getByRole('button', { name: 'Coș, 1 produs' }).click();
