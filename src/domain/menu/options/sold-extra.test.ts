@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
 import { bani, ZERO_BANI } from '#domain/money/bani.ts';
-import {
-  chosenOptionsOf,
-  describeChosen,
-  flatExtraNames,
-  groupExtras,
-  nameOfExtra,
-  type SoldExtra,
-} from './sold-extra.ts';
+import { chosenOptionsOf, flatExtraNames, groupExtras, nameOfExtra, type SoldExtra } from './sold-extra.ts';
 
 function anOption(
   id: number,
@@ -49,8 +42,4 @@ test('a cart knows extras by name and options by number', () => {
 
 test('several pieces are told by their number', () => {
   expect(sold.map(nameOfExtra)).toEqual(['2 × Cola', 'Gheață', 'Usturoi', 'Pâine']);
-});
-
-test('what was chosen is written group by group', () => {
-  expect(describeChosen(sold)).toEqual(['Băutură: 2 × Cola (Gheață: Gheață)', 'Sos: Usturoi', '+ Pâine']);
 });

@@ -66,22 +66,6 @@ export type SoldGroup = {
   readonly chosen: readonly (SoldExtra & { readonly opened: readonly SoldGroup[] })[];
 };
 
-/** „Blat: umplut”, „Băutură: Cola (Gheață: fără)”, „+ Smântână”: one text for each group, one for each flat extra. */
-export function describeChosen(extras: readonly SoldExtra[]): readonly string[] {
-  return groupExtras(extras).flatMap((group) =>
-    group.name === ''
-      ? group.chosen.map(({ name, isLeftOut }) => (isLeftOut ? name : `+ ${name}`))
-      : describeGroup(group),
-  );
-}
-
-function describeGroup({ name, chosen }: SoldGroup): string {
-  const options = chosen.map((one) =>
-    one.opened.length === 0 ? nameOfExtra(one) : `${nameOfExtra(one)} (${one.opened.map(describeGroup).join(', ')})`,
-  );
-  return `${name}: ${options.join(', ')}`;
-}
-
 /** What was chosen, by group, in the order of the menu; the flat extras are one group, the last. */
 export function groupExtras(extras: readonly SoldExtra[]): readonly SoldGroup[] {
   const grouped = groupsUnder(extras, null);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bani, ZERO_BANI } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
-import { describeChosen, flatExtraNames, leftOutExtras, type SoldExtra } from './sold-extra.ts';
+import { flatExtraNames, leftOutExtras, type SoldExtra } from './sold-extra.ts';
 import { listExtras, tellExtras } from './tell-extras.ts';
 
 let id = 0;
@@ -54,6 +54,5 @@ test('what was chosen is told by group, with what an option opened, flat extras 
   expect(listExtras(extras).slice(2)).toEqual(['Băutură: Cola (Gheață: fără)', 'Smântână', 'Ardei iute']);
   expect(tellExtras([])).toEqual([]);
   expect(tellExtras(leftOutExtras(['mozzarella', 'ton']))).toEqual(['fără mozzarella', 'fără ton']);
-  expect(describeChosen(leftOutExtras(['mozzarella']))).toEqual(['fără mozzarella']);
   expect(flatExtraNames([...leftOutExtras(['mozzarella']), ...extras])).toEqual(['Smântână', 'Ardei iute']);
 });

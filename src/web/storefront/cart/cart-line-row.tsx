@@ -3,7 +3,7 @@ import { mergeLines, removeLine, removeOne, setQuantity } from '#domain/cart/cha
 import type { PricedLine, PricedPart } from '#domain/cart/priced-cart.ts';
 import { findProduct, findSize } from '#domain/menu/find-product.ts';
 import type { Menu } from '#domain/menu/menu.ts';
-import { describeChosen } from '#domain/menu/options/sold-extra.ts';
+import { tellExtras } from '#domain/menu/options/tell-extras.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { addedText } from '#web/i18n/added.ts';
@@ -136,7 +136,7 @@ function ProductPart({ line }: { readonly line: PricedLine }) {
   return (
     <div className={styles.details}>
       <p>{part.sizeLabel}</p>
-      {describeChosen(part.extras).map((text) => (
+      {tellExtras(part.extras).map((text) => (
         <p key={text}>{text}</p>
       ))}
       {line.line.kind === 'product' && line.line.message !== '' && <p>{cartText.message(line.line.message)}</p>}
