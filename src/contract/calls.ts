@@ -28,6 +28,12 @@ export const CALLS = {
   getStations: { method: 'GET', path: '/admin-service/stations', access: 'staff' },
   saveStations: { method: 'POST', path: '/admin-service/setup/stations', access: 'admin' },
   /** Ours: what can run out and is needed by more than one thing of the menu. */
+  getMenuImports: { method: 'GET', path: '/admin-service/menu-imports', access: 'admin' },
+  readMenuFile: { method: 'POST', path: '/admin-service/menu-imports', access: 'admin', body: 'form' },
+  getMenuImport: { method: 'GET', path: '/admin-service/menu-imports/{id}', access: 'admin' },
+  runMenuImport: { method: 'POST', path: '/admin-service/menu-imports/{id}/run', access: 'admin' },
+  undoMenuImport: { method: 'POST', path: '/admin-service/menu-imports/{id}/undo', access: 'admin' },
+  proveMenuImport: { method: 'GET', path: '/admin-service/menu-imports/{id}/proof', access: 'admin' },
   getIngredients: { method: 'GET', path: '/admin-service/ingredients', access: 'staff' },
   saveIngredient: { method: 'POST', path: '/admin-service/ingredients', access: 'staff' },
   deleteIngredient: { method: 'DELETE', path: '/admin-service/ingredients/{id}', access: 'staff' },

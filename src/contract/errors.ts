@@ -159,6 +159,17 @@ export const ERRORS = {
   option_most_invalid: says(422, 'Scrieți de câte ori se poate alege: de la 1 la 99.'),
   option_size_invalid: says(422, 'Scrieți mărimea ca la produs, fiecare o singură dată.'),
   option_opens_itself: says(422, 'Un grup nu se poate deschide pe sine.'),
+  import_not_a_menu: says(
+    422,
+    'Fișierul nu e un meniu pe care îl putem citi. Trimiteți meniul din GloriaFood (JSON) sau un tabel CSV ori XLSX cu coloanele Categorie, Produs, Preț.',
+  ),
+  import_too_large: says(422, 'Fișierul e prea mare: cel mult 20 MB, 10.000 de rânduri și 3.000 de produse.'),
+  import_empty: says(422, 'Fișierul nu are niciun produs.'),
+  import_not_found: says(404, 'Importul nu mai există. Încărcați fișierul din nou.'),
+  import_done: says(409, 'Importul acesta a fost făcut deja. Încărcați fișierul din nou.'),
+  import_nothing: says(422, 'Nu e nimic de importat: alegeți cel puțin un rând.'),
+  import_not_undoable: says(409, 'Importul nu mai poate fi anulat: a trecut o zi sau a fost anulat deja.'),
+  import_not_comparable: says(422, 'Prețurile se compară numai la un meniu luat din GloriaFood.'),
   category_in_use: tells(409, sayInUse),
   withdrawal_not_found: says(404, 'Cererea de retragere nu a fost găsită.'),
   // --- pictures

@@ -93,6 +93,16 @@ import {
 } from './menu/categories.ts';
 import { DailyMenuResponse, SaveDailyMenuRequest, SaveDailyMenuResponse } from './menu/daily-menu-wire.ts';
 import {
+  MenuImportParams,
+  MenuImportReport,
+  MenuImportsResponse,
+  ProveMenuImportResponse,
+  ReadMenuFileRequest,
+  RunMenuImportRequest,
+  RunMenuImportResponse,
+  UndoMenuImportResponse,
+} from './menu/import-wire.ts';
+import {
   IngredientParams,
   IngredientsResponse,
   SavedIngredientResponse,
@@ -326,6 +336,12 @@ export const SCHEMAS = {
   createCategory: { ...none, body: CreateCategoryRequest, response: CreateCategoryResponse },
   deleteCategory: { ...none, params: CategoryParams, response: DoneResponse },
   reorderCategories: { ...none, body: ReorderCategoriesRequest, response: SavedResponse },
+  getMenuImports: { ...none, response: MenuImportsResponse },
+  readMenuFile: { ...none, body: ReadMenuFileRequest, response: MenuImportReport },
+  getMenuImport: { ...none, params: MenuImportParams, response: MenuImportReport },
+  runMenuImport: { ...none, params: MenuImportParams, body: RunMenuImportRequest, response: RunMenuImportResponse },
+  undoMenuImport: { ...none, params: MenuImportParams, response: UndoMenuImportResponse },
+  proveMenuImport: { ...none, params: MenuImportParams, response: ProveMenuImportResponse },
   getIngredients: { ...none, response: IngredientsResponse },
   saveIngredient: { ...none, body: SaveIngredientRequest, response: SavedIngredientResponse },
   deleteIngredient: { ...none, params: IngredientParams, response: DoneResponse },

@@ -13,6 +13,7 @@ import { houseRoutes } from './features/house/house.routes.ts';
 import { ingredientRoutes } from './features/ingredients/ingredients.routes.ts';
 import { legalRoutes } from './features/legal/legal.routes.ts';
 import { menuRoutes, productPictureRoutes, soldOutRoutes } from './features/menu/menu.routes.ts';
+import { menuImportRoutes } from './features/menu-import/menu-import.routes.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
 import { optionGroupRoutes } from './features/options/option-groups.routes.ts';
 import { findOrderId, listOrdersOnClosedDays } from './features/orders/orders.door.ts';
@@ -51,6 +52,7 @@ export function allRoutes(services: Services): readonly Route[] {
     ...guardRoutes(services),
     ...houseRoutes(services),
     ...ingredientRoutes(services),
+    ...menuImportRoutes(services),
     ...legalRoutes(services),
     ...menuRoutes(services),
     ...soldOutRoutes(services),

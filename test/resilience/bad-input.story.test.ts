@@ -650,6 +650,12 @@ async function goodRequests(story: TestApp): Promise<(name: CallName, index: num
       body: { id: edited.id, dimensionId: edited.sizeId, stock: 9999, stockUnlimited: true },
       headers: as(admin),
     }),
+    getMenuImports: async () => ({ headers: as(admin) }),
+    readMenuFile: async () => ({ body: { file: A_FILE }, headers: as(admin) }),
+    getMenuImport: async () => ({ params: { id: '1' }, headers: as(admin) }),
+    runMenuImport: async () => ({ params: { id: '1' }, body: { leftOut: ['supe/ciorba'] }, headers: as(admin) }),
+    undoMenuImport: async () => ({ params: { id: '1' }, headers: as(admin) }),
+    proveMenuImport: async () => ({ params: { id: '1' }, headers: as(admin) }),
     getIngredients: async () => ({ headers: as(admin) }),
     saveIngredient: async (index) => ({
       body: {

@@ -35,3 +35,7 @@ export const staffCategories = defineAnswer('getStaffCategories', [
   { extraIngredients: [priced], availabilityWindows },
 ]);
 export type StaffCategory = ValueOf<typeof staffCategories>[number];
+
+/** Carts priced by another system's rules and by ours. */
+export const importProof = defineAnswer('proveMenuImport', { differences: [{ theirs: lei, ours: lei }] });
+export type ImportProof = ValueOf<typeof importProof>;

@@ -292,6 +292,12 @@ export interface ImageVariants {
   width: number;
 }
 
+export interface ImportIdentities {
+  product_id: number;
+  source: string;
+  source_id: string;
+}
+
 export interface Ingredients {
   id: Generated<number>;
   name: string;
@@ -346,6 +352,20 @@ export interface ManagerGrants {
   change_prices: Generated<boolean>;
   delete_products: Generated<boolean>;
   id: number;
+}
+
+export interface MenuImports {
+  added: Generated<number>;
+  changed: Generated<number>;
+  content: Buffer;
+  file_name: string;
+  id: Generated<number>;
+  imported_at: Date | null;
+  read_at: Date;
+  source: string;
+  staff_id: number | null;
+  state: Generated<string>;
+  undo: Json | null;
 }
 
 export interface NewsletterConsents {
@@ -1031,6 +1051,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   image_variants: ImageVariants;
   images: Images;
+  import_identities: ImportIdentities;
   ingredient_uses: IngredientUses;
   ingredients: Ingredients;
   kitchen_numbers: KitchenNumbers;
@@ -1038,6 +1059,7 @@ export interface DB {
   legal_texts: LegalTexts;
   mails: Mails;
   manager_grants: ManagerGrants;
+  menu_imports: MenuImports;
   newsletter_consents: NewsletterConsents;
   newsletter_drafts: NewsletterDrafts;
   newsletter_subscribers: NewsletterSubscribers;

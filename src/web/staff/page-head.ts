@@ -15,6 +15,7 @@ export const STAFF_TITLES = {
   dayClose: 'Închidere zi',
   categories: 'Categorii',
   ingredients: 'Ingrediente',
+  menuImport: 'Import de meniu',
   optionGroups: 'Grupuri de opțiuni',
   optionGroup: 'Grup de opțiuni',
   stations: 'Secții de bucătărie',

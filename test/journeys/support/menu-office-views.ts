@@ -115,6 +115,19 @@ export async function menuOfficeViews(shop: JourneyShop): Promise<readonly View[
       },
     },
     {
+      name: 'import-de-meniu',
+      open: async (page) => {
+        await goInside(page, '/admin/import');
+        await page.locator('input[type=file]').setInputFiles({
+          name: 'meniu.csv',
+          mimeType: 'text/csv',
+          buffer: Buffer.from('Categorie,Produs,Preț\nGustări,Bruschete cu roșii,18\nGustări,Fără preț,la cerere'),
+        });
+        await page.getByRole('button', { name: 'Citește fișierul' }).click();
+        await expect(page.getByRole('list', { name: 'Rândurile fișierului' })).toBeVisible();
+      },
+    },
+    {
       name: 'sectii',
       open: async (page) => {
         await goInside(page, '/admin/menu/stations');

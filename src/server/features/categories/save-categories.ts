@@ -11,6 +11,7 @@ import { draftWindows } from '#domain/menu/editing/decide-windows.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { fold, toSlug } from '#domain/text/fold.ts';
+import type { Instant } from '#domain/time/instant.ts';
 import { type ChangedMeanwhile, type Save, saveByStaff, saveWithin } from '#server/features/changes/changes.door.ts';
 import { announceWindowTurns } from '#server/features/menu/menu.door.ts';
 import { mayChooseStation } from '#server/features/stations/stations.door.ts';
@@ -39,13 +40,7 @@ export function saveCategories(
     const ids: number[] = [];
     let version = 0;
     for (const [index, row] of rows.entries()) {
-      const { id = null } = row;
-      const subject = id === null ? CATEGORY_ORDER : categorySubject(id);
-      const saved = await saveWithin<SavedOne, CategoryRefusal>(
-        tx,
-        { subject, staffId, at, ...(id === null ? {} : { version: row.version }) },
-        (save) => saveOne(tx, row, save),
-      );
+      const saved = await saveCategoryWithin(tx, row, { staffId, at });
       if (!saved.ok) return err(atRow(saved.error, index));
       ids.push(saved.value.id);
       version = saved.value.version;
@@ -56,6 +51,21 @@ export function saveCategories(
     }
     return ok({ version, categories });
   });
+}
+
+/** Saves one category as a part of another transaction, which holds the lock `CATEGORY_ORDER`. */
+export function saveCategoryWithin(
+  tx: Tx,
+  row: CategoryRow,
+  { staffId, at }: { readonly staffId: number; readonly at: Instant },
+): Promise<Result<SavedOne, CategoryRefusal>> {
+  const { id = null } = row;
+  const subject = id === null ? CATEGORY_ORDER : categorySubject(id);
+  return saveWithin<SavedOne, CategoryRefusal>(
+    tx,
+    { subject, staffId, at, ...(id === null ? {} : { version: row.version }) },
+    (save) => saveOne(tx, row, save),
+  );
 }
 
 type SavedOne = { readonly id: number; readonly version: number };

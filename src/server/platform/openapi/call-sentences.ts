@@ -151,6 +151,14 @@ export const CALL_SENTENCES: Readonly<Record<CallName, string>> = {
     'Switches, moves, archives or restores several products in one step, and answers which became different.',
   setEntryAvailability: 'Switches a product, or one of its sizes, on or off.',
   setEntryStock: 'Sets the stock of one size.',
+  getMenuImports: 'Menus of other systems that were read and taken over, the latest first.',
+  readMenuFile:
+    'Reads a menu of another system (JSON of GloriaFood; CSV of TastyIgniter or Square; a table as CSV or XLSX) and answers what an import would do, line by line. Changes nothing of the menu.',
+  getMenuImport: 'The same for a file that was read before, against the menu as it is now.',
+  runMenuImport: 'Takes the lines over that are new or changed and are not left out: all of them or none.',
+  undoMenuImport:
+    'For a day after an import: puts back what stood there before, except for what staff changed since, which is named.',
+  proveMenuImport: 'Prices 200 carts by the rules of the other system and by ours, and answers those that differ.',
   getIngredients: 'What can run out and is needed by more than one thing of the menu, with what needs it.',
   saveIngredient:
     'Adds an ingredient or, with an `id`, changes it; `changes` holds only what needs it now, or no longer.',

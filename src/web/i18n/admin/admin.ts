@@ -20,6 +20,7 @@ export const adminWords = {
     pictures: 'Imaginile restaurantului',
     categories: 'Categorii',
     ingredients: 'Ingrediente',
+    menuImport: 'Import de meniu',
     optionGroups: 'Grupuri de opțiuni',
     stations: 'Secții de bucătărie',
     products: 'Produse',

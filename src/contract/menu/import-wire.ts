@@ -1,0 +1,73 @@
+/** Ours: menus of other systems, taken over from a file. */
+import { z } from 'zod';
+import { IsoInstant } from '../values/schemas.ts';
+
+const Id = z.int().positive().max(2_147_483_647);
+const Source = z.enum(['gloriafood', 'tastyigniter', 'square', 'table']);
+
+const Import = z.object({
+  id: Id,
+  source: Source,
+  fileName: z.string(),
+  state: z.enum(['read', 'imported', 'undone']),
+  readAt: IsoInstant,
+  importedAt: IsoInstant.nullable(),
+  added: z.int(),
+  changed: z.int(),
+  /** For a day after the import. */
+  mayUndo: z.boolean(),
+});
+
+/** The latest first. */
+export const MenuImportsResponse = z.object({ imports: z.array(Import) });
+export type MenuImport = z.infer<typeof Import>;
+
+export const ReadMenuFileRequest = z.object({ file: z.file() });
+export const MenuImportParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
+
+/** One product of the file, and what the import would do with it. */
+const Line = z.object({
+  key: z.string(),
+  category: z.string(),
+  name: z.string(),
+  state: z.enum(['new', 'changed', 'same', 'cannot']),
+  /** Sizes with their prices, as they would stand on the menu. */
+  sizes: z.string(),
+  /** Names of the groups of options. */
+  groups: z.array(z.string()),
+  /** Of a changed one, what becomes what. */
+  changes: z.array(z.string()),
+  /** Why it cannot be taken over. */
+  reasons: z.array(z.string()),
+  remarks: z.array(z.string()),
+  /** What the law asks for and the file does not say. */
+  missing: z.array(z.enum(['vat', 'allergens', 'grams', 'deposit', 'age'])),
+});
+export type MenuImportLine = z.infer<typeof Line>;
+
+export const MenuImportReport = Import.extend({
+  lines: z.array(Line),
+  /** As the file has them, and as many as are left when equal ones are one. */
+  groups: z.object({ read: z.int(), options: z.int(), distinct: z.int() }),
+});
+export type MenuImportReport = z.infer<typeof MenuImportReport>;
+
+export const RunMenuImportRequest = z.object({
+  /** Keys of lines that stay out. */
+  leftOut: z.array(z.string().max(500)).max(3_000).default([]),
+});
+export const RunMenuImportResponse = z.object({ message: z.string(), added: z.int(), changed: z.int() });
+
+export const UndoMenuImportResponse = z.object({
+  message: z.string(),
+  undone: z.int(),
+  /** What staff changed since, and stays. */
+  left: z.array(z.object({ name: z.string(), reason: z.string() })),
+});
+
+export const ProveMenuImportResponse = z.object({
+  carts: z.int(),
+  equal: z.int(),
+  /** Prices in lei; null where the menu has no such product, size or option. */
+  differences: z.array(z.object({ cart: z.string(), theirs: z.number(), ours: z.number().nullable() })),
+});

@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import { type Instant, instant } from '#domain/time/instant.ts';
+import type { Database } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/in-transaction.ts';
+import { insertRows } from '#server/platform/postgres/insert-rows.ts';
+import type { ImportSource } from './neutral-menu.ts';
+
+export type StoredImport = {
+  readonly id: number;
+  readonly source: ImportSource;
+  readonly fileName: string;
+  readonly state: 'read' | 'imported' | 'undone';
+  readonly readAt: Instant;
+  readonly importedAt: Instant | null;
+  readonly added: number;
+  readonly changed: number;
+};
+
+const MOST_LISTED = 20;
+
+export async function listImports(db: Database, id: number | null = null): Promise<readonly StoredImport[]> {
+  const rows = await db
+    .selectFrom('menu_imports')
+    .select(['id', 'source', 'file_name', 'state', 'read_at', 'imported_at', 'added', 'changed'])
+    .$if(id !== null, (query) => query.where('id', '=', id ?? 0))
+    .orderBy('id', 'desc')
+    .limit(MOST_LISTED)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    // The table's checks allow only these words.
+    source: row.source as ImportSource,
+    fileName: row.file_name,
+    state: row.state as StoredImport['state'],
+    readAt: instant(row.read_at.getTime()),
+    importedAt: row.imported_at === null ? null : instant(row.imported_at.getTime()),
+    added: row.added,
+    changed: row.changed,
+  }));
+}
+
+/** Files that were only looked at are kept for a day. */
+export async function insertImport(
+  tx: Tx,
+  file: { readonly source: ImportSource; readonly fileName: string; readonly content: Uint8Array },
+  { staffId, at, dropBefore }: { readonly staffId: number; readonly at: Instant; readonly dropBefore: Instant },
+): Promise<number> {
+  await tx.deleteFrom('menu_imports').where('state', '=', 'read').where('read_at', '<', new Date(dropBefore)).execute();
+  const { id } = await tx
+    .insertInto('menu_imports')
+    .values({
+      source: file.source,
+      file_name: file.fileName,
+      content: Buffer.from(file.content),
+      read_at: new Date(at),
+      staff_id: staffId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function findImportFile(db: Database, id: number): Promise<Uint8Array | null> {
+  const row = await db.selectFrom('menu_imports').select('content').where('id', '=', id).executeTakeFirst();
+  return row === undefined ? null : new Uint8Array(row.content);
+}
+
+export async function markImported(
+  tx: Tx,
+  id: number,
+  {
+    at,
+    added,
+    changed,
+    undo,
+  }: { readonly at: Instant; readonly added: number; readonly changed: number; readonly undo: object },
+): Promise<void> {
+  await tx
+    .updateTable('menu_imports')
+    .set({ state: 'imported', imported_at: new Date(at), added, changed, undo: JSON.stringify(undo) })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function findUndo(tx: Tx, id: number): Promise<unknown> {
+  const row = await tx.selectFrom('menu_imports').select('undo').where('id', '=', id).forUpdate().executeTakeFirst();
+  return row?.undo ?? null;
+}
+
+export async function markUndone(tx: Tx, id: number): Promise<void> {
+  await tx.updateTable('menu_imports').set({ state: 'undone', undo: null }).where('id', '=', id).execute();
+}
+
+export async function loadIdentities(db: Database, source: ImportSource): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('import_identities')
+    .select(['source_id', 'product_id'])
+    .where('source', '=', source)
+    .execute();
+  return new Map(rows.map((row) => [row.source_id, row.product_id]));
+}
+
+export async function writeIdentities(
+  tx: Tx,
+  source: ImportSource,
+  identities: readonly { readonly sourceId: string; readonly productId: number }[],
+): Promise<void> {
+  if (identities.length === 0) return;
+  const rows = identities.map(({ sourceId, productId }) => ({ source, source_id: sourceId, product_id: productId }));
+  await sql`${insertRows('import_identities', rows)}
+    on conflict (source, source_id) do update set product_id = excluded.product_id`.execute(tx);
+}
+
+export async function listProductNumbers(db: Database): Promise<readonly number[]> {
+  const rows = await db.selectFrom('products').select('id').orderBy('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes those of these groups that nothing uses. */
+export async function deleteUnusedGroups(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .deleteFrom('option_groups')
+    .where('id', 'in', ids)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('option_group_uses').select('id').whereRef('group_id', '=', 'option_groups.id'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('options').select('options.id').whereRef('opens_group_id', '=', 'option_groups.id'))),
+    )
+    .execute();
+}

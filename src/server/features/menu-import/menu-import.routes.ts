@@ -1,0 +1,133 @@
+import { sentenceOf } from '#contract/errors.ts';
+import type { MenuImport, MenuImportReport } from '#contract/menu/import-wire.ts';
+import { isoInstant } from '#contract/values/convert.ts';
+import { parseText } from '#domain/accounts/parse-text.ts';
+import { formatLei } from '#domain/money/format-lei.ts';
+import { leiFromBani } from '#domain/money/lei-codec.ts';
+import { countOf } from '#domain/text/plural.ts';
+import { DAY_MS, type Instant, instant } from '#domain/time/instant.ts';
+import type { DbServices } from '#server/platform/database.ts';
+import { answer, answerWith, defineRoute, type Route, refuse } from '#server/platform/http/route.ts';
+import { inTransaction } from '#server/platform/in-transaction.ts';
+import { findImportFile, insertImport, listImports, type StoredImport } from './imports.repository.ts';
+import { loadCurrentMenu } from './load-current-menu.ts';
+import { groupKey, type NeutralMenu } from './neutral-menu.ts';
+import { planImport } from './plan-import.ts';
+import { proveImport } from './prove-import.ts';
+import { readMenuFile } from './read-menu-file.ts';
+import { runImport } from './run-import.ts';
+import { mayUndo, undoImport } from './undo-import.ts';
+
+const MOST_NAME = 120;
+const PRODUCTS = { one: 'un produs', few: '{n} produse', other: '{n} de produse' };
+
+export function menuImportRoutes(services: DbServices): readonly Route[] {
+  const { db, clock } = services;
+
+  /** The file of an import and its parsed menu; null when there is none. */
+  async function loadMenu(id: number): Promise<NeutralMenu | null> {
+    const content = await findImportFile(db, id);
+    const read = content === null ? null : await readMenuFile(content);
+    return read?.ok === true ? read.value : null;
+  }
+
+  return [
+    defineRoute('getMenuImports', async () =>
+      answer({ imports: (await listImports(db)).map((one) => presentImport(one, clock())) }),
+    ),
+
+    defineRoute(
+      'readMenuFile',
+      async ({ body: { file }, session }) => {
+        const content = new Uint8Array(await file.arrayBuffer());
+        const read = await readMenuFile(content);
+        if (!read.ok) return refuse(read.error, {}, { fields: { file: sentenceOf(read.error) } });
+        const name = parseText(file.name, { maximum: MOST_NAME, isRequired: true, isMultiline: false });
+        const kept = { source: read.value.source, fileName: name.ok ? name.value : 'meniu', content };
+        const at = clock();
+        const id = await inTransaction(db, (tx) =>
+          insertImport(tx, kept, { staffId: session.userId, at, dropBefore: instant(at - DAY_MS) }),
+        );
+        return answer(await report(services, id, read.value));
+      },
+      { needsRoom: true },
+    ),
+
+    defineRoute('getMenuImport', async ({ params: { id } }) => {
+      const menu = await loadMenu(id);
+      return menu === null ? refuse('import_not_found') : answer(await report(services, id, menu));
+    }),
+
+    defineRoute('runMenuImport', async ({ params: { id }, body: { leftOut }, session }) => {
+      const menu = await loadMenu(id);
+      if (menu === null) return refuse('import_not_found');
+      const done = await runImport(services, { id, menu, leftOut: new Set(leftOut), staffId: session.userId });
+      return answerWith(done, ({ added, changed }) => ({
+        message: `Meniul a fost importat: ${countOf(added, PRODUCTS)} noi, ${changed} schimbate.`,
+        added,
+        changed,
+      }));
+    }),
+
+    defineRoute('undoMenuImport', async ({ params: { id }, session }) =>
+      answerWith(await undoImport(services, { id, staffId: session.userId }), ({ undone, left }) => ({
+        message:
+          left.length === 0
+            ? 'Importul a fost anulat.'
+            : `Importul a fost anulat, în afară de ${countOf(left.length, PRODUCTS)}.`,
+        undone,
+        left: [...left],
+      })),
+    ),
+
+    defineRoute('proveMenuImport', async ({ params: { id } }) =>
+      answerWith(await proveImport(services, id), ({ differences, ...proof }) => ({
+        ...proof,
+        differences: differences.map(({ cart, theirs, ours }) => ({
+          cart,
+          theirs: leiFromBani(theirs),
+          ours: ours === null ? null : leiFromBani(ours),
+        })),
+      })),
+    ),
+  ];
+}
+
+function presentImport(stored: StoredImport, at: Instant): MenuImport {
+  return {
+    ...stored,
+    readAt: isoInstant(stored.readAt),
+    importedAt: stored.importedAt === null ? null : isoInstant(stored.importedAt),
+    mayUndo: mayUndo(stored, at),
+  };
+}
+
+async function report({ db, clock }: DbServices, id: number, menu: NeutralMenu): Promise<MenuImportReport> {
+  const [stored] = await listImports(db, id);
+  if (stored === undefined) throw new Error('An import whose file was read is there');
+  const { lines } = planImport(menu, await loadCurrentMenu(db, menu.source));
+  const groups = menu.categories.flatMap((category) => [
+    ...category.groups,
+    ...category.items.flatMap((item) => [...item.groups, ...item.sizes.flatMap((size) => size.groups)]),
+  ]);
+  return {
+    ...presentImport(stored, clock()),
+    lines: lines.map(({ key, category, name, state, sheet, uses, changes, reasons, remarks, missing }) => ({
+      key,
+      category,
+      name,
+      state,
+      sizes: (sheet?.sizes ?? []).map(({ label, price }) => `${label} ${formatLei(price)}`).join(' · '),
+      groups: [...new Set(uses.map(({ group }) => group.name))],
+      changes: [...changes],
+      reasons: [...reasons],
+      remarks: [...remarks],
+      missing: [...missing],
+    })),
+    groups: {
+      read: groups.length,
+      options: groups.reduce((sum, { options }) => sum + options.length, 0),
+      distinct: new Set(groups.map(groupKey)).size,
+    },
+  };
+}

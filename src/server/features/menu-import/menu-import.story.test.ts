@@ -1,0 +1,152 @@
+import { strToU8, zipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { aManager, anAdmin } from '#test/support/factories.ts';
+import { aGloriaMenu } from '#test/support/gloria-menu.ts';
+import { refusalOf, testApp } from '#test/support/test-app.ts';
+import { theRestaurant } from '#test/support/the-restaurant.ts';
+
+const TABLE = `Categorie;Produs;Preț;Descriere;Mărime;Alergeni
+Pizza;Margherita;32,50;Roșii & mozzarella;Mică;gluten, lapte
+;;41,00;;Mare;
+Pizza;Diavola;39;Salam picant;;gluten, kriptonit
+Băuturi;Bere la doză;12 lei;;;
+Pizza;Fără preț;la cerere;Nu se știe;;`;
+
+const fileOf = (text: string | Uint8Array<ArrayBuffer>, name = 'meniu.csv') => new File([text], name);
+
+async function openOffice() {
+  const story = await testApp();
+  await theRestaurant(story.db);
+  const office = story.apiOf(await anAdmin(story.db));
+  const read = (text: string | Uint8Array<ArrayBuffer>, name?: string) =>
+    office('readMenuFile', { body: { file: fileOf(text, name) } });
+  const run = (id: number, leftOut: string[] = []) =>
+    office('runMenuImport', { params: { id: String(id) }, body: { leftOut } });
+  return { story, office, read, run, [Symbol.asyncDispose]: story.close };
+}
+
+test('a table is looked at, taken over without what was left out, changed by a second file, and undone', async () => {
+  await using house = await openOffice();
+  const { story, office, read, run } = house;
+  const report = await read(TABLE);
+  expect(report).toMatchObject({ source: 'table', state: 'read' });
+  expect(report.lines.map(({ name, state }) => [name, state])).toEqual([
+    ['Margherita', 'new'],
+    ['Diavola', 'new'],
+    ['Fără preț', 'cannot'],
+    ['Bere la doză', 'new'],
+  ]);
+  expect(report.lines[1]).toMatchObject({
+    remarks: ['Alergenul „kriptonit” nu a fost recunoscut: de verificat.'],
+    missing: ['vat', 'grams'],
+  });
+  expect(report.lines[3]).toMatchObject({ missing: ['vat', 'allergens', 'grams', 'deposit', 'age'] });
+  const before = await story.api('getBaseProducts');
+  expect(before).toEqual([]);
+
+  const leftOut = [report.lines[1]?.key ?? ''];
+  expect(await run(report.id, leftOut)).toMatchObject({ added: 2, changed: 0 });
+  const shown = await story.api('getBaseProducts');
+  expect(shown.map(({ name, dimensions }) => [name, dimensions.map(({ price }) => price)])).toEqual([
+    ['Margherita', [32.5, 41]],
+    ['Bere la doză', [12]],
+  ]);
+  expect(await refusalOf(office, 'runMenuImport', { params: { id: String(report.id) }, body: {} })).toMatchObject({
+    code: 'import_done',
+  });
+
+  const again = await read(TABLE.replace('41,00', '43,00'));
+  expect(again.lines.map(({ state, changes }) => [state, changes])).toEqual([
+    ['changed', ['Mare: 41,00\u00a0lei → 43,00\u00a0lei']],
+    ['new', []],
+    ['cannot', []],
+    ['same', []],
+  ]);
+  await run(again.id);
+  // An administrator renames one meanwhile: it stays as it is, and is named.
+  const [margherita] = await story.api('getBaseProducts');
+  await office('saveEntry', { body: { id: margherita?.id, name: 'Margherita de casă' } });
+  const undone = await office('undoMenuImport', { params: { id: String(again.id) } });
+  expect(undone).toMatchObject({ undone: 1, left: [{ name: 'Margherita de casă' }] });
+  expect(await office('undoMenuImport', { params: { id: String(report.id) } })).toMatchObject({ undone: 1 });
+  expect((await story.api('getBaseProducts')).map(({ name }) => name)).toEqual(['Margherita de casă']);
+});
+
+test('a whole GloriaFood menu comes over with every price, the second time nothing changes, and the undo leaves nothing', async () => {
+  await using house = await openOffice();
+  const { story, office, read, run } = house;
+  const file = JSON.stringify(aGloriaMenu());
+  const report = await read(file, 'menu.json');
+  expect(report.groups).toMatchObject({ read: 501, options: 12_653 });
+  expect(report.lines).toHaveLength(186);
+  expect(new Set(report.lines.map(({ state }) => state))).toEqual(new Set(['new']));
+  const begun = performance.now();
+  expect(await run(report.id)).toMatchObject({ added: 186, changed: 0 });
+  process.stdout.write(
+    `import of 186 products, ${report.groups.options} options in ${report.groups.distinct} groups: ${Math.round(performance.now() - begun)} ms\n`,
+  );
+  const proof = await office('proveMenuImport', { params: { id: String(report.id) } });
+  expect(proof).toEqual({ carts: 200, equal: 200, differences: [] });
+  const again = await read(file, 'menu.json');
+  expect(new Set(again.lines.map(({ state }) => state))).toEqual(new Set(['same']));
+  expect(await refusalOf(office, 'runMenuImport', { params: { id: String(again.id) }, body: {} })).toMatchObject({
+    code: 'import_nothing',
+  });
+  expect(await office('undoMenuImport', { params: { id: String(report.id) } })).toMatchObject({
+    undone: 186,
+    left: [],
+  });
+  expect(await story.api('getBaseProducts')).toEqual([]);
+  expect(await office('getStaffCategories')).toEqual([]);
+  expect((await office('getMenuImports')).imports.map(({ state }) => state)).toEqual(['read', 'undone']);
+});
+
+const bomb = zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(60_000_000) }) as Uint8Array<ArrayBuffer>;
+
+test.each([
+  ['nothing', '', 'import_empty'],
+  ['a broken JSON', '{"categories": [', 'import_not_a_menu'],
+  ['a JSON of another kind', '{"hello": 1}', 'import_not_a_menu'],
+  ['a deep JSON', `{"categories": ${'['.repeat(100_000)}`, 'import_not_a_menu'],
+  ['a table without prices', 'Nume,Telefon\nAna,0722', 'import_not_a_menu'],
+  ['a quote without its end', 'Produs,Preț\n"Ciorbă,12', 'import_not_a_menu'],
+  ['a table too long', `Produs,Preț\n${'Ciorbă,12\n'.repeat(10_001)}`, 'import_too_large'],
+  [
+    'an archive that is no workbook',
+    zipSync({ 'a.txt': strToU8('a') }) as Uint8Array<ArrayBuffer>,
+    'import_not_a_menu',
+  ],
+  ['a small archive that unpacks to 60 MB', bomb, 'import_too_large'],
+])('%s is refused in words, and nothing changes', async (_, content, code) => {
+  await using house = await openOffice();
+  expect(await refusalOf(house.office, 'readMenuFile', { body: { file: fileOf(content) } })).toMatchObject({ code });
+  expect(await house.office('getMenuImports')).toEqual({ imports: [] });
+});
+
+test('hostile texts are refused line by line or cleaned, and only administrators import', async () => {
+  await using house = await openOffice();
+  const { story, read, run } = house;
+  const hostile = {
+    categories: [
+      {
+        name: 'Pizza',
+        __proto__: null,
+        items: [
+          { id: 1, name: '=HYPERLINK("x")', description: '<img src=x onerror=alert(1)>Bună', price: 20 },
+          { id: 2, name: 'Rea \ud800', description: 'x', price: 20 },
+          { id: 3, name: 'Minus', description: 'x', price: -5 },
+          { id: 4, name: 'Infinit', description: 'x', price: 1e300 },
+          { id: '__proto__', name: 'Proto', description: 'x', price: 20 },
+          { id: 1, name: 'Dublă', description: 'x', price: 20 },
+        ],
+      },
+    ],
+  };
+  const report = await read(JSON.stringify(hostile), 'a.json');
+  expect(report.lines.map(({ state }) => state)).toEqual(['new', 'cannot', 'cannot', 'cannot', 'new', 'cannot']);
+  await run(report.id);
+  const [first] = await story.api('getBaseProducts');
+  expect(first?.description).not.toContain('onerror');
+  const manager = story.apiOf(await aManager(story.db));
+  expect(await refusalOf(manager, 'getMenuImports')).toMatchObject({ status: 403 });
+});

@@ -1,0 +1,111 @@
+/** A file of the owner, whatever it is: recognised by its bytes, not by its name, and refused before it can cost much. */
+import { parse } from 'csv-parse/sync';
+import { unzipSync } from 'fflate';
+import readSheet from 'read-excel-file/universal';
+import { err, type Result } from '#domain/result.ts';
+import type { NeutralMenu } from './neutral-menu.ts';
+import { readGloriafood } from './read-gloriafood.ts';
+import { readTable } from './read-table.ts';
+
+export type FileRefusal = 'import_not_a_menu' | 'import_too_large' | 'import_empty';
+
+const MOST_BYTES = 20_000_000;
+/** What a workbook may be once it is unpacked: a small archive can hold gigabytes. */
+const MOST_UNPACKED_BYTES = 40_000_000;
+const MOST_PARTS = 500;
+const MOST_ROWS = 10_000;
+const MOST_COLUMNS = 100;
+const MOST_ITEMS = 3_000;
+/** Of a menu there are six; deeper ones are no menu and could exhaust the stack of what walks them. */
+const MOST_DEPTH = 40;
+
+export async function readMenuFile(bytes: Uint8Array): Promise<Result<NeutralMenu, FileRefusal>> {
+  if (bytes.byteLength === 0) return err('import_empty');
+  if (bytes.byteLength > MOST_BYTES) return err('import_too_large');
+  const read = bytes[0] === 0x50 && bytes[1] === 0x4b ? await readWorkbook(bytes) : readText(bytes);
+  if (!read.ok) return read;
+  const items = read.value.categories.reduce((sum, category) => sum + category.items.length, 0);
+  if (items > MOST_ITEMS) return err('import_too_large');
+  return items === 0 ? err('import_empty') : read;
+}
+
+function readText(bytes: Uint8Array): Result<NeutralMenu, FileRefusal> {
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes).trim();
+  } catch (error) {
+    if (error instanceof TypeError) return readRows(new TextDecoder('windows-1250').decode(bytes));
+    throw error;
+  }
+  if (text === '') return err('import_empty');
+  if (!text.startsWith('{')) return readRows(text);
+  if (isTooDeep(text)) return err('import_not_a_menu');
+  try {
+    return readGloriafood(JSON.parse(text));
+  } catch (error) {
+    if (error instanceof SyntaxError) return err('import_not_a_menu');
+    throw error;
+  }
+}
+
+/** Brackets are counted also inside of texts, where they are rare: a menu stays far below the limit. */
+function isTooDeep(text: string): boolean {
+  let depth = 0;
+  let isInText = false;
+  for (let place = 0; place < text.length; place += 1) {
+    const letter = text[place];
+    if (isInText && letter === '\\') place += 1;
+    else if (letter === '"') isInText = !isInText;
+    else if (!isInText && (letter === '{' || letter === '[')) depth += 1;
+    else if (!isInText && (letter === '}' || letter === ']')) depth -= 1;
+    if (depth > MOST_DEPTH) return true;
+  }
+  return false;
+}
+
+/** Excel writes semicolons in Romania; what the header has more of separates the cells. */
+function readRows(text: string): Result<NeutralMenu, FileRefusal> {
+  if (text.includes('\0')) return err('import_not_a_menu');
+  const header = text.slice(0, text.search(/[\r\n]|$/));
+  const delimiter = [';', '\t'].find((one) => header.split(one).length > header.split(',').length) ?? ',';
+  try {
+    const rows: string[][] = parse(text, {
+      delimiter,
+      relax_column_count: true,
+      to: MOST_ROWS + 1,
+      max_record_size: 200_000,
+    });
+    return readCells(rows);
+  } catch (error) {
+    // The parser's own error for a quote without its end and the like.
+    if (error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_'))
+      return err('import_not_a_menu');
+    throw error;
+  }
+}
+
+function readCells(rows: readonly (readonly string[])[]): Result<NeutralMenu, FileRefusal> {
+  if (rows.length > MOST_ROWS || rows.some((row) => row.length > MOST_COLUMNS)) return err('import_too_large');
+  return readTable(rows);
+}
+
+async function readWorkbook(bytes: Uint8Array): Promise<Result<NeutralMenu, FileRefusal>> {
+  let unpacked = 0;
+  let parts = 0;
+  try {
+    // Nothing is unpacked by this: the filter sees what each part claims to be, and no part can become more than that.
+    unzipSync(bytes, {
+      filter: ({ originalSize }) => {
+        unpacked += originalSize;
+        parts += 1;
+        return false;
+      },
+    });
+    if (unpacked > MOST_UNPACKED_BYTES || parts > MOST_PARTS) return err('import_too_large');
+    const [sheet] = await readSheet(new Uint8Array(bytes).buffer);
+    return readCells((sheet?.data ?? []).map((row) => row.map((cell) => (cell === null ? '' : String(cell)))));
+  } catch {
+    // Archive, XML and workbook each have errors of their own kind; all say that this is no workbook.
+    return err('import_not_a_menu');
+  }
+}

@@ -1,0 +1,119 @@
+/** Menus as tables: exports of TastyIgniter and Square, or any table with a header that names category, product and price. */
+import { isPrice } from '#domain/menu/editing/decide-product.ts';
+import { type Bani, bani } from '#domain/money/bani.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import { fold } from '#domain/text/fold.ts';
+import { cleanName, type ImportSource, type NeutralItem, type NeutralMenu, ONLY_SIZE } from './neutral-menu.ts';
+import { readAllergens } from './read-allergens.ts';
+
+/** What a column is called, folded, by what it holds. */
+const HEADINGS = {
+  id: ['id', 'token'],
+  category: ['categorie', 'category', 'categories', 'sectiune'],
+  name: ['produs', 'nume', 'denumire', 'name', 'item name', 'product'],
+  price: ['pret', 'price', 'pret lei'],
+  description: ['descriere', 'description', 'ingrediente'],
+  size: ['marime', 'size', 'variation name', 'portie', 'gramaj'],
+  allergens: ['alergeni', 'allergens'],
+  status: ['status', 'activ'],
+} as const;
+type Column = keyof typeof HEADINGS;
+
+type Line = Readonly<Record<Column, string>> & { readonly hasModifiers: boolean };
+
+/** @param rows cells as texts, the first row is the header */
+export function readTable(rows: readonly (readonly string[])[]): Result<NeutralMenu, 'import_not_a_menu'> {
+  const [header = [], ...body] = rows;
+  const titles = header.map((title) => fold(title).trim());
+  const places = Object.fromEntries(
+    Object.entries(HEADINGS).map(([column, words]) => [
+      column,
+      titles.findIndex((title) => (words as readonly string[]).includes(title)),
+    ]),
+  ) as Readonly<Record<Column, number>>;
+  if (places.name < 0 || places.price < 0) return err('import_not_a_menu');
+  const modifiers = titles.flatMap((title, place) => (title.startsWith('modifier set') ? [place] : []));
+  const source: ImportSource = titles.includes('token')
+    ? 'square'
+    : titles.includes('minimum quantity')
+      ? 'tastyigniter'
+      : 'table';
+  const lines = fillDown(
+    body.flatMap((row) => {
+      const cell = (column: Column) => (places[column] < 0 ? '' : cleanName(row[places[column]]));
+      const line = Object.fromEntries(Object.keys(HEADINGS).map((column) => [column, cell(column as Column)]));
+      const hasModifiers = modifiers.some((place) => ['y', 'yes', 'da', '1'].includes(fold(row[place] ?? '').trim()));
+      return row.every((text) => text.trim() === '') ? [] : [{ ...(line as Record<Column, string>), hasModifiers }];
+    }),
+  );
+  return ok({ source, categories: collect(lines) });
+}
+
+/** A row without a name is a further size of the product above it. */
+function fillDown(lines: readonly Line[]): readonly Line[] {
+  let above: Line | null = null;
+  return lines.map((line) => {
+    if (line.name !== '' || above === null) {
+      above = line;
+      return line;
+    }
+    return { ...line, name: above.name, category: above.category };
+  });
+}
+
+function collect(lines: readonly Line[]) {
+  const categories = new Map<string, { name: string; items: Map<string, Line[]> }>();
+  for (const line of lines) {
+    const name = line.category === '' ? 'Meniu' : line.category;
+    const category = categories.get(fold(name)) ?? { name, items: new Map<string, Line[]>() };
+    categories.set(fold(name), category);
+    const item = category.items.get(fold(line.name));
+    if (item === undefined) category.items.set(fold(line.name), [line]);
+    else item.push(line);
+  }
+  return [...categories.values()].map(({ name, items }) => ({
+    name,
+    groups: [],
+    items: [...items.values()].map((of) => readItem(name, of)),
+  }));
+}
+
+function readItem(category: string, lines: readonly Line[]): NeutralItem {
+  const [first] = lines as [Line];
+  const named = lines.flatMap(({ allergens }) => allergens.split(/[,;/]/)).filter((name) => name.trim() !== '');
+  const known = readAllergens(named);
+  const isOff = ['0', 'nu', 'no', 'false', 'disabled'].includes(fold(first.status));
+  return {
+    sourceId: `${fold(category)}/${fold(first.name)}`,
+    name: first.name,
+    description: lines.find(({ description }) => description !== '')?.description ?? '',
+    isOn: !isOff,
+    sizes: lines.map(({ size, price }) => ({ label: readLabel(size), price: readPrice(price), groups: [] })),
+    groups: [],
+    allergens: named.length === 0 ? null : known.allergens,
+    windows: [],
+    remarks: [
+      ...known.unknown.map((name) => `Alergenul „${name}” nu a fost recunoscut: de verificat.`),
+      ...(lines.some(({ hasModifiers }) => hasModifiers)
+        ? ['Are grupuri de opțiuni în sursă, dar fișierul nu spune ce conțin: adăugați-le de mână.']
+        : []),
+    ],
+  };
+}
+
+function readLabel(size: string): string {
+  return size === '' || fold(size) === 'regular' ? ONLY_SIZE : size;
+}
+
+/** "1.234,50 lei", "12,5", "4.9900", "$25.00": the last comma or point is the decimal one, unless three digits follow it alone. */
+export function readPrice(written: string): Bani | null {
+  const text = written.replace(/lei|ron|[$€\s\u00a0]/gi, '');
+  if (!/^\d[\d.,]*$/.test(text)) return null;
+  const last = Math.max(text.lastIndexOf(','), text.lastIndexOf('.'));
+  const decimals = last < 0 ? '' : text.slice(last + 1);
+  const isGrouping = decimals.length === 3 && /^[1-9]\d{0,2}([.,])\d{3}(\1\d{3})*$/.test(text);
+  const plain =
+    last < 0 || isGrouping ? text.replace(/[.,]/g, '') : `${text.slice(0, last).replace(/[.,]/g, '')}.${decimals}`;
+  const price = Math.round(Number(plain) * 100);
+  return Number.isSafeInteger(price) && isPrice(bani(price)) ? bani(price) : null;
+}

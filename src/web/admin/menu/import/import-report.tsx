@@ -1,0 +1,103 @@
+import { Button, Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { MenuImportLine, MenuImportReport } from '#contract/menu/import-wire.ts';
+import { menuImportWords as words } from '#web/i18n/admin/menu-import.ts';
+import { Card } from '#web/staff/kit/card.tsx';
+import { Note } from '#web/staff/kit/notices.tsx';
+import { Fill, Row, Rows } from '#web/staff/kit/rows.tsx';
+import { canTake, isShown, LINE_FILTERS, type LineFilter } from './import-lines.ts';
+
+type ImportReportProps = {
+  readonly report: MenuImportReport;
+  readonly isRunning: boolean;
+  readonly onRun: (leftOut: string[]) => void;
+};
+
+/** Long menus are drawn in parts. */
+const FIRST_SHOWN = 100;
+
+/** What an import would do, line by line; the administrator leaves lines out. */
+export function ImportReport({ report, isRunning, onRun }: ImportReportProps) {
+  const [filter, setFilter] = useState<LineFilter>('all');
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
+  const [most, setMost] = useState(FIRST_SHOWN);
+  const { lines, groups, fileName } = report;
+  const shown = lines.filter((line) => isShown(line, filter));
+  const taken = lines.filter((line) => canTake(line) && !leftOut.has(line.key));
+  const isWaiting = report.state === 'read';
+  const toggle = ({ key }: MenuImportLine) =>
+    setLeftOut((keys) => (keys.has(key) ? new Set([...keys].filter((one) => one !== key)) : new Set([...keys, key])));
+  return (
+    <Card title={`${words.lines}: ${fileName}`}>
+      <Stack gap="md">
+        {groups.read > 0 && <Text c="dimmed">{words.groups(groups.read, groups.options, groups.distinct)}</Text>}
+        <NativeSelect
+          label={words.show}
+          value={filter}
+          data={LINE_FILTERS.map((one) => ({
+            value: one,
+            label: `${words.filters[one]} (${lines.filter((line) => isShown(line, one)).length})`,
+          }))}
+          onChange={({ currentTarget: { value } }) => {
+            setFilter(LINE_FILTERS.find((one) => one === value) ?? 'all');
+            setMost(FIRST_SHOWN);
+          }}
+        />
+        {shown.length === 0 && <Text c="dimmed">{words.noLines}</Text>}
+        <Rows isFramed aria-label={words.lines}>
+          {shown.slice(0, most).map((line) => (
+            <Row key={line.key}>
+              <Fill>
+                <LineText line={line} />
+              </Fill>
+              {isWaiting && canTake(line) && (
+                <Checkbox
+                  size="md"
+                  aria-label={words.take(line.name)}
+                  checked={!leftOut.has(line.key)}
+                  onChange={() => toggle(line)}
+                />
+              )}
+            </Row>
+          ))}
+        </Rows>
+        {shown.length > most && (
+          <Button variant="default" onClick={() => setMost((count) => count + 500)}>
+            {words.more(shown.length - most)}
+          </Button>
+        )}
+        {isWaiting && taken.length === 0 && <Note tone="ink">{words.nothing}</Note>}
+        {isWaiting && (
+          <Group>
+            <Button disabled={taken.length === 0} loading={isRunning} onClick={() => onRun([...leftOut])}>
+              {words.run(taken.length)}
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function LineText({ line }: { readonly line: MenuImportLine }) {
+  const details = [line.sizes, line.groups.join(', '), ...line.changes, ...line.reasons, ...line.remarks];
+  return (
+    <>
+      <strong>
+        {line.category} · {line.name} ({words.states[line.state]})
+      </strong>
+      {details
+        .filter((text) => text !== '')
+        .map((text) => (
+          <Text key={text} c="dimmed">
+            {text}
+          </Text>
+        ))}
+      {line.missing.length > 0 && (
+        <Text>
+          {words.missingLabel} {line.missing.map((fact) => words.missing[fact]).join(', ')}
+        </Text>
+      )}
+    </>
+  );
+}

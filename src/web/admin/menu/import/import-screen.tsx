@@ -1,0 +1,227 @@
+import { Alert, Button, FileInput, Group, Stack, Text } from '@mantine/core';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Api } from '#contract/client.ts';
+import { type ImportProof, importProof } from '#contract/menu/entries-calls.ts';
+import type { MenuImport } from '#contract/menu/import-wire.ts';
+import { formatLei } from '#domain/money/format-lei.ts';
+import { menuImportWords as words } from '#web/i18n/admin/menu-import.ts';
+import { announce } from '#web/staff/announce.ts';
+import { failureSentence } from '#web/staff/failure-sentence.ts';
+import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
+import { Card } from '#web/staff/kit/card.tsx';
+import { IconDownload } from '#web/staff/kit/icons.gen.tsx';
+import { Empty } from '#web/staff/kit/notices.tsx';
+import { Fill, Row, Rows } from '#web/staff/kit/rows.tsx';
+import { ReadState } from '#web/staff/read-state.tsx';
+import { StaffPage } from '#web/staff/staff-page.tsx';
+import { useApi } from '#web/use-api.ts';
+import { ImportReport } from './import-report.tsx';
+
+const IMPORTS_KEY = ['menu-imports'] as const;
+
+const importsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...IMPORTS_KEY, 'list'],
+    queryFn: async ({ signal }) => (await api('getMenuImports', { signal })).imports,
+  });
+
+const reportQuery = (api: Api, id: number) =>
+  queryOptions({
+    queryKey: [...IMPORTS_KEY, 'report', id],
+    queryFn: ({ signal }) => api('getMenuImport', { params: { id: String(id) }, signal }),
+    // It says what an import would do to the menu as it is now.
+    staleTime: 0,
+  });
+
+/** `/admin/import`: a menu of another system is read, looked at, taken over and, for a day, taken back. */
+export function ImportScreen() {
+  const api = useApi();
+  const queries = useQueryClient();
+  const [file, setFile] = useState<File | null>(null);
+  const [openId, setOpenId] = useState<number | null>(null);
+  const [undoing, setUndoing] = useState<MenuImport | null>(null);
+  const [proof, setProof] = useState<ImportProof | null>(null);
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const imports = useQuery(importsQuery(api));
+  const tellFailure = (failure: unknown) => announce(failureSentence(failure, words.actionFailed), 'bad');
+  // The whole menu may be another one.
+  const readAgain = () => queries.invalidateQueries();
+
+  const read = useMutation({
+    mutationFn: (sent: File) => api('readMenuFile', { body: { file: sent } }),
+    onSuccess: (report) => {
+      queries.setQueryData(reportQuery(api, report.id).queryKey, report);
+      setOpenId(report.id);
+      setProof(null);
+      setLeft([]);
+      return queries.invalidateQueries({ queryKey: importsQuery(api).queryKey });
+    },
+  });
+  const run = useMutation({
+    mutationFn: ({ id, leftOut }: { readonly id: number; readonly leftOut: string[] }) =>
+      api('runMenuImport', { params: { id: String(id) }, body: { leftOut } }),
+    onSuccess: ({ message }) => {
+      announce(message);
+      return readAgain();
+    },
+    onError: tellFailure,
+  });
+  const undo = useMutation({
+    mutationFn: ({ id }: MenuImport) => api('undoMenuImport', { params: { id: String(id) } }),
+    onSuccess: ({ message, left: kept }) => {
+      announce(message);
+      setLeft(kept.map(({ name }) => name));
+      return readAgain();
+    },
+    onError: tellFailure,
+    onSettled: () => setUndoing(null),
+  });
+  const prove = useMutation({
+    mutationFn: ({ id }: MenuImport) => importProof.fetch(api, { params: { id: String(id) } }),
+    onSuccess: setProof,
+    onError: tellFailure,
+  });
+
+  return (
+    <StaffPage title={words.title} intro={words.intro}>
+      <Card>
+        <Stack gap="md">
+          <FileInput
+            label={words.file}
+            description={words.fileHint}
+            accept=".json,.csv,.xlsx,.txt"
+            clearable={false}
+            value={file}
+            onChange={(chosen) => {
+              setFile(chosen);
+              read.reset();
+            }}
+            error={read.isError ? failureSentence(read.error, words.actionFailed) : undefined}
+          />
+          <Group>
+            <Button
+              disabled={file === null}
+              loading={read.isPending}
+              onClick={() => file !== null && read.mutate(file)}
+            >
+              {words.read}
+            </Button>
+          </Group>
+        </Stack>
+      </Card>
+      {left.length > 0 && (
+        <Alert role="status" title={words.left}>
+          {left.join(', ')}
+        </Alert>
+      )}
+      {proof !== null && <ProofCard proof={proof} />}
+      {openId !== null && (
+        <OpenReport
+          key={openId}
+          id={openId}
+          isRunning={run.isPending}
+          onRun={(leftOut) => run.mutate({ id: openId, leftOut })}
+        />
+      )}
+      <ReadState query={imports} failed={words.failed}>
+        {(known) =>
+          known.length === 0 ? (
+            <Empty icon={<IconDownload aria-hidden />} title={words.empty}>
+              {words.emptyHint}
+            </Empty>
+          ) : (
+            <Card title={words.history}>
+              <Rows isFramed aria-label={words.history}>
+                {known.map((one) => (
+                  <Row key={one.id}>
+                    <Fill>
+                      <strong>{one.fileName}</strong>
+                      <Text c="dimmed">
+                        {words.sources[one.source]} · {words.importStates[one.state]}
+                        {one.state === 'read' ? '' : ` · ${words.counts(one.added, one.changed)}`}
+                      </Text>
+                    </Fill>
+                    <Group gap="xs">
+                      <Button
+                        variant="default"
+                        aria-label={words.openOf(one.fileName)}
+                        onClick={() => setOpenId(one.id)}
+                      >
+                        {words.open}
+                      </Button>
+                      {one.state === 'imported' && one.source === 'gloriafood' && (
+                        <Button
+                          variant="default"
+                          aria-label={words.proveOf(one.fileName)}
+                          loading={prove.isPending}
+                          onClick={() => prove.mutate(one)}
+                        >
+                          {words.prove}
+                        </Button>
+                      )}
+                      {one.mayUndo && (
+                        <Button
+                          variant="default"
+                          aria-label={words.undoOf(one.fileName)}
+                          onClick={() => setUndoing(one)}
+                        >
+                          {words.undo}
+                        </Button>
+                      )}
+                    </Group>
+                  </Row>
+                ))}
+              </Rows>
+            </Card>
+          )
+        }
+      </ReadState>
+      <ConfirmDialog
+        opened={undoing !== null}
+        title={words.undoTitle}
+        confirm={words.undo}
+        isPending={undo.isPending}
+        onCancel={() => setUndoing(null)}
+        onConfirm={() => undoing !== null && undo.mutate(undoing)}
+      >
+        {words.undoText}
+      </ConfirmDialog>
+    </StaffPage>
+  );
+}
+
+type OpenReportProps = {
+  readonly id: number;
+  readonly isRunning: boolean;
+  readonly onRun: (leftOut: string[]) => void;
+};
+
+function OpenReport({ id, isRunning, onRun }: OpenReportProps) {
+  const report = useQuery(reportQuery(useApi(), id));
+  return (
+    <ReadState query={report} failed={words.reportFailed}>
+      {(read) => <ImportReport report={read} isRunning={isRunning} onRun={onRun} />}
+    </ReadState>
+  );
+}
+
+function ProofCard({ proof: { carts, equal, differences } }: { readonly proof: ImportProof }) {
+  return (
+    <Card title={words.proofTitle}>
+      <Text role="status">{equal === carts ? words.proofEqual(carts) : words.proofDifferent(equal, carts)}</Text>
+      {differences.length > 0 && (
+        <Rows isFramed aria-label={words.proofTitle}>
+          {differences.map(({ cart, theirs, ours }) => (
+            <Row key={cart}>
+              <Fill>{cart}</Fill>
+              <Text>
+                {words.theirs} {formatLei(theirs)} · {words.ours} {ours === null ? words.notOurs : formatLei(ours)}
+              </Text>
+            </Row>
+          ))}
+        </Rows>
+      )}
+    </Card>
+  );
+}

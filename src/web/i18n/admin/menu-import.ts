@@ -1,0 +1,69 @@
+/** Words of the page that takes menus of other systems over. */
+import { countOf } from '#domain/text/plural.ts';
+
+const PRODUCTS = { one: 'un produs', few: '{n} produse', other: '{n} de produse' };
+const GROUPS = { one: 'un grup', few: '{n} grupuri', other: '{n} de grupuri' };
+const OPTIONS = { one: 'o opțiune', few: '{n} opțiuni', other: '{n} de opțiuni' };
+
+export const menuImportWords = {
+  title: 'Import de meniu',
+  intro:
+    'Aduceți meniul din GloriaFood, TastyIgniter, Square sau dintr-un tabel. Întâi vedeți ce s-ar schimba, rând cu rând; o zi puteți anula.',
+  file: 'Fișierul cu meniul',
+  fileHint:
+    'GloriaFood: răspunsul „Fetch Menu” (JSON). TastyIgniter și Square: exportul CSV. Orice altceva: un tabel CSV sau XLSX cu coloanele Categorie, Produs, Preț și, dacă le aveți, Descriere, Mărime, Alergeni. Cel mult 20 MB.',
+  read: 'Citește fișierul',
+  reading: 'Se citește fișierul…',
+  fileMissing: 'Alegeți întâi un fișier.',
+  failed: 'Importurile nu pot fi afișate acum.',
+  reportFailed: 'Fișierul nu poate fi comparat cu meniul acum.',
+  actionFailed: 'Nu am putut face asta acum. Încercați din nou.',
+  lines: 'Rândurile fișierului',
+  show: 'Arată',
+  filters: {
+    all: 'Toate',
+    missing: 'Lipsesc date cerute de lege',
+    new: 'Noi',
+    changed: 'Schimbate',
+    same: 'La fel',
+    cannot: 'Nu se pot importa',
+  },
+  states: { new: 'nou', changed: 'schimbat', same: 'la fel', cannot: 'nu se poate' },
+  missing: {
+    vat: 'TVA (are 11 %, ca orice produs nou)',
+    allergens: 'alergeni',
+    grams: 'gramaj',
+    deposit: 'garanție SGR',
+    age: 'numai 18+',
+  },
+  missingLabel: 'De completat:',
+  more: (count: number) => `Arată și celelalte ${count}`,
+  noLines: 'Niciun rând de felul acesta.',
+  take: (name: string) => `Importă „${name}”`,
+  groups: (read: number, options: number, distinct: number) =>
+    `${countOf(read, GROUPS)} cu ${countOf(options, OPTIONS)} în fișier; cele cu același conținut devin unul: rămân ${countOf(distinct, GROUPS)}.`,
+  run: (count: number) => (count === 0 ? 'Nimic de importat' : `Importă ${countOf(count, PRODUCTS)}`),
+  nothing: 'Meniul este deja ca în fișier: nu e nimic de importat.',
+  history: 'Importuri',
+  empty: 'Niciun import încă',
+  emptyHint: 'Aici apar fișierele citite și ce s-a importat din ele.',
+  importStates: { read: 'citit, neimportat', imported: 'importat', undone: 'anulat' },
+  sources: { gloriafood: 'GloriaFood', tastyigniter: 'TastyIgniter', square: 'Square', table: 'Tabel' },
+  counts: (added: number, changed: number) => `${countOf(added, PRODUCTS)} noi, ${changed} schimbate`,
+  open: 'Vezi rândurile',
+  openOf: (name: string) => `Vezi rândurile din ${name}`,
+  undo: 'Anulează importul',
+  undoOf: (name: string) => `Anulează importul din ${name}`,
+  undoTitle: 'Anulați importul?',
+  undoText: 'Meniul revine la ce era înainte. Produsele pe care le-ați schimbat după import rămân așa cum sunt acum.',
+  left: 'Au rămas cum sunt, pentru că au fost schimbate după import:',
+  prove: 'Compară prețurile',
+  proveOf: (name: string) => `Compară prețurile din ${name}`,
+  proofTitle: 'Prețurile, coș cu coș',
+  proofEqual: (carts: number) =>
+    `${carts} din ${carts} de coșuri la întâmplare costă la fel, la ban, ca în GloriaFood.`,
+  proofDifferent: (equal: number, carts: number) => `${equal} din ${carts} de coșuri costă la fel. Celelalte:`,
+  theirs: 'GloriaFood',
+  ours: 'la noi',
+  notOurs: 'nu se poate comanda',
+} as const;
