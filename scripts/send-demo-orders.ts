@@ -10,7 +10,7 @@ import { fold } from '#domain/text/fold.ts';
 import { instant } from '#domain/time/instant.ts';
 import { loadConfig, readEnvFile } from '#server/config.ts';
 import { loadInventedPeople } from '#server/features/demo/invented-people.ts';
-import { type Random, seededRandom } from '#server/features/demo/seeded-random.ts';
+import { type Random, seededRandom } from '#server/platform/seeded-random.ts';
 
 const MOST_ORDERS = 500;
 const FASTEST_PER_MINUTE = 120;

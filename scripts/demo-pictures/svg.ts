@@ -1,5 +1,5 @@
 /** The small vocabulary every drawing is made of: shapes as SVG text, in pixels, y downwards. */
-import { type Random, seededRandom } from '../../src/server/features/demo/seeded-random.ts';
+import { type Random, seededRandom } from '../../src/server/platform/seeded-random.ts';
 
 export type Drawing = {
   readonly random: Random;

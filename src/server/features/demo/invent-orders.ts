@@ -9,8 +9,8 @@ import { fold } from '#domain/text/fold.ts';
 import { dateOf, firstInstantAt, minuteOfDay } from '#domain/time/bucharest.ts';
 import { type Instant, plusMinutes } from '#domain/time/instant.ts';
 import { addDays, weekdayOf } from '#domain/time/local-date.ts';
+import { type Random, seededRandom } from '#server/platform/seeded-random.ts';
 import type { InventedPeople } from './invented-people.ts';
-import { type Random, seededRandom } from './seeded-random.ts';
 
 /** A size that may be ordered for today, with what an order stores of it. */
 export type OfferedSize = {

@@ -1,5 +1,6 @@
 /** A menu of another system, as every reader here gives it. Texts are as the source has them; prices are whole bani or null where they cannot be read. */
 import type { AvailabilityWindow } from '#domain/menu/availability-window.ts';
+import { GROUP_NAME_MAX_LENGTH } from '#domain/menu/editing/decide-option-group.ts';
 import type { Allergen } from '#domain/menu/menu.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import { withCommaBelow } from '#domain/text/fold.ts';
@@ -63,4 +64,10 @@ export function cleanName(name: string | null | undefined): string {
 export function groupKey({ name, minimum, maximum, most, options }: NeutralGroup): string {
   const content = options.map((option) => [option.name, option.price, option.isDefault]);
   return JSON.stringify([name, minimum, maximum, most, content]);
+}
+
+/** The name of the second and further groups of one content that a dish offers, within the length of a name. */
+export function numberedName(name: string, number: number): string {
+  const mark = ` (${number})`;
+  return `${name.slice(0, GROUP_NAME_MAX_LENGTH - mark.length)}${mark}`;
 }

@@ -22,6 +22,7 @@ import {
   type NeutralGroup,
   type NeutralItem,
   type NeutralMenu,
+  numberedName,
 } from './neutral-menu.ts';
 
 /** The menu that the file is compared with. */
@@ -73,7 +74,7 @@ export function planImport(menu: NeutralMenu, current: CurrentMenu): ImportPlan 
   const claimed = new Set<number>();
   const seen = new Set<string>();
   const lines: PlannedLine[] = [];
-  const categories = menu.categories.map((category) => {
+  const categories = menu.categories.map(separateRepeats).map((category) => {
     const known = current.categories.find(({ name }) => fold(name) === fold(category.name.trim())) ?? null;
     const uses = usesOf(category.groups, []);
     for (const item of category.items) {
@@ -93,6 +94,32 @@ export function planImport(menu: NeutralMenu, current: CurrentMenu): ImportPlan 
     };
   });
   return { lines, categories };
+}
+
+/** A dish that offers a group of the same content twice, itself and by its category, say, gets a numbered copy: ours are offered once. */
+function separateRepeats(category: NeutralCategory): NeutralCategory {
+  return {
+    ...category,
+    groups: numberRepeats(category.groups, []),
+    items: category.items.map((item) => ({
+      ...item,
+      groups: numberRepeats(item.groups, category.groups),
+      sizes: item.sizes.map((size) => ({
+        ...size,
+        groups: numberRepeats(size.groups, [...category.groups, ...item.groups]),
+      })),
+    })),
+  };
+}
+
+function numberRepeats(groups: readonly NeutralGroup[], above: readonly NeutralGroup[]): readonly NeutralGroup[] {
+  const seen = above.map(groupKey);
+  return groups.map((group) => {
+    const key = groupKey(group);
+    seen.push(key);
+    const number = seen.filter((one) => one === key).length;
+    return number === 1 ? group : { ...group, name: numberedName(group.name, number) };
+  });
 }
 
 /** By its number in the source; otherwise by category and name, where no other line has it already. */

@@ -10,6 +10,8 @@ export type GloriaCart = {
   readonly size: string;
   readonly quantity: number;
   readonly options: readonly {
+    /** Which of the groups that are offered with it, counted from 0; two of them may have one name. */
+    readonly place: number;
     readonly group: string;
     readonly option: string;
     readonly count: number;
@@ -49,7 +51,7 @@ export function drawCart(file: unknown, random: () => number): GloriaCart | null
     ...listIn(item, 'groups'),
     ...listIn(category, 'groups'),
   ].filter((group) => listIn(group, 'options').length > 0);
-  const options = groups.flatMap((group) => chooseIn(group, random));
+  const options = groups.flatMap((group, place) => chooseIn(group, place, random));
   const base = typeof item.price === 'number' ? item.price : 0;
   const more = size === undefined || typeof size.price !== 'number' ? 0 : size.price;
   const quantity = 1 + Math.floor(random() * 3);
@@ -63,22 +65,21 @@ export function drawCart(file: unknown, random: () => number): GloriaCart | null
   };
 }
 
-function chooseIn(group: Raw, random: () => number): GloriaCart['options'] {
+function chooseIn(group: Raw, place: number, random: () => number): GloriaCart['options'] {
   const options = listIn(group, 'options');
   const forced = typeof group.force_min === 'number' ? group.force_min : 0;
   const least = group.required === true ? Math.max(forced, 1) : 0;
   const limit = typeof group.force_max === 'number' && group.force_max > 0 ? group.force_max : options.length;
   const most = Math.max(least, Math.min(limit, options.length));
   let left = least + Math.floor(random() * (Math.min(most, least + 3) - least + 1));
-  const chosen: { group: string; option: string; count: number; price: number }[] = [];
-  const order = options
-    .map((option) => ({ option, place: random() }))
-    .toSorted((one, other) => one.place - other.place);
+  const chosen: { place: number; group: string; option: string; count: number; price: number }[] = [];
+  const order = options.map((option) => ({ option, rank: random() })).toSorted((one, other) => one.rank - other.rank);
   for (const { option } of order) {
     if (left === 0) break;
     const count = group.allow_quantity === true && left > 1 && random() < 0.5 ? 2 : 1;
     left -= count;
     chosen.push({
+      place,
       group: String(group.name ?? ''),
       option: String(option.name ?? ''),
       count,

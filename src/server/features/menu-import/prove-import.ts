@@ -1,4 +1,5 @@
 import { priceCart } from '#domain/cart/price-cart.ts';
+import type { OptionGroup } from '#domain/menu/menu.ts';
 import { type Bani, bani } from '#domain/money/bani.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { fold } from '#domain/text/fold.ts';
@@ -6,8 +7,9 @@ import { dateOf } from '#domain/time/bucharest.ts';
 import { loadOrderMenu, pickOrderMenu } from '#server/features/menu/menu.door.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
+import { seededRandom } from '#server/platform/seeded-random.ts';
 import { findImportFile, loadIdentities } from './imports.repository.ts';
-import { cleanName, ONLY_SIZE } from './neutral-menu.ts';
+import { cleanName, numberedName, ONLY_SIZE } from './neutral-menu.ts';
 import { drawCart, type GloriaCart } from './price-gloriafood.ts';
 
 const CARTS = 200;
@@ -28,7 +30,9 @@ export async function proveImport(
   const text = new TextDecoder().decode(content).trim();
   if (!text.startsWith('{')) return err({ code: 'import_not_comparable' });
   const file: unknown = JSON.parse(text);
-  const drawn = Array.from({ length: CARTS }, () => drawCart(file, Math.random)).filter((cart) => cart !== null);
+  // The same carts for the same file, so that a difference can be looked into.
+  const { next } = seededRandom(text);
+  const drawn = Array.from({ length: CARTS }, () => drawCart(file, next)).filter((cart) => cart !== null);
   const now = clock();
   const menu = await inTransaction(db, (tx) => loadOrderMenu(tx, now));
   const known = await loadIdentities(db, 'gloriafood');
@@ -55,24 +59,15 @@ function priceOurs(cart: GloriaCart, { known, menu, now }: OurFacts): Bani | nul
   const size = product?.sizes.find((one) => fold(one.label) === fold(cleanName(label)));
   if (product === undefined || size === undefined) return null;
   const groups = (product.options?.groups ?? []).filter(({ sizeIds }) => sizeIds === null || sizeIds.includes(size.id));
-  const options = cart.options.map(({ group, option, count, price }) => {
-    const found = groups
-      .filter(({ name }) => name === cleanName(group))
-      .flatMap((one) => one.options)
-      .filter(({ name }) => name === cleanName(option));
-    // Two groups of one name: that with this price, if there is one.
-    const meant = found.find((one) => one.price === price) ?? found[0];
-    return meant === undefined ? null : { optionId: meant.id, parentId: null, count };
-  });
-  const chosen = options.filter((option) => option !== null);
-  if (chosen.length < options.length) return null;
+  const options = findOptions(cart.options, groups);
+  if (options === null) return null;
   const line = {
     kind: 'product',
     productId,
     sizeId: size.id,
     quantity: cart.quantity,
     extras: [],
-    options: chosen,
+    options,
     message: '',
   } as const;
   const { lines, sums } = priceCart({
@@ -90,6 +85,44 @@ function priceOurs(cart: GloriaCart, { known, menu, now }: OurFacts): Bani | nul
   });
   const isRefused = lines.some(({ problems }) => problems.some(({ code }) => code.startsWith('option')));
   return isRefused ? null : sums.products;
+}
+
+/** The chosen options as ours, each group of the cart in a group of its own; null where one has no counterpart. */
+function findOptions(chosen: GloriaCart['options'], groups: readonly OptionGroup[]) {
+  const free = [...groups];
+  const found: { readonly optionId: number; readonly parentId: null; readonly count: number }[] = [];
+  for (const ofGroup of Map.groupBy(chosen, ({ place }) => place).values()) {
+    const matches = free.map((group) => matchGroup(ofGroup, group)).filter((match) => match !== null);
+    // Two groups of one name: that with these prices, if there is one.
+    const match = matches.find(({ isPricedAlike }) => isPricedAlike) ?? matches[0];
+    if (match === undefined) return null;
+    free.splice(free.indexOf(match.group), 1);
+    found.push(...match.options);
+  }
+  return found;
+}
+
+function matchGroup(chosen: GloriaCart['options'], group: OptionGroup) {
+  const theirs = cleanName(chosen[0]?.group);
+  if (group.name !== theirs && !isNumbered(group.name, theirs)) return null;
+  const options = chosen.map(({ option, count, price }) => {
+    const ours = group.options.find(({ name }) => name === cleanName(option));
+    return ours === undefined
+      ? null
+      : { isPricedAlike: ours.price === price, option: { optionId: ours.id, parentId: null, count } };
+  });
+  const found = options.filter((option) => option !== null);
+  if (found.length < options.length) return null;
+  return {
+    group,
+    isPricedAlike: found.every(({ isPricedAlike }) => isPricedAlike),
+    options: found.map(({ option }) => option),
+  };
+}
+
+function isNumbered(name: string, of: string): boolean {
+  const number = / \((\d+)\)$/.exec(name)?.[1];
+  return number !== undefined && name === numberedName(of, Number(number));
 }
 
 function describeCart({ itemId, size, quantity, options }: GloriaCart): string {
