@@ -1,18 +1,45 @@
 // Where the time of a run went, step by step.
+import { cpus } from 'node:os';
+
 const steps = [];
 
-/** Does a step of the run and remembers how long it took. */
+/** Does a step of the run and remembers how long it took, and how much of that the machine's processors worked. */
 export async function inStep(name, work) {
   const began = performance.now();
+  const before = processorTimes();
   try {
     return await work();
   } finally {
-    steps.push({ name, seconds: (performance.now() - began) / 1000 });
+    const after = processorTimes();
+    steps.push({
+      name,
+      seconds: (performance.now() - began) / 1000,
+      busySeconds: after.busy - before.busy,
+      processorSeconds: after.all - before.all,
+    });
   }
 }
 
-/** A line for each step, and one for all of them together. */
+/** A line for each step, and one for all of them together: seconds, and the busy share of all processors. */
 export function tableOfSteps() {
-  const all = { name: 'together', seconds: steps.reduce((sum, { seconds }) => sum + seconds, 0) };
-  return [...steps, all].map(({ name, seconds }) => `${name.padEnd(10)}${seconds.toFixed(1).padStart(8)} s`).join('\n');
+  const sum = (field) => steps.reduce((total, step) => total + step[field], 0);
+  const all = {
+    name: 'together',
+    seconds: sum('seconds'),
+    busySeconds: sum('busySeconds'),
+    processorSeconds: sum('processorSeconds'),
+  };
+  return [...steps, all].map(lineOf).join('\n');
+}
+
+function lineOf({ name, seconds, busySeconds, processorSeconds }) {
+  const share = Math.round((100 * busySeconds) / Math.max(processorSeconds, 0.001));
+  return `${name.padEnd(10)}${seconds.toFixed(1).padStart(8)} s${`${share}`.padStart(6)} % of the processors busy`;
+}
+
+/** Since the machine's start, over all processors, in seconds. */
+function processorTimes() {
+  const times = cpus().map(({ times: { user, nice, sys, idle, irq } }) => ({ busy: user + nice + sys + irq, idle }));
+  const busy = times.reduce((total, time) => total + time.busy, 0) / 1000;
+  return { busy, all: busy + times.reduce((total, { idle }) => total + idle, 0) / 1000 };
 }
