@@ -33,6 +33,8 @@ const SETTINGS = {
   // Without the detail of a refused row: it is a guest's name and phone.
   log_error_verbosity: 'terse',
   idle_in_transaction_session_timeout: '60s',
+  // A query over many small tables gets a parallel plan; starting its processes takes 15 ms, the query 0.3 ms.
+  max_parallel_workers_per_gather: '0',
 } as const;
 
 export type ServerSettings = Readonly<Record<string, string>>;
