@@ -84,6 +84,10 @@ export const ClosedShiftBean = z.object({
   reason: z.string(),
   /** Who counted; null where nothing was owed. */
   closedBy: z.string().nullable(),
+  /** The same with payments as they were corrected after the count. */
+  owedNow: SignedLei,
+  differenceNow: SignedLei,
+  corrections: z.array(z.object({ orderNumber: OrderNumber, at: IsoInstant, by: z.string().nullable() })),
 });
 
 // ---------------------------------------------------------------------------------------------------------- phones

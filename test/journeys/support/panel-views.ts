@@ -256,7 +256,8 @@ export async function panelViews(shop: JourneyShop): Promise<readonly View[]> {
       name: 'comanda-negasita',
       open: async (page) => {
         await goInside(page, '/comenzi/99999999');
-        await expect(page.getByRole('alert').filter({ hasText: 'Detaliile comenzii' })).toBeVisible();
+        await expect(page.getByRole('heading', { name: 'Comanda nu a fost găsită.' })).toBeVisible();
+        await expect(page.getByRole('link', { name: 'Caută în lista comenzilor' })).toBeVisible();
       },
     },
     {

@@ -1,5 +1,6 @@
 /** Couriers, their shifts and their cash. */
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { CourierFacts, CourierName } from '#domain/couriers/courier.ts';
 import type { CountedShift, ShiftCash } from '#domain/couriers/shift.ts';
 import { bani } from '#domain/money/bani.ts';
@@ -225,7 +226,7 @@ export async function markShiftEnded(tx: Tx, shiftId: number, at: Instant): Prom
     .execute();
 }
 
-/** Keeps the sums as they are now: a payment that is corrected later is another matter. */
+/** Keeps the sums as they are now: a payment that is corrected later is shown beside them (`listClosedShifts`). */
 export async function markShiftClosed(
   tx: Tx,
   { id, cash, drops }: OpenShift,
@@ -268,7 +269,13 @@ export type ClosedShift = ShiftCash & {
   readonly counted: ShiftCash['cash'];
   readonly reason: string;
   readonly closedBy: string | null;
+  /** Cash of the shift's orders as they stand now: another sum than `cash` where a payment was corrected after the count. */
+  readonly cashNow: ShiftCash['cash'];
+  /** Payments that were corrected after the count, the first first. */
+  readonly corrections: readonly PaymentCorrection[];
 };
+
+export type PaymentCorrection = { readonly orderNumber: number; readonly at: Instant; readonly by: string | null };
 
 /** Shifts that were closed between two moments, the first first. */
 export async function listClosedShifts(
@@ -291,6 +298,34 @@ export async function listClosedShifts(
       'users.first_name',
       'users.last_name',
     ])
+    .select((eb) => [
+      eb
+        .selectFrom('orders')
+        .select(
+          sql<number>`coalesce(sum(orders.cash_bani) filter (where payment_status = 'paid'), 0)::bigint`.as('sum'),
+        )
+        .where(isRealOrder)
+        .whereRef('orders.courier_shift_id', '=', 'courier_shifts.id')
+        .$asScalar()
+        .as('cash_now'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_events')
+          .innerJoin('orders', 'orders.id', 'order_events.order_id')
+          .leftJoin('users as staff', 'staff.id', 'order_events.actor_id')
+          .select([
+            'orders.number',
+            sql<number>`extract(epoch from order_events.at) * 1000`.as('at_ms'),
+            sql<string | null>`nullif(trim(concat(staff.first_name, ' ', staff.last_name)), '')`.as('by'),
+          ])
+          .where(isRealOrder)
+          .whereRef('orders.courier_shift_id', '=', 'courier_shifts.id')
+          .where('order_events.kind', '=', 'payment_corrected')
+          .whereRef('order_events.at', '>', 'courier_shifts.closed_at')
+          .orderBy('order_events.at')
+          .orderBy('order_events.id'),
+      ).as('corrections'),
+    ])
     .where('closed_at', '>=', new Date(from))
     .where('closed_at', '<', new Date(until))
     .orderBy('closed_at')
@@ -310,6 +345,12 @@ export async function listClosedShifts(
         counted: bani(counted),
         reason: row.reason,
         closedBy: row.first_name === null ? null : `${row.first_name} ${row.last_name ?? ''}`.trim(),
+        cashNow: bani(Number(row.cash_now ?? 0)),
+        corrections: row.corrections.map(({ number, at_ms, by }) => ({
+          orderNumber: number ?? 0,
+          at: instant(Math.round(at_ms)),
+          by,
+        })),
       },
     ];
   });

@@ -280,6 +280,46 @@ test('what staff hand over of a courier’s orders is cash that the courier owes
   expect(await shiftOf(house, 'Mihai')).toMatchObject({ cash: 0, card: 40, drops: 25, owed: -15 });
 });
 
+test('a payment that is corrected after the count changes what the shift owed, and the books say who did it', async () => {
+  await using house = await openHouse();
+  const { story, mara, owner } = house;
+  const orders = [await aReadyOrder(house), await aReadyOrder(house)];
+  const mihai = await aCourier(story.db, { name: 'Mihai', float: bani(1000) });
+  const staff = story.apiOf(mara);
+  for (const { orderNumber } of orders) {
+    await staff('assignCourier', { body: { orderNumber, courierId: mihai.id } });
+    await staff('markAsDelivered', { body: { orderNumber, payment: { method: 'CASH' } } });
+  }
+  const [first, second] = orders.map(({ orderNumber }) => orderNumber);
+  if (first === undefined || second === undefined) throw new Error('Two orders were placed');
+  const correct = (person: SignedIn, orderNumber: number, method: 'CASH' | 'CARD') =>
+    story.apiOf(person)('correctPayment', { body: { orderNumber, payment: { method } } });
+  // Before the count, a correction is part of what is counted.
+  await correct(mara, first, 'CARD');
+  const { id } = await shiftOf(house, 'Mihai');
+  await staff('closeShift', { body: { shiftId: id, counted: 50 } });
+  const close = async () => (await story.apiOf(owner)('getDayClose', { query: {} })).couriers;
+  expect(await close()).toMatchObject([{ owed: 50, difference: 0, owedNow: 50, differenceNow: 0, corrections: [] }]);
+  story.clock.advanceMinutes(10);
+  await correct(owner, second, 'CARD');
+  expect(await close()).toMatchObject([
+    {
+      cash: 40,
+      owed: 50,
+      counted: 50,
+      difference: 0,
+      owedNow: 10,
+      differenceNow: 40,
+      corrections: [{ orderNumber: second, at: '2026-11-20T10:10:00.000Z', by: 'Ion Rus' }],
+    },
+  ]);
+  story.clock.advanceMinutes(10);
+  await correct(mara, first, 'CASH');
+  expect(await close()).toMatchObject([
+    { owedNow: 50, differenceNow: 0, corrections: [{ by: 'Ion Rus' }, { orderNumber: first, by: 'Mara Ionescu' }] },
+  ]);
+});
+
 test('a shift in which nothing is owed is closed by the courier alone; of two who count one wins', async () => {
   await using house = await openHouse();
   const { story, mara, owner } = house;

@@ -5,12 +5,22 @@ import type { LocalDate } from '#domain/time/local-date.ts';
 import type { Database } from '#server/platform/database.ts';
 import { listClosedShifts } from './couriers.repository.ts';
 
-/** Shifts that were closed on a day, for its books: what was owed, what was counted, and why the two differ. */
+/**
+ * Shifts that were closed on a day, for its books: what was owed, what was counted, and why the two differ; and what is owed
+ * now, where a payment was corrected after the count.
+ */
 export async function listShiftsOfDay(db: Database, day: LocalDate) {
   const { from, until } = momentsOf({ from: day, to: day });
   const shifts = await listClosedShifts(db, { from, until });
-  return shifts.map((shift) => {
+  return shifts.map(({ cashNow, ...shift }) => {
     const owed = owedOf(shift);
-    return { ...shift, owed, difference: minusBani(shift.counted, owed) };
+    const owedNow = owedOf({ ...shift, cash: cashNow });
+    return {
+      ...shift,
+      owed,
+      difference: minusBani(shift.counted, owed),
+      owedNow,
+      differenceNow: minusBani(shift.counted, owedNow),
+    };
   });
 }

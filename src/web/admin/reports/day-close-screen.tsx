@@ -101,12 +101,30 @@ function Couriers({ day: { couriers } }: { readonly day: DayClose }) {
             title: words.courier,
             cell: ({ courier, openedAt, closedAt }) => `${courier}, ${formatHour(openedAt)}–${formatHour(closedAt)}`,
           },
-          { title: words.owed, isNumber: true, cell: ({ owed }) => formatLei(owed) },
+          {
+            title: words.owed,
+            isNumber: true,
+            cell: ({ owed, owedNow }) => (
+              <>
+                {formatLei(owedNow)}
+                {owedNow !== owed && <Text fz="sm">{words.whenCounted(formatLei(owed))}</Text>}
+              </>
+            ),
+          },
           { title: words.counted, isNumber: true, cell: ({ counted }) => formatLei(counted) },
-          { title: words.difference, isNumber: true, cell: ({ difference }) => formatLei(difference) },
+          { title: words.difference, isNumber: true, cell: ({ differenceNow }) => formatLei(differenceNow) },
           {
             title: words.countedBy,
-            cell: ({ closedBy, reason }) => [closedBy ?? '–', reason].filter((part) => part !== '').join(': '),
+            cell: ({ closedBy, reason, corrections }) => (
+              <>
+                {[closedBy ?? '–', reason].filter((part) => part !== '').join(': ')}
+                {corrections.map(({ orderNumber, at, by }) => (
+                  <Text key={`${orderNumber} ${at}`} fz="sm">
+                    {words.corrected(orderNumber, by ?? '–', formatHour(at))}
+                  </Text>
+                ))}
+              </>
+            ),
           },
         ]}
         rows={couriers}
@@ -115,9 +133,9 @@ function Couriers({ day: { couriers } }: { readonly day: DayClose }) {
           {
             cells: [
               words.total,
-              formatLei(sumBani(couriers.map(({ owed }) => owed))),
+              formatLei(sumBani(couriers.map(({ owedNow }) => owedNow))),
               formatLei(sumBani(couriers.map(({ counted }) => counted))),
-              formatLei(sumBani(couriers.map(({ difference }) => difference))),
+              formatLei(sumBani(couriers.map(({ differenceNow }) => differenceNow))),
               '',
             ],
           },

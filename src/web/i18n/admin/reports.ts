@@ -139,12 +139,16 @@ export const reportWords = {
       other: '{n} de comenzi din această zi nu sunt încă livrate sau respinse: sumele se mai pot schimba.',
     },
     couriers: 'Turele curierilor',
-    couriersHint: 'Numerarul numărat în această zi la închiderea turelor.',
+    couriersHint:
+      'Numerarul numărat în această zi la închiderea turelor. O plată corectată după aceea schimbă diferența.',
     courier: 'Curier',
     owed: 'De predat',
     counted: 'Numărat',
     difference: 'Diferență',
     countedBy: 'Numărat de',
+    whenCounted: (owed: string) => `la numărare: ${owed}`,
+    corrected: (orderNumber: number, by: string, hour: string) =>
+      `Plata comenzii nr. ${orderNumber}, corectată după numărare de ${by}, ${hour}`,
     payments: 'Pe metode de plată',
     method: 'Metoda',
     orders: 'Comenzi',

@@ -113,6 +113,8 @@ export const staffWords = {
   orders: {
     listFailed: 'Comenzile nu pot fi afișate acum.',
     detailFailed: 'Detaliile comenzii nu pot fi afișate acum.',
+    unknownHint: 'Poate numărul este scris greșit sau linkul este vechi.',
+    unknownSearch: 'Caută în lista comenzilor',
     empty: 'Momentan nu sunt comenzi.',
     count: { one: 'o comandă', few: '{n} comenzi', other: '{n} de comenzi' },
     filter: 'Stare',

@@ -2,6 +2,7 @@ import { Alert, Box, Button, Group, Skeleton, Stack, Text, Title } from '@mantin
 import { useQuery } from '@tanstack/react-query';
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { CallFailure } from '#contract/client.ts';
 import { sentenceOf } from '#contract/errors.ts';
 import type { DeliveryMethod, OrderStatus } from '#domain/orders/order.ts';
 import { isUnhandled } from '#domain/orders/order-status.ts';
@@ -23,8 +24,16 @@ import { PrintAgainButtons } from '#web/panel/printing/print-again-buttons.tsx';
 import { usePrinting } from '#web/panel/printing/printing.tsx';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { Columns } from '#web/staff/kit/columns.tsx';
-import { IconArrowLeft, IconCashEdit, IconClockEdit, IconPencil, IconPrinter } from '#web/staff/kit/icons.gen.tsx';
-import { Note } from '#web/staff/kit/notices.tsx';
+import {
+  IconArrowLeft,
+  IconCashEdit,
+  IconClockEdit,
+  IconMapQuestion,
+  IconPencil,
+  IconPrinter,
+} from '#web/staff/kit/icons.gen.tsx';
+import { ButtonLink } from '#web/staff/kit/links.tsx';
+import { Empty, Note } from '#web/staff/kit/notices.tsx';
 import { useApi } from '#web/use-api.ts';
 import { AllergyBox } from './allergy-box.tsx';
 import { BlockGuest } from './block-guest.tsx';
@@ -50,16 +59,7 @@ export function OrderPage({ orderNumber }: { readonly orderNumber: number }) {
   const keptOrders = useKept();
   useTellShown(useCallback((shown) => shown.number === orderNumber, [orderNumber]));
   const order = useQuery({ ...orderQuery(api, orderNumber), enabled: Number.isSafeInteger(orderNumber) });
-  if (!Number.isSafeInteger(orderNumber)) {
-    return (
-      <>
-        <BackButton />
-        <Alert role="alert" title={orders.detailFailed} mt="md">
-          {sentenceOf('order_not_found')}
-        </Alert>
-      </>
-    );
-  }
+  if (!Number.isSafeInteger(orderNumber) || isNotFound(order.error)) return <OrderNotFound />;
   if (order.data) return <Order order={order.data} />;
   const kept = keptOrders?.orders.find(({ summary }) => summary.number === orderNumber);
   if (keptOrders && kept?.detail && order.failureCount > 0) {
@@ -84,6 +84,27 @@ export function OrderPage({ orderNumber }: { readonly orderNumber: number }) {
         <Skeleton key={place} height={180} radius="lg" />
       ))}
     </Columns>
+  );
+}
+
+function isNotFound(failure: Error | null): boolean {
+  return failure instanceof CallFailure && failure.body?.code === 'order_not_found';
+}
+
+/** An address below `/comenzi` that names neither a page nor an order. */
+function OrderNotFound() {
+  return (
+    <>
+      <BackButton />
+      <Title order={1} mt="md">
+        {sentenceOf('order_not_found')}
+      </Title>
+      <Empty
+        icon={<IconMapQuestion aria-hidden />}
+        title={orders.unknownHint}
+        action={<ButtonLink to="/comenzi">{orders.unknownSearch}</ButtonLink>}
+      />
+    </>
   );
 }
 
