@@ -5,6 +5,7 @@ import { dateOf } from '#domain/time/bucharest.ts';
 import { formatHour } from '#domain/time/format-date.ts';
 import { instant } from '#domain/time/instant.ts';
 import { aDelivery, anOrder, place } from '#test/support/an-order.ts';
+import { giveOptionGroups } from '#test/support/option-groups.ts';
 import { answerAllOrders, openPanel, TABLET } from './support/at-the-panel.ts';
 import { aDish } from './support/dishes.ts';
 import { expect, step, test } from './support/journey.ts';
@@ -18,6 +19,11 @@ test('a guest who is known calls: number, Enter, Enter; another orders by letter
   openDevice,
 }) => {
   const dish = await aDish(shop, { extras: [{ name: 'Ardei iute', price: bani(250) }] });
+  const pizza = await aDish(shop);
+  await giveOptionGroups(shop.db, pizza.id, [
+    { name: 'Blat', minimum: 1, maximum: 1, options: [{ name: 'Subțire' }, { name: 'Umplut', price: bani(500) }] },
+    { name: 'Sos', options: [{ name: 'Usturoi', price: bani(300) }] },
+  ]);
   const { code } = await shop.db
     .selectFrom('delivery_zones')
     .select('code')
@@ -82,16 +88,33 @@ test('a guest who is known calls: number, Enter, Enter; another orders by letter
     await expect(taken).toBeVisible();
   });
 
-  await step('a guest at the counter eats at table 4, without name and number', async () => {
-    await tablet.getByRole('button', { name: 'Următorul apel' }).click();
-    await tablet.getByText('La tejghea', { exact: true }).click();
-    await tablet.getByText('Mănâncă aici').click();
-    await tablet.getByLabel('Masa (opțional)').fill('4');
-    await tablet.getByRole('combobox', { name: 'Fel de mâncare sau băutură' }).fill(dish.name);
-    await tablet.keyboard.press('Enter');
-    await tablet.getByRole('button', { name: 'Trimiteți în bucătărie' }).click();
-    await expect(taken).toBeVisible();
-  });
+  await step(
+    'a guest at the counter eats at table 4, without name and number, and is asked for the crust',
+    async () => {
+      await tablet.getByRole('button', { name: 'Următorul apel' }).click();
+      await tablet.getByText('La tejghea', { exact: true }).click();
+      await tablet.getByText('Mănâncă aici').click();
+      await tablet.getByLabel('Masa (opțional)').fill('4');
+      const field = tablet.getByRole('combobox', { name: 'Fel de mâncare sau băutură' });
+      await field.fill(pizza.name);
+      await tablet.keyboard.press('Enter');
+      await expect(tablet.getByText(`${pizza.name}: alegeți din „Blat”.`)).toBeVisible();
+      await type('2');
+      await expect(tablet.getByRole('option', { name: '2. Umplut' })).toHaveAttribute('aria-selected', 'true');
+      await press('Enter');
+      await type('+ust');
+      await press('Enter');
+      await expect(tablet.getByText('Blat: Umplut, Sos: Usturoi')).toBeVisible();
+      await tablet.getByRole('button', { name: 'Trimiteți în bucătărie' }).click();
+      await expect(taken).toBeVisible();
+      const { extras } = await shop.db
+        .selectFrom('order_lines')
+        .select('extras')
+        .where('product_id', '=', pizza.id)
+        .executeTakeFirstOrThrow();
+      expect(extras).toMatchObject([{ name: 'Umplut', price: 500 }, { name: 'Usturoi' }]);
+    },
+  );
 
   await step('the known guest calls again and reserves a table', async () => {
     await tablet.keyboard.press('Enter');

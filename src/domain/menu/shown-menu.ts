@@ -52,6 +52,12 @@ export type OfferedProduct = Product &
     readonly goesWithIds: readonly number[];
   };
 
+/** The menu as guests' and staff's lists get it. */
+export type OfferedMenu = {
+  readonly categories: readonly OfferedCategory[];
+  readonly products: readonly OfferedProduct[];
+};
+
 /** A product as its own page gets it. */
 export type OfferedProductPage = OfferedProduct &
   Omit<ProductDetails, 'pictures' | 'similarIds' | 'orderedWithIds'> & {

@@ -1,6 +1,6 @@
 /** What staff fill in for an order: by telephone, and when they change one. */
 export const orderingWords = {
-  options: 'Porție, extra, mesaj',
+  options: 'Porție, opțiuni, extra, mesaj',
   size: 'Porția',
   message: 'Mesaj pentru bucătărie',
   zone: 'Localitate',

@@ -103,6 +103,11 @@ export const optionWords = {
   previewEmpty: 'Scrieți o opțiune ca să vedeți alegerea.',
   previewReady: 'Alegerea este completă.',
   free: 'inclus',
+  soldOut: 's-a terminat',
+  needed: (bounds: string) => `obligatoriu, ${bounds}`,
+  /** A group that an option opened. */
+  groupOf: (group: string, option: string) => `${group} · ${option}`,
+  piecesOf: (option: string) => `De câte ori: ${option}`,
   opensNote: (group: string) => `apoi se alege din „${group}”`,
   ofProductPrice: 'prețul produsului',
   uses: 'Grupuri de opțiuni',

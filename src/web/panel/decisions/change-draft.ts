@@ -6,6 +6,7 @@ import type { Menu } from '#domain/menu/menu.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
 import { bundleLineOf, productLineOf } from '#domain/orders/proposals/sold-order.ts';
 import type { DishMatch } from '#domain/telephone/find-dishes.ts';
+import { startOptions } from '#domain/telephone/find-options.ts';
 import { instantOf } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { parseLocalDate } from '#domain/time/local-date.ts';
@@ -34,6 +35,11 @@ export function draftOf({ lines, bundles }: Pick<OrderView, 'lines' | 'bundles'>
     quantity: one.line.quantity,
     ordered: one.line.quantity,
   }));
+}
+
+/** Dishes that were added get what is chosen when a guest opens them; what was ordered stays as it was agreed. */
+export function withDefaults(draft: readonly DraftLine[], menu: Menu): readonly DraftLine[] {
+  return draft.map((one) => (one.ordered > 0 ? one : { ...one, line: startOptions(one.line, menu) }));
 }
 
 /** The lines as they are sent: without those that were taken out. */

@@ -12,6 +12,7 @@ import {
   quoteChange,
 } from '#contract/orders/calls.ts';
 import { ADDRESS_FIELDS } from '#domain/accounts/parse-address.ts';
+import type { OfferedMenu } from '#domain/menu/shown-menu.ts';
 import { bani } from '#domain/money/bani.ts';
 import { formatAmount, formatLei, parseLei } from '#domain/money/format-lei.ts';
 import { METHOD_LABELS } from '#domain/orders/describe-order.ts';
@@ -36,6 +37,7 @@ import { proposalWords as words } from '#web/i18n/panel/proposals.ts';
 import { AddressInputs } from '#web/panel/ordering/address-inputs.tsx';
 import { parseCardPart } from '#web/panel/ordering/card-part.ts';
 import { CardPartInput } from '#web/panel/ordering/card-part-input.tsx';
+import { useMenuWithOptions } from '#web/panel/ordering/menu-with-options.ts';
 import { orderingFactsQuery } from '#web/panel/ordering/ordering-facts.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { Card } from '#web/staff/kit/card.tsx';
@@ -43,7 +45,7 @@ import { Choices } from '#web/staff/kit/choices.tsx';
 import { Note } from '#web/staff/kit/notices.tsx';
 import { Presets } from '#web/staff/kit/presets.tsx';
 import { useApi } from '#web/use-api.ts';
-import { type DraftLine, draftOf, linesOf, momentOf } from './change-draft.ts';
+import { type DraftLine, draftOf, linesOf, momentOf, withDefaults } from './change-draft.ts';
 import { ChangeLines } from './change-lines.tsx';
 import { DecisionForm, type DecisionProps } from './decision-dialog.tsx';
 import { useDecisionForm } from './use-decision-form.ts';
@@ -64,6 +66,9 @@ type Values = {
   readonly preparation: number | null;
   readonly hasReadAllergy: boolean;
 };
+
+/** While the menu is read. */
+const NO_MENU: OfferedMenu = { categories: [], products: [] };
 
 const CONSENTS = ['page', 'phone'] as const satisfies readonly Consent[];
 
@@ -103,7 +108,7 @@ export function ChangeForm({ order, onClose }: DecisionProps) {
         ? changeOrder(api, number, request, signal)
         : proposeChange(api, number, { ...request, answerMinutes }, signal),
     requestOf: (values, { version }): SentChange => ({
-      draft: draftToSend(values, opened),
+      draft: draftOfValues(values),
       reason: values.reason.trim(),
       expectedVersion: version,
       // Without a price the button can not be pressed.
@@ -114,20 +119,30 @@ export function ChangeForm({ order, onClose }: DecisionProps) {
     onDone: (_order, { consent }) => (consent === 'page' ? words.donePage : words.done),
     onClose,
   });
-  const { lines, consent, method, address, payment, cardPart } = form.values;
+  const { consent, method, address, payment, cardPart } = form.values;
   const read = useQuery(orderingFactsQuery(useApi()));
   const facts = read.data ?? null;
+  const { menu, isWhole, hasFailed } = useMenuWithOptions(
+    facts?.menu ?? NO_MENU,
+    form.values.lines.map(({ line }) => line),
+  );
+  const lines = withDefaults(form.values.lines, menu);
+  const draftOfValues = (values: Values) => draftToSend({ ...values, lines: withDefaults(values.lines, menu) }, opened);
   const needsMinutes = ({ moment }: Values) => opened.requestedAt === null && moment === '';
-  const quote = useQuote(opened.number, opened.version, draftToSend(form.values, opened));
+  const quote = useQuote(opened.number, opened.version, draftOfValues(form.values));
   const isPriced = quote.data !== undefined && quote.isCurrent && !quote.isError;
   const payable = quote.data?.payable ?? opened.payable;
   const isSplitRight = payment !== 'CASH_AND_CARD' || parseCardPart(cardPart, payable) !== null;
-  const isReady = isPriced && isSplitRight && quote.data.problem === null && quote.data.changes.length > 0;
+  const isReady = isWhole && isPriced && isSplitRight && quote.data.problem === null && quote.data.changes.length > 0;
   const formWords = { ...words, submit: consent === 'page' ? words.submitPage : words.submitPhone };
   return (
     <DecisionForm form={form} words={formWords} tone="good" onClose={onClose} isReady={isReady}>
-      <ChangeLines lines={lines} menu={facts?.menu ?? null} onChange={(changed) => form.set('lines', changed)} />
-      {read.isError && facts === null && <Note tone="warn">{words.addMenuFailed}</Note>}
+      <ChangeLines
+        lines={lines}
+        menu={facts === null ? null : menu}
+        onChange={(changed) => form.set('lines', changed)}
+      />
+      {(hasFailed || (read.isError && facts === null)) && <Note tone="warn">{words.addMenuFailed}</Note>}
       <TextInput type="datetime-local" label={words.hour} {...form.bind('moment')} />
       <details>
         <summary>{words.terms}</summary>

@@ -1,12 +1,17 @@
 import { Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { MESSAGE_MAX_LENGTH, type ProductLine } from '#domain/cart/cart.ts';
 import { isSizeOrderable } from '#domain/menu/availability.ts';
 import { availableExtras, canCarryMessage } from '#domain/menu/extras-of.ts';
 import { findCategoryById } from '#domain/menu/find-category.ts';
 import { findProduct } from '#domain/menu/find-product.ts';
-import type { Menu } from '#domain/menu/menu.ts';
+import { type Menu, NO_OPTIONS, type ProductOptions } from '#domain/menu/menu.ts';
+import { moveOptions } from '#domain/menu/options/choose-options.ts';
+import { findOptionProblems, priceOptions } from '#domain/menu/options/price-options.ts';
+import { listExtras } from '#domain/menu/options/tell-extras.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { orderingWords as words } from '#web/i18n/panel/ordering.ts';
+import { OptionChoices } from '#web/staff/menu-options/option-choices.tsx';
 
 type Props = {
   readonly line: ProductLine;
@@ -14,8 +19,9 @@ type Props = {
   readonly onChange: (line: ProductLine) => void;
 };
 
-/** Size, extras and a message of one dish, folded: most dishes are ordered as they are. */
+/** Size, options, extras and a message of one dish, folded unless something must be chosen: most dishes are ordered as they are. */
 export function LineOptions({ line, menu, onChange }: Props) {
+  const [isOpen, setOpen] = useState(false);
   const product = findProduct(menu, line.productId);
   if (product === null) return null;
   const category = findCategoryById(menu, product.categoryId);
@@ -24,15 +30,19 @@ export function LineOptions({ line, menu, onChange }: Props) {
   // What the line has stays to be taken away, also when it has run out since.
   const gone = line.extras.filter((name) => extras.every((extra) => extra.name !== name));
   const hasMessage = canCarryMessage(product, category) || line.message !== '';
-  if (sizes.length < 2 && extras.length + gone.length === 0 && !hasMessage) return null;
-  const chosen = [...line.extras, line.message].filter((part) => part !== '').join(', ');
+  const { options: offered = NO_OPTIONS, vatBasisPoints: dishVat } = product;
+  const options = line.options ?? [];
+  if (sizes.length < 2 && extras.length + gone.length + offered.groups.length === 0 && !hasMessage) return null;
+  const told = listExtras(priceOptions(offered, { sizeId: line.sizeId, chosen: options, dishVat }));
+  const chosen = [...told, ...line.extras, line.message].filter((part) => part !== '').join(', ');
+  const isMissing = findOptionProblems(offered, line.sizeId, options).some(({ code }) => code === 'option_missing');
   const toggle = (name: string) =>
     onChange({
       ...line,
       extras: line.extras.includes(name) ? line.extras.filter((one) => one !== name) : [...line.extras, name],
     });
   return (
-    <details>
+    <details open={isOpen || isMissing} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{chosen === '' ? words.options : chosen}</summary>
       <Stack gap="xs" mt="xs">
         {sizes.length > 1 && (
@@ -40,9 +50,15 @@ export function LineOptions({ line, menu, onChange }: Props) {
             label={words.size}
             value={line.sizeId}
             data={sizes.map(({ id, label, price }) => ({ value: `${id}`, label: `${label} · ${formatLei(price)}` }))}
-            onChange={(event) => onChange({ ...line, sizeId: Number(event.currentTarget.value) })}
+            onChange={(event) => onChange(atSize(line, Number(event.currentTarget.value), offered))}
           />
         )}
+        <OptionChoices
+          offered={offered}
+          sizeId={line.sizeId}
+          chosen={options}
+          onChange={(changed) => onChange({ ...line, options: changed })}
+        />
         {[
           ...extras.map(({ name, price }) => ({ name, label: `${name} · ${formatLei(price)}` })),
           ...gone.map(goneExtra),
@@ -60,6 +76,12 @@ export function LineOptions({ line, menu, onChange }: Props) {
       </Stack>
     </details>
   );
+}
+
+function atSize(line: ProductLine, sizeId: number, offered: ProductOptions): ProductLine {
+  const { options } = line;
+  if (options === undefined) return { ...line, sizeId };
+  return { ...line, sizeId, options: moveOptions(offered, { from: line.sizeId, to: sizeId }, options) };
 }
 
 function goneExtra(name: string) {

@@ -7,12 +7,14 @@ import { takeOrder } from '#contract/orders/telephone-calls.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { orderSums } from '#domain/orders/order-sums.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
+import { startOptions } from '#domain/telephone/find-options.ts';
 import { repeatOrder } from '#domain/telephone/repeat-order.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { describeSoon, formatHour } from '#domain/time/format-date.ts';
 import { describeChange } from '#web/i18n/house/describe-change.ts';
 import { telephoneWords as words } from '#web/i18n/panel/telephone.ts';
 import { useServerNow } from '#web/panel/live/panel-live.tsx';
+import { loadMenuWithOptions, useMenuWithOptions } from '#web/panel/ordering/menu-with-options.ts';
 import type { OrderingFacts } from '#web/panel/ordering/ordering-facts.ts';
 import { ORDERS_KEY } from '#web/panel/orders/order-queries.ts';
 import { usePrinting } from '#web/panel/printing/printing.tsx';
@@ -40,14 +42,16 @@ type Props = {
 
 /** One call: who, what, how; and the button that sends it to the kitchen. */
 export function CallDesk({ calls, facts, reread }: Props) {
-  const { current: draft, edit } = calls;
+  const { current, edit } = calls;
+  const { menu, isWhole, hasFailed } = useMenuWithOptions(facts.menu, current.lines);
+  const draft = { ...current, lines: current.lines.map((line) => startOptions(line, menu)) };
   const api = useApi();
   const queries = useQueryClient();
   const { printAccepted } = usePrinting();
   const now = useServerNow();
   const confirm = useRef<HTMLButtonElement>(null);
   const [isTold, setTold] = useState(false);
-  const judged = judgeCall(draft, facts, now);
+  const judged = judgeCall(draft, { ...facts, menu }, now);
   const { order, quote, problems, minutes, promisedAt } = judged;
   const problemOf = (field: CallField) =>
     isTold ? problems.find((problem) => problem.field === field)?.sentence : undefined;
@@ -68,17 +72,28 @@ export function CallDesk({ calls, facts, reread }: Props) {
   });
 
   const send = () => {
-    if (take.isPending || take.isSuccess) return;
+    if (take.isPending || take.isSuccess || !isWhole) return;
     setTold(true);
     const [first] = problems;
     if (first === undefined) take.mutate();
     else document.getElementById(fieldId(first.field))?.focus();
   };
-  const repeat = (earlier: OrderView) => {
-    const { address, changes, isZoneGone, ...again } = repeatOrder(earlier, { ...facts, ...facts.restaurant });
+  const repeat = async (earlier: OrderView) => {
+    const ordered = earlier.lines.map(({ productId }) => productId);
+    const known = await loadMenuWithOptions(queries, api, facts.menu, ordered).catch(() => null);
+    if (known === null) {
+      edit({ changes: [words.loadFailed] });
+      return;
+    }
+    const { address, changes, isZoneGone, ...again } = repeatOrder(earlier, {
+      ...facts,
+      ...facts.restaurant,
+      menu: known,
+    });
     edit({
       ...again,
-      lines: [...again.lines],
+      // What was ordered without options stays without them.
+      lines: again.lines.map((line) => (line.kind === 'product' ? { options: [], ...line } : line)),
       ...(address === null ? {} : { address }),
       changes: [
         ...changes.map(describeChange),
@@ -105,8 +120,8 @@ export function CallDesk({ calls, facts, reread }: Props) {
         <Stack gap="md">
           <Caller draft={draft} edit={edit} problemOf={problemOf} onRepeat={repeat} />
           <Card title={words.lines}>
-            <DishSearch draft={draft} edit={edit} menu={facts.menu} />
-            <CallLines draft={draft} edit={edit} quote={quote} menu={facts.menu} now={now} />
+            <DishSearch draft={draft} edit={edit} menu={menu} />
+            <CallLines draft={draft} edit={edit} quote={quote} menu={menu} now={now} />
           </Card>
         </Stack>
         <Stack gap="md">
@@ -143,6 +158,7 @@ export function CallDesk({ calls, facts, reread }: Props) {
                 </ul>
               </Alert>
             )}
+            {hasFailed && <Alert role="alert">{words.loadFailed}</Alert>}
             {take.isError && <Failure error={take.error} before={formatLei(quote.sums.payable)} />}
             <Text c="dimmed" fz="sm" visibleFrom="sm">
               <Kbd>{words.confirmKey}</Kbd> {words.confirm}
@@ -157,7 +173,7 @@ export function CallDesk({ calls, facts, reread }: Props) {
           </strong>
           <span>{promise}</span>
         </Group>
-        <Button ref={confirm} size="lg" color="good" loading={take.isPending} onClick={send}>
+        <Button ref={confirm} size="lg" color="good" loading={take.isPending || !isWhole} onClick={send}>
           {words.confirm}
         </Button>
         <DropCall calls={calls} />

@@ -5,6 +5,13 @@ import { lineKey, mergeLines } from '#domain/cart/change-cart.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { findDishes, findExtras } from '#domain/telephone/find-dishes.ts';
+import {
+  findNeededGroup,
+  findOptions,
+  listNeeded,
+  type NeededGroup,
+  startOptions,
+} from '#domain/telephone/find-options.ts';
 import { parseEntry } from '#domain/telephone/parse-entry.ts';
 import { telephoneWords as words } from '#web/i18n/panel/telephone.ts';
 import { announce } from '#web/staff/announce.ts';
@@ -26,17 +33,24 @@ type Match = {
   readonly lines: readonly CartLine[];
 };
 
-/** The one field for dishes: letters, arrows, Enter; a number before adds pieces, a plus an extra of the last dish. */
+/**
+ * The one field for dishes: letters, arrows, Enter; a number before adds pieces, a plus an option or an extra of the last dish.
+ * While a dish needs a choice, its options are listed by number: nothing of them is chosen before a number or an arrow.
+ */
 export function DishSearch({ draft, edit, menu }: Props) {
   const list = useId();
   const [typed, setTyped] = useState('');
-  const [chosen, setChosen] = useState(0);
-  const matches = listMatches(typed, draft.lines, menu);
-  const active = Math.min(chosen, matches.length - 1);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const needed = findNeededGroup(draft.lines, menu);
+  const isAnswering = needed !== null && /^\d{0,2}$/.test(typed.trim());
+  const matches = isAnswering
+    ? listAnswers(typed.trim(), needed, draft.lines, menu)
+    : listMatches(typed, draft.lines, menu);
+  const active = Math.min(chosen ?? (typed.trim() === '' ? -1 : 0), matches.length - 1);
   const take = (match: Match) => {
     edit({ lines: match.lines });
     setTyped('');
-    setChosen(0);
+    setChosen(null);
     announce(words.added(match.label));
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -44,7 +58,7 @@ export function DishSearch({ draft, edit, menu }: Props) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && matches.length > 0) {
       event.preventDefault();
-      setChosen((active + step + matches.length) % matches.length);
+      setChosen((Math.max(active, step < 0 ? 0 : -1) + step + matches.length) % matches.length);
     }
     if (event.key === 'Escape') setTyped('');
     if (event.key !== 'Enter') return;
@@ -60,7 +74,7 @@ export function DishSearch({ draft, edit, menu }: Props) {
         role="combobox"
         aria-expanded={matches.length > 0}
         aria-controls={list}
-        aria-activedescendant={matches.length > 0 ? `${list}-${active}` : undefined}
+        aria-activedescendant={active >= 0 ? `${list}-${active}` : undefined}
         aria-autocomplete="list"
         autoComplete="off"
         size="lg"
@@ -69,10 +83,15 @@ export function DishSearch({ draft, edit, menu }: Props) {
         value={typed}
         onChange={(event) => {
           setTyped(event.currentTarget.value);
-          setChosen(0);
+          setChosen(null);
         }}
         onKeyDown={onKeyDown}
       />
+      {needed !== null && (
+        <Text c="bad" role="status">
+          {words.needed(needed.dish, needed.open.group.name)}
+        </Text>
+      )}
       <div id={list} role="listbox" aria-label={words.matches} className={styles.matches}>
         {matches.map((match, place) => (
           // The field keeps the focus: it answers the keys for the list.
@@ -103,7 +122,9 @@ export function DishSearch({ draft, edit, menu }: Props) {
 
 function listMatches(typed: string, lines: readonly CartLine[], menu: Menu): readonly Match[] {
   const entry = parseEntry(typed);
-  if (entry.kind === 'extra') return listExtras(entry.query, lines, menu);
+  if (entry.kind === 'extra') {
+    return [...listOptions(entry.query, lines, menu), ...listExtras(entry.query, lines, menu)];
+  }
   return findDishes(menu, entry.query).map(({ product, size }) => {
     const quantity = Math.max(entry.quantity, size.minimumQuantity);
     const isOnly = product.sizes.filter(({ isOn }) => isOn).length === 1;
@@ -120,14 +141,46 @@ function listMatches(typed: string, lines: readonly CartLine[], menu: Menu): rea
       key: `${size.id}`,
       label: label.filter((part) => part !== '').join(' '),
       price: formatLei(size.price),
-      lines: mergeLines([...lines, line]),
+      lines: mergeLines([...lines, startOptions(line, menu)]),
     };
   });
 }
 
+/** „1. Subțire”: what a dish needs, by number. */
+function listAnswers(typed: string, needed: NeededGroup, lines: readonly CartLine[], menu: Menu): readonly Match[] {
+  return listNeeded(needed, menu)
+    .map(({ option, price, line }, place) => ({
+      number: `${place + 1}`,
+      match: {
+        key: `${option.id}`,
+        label: `${place + 1}. ${option.name}`,
+        price: formatLei(price),
+        lines: lines.map((one) => (one === needed.line ? line : one)),
+      },
+    }))
+    .filter(({ number }) => number.startsWith(typed))
+    .map(({ match }) => match);
+}
+
+/** An option that the last dish already has is taken away. */
+function listOptions(query: string, lines: readonly CartLine[], menu: Menu): readonly Match[] {
+  const last = lastDish(lines);
+  if (last === undefined) return [];
+  return findOptions(last, menu, query).map(({ group, option, price, isChosen, line }) => ({
+    key: `${group} ${option.id}`,
+    label: `${isChosen ? '−' : '+'} ${group}: ${option.name}`,
+    price: formatLei(price),
+    lines: lines.map((one) => (one === last ? line : one)),
+  }));
+}
+
+function lastDish(lines: readonly CartLine[]): ProductLine | undefined {
+  return lines.findLast((line): line is ProductLine => line.kind === 'product');
+}
+
 /** An extra that the last dish already has is taken away. */
 function listExtras(query: string, lines: readonly CartLine[], menu: Menu): readonly Match[] {
-  const last = lines.findLast((line): line is ProductLine => line.kind === 'product');
+  const last = lastDish(lines);
   if (last === undefined) return [];
   return findExtras(menu, last.productId, query).map(({ name, price }) => {
     const isThere = last.extras.includes(name);

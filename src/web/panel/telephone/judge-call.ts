@@ -42,7 +42,7 @@ export type JudgedCall = {
 };
 
 /** What of the house a call is judged by. */
-export type CallFacts = Pick<OrderingFacts, 'menu' | 'promotions'> & {
+export type CallFacts = Pick<OrderFacts, 'menu' | 'promotions'> & {
   readonly restaurant: Pick<
     OrderingFacts['restaurant'],
     'zones' | 'schedule' | 'offeredPayments' | 'ownContainerFrom' | 'city'

@@ -7,6 +7,7 @@ import type { Api } from '#contract/client.ts';
 import { FRESH_MS } from '#contract/freshness.ts';
 import { fetchProduct } from '#contract/menu/calls.ts';
 import type { ProductOptions } from '#domain/menu/menu.ts';
+import { addOptions, idsWithChoice } from '#domain/menu/options/menu-with-options.ts';
 import { type KeptAnswer, keepAnswer, useKept } from './kept-answer.ts';
 import { menuFacts, oncePerTab } from './shop-answers.ts';
 
@@ -47,19 +48,8 @@ const productOptions = oncePerTab((api) => {
   };
 });
 
-/** Those of the products that have options. */
-function withChoice({ menu }: MenuFacts, productIds: readonly number[]): readonly number[] {
-  return menu.products
-    .filter(({ id, optionChoice }) => optionChoice !== 'none' && productIds.includes(id))
-    .map(({ id }) => id);
-}
-
-function addOptions(facts: MenuFacts, options: ReadonlyMap<number, ProductOptions>): MenuFacts {
-  const products = facts.menu.products.map((product) => {
-    const own = options.get(product.id);
-    return own === undefined || product.optionChoice === 'none' ? product : { ...product, options: own };
-  });
-  return { ...facts, menu: { ...facts.menu, products } };
+function addKnown(facts: MenuFacts, options: ReadonlyMap<number, ProductOptions>): MenuFacts {
+  return { ...facts, menu: addOptions(facts.menu, options) };
 }
 
 /** Products that a cart's lines or an earlier order's name. */
@@ -75,8 +65,10 @@ export async function loadMenuWithOptions(
 ): Promise<MenuFacts> {
   const facts = await (isAnew ? menuFacts(api).reload() : menuFacts(api).load());
   const { answerOf, current } = productOptions(api);
-  await Promise.all(withChoice(facts, productIds).map((id) => (isAnew ? answerOf(id).reload() : answerOf(id).load())));
-  return addOptions(facts, current().options);
+  await Promise.all(
+    idsWithChoice(facts.menu, productIds).map((id) => (isAnew ? answerOf(id).reload() : answerOf(id).load())),
+  );
+  return addKnown(facts, current().options);
 }
 
 /** Null until everything that was asked about is there. */
@@ -93,7 +85,7 @@ export function useMenuWithOptions(
   const { value: facts, hasFailed } = useKept(answer);
   const { subscribe, current, answerOf } = productOptions(api);
   const known = useSyncExternalStore(subscribe, current, current);
-  const wanted = facts === null ? '' : withChoice(facts, productIds).join(' ');
+  const wanted = facts === null ? '' : idsWithChoice(facts.menu, productIds).join(' ');
   const ids = useMemo(() => (wanted === '' ? [] : wanted.split(' ').map(Number)), [wanted]);
   // Outside system: the restaurant.
   useEffect(() => {
@@ -101,7 +93,7 @@ export function useMenuWithOptions(
   }, [ids, answerOf]);
   const isWhole = ids.every((id) => known.options.has(id));
   const value = useMemo(
-    () => (facts === null || !isWhole ? null : addOptions(facts, known.options)),
+    () => (facts === null || !isWhole ? null : addKnown(facts, known.options)),
     [facts, isWhole, known],
   );
   const asking = useMemo(
