@@ -4,7 +4,7 @@
 // inside a foreign page fails where browsers block third-party cookies.
 (() => {
   const shop = new URL(document.currentScript.src).origin;
-  const paths = { comanda: '/meniu', rezerva: '/#rezervare' };
+  const paths = { comanda: '/meniu', rezerva: '/rezervare' };
   const ways = { DELIVERY: 'livrare', PICKUP: 'ridicare' };
   const isPhone = matchMedia('(pointer: coarse)').matches;
 

@@ -17,12 +17,14 @@ import { LAST_CALL_MINUTES, minutesLeft } from '#domain/orders/placing/minutes-l
 import { type OrderTerms, orderTerms } from '#domain/orders/placing/order-terms.ts';
 import { type OrderingNow, orderingNow } from '#domain/orders/placing/ordering-now.ts';
 import { acceptOrder } from '#domain/orders/steps/accept-order.ts';
+import { describeFound } from '#domain/restaurant/describe-found.ts';
+import { orderPath } from '#domain/restaurant/public-links.ts';
 import type { RestaurantFacts } from '#domain/restaurant/restaurant.ts';
 import { type Capacity, SLOT_MINUTES } from '#domain/schedule/capacity.ts';
 import { decideMoment } from '#domain/schedule/decide-moment.ts';
 import { isOpenAt } from '#domain/schedule/open-intervals.ts';
 import { scheduleOfSaved } from '#domain/schedule/saved-schedule.ts';
-import type { Schedule } from '#domain/schedule/schedule.ts';
+import { findClosure, type Schedule } from '#domain/schedule/schedule.ts';
 import { scheduleInForce } from '#domain/schedule/schedule-in-force.ts';
 import { dateOf, firstInstantAt, minuteOfDay } from '#domain/time/bucharest.ts';
 import { describeSoon } from '#domain/time/format-date.ts';
@@ -39,6 +41,7 @@ import { judgeCheckout } from '#web/storefront/checkout/form/judge-checkout.ts';
 import { listMoments, listMomentsOn } from '#web/storefront/checkout/form/moment-options.ts';
 import { priceCheckout } from '#web/storefront/checkout/form/order-of-form.ts';
 import { restaurantJsonLd } from '#web/storefront/home/restaurant-json-ld.ts';
+import { listBookingOptions } from '#web/storefront/reservation/booking-options.ts';
 import { loadShopFacts } from '#web/storefront/shell/load-shop-facts.ts';
 import type { ShopFacts } from '#web/storefront/shell/shop-facts.ts';
 
@@ -220,7 +223,19 @@ function takes({ terms }: House, method: (typeof METHODS)[number], now: Instant,
 /** A page as a guest looks at it, drawn at `now`. */
 type Page = {
   readonly shop: ShopFacts;
-  readonly jsonLd: { readonly openingHours: readonly string[]; readonly makesOffer: readonly object[] };
+  readonly jsonLd: {
+    readonly openingHours: readonly string[];
+    readonly makesOffer: readonly object[];
+    readonly acceptsReservations: string | false;
+    readonly potentialAction: readonly {
+      readonly '@type': string;
+      readonly target: { readonly urlTemplate: string };
+    }[];
+    readonly specialOpeningHoursSpecification?: readonly {
+      readonly validFrom: string;
+      readonly validThrough: string;
+    }[];
+  };
   readonly ordering: ReadonlyMap<(typeof METHODS)[number], OrderingNow>;
   readonly schedule: Schedule;
 };
@@ -230,7 +245,8 @@ async function drawPage({ answer }: House, now: Instant): Promise<Page> {
   // The one call that the frame of the pages makes.
   const api = (async () => answer) as unknown as Api;
   const shop = await loadShopFacts(api);
-  const schedule = restaurantFromWire(answer).schedule;
+  const restaurant = restaurantFromWire(answer);
+  const { schedule } = restaurant;
   const ordering = METHODS.map(
     (method) =>
       [
@@ -240,7 +256,7 @@ async function drawPage({ answer }: House, now: Instant): Promise<Page> {
   );
   return {
     shop,
-    jsonLd: JSON.parse(restaurantJsonLd(shop, 'https://vatra.ro')),
+    jsonLd: JSON.parse(restaurantJsonLd(shop, describeFound(restaurant, now), 'https://vatra.ro')),
     ordering: new Map(ordering),
     schedule,
   };
@@ -376,6 +392,8 @@ function compareClosely(page: Page, { now, house, isOpen }: Minute, yesterday: P
   }
 
   expect(page.jsonLd.makesOffer).toHaveLength(isOpen.filter(Boolean).length);
+  compareActions(page, { now, house, isOpen });
+
   if (yesterday !== null) {
     const isWithin = hoursOn(page, now).some(([from, to]) => from <= minuteOfDay(now) && minuteOfDay(now) < to);
     const isStill = hoursOn(yesterday, plusMinutes(firstInstantAt(dateOf(now), 0), -1)).some(
@@ -387,6 +405,41 @@ function compareClosely(page: Page, { now, house, isOpen }: Minute, yesterday: P
       isOpenAt(house.schedule, 'restaurant', now),
     ]);
   }
+}
+
+/** What the JSON-LD invites to is what the server takes, now or for a moment that can be chosen; and the days it calls closed are closed. */
+function compareActions({ jsonLd }: Page, { now, house, isOpen }: Pick<Minute, 'now' | 'house' | 'isOpen'>): void {
+  const invitedTo = (type: string) =>
+    jsonLd.potentialAction.filter((action) => action['@type'] === type).map(({ target }) => target.urlTemplate);
+  const taken = METHODS.filter((method, way) => {
+    const extraMinutes = method === 'DELIVERY' ? VILLAGE.extraMinutes : 0;
+    const question = {
+      schedule: house.schedule,
+      method,
+      now,
+      days: { today: true, ahead: true },
+      extraMinutes,
+      windowed: [],
+    };
+    const moments = listMoments(question).dates.flatMap((date) => listMomentsOn(question, date));
+    return isOpen[way] || moments.some((moment) => takes(house, method, now, moment));
+  });
+  expect(invitedTo('OrderAction')).toEqual(taken.map((method) => `https://vatra.ro${orderPath(method)}`));
+
+  const service = 'booking';
+  const tables = listBookingOptions({ schedule: house.schedule, now }, null).slots;
+  const isTableTaken = tables.some(
+    (requestedAt) => decideMoment({ schedule: house.schedule, service, now, asSoonAsPossible: false, requestedAt }).ok,
+  );
+  expect(invitedTo('ReserveAction')).toEqual(isTableTaken ? ['https://vatra.ro/rezervare'] : []);
+  expect(jsonLd.acceptsReservations).toBe(isTableTaken ? 'https://vatra.ro/rezervare' : false);
+
+  const closedDays = jsonLd.specialOpeningHoursSpecification ?? [];
+  const isCalledClosed = closedDays.some(
+    ({ validFrom, validThrough }) => validFrom <= dateOf(now) && dateOf(now) <= validThrough,
+  );
+  const isClosed = findClosure(house.schedule, 'restaurant', dateOf(now)) !== null;
+  expect([dateOf(now), isCalledClosed]).toEqual([dateOf(now), isClosed]);
 }
 
 /** The hours that the JSON-LD names for a day, in minutes of it; beyond midnight above a day's minutes. */

@@ -207,7 +207,7 @@ test('the process is alive, and ready once its database is migrated', async () =
 test('search engines get the public pages and are kept off the others', async () => {
   await using story = await testApp();
   await theRestaurant(story.db, { name: 'Vatra' });
-  expect(await (await story.request('/robots.txt')).text()).toContain('Disallow: /comanda');
+  expect(await (await story.request('/robots.txt')).text()).toContain('Disallow: /comanda/\n');
   const sitemap = await story.request('/sitemap.xml');
   expect(sitemap.headers.get('content-type')).toContain('xml');
   expect(await sitemap.text()).toContain('<loc>http://localhost:3000/meniu</loc>');

@@ -1,12 +1,14 @@
 /** Files for machines: search engines, phones that install the shop, security researchers. */
 import type { Api } from '#contract/client.ts';
+import { BOOKING_PATH } from '#domain/restaurant/public-links.ts';
 import type { App } from './app.ts';
 import type { Services } from './services.ts';
 
 /** Pages of one person, and those that only make sense with something in the cart. */
-const NOT_FOR_SEARCH = ['/admin', '/auth', '/checkout', '/comanda', '/comenzi', '/curier', '/user'];
+const NOT_FOR_SEARCH = ['/admin', '/auth', '/checkout', '/comanda/', '/comenzi', '/curier', '/user'];
 /** Pages that are always there. */
 const STANDING_PAGES = [
+  BOOKING_PATH,
   '/despre-noi',
   '/contact',
   '/opinii',
@@ -69,7 +71,8 @@ export function serveDiscovery(app: App, { config, clock }: Pick<Services, 'conf
       '## Pagini',
       '',
       `- [Meniu și comandă](${publicUrl}/meniu): preparate, prețuri, alergeni; comanda se trimite de pe aceeași pagină`,
-      `- [Program, livrare și rezervări](${publicUrl}/): ore, timpi de așteptare, formular de rezervare`,
+      `- [Program și livrare](${publicUrl}/): ore, timpi de așteptare`,
+      `- [Rezervări](${publicUrl}${BOOKING_PATH}): formularul de rezervare a unei mese`,
       `- [Contact](${publicUrl}/contact)`,
       '',
       '## Date',

@@ -15,8 +15,10 @@ export const SHOP_ROUTES = {
   '/meniu/promotii/$promotionId': [() => import('./routes/_shop/meniu_.promotii.$promotionId.tsx')],
   '/meniu/$productId': [() => import('./routes/_shop/meniu_.$productId.tsx')],
   '/checkout': [() => import('./routes/_shop/checkout.tsx')],
+  '/comanda': [menu, () => import('./routes/_shop/comanda.index.tsx')],
   '/comanda/$token': [() => import('./routes/_shop/comanda.$token.tsx')],
   '/c/$token': [() => import('./routes/_shop/c.$token.tsx')],
+  '/rezervare': [() => import('./routes/_shop/rezervare.index.tsx')],
   '/rezervare/$token': [() => import('./routes/_shop/rezervare.$token.tsx')],
 
   '/auth': [() => import('./routes/_shop/auth.tsx')],

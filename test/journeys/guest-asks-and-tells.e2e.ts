@@ -100,7 +100,7 @@ test('a table is asked for and answered; an opinion, a withdrawal and an invitat
     await expect(site.getByRole('link', { name: /^Vezi meniul/ })).toHaveAttribute('href', `${shop.address}/meniu`);
     await expect(site.getByRole('link', { name: 'Rezervă', exact: true })).toHaveAttribute(
       'href',
-      `${shop.address}/#rezervare`,
+      `${shop.address}/rezervare`,
     );
     const [opened] = await Promise.all([
       site.waitForEvent('popup'),
@@ -108,6 +108,8 @@ test('a table is asked for and answered; an opinion, a withdrawal and an invitat
     ]);
     await expect(opened.getByRole('heading', { level: 1 })).toBeVisible();
     expect(new URL(opened.url()).pathname).toBe('/meniu');
+    await site.goto(`${shop.address}/rezervare`);
+    await expect(site.getByRole('form', { name: 'Rezervă o masă' })).toBeVisible();
   });
   await step(
     'a cart is sent as a short address; who opens it reads what has changed and is asked about an own cart',
@@ -132,6 +134,10 @@ test('a table is asked for and answered; an opinion, a withdrawal and an invitat
       await expect(friend.getByText('Ai deja produse în coș. Ce facem cu ele?')).toBeVisible();
       await friend.getByRole('button', { name: 'Adaugă la coșul meu' }).click();
       await expect(friend.getByRole('dialog').getByText('78,00').first()).toBeVisible();
+      await friend.goto('/comanda?serviciu=ridicare');
+      await friend.getByRole('banner').getByRole('button', { name: /^Coș/ }).click();
+      await friend.getByRole('link', { name: 'Continuă comanda' }).click();
+      await expect(friend.getByRole('radio', { name: /^Ridicare/ })).toBeChecked();
       await friend.goto('/c/1-nuexista');
       await expect(friend.getByRole('heading', { name: 'Linkul nu mai este valabil' })).toBeVisible();
     },

@@ -56,7 +56,10 @@ export type OrderableDays = { readonly today: boolean; readonly ahead: boolean }
  *
  * @see readings.md 18
  */
-export function orderableDays(product: Product, category: Category | null): OrderableDays {
+export function orderableDays(
+  product: Pick<Product, 'isOrderableToday' | 'isOrderableAhead'>,
+  category: Pick<Category, 'isSpecial'> | null,
+): OrderableDays {
   if (category?.isSpecial === true) return { today: false, ahead: true };
   return { today: product.isOrderableToday, ahead: product.isOrderableAhead };
 }

@@ -4,6 +4,8 @@
 export const ORDER_BUTTON = 'Comandă cu obligație de plată';
 
 export const checkout = {
+  /** Written for the kitchen of a guest who scanned the code on a table. */
+  atTable: (table: string) => `Masa ${table}`,
   empty: 'Coșul tău este gol.',
   emptyText: 'Alege ceva bun din meniu și revino aici.',
   seeMenu: 'Vezi meniul',

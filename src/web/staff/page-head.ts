@@ -29,6 +29,7 @@ export const STAFF_TITLES = {
   freeItem: 'Produs gratuit',
   freeDelivery: 'Livrare gratuită',
   newsletter: 'E-mail către abonați',
+  presence: 'Prezență online',
   products: 'Produse',
   product: 'Produs',
   newProduct: 'Produs nou',

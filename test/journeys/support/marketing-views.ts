@@ -92,5 +92,24 @@ export async function marketingViews(shop: JourneyShop): Promise<readonly View[]
         await expect(page.getByRole('dialog')).toBeVisible();
       },
     },
+    {
+      name: 'prezenta-online',
+      open: async (page) => {
+        await goInside(page, '/admin/presence');
+        await expect(page.getByRole('heading', { name: 'Ce vede Google' })).toBeVisible();
+      },
+    },
+    {
+      name: 'coduri-qr-invalide',
+      open: async (page) => {
+        await goInside(page, '/admin/presence');
+        await page
+          .getByLabel('Ce deschide codul')
+          .selectOption({ label: 'Alt link al magazinului, de exemplu un coș' });
+        await page.getByLabel('Linkul', { exact: true }).fill('https://alt-site.ro/');
+        await expect(page.getByText(/^Lipiți un link al magazinului/)).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Tipărește' })).toBeDisabled();
+      },
+    },
   ];
 }

@@ -177,6 +177,8 @@ export async function shopViews(shop: JourneyShop, guest: Guest): Promise<readon
         await expect(page.getByRole('navigation', { name: 'Comenzile tale' })).toContainText('Așteaptă confirmarea');
       },
     },
+    visit('comanda-cu-livrare', '/comanda?serviciu=livrare'),
+    visit('rezervare', '/rezervare', (page) => expect(page.getByLabel('Ora')).toBeVisible()),
     visit('cos-primit', sentCart),
     visit('cos-primit-necunoscut', '/c/1-nuexista'),
     visit('pagina-negasita', '/nu-exista'),

@@ -41,6 +41,7 @@ export const adminWords = {
     coupon: 'Cupoane',
     newsletterPromotion: 'Promoție pentru abonați',
     newsletter: 'E-mail către abonați',
+    presence: 'Prezență online',
     users: 'Utilizatori',
     underConstruction: 'În lucru',
     discountOnProduct: 'Reducere la produse',

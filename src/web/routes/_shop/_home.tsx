@@ -29,7 +29,7 @@ function Home() {
         description={shop.tagline}
         pictureHash={(page.dishes.cards[0]?.picture ?? page.housePicture)?.hash}
       />
-      <JsonLd text={import.meta.env.SSR ? restaurantJsonLd(shop, origin) : ''} />
+      <JsonLd text={import.meta.env.SSR ? restaurantJsonLd(shop, page.found, origin) : ''} />
       <HomeScreen page={page} shop={shop} productLink={productLink} />
       <Outlet />
     </>

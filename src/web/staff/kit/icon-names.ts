@@ -66,6 +66,7 @@ export const STAFF_ICONS = [
   'photo-up',
   'plus',
   'printer',
+  'qrcode',
   'receipt-refund',
   'scale',
   'search',

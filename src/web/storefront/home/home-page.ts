@@ -1,4 +1,6 @@
 /** What the first page shows. */
+
+import type { FoundFacts } from '#domain/restaurant/describe-found.ts';
 import type { MenuCard } from '#web/storefront/menu/menu-page.ts';
 import type { PictureFacts } from '#web/ui/picture.tsx';
 
@@ -12,6 +14,7 @@ export type HomePage = {
   readonly dailyMenu: { readonly returns: string } | null;
   /** When what it says changes by the clock; null when nothing does. */
   readonly changesAt: number | null;
+  readonly found: FoundFacts;
   /** Tables can be asked for. */
   readonly takesBookings: boolean;
   readonly gallery: readonly PictureFacts[];

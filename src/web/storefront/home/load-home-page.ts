@@ -6,6 +6,7 @@ import { nextAvailable } from '#domain/menu/availability-window.ts';
 import { describeReturn } from '#domain/menu/describe-windows.ts';
 import { popularProducts } from '#domain/menu/ordering-habits.ts';
 import type { OfferedCategory, OfferedProduct } from '#domain/menu/shown-menu.ts';
+import { describeFound } from '#domain/restaurant/describe-found.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { homeText } from '#web/i18n/home.ts';
 import { presentCard, presentPicture } from '#web/storefront/menu/present-card.ts';
@@ -37,6 +38,7 @@ export async function loadHomePage(api: Api): Promise<HomePage> {
     housePicture: dishes.cards.length > 0 ? null : restaurant.heroPicture,
     dailyMenu: presentDailyMenu(of(homeText.dailyMenuSlug), now),
     changesAt: nextTurnOf(products, now),
+    found: describeFound(restaurant, now),
     takesBookings: restaurant.schedule.services.booking.enabled,
     gallery: restaurant.gallery,
     categories: homeText.cardSlugs.flatMap((slug) => {

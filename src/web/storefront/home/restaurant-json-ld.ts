@@ -1,3 +1,5 @@
+import type { FoundFacts } from '#domain/restaurant/describe-found.ts';
+import { BOOKING_PATH, MENU_PATH, orderPath } from '#domain/restaurant/public-links.ts';
 import { openingText } from '#web/i18n/opening.ts';
 import { jsonLdText } from '#web/storefront/shell/json-ld.tsx';
 import type { ShopFacts } from '#web/storefront/shell/shop-facts.ts';
@@ -11,7 +13,11 @@ const DELIVERY_METHODS = {
 const HOURS = /^\d\d:\d\d–\d\d:\d\d$/;
 
 /** The restaurant for search engines: who, where, when. */
-export function restaurantJsonLd(shop: ShopFacts, publicUrl: string): string {
+export function restaurantJsonLd(
+  shop: ShopFacts,
+  { orderedWays, isBookable, closedDays }: FoundFacts,
+  publicUrl: string,
+): string {
   return jsonLdText({
     '@type': 'Restaurant',
     name: shop.name,
@@ -33,6 +39,18 @@ export function restaurantJsonLd(shop: ShopFacts, publicUrl: string): string {
         .filter((interval) => HOURS.test(interval))
         .map((interval) => `${DAYS[index]} ${interval.replace('–', '-')}`),
     ),
+    ...(closedDays.length === 0
+      ? {}
+      : {
+          specialOpeningHoursSpecification: closedDays.map(({ from, until }) => ({
+            '@type': 'OpeningHoursSpecification',
+            // Search engines read a day without minutes as closed.
+            opens: '00:00',
+            closes: '00:00',
+            validFrom: from,
+            validThrough: until,
+          })),
+        }),
     // How long an order takes while one can be had for now, as the page says it.
     makesOffer: shop.ordering.ways.map(({ method, minutes }) => ({
       '@type': 'Offer',
@@ -41,7 +59,33 @@ export function restaurantJsonLd(shop: ShopFacts, publicUrl: string): string {
         ? {}
         : { deliveryLeadTime: { '@type': 'QuantitativeValue', value: minutes, unitCode: 'MIN' } }),
     })),
-    hasMenu: `${publicUrl}/meniu`,
+    hasMenu: `${publicUrl}${MENU_PATH}`,
+    acceptsReservations: isBookable ? `${publicUrl}${BOOKING_PATH}` : false,
+    potentialAction: [
+      ...orderedWays.map((method) => ({
+        '@type': 'OrderAction',
+        target: entryPoint(`${publicUrl}${orderPath(method)}`),
+        deliveryMethod: DELIVERY_METHODS[method],
+      })),
+      ...(isBookable
+        ? [
+            {
+              '@type': 'ReserveAction',
+              target: entryPoint(`${publicUrl}${BOOKING_PATH}`),
+              result: { '@type': 'FoodEstablishmentReservation' },
+            },
+          ]
+        : []),
+    ],
     currenciesAccepted: 'RON',
   });
+}
+
+function entryPoint(urlTemplate: string) {
+  return {
+    '@type': 'EntryPoint',
+    urlTemplate,
+    inLanguage: 'ro',
+    actionPlatform: ['https://schema.org/DesktopWebPlatform', 'https://schema.org/MobileWebPlatform'],
+  };
 }

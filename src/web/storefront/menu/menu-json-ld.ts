@@ -1,9 +1,10 @@
 import type { Bani } from '#domain/money/bani.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import { jsonLdText } from '#web/storefront/shell/json-ld.tsx';
-import type { MenuPage } from './menu-page.ts';
+import { offerAvailability } from '#web/storefront/shell/offer-availability.ts';
+import type { MenuCard, MenuPage } from './menu-page.ts';
 
-/** The menu for search engines: names and prices; what else there is stands on each product's own page. */
+/** The menu for search engines: names, prices and what can be had; what else there is stands on each product's own page. */
 export function menuJsonLd(page: MenuPage, publicUrl: string): string {
   return jsonLdText({
     '@type': 'Menu',
@@ -16,12 +17,17 @@ export function menuJsonLd(page: MenuPage, publicUrl: string): string {
         '@type': 'MenuItem',
         name: card.name,
         url: `${publicUrl}/meniu/${card.id}`,
-        ...(card.from === null ? {} : { offers: offer(card.from) }),
+        ...(card.from === null ? {} : { offers: offer(card, card.from) }),
       })),
     })),
   });
 }
 
-function offer(price: Bani) {
-  return { '@type': 'Offer', price: leiFromBani(price), priceCurrency: 'RON' };
+function offer({ state, marks, later }: MenuCard, price: Bani) {
+  const availability = offerAvailability({
+    isOrderable: state === 'orderable',
+    isAheadOnly: marks.includes('ahead'),
+    later,
+  });
+  return { '@type': 'Offer', price: leiFromBani(price), priceCurrency: 'RON', availability };
 }

@@ -12,14 +12,14 @@ import { presentLater } from './present-later.ts';
 export function presentCard(product: OfferedProduct, now: Instant): MenuCard {
   const range = priceRange(product);
   const size = findFirstOrderableSize(product);
-  const days = orderableDays(product, null);
+  const days = orderableDays(product, product.category);
   const later = presentLater(product, days, now);
   const declared: readonly (Diet | false)[] = [product.isVeggie && 'vegetarian', product.isFasting && 'fasting'];
   const diets = declared.filter((diet) => diet !== false);
   const marks: readonly (CardMark | false)[] = [
     ...(isDrink(product) ? [] : diets),
     product.isAgeRestricted && 'adult',
-    (product.category.isSpecial || !days.today) && 'ahead',
+    !days.today && 'ahead',
   ];
   return {
     id: product.id,

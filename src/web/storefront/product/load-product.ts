@@ -33,7 +33,7 @@ export async function loadProduct(api: Api, id: string): Promise<ProductFacts> {
 
 function presentProduct(product: OfferedProductPage): ProductFacts {
   const now = instant(Date.now());
-  const days = product.category.isSpecial ? { today: false, ahead: true } : orderableDays(product, null);
+  const days = orderableDays(product, product.category);
   return {
     id: product.id,
     name: product.name,

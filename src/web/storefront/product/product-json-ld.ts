@@ -1,5 +1,6 @@
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import { jsonLdText } from '#web/storefront/shell/json-ld.tsx';
+import { offerAvailability } from '#web/storefront/shell/offer-availability.ts';
 import type { ProductFacts } from './product-facts.ts';
 
 /** A product for search engines, every size an offer. */
@@ -25,7 +26,11 @@ export function productJsonLd(product: ProductFacts, address: string): string {
       name: size.label,
       price: leiFromBani(size.priceFrom),
       priceCurrency: 'RON',
-      availability: `https://schema.org/${size.isOrderable ? 'InStock' : 'OutOfStock'}`,
+      availability: offerAvailability({
+        isOrderable: size.isOrderable,
+        isAheadOnly: !product.days.today,
+        later: product.later,
+      }),
       url: address,
     })),
   });

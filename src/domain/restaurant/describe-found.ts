@@ -1,0 +1,33 @@
+import { homeZone } from '#domain/delivery/home-zone.ts';
+import { type OrderedWay, orderingByWay } from '#domain/orders/placing/ordering-by-way.ts';
+import { listDays } from '#domain/schedule/list-slots.ts';
+import { findClosure } from '#domain/schedule/schedule.ts';
+import { dateOf } from '#domain/time/bucharest.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
+import type { ShownRestaurant } from './restaurant.ts';
+
+/** What search engines and assistants are told one can do here; as little as possible, it travels with the first page. */
+export type FoundFacts = {
+  /** Ways in which an order is taken at this moment, for now or for later. */
+  readonly orderedWays: readonly OrderedWay[];
+  /** A table can be asked for. */
+  readonly isBookable: boolean;
+  /** From today on, when the whole house is closed. */
+  readonly closedDays: readonly { readonly from: LocalDate; readonly until: LocalDate }[];
+};
+
+export function describeFound(
+  { schedule, zones, city }: Pick<ShownRestaurant, 'schedule' | 'zones' | 'city'>,
+  now: Instant,
+): FoundFacts {
+  const ways = orderingByWay({ schedule, home: homeZone(zones, city), now });
+  return {
+    orderedWays: ways.filter(({ ordering }) => ordering.state !== 'off').map(({ method }) => method),
+    isBookable: listDays({ schedule, now, service: 'booking' }).length > 0,
+    closedDays: schedule.closures
+      .filter(({ endDate }) => endDate >= dateOf(now))
+      .filter((closure) => findClosure({ ...schedule, closures: [closure] }, 'restaurant', closure.startDate) !== null)
+      .map(({ startDate, endDate }) => ({ from: startDate, until: endDate })),
+  };
+}

@@ -1,0 +1,64 @@
+/** What search engines read of the restaurant, in words, and what is missing for them. */
+import { describeFound } from '#domain/restaurant/describe-found.ts';
+import type { OfferedWays } from '#domain/restaurant/public-links.ts';
+import type { ShownRestaurant } from '#domain/restaurant/restaurant.ts';
+import { intervalsOfDay } from '#domain/schedule/open-intervals.ts';
+import { hasHours } from '#domain/schedule/schedule.ts';
+import { dateOf, firstInstantAt } from '#domain/time/bucharest.ts';
+import { formatDate, formatHour, formatWeekday } from '#domain/time/format-date.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import { addDays, weekdayOf } from '#domain/time/local-date.ts';
+import { presenceWords as words } from '#web/i18n/admin/presence.ts';
+
+export type PresenceGap = keyof typeof words.gaps;
+
+const DAYS_SHOWN = 7;
+
+export function offeredWays({ schedule, zones, isDineInEnabled }: ShownRestaurant): OfferedWays {
+  const { delivery, pickup, booking } = schedule.services;
+  return {
+    delivers: delivery.enabled && zones.length > 0,
+    isPickedUp: pickup.enabled,
+    isDineInOn: isDineInEnabled,
+    takesBookings: booking.enabled,
+  };
+}
+
+export function listPresenceGaps(restaurant: ShownRestaurant): readonly PresenceGap[] {
+  const { name, tagline, phone, street, streetNumber, city, county, postalCode, latitude, schedule } = restaurant;
+  const offered = offeredWays(restaurant);
+  const misses: Readonly<Record<PresenceGap, boolean>> = {
+    name: name === '',
+    tagline: tagline === '',
+    phone: phone === '',
+    address: [street, streetNumber, city, county, postalCode].includes(''),
+    place: latitude === null,
+    hours: !hasHours(schedule, 'restaurant'),
+    ordering: !offered.delivers && !offered.isPickedUp,
+    picture: restaurant.heroPicture === null && restaurant.gallery.length === 0,
+  };
+  // The keys of the record are the gaps.
+  return (Object.keys(misses) as PresenceGap[]).filter((gap) => misses[gap]);
+}
+
+/** Texts of facts; '' for what there is none of. */
+export function tellPresence(restaurant: ShownRestaurant, now: Instant) {
+  const { schedule, street, streetNumber, postalCode, city, county } = restaurant;
+  const { orderedWays, isBookable, closedDays } = describeFound(restaurant, now);
+  return {
+    address: [`${street} ${streetNumber}`.trim(), `${postalCode} ${city}`.trim(), county].filter(Boolean).join(', '),
+    hours: Array.from({ length: DAYS_SHOWN }, (_, index) => addDays(dateOf(now), index)).flatMap((date) => {
+      const hours = intervalsOfDay(schedule, 'restaurant', date).map(({ opensAt, closesAt }) =>
+        opensAt === firstInstantAt(date, 0) && closesAt >= firstInstantAt(addDays(date, 1), 0)
+          ? words.aroundTheClock
+          : `${formatHour(opensAt)}–${formatHour(closesAt)}`,
+      );
+      return hours.length === 0 ? [] : [`${formatWeekday(weekdayOf(date))} ${hours.join(', ')}`];
+    }),
+    closedDays: closedDays.map(({ from, until }) =>
+      from === until ? formatDate(from) : `${formatDate(from)} – ${formatDate(until)}`,
+    ),
+    ordering: orderedWays.length === 0 ? words.orderingOff : orderedWays.map((way) => words.ways[way]).join(', '),
+    booking: isBookable ? words.bookingOn : words.bookingOff,
+  };
+}

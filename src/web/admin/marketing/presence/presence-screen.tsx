@@ -1,0 +1,144 @@
+import { Button, Code, Text } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { fetchRestaurant } from '#contract/restaurant/calls.ts';
+import { listPublicLinks, MENU_PATH } from '#domain/restaurant/public-links.ts';
+import type { ShownRestaurant } from '#domain/restaurant/restaurant.ts';
+import { presenceWords as words } from '#web/i18n/admin/presence.ts';
+import { Card } from '#web/staff/kit/card.tsx';
+import { Fact, Facts } from '#web/staff/kit/facts.tsx';
+import { TouchLink } from '#web/staff/kit/links.tsx';
+import { Fill, Row, Rows } from '#web/staff/kit/rows.tsx';
+import { ReadState } from '#web/staff/read-state.tsx';
+import { StaffPage } from '#web/staff/staff-page.tsx';
+import { useNow } from '#web/ui/use-now.ts';
+import { useApi } from '#web/use-api.ts';
+import { listPresenceGaps, offeredWays, type PresenceGap, tellPresence } from './presence-facts.ts';
+import { QrCodesCard } from './qr-card.tsx';
+
+const WHERE_TO_MEND = {
+  name: '/admin/set-name',
+  tagline: '/admin/set-name',
+  phone: '/admin/set-name',
+  address: '/admin/set-location',
+  place: '/admin/set-location',
+  hours: '/admin/set-schedule',
+  ordering: '/admin/set-services',
+  picture: '/admin/set-pictures',
+} as const satisfies Record<PresenceGap, string>;
+
+/** `/admin/presence`: how guests find the shop. */
+export function PresenceScreen() {
+  const api = useApi();
+  const query = useQuery({ queryKey: ['presence'], queryFn: () => fetchRestaurant(api) });
+  return (
+    <StaffPage title={words.title} intro={words.intro}>
+      <ReadState query={query} failed={words.failed}>
+        {(restaurant) => (
+          <>
+            <LinksCard restaurant={restaurant} />
+            <ButtonCard />
+            <GoogleCard restaurant={restaurant} />
+            <QrCodesCard restaurant={restaurant.name} offered={offeredWays(restaurant)} />
+          </>
+        )}
+      </ReadState>
+    </StaffPage>
+  );
+}
+
+function LinksCard({ restaurant }: { readonly restaurant: ShownRestaurant }) {
+  return (
+    <Card title={words.links} hint={words.linksHint}>
+      <Rows>
+        {listPublicLinks(offeredWays(restaurant)).map(({ place, path }) => (
+          <Row key={place}>
+            <Fill>
+              <Text fw={600}>{words.places[place].name}</Text>
+              <Text c="dimmed">{words.places[place].hint}</Text>
+              <Text style={{ overflowWrap: 'anywhere' }}>{inShop(path)}</Text>
+            </Fill>
+            <CopyButton text={inShop(path)} name={words.places[place].name} />
+          </Row>
+        ))}
+      </Rows>
+    </Card>
+  );
+}
+
+function ButtonCard() {
+  const script = `<script src="${inShop('/embed.js')}" async></script>`;
+  const link = (attribute: string) => `<a href="${inShop(MENU_PATH)}"${attribute}>${words.orderOnline}</a>`;
+  return (
+    <Card title={words.button} hint={words.buttonHint}>
+      <Snippet name={words.buttonScript} text={`${link(' data-pofta="comanda"')}\n${script}`} />
+      <Snippet name={words.buttonLink} text={link('')} />
+      <Text>{words.gloria}</Text>
+      <Snippet name={words.gloriaScript} text={script} />
+    </Card>
+  );
+}
+
+function Snippet({ name, text }: { readonly name: string; readonly text: string }) {
+  return (
+    <section aria-label={name}>
+      <Text fw={600}>{name}</Text>
+      {/* Lines break, so nothing has to be scrolled sideways. */}
+      <Code block my="xs" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {text}
+      </Code>
+      <CopyButton text={text} name={name} />
+    </section>
+  );
+}
+
+function GoogleCard({ restaurant }: { readonly restaurant: ShownRestaurant }) {
+  const told = tellPresence(restaurant, useNow());
+  const gaps = listPresenceGaps(restaurant);
+  return (
+    <Card title={words.google} hint={words.googleHint}>
+      <Facts look="list">
+        <Fact label={words.facts.name}>{restaurant.name}</Fact>
+        <Fact label={words.facts.tagline}>{restaurant.tagline}</Fact>
+        <Fact label={words.facts.address}>{told.address}</Fact>
+        <Fact label={words.facts.phone}>{restaurant.phone}</Fact>
+        <Fact label={words.facts.hours}>{told.hours.join('; ')}</Fact>
+        <Fact label={words.facts.closedDays}>{told.closedDays.join('; ')}</Fact>
+        <Fact label={words.facts.ordering}>{told.ordering}</Fact>
+        <Fact label={words.facts.booking}>{told.booking}</Fact>
+        <Fact label={words.facts.menu}>{inShop(MENU_PATH)}</Fact>
+      </Facts>
+      {gaps.length === 0 ? (
+        <Text>{words.nothingMissing}</Text>
+      ) : (
+        <section aria-label={words.missing}>
+          <Text fw={600}>{words.missing}</Text>
+          <Rows>
+            {gaps.map((gap) => (
+              <Row key={gap}>
+                <Fill>{words.gaps[gap]}</Fill>
+                <TouchLink to={WHERE_TO_MEND[gap]} aria-label={words.mendOf(words.gaps[gap])}>
+                  {words.mend}
+                </TouchLink>
+              </Row>
+            ))}
+          </Rows>
+        </section>
+      )}
+    </Card>
+  );
+}
+
+function CopyButton({ text, name }: { readonly text: string; readonly name: string }) {
+  const clipboard = useClipboard();
+  return (
+    <Button variant="default" aria-label={words.copyOf(name)} onClick={() => clipboard.copy(text)}>
+      {clipboard.copied ? words.copied : words.copy}
+    </Button>
+  );
+}
+
+/** The office is served from the shop's own address. */
+function inShop(path: string): string {
+  return `${window.location.origin}${path}`;
+}
