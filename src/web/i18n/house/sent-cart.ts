@@ -14,6 +14,7 @@ export const sentCartText = {
   ask: 'Ai deja produse în coș. Ce facem cu ele?',
   nothingLeft: 'Nimic din acest coș nu se mai poate comanda acum. Alege altceva bun din meniu.',
   failed: 'Coșul nu poate fi deschis acum. Verifică conexiunea și încearcă din nou.',
+  notes: 'De știut înainte să comanzi:',
   needsScripts: 'Pentru a pune produsele în coș, activează JavaScript în browser sau sună-ne.',
   cartNotes: 'Față de coșul primit:',
   message: (text: string) => `„${text}”`,

@@ -3,7 +3,6 @@ import { nameOfExtra } from '#domain/menu/options/sold-extra.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { addedText } from '#web/i18n/added.ts';
 import { general } from '#web/i18n/general.ts';
-import { againText } from '#web/i18n/house/again.ts';
 import { describeChange } from '#web/i18n/house/describe-change.ts';
 import { sentCartText } from '#web/i18n/house/sent-cart.ts';
 import { Link, useNavigate } from '#web/router/index.ts';
@@ -89,7 +88,7 @@ function Today({ order, facts }: { readonly order: EarlierOrder; readonly facts:
   return (
     <>
       {sentences.length > 0 && (
-        <Notice tone="warn" title={againText.changed}>
+        <Notice tone="warn" title={sentCartText.notes}>
           <ul>
             {sentences.map((sentence) => (
               <li key={sentence}>{sentence}</li>
