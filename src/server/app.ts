@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import type { Dispatch } from '#contract/client.ts';
 import { createApi } from '#contract/create-api.ts';
 import { serveNewsletterPreview } from './features/campaigns/serve-newsletter-preview.ts';
+import { serveMetrics } from './features/monitor/serve-metrics.ts';
 import { serveOneClickLeave } from './features/newsletter/leave-newsletter.ts';
 import { findStaffOrder } from './features/orders/orders.door.ts';
 import { servePrinters } from './features/printing/serve-printers.ts';
@@ -55,6 +56,7 @@ export function createApp(services: Services, web: Web | null = null): App {
   const pageCache = web?.pageCache ?? openPages(services);
   if (web?.files) serveCachedCalls(app, { cache: pageCache, publicUrl: config.publicUrl });
   serveRoutes(app, services, allRoutes(services));
+  serveMetrics(app, services);
   const readHealth = openHealth(services);
   app.get('/healthz', (context) => context.text('ok'));
   app.get('/readyz', async (context) => {

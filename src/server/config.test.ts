@@ -20,6 +20,7 @@ test('an empty environment gives a shop that works on this machine', () => {
     webWorkers: 1,
     trustedProxies: 0,
     logLevel: 'info',
+    metricsToken: null,
     isProduction: true,
   });
 });
@@ -50,6 +51,7 @@ test.each([
   ['WEB_WORKERS', 'secret'],
   ['TRUST_PROXY', 'true'],
   ['LOG_LEVEL', 'secret'],
+  ['METRICS_TOKEN', 'secret'],
 ])('a wrong %s is named without its value (%s)', (name, value) => {
   expect(() => loadConfig({ [name]: value })).toThrow(new RegExp(`Setări greșite[^]*${name}`));
   expect(() => loadConfig({ [name]: value })).not.toThrow(/secret/);

@@ -51,6 +51,10 @@ const Environment = z.object({
     .default(1),
   TRUST_PROXY: wholeNumber(MOST_PROXIES, 'trebuie să fie un număr între 0 și 10').default(0),
   LOG_LEVEL: z.enum(LOG_LEVELS, `trebuie să fie una dintre: ${LOG_LEVELS.join(', ')}`).default('info'),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,256}$/, 'trebuie să aibă între 16 și 256 de caractere, fără spații')
+    .optional(),
   NODE_ENV: z.string().default('production'),
 });
 
@@ -81,6 +85,8 @@ export type Config = {
   /** How many proxies in front of us are trusted to name the visitor's address. */
   readonly trustedProxies: number;
   readonly logLevel: (typeof LOG_LEVELS)[number];
+  /** Opens `/metrics` to a monitor on another machine; `null` = it is read on this machine only. */
+  readonly metricsToken: string | null;
   readonly isProduction: boolean;
 };
 
@@ -119,6 +125,7 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
     webWorkers: read.WEB_WORKERS,
     trustedProxies: read.TRUST_PROXY,
     logLevel: read.LOG_LEVEL,
+    metricsToken: read.METRICS_TOKEN ?? null,
     isProduction: read.NODE_ENV !== 'development',
   };
 }

@@ -7,11 +7,13 @@ import { type Database, openDatabase } from './platform/database.ts';
 import { type Announcements, openAnnouncements } from './platform/events/announcements.ts';
 import { type Jobs, openJobs } from './platform/jobs.ts';
 import { type Log, openLog } from './platform/log.ts';
+import { type Metrics, openMetrics } from './platform/metrics/metrics.ts';
 import { type DiskSpace, watchDiskSpace } from './platform/postgres/disk-space.ts';
 import { openRateLimits, type RateLimits } from './platform/security/rate-limits.ts';
 import { openSecrets, type Secrets } from './platform/security/secrets.ts';
 import { openSnapshots, type Snapshots } from './platform/snapshots.ts';
 import { type DataVersions, openDataVersions } from './platform/versions/data-versions.ts';
+import { allWorkersAsker } from './supervisor/ask-all-workers.ts';
 
 export type Services = {
   readonly config: Config;
@@ -27,6 +29,7 @@ export type Services = {
   readonly secrets: Secrets;
   readonly jobs: Jobs;
   readonly announcements: Announcements;
+  readonly metrics: Metrics;
   /** Closes everything that was opened. */
   readonly close: () => Promise<void>;
 };
@@ -69,6 +72,7 @@ export function openServices(
     secrets: openSecrets(db),
     jobs,
     announcements,
+    metrics: openMetrics(pool, config.webWorkers > 1 ? allWorkersAsker() : null),
     close: async () => {
       await jobs.close();
       await announcements.close();

@@ -58,6 +58,7 @@ if (import.meta.env.PROD) listen();
 function listen(): void {
   const config = loadConfig();
   const services = openServices(config);
+  services.metrics.measureProcess();
   const files = openStaticFiles(fileURLToPath(new URL('../client/', import.meta.url)));
   const pageCache = openPages(services);
   const app = createApp(services, { render, files, pageCache });

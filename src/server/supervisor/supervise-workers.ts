@@ -50,10 +50,11 @@ export function superviseWorkers({ entry, count, environment, onOpen, onHopeless
     const bornAt = Date.now();
     const worker = cluster.fork(environment());
     worker.on('message', (message) => {
-      if (parseWorkerMessage(message)?.kind !== 'listening') return;
+      const told = parseWorkerMessage(message);
+      if (told?.kind === 'metrics_wanted') void sendMetrics(worker, told.id);
+      if (told?.kind !== 'listening') return;
       deathsInARow = 0;
-      const { port } = parseWorkerMessage(message) ?? { port: 0 };
-      if (!isOpen) onOpen(port);
+      if (!isOpen) onOpen(told.port);
       isOpen = true;
     });
     // A worker that dies while a message is sent is handled by its exit event.
@@ -86,6 +87,13 @@ export function superviseWorkers({ entry, count, environment, onOpen, onHopeless
       await Promise.all(listWorkers().map(drainWorker));
     },
   };
+}
+
+/** Loaded when the first monitor asks: most shops have none. */
+async function sendMetrics(worker: Worker, id: number): Promise<void> {
+  const { AggregatorRegistry } = await import('prom-client');
+  const text = await new AggregatorRegistry().clusterMetrics().catch(() => null);
+  if (worker.isConnected()) worker.send({ kind: 'metrics', id, text } satisfies SupervisorMessage);
 }
 
 function listWorkers(): Worker[] {

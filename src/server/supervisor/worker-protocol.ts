@@ -1,12 +1,21 @@
 /** The messages between a web worker and its supervisor. */
 import { z } from 'zod';
 
-const WorkerMessage = z.object({ kind: z.literal('listening'), port: z.number().int() });
-const SupervisorMessage = z.object({ kind: z.literal('drain') });
+const WorkerMessage = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('listening'), port: z.int() }),
+  z.object({ kind: z.literal('metrics_wanted'), id: z.int() }),
+]);
+const SupervisorMessage = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('drain') }),
+  z.object({ kind: z.literal('metrics'), id: z.int(), text: z.string().nullable() }),
+]);
 
-/** From a worker: it accepts requests on `port`. */
+/** From a worker: it accepts requests on `port`; it wants the metrics of all workers. */
 export type WorkerMessage = z.infer<typeof WorkerMessage>;
-/** To a worker: take no new requests, finish the running ones, then exit with code 0. */
+/**
+ * To a worker: take no new requests, finish the running ones, then exit with code 0; the metrics it asked for, null when
+ * a worker did not tell its own.
+ */
 export type SupervisorMessage = z.infer<typeof SupervisorMessage>;
 
 /** `null` for anything else: libraries in a worker may use the same channel. */

@@ -1,9 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { newOrderToWire } from '#contract/orders/codec.ts';
 import type { ServerMessage } from '#contract/panel/live.ts';
+import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { EventFeed } from '#server/platform/events/event-feed.ts';
 import type { Log } from '#server/platform/log.ts';
+import type { Metrics } from '#server/platform/metrics/metrics.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import type { OrderEvent } from './order-event.ts';
 import { presentStaffOrder } from './reading/present-staff-order.ts';
@@ -20,6 +22,8 @@ type Parts = {
   readonly broadcast: (message: ServerMessage) => void;
   /** Whether a panel listens to this process. */
   readonly isHeard: () => boolean;
+  readonly clock: () => Instant;
+  readonly metrics: Pick<Metrics, 'observeRing'>;
 };
 
 /**
@@ -28,12 +32,13 @@ type Parts = {
  * for no content. The whole order follows, read once for all panels, which keep it for when they have no line
  * (docs/decisions/0214).
  */
-export function pushOrders({ feed, broadcast, isHeard, ...reading }: Parts): void {
+export function pushOrders({ feed, broadcast, isHeard, clock, metrics, ...reading }: Parts): void {
   const changed = new Set<number>();
   let isSending = false;
   feed.subscribe((event) => {
     if (!isHeard()) return;
     broadcast(messageOf(event));
+    if (event.kind === 'placed') metrics.observeRing(Math.max(0, clock() - event.order.placedAt) / 1000);
     changed.add(event.orderId);
     void sendChanged();
   });

@@ -2,7 +2,7 @@
  * The steps of every API call: session → access → origin → volume limit → body → schema →
  * handler → answer. A call of the contract without a route, or with two, stops the process from starting.
  */
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import type { Access } from '#contract/call.ts';
 import { CALLS, type CallName, isForm } from '#contract/calls.ts';
 import { ERRORS, type ErrorBody, type PlainErrorCode, sentenceOf } from '#contract/errors.ts';
@@ -16,6 +16,7 @@ import type { RateLimits } from '#server/platform/security/rate-limits.ts';
 import { type CourierSession, findCourierSession } from '../courier-sessions.ts';
 import type { Database } from '../database.ts';
 import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { waitUntilPagesAreFresh } from '../pages/fresh-enough.ts';
 import { findSession, type Session } from '../sessions.ts';
 import { type SharedBody, sharedResponse } from './answers/shared-body.ts';
@@ -33,6 +34,7 @@ export type RouteServices = {
   readonly log: Log;
   readonly rateLimits: RateLimits;
   readonly diskSpace: DiskSpace;
+  readonly metrics: Pick<Metrics, 'countAnswer' | 'countRefusal'>;
   readonly config: { readonly publicUrl: string; readonly trustedProxies: number };
 };
 
@@ -42,7 +44,7 @@ export function serveRoutes(app: Hono<AppEnv>, services: RouteServices, routes: 
   const proxies = watchForProxy(services);
   for (const route of routes) {
     const { method, path } = CALLS[route.name];
-    app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), async (context) => {
+    const answerTo = async (context: Context<AppEnv>): Promise<Response> => {
       const requestId = context.get('requestId');
       const forwardedFor = context.req.header('x-forwarded-for');
       const peer = isInternal(context) ? '' : context.env.incoming?.socket.remoteAddress;
@@ -55,10 +57,22 @@ export function serveRoutes(app: Hono<AppEnv>, services: RouteServices, routes: 
         ip: visitorAddress({ peer, forwardedFor }, services.config.trustedProxies),
         isInternal: isInternal(context),
       });
-      if (reply.kind === 'refusal') return refusalResponse(reply, requestId);
+      if (reply.kind === 'refusal') {
+        if (!isInternal(context)) services.metrics.countRefusal(reply.code);
+        return refusalResponse(reply, requestId);
+      }
       if (method !== 'GET' && !isInternal(context)) await waitUntilPagesAreFresh();
       if (reply.kind === 'answer') return answerResponse(reply, context.req.raw.headers);
       return new Response(reply.body, { headers: { 'Cache-Control': 'no-store', ...reply.headers } });
+    };
+    app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), async (context) => {
+      const began = performance.now();
+      const response = await answerTo(context);
+      if (!isInternal(context)) {
+        const seconds = (performance.now() - began) / 1000;
+        services.metrics.countAnswer({ call: route.name, status: response.status, seconds });
+      }
+      return response;
     });
   }
 }

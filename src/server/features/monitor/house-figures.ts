@@ -1,0 +1,35 @@
+/** The figures of the house that a monitor reads, in the form of Prometheus. */
+import { Gauge, Registry } from 'prom-client';
+
+export type QueuedJobs = { readonly queue: string; readonly state: string; readonly jobs: number };
+
+export type HouseFigures = {
+  /** Orders that nobody has answered, and how long the oldest of them waits. */
+  readonly waitingOrders: number;
+  readonly oldestWaitingSeconds: number;
+  /** Of these, the ones an alarm was raised for. */
+  readonly alarmedOrders: number;
+  readonly databaseBytes: number;
+  readonly jobs: readonly QueuedJobs[];
+};
+
+/** Writes `figures` as gauges; null where the database does not answer, which is told. */
+export function writeHouseFigures(figures: HouseFigures | null): Promise<string> {
+  const registry = new Registry();
+  const gauge = (name: string, help: string, value: number) =>
+    new Gauge({ name, help, registers: [registry] }).set(value);
+  gauge('pofta_database_up', 'Whether the database answers', figures === null ? 0 : 1);
+  if (figures === null) return registry.metrics();
+  gauge('pofta_orders_waiting', 'Orders that wait for an answer', figures.waitingOrders);
+  gauge('pofta_oldest_waiting_seconds', 'How long the oldest of them waits', figures.oldestWaitingSeconds);
+  gauge('pofta_orders_alarmed', 'Waiting orders that an alarm was raised for', figures.alarmedOrders);
+  gauge('pofta_database_bytes', 'Size of the database', figures.databaseBytes);
+  const jobs = new Gauge({
+    name: 'pofta_jobs',
+    help: 'Background jobs that are not done, by queue and state',
+    labelNames: ['queue', 'state'],
+    registers: [registry],
+  });
+  for (const { queue, state, jobs: count } of figures.jobs) jobs.set({ queue, state }, count);
+  return registry.metrics();
+}
