@@ -265,7 +265,17 @@ function groupFromWire({ dimensionIds, options, ...group }: OptionGroupWire): Op
 }
 
 function optionToWire(option: Option): OptionWire {
-  const { price, sizePrices, allergens, vatBasisPoints, deposit, isAgeRestricted, isSoldOut, ...basics } = option;
+  const {
+    price,
+    sizePrices,
+    allergens,
+    vatBasisPoints,
+    deposit,
+    isAgeRestricted,
+    isSoldOut,
+    ranOutOf: _,
+    ...basics
+  } = option;
   return {
     ...basics,
     price: price === null ? null : leiFromBani(price),
@@ -275,11 +285,12 @@ function optionToWire(option: Option): OptionWire {
     depositPrice: leiFromBani(deposit),
     ageRestricted18: isAgeRestricted,
     soldOut: isSoldOut,
+    ...ranOutToWire(option),
   };
 }
 
 function optionFromWire(wire: OptionWire): Option {
-  const { price, dimensionPrices, vatPercent, depositPrice, ageRestricted18, soldOut, ...basics } = wire;
+  const { price, dimensionPrices, vatPercent, depositPrice, ageRestricted18, soldOut, ranOutOf, ...basics } = wire;
   return {
     ...basics,
     price: price === null ? null : readLei(price),
@@ -288,6 +299,7 @@ function optionFromWire(wire: OptionWire): Option {
     deposit: readLei(depositPrice),
     isAgeRestricted: ageRestricted18,
     isSoldOut: soldOut,
+    ...(ranOutOf && { ranOutOf }),
   };
 }
 

@@ -11,6 +11,7 @@ const Target = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('size'), sizeId: Id }),
   z.object({ kind: z.literal('extra'), name: z.string().min(1).max(120) }),
   z.object({ kind: z.literal('bundle'), promotionId: Id }),
+  z.object({ kind: z.literal('option'), optionId: Id }),
 ]);
 
 export const IngredientsResponse = z.object({

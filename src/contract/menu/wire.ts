@@ -157,6 +157,8 @@ export const OptionWire = z.object({
   depositPrice: Lei,
   ageRestricted18: z.boolean(),
   soldOut: z.boolean(),
+  /** Names of the ingredients whose lack closes it; absent when it ran out by itself. */
+  ranOutOf: z.array(z.string()).optional(),
 });
 export type OptionWire = z.infer<typeof OptionWire>;
 

@@ -6,6 +6,7 @@ const compared = { soFar: sold, whole: sold };
 const salesDays = [{ date: calendarDay, income: lei }] as const;
 const reductions = [{ amount: lei }] as const;
 const sources = [{ income: lei }] as const;
+const options = [{ income: lei }] as const;
 
 export const salesReport = defineAnswer('getSales', {
   totalIncomeFromOrders: lei,
@@ -16,6 +17,7 @@ export const salesReport = defineAnswer('getSales', {
   days: salesDays,
   reductions,
   sources,
+  options,
   before: {
     totalIncomeFromOrders: lei,
     mediumOrderPrice: lei,

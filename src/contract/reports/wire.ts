@@ -32,6 +32,9 @@ const SourceSums = z.array(
   }),
 );
 
+/** Ours: what was chosen with dishes, by group and the most often first; group '' holds the flat extras. */
+const OptionSums = z.array(z.object({ group: z.string(), option: z.string(), numberOfPieces: z.int(), income: Lei }));
+
 const SalesDays = z.array(z.object({ date: WireDate, income: Lei, numberOfOrders: z.int() }));
 
 export const SalesParams = z.object({ dataType: z.enum(SALES_KINDS) });
@@ -49,6 +52,7 @@ export const SalesResponse = z.object({
   days: SalesDays,
   reductions: ReductionSums,
   sources: SourceSums,
+  options: OptionSums,
   /** As much time before: of a calendar month the same days of the month before, else the days just before. */
   before: z.object({
     startDate: WireDate,
@@ -151,7 +155,7 @@ export const DayCloseResponse = z.object({
 });
 
 /** Tables that can be taken along as CSV. */
-export const EXPORT_KINDS = ['orders', 'order-lines', 'customers', 'reservations'] as const;
+export const EXPORT_KINDS = ['orders', 'order-lines', 'options', 'customers', 'reservations'] as const;
 export const ExportParams = z.object({ kind: z.enum(EXPORT_KINDS) });
 /** CSV: UTF-8 with BOM, semicolons, amounts with a comma. */
 export const ExportResponse = z.string();

@@ -17,6 +17,7 @@ test('an answer goes over the wire by its description, and comes back as it was'
     days: [{ date: localDate('2026-11-01'), income: bani(12_345), numberOfOrders: 3 }],
     reductions: [{ name: 'Toamna', numberOfOrders: 1, amount: bani(150) }],
     sources: [{ source: 'PHONE' as const, deliveryMethod: 'DELIVERY' as const, numberOfOrders: 1, income: bani(150) }],
+    options: [{ group: 'Blat', option: 'Umplut', numberOfPieces: 2, income: bani(1000) }],
     before: {
       totalIncomeFromOrders: bani(200),
       mediumOrderPrice: bani(100),
@@ -37,6 +38,7 @@ test('an answer goes over the wire by its description, and comes back as it was'
     days: [{ date: [2026, 11, 1], income: 123.45, numberOfOrders: 3 }],
     reductions: [{ name: 'Toamna', numberOfOrders: 1, amount: 1.5 }],
     sources: [{ source: 'PHONE', deliveryMethod: 'DELIVERY', numberOfOrders: 1, income: 1.5 }],
+    options: [{ group: 'Blat', option: 'Umplut', numberOfPieces: 2, income: 10 }],
     before: {
       ...report.before,
       totalIncomeFromOrders: 2,

@@ -12,6 +12,7 @@ const size = (sizeId: number, effect: IngredientUse['effect'] = 'closes'): Ingre
   target: { kind: 'size', sizeId },
   effect,
 });
+const option: IngredientUse = { target: { kind: 'option', optionId: 5 }, effect: 'closes' };
 const extra = (name: string): IngredientUse => ({ target: { kind: 'extra', name }, effect: 'closes' });
 const bundle: IngredientUse = { target: { kind: 'bundle', promotionId: 7 }, effect: 'closes' };
 
@@ -23,11 +24,12 @@ test('only what became different is saved', () => {
     product(3),
     { target: { kind: 'product', productId: 2 }, effect: null },
   ]);
-  expect([product(1), size(1), extra('Ou'), bundle].map(({ target }) => targetKey(target))).toEqual([
+  expect([product(1), size(1), extra('Ou'), bundle, option].map(({ target }) => targetKey(target))).toEqual([
     'product-1',
     'size-1',
     'extra-ou',
     'bundle-7',
+    'option-5',
   ]);
 });
 
@@ -37,9 +39,18 @@ test('only what is cooked can be made without something', () => {
 });
 
 test('a product counts once, and as closed when one of its sizes is', () => {
-  const uses = [product(1), size(11), size(12), size(21, 'left_out'), product(3, 'left_out'), extra('Ou'), bundle];
+  const uses = [
+    product(1),
+    size(11),
+    size(12),
+    size(21, 'left_out'),
+    product(3, 'left_out'),
+    extra('Ou'),
+    bundle,
+    option,
+  ];
   const productOf = (sizeId: number) => Math.floor(sizeId / 10);
-  expect(countReach(uses, productOf)).toEqual({ products: 1, extras: 1, bundles: 1, leftOut: 2 });
+  expect(countReach(uses, productOf)).toEqual({ products: 1, extras: 1, options: 1, bundles: 1, leftOut: 2 });
   expect(countReach([size(11), product(1, 'left_out')], productOf)).toMatchObject({ products: 1, leftOut: 0 });
 });
 

@@ -5,7 +5,9 @@ export type IngredientTarget =
   | { readonly kind: 'product'; readonly productId: number }
   | { readonly kind: 'size'; readonly sizeId: number }
   | { readonly kind: 'extra'; readonly name: string }
-  | { readonly kind: 'bundle'; readonly promotionId: number };
+  | { readonly kind: 'bundle'; readonly promotionId: number }
+  /** An option of a group. */
+  | { readonly kind: 'option'; readonly optionId: number };
 
 /** What becomes of it when the ingredient has run out: it is not sold, or it is sold without the ingredient. */
 export const INGREDIENT_EFFECTS = ['closes', 'left_out'] as const;
@@ -13,7 +15,7 @@ export type IngredientEffect = (typeof INGREDIENT_EFFECTS)[number];
 
 export type IngredientUse = { readonly target: IngredientTarget; readonly effect: IngredientEffect };
 
-/** Only what is cooked can be made without something: an extra or a bundle is sold or not. */
+/** Only what is cooked can be made without something: an extra, an option or a bundle is sold or not. */
 export function mayBeLeftOut({ kind }: IngredientTarget): boolean {
   return kind === 'product' || kind === 'size';
 }
@@ -29,6 +31,8 @@ export function targetKey(target: IngredientTarget): string {
       return `extra-${extraKey(target.name)}`;
     case 'bundle':
       return `bundle-${target.promotionId}`;
+    case 'option':
+      return `option-${target.optionId}`;
   }
 }
 
@@ -57,6 +61,7 @@ export function diffUses(before: readonly IngredientUse[], after: readonly Ingre
 export type IngredientReach = {
   readonly products: number;
   readonly extras: number;
+  readonly options: number;
   readonly bundles: number;
   readonly leftOut: number;
 };
@@ -74,5 +79,11 @@ export function countReach(uses: readonly IngredientUse[], productOfSize: (sizeI
   const count = (kind: IngredientTarget['kind']) => uses.filter(({ target }) => target.kind === kind).length;
   const closed = productsWith('closes');
   const leftOut = [...productsWith('left_out')].filter((id) => !closed.has(id));
-  return { products: closed.size, extras: count('extra'), bundles: count('bundle'), leftOut: leftOut.length };
+  return {
+    products: closed.size,
+    extras: count('extra'),
+    options: count('option'),
+    bundles: count('bundle'),
+    leftOut: leftOut.length,
+  };
 }

@@ -61,8 +61,10 @@ export type Option = {
   /** SGR deposit of one piece, 0 for everything but drinks in returnable packaging. */
   readonly deposit: Bani;
   readonly isAgeRestricted: boolean;
-  /** Ran out for now, by itself or with the product that it stands for. */
+  /** Ran out for now, by itself, with an ingredient or with the product that it stands for. */
   readonly isSoldOut: boolean;
+  /** Names of the ingredients whose lack closes it; empty or absent when it ran out by itself. */
+  readonly ranOutOf?: readonly string[];
 };
 
 export type OptionGroup = {

@@ -308,6 +308,7 @@ export interface IngredientUses {
   id: Generated<number>;
   ingredient_id: number;
   is_left_out: boolean;
+  option_id: number | null;
   product_id: number | null;
   promotion_id: number | null;
   size_id: number | null;

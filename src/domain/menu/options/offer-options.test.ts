@@ -96,6 +96,11 @@ describe('an option', () => {
     expect(offerOne(option, { onPremisesVat: new Map() })).toMatchObject({ vatBasisPoints: 1100 });
   });
 
+  test('says which ingredient it lacks', () => {
+    const gone = aStoredOption({ isSoldOut: true, ranOutOf: ['usturoi'] });
+    expect(offerOne(gone)).toMatchObject({ isSoldOut: true, ranOutOf: ['usturoi'] });
+  });
+
   test('costs nothing where no price stands', () => {
     expect(offerOne(aStoredOption({ price: null }))).toMatchObject({ price: 0 });
   });

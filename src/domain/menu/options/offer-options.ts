@@ -74,7 +74,7 @@ function offerOption(option: StoredOption, dish: Product, facts: OfferFacts): Op
     return named === undefined ? [] : [{ sizeId, price: named.price }];
   });
   const vat = facts.onPremisesVat === null ? option.vatTakeawayBasisPoints : option.vatOnPremisesBasisPoints;
-  const basics = { id, most, isDefault, opensGroupId };
+  const basics = { id, most, isDefault, opensGroupId, ...(option.ranOutOf && { ranOutOf: option.ranOutOf }) };
   if (option.productId === null) {
     return {
       ...basics,

@@ -34,8 +34,10 @@ export type GroupUse = { readonly groupId: number; readonly sizeLabel: string };
 
 export type StoredOption = OptionSheet & {
   readonly id: number;
-  /** Ran out for now, by itself. */
+  /** Ran out for now, by itself or with an ingredient. */
   readonly isSoldOut: boolean;
+  /** Names of the ingredients whose lack closes it; empty or absent when it ran out by itself. */
+  readonly ranOutOf?: readonly string[];
 };
 export type StoredGroup = Omit<OptionGroupSheet, 'options'> & {
   readonly id: number;

@@ -28,11 +28,16 @@ export async function listIngredients(db: Database, id: number | null = null): P
   const rows = await db
     .selectFrom('ingredient_uses as use')
     .leftJoin('sizes', 'sizes.id', 'use.size_id')
+    .leftJoin('options', 'options.id', 'use.option_id')
+    .leftJoin('option_groups', 'option_groups.id', 'options.group_id')
     .leftJoin('products', (join) =>
-      join.on((eb) => eb('products.id', '=', eb.fn.coalesce('use.product_id', 'sizes.product_id'))),
+      join.on((eb) =>
+        eb('products.id', '=', eb.fn.coalesce('use.product_id', 'sizes.product_id', 'options.product_id')),
+      ),
     )
     .leftJoin('promotions', 'promotions.id', 'use.promotion_id')
     .select(['use.ingredient_id', 'use.product_id', 'use.size_id', 'use.extra_name', 'use.promotion_id'])
+    .select(['use.option_id', 'options.name as option', 'option_groups.name as group'])
     .select(['use.is_left_out', 'sizes.label', 'products.name as product', 'promotions.name as promotion'])
     // An extra is called what the menu calls it.
     .select((eb) =>
@@ -69,12 +74,14 @@ type UseRow = {
   readonly size_id: number | null;
   readonly extra_name: string | null;
   readonly promotion_id: number | null;
+  readonly option_id: number | null;
 };
 
 function targetOf(row: UseRow): IngredientTarget {
   if (row.product_id !== null) return { kind: 'product', productId: row.product_id };
   if (row.size_id !== null) return { kind: 'size', sizeId: row.size_id };
   if (row.promotion_id !== null) return { kind: 'bundle', promotionId: row.promotion_id };
+  if (row.option_id !== null) return { kind: 'option', optionId: row.option_id };
   return { kind: 'extra', name: row.extra_name ?? '' };
 }
 
@@ -84,8 +91,11 @@ function titleOf(
     readonly product: string | null;
     readonly promotion: string | null;
     readonly extra: string | null;
+    readonly option: string | null;
+    readonly group: string | null;
   },
 ): string {
+  if (row.group !== null) return `${row.option || row.product} (${row.group})`;
   const name = row.product ?? row.promotion ?? row.extra ?? row.extra_name ?? '';
   return row.label === null ? name : `${name} (${row.label})`;
 }
@@ -112,7 +122,9 @@ export async function hasTarget(tx: Tx, target: IngredientTarget): Promise<boole
       ? await tx.selectFrom('products').select('id').where('id', '=', target.productId).executeTakeFirst()
       : target.kind === 'size'
         ? await tx.selectFrom('sizes').select('id').where('id', '=', target.sizeId).executeTakeFirst()
-        : await tx.selectFrom('promotions').select('id').where('id', '=', target.promotionId).executeTakeFirst();
+        : target.kind === 'option'
+          ? await tx.selectFrom('options').select('id').where('id', '=', target.optionId).executeTakeFirst()
+          : await tx.selectFrom('promotions').select('id').where('id', '=', target.promotionId).executeTakeFirst();
   return row !== undefined;
 }
 
@@ -145,5 +157,7 @@ function columnsOf(target: IngredientTarget) {
       return { column: 'extra_name', key: extraKey(target.name) } as const;
     case 'bundle':
       return { column: 'promotion_id', key: target.promotionId } as const;
+    case 'option':
+      return { column: 'option_id', key: target.optionId } as const;
   }
 }

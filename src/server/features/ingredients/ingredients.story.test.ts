@@ -3,6 +3,7 @@ import type { CallInput } from '#contract/client.ts';
 import { bani } from '#domain/money/bani.ts';
 import { anOrder, guest, place } from '#test/support/an-order.ts';
 import { aManager, aProduct, aPromotion } from '#test/support/factories.ts';
+import { giveOptionGroups } from '#test/support/option-groups.ts';
 import { refusalOf, testApp } from '#test/support/test-app.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
 
@@ -51,6 +52,32 @@ test('an ingredient that ran out closes all that needs it on every node, says wh
   story.clock.set('2026-11-21T10:00:00+02:00');
   expect(await shown(pizza.id)).toMatchObject({ outOfStock: false });
   await place(story.api, anOrder({ of: [pizza] }));
+});
+
+test('an option that needs it closes with it, says why, and is listed with what needs it', async () => {
+  await using kitchen = await openKitchen();
+  const { story, staff, pizza, id } = kitchen;
+  const [groupId = 0] = await giveOptionGroups(story.db, pizza.id, [
+    { name: 'Topping', options: [{ name: 'Dublă mozzarella', price: bani(600) }, { name: 'Ton' }] },
+  ]);
+  const { options } = await staff('getOptionGroup', { params: { id: groupId } });
+  const target = { kind: 'option', optionId: options[0]?.id ?? 0 } as const;
+  await staff('saveIngredient', { body: { id, changes: [{ target, effect: 'closes' }] } });
+  expect((await staff('getIngredients')).ingredients[0]?.uses).toContainEqual({
+    target,
+    effect: 'closes',
+    title: 'Dublă mozzarella (Topping)',
+  });
+  await staff('markSoldOut', { body: { subject: { kind: 'ingredient', ingredientId: id }, until: 'tomorrow' } });
+  const shown = async () => (await story.api('getProduct', { params: { id: pizza.id } })).optionGroups[0]?.options;
+  expect(await shown()).toMatchObject([{ soldOut: true, ranOutOf: ['mozzarella'] }, { soldOut: false }]);
+  story.clock.set('2026-11-21T10:00:00+02:00');
+  expect(await shown()).toMatchObject([{ soldOut: false }, { soldOut: false }]);
+  const gone = { kind: 'option', optionId: 999_999 } as const;
+  const refused = await refusalOf(staff, 'saveIngredient', {
+    body: { id, changes: [{ target: gone, effect: 'closes' }] },
+  });
+  expect(refused.status).toBe(422);
 });
 
 test('a dish that is made without it is sold all the same, and says so from the menu to the order', async () => {

@@ -69,5 +69,6 @@ async function listOptions(db: Database, now: Instant | null) {
     deposit: bani(row.deposit_bani),
     isAgeRestricted: row.is_age_restricted,
     isSoldOut: soldOut.options.has(row.id),
+    ranOutOf: soldOut.options.get(row.id) ?? [],
   }));
 }

@@ -24,7 +24,7 @@ export type SoldOut = {
   readonly products: ReadonlyMap<number, RanOutOf>;
   readonly sizes: ReadonlyMap<number, RanOutOf>;
   readonly extras: ReadonlyMap<string, RanOutOf>;
-  /** Options of groups: what was marked. */
+  /** Options of groups. */
   readonly options: ReadonlyMap<number, RanOutOf>;
   /** Bundles by promotion: only an ingredient closes one. */
   readonly bundles: ReadonlyMap<number, RanOutOf>;
@@ -64,11 +64,12 @@ export async function loadSoldOut(db: Database, now: Instant): Promise<SoldOut> 
     .selectFrom('sold_outs')
     .leftJoin('ingredients', 'ingredients.id', 'sold_outs.ingredient_id')
     .leftJoin('ingredient_uses as use', 'use.ingredient_id', 'ingredients.id')
-    .select(['ingredients.name as ingredient', 'use.is_left_out', 'use.promotion_id', 'sold_outs.option_id'])
+    .select(['ingredients.name as ingredient', 'use.is_left_out', 'use.promotion_id'])
     .select((eb) => [
       eb.fn.coalesce('sold_outs.product_id', 'use.product_id').as('product_id'),
       eb.fn.coalesce('sold_outs.size_id', 'use.size_id').as('size_id'),
       eb.fn.coalesce('sold_outs.extra_name', 'use.extra_name').as('extra_name'),
+      eb.fn.coalesce('sold_outs.option_id', 'use.option_id').as('option_id'),
     ])
     .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', new Date(now))]))
     .orderBy('ingredients.name')

@@ -8,6 +8,7 @@ import { ADDRESS_COLUMNS } from '#server/features/orders/orders.door.ts';
 import type { Database } from '#server/platform/database.ts';
 import { isRealOrder } from '#server/platform/postgres/real-orders.ts';
 import { extrasBani } from './line-extras.ts';
+import { type SoldOptionSum, sumOptions } from './statistics.repository.ts';
 
 const BATCH = 1_000;
 
@@ -70,6 +71,7 @@ function listLineRows(db: Database, period: Period, after: number) {
       'order_lines.deposit_bani',
       'vat_basis_points',
       'message',
+      'extras',
     ])
     .select([
       extrasBani.as('extras_bani'),
@@ -84,6 +86,14 @@ function listLineRows(db: Database, period: Period, after: number) {
     .orderBy('order_lines.id')
     .limit(BATCH)
     .execute();
+}
+
+/** More options than a house sells in a period. */
+const MOST_OPTIONS = 50_000;
+
+/** What was chosen in the period, in one batch: a row is an option, however many orders name it. */
+export async function* batchesOfOptions(db: Database, period: Period): AsyncGenerator<readonly SoldOptionSum[]> {
+  yield await sumOptions(db, period, MOST_OPTIONS);
 }
 
 /** People who ordered in the period, by their mailbox, with what they spent in it. */

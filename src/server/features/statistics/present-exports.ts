@@ -3,6 +3,7 @@
  * telephone numbers in groups, so that none is taken for a number and loses its zero (docs/operations.md).
  */
 import { EMPTY_ADDRESS } from '#domain/accounts/parse-address.ts';
+import { listExtras } from '#domain/menu/options/tell-extras.ts';
 import { bani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
@@ -19,7 +20,14 @@ import { twoDigits } from '#domain/time/minute-of-day.ts';
 import { addressOfRow } from '#server/features/orders/orders.door.ts';
 import type { CsvCell } from '#server/platform/csv.ts';
 import type { Database } from '#server/platform/database.ts';
-import { batchesOfCustomers, batchesOfLines, batchesOfOrders, batchesOfReservations } from './exports.repository.ts';
+import { StoredExtras } from '#server/platform/postgres/stored-extras.ts';
+import {
+  batchesOfCustomers,
+  batchesOfLines,
+  batchesOfOptions,
+  batchesOfOrders,
+  batchesOfReservations,
+} from './exports.repository.ts';
 
 const STATUS = {
   NEW: 'Nouă',
@@ -149,6 +157,7 @@ export const ORDER_LINES_TABLE = table(
     'TVA (%)',
     'Extra',
     'Mesaj',
+    'Alegeri pe grupuri',
   ],
   batchesOfLines,
   (row) => [
@@ -165,8 +174,16 @@ export const ORDER_LINES_TABLE = table(
     row.vat_basis_points / 100,
     row.extra_names,
     row.message,
+    listExtras(StoredExtras.parse(row.extras)).join('; '),
   ],
 );
+
+export const OPTIONS_TABLE = table(['Grup', 'Opțiune', 'Bucăți', 'Suma (lei)'], batchesOfOptions, (row) => [
+  row.group,
+  row.option,
+  row.numberOfPieces,
+  lei(row.income),
+]);
 
 export const CUSTOMERS_TABLE = table(
   ['E-mail', 'Prenume', 'Nume', 'Telefon', 'Newsletter', 'Comenzi', 'Suma (lei)', 'Ultima comandă'],

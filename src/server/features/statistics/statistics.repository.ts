@@ -98,6 +98,47 @@ export async function sumReductions(db: Database, period: Period): Promise<DayCl
   return rows.map((row) => ({ name: row.name, numberOfOrders: row.orders, amount: bani(row.amount) }));
 }
 
+export type SoldOptionSum = {
+  /** As it was called; '' for flat extras. */
+  readonly group: string;
+  readonly option: string;
+  readonly numberOfPieces: number;
+  readonly income: Bani;
+};
+
+/**
+ * What was chosen in the orders that were sold, group by group, the most often chosen first. Names are those of then: a
+ * renamed option counts apart.
+ */
+export async function sumOptions(db: Database, period: Period, most: number): Promise<readonly SoldOptionSum[]> {
+  const group = sql<string>`coalesce(extra->'option'->>'group', '')`;
+  const name = sql<string>`extra->>'name'`;
+  // What an option opened counts for each piece of that option.
+  const ofParent = sql`coalesce((select (parent->'option'->>'count')::integer from jsonb_array_elements(order_lines.extras) parent
+    where parent->'option'->>'id' = extra->'option'->>'parentId' and parent->'option'->>'parentId' is null limit 1), 1)`;
+  const pieces = sql<number>`sum(quantity * coalesce((extra->'option'->>'count')::integer, 1) * ${ofParent})::bigint`;
+  const rows = await placedIn(db.selectFrom('orders'), period)
+    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+    .innerJoin(sql`jsonb_array_elements(order_lines.extras)`.as('extra'), (join) => join.onTrue())
+    .select([group.as('group'), name.as('name'), pieces.as('pieces')])
+    .select(sql<number>`sum(quantity * (extra->>'price')::integer)::bigint`.as('income'))
+    .where('status', 'in', SOLD)
+    // What a dish was sold without was not chosen.
+    .where(sql<boolean>`extra->'isLeftOut' is null`)
+    .groupBy([group, name])
+    .orderBy(group)
+    .orderBy(pieces, 'desc')
+    .orderBy(name)
+    .limit(most)
+    .execute();
+  return rows.map((row) => ({
+    group: row.group,
+    option: row.name,
+    numberOfPieces: Number(row.pieces),
+    income: bani(Number(row.income)),
+  }));
+}
+
 export type SalesOfSource = {
   readonly source: OrderSource;
   readonly deliveryMethod: DeliveryMethod;

@@ -29,6 +29,7 @@ import { countClients, listClients } from './customer-sums.repository.ts';
 import {
   CUSTOMERS_TABLE,
   type ExportTable,
+  OPTIONS_TABLE,
   ORDER_LINES_TABLE,
   ORDERS_TABLE,
   RESERVATIONS_TABLE,
@@ -41,6 +42,7 @@ import {
   listSoldOrders,
   listSoldProducts,
   type SalesOfDay,
+  sumOptions,
   sumReductions,
   sumRejected,
   sumSources,
@@ -48,11 +50,14 @@ import {
 import { sumCustomers } from './sum-customers.ts';
 
 const MOST_PRODUCTS = 50;
+/** More than anyone reads on a page; the table to take along has all. */
+const MOST_OPTIONS = 200;
 
 const TABLES: Readonly<Record<(typeof EXPORT_KINDS)[number], { readonly table: ExportTable; readonly file: string }>> =
   {
     orders: { table: ORDERS_TABLE, file: 'comenzi' },
     'order-lines': { table: ORDER_LINES_TABLE, file: 'produse-comandate' },
+    options: { table: OPTIONS_TABLE, file: 'optiuni-alese' },
     customers: { table: CUSTOMERS_TABLE, file: 'clienti' },
     reservations: { table: RESERVATIONS_TABLE, file: 'rezervari' },
   };
@@ -66,11 +71,12 @@ export function statisticsRoutes({ db, clock }: DbServices): readonly Route[] {
       const period = readPeriod(isNamed ? query : {}, preset);
       if (!period.ok) return refuse(period.error.code);
       const before = periodBefore(period.value, today());
-      const [sold, rejected, reductions, sources, soldBefore, rejectedBefore] = await Promise.all([
+      const [sold, rejected, reductions, sources, options, soldBefore, rejectedBefore] = await Promise.all([
         listSalesByDay(db, period.value),
         sumRejected(db, period.value),
         sumReductions(db, period.value),
         sumSources(db, period.value),
+        sumOptions(db, period.value, MOST_OPTIONS),
         listSalesByDay(db, before),
         sumRejected(db, before),
       ]);
@@ -80,6 +86,7 @@ export function statisticsRoutes({ db, clock }: DbServices): readonly Route[] {
         rejectedAmount: rejected.amount,
         reductions,
         sources,
+        options,
         before: { ...presentSales(before, soldBefore), numberOfRejectedOrders: rejectedBefore.orders },
       });
     }),

@@ -3,6 +3,7 @@ import { bani } from '#domain/money/bani.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
 import { anOrder, guest, type OrderFacts, place } from '#test/support/an-order.ts';
 import { aCategory, aCoupon, anAdmin, aProduct } from '#test/support/factories.ts';
+import { giveOptionGroups } from '#test/support/option-groups.ts';
 import { refusalOf, type TestApp, testApp } from '#test/support/test-app.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
 
@@ -61,6 +62,57 @@ test('income is what was accepted and delivered, after coupons and without depos
   expect(sales.days).toHaveLength(30);
   expect(sales.days[19]).toEqual({ date: [2026, 11, 20], income: 84.1, numberOfOrders: 2 });
   expect(sales.days[20]).toEqual({ date: [2026, 11, 21], income: 0, numberOfOrders: 0 });
+});
+
+test('what was chosen is counted by group, in the report and in the tables', async () => {
+  await using books = await openBooks();
+  const { story, admin, api, sell, reject } = books;
+  const pizza = await aProduct(story.db, { price: bani(4_000), extras: [{ name: 'Smântână', price: bani(300) }] });
+  await giveOptionGroups(story.db, pizza.id, [
+    { name: 'Blat', minimum: 1, maximum: 1, options: [{ name: 'Subțire' }, { name: 'Umplut', price: bani(500) }] },
+    { name: 'Sos', options: [{ name: 'Usturoi', price: bani(200), most: 3 }] },
+  ]);
+  const { optionGroups } = await story.api('getProduct', { params: { id: pizza.id } });
+  const idOf = (wanted: string) =>
+    optionGroups.flatMap(({ options }) => options).find(({ name }) => name === wanted)?.id ?? 0;
+  const ordered = (crust: string, quantity: number, sauces: number): OrderFacts => ({
+    of: [],
+    orderDetails: [
+      {
+        productId: pizza.id,
+        dimensionsBean: {
+          id: pizza.sizeId,
+          quantity,
+          extraIngredientsBeanList: [
+            { name: crust, optionId: idOf(crust) },
+            { name: 'Usturoi', optionId: idOf('Usturoi'), count: sauces },
+            { name: 'Smântână' },
+          ],
+        },
+      },
+    ],
+  });
+  await sell({ ...ordered('Umplut', 2, 1), delivery: guest(1) });
+  await sell({ ...ordered('Subțire', 1, 3), delivery: guest(2) });
+  await reject({ ...ordered('Umplut', 1, 1), delivery: guest(3) }, 'S-a terminat.');
+
+  const { options } = await api('getSales', { params: { dataType: 'order-numbers-current-month' } });
+  expect(options).toEqual([
+    { group: '', option: 'Smântână', numberOfPieces: 3, income: 9 },
+    { group: 'Blat', option: 'Umplut', numberOfPieces: 2, income: 10 },
+    { group: 'Blat', option: 'Subțire', numberOfPieces: 1, income: 0 },
+    { group: 'Sos', option: 'Usturoi', numberOfPieces: 5, income: 10 },
+  ]);
+  expect(await tableOf(story, admin.token, 'options')).toEqual([
+    expect.stringMatching(/Grup;Opțiune;Bucăți;Suma \(lei\)$/),
+    ';Smântână;3;9',
+    'Blat;Umplut;2;10',
+    'Blat;Subțire;1;0',
+    'Sos;Usturoi;5;10',
+  ]);
+  const [header, first] = await tableOf(story, admin.token, 'order-lines');
+  expect(header).toMatch(/;Alegeri pe grupuri$/);
+  expect(first).toMatch(/;"Blat: Umplut; Sos: Usturoi; Smântână"$/);
 });
 
 test('a day is the day of Bucharest; months and days are chosen as the documents say', async () => {

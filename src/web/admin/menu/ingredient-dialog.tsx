@@ -21,7 +21,14 @@ import { useDialogForm } from '#web/staff/form/use-staff-form.ts';
 import { INGREDIENTS_KEY, type Ingredient } from '#web/staff/ingredients.ts';
 import { FormStack } from '#web/staff/kit/form-stack.tsx';
 import { useApi } from '#web/use-api.ts';
-import { type BundleName, describeDishes, filterUseGroups, listUseGroups, type UseRow } from './ingredient-rows.ts';
+import {
+  type BundleName,
+  describeDishes,
+  filterUseGroups,
+  listUseGroups,
+  type NamedTarget,
+  type UseRow,
+} from './ingredient-rows.ts';
 
 type IngredientValues = { readonly name: string; readonly uses: readonly IngredientUse[] };
 
@@ -92,7 +99,13 @@ export function IngredientDialog({ ingredient, suggested, others, products, bund
             </Group>
           </Alert>
         )}
-        <Uses uses={uses} products={products} bundles={bundles} onChange={(changed) => form.set('uses', changed)} />
+        <Uses
+          uses={uses}
+          products={products}
+          bundles={bundles}
+          options={before.filter(({ target }) => target.kind === 'option')}
+          onChange={(changed) => form.set('uses', changed)}
+        />
         <RefusalAlert form={form} title={words.saveFailed} />
         <DialogFoot isSending={form.isSending} onCancel={onClose}>
           <Button type="submit" loading={form.isSending}>
@@ -116,10 +129,12 @@ function needs(uses: readonly IngredientUse[], products: readonly OfferedProduct
 
 type UsesProps = Pick<IngredientDialogProps, 'products' | 'bundles'> & {
   readonly uses: readonly IngredientUse[];
+  /** Options of groups that need it. */
+  readonly options: readonly NamedTarget[];
   readonly onChange: (uses: readonly IngredientUse[]) => void;
 };
 
-function Uses({ uses, products, bundles, onChange }: UsesProps) {
+function Uses({ uses, products, bundles, options, onChange }: UsesProps) {
   const [search, setSearch] = useState('');
   const [isOnlyChosen, setOnlyChosen] = useState(false);
   const wanted = useDeferredValue(search);
@@ -127,7 +142,7 @@ function Uses({ uses, products, bundles, onChange }: UsesProps) {
   const put = (wanted: UseRow, effect: IngredientEffect) =>
     onChange(uses.map((use) => (targetKey(use.target) === wanted.key ? { ...use, effect } : use)));
   const isChosen = (row: UseRow) => chosen.has(row.key) || row.sizes.some(({ key }) => chosen.has(key));
-  const groups = filterUseGroups(listUseGroups(products, bundles), {
+  const groups = filterUseGroups(listUseGroups(products, bundles, options), {
     search: wanted,
     isWanted: (row) => !isOnlyChosen || isChosen(row),
   });

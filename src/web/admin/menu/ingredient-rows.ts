@@ -18,10 +18,17 @@ export type UseGroup = { readonly name: string; readonly rows: readonly UseRow[]
 
 export type BundleName = { readonly id: number; readonly name: string };
 
-/** Everything that can need an ingredient, in the order of the menu, extras and bundles last. */
+/** Something that needs an ingredient, with what people call it. */
+export type NamedTarget = { readonly title: string; readonly target: IngredientTarget };
+
+/**
+ * Everything that can need an ingredient, in the order of the menu, extras and bundles last. Of options only those that need it:
+ * a menu may have thousands.
+ */
 export function listUseGroups(
   products: readonly OfferedProduct[],
   bundles: readonly BundleName[],
+  options: readonly NamedTarget[],
 ): readonly UseGroup[] {
   const groups = new Map<string, OfferedProduct[]>();
   for (const product of products) {
@@ -37,6 +44,7 @@ export function listUseGroups(
         .toSorted((one, other) => one.localeCompare(other, 'ro'))
         .map((name) => rowOf(name, { kind: 'extra', name })),
     },
+    { name: words.options, rows: options.map(({ title, target }) => rowOf(title, target)) },
     { name: words.bundles, rows: bundles.map(({ id, name }) => rowOf(name, { kind: 'bundle', promotionId: id })) },
   ].filter(({ rows }) => rows.length > 0);
 }

@@ -19,6 +19,7 @@ import { changeNote } from './change-note.tsx';
 import { daysShown } from './days-shown.ts';
 import { ExampleBars } from './example-charts.tsx';
 import { ExportLink } from './export-link.tsx';
+import { OptionsCard } from './options-card.tsx';
 import { PeriodPicker } from './period-picker.tsx';
 import type { PeriodSearch } from './period-search.ts';
 import { formatWholeLei, ReportChart } from './report-chart.tsx';
@@ -50,6 +51,7 @@ export function SalesScreen({ search }: { readonly search: PeriodSearch }) {
             </Text>
             <ExportLink kind="orders" {...shown} label={reportWords.exports.orders} />
             <ExportLink kind="order-lines" {...shown} label={reportWords.exports.lines} />
+            <ExportLink kind="options" {...shown} label={reportWords.exports.options} />
             <ExportLink kind="reservations" {...shown} label={reportWords.exports.reservations} />
           </Group>
         )}
@@ -60,6 +62,7 @@ export function SalesScreen({ search }: { readonly search: PeriodSearch }) {
             <SalesFigures report={report} />
             <SalesCard report={report} isWhole />
             {report.sources.length > 0 && <SourcesCard sources={report.sources} />}
+            {report.options.length > 0 && <OptionsCard options={report.options} />}
             {report.reductions.length > 0 && <ReductionsCard report={report} />}
           </>
         )}

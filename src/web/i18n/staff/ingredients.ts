@@ -4,6 +4,7 @@ import { countOf } from '#domain/text/plural.ts';
 
 const DISHES = { one: 'un preparat', few: '{n} preparate', other: '{n} de preparate' };
 const EXTRAS = { one: 'un extra', few: '{n} extra', other: '{n} de extra' };
+const OPTIONS = { one: 'o opțiune', few: '{n} opțiuni', other: '{n} de opțiuni' };
 const BUNDLES = { one: 'o promoție', few: '{n} promoții', other: '{n} de promoții' };
 const LEFT_OUT = {
   one: 'un preparat se face fără',
@@ -12,10 +13,11 @@ const LEFT_OUT = {
 };
 
 /** „închide 14 preparate și un extra; 3 preparate se fac fără”. */
-export function sayReach({ products, extras, bundles, leftOut }: IngredientReach): string {
+export function sayReach({ products, extras, options, bundles, leftOut }: IngredientReach): string {
   const closed = [
     ...(products > 0 ? [countOf(products, DISHES)] : []),
     ...(extras > 0 ? [countOf(extras, EXTRAS)] : []),
+    ...(options > 0 ? [countOf(options, OPTIONS)] : []),
     ...(bundles > 0 ? [countOf(bundles, BUNDLES)] : []),
   ];
   const last = closed.at(-1) ?? '';
@@ -54,6 +56,9 @@ export const ingredientWords = {
   onlyChosen: 'Arată numai ce este bifat',
   chosen: (count: number) => (count === 0 ? 'Nimic bifat' : `Bifate: ${count}`),
   extras: 'Extra',
+  options: 'Opțiuni (se bifează în pagina grupului lor)',
+  ofOption: 'Nu se vinde fără',
+  ofOptionHint: 'Când se termină un ingredient ales aici, opțiunea se închide singură și revine odată cu el.',
   bundles: 'Promoții',
   sizeOf: (dish: string, size: string) => `${dish}, ${size}`,
   named: (dishes: number) =>

@@ -1,10 +1,10 @@
-import { Button, Group, MultiSelect, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { plainDescription } from '#domain/menu/card-description.ts';
 import type { IngredientEffect } from '#domain/menu/ingredient.ts';
-import { fold } from '#domain/text/fold.ts';
 import type { Form } from '#web/forms/use-form.ts';
 import { ingredientWords as words } from '#web/i18n/staff/ingredients.ts';
 import { FormSection } from '#web/staff/form/form-section.tsx';
+import { IngredientSelect } from '#web/staff/ingredient-select.tsx';
 import type { Ingredient } from '#web/staff/ingredients.ts';
 import { IconPlus } from '#web/staff/kit/icons.gen.tsx';
 import { chooseIngredients, namedIngredients } from './needed-ingredients.ts';
@@ -25,14 +25,14 @@ export function IngredientsSection({ form, known }: IngredientsSectionProps) {
   return (
     <FormSection title={words.ofProduct} hint={words.ofProductHint}>
       <Stack data-wide data-path="needs">
-        <Choice
+        <IngredientSelect
           label={words.closes}
           hint={words.closesHint}
           known={known}
           value={needs.closes}
           onChange={(ids) => choose('closes', ids)}
         />
-        <Choice
+        <IngredientSelect
           label={words.leftOut}
           hint={words.leftOutHint}
           known={known}
@@ -57,31 +57,5 @@ export function IngredientsSection({ form, known }: IngredientsSectionProps) {
         )}
       </Stack>
     </FormSection>
-  );
-}
-
-type ChoiceProps = {
-  readonly label: string;
-  readonly hint: string;
-  readonly known: readonly Ingredient[];
-  readonly value: readonly string[];
-  readonly onChange: (ids: readonly string[]) => void;
-};
-
-function Choice({ label, hint, known, value, onChange }: ChoiceProps) {
-  return (
-    <MultiSelect
-      label={label}
-      description={hint}
-      searchable
-      hidePickedOptions
-      nothingFoundMessage={words.noResults}
-      data={known.map((one) => ({ value: String(one.id), label: one.name }))}
-      filter={({ options, search }) =>
-        options.filter((option) => 'label' in option && fold(option.label).includes(fold(search.trim())))
-      }
-      value={[...value]}
-      onChange={onChange}
-    />
   );
 }

@@ -7,6 +7,7 @@ import { isSingle, mostOfOption } from '#domain/menu/options/choose-options.ts';
 import { describeBounds } from '#domain/menu/options/describe-bounds.ts';
 import { priceAt } from '#domain/menu/options/offered-option.ts';
 import { type OpenGroup, type OptionProblem, openGroups } from '#domain/menu/options/price-options.ts';
+import { sayRanOut } from '#domain/menu/say-ran-out.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { instant } from '#domain/time/instant.ts';
@@ -104,7 +105,9 @@ function Group({
       {shown.map(({ option, price }) => {
         const count = open.picks.find((pick) => pick.option.id === option.id)?.count ?? 0;
         const most = mostOfOption(open, option);
-        const aside = option.isSoldOut ? productText.sizeSoldOut : describePrice(price, group.pricing === 'sum');
+        const aside = option.isSoldOut
+          ? sayRanOut(option.ranOutOf ?? []) || productText.sizeSoldOut
+          : describePrice(price, group.pricing === 'sum');
         if (option.most > 1 && !isSingle(group)) {
           return (
             <div key={option.id} className={`${styles.row} ${count > 0 ? styles.chosen : ''}`}>

@@ -1,17 +1,19 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { linkOptions, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CallOutput } from '#contract/client.ts';
 import { GROUP_NAME_MAX_LENGTH, MOST_OPTIONS } from '#domain/menu/editing/decide-option-group.ts';
 import { GROUP_PRICINGS } from '#domain/menu/menu.ts';
 import type { OfferedProduct } from '#domain/menu/shown-menu.ts';
 import type { Loaded } from '#web/forms/form-state.ts';
+import { ingredientWords } from '#web/i18n/staff/ingredients.ts';
 import { optionWords as words } from '#web/i18n/staff/options.ts';
 import { announce } from '#web/staff/announce.ts';
 import { FormSection } from '#web/staff/form/form-section.tsx';
 import { StaffForm } from '#web/staff/form/staff-form.tsx';
 import { useStaffForm } from '#web/staff/form/use-staff-form.ts';
+import { INGREDIENTS_KEY, type Ingredient, ingredientsQuery } from '#web/staff/ingredients.ts';
 import { Choices } from '#web/staff/kit/choices.tsx';
 import { IconPlus } from '#web/staff/kit/icons.gen.tsx';
 import { Rows } from '#web/staff/kit/rows.tsx';
@@ -23,6 +25,7 @@ import { StaffPage } from '#web/staff/staff-page.tsx';
 import { useApi } from '#web/use-api.ts';
 import {
   bodyOfValues,
+  changedNeeds,
   copyOfGroup,
   groupProblems,
   NEW_GROUP,
@@ -41,7 +44,7 @@ const back = { label: words.back, link: linkOptions({ to: '/admin/menu/option-gr
 export function NewOptionGroupScreen({ copiedId }: { readonly copiedId: number | null }) {
   return (
     <StaffPage title={words.newTitle} back={back}>
-      {copiedId === null ? <LoadedForm group={null} start={NEW_GROUP} /> : <CopiedForm id={copiedId} />}
+      {copiedId === null ? <LoadedForm group={null} startOf={() => NEW_GROUP} /> : <CopiedForm id={copiedId} />}
     </StaffPage>
   );
 }
@@ -50,7 +53,7 @@ function CopiedForm({ id }: { readonly id: number }) {
   const query = useQuery(optionGroupQuery(useApi(), id));
   return (
     <ReadState query={query} failed={words.groupFailed}>
-      {(group) => <LoadedForm group={null} start={copyOfGroup(group)} />}
+      {(group) => <LoadedForm group={null} startOf={(ingredients) => copyOfGroup(group, ingredients)} />}
     </ReadState>
   );
 }
@@ -61,34 +64,43 @@ export function OptionGroupScreen({ id }: { readonly id: number }) {
   return (
     <StaffPage title={query.data === undefined ? words.title : words.editTitle(query.data.name)} back={back}>
       <ReadState query={query} failed={words.groupFailed}>
-        {(group) => <LoadedForm key={group.id} group={group} start={NEW_GROUP} />}
+        {(group) => (
+          <LoadedForm key={group.id} group={group} startOf={(ingredients) => valuesOfGroup(group, ingredients)} />
+        )}
       </ReadState>
     </StaffPage>
   );
 }
 
 type LoadedFormProps = {
-  /** Null for a new one, which begins with `start`. */
+  /** Null for a new one. */
   readonly group: GroupOnWire | null;
-  readonly start: OptionGroupValues;
+  /** What the form begins with. */
+  readonly startOf: (ingredients: readonly Ingredient[]) => OptionGroupValues;
 };
 
-/** With what its options may name: products and other groups. */
-function LoadedForm({ group, start }: LoadedFormProps) {
+/** With what its options may name: products, other groups and ingredients. */
+function LoadedForm({ group, startOf }: LoadedFormProps) {
   const api = useApi();
   const menu = useQuery(offeredMenuQuery(api));
   const groups = useQuery(optionGroupsQuery(api));
+  const ingredients = useQuery(ingredientsQuery(api));
   return (
     <ReadState query={groups} failed={words.failed}>
       {(list) => (
         <ReadState query={menu} failed={words.failed}>
           {(products) => (
-            <GroupForm
-              group={group}
-              start={start}
-              products={products}
-              others={list.groups.filter(({ id }) => id !== group?.id)}
-            />
+            <ReadState query={ingredients} failed={ingredientWords.failed}>
+              {(known) => (
+                <GroupForm
+                  group={group}
+                  start={startOf(known)}
+                  products={products}
+                  others={list.groups.filter(({ id }) => id !== group?.id)}
+                  ingredients={known}
+                />
+              )}
+            </ReadState>
           )}
         </ReadState>
       )}
@@ -96,22 +108,41 @@ function LoadedForm({ group, start }: LoadedFormProps) {
   );
 }
 
-type GroupFormProps = LoadedFormProps & {
+type GroupFormProps = Pick<LoadedFormProps, 'group'> & {
+  readonly start: OptionGroupValues;
   readonly products: readonly OfferedProduct[];
   readonly others: readonly ListedGroup[];
+  readonly ingredients: readonly Ingredient[];
 };
 
-function GroupForm({ group, start, products, others }: GroupFormProps) {
+function GroupForm({ group, start, products, others, ingredients }: GroupFormProps) {
   const api = useApi();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const [blank] = useState<Loaded<OptionGroupValues>>(() => ({ values: start, version: 0 }));
-  const [fresh, setFresh] = useState<string | null>(null);
   const id = group?.id ?? null;
+  const [loaded] = useState<Loaded<OptionGroupValues>>(() => ({ values: start, version: group?.version ?? 0 }));
+  // The group as the server has it: a second press saves what is different from it.
+  const saved = useRef({ values: id === null ? NEW_GROUP : start, id, version: 0 });
+  const [fresh, setFresh] = useState<string | null>(null);
   const form = useStaffForm({
-    loaded: group === null ? blank : { values: valuesOfGroup(group), version: group.version },
+    loaded,
     judge: (values) => groupProblems(values, id),
-    send: (values, version) => api('saveOptionGroup', { body: bodyOfValues(values, { id, version }) }),
+    send: async (values, version) => {
+      const from = version === null ? null : Math.max(version, saved.current.version);
+      const answer = await api('saveOptionGroup', {
+        body: bodyOfValues(values, { id: saved.current.id, version: from }),
+      });
+      saved.current = { ...saved.current, id: answer.id, version: answer.version };
+      if ([...saved.current.values.options, ...values.options].some(({ needs }) => needs.length > 0)) {
+        const read = await api('getOptionGroup', { params: { id: answer.id } });
+        const ids = read.options.map((option) => option.id);
+        for (const body of changedNeeds(saved.current.values, values, ids)) await api('saveIngredient', { body });
+        const options = values.options.map((option, place) => ({ ...option, id: ids[place] ?? null }));
+        saved.current = { ...saved.current, values: { ...values, options } };
+        void queries.invalidateQueries({ queryKey: INGREDIENTS_KEY });
+      }
+      return answer;
+    },
     onSent: ({ message }) => {
       if (id !== null) return;
       void queries.invalidateQueries({ queryKey: OPTIONS_KEY });
@@ -123,7 +154,10 @@ function GroupForm({ group, start, products, others }: GroupFormProps) {
       : {
           reload: async () => {
             const read = await queries.fetchQuery({ ...optionGroupQuery(api, id), staleTime: 0 });
-            return { values: valuesOfGroup(read), version: read.version };
+            const known = await queries.fetchQuery({ ...ingredientsQuery(api), staleTime: 0 });
+            const values = valuesOfGroup(read, known);
+            saved.current = { values, id, version: 0 };
+            return { values, version: read.version };
           },
         }),
   });
@@ -188,6 +222,7 @@ function GroupForm({ group, start, products, others }: GroupFormProps) {
                 reorder={reorder}
                 products={products}
                 groups={others}
+                ingredients={ingredients}
                 isFresh={option.key === fresh}
               />
             ))}

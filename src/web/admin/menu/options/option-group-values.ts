@@ -7,12 +7,14 @@ import {
   type OptionGroupDraft,
   UNREADABLE,
 } from '#domain/menu/editing/decide-option-group.ts';
+import { diffUses, type IngredientUse, type IngredientUseChange } from '#domain/menu/ingredient.ts';
 import type { Allergen, GroupPricing } from '#domain/menu/menu.ts';
 import type { OptionGroupSheet } from '#domain/menu/options/option-sheet.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import { parseTypedLei } from '#domain/money/format-lei.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import { optionWords as words } from '#web/i18n/staff/options.ts';
+import type { Ingredient } from '#web/staff/ingredients.ts';
 
 export type OptionValues = {
   /** Of the row on the screen; never sent. */
@@ -31,6 +33,8 @@ export type OptionValues = {
   readonly vatOnPremisesBasisPoints: string;
   readonly deposit: string;
   readonly isAgeRestricted: boolean;
+  /** Ids of the ingredients without which it is not sold. */
+  readonly needs: readonly string[];
 };
 
 export type OptionGroupValues = {
@@ -58,6 +62,7 @@ export function newOption(key: string): OptionValues {
     vatOnPremisesBasisPoints: '',
     deposit: '',
     isAgeRestricted: false,
+    needs: [],
   };
 }
 
@@ -75,7 +80,10 @@ type GroupOnWire = CallOutput<'getOptionGroup'>;
 const typed = (amount: number | null) => (amount === null ? '' : String(amount).replace('.', ','));
 const typedId = (id: number | null) => (id === null ? '' : String(id));
 
-export function valuesOfGroup({ name, minimum, maximum, included, pricing, options }: GroupOnWire): OptionGroupValues {
+export function valuesOfGroup(
+  { name, minimum, maximum, included, pricing, options }: GroupOnWire,
+  ingredients: readonly Ingredient[],
+): OptionGroupValues {
   return {
     name,
     minimum: String(minimum),
@@ -101,13 +109,46 @@ export function valuesOfGroup({ name, minimum, maximum, included, pricing, optio
       vatOnPremisesBasisPoints: typed(option.vatPercentOnPremises),
       deposit: option.depositPrice === 0 ? '' : typed(option.depositPrice),
       isAgeRestricted: option.ageRestricted18,
+      needs: ingredients
+        .filter(({ uses }) => uses.some(({ target }) => target.kind === 'option' && target.optionId === option.id))
+        .map(({ id }) => String(id)),
     })),
   };
 }
 
+/**
+ * What each ingredient is no longer needed for, or newly needed for: it is saved by a call of its own.
+ *
+ * @param ids of the options after the save, in their order
+ */
+export function changedNeeds(
+  before: OptionGroupValues,
+  after: OptionGroupValues,
+  ids: readonly number[],
+): readonly { readonly id: number; readonly changes: IngredientUseChange[] }[] {
+  const had = before.options.flatMap(({ id, needs }) => (id === null ? [] : [{ id, needs }]));
+  const has = after.options.flatMap(({ needs }, place) => {
+    const id = ids[place];
+    return id === undefined ? [] : [{ id, needs }];
+  });
+  return [...new Set([...had, ...has].flatMap(({ needs }) => needs))].flatMap((ingredient) => {
+    const changes = diffUses(usesOf(had, ingredient), usesOf(has, ingredient));
+    return changes.length === 0 ? [] : [{ id: Number(ingredient), changes }];
+  });
+}
+
+function usesOf(
+  options: readonly { readonly id: number; readonly needs: readonly string[] }[],
+  ingredient: string,
+): readonly IngredientUse[] {
+  return options
+    .filter(({ needs }) => needs.includes(ingredient))
+    .map(({ id }) => ({ target: { kind: 'option', optionId: id }, effect: 'closes' }));
+}
+
 /** A copy has options of its own. */
-export function copyOfGroup(group: GroupOnWire): OptionGroupValues {
-  const values = valuesOfGroup(group);
+export function copyOfGroup(group: GroupOnWire, ingredients: readonly Ingredient[]): OptionGroupValues {
+  const values = valuesOfGroup(group, ingredients);
   return {
     ...values,
     name: words.copyName(values.name),
@@ -123,7 +164,7 @@ function draftOfValues(values: OptionGroupValues): OptionGroupDraft {
     maximum: wholeOf(values.maximum),
     included: wholeOf(values.included),
     options: values.options.map(
-      ({ key: _, ...option }): OptionDraft => ({
+      ({ key: _, needs: __, ...option }): OptionDraft => ({
         ...option,
         price: leiOf(option.price),
         sizePrices: option.sizePrices.map(({ sizeLabel, price }) => ({ sizeLabel, price: leiOf(price) })),

@@ -4,8 +4,11 @@ import { MOST_OPTION_PRICES, OPTION_NAME_MAX_LENGTH } from '#domain/menu/editing
 import { ALLERGENS } from '#domain/menu/menu.ts';
 import type { OfferedProduct } from '#domain/menu/shown-menu.ts';
 import type { Form } from '#web/forms/use-form.ts';
+import { ingredientWords } from '#web/i18n/staff/ingredients.ts';
 import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
 import { optionWords as words } from '#web/i18n/staff/options.ts';
+import { IngredientSelect } from '#web/staff/ingredient-select.tsx';
+import type { Ingredient } from '#web/staff/ingredients.ts';
 import { Columns } from '#web/staff/kit/columns.tsx';
 import {
   IconArrowDown,
@@ -27,12 +30,13 @@ type OptionRowProps = {
   readonly reorder: ReturnType<typeof useReorder>;
   readonly products: readonly OfferedProduct[];
   readonly groups: readonly ListedGroup[];
+  readonly ingredients: readonly Ingredient[];
   /** The administrator has just added it. */
   readonly isFresh: boolean;
 };
 
 /** One option: name and price; the rest behind „Mai multe”. */
-export function OptionRow({ form, place, reorder, products, groups, isFresh }: OptionRowProps) {
+export function OptionRow({ form, place, reorder, products, groups, ingredients, isFresh }: OptionRowProps) {
   const [isOpen, setOpen] = useState(false);
   const path = `options.${place}` as const;
   const option = form.values.options[place];
@@ -111,16 +115,18 @@ export function OptionRow({ form, place, reorder, products, groups, isFresh }: O
           </Button>
         </Group>
         <Collapse expanded={isOpen}>
-          {isOpen && <OptionMore form={form} place={place} products={products} groups={groups} />}
+          {isOpen && (
+            <OptionMore form={form} place={place} products={products} groups={groups} ingredients={ingredients} />
+          )}
         </Collapse>
       </Stack>
     </Row>
   );
 }
 
-type OptionMoreProps = Pick<OptionRowProps, 'form' | 'place' | 'products' | 'groups'>;
+type OptionMoreProps = Pick<OptionRowProps, 'form' | 'place' | 'products' | 'groups' | 'ingredients'>;
 
-function OptionMore({ form, place, products, groups }: OptionMoreProps) {
+function OptionMore({ form, place, products, groups, ingredients }: OptionMoreProps) {
   const path = `options.${place}` as const;
   const option = form.values.options[place];
   if (option === undefined) return null;
@@ -152,6 +158,15 @@ function OptionMore({ form, place, products, groups }: OptionMoreProps) {
         />
         <TextInput label={words.most} inputMode="numeric" {...form.bind(`${path}.most`)} />
       </Columns>
+      {ingredients.length > 0 && (
+        <IngredientSelect
+          label={ingredientWords.ofOption}
+          hint={ingredientWords.ofOptionHint}
+          known={ingredients}
+          value={option.needs}
+          onChange={(ids) => form.set(`${path}.needs`, ids)}
+        />
+      )}
       <fieldset>
         <Text component="legend" fw={600}>
           {words.sizePrices}

@@ -1,0 +1,30 @@
+import type { SalesReport } from '#contract/reports/calls.ts';
+import { formatLei } from '#domain/money/format-lei.ts';
+import { reportWords } from '#web/i18n/admin/reports.ts';
+import { Card } from '#web/staff/kit/card.tsx';
+import { type RecordColumn, RecordTable } from '#web/staff/kit/record-table.tsx';
+
+const words = reportWords.sales;
+
+type OptionSum = SalesReport['options'][number];
+
+/** What was chosen with dishes: which crust, which sauces, how often. */
+export function OptionsCard({ options }: { readonly options: readonly OptionSum[] }) {
+  return (
+    <Card title={words.options}>
+      <RecordTable
+        label={words.options}
+        columns={COLUMNS}
+        rows={options}
+        keyOf={({ group, option }) => `${group} ${option}`}
+      />
+    </Card>
+  );
+}
+
+const COLUMNS: readonly RecordColumn<OptionSum>[] = [
+  { title: words.group, cell: ({ group }) => group || words.flatExtras },
+  { title: words.option, cell: ({ option }) => option },
+  { title: words.pieces, isNumber: true, cell: ({ numberOfPieces }) => numberOfPieces },
+  { title: words.income, isNumber: true, cell: ({ income }) => formatLei(income) },
+];
