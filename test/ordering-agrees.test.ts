@@ -22,6 +22,7 @@ import { orderPath } from '#domain/restaurant/public-links.ts';
 import type { RestaurantFacts } from '#domain/restaurant/restaurant.ts';
 import { type Capacity, SLOT_MINUTES } from '#domain/schedule/capacity.ts';
 import { decideMoment } from '#domain/schedule/decide-moment.ts';
+import { listSlots, MAX_LISTED_DAYS } from '#domain/schedule/list-slots.ts';
 import { isOpenAt } from '#domain/schedule/open-intervals.ts';
 import { scheduleOfSaved } from '#domain/schedule/saved-schedule.ts';
 import { findClosure, type Schedule } from '#domain/schedule/schedule.ts';
@@ -41,7 +42,6 @@ import { judgeCheckout } from '#web/storefront/checkout/form/judge-checkout.ts';
 import { listMoments, listMomentsOn } from '#web/storefront/checkout/form/moment-options.ts';
 import { priceCheckout } from '#web/storefront/checkout/form/order-of-form.ts';
 import { restaurantJsonLd } from '#web/storefront/home/restaurant-json-ld.ts';
-import { listBookingOptions } from '#web/storefront/reservation/booking-options.ts';
 import { loadShopFacts } from '#web/storefront/shell/load-shop-facts.ts';
 import type { ShopFacts } from '#web/storefront/shell/shop-facts.ts';
 
@@ -356,6 +356,7 @@ function compareClosely(page: Page, { now, house, isOpen }: Minute, yesterday: P
   expect(told === null).toBe(isOpen.includes(true));
   if (told !== null && shop.ordering.later !== null) expect(told).toContain(shop.ordering.later.text);
 
+  const taken: (typeof METHODS)[number][] = [];
   METHODS.forEach((method, way) => {
     const form = method === 'DELIVERY' ? aDeliveryForm() : aForm();
     const problemsWith = (checkout: CheckoutFacts) =>
@@ -369,6 +370,7 @@ function compareClosely(page: Page, { now, house, isOpen }: Minute, yesterday: P
     expect(asap.ok).toBe(isOpen[way]);
     const moments = dates.slice(0, 2).flatMap((date) => listMomentsOn(question, date));
     for (const moment of moments) expect(takes(house, method, now, moment)).toBe(true);
+    if (asap.ok || moments.length > 0) taken.push(method);
 
     const state = page.ordering.get(method);
     if (state?.state === 'now') {
@@ -392,7 +394,7 @@ function compareClosely(page: Page, { now, house, isOpen }: Minute, yesterday: P
   }
 
   expect(page.jsonLd.makesOffer).toHaveLength(isOpen.filter(Boolean).length);
-  compareActions(page, { now, house, isOpen });
+  compareActions(page, { now, house }, taken);
 
   if (yesterday !== null) {
     const isWithin = hoursOn(page, now).some(([from, to]) => from <= minuteOfDay(now) && minuteOfDay(now) < to);
@@ -407,29 +409,26 @@ function compareClosely(page: Page, { now, house, isOpen }: Minute, yesterday: P
   }
 }
 
-/** What the JSON-LD invites to is what the server takes, now or for a moment that can be chosen; and the days it calls closed are closed. */
-function compareActions({ jsonLd }: Page, { now, house, isOpen }: Pick<Minute, 'now' | 'house' | 'isOpen'>): void {
+/**
+ * What the JSON-LD invites to is what the server takes, now or for a moment that can be chosen; the days it calls closed are closed.
+ *
+ * @param taken the ways in which it takes an order
+ */
+function compareActions(
+  { jsonLd }: Page,
+  { now, house }: Pick<Minute, 'now' | 'house'>,
+  taken: readonly (typeof METHODS)[number][],
+): void {
   const invitedTo = (type: string) =>
     jsonLd.potentialAction.filter((action) => action['@type'] === type).map(({ target }) => target.urlTemplate);
-  const taken = METHODS.filter((method, way) => {
-    const extraMinutes = method === 'DELIVERY' ? VILLAGE.extraMinutes : 0;
-    const question = {
-      schedule: house.schedule,
-      method,
-      now,
-      days: { today: true, ahead: true },
-      extraMinutes,
-      windowed: [],
-    };
-    const moments = listMoments(question).dates.flatMap((date) => listMomentsOn(question, date));
-    return isOpen[way] || moments.some((moment) => takes(house, method, now, moment));
-  });
   expect(invitedTo('OrderAction')).toEqual(taken.map((method) => `https://vatra.ro${orderPath(method)}`));
 
+  const { schedule } = house;
   const service = 'booking';
-  const tables = listBookingOptions({ schedule: house.schedule, now }, null).slots;
-  const isTableTaken = tables.some(
-    (requestedAt) => decideMoment({ schedule: house.schedule, service, now, asSoonAsPossible: false, requestedAt }).ok,
+  const isTableTaken = Array.from({ length: MAX_LISTED_DAYS }, (_, day) => addDays(dateOf(now), day)).some((date) =>
+    listSlots({ schedule, now, service, date }).some(
+      (requestedAt) => decideMoment({ schedule, service, now, asSoonAsPossible: false, requestedAt }).ok,
+    ),
   );
   expect(invitedTo('ReserveAction')).toEqual(isTableTaken ? ['https://vatra.ro/rezervare'] : []);
   expect(jsonLd.acceptsReservations).toBe(isTableTaken ? 'https://vatra.ro/rezervare' : false);

@@ -1,6 +1,6 @@
 import { homeZone } from '#domain/delivery/home-zone.ts';
 import { type OrderedWay, orderingByWay } from '#domain/orders/placing/ordering-by-way.ts';
-import { listDays } from '#domain/schedule/list-slots.ts';
+import { hasSlots } from '#domain/schedule/list-slots.ts';
 import { findClosure } from '#domain/schedule/schedule.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
@@ -24,7 +24,7 @@ export function describeFound(
   const ways = orderingByWay({ schedule, home: homeZone(zones, city), now });
   return {
     orderedWays: ways.filter(({ ordering }) => ordering.state !== 'off').map(({ method }) => method),
-    isBookable: listDays({ schedule, now, service: 'booking' }).length > 0,
+    isBookable: hasSlots({ schedule, now, service: 'booking' }),
     closedDays: schedule.closures
       .filter(({ endDate }) => endDate >= dateOf(now))
       .filter((closure) => findClosure({ ...schedule, closures: [closure] }, 'restaurant', closure.startDate) !== null)

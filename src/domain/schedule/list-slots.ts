@@ -19,11 +19,22 @@ export function listSlots(facts: MomentFacts & { readonly date: LocalDate }): In
 
 /** The calendar days, from today on, with at least one moment to choose; at most `MAX_LISTED_DAYS`. */
 export function listDays(facts: MomentFacts): LocalDate[] {
+  return daysWithin(facts).filter((date) => hasSlotOn(facts, date));
+}
+
+/** Whether there is any moment to choose: stops at the first. */
+export function hasSlots(facts: MomentFacts): boolean {
+  return daysWithin(facts).some((date) => hasSlotOn(facts, date));
+}
+
+function daysWithin(facts: MomentFacts): readonly LocalDate[] {
   const today = dateOf(facts.now);
   const lastDay = dateOf(momentBounds(facts).latest);
-  return Array.from({ length: MAX_LISTED_DAYS }, (_, day) => addDays(today, day)).filter(
-    (date) => date <= lastDay && !slotsOn(facts, date).next().done,
-  );
+  return Array.from({ length: MAX_LISTED_DAYS }, (_, day) => addDays(today, day)).filter((date) => date <= lastDay);
+}
+
+function hasSlotOn(facts: MomentFacts, date: LocalDate): boolean {
+  return !slotsOn(facts, date).next().done;
 }
 
 /** One at a time, so that asking for the first costs little. */
