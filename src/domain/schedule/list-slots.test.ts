@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SLOT_MINUTES } from '#domain/schedule/capacity.ts';
 import { decideMoment } from '#domain/schedule/decide-moment.ts';
-import { listDays, listSlots, MAX_LISTED_DAYS } from '#domain/schedule/list-slots.ts';
+import { hasSlots, listDays, listSlots, MAX_LISTED_DAYS } from '#domain/schedule/list-slots.ts';
 import type { MomentFacts } from '#domain/schedule/moment-bounds.ts';
 import { SERVICES } from '#domain/schedule/schedule.ts';
 import { dateOf, instantOf, minuteOfDay } from '#domain/time/bucharest.ts';
@@ -88,6 +88,8 @@ describe('the days to choose from', () => {
       '2026-11-27',
     ]);
     expect(listDays(facts({ schedule, now: at('2026-11-20T21:50:00+02:00') }))[0]).toBe('2026-11-21');
+    expect(hasSlots(facts({ schedule }))).toBe(true);
+    expect(hasSlots(facts({ schedule: aSchedule({ hours: { REGULAR: [] }, services: aWeekAhead }) }))).toBe(false);
   });
 
   test('are never more than the limit, however far ahead one may order', () => {
