@@ -30,6 +30,7 @@ export const CALLS = {
   /** Ours: what can run out and is needed by more than one thing of the menu. */
   getMenuImports: { method: 'GET', path: '/admin-service/menu-imports', access: 'admin' },
   readMenuFile: { method: 'POST', path: '/admin-service/menu-imports', access: 'admin', body: 'form' },
+  fetchMenu: { method: 'POST', path: '/admin-service/menu-imports/fetch', access: 'admin' },
   getMenuImport: { method: 'GET', path: '/admin-service/menu-imports/{id}', access: 'admin' },
   runMenuImport: { method: 'POST', path: '/admin-service/menu-imports/{id}/run', access: 'admin' },
   undoMenuImport: { method: 'POST', path: '/admin-service/menu-imports/{id}/undo', access: 'admin' },

@@ -164,6 +164,15 @@ export const ERRORS = {
     'Fișierul nu e un meniu pe care îl putem citi. Trimiteți meniul din GloriaFood (JSON) sau un tabel CSV ori XLSX cu coloanele Categorie, Produs, Preț.',
   ),
   import_too_large: says(422, 'Fișierul e prea mare: cel mult 20 MB, 10.000 de rânduri și 3.000 de produse.'),
+  import_link_unknown: says(
+    422,
+    'Nu am recunoscut restaurantul. Lipiți linkul paginii de comandă GloriaFood, codul butonului de pe site (cu data-glf-ruid) sau cheia „Fetch Menu”.',
+  ),
+  import_key_refused: says(422, 'GloriaFood nu acceptă cheia. Copiați-o din nou din Integrări, șablonul „Fetch Menu”.'),
+  import_fetch_failed: says(
+    422,
+    'GloriaFood nu a răspuns cu un meniu. Încercați din nou sau încărcați fișierul cu meniul.',
+  ),
   import_empty: says(422, 'Fișierul nu are niciun produs.'),
   import_not_found: says(404, 'Importul nu mai există. Încărcați fișierul din nou.'),
   import_done: says(409, 'Importul acesta a fost făcut deja. Încărcați fișierul din nou.'),

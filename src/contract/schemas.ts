@@ -93,6 +93,7 @@ import {
 } from './menu/categories.ts';
 import { DailyMenuResponse, SaveDailyMenuRequest, SaveDailyMenuResponse } from './menu/daily-menu-wire.ts';
 import {
+  FetchMenuRequest,
   MenuImportParams,
   MenuImportReport,
   MenuImportsResponse,
@@ -338,6 +339,7 @@ export const SCHEMAS = {
   reorderCategories: { ...none, body: ReorderCategoriesRequest, response: SavedResponse },
   getMenuImports: { ...none, response: MenuImportsResponse },
   readMenuFile: { ...none, body: ReadMenuFileRequest, response: MenuImportReport },
+  fetchMenu: { ...none, body: FetchMenuRequest, response: MenuImportReport },
   getMenuImport: { ...none, params: MenuImportParams, response: MenuImportReport },
   runMenuImport: { ...none, params: MenuImportParams, body: RunMenuImportRequest, response: RunMenuImportResponse },
   undoMenuImport: { ...none, params: MenuImportParams, response: UndoMenuImportResponse },

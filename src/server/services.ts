@@ -5,6 +5,7 @@ import { type Instant, instant } from '#domain/time/instant.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './platform/database.ts';
 import { type Announcements, openAnnouncements } from './platform/events/announcements.ts';
+import { type FetchPublic, openFetchPublic } from './platform/http/fetch-public.ts';
 import { type Jobs, openJobs } from './platform/jobs.ts';
 import { type Log, openLog } from './platform/log.ts';
 import { type Metrics, openMetrics } from './platform/metrics/metrics.ts';
@@ -30,12 +31,14 @@ export type Services = {
   readonly jobs: Jobs;
   readonly announcements: Announcements;
   readonly metrics: Metrics;
+  /** Asks other people's servers. */
+  readonly fetchPublic: FetchPublic;
   /** Closes everything that was opened. */
   readonly close: () => Promise<void>;
 };
 
 /** What a test may replace. */
-export type ServiceOverrides = Partial<Pick<Services, 'clock' | 'log' | 'diskSpace'>>;
+export type ServiceOverrides = Partial<Pick<Services, 'clock' | 'log' | 'diskSpace' | 'fetchPublic'>>;
 
 /**
  * Opens the services of a web process.
@@ -48,6 +51,7 @@ export function openServices(
     clock = () => instant(Date.now()),
     log = openLog(config.logLevel),
     diskSpace = watchDiskSpace(config.databaseFolder),
+    fetchPublic = openFetchPublic(),
   }: ServiceOverrides = {},
 ): Services {
   if (config.databaseUrl === null) throw new Error('A worker needs DATABASE_URL');
@@ -73,6 +77,7 @@ export function openServices(
     jobs,
     announcements,
     metrics: openMetrics(pool, config.webWorkers > 1 ? allWorkersAsker() : null),
+    fetchPublic,
     close: async () => {
       await jobs.close();
       await announcements.close();

@@ -5,8 +5,10 @@ import type { CallName } from '#contract/calls.ts';
 import { type Api, CallFailure, type CallInput } from '#contract/client.ts';
 import { createApi } from '#contract/create-api.ts';
 import { SCHEMAS } from '#contract/schemas.ts';
+import { err } from '#domain/result.ts';
 import { type App, createApp } from '#server/app.ts';
 import { loadConfig } from '#server/config.ts';
+import type { FetchPublic } from '#server/platform/http/fetch-public.ts';
 import { openServices, type Services } from '#server/services.ts';
 import { type FixedClock, fixedClock } from '#test/support/fixed-clock.ts';
 import { type LoggedEvent, recordedLog } from '#test/support/recorded-log.ts';
@@ -45,19 +47,29 @@ export type TestAppOptions = {
   readonly now?: string;
   /** Put between the app and its database. */
   readonly wire?: (url: string) => Promise<{ readonly url: string }>;
+  /** What other people's servers answer; without it none can be reached. */
+  readonly fetchPublic?: FetchPublic;
 };
 
+const NOT_REACHED: FetchPublic = async () => err({ code: 'unreachable', status: null });
+
 /** Opens the app; `await using story = await testApp()` closes it. */
-export async function testApp({ now = STORY_NOON, wire }: TestAppOptions = {}): Promise<TestApp> {
+export async function testApp({
+  now = STORY_NOON,
+  wire,
+  fetchPublic = NOT_REACHED,
+}: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const { url } = wire === undefined ? database : await wire(database.url);
-  return openApp(url, fixedClock(now), database.drop);
+  return openApp(url, { clock: fixedClock(now), fetchPublic }, database.drop);
 }
 
-function openApp(databaseUrl: string, clock: FixedClock, drop: () => Promise<void>): TestApp {
+type Replaced = { readonly clock: FixedClock; readonly fetchPublic: FetchPublic };
+
+function openApp(databaseUrl: string, { clock, fetchPublic }: Replaced, drop: () => Promise<void>): TestApp {
   const { log, events } = recordedLog();
   const config = loadConfig({ DATABASE_URL: databaseUrl, PUBLIC_URL: ORIGIN, LOG_LEVEL: 'silent' });
-  const services = openServices(config, { clock: clock.now, log });
+  const services = openServices(config, { clock: clock.now, log, fetchPublic });
   const app = createApp(services);
   const seconds: TestApp[] = [];
 
@@ -88,7 +100,7 @@ function openApp(databaseUrl: string, clock: FixedClock, drop: () => Promise<voi
     clock,
     logged: events,
     second: () => {
-      const second = openApp(databaseUrl, clock, async () => {});
+      const second = openApp(databaseUrl, { clock, fetchPublic }, async () => {});
       seconds.push(second);
       return second;
     },

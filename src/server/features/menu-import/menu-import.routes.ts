@@ -4,31 +4,56 @@ import { isoInstant } from '#contract/values/convert.ts';
 import { parseText } from '#domain/accounts/parse-text.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
+import { ok, type Result } from '#domain/result.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { DAY_MS, type Instant, instant } from '#domain/time/instant.ts';
 import type { DbServices } from '#server/platform/database.ts';
+import type { FetchPublic } from '#server/platform/http/fetch-public.ts';
 import { answer, answerWith, defineRoute, type Route, refuse } from '#server/platform/http/route.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
+import { fetchMenu, parseMenuAddress } from './fetch-menu.ts';
 import { findImportFile, insertImport, listImports, type StoredImport } from './imports.repository.ts';
 import { loadCurrentMenu } from './load-current-menu.ts';
 import { groupKey, type NeutralMenu } from './neutral-menu.ts';
 import { planImport } from './plan-import.ts';
 import { proveImport } from './prove-import.ts';
-import { readMenuFile } from './read-menu-file.ts';
+import { type FileRefusal, readMenuFile } from './read-menu-file.ts';
 import { runImport } from './run-import.ts';
 import { mayUndo, undoImport } from './undo-import.ts';
+
+type FetchRefusal = FileRefusal | 'import_link_unknown' | 'import_key_refused' | 'import_fetch_failed';
 
 const MOST_NAME = 120;
 const PRODUCTS = { one: 'un produs', few: '{n} produse', other: '{n} de produse' };
 
-export function menuImportRoutes(services: DbServices): readonly Route[] {
+export function menuImportRoutes(services: DbServices & { readonly fetchPublic: FetchPublic }): readonly Route[] {
   const { db, clock } = services;
 
   /** The file of an import and its parsed menu; null when there is none. */
   async function loadMenu(id: number): Promise<NeutralMenu | null> {
     const content = await findImportFile(db, id);
-    const read = content === null ? null : await readMenuFile(content);
+    const read = content === null ? null : await readMenuFile(content, clock());
     return read?.ok === true ? read.value : null;
+  }
+
+  /** Reads a file, keeps it for the import, and tells what that would do. */
+  async function keepFile({
+    content,
+    fileName,
+    staffId,
+  }: {
+    readonly content: Uint8Array;
+    readonly fileName: string;
+    readonly staffId: number;
+  }): Promise<Result<MenuImportReport, FileRefusal>> {
+    const at = clock();
+    const read = await readMenuFile(content, at);
+    if (!read.ok) return read;
+    const kept = { source: read.value.source, fileName, content };
+    const id = await inTransaction(db, (tx) =>
+      insertImport(tx, kept, { staffId, at, dropBefore: instant(at - DAY_MS) }),
+    );
+    return ok(await report(services, id, read.value));
   }
 
   return [
@@ -40,15 +65,24 @@ export function menuImportRoutes(services: DbServices): readonly Route[] {
       'readMenuFile',
       async ({ body: { file }, session }) => {
         const content = new Uint8Array(await file.arrayBuffer());
-        const read = await readMenuFile(content);
-        if (!read.ok) return refuse(read.error, {}, { fields: { file: sentenceOf(read.error) } });
         const name = parseText(file.name, { maximum: MOST_NAME, isRequired: true, isMultiline: false });
-        const kept = { source: read.value.source, fileName: name.ok ? name.value : 'meniu', content };
-        const at = clock();
-        const id = await inTransaction(db, (tx) =>
-          insertImport(tx, kept, { staffId: session.userId, at, dropBefore: instant(at - DAY_MS) }),
-        );
-        return answer(await report(services, id, read.value));
+        const read = await keepFile({ content, fileName: name.ok ? name.value : 'meniu', staffId: session.userId });
+        return read.ok ? answer(read.value) : refuse(read.error, {}, { fields: { file: sentenceOf(read.error) } });
+      },
+      { needsRoom: true },
+    ),
+
+    defineRoute(
+      'fetchMenu',
+      async ({ body: { source }, session }) => {
+        const address = parseMenuAddress(source);
+        const refuseSource = (code: FetchRefusal) => refuse(code, {}, { fields: { source: sentenceOf(code) } });
+        if (address === null) return refuseSource('import_link_unknown');
+        const content = await fetchMenu(services, address);
+        if (!content.ok) return refuseSource(content.error);
+        const fileName = address.key === null ? `GloriaFood, ${address.url.hostname}` : 'GloriaFood, cu cheie';
+        const read = await keepFile({ content: content.value, fileName, staffId: session.userId });
+        return read.ok ? answer(read.value) : refuseSource(read.error);
       },
       { needsRoom: true },
     ),

@@ -1,8 +1,10 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
+import { err, ok } from '#domain/result.ts';
+import type { FetchPublic } from '#server/platform/http/fetch-public.ts';
 import { aManager, anAdmin } from '#test/support/factories.ts';
 import { aGloriaMenu } from '#test/support/gloria-menu.ts';
-import { refusalOf, testApp } from '#test/support/test-app.ts';
+import { refusalOf, type TestAppOptions, testApp } from '#test/support/test-app.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
 
 const TABLE = `Categorie;Produs;Preț;Descriere;Mărime;Alergeni
@@ -14,8 +16,8 @@ Pizza;Fără preț;la cerere;Nu se știe;;`;
 
 const fileOf = (text: string | Uint8Array<ArrayBuffer>, name = 'meniu.csv') => new File([text], name);
 
-async function openOffice() {
-  const story = await testApp();
+async function openOffice(options: TestAppOptions = {}) {
+  const story = await testApp(options);
   await theRestaurant(story.db);
   const office = story.apiOf(await anAdmin(story.db));
   const read = (text: string | Uint8Array<ArrayBuffer>, name?: string) =>
@@ -99,6 +101,45 @@ test('a whole GloriaFood menu comes over with every price, the second time nothi
   expect(await story.api('getBaseProducts')).toEqual([]);
   expect(await office('getStaffCategories')).toEqual([]);
   expect((await office('getMenuImports')).imports.map(({ state }) => state)).toEqual(['read', 'undone']);
+});
+
+const UID = 'f7a93005-cd9c-4260-8554-5ec6eed72bb2';
+
+test('a menu is fetched by a link or a key, which is not stored; what cannot be fetched is refused in words', async () => {
+  const asked: { readonly url: string; readonly key: string | undefined }[] = [];
+  const fetchPublic: FetchPublic = async (url, { headers }) => {
+    asked.push({ url: url.href, key: headers.Authorization });
+    if (headers.Authorization === 'expired12345') return err({ code: 'status', status: 401 });
+    if (headers.Authorization === 'forEver12345') return err({ code: 'unreachable', status: null });
+    const menu = { categories: [{ name: 'Pizza', items: [{ id: 5, name: 'Diavola', price: 31 }] }] };
+    return ok(
+      new TextEncoder().encode(JSON.stringify(headers.Authorization === undefined ? { data: { menu } } : menu)),
+    );
+  };
+  await using house = await openOffice({ fetchPublic });
+  const { office, story, run } = house;
+  const public_ = await office('fetchMenu', { body: { source: `https://www.foodbooking.com/x?ruid=${UID}` } });
+  expect(public_).toMatchObject({ source: 'gloriafood', lines: [{ name: 'Diavola', state: 'new' }] });
+  await run(public_.id);
+  const keyed = await office('fetchMenu', { body: { source: '8yCPCvb3dDo1k' } });
+  expect(keyed.lines.map(({ state }) => state)).toEqual(['same']);
+  expect(await office('proveMenuImport', { params: { id: String(keyed.id) } })).toMatchObject({
+    carts: 200,
+    equal: 200,
+  });
+  expect(asked).toEqual([
+    { url: `https://www.foodbooking.com/api/restaurant/${UID}/menu`, key: undefined },
+    { url: 'https://pos.globalfoodsoft.com/pos/menu', key: '8yCPCvb3dDo1k' },
+  ]);
+  const stored = await story.db.selectFrom('menu_imports').selectAll().execute();
+  expect(JSON.stringify([stored, story.logged])).not.toContain('8yCPCvb3dDo1k');
+  for (const [source, code] of [
+    ['https://pizzeria.ro/meniu', 'import_link_unknown'],
+    ['expired12345', 'import_key_refused'],
+    ['forEver12345', 'import_fetch_failed'],
+  ] as const) {
+    expect(await refusalOf(office, 'fetchMenu', { body: { source } })).toMatchObject({ code });
+  }
 });
 
 const bomb = zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(60_000_000) }) as Uint8Array<ArrayBuffer>;

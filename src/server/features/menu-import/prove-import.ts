@@ -11,6 +11,7 @@ import { seededRandom } from '#server/platform/seeded-random.ts';
 import { findImportFile, loadIdentities } from './imports.repository.ts';
 import { cleanName, numberedName, ONLY_SIZE } from './neutral-menu.ts';
 import { drawCart, type GloriaCart } from './price-gloriafood.ts';
+import { parseGloriafood } from './read-gloriafood.ts';
 
 const CARTS = 200;
 
@@ -29,7 +30,7 @@ export async function proveImport(
   if (content === null) return err({ code: 'import_not_found' });
   const text = new TextDecoder().decode(content).trim();
   if (!text.startsWith('{')) return err({ code: 'import_not_comparable' });
-  const file: unknown = JSON.parse(text);
+  const file = parseGloriafood(text);
   // The same carts for the same file, so that a difference can be looked into.
   const { next } = seededRandom(text);
   const drawn = Array.from({ length: CARTS }, () => drawCart(file, next)).filter((cart) => cart !== null);

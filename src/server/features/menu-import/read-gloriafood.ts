@@ -10,6 +10,7 @@ import type { AvailabilityWindow } from '#domain/menu/availability-window.ts';
 import { isPrice } from '#domain/menu/editing/decide-product.ts';
 import { type Bani, bani } from '#domain/money/bani.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import type { Instant } from '#domain/time/instant.ts';
 import type { Weekday } from '#domain/time/local-date.ts';
 import {
   cleanName,
@@ -44,13 +45,15 @@ const Active = {
   active_days: z.number().nullish(),
   active_begin: z.union([z.number(), z.string()]).nullish(),
   active_end: z.union([z.number(), z.string()]).nullish(),
-  hidden_until: z.unknown().optional(),
+  /** A date; one that has passed hides nothing. */
+  hidden_until: z.union([z.string(), z.number()]).nullish().catch(null),
 };
 const Item = z.object({
   id: Id,
   name: Text,
   description: Text,
   price: z.number().nullish(),
+  is_out_of_stock: z.boolean().nullish(),
   ...Active,
   sizes: many(z.object({ name: Text, price: z.number().nullish(), groups: Groups }), 100),
   groups: Groups,
@@ -65,24 +68,36 @@ const GloriaMenu = z.object({
 type GloriaItem = z.output<typeof Item>;
 type GloriaActive = Pick<GloriaItem, keyof typeof Active>;
 
-export function readGloriafood(json: unknown): Result<NeutralMenu, 'import_not_a_menu'> {
+/**
+ * The menu in a file of GloriaFood. "Fetch Menu" is one; the public answer of a restaurant has it inside.
+ *
+ * @throws SyntaxError when it is no JSON
+ */
+export function parseGloriafood(text: string): unknown {
+  const inside = (value: unknown, field: string) =>
+    typeof value === 'object' && value !== null && !('categories' in value) && field in value
+      ? (value as Readonly<Record<string, unknown>>)[field]
+      : value;
+  return inside(inside(JSON.parse(text), 'data'), 'menu');
+}
+
+export function readGloriafood(json: unknown, now: Instant): Result<NeutralMenu, 'import_not_a_menu'> {
   const read = GloriaMenu.safeParse(json);
   if (!read.success) return err('import_not_a_menu');
   const categories = read.data.categories.map((category) => ({
     name: cleanName(category.name),
     groups: category.groups.map(readGroup),
-    items: category.items.map((item) => readItem(item, category)),
+    items: category.items.map((item) => readItem(item, category, now)),
   }));
   return ok({ source: 'gloriafood', categories });
 }
 
-function readItem(item: GloriaItem, category: GloriaActive): NeutralItem {
+function readItem(item: GloriaItem, category: GloriaActive, now: Instant): NeutralItem {
   const allergens = item.extras?.menu_item_allergens_values.map(({ name }) => name ?? '') ?? [];
   const known = readAllergens(allergens);
   const own = readWindows(item);
   const windows = own.windows.length > 0 ? own.windows : readWindows(category).windows;
-  const isHidden =
-    item.active === false || category.active === false || isSet(item.hidden_until) || isSet(category.hidden_until);
+  const isHidden = isHiddenAt(item, now) || isHiddenAt(category, now) || item.is_out_of_stock === true;
   return {
     sourceId: item.id,
     name: cleanName(item.name),
@@ -94,7 +109,7 @@ function readItem(item: GloriaItem, category: GloriaActive): NeutralItem {
     windows,
     remarks: [
       ...known.unknown.map((name) => `Alergenul „${name}” nu a fost recunoscut: de verificat.`),
-      ...(isHidden ? ['Ascuns în GloriaFood: vine oprit, îl porniți când doriți.'] : []),
+      ...(isHidden ? ['Ascuns sau epuizat în GloriaFood: vine oprit, îl porniți când doriți.'] : []),
       ...(own.isUnclear ? ['Orele în care se vinde nu au putut fi citite: de verificat.'] : []),
     ],
   };
@@ -154,12 +169,10 @@ function readMinute(written: number | string): number | null {
   return Number.isInteger(minute) && minute >= 0 && minute <= 1_440 ? minute % 1_440 : null;
 }
 
-function isSet(hiddenUntil: unknown): boolean {
-  return (
-    hiddenUntil !== null &&
-    hiddenUntil !== undefined &&
-    hiddenUntil !== '' &&
-    hiddenUntil !== 0 &&
-    hiddenUntil !== false
-  );
+function isHiddenAt({ active, hidden_until: until }: GloriaActive, now: Instant): boolean {
+  if (active === false) return true;
+  if (until === null || until === undefined || until === '' || until === 0) return false;
+  // Numbers are seconds; a date that cannot be read hides.
+  const end = typeof until === 'number' ? until * 1000 : Date.parse(until.replace(' ', 'T'));
+  return !(end <= now);
 }

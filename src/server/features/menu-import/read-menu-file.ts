@@ -3,8 +3,9 @@ import { parse } from 'csv-parse/sync';
 import { unzipSync } from 'fflate';
 import readSheet from 'read-excel-file/universal';
 import { err, type Result } from '#domain/result.ts';
+import type { Instant } from '#domain/time/instant.ts';
 import type { NeutralMenu } from './neutral-menu.ts';
-import { readGloriafood } from './read-gloriafood.ts';
+import { parseGloriafood, readGloriafood } from './read-gloriafood.ts';
 import { readTable } from './read-table.ts';
 
 export type FileRefusal = 'import_not_a_menu' | 'import_too_large' | 'import_empty';
@@ -19,17 +20,17 @@ const MOST_ITEMS = 3_000;
 /** Of a menu there are six; deeper ones are no menu and could exhaust the stack of what walks them. */
 const MOST_DEPTH = 40;
 
-export async function readMenuFile(bytes: Uint8Array): Promise<Result<NeutralMenu, FileRefusal>> {
+export async function readMenuFile(bytes: Uint8Array, now: Instant): Promise<Result<NeutralMenu, FileRefusal>> {
   if (bytes.byteLength === 0) return err('import_empty');
   if (bytes.byteLength > MOST_BYTES) return err('import_too_large');
-  const read = bytes[0] === 0x50 && bytes[1] === 0x4b ? await readWorkbook(bytes) : readText(bytes);
+  const read = bytes[0] === 0x50 && bytes[1] === 0x4b ? await readWorkbook(bytes) : readText(bytes, now);
   if (!read.ok) return read;
   const items = read.value.categories.reduce((sum, category) => sum + category.items.length, 0);
   if (items > MOST_ITEMS) return err('import_too_large');
   return items === 0 ? err('import_empty') : read;
 }
 
-function readText(bytes: Uint8Array): Result<NeutralMenu, FileRefusal> {
+function readText(bytes: Uint8Array, now: Instant): Result<NeutralMenu, FileRefusal> {
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes).trim();
@@ -41,7 +42,7 @@ function readText(bytes: Uint8Array): Result<NeutralMenu, FileRefusal> {
   if (!text.startsWith('{')) return readRows(text);
   if (isTooDeep(text)) return err('import_not_a_menu');
   try {
-    return readGloriafood(JSON.parse(text));
+    return readGloriafood(parseGloriafood(text), now);
   } catch (error) {
     if (error instanceof SyntaxError) return err('import_not_a_menu');
     throw error;

@@ -16,6 +16,8 @@ const HEADINGS = {
   size: ['marime', 'size', 'variation name', 'portie', 'gramaj'],
   allergens: ['alergeni', 'allergens'],
   status: ['status', 'activ'],
+  archived: ['archived', 'arhivat'],
+  least: ['minimum quantity'],
 } as const;
 type Column = keyof typeof HEADINGS;
 
@@ -38,15 +40,14 @@ export function readTable(rows: readonly (readonly string[])[]): Result<NeutralM
     : titles.includes('minimum quantity')
       ? 'tastyigniter'
       : 'table';
-  const lines = fillDown(
-    body.flatMap((row) => {
-      const cell = (column: Column) => (places[column] < 0 ? '' : cleanName(row[places[column]]));
-      const line = Object.fromEntries(Object.keys(HEADINGS).map((column) => [column, cell(column as Column)]));
-      const hasModifiers = modifiers.some((place) => ['y', 'yes', 'da', '1'].includes(fold(row[place] ?? '').trim()));
-      return row.every((text) => text.trim() === '') ? [] : [{ ...(line as Record<Column, string>), hasModifiers }];
-    }),
-  );
-  return ok({ source, categories: collect(lines) });
+  const read = body.flatMap((row) => {
+    const cell = (column: Column) => (places[column] < 0 ? '' : cleanName(row[places[column]]));
+    const line = Object.fromEntries(Object.keys(HEADINGS).map((column) => [column, cell(column as Column)]));
+    const hasModifiers = modifiers.some((place) => ['y', 'yes', 'da', '1'].includes(fold(row[place] ?? '').trim()));
+    return row.every((text) => text.trim() === '') ? [] : [{ ...(line as Record<Column, string>), hasModifiers }];
+  });
+  // TastyIgniter repeats nothing: a row without a name is a dish without one.
+  return ok({ source, categories: collect(source === 'tastyigniter' ? read : fillDown(read)) });
 }
 
 /** A row without a name is a further size of the product above it. */
@@ -64,7 +65,7 @@ function fillDown(lines: readonly Line[]): readonly Line[] {
 function collect(lines: readonly Line[]) {
   const categories = new Map<string, { name: string; items: Map<string, Line[]> }>();
   for (const line of lines) {
-    const name = line.category === '' ? 'Meniu' : line.category;
+    const [name = 'Meniu'] = readCategories(line.category);
     const category = categories.get(fold(name)) ?? { name, items: new Map<string, Line[]>() };
     categories.set(fold(name), category);
     const item = category.items.get(fold(line.name));
@@ -82,7 +83,10 @@ function readItem(category: string, lines: readonly Line[]): NeutralItem {
   const [first] = lines as [Line];
   const named = lines.flatMap(({ allergens }) => allergens.split(/[,;/]/)).filter((name) => name.trim() !== '');
   const known = readAllergens(named);
-  const isOff = ['0', 'nu', 'no', 'false', 'disabled'].includes(fold(first.status));
+  const isOff =
+    ['0', 'nu', 'no', 'false', 'disabled'].includes(fold(first.status)) ||
+    ['y', 'yes', 'da', '1', 'true'].includes(fold(first.archived));
+  const [, ...furtherCategories] = readCategories(first.category);
   return {
     sourceId: `${fold(category)}/${fold(first.name)}`,
     name: first.name,
@@ -94,11 +98,21 @@ function readItem(category: string, lines: readonly Line[]): NeutralItem {
     windows: [],
     remarks: [
       ...known.unknown.map((name) => `Alergenul „${name}” nu a fost recunoscut: de verificat.`),
+      ...(furtherCategories.length > 0 ? [`E și în ${furtherCategories.join(', ')}: la noi stă numai în prima.`] : []),
+      ...(Number(first.least) > 1 ? [`Se comandă de la ${first.least} bucăți: de completat la mărime.`] : []),
       ...(lines.some(({ hasModifiers }) => hasModifiers)
         ? ['Are grupuri de opțiuni în sursă, dar fișierul nu spune ce conțin: adăugați-le de mână.']
         : []),
     ],
   };
+}
+
+/** TastyIgniter writes several between bars; Square a path whose last part is the category. */
+function readCategories(written: string): readonly string[] {
+  return written
+    .split('|')
+    .map((path) => cleanName(path.split(' > ').at(-1)))
+    .filter((name) => name !== '');
 }
 
 function readLabel(size: string): string {

@@ -154,6 +154,8 @@ export const CALL_SENTENCES: Readonly<Record<CallName, string>> = {
   getMenuImports: 'Menus of other systems that were read and taken over, the latest first.',
   readMenuFile:
     'Reads a menu of another system (JSON of GloriaFood; CSV of TastyIgniter or Square; a table as CSV or XLSX) and answers what an import would do, line by line. Changes nothing of the menu.',
+  fetchMenu:
+    'The same for a menu that GloriaFood hands out, by the link of the restaurant, the code of its button, or a key, which is not stored.',
   getMenuImport: 'The same for a file that was read before, against the menu as it is now.',
   runMenuImport: 'Takes the lines over that are new or changed and are not left out: all of them or none.',
   undoMenuImport:

@@ -15,6 +15,11 @@ export const menuImportWords = {
   read: 'Citește fișierul',
   reading: 'Se citește fișierul…',
   fileMissing: 'Alegeți întâi un fișier.',
+  fromGloriafood: 'Direct din GloriaFood',
+  source: 'Link, codul butonului sau cheie',
+  sourceHint:
+    'Linkul paginii de comandă, codul butonului de pe site (cu data-glf-ruid) sau cheia „Fetch Menu” din Integrări. Cheia nu se păstrează.',
+  fetch: 'Ia meniul din GloriaFood',
   failed: 'Importurile nu pot fi afișate acum.',
   reportFailed: 'Fișierul nu poate fi comparat cu meniul acum.',
   actionFailed: 'Nu am putut face asta acum. Încercați din nou.',

@@ -1,9 +1,9 @@
-import { Alert, Button, FileInput, Group, Stack, Text } from '@mantine/core';
+import { Alert, Button, FileInput, Group, Stack, Text, TextInput } from '@mantine/core';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Api } from '#contract/client.ts';
 import { type ImportProof, importProof } from '#contract/menu/entries-calls.ts';
-import type { MenuImport } from '#contract/menu/import-wire.ts';
+import type { MenuImport, MenuImportReport } from '#contract/menu/import-wire.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { menuImportWords as words } from '#web/i18n/admin/menu-import.ts';
 import { announce } from '#web/staff/announce.ts';
@@ -39,6 +39,7 @@ export function ImportScreen() {
   const api = useApi();
   const queries = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
+  const [source, setSource] = useState('');
   const [openId, setOpenId] = useState<number | null>(null);
   const [undoing, setUndoing] = useState<MenuImport | null>(null);
   const [proof, setProof] = useState<ImportProof | null>(null);
@@ -48,15 +49,20 @@ export function ImportScreen() {
   // The whole menu may be another one.
   const readAgain = () => queries.invalidateQueries();
 
+  const show = (report: MenuImportReport) => {
+    queries.setQueryData(reportQuery(api, report.id).queryKey, report);
+    setOpenId(report.id);
+    setProof(null);
+    setLeft([]);
+    return queries.invalidateQueries({ queryKey: importsQuery(api).queryKey });
+  };
   const read = useMutation({
     mutationFn: (sent: File) => api('readMenuFile', { body: { file: sent } }),
-    onSuccess: (report) => {
-      queries.setQueryData(reportQuery(api, report.id).queryKey, report);
-      setOpenId(report.id);
-      setProof(null);
-      setLeft([]);
-      return queries.invalidateQueries({ queryKey: importsQuery(api).queryKey });
-    },
+    onSuccess: show,
+  });
+  const fetched = useMutation({
+    mutationFn: (asked: string) => api('fetchMenu', { body: { source: asked } }),
+    onSuccess: show,
   });
   const run = useMutation({
     mutationFn: ({ id, leftOut }: { readonly id: number; readonly leftOut: string[] }) =>
@@ -109,6 +115,35 @@ export function ImportScreen() {
             </Button>
           </Group>
         </Stack>
+      </Card>
+      <Card title={words.fromGloriafood}>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (source.trim() !== '') fetched.mutate(source);
+          }}
+        >
+          <Stack gap="md">
+            <TextInput
+              label={words.source}
+              description={words.sourceHint}
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={4_000}
+              value={source}
+              onChange={({ currentTarget: { value } }) => {
+                setSource(value);
+                fetched.reset();
+              }}
+              error={fetched.isError ? failureSentence(fetched.error, words.actionFailed) : undefined}
+            />
+            <Group>
+              <Button type="submit" disabled={source.trim() === ''} loading={fetched.isPending}>
+                {words.fetch}
+              </Button>
+            </Group>
+          </Stack>
+        </form>
       </Card>
       {left.length > 0 && (
         <Alert role="status" title={words.left}>

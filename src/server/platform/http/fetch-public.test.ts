@@ -1,0 +1,103 @@
+import { createServer, request as plainRequest, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from 'vitest';
+import { isPublicAddress, lookupPublic, openFetchPublic } from './fetch-public.ts';
+
+const LIMITS = { headers: { Accept: 'application/json' }, mostBytes: 1_000, patienceMs: 20_000 };
+const ADDRESS = new URL('https://menu.example/pos/menu?a=1');
+
+/** A server on this machine that is asked in place of the one of the address. */
+async function aServer(listener: RequestListener) {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const fetchPublic = openFetchPublic((address, { lookup: _, agent: _own, ...options }) =>
+    plainRequest({ ...options, host: '127.0.0.1', port, path: `${address.pathname}${address.search}` }),
+  );
+  return {
+    fetchPublic,
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+test('the answer comes whole, asked with the given headers', async () => {
+  await using there = await aServer(({ url, headers }, response) => {
+    response.write('one ');
+    response.end(`${url} ${headers.accept} ${headers['accept-encoding']}`);
+  });
+  const fetched = await there.fetchPublic(ADDRESS, LIMITS);
+  expect(fetched.ok && new TextDecoder().decode(fetched.value)).toBe('one /pos/menu?a=1 application/json identity');
+});
+
+test('a redirect is not followed', async () => {
+  let asked = 0;
+  await using there = await aServer((_, response) => {
+    asked += 1;
+    response.writeHead(302, { Location: '/elsewhere' }).end();
+  });
+  expect(await there.fetchPublic(ADDRESS, LIMITS)).toEqual({ ok: false, error: { code: 'status', status: 302 } });
+  expect(asked).toBe(1);
+});
+
+test('an answer without an end is broken off at the limit', async () => {
+  await using there = await aServer((_, response) => {
+    // It is never ended.
+    response.write('x'.repeat(1_001));
+  });
+  expect(await there.fetchPublic(ADDRESS, LIMITS)).toMatchObject({ error: { code: 'too_large' } });
+});
+
+test('a server that says nothing, and one that hangs up half way, are not waited for', async () => {
+  await using silent = await aServer(() => {});
+  expect(await silent.fetchPublic(ADDRESS, { ...LIMITS, patienceMs: 50 })).toMatchObject({
+    error: { code: 'unreachable' },
+  });
+  await using rude = await aServer((_, response) => {
+    response.writeHead(200, { 'Content-Length': '100' });
+    response.write('x', () => response.destroy());
+  });
+  expect(await rude.fetchPublic(ADDRESS, LIMITS)).toMatchObject({ error: { code: 'unreachable' } });
+});
+
+test.each([
+  'http://menu.example/',
+  'https://127.0.0.1/',
+  'https://[::1]/',
+  'https://0x7f000001/',
+  'https://user@menu.example/',
+  'https://menu.example:5432/',
+])('%s is not asked', async (address) => {
+  await using there = await aServer((_, response) => void response.end('reached'));
+  expect(await there.fetchPublic(new URL(address), LIMITS)).toMatchObject({ error: { code: 'unreachable' } });
+});
+
+test('a name that leads to this machine is not connected to', async () => {
+  const error = await new Promise((resolve) => lookupPublic('localhost', {}, resolve));
+  expect(String(error)).toContain('not public');
+});
+
+test.each([
+  ['8.8.8.8', true],
+  ['2606:4700::1111', true],
+  ['127.0.0.1', false],
+  ['10.1.2.3', false],
+  ['100.64.0.1', false],
+  ['169.254.169.254', false],
+  ['172.31.0.1', false],
+  ['192.168.1.1', false],
+  ['0.0.0.0', false],
+  ['255.255.255.255', false],
+  ['::1', false],
+  ['::', false],
+  ['::ffff:127.0.0.1', false],
+  ['64:ff9b::7f00:1', false],
+  ['2002:7f00:1::', false],
+  ['fd00::1', false],
+  ['fe80::1', false],
+  ['not an address', false],
+])('%s is public: %s', (address, isPublic) => {
+  expect(isPublicAddress(address)).toBe(isPublic);
+});
