@@ -1,6 +1,6 @@
 import { createServer, request as plainRequest, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { isPublicAddress, lookupPublic, openFetchPublic } from './fetch-public.ts';
 
 const LIMITS = { headers: { Accept: 'application/json' }, mostBytes: 1_000, patienceMs: 20_000 };
@@ -10,21 +10,19 @@ const ADDRESS = new URL('https://menu.example/pos/menu?a=1');
 async function aServer(listener: RequestListener) {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
   const { port } = server.address() as AddressInfo;
   const fetchPublic = openFetchPublic((address, { lookup: _, agent: _own, ...options }) =>
     plainRequest({ ...options, host: '127.0.0.1', port, path: `${address.pathname}${address.search}` }),
   );
-  return {
-    fetchPublic,
-    [Symbol.asyncDispose]: async () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  return { fetchPublic };
 }
 
 test('the answer comes whole, asked with the given headers', async () => {
-  await using there = await aServer(({ url, headers }, response) => {
+  const there = await aServer(({ url, headers }, response) => {
     response.write('one ');
     response.end(`${url} ${headers.accept} ${headers['accept-encoding']}`);
   });
@@ -34,7 +32,7 @@ test('the answer comes whole, asked with the given headers', async () => {
 
 test('a redirect is not followed', async () => {
   let asked = 0;
-  await using there = await aServer((_, response) => {
+  const there = await aServer((_, response) => {
     asked += 1;
     response.writeHead(302, { Location: '/elsewhere' }).end();
   });
@@ -43,7 +41,7 @@ test('a redirect is not followed', async () => {
 });
 
 test('an answer without an end is broken off at the limit', async () => {
-  await using there = await aServer((_, response) => {
+  const there = await aServer((_, response) => {
     // It is never ended.
     response.write('x'.repeat(1_001));
   });
@@ -51,11 +49,11 @@ test('an answer without an end is broken off at the limit', async () => {
 });
 
 test('a server that says nothing, and one that hangs up half way, are not waited for', async () => {
-  await using silent = await aServer(() => {});
+  const silent = await aServer(() => {});
   expect(await silent.fetchPublic(ADDRESS, { ...LIMITS, patienceMs: 50 })).toMatchObject({
     error: { code: 'unreachable' },
   });
-  await using rude = await aServer((_, response) => {
+  const rude = await aServer((_, response) => {
     response.writeHead(200, { 'Content-Length': '100' });
     response.write('x', () => response.destroy());
   });
@@ -70,7 +68,7 @@ test.each([
   'https://user@menu.example/',
   'https://menu.example:5432/',
 ])('%s is not asked', async (address) => {
-  await using there = await aServer((_, response) => void response.end('reached'));
+  const there = await aServer((_, response) => void response.end('reached'));
   expect(await there.fetchPublic(new URL(address), LIMITS)).toMatchObject({ error: { code: 'unreachable' } });
 });
 
