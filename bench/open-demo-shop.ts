@@ -19,7 +19,7 @@ function aDemoShopOf(root: string): Promise<RunningShop> {
 
 export type DemoShop = {
   readonly shop: RunningShop;
-  /** Sizes that never run out, of different products, without questions about age. */
+  /** Sizes that never run out, of different products, without questions about age and without options that must be chosen. */
   readonly dishes: readonly Orderable[];
 } & AsyncDisposable;
 
@@ -34,6 +34,9 @@ export async function openDemoShop(root?: string): Promise<DemoShop> {
   try {
     await db.updateTable('restaurant').set({ is_open_around_the_clock: true }).execute();
     await db.deleteFrom('closures').execute();
+    // An earlier commit's database has no such table.
+    const { rows: known } = await sql<{ has_options: boolean }>`
+      select to_regclass('option_group_uses') is not null as has_options`.execute(db);
     const rows = await db
       .selectFrom('products')
       .innerJoin('sizes', 'sizes.product_id', 'products.id')
@@ -49,6 +52,11 @@ export async function openDemoShop(root?: string): Promise<DemoShop> {
       .where('sizes.is_on', '=', true)
       .where('sizes.stock_unlimited', '=', true)
       .where('sizes.minimum_quantity', '=', 1)
+      .$if(known[0]?.has_options === true, (query) =>
+        query.where(sql<boolean>`not exists (
+          select from option_group_uses as use join option_groups as asked on asked.id = use.group_id
+          where asked.minimum > 0 and (use.product_id = products.id or use.category_id = products.category_id))`),
+      )
       .groupBy('products.id')
       .orderBy('products.id')
       .execute();
