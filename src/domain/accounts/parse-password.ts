@@ -113,24 +113,23 @@ const YEAR = /(?:19|20)\d\d/g;
 const REPEAT = /(.+?)\1+/g;
 
 /** How people write letters with other keys. */
-const LEET: Readonly<Record<string, string>> = {
-  '0': 'o',
-  '1': 'i',
-  '3': 'e',
-  '4': 'a',
-  '5': 's',
-  '7': 't',
-  '@': 'a',
-  $: 's',
-  '!': 'i',
-};
+const LEET = [
+  ['0', 'o'],
+  ['1', 'i'],
+  ['3', 'e'],
+  ['4', 'a'],
+  ['5', 's'],
+  ['7', 't'],
+  ['@', 'a'],
+  ['$', 's'],
+  ['!', 'i'],
+] as const;
 
 /** Digits and signs between letters are read as letters; those at the ends are decoration. */
 function withoutLeet(text: string): string {
-  const core = /[a-z@$].*[a-z]/.exec(text);
-  if (core === null) return text;
-  const read = core[0].replace(/[013457@$!]/g, (sign) => LEET[sign] ?? sign);
-  return text.slice(0, core.index) + read + text.slice(core.index + core[0].length);
+  return text.replace(/[a-z@$].*[a-z]/, (core) =>
+    LEET.reduce((letters, [sign, letter]) => letters.replaceAll(sign, letter), core),
+  );
 }
 
 function whatIsLeft(text: string): number {

@@ -5,7 +5,7 @@
 
 import { type DeliveryZone, quoteDelivery } from '#domain/delivery/quote-delivery.ts';
 import { findProduct } from '#domain/menu/find-product.ts';
-import type { Menu, Size } from '#domain/menu/menu.ts';
+import type { Menu, Product, Size } from '#domain/menu/menu.ts';
 import { type Bani, minusBani, sumBani, timesBani, ZERO_BANI } from '#domain/money/bani.ts';
 import type { DeliveryMethod, OrderDay } from '#domain/orders/order.ts';
 import type { Coupon, Promotion } from '#domain/promotions/promotion.ts';
@@ -120,7 +120,8 @@ function pieceLinesOf({ line, parts, unitPrice }: PricedLine, menu: Menu): reado
     .filter(({ isAgeRestricted }) => !isAgeRestricted)
     .map(({ productId, unitPrice: plainPrice, boxPrice, vatBasisPoints }) => ({
       productId,
-      categoryId: findProduct(menu, productId)?.categoryId ?? 0,
+      // A piece is priced from its product on this menu.
+      categoryId: (findProduct(menu, productId) as Product).categoryId,
       unitPrice,
       plainPrice,
       boxPrice,

@@ -15,6 +15,11 @@ test.each([
   expect(end('tomorrow', hours)).toEqual(ok(at(iso)));
 });
 
+test('until tomorrow, where the kitchen is closed all week: midnight', () => {
+  const closed = aSchedule({ hours: { REGULAR: [] } });
+  expect(soldOutEnd('tomorrow', closed, noon)).toEqual(ok(at('2026-11-21T00:00:00+02:00')));
+});
+
 test('until staff say that it is back', () => {
   expect(end('back')).toEqual(ok(null));
 });

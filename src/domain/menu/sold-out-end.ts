@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '#domain/result.ts';
-import { pauseEnd } from '#domain/schedule/pauses.ts';
+import { endOfEvening } from '#domain/schedule/pauses.ts';
 import type { Schedule } from '#domain/schedule/schedule.ts';
 import { dateOf, firstInstantAt } from '#domain/time/bucharest.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
@@ -23,7 +23,7 @@ export function soldOutEnd(
   if (length === 'back') return ok(null);
   const today = dateOf(now);
   if (length === 'tomorrow') {
-    const closing = pauseEnd(schedule, 'pickup', 'today', now) ?? now;
+    const closing = endOfEvening(schedule, 'pickup', now);
     return ok(instant(Math.max(closing, firstInstantAt(addDays(today, 1), 0))));
   }
   const { backOn } = length;

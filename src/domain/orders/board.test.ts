@@ -72,8 +72,11 @@ test('an order without any hour is due when such an order usually is', () => {
   expect(waiting).toMatchObject([{ dueAt: at(25), beginAt: at(-5), isLate: false }]);
 });
 
-test('what is ready goes by when it is due', () => {
+test('what is ready goes by when it is due, then by its number', () => {
   const ready = { readyAt: NOON };
+  expect(numbers([order(2, { ...ready, promisedAt: at(9) }), order(1, { ...ready, promisedAt: at(9) })])).toEqual({
+    ready: [1, 2],
+  });
   expect(numbers([order(2, { ...ready, promisedAt: at(9) }), order(1, { ...ready, promisedAt: at(8) })])).toEqual({
     ready: [1, 2],
   });

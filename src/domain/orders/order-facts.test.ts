@@ -80,4 +80,5 @@ test('guests read when and where: at the hour promised, at the place to fetch it
     expect.arrayContaining(['Când: azi, la 13:00', 'Unde: Strada Frasinului 12']),
   );
   expect(told(orderFacts('mail', { ...pickup, pickupPlace: 'Piața 1848' }))).toContain('Unde: Piața 1848');
+  expect(told(orderFacts('guestPage', { ...pickup, kitchenNumber: 17 })).join()).toContain('17');
 });

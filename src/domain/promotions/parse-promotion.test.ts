@@ -133,6 +133,7 @@ describe('back-office.md §5: what is refused, and where', () => {
   });
 
   test.each<[string, Partial<TypedPromotion>]>([
+    ['no description', { description: undefined }],
     ['0 % with an amount', { discountPercentage: 0, discountAmount: 10 }],
     ['100 %', { discountPercentage: '100%' }],
     ['12,5 %', { discountPercentage: '12,5' }],

@@ -149,9 +149,9 @@ export function parsePromotion(
   if (endDate === null) problem('endDate', 'promotion_end_required');
   if (startDate !== null && endDate !== null && endDate < startDate) problem('endDate', 'promotion_end_before_start');
 
-  if (problems.length > 0 || !name.ok || !description.ok || percentage === null || amount === null)
-    return err(problems);
-  if (minimum === null || validityInDays === null || startDate === null || endDate === null) return err(problems);
+  const hasSums = percentage !== null && amount !== null && minimum !== null && validityInDays !== null;
+  const hasDays = startDate !== null && endDate !== null;
+  if (problems.length > 0 || !name.ok || !description.ok || !hasSums || !hasDays) return err(problems);
   return ok({
     name: name.value,
     description: description.value,

@@ -57,11 +57,8 @@ export function decideReservation({
       return err({ code: 'booking_outside_hours', intervals: refusal.intervals, last: refusal.last });
     case 'no_schedule':
       return err({ code: 'booking_no_schedule' });
-    // A table takes nothing of the kitchen's quarters, and is never as soon as possible.
-    case 'slot_full':
-    case 'service_off':
-    case 'asap_not_offered':
-    case 'outside_hours_now':
+    // Tables are off. The other refusals are of orders: a table takes nothing of the kitchen's quarters, and is never as soon as possible.
+    default:
       return err({ code: 'booking_off' });
   }
 }

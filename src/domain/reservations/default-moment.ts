@@ -24,6 +24,6 @@ export function defaultMoment(facts: Omit<MomentFacts, 'service'>): Instant | nu
       if (next !== undefined) return next;
     }
   }
-  const [first] = days;
-  return first === undefined ? null : (listSlots({ ...booking, date: first })[0] ?? null);
+  const [first = null] = days.slice(0, 1).flatMap((date) => listSlots({ ...booking, date }));
+  return first;
 }

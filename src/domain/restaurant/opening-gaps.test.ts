@@ -44,6 +44,7 @@ test.each<[string, Partial<OpeningFacts>, readonly string[]]>([
   ['every way to pay', house({ cashPayment: false, cardPayment: false }), ['payment']],
   ['cards', house({ cardPayment: false }), ['card']],
   ['hours', { schedule: aSchedule({ hours: { REGULAR: [] } }) }, ['hours']],
+  ['hours of any kind', { schedule: aSchedule({ hours: { REGULAR: null } }) }, ['hours']],
   [
     'pickup and delivery',
     { schedule: aSchedule({ services: { pickup: terms({ enabled: false }), delivery: terms({ enabled: false }) } }) },

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 
 export type CuiRefusal = { readonly code: 'cui_invalid' };
 
-/** One weight per digit before the last, right-aligned. */
+/** One weight per digit before the last; shorter codes begin with zeros. */
 const KEY = [7, 5, 3, 2, 1, 7, 5, 3, 2];
 const CUI = /^(RO)?([0-9]{2,10})$/;
 
@@ -18,9 +18,8 @@ export function parseCui(raw: string): Result<string, CuiRefusal> {
   const cui = raw.replace(/\s/g, '').toUpperCase();
   const digits = CUI.exec(cui)?.[2];
   if (digits === undefined) return refused;
-  const body = [...digits.slice(0, -1)].map(Number);
-  const weights = KEY.slice(KEY.length - body.length);
-  const sum = body.reduce((total, digit, index) => total + digit * (weights[index] ?? 0), 0);
+  const body = digits.slice(0, -1).padStart(KEY.length, '0');
+  const sum = KEY.reduce((total, weight, place) => total + weight * Number(body.charAt(place)), 0);
   const check = ((sum * 10) % 11) % 10;
   return check === Number(digits.at(-1)) ? ok(cui) : refused;
 }

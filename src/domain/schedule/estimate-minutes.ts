@@ -63,7 +63,7 @@ export function learnUsualMinutes(orders: readonly AnsweredOrder[]): number | nu
   const last = orders.toSorted((one, other) => other.placedAt - one.placedAt).slice(0, LEARNED_FROM_ORDERS);
   if (last.length < FEWEST_ORDERS) return null;
   const minutes = last.map(minutesTaken).toSorted((one, other) => one - other);
-  const usual = minutes[Math.ceil(QUANTILE * minutes.length) - 1] ?? 0;
+  const usual = Math.max(...minutes.slice(0, Math.ceil(QUANTILE * minutes.length)));
   const rounded = Math.ceil(usual / ESTIMATE_STEP_MINUTES) * ESTIMATE_STEP_MINUTES;
   return Math.min(USUAL_MINUTES_MAXIMUM, Math.max(ESTIMATE_STEP_MINUTES, rounded));
 }

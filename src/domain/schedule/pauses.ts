@@ -31,12 +31,11 @@ export function pauseEnd(
   length: PauseLength,
   now: Instant,
 ): Instant | null {
-  const usual = withoutPause(schedule, service);
   switch (length) {
     case 'next_shift':
-      return nextShift(usual, service, now);
+      return nextShift(withoutPause(schedule, service), service, now);
     case 'today':
-      return endOfToday(usual, service, now);
+      return endOfEvening(schedule, service, now);
     default:
       return plusMinutes(now, Number(length));
   }
@@ -44,7 +43,7 @@ export function pauseEnd(
 
 /** A pause made now. For tables it covers the rest of today: they are not booked for the next quarter of an hour. */
 export function startPause(schedule: Schedule, service: PausableService, until: Instant, now: Instant): Pause {
-  const today = endOfToday(withoutPause(schedule, service), service, now);
+  const today = endOfEvening(schedule, service, now);
   const coversUntil = service === 'booking' ? instant(Math.max(until, today)) : until;
   return { service, until, coversUntil };
 }
@@ -66,7 +65,9 @@ function nextShift(usual: Schedule, service: PausableService, now: Instant): Ins
   return state.until === null ? null : (findOpenInterval(usual, service, state.until)?.opensAt ?? null);
 }
 
-function endOfToday(usual: Schedule, service: PausableService, now: Instant): Instant {
+/** When the evening ends, as it would without a pause: the last closing of today, or of an evening that is still running; midnight where there is none. */
+export function endOfEvening(schedule: Schedule, service: PausableService, now: Instant): Instant {
+  const usual = withoutPause(schedule, service);
   const today = dateOf(now);
   const evening = intervalsOfDay(usual, service, addDays(today, -1)).at(-1);
   if (evening !== undefined && now < evening.closesAt) return evening.closesAt;

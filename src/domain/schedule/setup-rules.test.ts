@@ -42,6 +42,14 @@ test('a closed day keeps its hours for when it opens again', () => {
   });
 });
 
+test('a closed day does not keep hours that overlap', () => {
+  const intervals = [
+    { openingTime: '10:00', closingTime: '22:00' },
+    { openingTime: '20:00', closingTime: '23:00' },
+  ];
+  expect(decideDayHours({ isOpen: false, intervals })).toEqual({ ok: true, value: [] });
+});
+
 test('a closure that is running keeps its first day and may end later or today, but not before', () => {
   const saved = {
     name: 'Renovare',

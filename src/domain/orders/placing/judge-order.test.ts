@@ -455,6 +455,11 @@ describe('a kitchen with a limit', () => {
       ok: false,
       error: { code: 'slot_full', next: onFriday(17) },
     });
+    // Where the promised moment is kept, no room is asked for.
+    expect(decide(anOrder(), { ...full, isMomentKept: true })).toMatchObject({
+      ok: true,
+      value: { toldAt: null, slot: null },
+    });
   });
 });
 

@@ -133,7 +133,7 @@ export function judgeOrder(order: OrderRequest, facts: OrderFacts): Judgement {
     ...(parts === null ? [] : judgePayment(parts, order, quote.sums.payable)),
     ...(hasOtherPrices(order, quote.lines) ? [at('order', { code: 'price_changed', sums: quote.sums })] : []),
   ];
-  if (method === null || moment === null || parts === null || problems.length > 0) {
+  if (method === null || moment === null || timing === null || parts === null || problems.length > 0) {
     return { problems, quote, plan: null };
   }
   return {
@@ -262,9 +262,7 @@ function judgePromise({ expectedMinutes: expected = null }: OrderRequest, soon: 
 }
 
 /** What the guest is told, and the quarter whose work the order takes. */
-function promiseOf(timing: Timing | null): Pick<PlannedOrder, 'toldAt' | 'slot'> {
-  if (timing === null) return { toldAt: null, slot: null };
-  const { question, moment, soon } = timing;
+function promiseOf({ question, moment, soon }: Timing): Pick<PlannedOrder, 'toldAt' | 'slot'> {
   const servedAt = moment === 'asap' ? (soon?.servedAt ?? null) : moment;
   return {
     toldAt: soon === null || soon.minutes === null ? null : soon.servedAt,

@@ -95,7 +95,7 @@ export function splitVat({ portions, packaging, deliveryFee, reductions }: VatSu
   const ofPieces = takeByRate(portions, discountable, aboutPieces);
   const discounts = allocate(
     sumOfReductions(reductions.filter(({ byRate, isDelivery }) => byRate === undefined && isDelivery === undefined)),
-    discountable.map((amount, index) => Math.max(0, amount - (ofPieces[index] ?? 0))),
+    discountable.map((amount, index) => Math.max(0, amount - (ofPieces[index] as Bani))),
   );
   // Packaging set by hand where no box was counted goes with the products, as delivery does.
   const packagings = allocate(packaging, sumBani(boxes) > 0 ? boxes : products);
