@@ -12,12 +12,22 @@ export function useScrollToActiveLink(nav: RefObject<HTMLElement | null>, state:
     const link = nav.current?.querySelector('[aria-current="page"]');
     const list = link?.closest('[data-ways]');
     if (!link || !list) return;
-    const [inner, outer] = [link.getBoundingClientRect(), list.getBoundingClientRect()];
-    if (inner.left < outer.left || inner.right > outer.right) {
-      list.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2;
-    }
-    if (inner.top < outer.top || inner.bottom > outer.bottom) {
-      list.scrollTop += inner.top - outer.top - (outer.height - inner.height) / 2;
-    }
+    // Told with the next frame. Asked for at once, the places would be those of a layout of the whole new page, made for them.
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        observer.disconnect();
+        if (!entry?.rootBounds) return;
+        const { boundingClientRect: inner, rootBounds: outer } = entry;
+        if (inner.left < outer.left || inner.right > outer.right) {
+          list.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2;
+        }
+        if (inner.top < outer.top || inner.bottom > outer.bottom) {
+          list.scrollTop += inner.top - outer.top - (outer.height - inner.height) / 2;
+        }
+      },
+      { root: list },
+    );
+    observer.observe(link);
+    return () => observer.disconnect();
   }, [state]);
 }

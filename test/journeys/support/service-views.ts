@@ -31,6 +31,29 @@ export async function serviceViews(shop: JourneyShop): Promise<readonly View[]> 
       },
     },
     {
+      name: 'seara-pe-sferturi',
+      open: async (page) => {
+        await shop.api('saveCapacity', { headers, body: EVENING_LIMITS });
+        await fillEvening(shop, headers);
+        await goInside(page, '/comenzi/serviciu');
+        const quarters = page.getByRole('list', { name: 'Sferturi de oră' });
+        await expect(quarters.getByText('plin').first()).toBeVisible();
+        await expect(quarters.getByText('închis', { exact: true })).toBeVisible();
+        await quarters.scrollIntoViewIfNeeded();
+      },
+    },
+    {
+      name: 'imprimante-cu-probleme',
+      open: async (page) => {
+        await emptyEvening(shop);
+        const printers = await Promise.all(TROUBLED.map((about) => aPrinterWith(shop, headers, about)));
+        await page.goto('/comenzi/serviciu');
+        await expect(page.getByText('nu răspunde')).toBeVisible();
+        await expect(page.getByText('nu mai are hârtie')).toBeVisible();
+        await Promise.all(printers.map((id) => shop.api('removePrinter', { headers, body: { id } })));
+      },
+    },
+    {
       name: 'meniul-zilei',
       open: async (page) => {
         await goInside(page, '/comenzi/meniul-zilei');
@@ -119,6 +142,57 @@ export async function serviceViews(shop: JourneyShop): Promise<readonly View[]> 
       },
     },
   ];
+}
+
+type Headers = { readonly Authorization: string };
+
+const EVENING_LIMITS = { points: 20, deliveries: 4 };
+
+/** One quarter is full, one nearly, and one is closed. */
+async function fillEvening(shop: JourneyShop, headers: Headers): Promise<void> {
+  const { slots } = await shop.api('getSlots', { headers });
+  const [, full, nearly, closed] = slots.map(({ at }) => at);
+  if (full === undefined || nearly === undefined || closed === undefined) throw new Error('The house is open all day');
+  const loads = [
+    { slot_at: new Date(full), scope: 'all', taken: EVENING_LIMITS.points },
+    { slot_at: new Date(full), scope: 'delivery', taken: EVENING_LIMITS.deliveries },
+    { slot_at: new Date(nearly), scope: 'all', taken: EVENING_LIMITS.points - 1 },
+  ];
+  await shop.db
+    .insertInto('slot_loads')
+    .values(loads)
+    .onConflict((conflict) =>
+      conflict.columns(['slot_at', 'scope']).doUpdateSet(({ ref }) => ({ taken: ref('excluded.taken') })),
+    )
+    .execute();
+  await shop.api('setSlot', { headers, body: { at: closed, isClosed: true } });
+}
+
+/** The kitchen takes any number of orders again. */
+async function emptyEvening(shop: JourneyShop): Promise<void> {
+  for (const table of ['slot_limits', 'slot_loads', 'closed_slots'] as const) await shop.db.deleteFrom(table).execute();
+}
+
+/** Far ahead, a printer was heard just now for as long as the journey looks at it. */
+const TROUBLED = [
+  { name: 'Bucătărie', heardMinutesAgo: 10, condition: 'ready' },
+  { name: 'Livrări la ușa din spate', heardMinutesAgo: -60, condition: 'no_paper' },
+] as const;
+
+async function aPrinterWith(
+  shop: JourneyShop,
+  headers: Headers,
+  { name, heardMinutesAgo, condition }: (typeof TROUBLED)[number],
+): Promise<number> {
+  const settings = { protocol: 'star', width: 576, prints: 'kitchen', printsOn: 'acceptance' } as const;
+  const { id } = await shop.api('savePrinter', { headers, body: { name: `${name} ${Date.now()}`, ...settings } });
+  const heardAt = new Date(Date.now() - heardMinutesAgo * 60_000);
+  await shop.db
+    .updateTable('printers')
+    .set({ last_seen_at: heardAt, condition, condition_at: heardAt })
+    .where('id', '=', id)
+    .execute();
+  return id;
 }
 
 /** A guest asks for a table in three days. */

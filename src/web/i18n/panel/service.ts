@@ -34,7 +34,8 @@ export const serviceWords = {
     next_shift: 'Până la tura următoare',
     today: 'Azi',
   } satisfies Record<PauseLength, string>,
-  endsAt: (end: string) => `până ${end}`,
+  /** Behind the word of the length. */
+  endsAt: (length: PauseLength, end: string) => (length === 'next_shift' ? `(${end})` : `până ${end}`),
   midnight: 'la miezul nopții',
   end: (day: string | null, hour: string) => (day === null ? `la ${hour}` : `${day}, la ${hour}`),
   by: (name: string) => `de ${name}`,

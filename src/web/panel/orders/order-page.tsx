@@ -68,7 +68,9 @@ export function OrderPage({ orderNumber }: { readonly orderNumber: number }) {
   if (order.isError) {
     return (
       <>
-        <BackButton />
+        <Group>
+          <BackButton />
+        </Group>
         <Alert role="alert" title={orders.detailFailed} mt="md">
           <p>{failureSentence(order.error, general.unexpected)}</p>
           <Button mt="md" onClick={() => void order.refetch()} loading={order.isFetching}>
@@ -94,17 +96,17 @@ function isNotFound(failure: Error | null): boolean {
 /** An address below `/comenzi` that names neither a page nor an order. */
 function OrderNotFound() {
   return (
-    <>
-      <BackButton />
-      <Title order={1} mt="md">
-        {sentenceOf('order_not_found')}
-      </Title>
+    <Stack gap="md">
+      <Group>
+        <BackButton />
+      </Group>
+      <Title order={1}>{sentenceOf('order_not_found')}</Title>
       <Empty
         icon={<IconMapQuestion aria-hidden />}
         title={orders.unknownHint}
         action={<ButtonLink to="/comenzi">{orders.unknownSearch}</ButtonLink>}
       />
-    </>
+    </Stack>
   );
 }
 

@@ -101,7 +101,7 @@ function ServiceCard({ service, isOffered, pause, ends }: ServiceControl['servic
               onClick={() => stop.mutate({ service, length })}
             >
               {words.lengths[length]}
-              {end !== null && ` ${words.endsAt(endWords(end, now))}`}
+              {end !== null && ` ${words.endsAt(length, endWords(end, now))}`}
             </Button>
           ))}
         </Columns>
@@ -150,7 +150,7 @@ function BusyCard({ busy, ends }: { readonly busy: ServiceControl['busy']; reado
               onClick={() => start.mutate({ extraMinutes, length })}
             >
               {words.lengths[length]}
-              {end !== null && ` ${words.endsAt(endWords(end, now))}`}
+              {end !== null && ` ${words.endsAt(length, endWords(end, now))}`}
             </Button>
           ))}
         </Columns>
