@@ -139,7 +139,7 @@ export async function panelViews(shop: JourneyShop): Promise<readonly View[]> {
         await page.getByRole('button', { name: 'Schimbă comanda' }).click();
         const dialog = page.getByRole('dialog');
         await dialog.getByRole('button', { name: `Mai mult: ${dish.name}` }).click();
-        await dialog.getByText('Porție, extra, mesaj').first().click();
+        await dialog.getByText('Porție, opțiuni, extra, mesaj').first().click();
         await dialog.getByText('Mod de servire, adresă, plată').click();
         await dialog.getByLabel('Număr').fill('14 bis');
         await dialog.getByRole('radio', { name: 'Numerar și card' }).check();
