@@ -97,7 +97,7 @@ export const staffTheme = createTheme({
     NativeSelect: NativeSelect.extend({ defaultProps: { size: 'lg' } }),
     Notification: Notification.extend({ styles: { description: { fontSize: '1.0625rem', color: 'var(--ink)' } } }),
     Checkbox: Checkbox.extend({ defaultProps: { size: 'lg', ...CHOSEN } }),
-    Radio: Radio.extend({ defaultProps: { ...CHOSEN } }),
+    Radio: Radio.extend({ defaultProps: { size: 'lg', ...CHOSEN } }),
     Switch: Switch.extend({ defaultProps: { color: 'good' } }),
     // A tab is as high as a finger; its list scrolls or wraps.
     Tabs: Tabs.extend({

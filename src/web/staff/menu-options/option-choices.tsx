@@ -11,6 +11,7 @@ import { sayRanOut } from '#domain/menu/say-ran-out.ts';
 import { type Bani, ZERO_BANI } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { optionWords as words } from '#web/i18n/staff/options.ts';
+import { Columns } from '#web/staff/kit/columns.tsx';
 
 type OptionChoicesProps = {
   readonly offered: ProductOptions;
@@ -64,44 +65,46 @@ function GroupChoices({ open, sizeId, isWrong, noteOf, onChoose }: GroupChoicesP
           {group.minimum > 0 ? words.needed(bounds) : bounds}
         </Text>
       </Text>
-      {group.options.map((option) => {
-        const price = priceAt(option, sizeId);
-        const count = picks.find((pick) => pick.option.id === option.id)?.count ?? 0;
-        if (price === null && count === 0) return null;
-        const most = mostOfOption(open, option);
-        const notes = [
-          option.isSoldOut
-            ? sayRanOut(option.ranOutOf ?? []) || words.soldOut
-            : describePrice(price ?? ZERO_BANI, group.pricing === 'sum'),
-          noteOf(option),
-          ...option.allergens.map((allergen) => SHORT_ALLERGEN_NAMES[allergen]),
-        ];
-        const about = {
-          label: option.name,
-          description: notes.filter((note) => note !== '').join(', '),
-          checked: count > 0,
-          // What is chosen can be taken away, also when it has run out since.
-          disabled: count === 0 && (option.isSoldOut || most === 0),
-        };
-        if (isSingle(group) && group.minimum === 1) {
-          return <Radio key={option.id} name={radios} {...about} onChange={() => onChoose(option.id, 1)} />;
-        }
-        return (
-          <Group key={option.id} gap="md">
-            <Checkbox {...about} onChange={(event) => onChoose(option.id, event.currentTarget.checked ? 1 : 0)} />
-            {option.most > 1 && count > 0 && !isSingle(group) && (
-              <NumberInput
-                aria-label={words.piecesOf(option.name)}
-                w="6rem"
-                min={1}
-                max={most}
-                value={count}
-                onChange={(value) => onChoose(option.id, Math.min(most, Math.max(1, Number(value) || 1)))}
-              />
-            )}
-          </Group>
-        );
-      })}
+      <Columns least="13rem" gap="0.5rem">
+        {group.options.map((option) => {
+          const price = priceAt(option, sizeId);
+          const count = picks.find((pick) => pick.option.id === option.id)?.count ?? 0;
+          if (price === null && count === 0) return null;
+          const most = mostOfOption(open, option);
+          const notes = [
+            option.isSoldOut
+              ? sayRanOut(option.ranOutOf ?? []) || words.soldOut
+              : describePrice(price ?? ZERO_BANI, group.pricing === 'sum'),
+            noteOf(option),
+            ...option.allergens.map((allergen) => SHORT_ALLERGEN_NAMES[allergen]),
+          ];
+          const about = {
+            label: option.name,
+            description: notes.filter((note) => note !== '').join(', '),
+            checked: count > 0,
+            // What is chosen can be taken away, also when it has run out since.
+            disabled: count === 0 && (option.isSoldOut || most === 0),
+          };
+          if (isSingle(group) && group.minimum === 1) {
+            return <Radio key={option.id} name={radios} {...about} onChange={() => onChoose(option.id, 1)} />;
+          }
+          return (
+            <Group key={option.id} gap="md">
+              <Checkbox {...about} onChange={(event) => onChoose(option.id, event.currentTarget.checked ? 1 : 0)} />
+              {option.most > 1 && count > 0 && !isSingle(group) && (
+                <NumberInput
+                  aria-label={words.piecesOf(option.name)}
+                  w="6rem"
+                  min={1}
+                  max={most}
+                  value={count}
+                  onChange={(value) => onChoose(option.id, Math.min(most, Math.max(1, Number(value) || 1)))}
+                />
+              )}
+            </Group>
+          );
+        })}
+      </Columns>
     </Stack>
   );
 }
