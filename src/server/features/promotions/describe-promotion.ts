@@ -1,4 +1,7 @@
+import { windowsFromWire } from '#contract/menu/codec.ts';
 import type { AdminPromotion } from '#contract/promotions/wire.ts';
+import { describeWindows } from '#domain/menu/describe-windows.ts';
+import { METHOD_LABELS } from '#domain/orders/describe-order.ts';
 import { hasField } from '#domain/promotions/kinds.ts';
 import { formatDate } from '#domain/time/format-date.ts';
 import { parseWireDate } from '#domain/time/wire-date-time.ts';
@@ -8,8 +11,18 @@ export function promotionSubject(id: number): string {
   return `promotion:${id}`;
 }
 
+/** What a promotion is about and where it applies, as it is called; the promotion holds ids and codes. */
+export type NamesInPromotion = {
+  readonly products: readonly string[];
+  readonly categories: readonly string[];
+  readonly zones: readonly string[];
+};
+
 /** A promotion in the words of its form: what the list of changes compares and shows. */
-export function describePromotion(promotion: AdminPromotion): Readonly<Record<string, string>> {
+export function describePromotion(
+  promotion: AdminPromotion,
+  names: NamesInPromotion,
+): Readonly<Record<string, string>> {
   const { discountPercentage, discountAmount, minOrderValue, validityInDays, type } = promotion;
   return {
     Nume: promotion.name,
@@ -19,6 +32,15 @@ export function describePromotion(promotion: AdminPromotion): Readonly<Record<st
     Sumă: lei(discountAmount),
     'Comandă minimă': lei(minOrderValue),
     'Zile de valabilitate': hasField(type, 'validityInDays') ? String(validityInDays) : '',
+    Produse: names.products.join(', '),
+    Categorii: names.categories.join(', '),
+    'Bucăți plătite': countText(promotion.buyQuantity),
+    'Bucăți gratuite': countText(promotion.freeQuantity),
+    Ore: describeWindows(windowsFromWire(promotion.availabilityWindows)),
+    'Mod de primire': promotion.deliveryMethods.map((method) => METHOD_LABELS[method]).join(', '),
+    'Zone de livrare': names.zones.join(', '),
+    'Cel mult comenzi': countText(promotion.maxUses ?? 0),
+    Buget: lei(promotion.budget ?? 0),
     'Data de început': dateText(promotion.startDate),
     'Data de sfârșit': dateText(promotion.endDate),
     Activă: promotion.active ? 'da' : 'nu',
@@ -34,6 +56,10 @@ function describeSet(set: AdminPromotion['promotionProductBeans'][number]): stri
     return `${name} (${dimensions.map(({ value }) => value).join(', ')})`;
   });
   return `${set.productFieldLabel}${set.isFreeProduct ? ' (gratuit)' : ''}: ${options.join('; ')}`;
+}
+
+function countText(count: number): string {
+  return count === 0 ? '' : String(count);
 }
 
 function lei(amount: number): string {

@@ -5,6 +5,7 @@ import { anOrder, guest, place } from '#test/support/an-order.ts';
 import { anAdmin, aProduct } from '#test/support/factories.ts';
 import { refusalOf, testApp } from '#test/support/test-app.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
+import { listUsed, takingUses } from './promotions.repository.ts';
 
 type Body = NonNullable<CallInput<'savePromotion'>['body']>;
 const DATES = { startDate: '2026-11-01', endDate: '2026-12-31' };
@@ -104,6 +105,65 @@ test('of a hundred guests who come at once for the last ten uses ten get them; a
   expect(await left()).toEqual([1]);
   expect(await place(story.api, asked(200, 36))).toMatchObject({ discount: 4 });
   expect(await place(story.api, asked(201, 40))).toMatchObject({ discount: 0 });
+});
+
+test('of a thousand takers of two limited promotions, named in either order, none waits in a circle and none takes too much', async () => {
+  await using shop = await openShop();
+  const { story, office } = shop;
+  const save = async (name: string) => {
+    const body: Body = {
+      ...DATES,
+      type: 'DISCOUNT_ON_CART',
+      name,
+      discountPercentage: 10,
+      maxUses: 700,
+      budget: 3_000,
+    };
+    return (await office('savePromotion', { body })).id;
+  };
+  const ids = [await save('Prima'), await save('A doua')];
+  const uses = ids.map((promotionId) => ({ promotionId, amount: bani(500), mostUses: 700, budget: bani(300_000) }));
+  const taken = await Promise.all(
+    Array.from({ length: 1_000 }, async (_, number) => {
+      const { rows } = await takingUses(number % 2 === 0 ? uses : uses.toReversed()).execute(story.db);
+      return rows.length;
+    }),
+  );
+  expect(taken.filter((count) => count === 2)).toHaveLength(600);
+  expect(taken.filter((count) => count === 0)).toHaveLength(400);
+  const spent = { uses: 600, given: 300_000 };
+  expect(await listUsed(story.db, ids)).toEqual(new Map(ids.map((id) => [id, spent])));
+});
+
+test('the history tells what a promotion is about, when, where, and how much it may give', async () => {
+  await using shop = await openShop();
+  const { office, pizza } = shop;
+  const { id, version } = await office('savePromotion', {
+    body: {
+      ...DATES,
+      name: 'Happy hour',
+      type: 'DISCOUNT_ON_PRODUCT',
+      discountPercentage: 20,
+      productIds: [pizza.id],
+      availabilityWindows: [{ weekdays: [...WEEKDAYS], from: '16:00', until: '18:00' }],
+      maxUses: 50,
+    },
+  });
+  await office('savePromotion', { body: { id, version, deliveryMethods: ['PICKUP'], maxUses: null, budget: 300 } });
+  const { content } = await office('getChanges', { query: { subject: `promotion:${id}` } });
+  const fieldsOf = (place: number) => content[place]?.fields.map(({ name, after }) => [name, after]);
+  expect(fieldsOf(0)).toEqual([
+    ['Mod de primire', 'Ridicare din restaurant'],
+    ['Cel mult comenzi', ''],
+    ['Buget', '300,00 lei'],
+  ]);
+  expect(fieldsOf(1)).toEqual(
+    expect.arrayContaining([
+      ['Produse', pizza.name],
+      ['Ore', 'în fiecare zi, 16:00–18:00'],
+      ['Cel mult comenzi', '50'],
+    ]),
+  );
 });
 
 test('a budget is never exceeded: the cart that would is sold without the promotion', async () => {

@@ -276,25 +276,33 @@ export type TakenUse = {
   readonly budget: Bani | null;
 };
 
-/** A row for each that has enough left; waits for orders that are taking from the same promotion. */
+/**
+ * A row for each that has enough left; waits for orders that are taking from the same promotion. Two orders may take from the
+ * same two promotions: all lock them by id, so that neither waits for the other in a circle.
+ */
 export function takingUses(uses: readonly TakenUse[]): RawBuilder<unknown> {
   const rows = uses.map(
     ({ promotionId, amount, mostUses, budget }) =>
       sql`(${promotionId}::int, ${amount}::int, ${mostUses}::int, ${budget}::int)`,
   );
   return sql`update promotion_counters set uses = uses + 1, given_bani = given_bani + taken.amount
-    from (values ${sql.join(rows)}) as taken (id, amount, most_uses, budget)
-    where promotion_id = taken.id and (taken.most_uses is null or uses < taken.most_uses)
+    from (values ${sql.join(rows)}) as taken (id, amount, most_uses, budget),
+      (select promotion_id as id from promotion_counters
+        where promotion_id = any(${uses.map(({ promotionId }) => promotionId)}::int[])
+        order by promotion_id for update) as locked
+    where promotion_id = taken.id and locked.id = taken.id and (taken.most_uses is null or uses < taken.most_uses)
       and (taken.budget is null or given_bani + taken.amount <= taken.budget)
     returning promotion_id`;
 }
 
-/** Gives back what a rejected order had taken of promotions with limits. */
+/** Gives back what a rejected order had taken of promotions with limits; locks them by id, like `takingUses`. */
 export async function releaseUses(db: Database, orderId: number): Promise<void> {
-  await sql`update promotion_counters set uses = greatest(0, uses - 1),
-      given_bani = greatest(0, given_bani - (taken->>'amount')::bigint)
-    from orders, jsonb_array_elements(orders.reductions) as taken
-    where orders.id = ${orderId} and promotion_id = (taken->>'promotionId')::int`.execute(db);
+  await sql`update promotion_counters set uses = greatest(0, uses - 1), given_bani = greatest(0, given_bani - taken.amount)
+    from (select promotion_counters.promotion_id as id, (reduction->>'amount')::bigint as amount
+      from orders, jsonb_array_elements(orders.reductions) as reduction, promotion_counters
+      where orders.id = ${orderId} and promotion_counters.promotion_id = (reduction->>'promotionId')::int
+      order by 1 for update of promotion_counters) as taken
+    where promotion_id = taken.id`.execute(db);
 }
 
 /** A promotion that is given limits is counted from then on. */

@@ -28,6 +28,7 @@ import { productIdsOf, readSavedSets, type SaveProblem } from './read-saved-sets
 import {
   findCodeOwner,
   insertPromotion,
+  loadNamesIn,
   replaceSets,
   type SavedPromotion,
   type SavedSet,
@@ -73,8 +74,8 @@ export function savePromotion(
       subject: promotionSubject(savedId),
       title: `Promoție: ${after.name}`,
       action: before === null ? 'created' : 'updated',
-      before: before === null ? {} : describePromotion(before),
-      after: describePromotion(after),
+      before: before === null ? {} : describePromotion(before, await loadNamesIn(tx, before)),
+      after: describePromotion(after, await loadNamesIn(tx, after)),
     });
     return ok({ promotion: { ...after, ...saved.value }, isNew: before === null });
   });

@@ -1,5 +1,6 @@
 /** Promotions as the back office reads and writes them: all of them, with what has left the menu. */
 import { sql } from 'kysely';
+import type { AdminPromotion } from '#contract/promotions/wire.ts';
 import { type Bani, bani } from '#domain/money/bani.ts';
 import type { PromotionType } from '#domain/promotions/kinds.ts';
 import type { PromotionFacts } from '#domain/promotions/parse-promotion.ts';
@@ -7,8 +8,7 @@ import type { PromotionCondition } from '#domain/promotions/promotion-type.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { anyOf } from '#server/platform/postgres/any-of.ts';
-
-import { promotionSubject } from './describe-promotion.ts';
+import { type NamesInPromotion, promotionSubject } from './describe-promotion.ts';
 
 export type StoredOption = {
   readonly setId: number;
@@ -83,6 +83,20 @@ export async function listPromotionVersions(
     .groupBy('subject')
     .execute();
   return new Map(rows.map(({ subject, version }) => [Number(subject.split(':')[1]), Number(version)]));
+}
+
+/** How the products, categories and zones of a promotion are called, also what has left the menu. */
+export async function loadNamesIn(
+  db: Database,
+  { productIds, categoryIds, zoneCodes }: Pick<AdminPromotion, 'productIds' | 'categoryIds' | 'zoneCodes'>,
+): Promise<NamesInPromotion> {
+  const { rows } = await sql<{ kind: keyof NamesInPromotion; name: string }>`
+    select 'products' as kind, name from products where id = any(${[...productIds]}::int[])
+    union all select 'categories', name from categories where id = any(${[...categoryIds]}::int[])
+    union all select 'zones', city from delivery_zones where code = any(${[...zoneCodes]}::text[])
+    order by 1, 2`.execute(db);
+  const named = (kind: keyof NamesInPromotion) => rows.filter((row) => row.kind === kind).map(({ name }) => name);
+  return { products: named('products'), categories: named('categories'), zones: named('zones') };
 }
 
 export type SavedPromotion = PromotionFacts & {
