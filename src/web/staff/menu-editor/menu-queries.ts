@@ -1,4 +1,4 @@
-/** What the product editor reads, under one key each. Products are fresh for half a minute (back-office.md §9). */
+/** What the product editor reads, under one key each. Lists of products are fresh for half a minute (back-office.md §9), forms read anew. */
 
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { Api } from '#contract/client.ts';
@@ -76,7 +76,8 @@ export function namesQuery(api: Api) {
   return queryOptions({
     queryKey: [...MENU_KEY, 'names'],
     queryFn: ({ signal }) => sizesForPromotions.fetch(api, { signal }),
-    staleTime: FRESH_MS.products,
+    // Forms choose from it: a product that was made a moment ago, maybe on another device, is offered.
+    staleTime: 0,
   });
 }
 
