@@ -2,6 +2,7 @@
 
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import { hasField, PROMOTION_KINDS, typesThatEnterBy } from '#domain/promotions/kinds.ts';
+import type { LowestPrices } from '#domain/promotions/price-cut.ts';
 import type { BundleSet } from '#domain/promotions/promotion.ts';
 import type { ReductionTerms } from '#domain/promotions/promotion-kind.ts';
 import type { PromotionRules } from '#domain/promotions/promotion-rules.ts';
@@ -43,6 +44,11 @@ export function promotionToWire(
   };
 }
 
+export function lowestPricesToWire(prices: LowestPrices): Pick<PromotionResponse, 'lowestPrices'> {
+  if (prices.length === 0) return {};
+  return { lowestPrices: prices.map(({ sizeId, price }) => ({ sizeId, price: leiFromBani(price) })) };
+}
+
 /** What comes into a cart without a code; codes are given to people and never listed. */
 export function promotionsFromWire(promotions: readonly PromotionResponse[]): OfferedPromotion[] {
   // A page that is older than the server may be told of kinds it does not know: these are left out.
@@ -62,6 +68,7 @@ function promotionFromWire(wire: PromotionResponse): OfferedPromotion {
     ...reductionFromWire(wire),
     rules: rulesFromWire(wire),
     picture: wire.picture && pictureFromWire(wire.picture),
+    lowestPrices: (wire.lowestPrices ?? []).map(({ sizeId, price }) => ({ sizeId, price: readLei(price) })),
     sets: wire.promotionProductBeans.map(setFromWire),
   };
 }

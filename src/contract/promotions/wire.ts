@@ -69,6 +69,8 @@ export const PromotionResponse = z.object({
   /** Orders that may use it and lei it may give away, null for no limit. For guests: what is left. */
   maxUses: z.int().nullable(),
   budget: Lei.nullable(),
+  /** What sizes cost at least in the 30 days before it began, where that is less than today; absent where nothing did. */
+  lowestPrices: z.array(z.object({ sizeId: z.int(), price: Lei })).optional(),
 });
 export type PromotionResponse = z.infer<typeof PromotionResponse>;
 
@@ -113,7 +115,7 @@ const AdminPromotionSet = z.object({
   ),
 });
 
-export const AdminPromotion = PromotionResponse.extend({
+export const AdminPromotion = PromotionResponse.omit({ lowestPrices: true }).extend({
   promotionProductBeans: z.array(AdminPromotionSet),
   state: z.enum(PROMOTION_STATES),
   /** Orders that used its code or got it by itself, without rejected ones. */

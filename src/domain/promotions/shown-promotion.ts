@@ -1,6 +1,7 @@
 /** Promotions as they are shown: what the rules need (`promotion.ts`), and what is told beside. */
 import type { Product, Size } from '#domain/menu/menu.ts';
 import type { Picture, StoredPicture } from '#domain/menu/shown-menu.ts';
+import type { LowestPrices } from './price-cut.ts';
 import type { BundleSet, Promotion } from './promotion.ts';
 
 /** A promotion as the server holds it. */
@@ -25,5 +26,6 @@ export type OfferedOption = BundleSet['options'][number] &
 export type OfferedPromotion = Omit<Promotion, 'sets'> & {
   readonly description: string;
   readonly picture: Picture | null;
+  readonly lowestPrices: LowestPrices;
   readonly sets: readonly (Omit<BundleSet, 'options'> & { readonly options: readonly OfferedOption[] })[];
 };

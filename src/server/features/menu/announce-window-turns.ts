@@ -8,7 +8,7 @@ import { insertMenuTurns, listWindows } from './window-turns.repository.ts';
 const AHEAD_MINUTES = 2 * MINUTES_PER_DAY;
 
 /**
- * Announces when windows of the menu open and close, so that kept pages give way at that moment on every node
+ * Announces when windows of the menu and of promotions open and close, so that kept pages give way at that moment on every node
  * (docs/decisions/0094). Called when windows are saved, and every hour.
  */
 export async function announceWindowTurns(db: Database, now: Instant): Promise<void> {

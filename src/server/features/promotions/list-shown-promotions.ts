@@ -1,7 +1,8 @@
 import type { BaseProduct } from '#contract/menu/wire.ts';
-import { promotionToWire } from '#contract/promotions/codec.ts';
+import { lowestPricesToWire, promotionToWire } from '#contract/promotions/codec.ts';
 import type { PromotionResponse } from '#contract/promotions/wire.ts';
 import { PROMOTION_KINDS, typesThatEnterBy } from '#domain/promotions/kinds.ts';
+import type { LowestPrices } from '#domain/promotions/price-cut.ts';
 import { isRunningOn, type Promotion } from '#domain/promotions/promotion.ts';
 import type { StoredPromotion } from '#domain/promotions/shown-promotion.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
@@ -12,6 +13,7 @@ import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import type { SnapshotKind, Snapshots } from '#server/platform/snapshots.ts';
 import { loadWhatIsLeft } from './limited-promotions.ts';
+import { loadLowestPrices } from './lowest-prices.ts';
 import { listActivePromotions, listPromotionsOfTypes } from './promotions.repository.ts';
 
 type Shown = readonly PromotionResponse[];
@@ -51,7 +53,7 @@ export async function listShownPromotions({
     return known.shown;
   const shown = promotions
     .filter((promotion) => isRunningOn(promotion, day) && isListed(promotion))
-    .map((promotion) => promotionToWire(promotion, products))
+    .map((promotion) => ({ ...promotionToWire(promotion, products), ...lowestPricesToWire(promotion.lowestPrices) }))
     .filter(({ promotionProductBeans }) => promotionProductBeans.every((set) => set.products.length > 0));
   remembered.set(stored, { day, products, left, shown });
   return shown;
@@ -61,12 +63,14 @@ function isListed({ type, couponCode }: StoredPromotion): boolean {
   return PROMOTION_KINDS[type].entersBy !== 'code' || couponCode === null;
 }
 
-const promotionsSnapshot: SnapshotKind<readonly StoredPromotion[]> = {
+const promotionsSnapshot: SnapshotKind<readonly (StoredPromotion & { readonly lowestPrices: LowestPrices })[]> = {
   name: 'promotions',
   topics: ['menu'],
   load: async (db, _, now) => {
     const { bundles } = await loadSoldOutNow(db, now);
-    return (await listActivePromotions(db)).filter(({ id }) => !bundles.has(id));
+    const promotions = (await listActivePromotions(db)).filter(({ id }) => !bundles.has(id));
+    const lowest = await loadLowestPrices(db, promotions);
+    return promotions.map((one) => ({ ...one, lowestPrices: lowest.get(one.id) ?? [] }));
   },
 };
 

@@ -166,6 +166,33 @@ test('the history tells what a promotion is about, when, where, and how much it 
   );
 });
 
+test('the lowest price of the 30 days before a discount is told with it, another discount of these days counted', async () => {
+  await using shop = await openShop();
+  const { story, office, pizza, juice } = shop;
+  const day = (iso: string) => new Date(`${iso}T12:00:00+02:00`);
+  await story.db
+    .insertInto('price_history')
+    .values([
+      { size_id: pizza.sizeId, price_bani: 3_000, valid_from: day('2026-08-01') },
+      { size_id: pizza.sizeId, price_bani: 3_500, valid_from: day('2026-10-01') },
+      { size_id: pizza.sizeId, price_bani: 4_000, valid_from: day('2026-10-20') },
+      { size_id: juice.sizeId, price_bani: 1_000, valid_from: day('2026-08-01') },
+    ])
+    .execute();
+  const body: Body = { ...DATES, type: 'DISCOUNT_ON_PRODUCT', name: 'Noiembrie', discountPercentage: 20 };
+  await office('savePromotion', { body: { ...body, productIds: [pizza.id, juice.id] } });
+  const lowest = async () => (await story.api('getPromotions')).content.map(({ lowestPrices }) => lowestPrices);
+  expect(await lowest()).toEqual([[{ sizeId: pizza.sizeId, price: 35 }]]);
+  const october = { startDate: '2026-10-01', endDate: '2026-10-31', name: 'Octombrie', discountPercentage: 30 };
+  await office('savePromotion', { body: { ...body, ...october, productIds: [juice.id] } });
+  expect(await lowest()).toEqual([
+    expect.arrayContaining([
+      { sizeId: pizza.sizeId, price: 35 },
+      { sizeId: juice.sizeId, price: 7 },
+    ]),
+  ]);
+});
+
 test('a budget is never exceeded: the cart that would is sold without the promotion', async () => {
   await using shop = await openShop();
   const { story, office, pizza } = shop;

@@ -4,9 +4,11 @@ import type { StoredPicture } from '#domain/menu/shown-menu.ts';
 import { type Bani, bani } from '#domain/money/bani.ts';
 import { DELIVERY_METHODS } from '#domain/orders/order.ts';
 import { PROMOTION_TYPES, type PromotionType, REDUCTION_TYPES, typesThatEnterBy } from '#domain/promotions/kinds.ts';
+import type { SinglePiece } from '#domain/promotions/price-cut.ts';
 import type { Coupon, Promotion } from '#domain/promotions/promotion.ts';
 import type { PromotionRules } from '#domain/promotions/promotion-rules.ts';
 import type { StoredPromotion } from '#domain/promotions/shown-promotion.ts';
+import type { Instant } from '#domain/time/instant.ts';
 import { type LocalDate, localDate } from '#domain/time/local-date.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { DB } from '#server/platform/database.types.ts';
@@ -308,4 +310,36 @@ export async function releaseUses(db: Database, orderId: number): Promise<void> 
 /** A promotion that is given limits is counted from then on. */
 export async function startCounting(db: Database, promotionId: number): Promise<void> {
   await sql`insert into promotion_counters (promotion_id) values (${promotionId}) on conflict do nothing`.execute(db);
+}
+
+/** Every size of the products a promotion is about, with the lowest of the prices it has had since a moment. */
+export async function listLowestPrices(
+  db: Database,
+  { productIds, categoryIds }: Pick<PromotionRules, 'productIds' | 'categoryIds'>,
+  since: Instant,
+): Promise<readonly (SinglePiece & { readonly lowest: Bani })[]> {
+  const { rows } = await sql<{
+    product_id: number;
+    category_id: number;
+    size_id: number;
+    price: number;
+    lowest: number;
+  }>`
+    select products.id as product_id, products.category_id, sizes.id as size_id, sizes.price_bani as price,
+      least(sizes.price_bani, min(had.price_bani)) as lowest
+    from products join sizes on sizes.product_id = products.id left join (
+      select size_id, price_bani, lead(valid_from) over (partition by size_id order by valid_from) as valid_until
+      from price_history) as had on had.size_id = sizes.id and (had.valid_until is null or had.valid_until > ${new Date(since)})
+    where (products.id = any(${[...productIds]}::int[]) or products.category_id = any(${[...categoryIds]}::int[]))
+      and products.archived_at is null and sizes.archived_at is null and not products.is_age_restricted
+    group by products.id, sizes.id`.execute(db);
+  return rows.map((row) => ({
+    productId: row.product_id,
+    categoryId: row.category_id,
+    sizeId: row.size_id,
+    isAgeRestricted: false,
+    price: bani(row.price),
+    unitPrice: bani(row.price),
+    lowest: bani(row.lowest),
+  }));
 }

@@ -17,7 +17,7 @@ import {
 import type { StoredPromotion } from '#domain/promotions/shown-promotion.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/changes.door.ts';
-import { loadMenuPart } from '#server/features/menu/menu.door.ts';
+import { announceWindowTurns, loadMenuPart } from '#server/features/menu/menu.door.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import { lockPictures } from '#server/platform/images/keep-pictures.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
@@ -67,6 +67,7 @@ export function savePromotion(
     if (id !== null) await updatePromotion(tx, id, promotion);
     if (sets !== null) await replaceSets(tx, savedId, sets);
     if (isLimited(promotion.rules)) await startCounting(tx, savedId);
+    if (promotion.rules.windows.length > 0) await announceWindowTurns(tx, at);
 
     const after = await findAdminPromotion(tx, savedId, at);
     if (after === null) throw new Error('A promotion that was saved is there');

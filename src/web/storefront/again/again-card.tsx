@@ -49,7 +49,7 @@ export function AgainCard({ productLink }: { readonly productLink?: ProductLink 
   const priced = priceNow({ lines: plan.lines }, facts);
   const favourites = findFavourites(stored)
     .flatMap((id) => facts.menu.products.find((product) => product.id === id) ?? [])
-    .map((product) => presentCard(product, now))
+    .map((product) => presentCard(product, now, facts.promotions))
     .filter(({ state }) => state === 'orderable')
     .slice(0, MOST_FAVOURITES);
   return (

@@ -1,5 +1,5 @@
 import type { Api } from '#contract/client.ts';
-import { fetchCategories, fetchProducts } from '#contract/menu/calls.ts';
+import { fetchCategories, fetchProducts, fetchPromotions } from '#contract/menu/calls.ts';
 import { fetchRestaurant } from '#contract/restaurant/calls.ts';
 import { productState } from '#domain/menu/availability.ts';
 import { nextAvailable } from '#domain/menu/availability-window.ts';
@@ -9,6 +9,7 @@ import type { OfferedCategory, OfferedProduct } from '#domain/menu/shown-menu.ts
 import { describeFound } from '#domain/restaurant/describe-found.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { homeText } from '#web/i18n/home.ts';
+import type { MenuCard } from '#web/storefront/menu/menu-page.ts';
 import { presentCard, presentPicture } from '#web/storefront/menu/present-card.ts';
 import { nextTurnOf } from '#web/storefront/menu/present-later.ts';
 import type { PictureFacts } from '#web/ui/picture.tsx';
@@ -23,21 +24,23 @@ const DISHES = 8;
 const TILE_PICTURE_WIDTH = 640;
 
 export async function loadHomePage(api: Api): Promise<HomePage> {
-  const [categories, products, restaurant] = await Promise.all([
+  const [categories, products, promotions, restaurant] = await Promise.all([
     fetchCategories(api),
     fetchProducts(api),
+    fetchPromotions(api),
     fetchRestaurant(api),
   ]);
   const now = instant(Date.now());
+  const present = (product: OfferedProduct) => presentCard(product, now, promotions);
   const orderable = products.filter((product) => productState(product) === 'orderable');
   const of = (slug: string) => orderable.filter(({ category }) => category.slug === slug);
-  const dishes = dishesOf(categories, products, now);
+  const dishes = dishesOf(categories, products, now, present);
   return {
     about: restaurant.aboutUs,
     dishes,
     housePicture: dishes.cards.length > 0 ? null : restaurant.heroPicture,
     dailyMenu: presentDailyMenu(of(homeText.dailyMenuSlug), now),
-    changesAt: nextTurnOf(products, now),
+    changesAt: nextTurnOf(products, promotions, now),
     found: describeFound(restaurant, now),
     takesBookings: restaurant.schedule.services.booking.enabled,
     gallery: restaurant.gallery,
@@ -51,7 +54,7 @@ export async function loadHomePage(api: Api): Promise<HomePage> {
     preview: previewOf(
       categories,
       orderable.filter((product) => mayBeOrdered(product, now)),
-      now,
+      present,
     ),
   };
 }
@@ -61,6 +64,7 @@ function dishesOf(
   categories: readonly OfferedCategory[],
   products: readonly OfferedProduct[],
   now: Instant,
+  present: (product: OfferedProduct) => MenuCard,
 ): HomePage['dishes'] {
   const pictured = products.filter(({ pictures }) => pictures.length > 0);
   const popular = popularProducts(pictured, { now, limit: DISHES });
@@ -71,7 +75,7 @@ function dishesOf(
   const shown = arePopular ? popular : inTurn(groupByCategory(categories, orderable), DISHES);
   const cards = shown
     .slice(0, DISHES)
-    .map((product) => ({ ...presentCard(product, now), picture: presentTilePicture(product) }));
+    .map((product) => ({ ...present(product), picture: presentTilePicture(product) }));
   return { arePopular, cards };
 }
 
@@ -91,21 +95,20 @@ function presentDailyMenu(dishes: readonly OfferedProduct[], now: Instant): Home
 
 /** Now, or by choosing a later moment. */
 function mayBeOrdered(product: OfferedProduct, now: Instant): boolean {
-  return presentCard(product, now).later?.canBeChosen !== false;
+  return presentCard(product, now, []).later?.canBeChosen !== false;
 }
 
 /** A taste of everything, one dish of each category in turn; then a few categories by themselves. */
 function previewOf(
   categories: readonly OfferedCategory[],
   orderable: readonly OfferedProduct[],
-  now: Instant,
+  present: (product: OfferedProduct) => MenuCard,
 ): HomePage['preview'] {
   const all = groupByCategory(categories, orderable);
   const isDaily = ({ slug }: Group) => slug === homeText.dailyMenuSlug;
   const groups = [...all.filter(isDaily), ...all.filter((group) => !isDaily(group))];
   if (groups.length === 0) return [];
-  const some = (products: readonly OfferedProduct[]) =>
-    products.slice(0, PREVIEW_PRODUCTS).map((product) => presentCard(product, now));
+  const some = (products: readonly OfferedProduct[]) => products.slice(0, PREVIEW_PRODUCTS).map(present);
   return [
     { slug: '', name: homeText.all, cards: some(inTurn(groups, PREVIEW_PRODUCTS)) },
     ...groups

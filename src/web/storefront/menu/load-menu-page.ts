@@ -41,12 +41,12 @@ export async function loadMenuPage(api: Api): Promise<MenuPage> {
         pickupPlace: category.pickupPlace ?? '',
         cards: products
           .filter(({ categoryId }) => categoryId === category.id)
-          .map((product) => presentCard(product, now)),
+          .map((product) => presentCard(product, now, promotions)),
       })),
     ).filter(({ cards }) => cards.length > 0),
     bundles: promotions.filter(({ type }) => type === 'BUY_X_GET_Y_FREE').map(presentBundle),
     terms: presentTerms(restaurant, now),
-    changesAt: nextTurnOf(products, now),
+    changesAt: nextTurnOf(products, promotions, now),
   };
 }
 

@@ -17,7 +17,7 @@ export function menuJsonLd(page: MenuPage, publicUrl: string): string {
         '@type': 'MenuItem',
         name: card.name,
         url: `${publicUrl}/meniu/${card.id}`,
-        ...(card.from === null ? {} : { offers: offer(card, card.from) }),
+        ...(card.from === null ? {} : { offers: offer(card, card.cut?.price ?? card.from) }),
       })),
     })),
   });

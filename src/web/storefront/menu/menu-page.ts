@@ -14,6 +14,17 @@ export type Later = {
   readonly canBeChosen: boolean;
 };
 
+/** What a product costs less by itself for now. */
+export type CardCut = {
+  /** Of the promotion. */
+  readonly name: string;
+  /** Of the cheapest size. */
+  readonly price: Bani;
+  /** What may be struck through (`price-cut.ts`); null for nothing. */
+  readonly before: Bani | null;
+  readonly percent: number;
+};
+
 /** A product on a card. */
 export type MenuCard = {
   readonly id: number;
@@ -23,6 +34,8 @@ export type MenuCard = {
   /** Cheapest and dearest; null without a price. */
   readonly from: Bani | null;
   readonly to: Bani | null;
+  /** Absent where nothing makes it cheaper. */
+  readonly cut?: CardCut;
   readonly state: CardState;
   /** 1 to 4 pieces left, else null. */
   readonly left: number | null;

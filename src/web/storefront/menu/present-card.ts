@@ -1,15 +1,25 @@
-import { fewLeft, findFirstOrderableSize, orderableDays, productState } from '#domain/menu/availability.ts';
+import {
+  fewLeft,
+  findFirstOrderableSize,
+  isSizeOrderable,
+  orderableDays,
+  productState,
+} from '#domain/menu/availability.ts';
 import { cardDescription } from '#domain/menu/card-description.ts';
 import { expectedAllergens } from '#domain/menu/declared-allergens.ts';
+import type { Size } from '#domain/menu/menu.ts';
 import { priceRange } from '#domain/menu/price-range.ts';
 import { quickSize } from '#domain/menu/quick-add.ts';
 import type { OfferedProduct, Picture } from '#domain/menu/shown-menu.ts';
+import { findPriceCut, type PriceCut } from '#domain/promotions/price-cut.ts';
+import type { OfferedPromotion } from '#domain/promotions/shown-promotion.ts';
+import { dateOf } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { PictureFacts } from '#web/ui/picture.tsx';
 import type { CardMark, Diet, MenuCard } from './menu-page.ts';
 import { presentLater } from './present-later.ts';
 
-export function presentCard(product: OfferedProduct, now: Instant): MenuCard {
+export function presentCard(product: OfferedProduct, now: Instant, promotions: readonly OfferedPromotion[]): MenuCard {
   const range = priceRange(product);
   const size = findFirstOrderableSize(product);
   const days = orderableDays(product, product.category);
@@ -27,6 +37,7 @@ export function presentCard(product: OfferedProduct, now: Instant): MenuCard {
     text: cardDescription(product.description),
     from: range?.from ?? null,
     to: range?.to ?? null,
+    ...presentCut(product, now, promotions),
     state: productState(product),
     left: size && fewLeft(product, size),
     later,
@@ -36,6 +47,30 @@ export function presentCard(product: OfferedProduct, now: Instant): MenuCard {
     picture: presentSmallPicture(product.pictures[0]),
     quickAdd: later === null ? presentQuickAdd(product) : null,
   };
+}
+
+/** Of the size that is cheapest now; what a sold-out product would cost is not told. */
+function presentCut(
+  product: OfferedProduct,
+  now: Instant,
+  promotions: readonly OfferedPromotion[],
+): Pick<MenuCard, 'cut'> {
+  const [cut] = product.sizes
+    .filter((size) => isSizeOrderable(product, size))
+    .flatMap((size) => findSizeCut(promotions, { product, size, now }) ?? [])
+    .toSorted((one, other) => one.price - other.price);
+  return cut === undefined ? {} : { cut };
+}
+
+/** What a size of a product costs less by itself now. */
+export function findSizeCut(
+  promotions: readonly OfferedPromotion[],
+  { product, size, now }: { readonly product: OfferedProduct; readonly size: Size; readonly now: Instant },
+): PriceCut | null {
+  const { id: productId, categoryId, isAgeRestricted } = product;
+  const { id: sizeId, price, priceFrom: unitPrice = price } = size;
+  const piece = { productId, categoryId, sizeId, isAgeRestricted, price, unitPrice };
+  return findPriceCut(promotions, piece, { today: dateOf(now), now });
 }
 
 /** Alcohol, and what is sold in a returnable bottle. */

@@ -2,6 +2,8 @@ import type { OrderableDays } from '#domain/menu/availability.ts';
 import { nextWindowTurn, windowState } from '#domain/menu/availability-window.ts';
 import { describeReturn } from '#domain/menu/describe-windows.ts';
 import type { Product } from '#domain/menu/menu.ts';
+import { nextPromotionTurn } from '#domain/promotions/applies-now.ts';
+import type { Promotion } from '#domain/promotions/promotion.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { cardText } from '#web/i18n/card.ts';
 import type { Later } from './menu-page.ts';
@@ -17,8 +19,13 @@ export function presentLater(
   return { text: at === null ? cardText.unavailable : cardText.returns(describeReturn(at, now)), canBeChosen };
 }
 
-/** When one of these products enters or leaves a window next; null when none does. */
-export function nextTurnOf(products: readonly Pick<Product, 'availabilityWindows'>[], now: Instant): Instant | null {
-  const turns = products.flatMap(({ availabilityWindows }) => nextWindowTurn(availabilityWindows, now) ?? []);
+/** When one of these products or promotions enters or leaves a window next; null when none does. */
+export function nextTurnOf(
+  products: readonly Pick<Product, 'availabilityWindows'>[],
+  promotions: readonly Pick<Promotion, 'rules'>[],
+  now: Instant,
+): Instant | null {
+  const ofProducts = products.map(({ availabilityWindows }) => nextWindowTurn(availabilityWindows, now));
+  const turns = [...ofProducts, nextPromotionTurn(promotions, now)].filter((turn) => turn !== null);
   return turns.length === 0 ? null : instant(Math.min(...turns));
 }

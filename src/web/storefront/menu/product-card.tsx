@@ -5,7 +5,7 @@ import { cardText } from '#web/i18n/card.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { CardCart } from './card-cart.tsx';
-import type { CardMark, MenuCard } from './menu-page.ts';
+import type { CardCut, CardMark, MenuCard } from './menu-page.ts';
 import styles from './product-card.module.css';
 
 const MARKS = {
@@ -38,8 +38,8 @@ export function ProductCard({
       <div className={styles.words}>
         <h3 className={styles.name}>{link(`${styles.link}`, card.name)}</h3>
         {card.text !== '' && <p className={styles.text}>{card.text}</p>}
-        <p className={styles.price}>{priceText(card)}</p>
-        {(isOff || later || card.left !== null || card.marks.length > 0) && (
+        <p className={styles.price}>{card.cut ? <CutPrice card={card} cut={card.cut} /> : priceText(card)}</p>
+        {(isOff || later || card.cut || card.left !== null || card.marks.length > 0) && (
           <ul className={styles.marks}>
             {isOut && (
               <li className={styles.off}>{card.state === 'sold_out' ? cardText.soldOut : cardText.unavailable}</li>
@@ -48,6 +48,12 @@ export function ProductCard({
               <li className={later.canBeChosen ? styles.few : styles.off}>
                 <Icon name="clock" size={14} />
                 {later.text}
+              </li>
+            )}
+            {card.cut && (
+              <li className={styles.offer}>
+                {card.cut.name}
+                {card.cut.percent > 0 && ` −${card.cut.percent}%`}
               </li>
             )}
             {card.left !== null && <li className={styles.few}>{countOf(card.left, cardText.left)}</li>}
@@ -69,6 +75,21 @@ export function ProductCard({
         <CardCart card={card} isInside={look === 'tall'} />
       </div>
     </article>
+  );
+}
+
+/** The price by a promotion, with what it was at least in the last 30 days. */
+function CutPrice({ card, cut }: { readonly card: MenuCard; readonly cut: CardCut }) {
+  const price = formatLei(cut.price);
+  return (
+    <>
+      <ins className={styles.now}>{card.from === card.to ? price : cardText.from(price)}</ins>
+      {cut.before !== null && (
+        <small className={styles.before}>
+          {cardText.lowest} <s>{formatLei(cut.before)}</s>
+        </small>
+      )}
+    </>
   );
 }
 

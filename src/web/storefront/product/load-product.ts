@@ -1,5 +1,5 @@
 import { type Api, CallFailure } from '#contract/client.ts';
-import { fetchProduct } from '#contract/menu/calls.ts';
+import { fetchProduct, fetchPromotions } from '#contract/menu/calls.ts';
 import {
   fewLeft,
   findFirstOrderableSize,
@@ -12,11 +12,16 @@ import { plainDescription } from '#domain/menu/card-description.ts';
 import { describeWindows } from '#domain/menu/describe-windows.ts';
 import { sayLeftOut, sayRanOut } from '#domain/menu/say-ran-out.ts';
 import type { OfferedProductPage } from '#domain/menu/shown-menu.ts';
-import { instant } from '#domain/time/instant.ts';
+import { isRunningAt } from '#domain/promotions/applies-now.ts';
+import { cutsPrices } from '#domain/promotions/price-cut.ts';
+import { isAbout } from '#domain/promotions/promotion-rules.ts';
+import type { OfferedPromotion } from '#domain/promotions/shown-promotion.ts';
+import { dateOf } from '#domain/time/bucharest.ts';
+import { type Instant, instant } from '#domain/time/instant.ts';
 import { notFound } from '#web/router/index.ts';
-import { presentCard } from '#web/storefront/menu/present-card.ts';
+import { findSizeCut, presentCard } from '#web/storefront/menu/present-card.ts';
 import { nextTurnOf, presentLater } from '#web/storefront/menu/present-later.ts';
-import type { ProductFacts } from './product-facts.ts';
+import type { PieceCut, ProductFacts, SizeChoice } from './product-facts.ts';
 
 /** Most pictures of a product (storefront.md §9). */
 const PICTURES_MAXIMUM = 4;
@@ -24,14 +29,17 @@ const PICTURES_MAXIMUM = 4;
 /** @throws notFound for a product the menu does not hold */
 export async function loadProduct(api: Api, id: string): Promise<ProductFacts> {
   if (!/^[1-9]\d{0,9}$/.test(id)) throw notFound();
-  const product = await fetchProduct(api, Number(id)).catch((failure: unknown) => {
-    if (failure instanceof CallFailure && (failure.status === 404 || failure.status === 422)) throw notFound();
-    throw failure;
-  });
-  return presentProduct(product);
+  const [product, promotions] = await Promise.all([
+    fetchProduct(api, Number(id)).catch((failure: unknown) => {
+      if (failure instanceof CallFailure && (failure.status === 404 || failure.status === 422)) throw notFound();
+      throw failure;
+    }),
+    fetchPromotions(api),
+  ]);
+  return presentProduct(product, promotions);
 }
 
-function presentProduct(product: OfferedProductPage): ProductFacts {
+function presentProduct(product: OfferedProductPage, promotions: readonly OfferedPromotion[]): ProductFacts {
   const now = instant(Date.now());
   const days = orderableDays(product, product.category);
   return {
@@ -43,12 +51,13 @@ function presentProduct(product: OfferedProductPage): ProductFacts {
     state: productState(product),
     later: presentLater(product, days, now),
     hours: describeWindows(product.availabilityWindows),
-    changesAt: nextTurnOf([product, ...product.similar], now),
+    changesAt: nextTurnOf([product, ...product.similar], promotions, now),
     sizes: product.sizes.map((size) => ({
       id: size.id,
       label: size.label,
       price: size.price,
       priceFrom: size.priceFrom ?? size.price,
+      ...presentSizeCut(promotions, { product, size, now }),
       boxPrice: size.boxPrice,
       deposit: size.deposit,
       isOrderable: isSizeOrderable(product, size),
@@ -59,6 +68,7 @@ function presentProduct(product: OfferedProductPage): ProductFacts {
       left: fewLeft(product, size),
       grams: size.grams,
     })),
+    cuts: presentCuts(product, promotions, now),
     firstSizeId: findFirstOrderableSize(product)?.id ?? null,
     extras: product.extras.map(({ name, price, isSoldOut, ranOutOf, allergens }) => ({
       name,
@@ -83,6 +93,23 @@ function presentProduct(product: OfferedProductPage): ProductFacts {
     nutrition: product.nutrition,
     nutritionNote: product.nutritionNote,
     pictures: product.pictures.slice(0, PICTURES_MAXIMUM),
-    similar: product.similar.map((one) => presentCard(one, now)),
+    similar: product.similar.map((one) => presentCard(one, now, promotions)),
   };
+}
+
+function presentSizeCut(...asked: Parameters<typeof findSizeCut>): Pick<SizeChoice, 'cut'> {
+  const cut = findSizeCut(...asked);
+  return cut === null ? {} : { cut };
+}
+
+function presentCuts(
+  product: OfferedProductPage,
+  promotions: readonly OfferedPromotion[],
+  now: Instant,
+): readonly PieceCut[] {
+  if (product.isAgeRestricted) return [];
+  const about = { productId: product.id, categoryId: product.categoryId };
+  return promotions
+    .filter((one) => cutsPrices(one) && isRunningAt(one, { today: dateOf(now), now }) && isAbout(one.rules, about))
+    .map(({ discountBasisPoints, discountAmount }) => ({ discountBasisPoints, discountAmount }));
 }

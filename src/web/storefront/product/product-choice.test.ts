@@ -41,6 +41,7 @@ const PRODUCT: ProductFacts = {
   later: null,
   hours: '',
   changesAt: null,
+  cuts: [],
   sizes: [
     aSize({ id: 1, isOrderable: false, stock: 0 }),
     aSize({ id: 2, minimum: 2, stock: 3 }),

@@ -7,7 +7,8 @@ import {
   type PricedOption,
   priceOptions,
 } from '#domain/menu/options/price-options.ts';
-import { type Bani, sumBani, timesBani } from '#domain/money/bani.ts';
+import { type Bani, bani, minusBani, sumBani, timesBani } from '#domain/money/bani.ts';
+import { takeOffPiece } from '#domain/promotions/kinds/discount-on-product/take-off-piece.ts';
 import type { ProductFacts, SizeChoice } from './product-facts.ts';
 
 export type ProductChoice = {
@@ -111,10 +112,12 @@ export function pricePiece(product: ProductFacts, choice: ProductChoice): Bani |
   ]);
 }
 
-/** What the button says: all pieces with their extras; boxes and deposits stand beside it and are rows of the cart. */
+/** What the button says: all pieces with their extras, less what a promotion takes off each; boxes and deposits stand beside it and are rows of the cart. */
 export function priceChoice(product: ProductFacts, choice: ProductChoice): Bani | null {
   const piece = pricePiece(product, choice);
-  return piece === null ? null : timesBani(piece, choice.quantity);
+  if (piece === null) return null;
+  const off = Math.max(0, ...product.cuts.map((cut) => takeOffPiece(cut, piece)));
+  return timesBani(minusBani(piece, bani(off)), choice.quantity);
 }
 
 /** The line for the cart; null while no size can be chosen. */

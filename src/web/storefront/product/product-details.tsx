@@ -262,7 +262,7 @@ function Sizes({
           checked={size.id === chosenId}
           disabled={!size.isOrderable}
           onChange={() => onChoose(size.id)}
-          aside={size.priceFrom === size.price ? formatLei(size.price) : productText.from(formatLei(size.priceFrom))}
+          aside={<SizePrice size={size} />}
         >
           {size.label}
           <SizeNotes size={size} />
@@ -272,15 +272,26 @@ function Sizes({
   );
 }
 
+function SizePrice({ size: { price, priceFrom, cut } }: { readonly size: SizeChoice }) {
+  const text = formatLei(cut?.price ?? priceFrom);
+  return (
+    <>
+      {cut?.before != null && <s>{formatLei(cut.before)}</s>} {priceFrom === price ? text : productText.from(text)}
+    </>
+  );
+}
+
 function SizeNotes({ size }: { readonly size: SizeChoice }) {
   const notes = [
+    size.cut && (size.cut.percent > 0 ? `${size.cut.name} −${size.cut.percent}%` : size.cut.name),
+    size.cut?.before != null && `${cardText.lowest} ${formatLei(size.cut.before)}`,
     !size.isOrderable && (size.ranOut || productText.sizeSoldOut),
     size.leftOut !== '' && productText.leftOut(size.leftOut),
     size.left !== null && countOf(size.left, cardText.left),
     size.minimum > 1 && productText.minimumQuantity(size.minimum),
     size.boxPrice > 0 && productText.packaging(formatLei(size.boxPrice)),
     size.deposit > 0 && productText.deposit(formatLei(size.deposit)),
-  ].filter((note) => note !== false);
+  ].filter((note) => typeof note === 'string');
   if (notes.length === 0) return null;
   return <small className={styles.sizeNotes}>{notes.join(' · ')}</small>;
 }

@@ -2,7 +2,7 @@
 
 import type { Allergen, Nutrition, ProductOptions } from '#domain/menu/menu.ts';
 import type { Bani } from '#domain/money/bani.ts';
-import type { CardState, Later, MenuCard } from '#web/storefront/menu/menu-page.ts';
+import type { CardCut, CardState, Later, MenuCard } from '#web/storefront/menu/menu-page.ts';
 import type { PictureFacts } from '#web/ui/picture.tsx';
 
 export type SizeChoice = {
@@ -11,6 +11,8 @@ export type SizeChoice = {
   readonly price: Bani;
   /** With the cheapest of what must be chosen; equals `price` where that adds nothing. */
   readonly priceFrom: Bani;
+  /** What a promotion makes of `priceFrom`; absent where none does. */
+  readonly cut?: CardCut;
   readonly boxPrice: Bani;
   readonly deposit: Bani;
   readonly isOrderable: boolean;
@@ -35,6 +37,9 @@ export type ExtraChoice = {
   readonly allergens: readonly Allergen[];
 };
 
+/** A percentage of a piece with all that is chosen for it, or a sum; with both, the larger. */
+export type PieceCut = { readonly discountBasisPoints: number; readonly discountAmount: Bani };
+
 export type ProductFacts = {
   readonly id: number;
   readonly name: string;
@@ -50,6 +55,8 @@ export type ProductFacts = {
   /** When what is said of its hours changes by the clock; null when it does not. */
   readonly changesAt: number | null;
   readonly sizes: readonly SizeChoice[];
+  /** What promotions take off each piece now: the one that takes off most counts. */
+  readonly cuts: readonly PieceCut[];
   readonly firstSizeId: number | null;
   readonly extras: readonly ExtraChoice[];
   /** What is chosen by group. */

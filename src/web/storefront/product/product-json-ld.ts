@@ -24,7 +24,7 @@ export function productJsonLd(product: ProductFacts, address: string): string {
     offers: product.sizes.map((size) => ({
       '@type': 'Offer',
       name: size.label,
-      price: leiFromBani(size.priceFrom),
+      price: leiFromBani(size.cut?.price ?? size.priceFrom),
       priceCurrency: 'RON',
       availability: offerAvailability({
         isOrderable: size.isOrderable,

@@ -16,6 +16,7 @@ export function productOfCard(card: MenuCard): ProductFacts {
     hours: '',
     changesAt: null,
     sizes: [],
+    cuts: [],
     firstSizeId: null,
     extras: [],
     options: NO_OPTIONS,

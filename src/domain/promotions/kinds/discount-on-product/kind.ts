@@ -1,6 +1,6 @@
-import { bani, timesBani } from '#domain/money/bani.ts';
-import { percentOf } from '#domain/money/percent.ts';
+import { timesBani } from '#domain/money/bani.ts';
 import type { PieceKind } from '#domain/promotions/promotion-kind.ts';
+import { takeOffPiece } from './take-off-piece.ts';
 
 /** Every piece of some products or categories costs less: a percentage of its price or an amount; with both, the larger. */
 export const discountOnProduct: PieceKind = {
@@ -19,10 +19,9 @@ export const discountOnProduct: PieceKind = {
   ],
   conditionType: null,
   isNewAlwaysActive: false,
-  take: ({ discountBasisPoints, discountAmount }, lines) =>
-    lines.map(({ unitPrice, pieces }) => {
-      // Rounded on the piece: the reduced price of a piece is what its card shows.
-      const off = Math.max(percentOf(unitPrice, discountBasisPoints), discountAmount);
-      return { pieces, amount: timesBani(bani(Math.min(unitPrice, off)), pieces) };
-    }),
+  take: (terms, lines) =>
+    lines.map(({ unitPrice, pieces }) => ({
+      pieces,
+      amount: timesBani(takeOffPiece(terms, unitPrice), pieces),
+    })),
 };
