@@ -37,7 +37,7 @@ export type PriceCut = {
   readonly percent: number;
 };
 
-/** How far back the law looks from the beginning of a reduction (OG 99/2000). */
+/** How far back the law looks from the beginning of a reduction (the Omnibus directive). */
 export const DAYS_BEFORE_CUT = 30;
 
 /** A promotion whose price stands on the card: each guest gets it for each piece, however the order is received. */
@@ -57,8 +57,8 @@ export function findPriceCut(
   const { productId, categoryId, unitPrice } = piece;
   const line = { productId, categoryId, unitPrice, plainPrice: unitPrice, boxPrice: ZERO_BANI };
   const [reduction] = reducePieces(running, [{ ...line, pieces: 1, vatBasisPoints: 0 }]);
-  const promotion = running.find(({ id }) => id === reduction?.promotionId);
-  if (reduction === undefined || promotion === undefined) return null;
+  if (reduction === undefined) return null;
+  const promotion = running.find(({ id }) => id === reduction.promotionId) as (typeof running)[number];
   const price = minusBani(unitPrice, reduction.amount);
   const lowest = promotion.lowestPrices.find(({ sizeId }) => sizeId === piece.sizeId)?.price ?? piece.price;
   const before = bani(unitPrice - piece.price + lowest);
