@@ -76,8 +76,9 @@ export function findPriceCut(
  * and nothing may be struck through.
  */
 function hasRunBefore({ rules: { windows }, startDate }: Promotion, now: Instant): boolean {
-  const first = nextAvailable(windows, firstInstantAt(startDate, 0));
-  const end = first === null ? null : nextWindowTurn(windows, first);
+  // It runs now, so its windows come back every week.
+  const first = nextAvailable(windows, firstInstantAt(startDate, 0)) as Instant;
+  const end = nextWindowTurn(windows, first);
   return end !== null && end <= now;
 }
 

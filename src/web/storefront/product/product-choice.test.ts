@@ -77,6 +77,15 @@ test('the price counts size, extras and quantity', () => {
   expect(priceChoice(PRODUCT, choice)).toBe(6800);
 });
 
+test('the price is less by the promotion that takes off most of a piece with all that is chosen for it', () => {
+  const choice = changeChoice(PRODUCT, firstChoice(PRODUCT), { kind: 'extra', name: 'Smântână', isChosen: true });
+  const cuts = [
+    { discountBasisPoints: 1_000, discountAmount: bani(0) },
+    { discountBasisPoints: 0, discountAmount: bani(500) },
+  ];
+  expect(priceChoice({ ...PRODUCT, cuts }, choice)).toBe(6800 - 2 * 500);
+});
+
 test('a new size keeps the quantity within its minimum and its stock', () => {
   const many = changeChoice(PRODUCT, { ...firstChoice(PRODUCT), sizeId: 3, quantity: 9 }, { kind: 'size', sizeId: 2 });
   expect(many.quantity).toBe(3);
