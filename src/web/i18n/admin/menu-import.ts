@@ -5,6 +5,14 @@ const PRODUCTS = { one: 'un produs', few: '{n} produse', other: '{n} de produse'
 const GROUPS = { one: 'un grup', few: '{n} grupuri', other: '{n} de grupuri' };
 const OPTIONS = { one: 'o opțiune', few: '{n} opțiuni', other: '{n} de opțiuni' };
 
+const MISSING = {
+  vat: 'TVA (are 11 %, ca orice produs nou)',
+  allergens: 'alergeni',
+  grams: 'gramaj',
+  deposit: 'garanție SGR',
+  age: 'limită de vârstă (18+)',
+} as const;
+
 export const menuImportWords = {
   title: 'Import de meniu',
   intro:
@@ -34,13 +42,7 @@ export const menuImportWords = {
     cannot: 'Nu se pot importa',
   },
   states: { new: 'nou', changed: 'schimbat', same: 'la fel', cannot: 'nu se poate' },
-  missing: {
-    vat: 'TVA (are 11 %, ca orice produs nou)',
-    allergens: 'alergeni',
-    grams: 'gramaj',
-    deposit: 'garanție SGR',
-    age: 'numai 18+',
-  },
+  missing: MISSING,
   missingLabel: 'De completat:',
   more: (count: number) => `Arată și celelalte ${count}`,
   noLines: 'Niciun rând de felul acesta.',
@@ -62,6 +64,15 @@ export const menuImportWords = {
   undoTitle: 'Anulați importul?',
   undoText: 'Meniul revine la ce era înainte. Produsele pe care le-ați schimbat după import rămân așa cum sunt acum.',
   left: 'Au rămas cum sunt, pentru că au fost schimbate după import:',
+  nextTitle: 'Ce mai e de făcut',
+  completeTitle: 'Completați ce cere legea și fișierul nu spune',
+  vatStep: 'Produsele noi au TVA 11 %: verificați băuturile alcoolice și ce are altă cotă.',
+  missingCount: (fact: keyof typeof MISSING, count: number) => `Fără ${MISSING[fact]}: ${countOf(count, PRODUCTS)}.`,
+  toMenu: 'La produse',
+  linksTitle: 'Întoarceți linkurile spre noi',
+  linksStep:
+    'Butonul de pe site, profilul Google, Facebook, Instagram și afișele duc încă la sistemul vechi până le schimbați.',
+  toLinks: 'Linkuri și coduri QR',
   prove: 'Compară prețurile',
   proveOf: (name: string) => `Compară prețurile din ${name}`,
   proofTitle: 'Prețurile, coș cu coș',

@@ -17,6 +17,7 @@ import { ReadState } from '#web/staff/read-state.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
 import { useApi } from '#web/use-api.ts';
 import { ImportReport } from './import-report.tsx';
+import { NextSteps } from './next-steps.tsx';
 
 const IMPORTS_KEY = ['menu-imports'] as const;
 
@@ -236,7 +237,12 @@ function OpenReport({ id, isRunning, onRun }: OpenReportProps) {
   const report = useQuery(reportQuery(useApi(), id));
   return (
     <ReadState query={report} failed={words.reportFailed}>
-      {(read) => <ImportReport report={read} isRunning={isRunning} onRun={onRun} />}
+      {(read) => (
+        <>
+          {read.state === 'imported' && <NextSteps report={read} />}
+          <ImportReport report={read} isRunning={isRunning} onRun={onRun} />
+        </>
+      )}
     </ReadState>
   );
 }

@@ -1,0 +1,47 @@
+import { Stack, Text } from '@mantine/core';
+import type { MenuImportReport } from '#contract/menu/import-wire.ts';
+import { menuImportWords as words } from '#web/i18n/admin/menu-import.ts';
+import { Card } from '#web/staff/kit/card.tsx';
+import { ButtonLink } from '#web/staff/kit/links.tsx';
+import { Fill, Row, Rows } from '#web/staff/kit/rows.tsx';
+
+/** What is left for the owner once a menu was taken over: what the law asks for, then the links that lead to the old system. */
+export function NextSteps({ report: { lines } }: { readonly report: MenuImportReport }) {
+  // A line that was left out is not on the menu.
+  const taken = lines.filter(({ state }) => state === 'same');
+  const facts = [...new Set(taken.flatMap(({ missing }) => missing))];
+  const countOf = (fact: (typeof facts)[number]) => taken.filter(({ missing }) => missing.includes(fact)).length;
+  return (
+    <Card title={words.nextTitle}>
+      <Rows component="ol" isFramed aria-label={words.nextTitle}>
+        <Row>
+          <Fill>
+            <Stack gap={4}>
+              <strong>{words.completeTitle}</strong>
+              <Text c="dimmed">{words.vatStep}</Text>
+              {facts.map((fact) => (
+                <Text key={fact} c="dimmed">
+                  {words.missingCount(fact, countOf(fact))}
+                </Text>
+              ))}
+            </Stack>
+          </Fill>
+          <ButtonLink variant="default" to="/admin/menu">
+            {words.toMenu}
+          </ButtonLink>
+        </Row>
+        <Row>
+          <Fill>
+            <Stack gap={4}>
+              <strong>{words.linksTitle}</strong>
+              <Text c="dimmed">{words.linksStep}</Text>
+            </Stack>
+          </Fill>
+          <ButtonLink variant="default" to="/admin/presence">
+            {words.toLinks}
+          </ButtonLink>
+        </Row>
+      </Rows>
+    </Card>
+  );
+}
