@@ -22,7 +22,8 @@ async function test(filters) {
   const onlyVitest = filters.length > 0 && !onlyJourneys;
   if (filters.length === 0) addTo(counts, await inStep('checks', () => runChecks(ALL_CHECKS)));
   const built = onlyVitest || (await inStep('build', build));
-  if (!onlyJourneys) addTo(counts, await inStep('vitest', () => runVitest(filters)));
+  if (filters.length === 0) await testInNode();
+  else if (!onlyJourneys) addTo(counts, await inStep('vitest', () => runVitest(filters)));
   if (!onlyVitest && built) await testInTheBrowser(filters);
 }
 
@@ -32,6 +33,13 @@ async function build() {
   console.log(`${built ? '✓' : '✗'} build`);
   addTo(counts, built ? { passed: 1 } : failureOf('build'));
   return built;
+}
+
+/** Unit tests take every branch of src/domain (`vitest.config.ts`); to watch the stories too would only cost time. */
+async function testInNode() {
+  const coverage = ['--coverage', '--coverage.reporter=text-summary'];
+  addTo(counts, await inStep('unit', () => runVitest([], ['--project=unit', ...coverage])));
+  addTo(counts, await inStep('stories', () => runVitest([], ['--project=!unit'])));
 }
 
 async function testInTheBrowser(filters) {

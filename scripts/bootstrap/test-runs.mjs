@@ -6,11 +6,18 @@ import { emptyCounts } from './counts.mjs';
 import { findPinnedNode, findTool, projectEnvironment, ROOT } from './project.mjs';
 import { run } from './run.mjs';
 
-/** The projects `unit` and `story`. `filters` name files, as on vitest's own command line. */
-export function runVitest(filters) {
+/** Tests of vitest. `filters` name files, as on vitest's own command line, and `options` go before them. */
+export function runVitest(filters, options = []) {
   return counted(async (report) => {
     const vitest = findTool('vitest', 'vitest');
-    const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...filters];
+    const args = [
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...options,
+      ...filters,
+    ];
     const code = await run(findPinnedNode(), ['--disable-proto=delete', vitest, ...args], {
       env: projectEnvironment(),
     });
