@@ -14,6 +14,8 @@ export async function menuOfficeViews(shop: JourneyShop): Promise<readonly View[
     .select('id')
     .where('name', '=', 'Pizza')
     .executeTakeFirstOrThrow();
+  // Before any screen that lists them: a list that was read stays for a while.
+  await addIngredients(shop);
   await shop.api('addBlocks', {
     headers: { Authorization: `Bearer ${await shop.signIn()}` },
     body: {
@@ -89,7 +91,6 @@ export async function menuOfficeViews(shop: JourneyShop): Promise<readonly View[
     {
       name: 'ingrediente',
       open: async (page) => {
-        await addIngredients(shop);
         await goInside(page, '/admin/menu/ingredients');
         await expect(page.getByRole('list', { name: 'Lista ingredientelor' })).toBeVisible();
       },
