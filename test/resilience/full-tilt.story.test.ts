@@ -54,7 +54,7 @@ const CLOSES_AT = Date.parse('2026-11-20T22:00:00+02:00');
 const SOUPS = 20 * ORDERS;
 /** Too few: some orders and changes find none. */
 const CAKES = asMany({ small: 65, whole: 1_300 });
-const LIMITS = { points: asMany({ small: 35, whole: 140 }), deliveries: asMany({ small: 7, whole: 30 }) };
+const LIMITS = { points: asMany({ small: 35, whole: 100 }), deliveries: asMany({ small: 7, whole: 20 }) };
 const FLOAT = bani(10_000);
 
 test(
