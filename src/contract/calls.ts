@@ -171,6 +171,8 @@ export const CALLS = {
   endUserSessions: { method: 'POST', path: '/admin-service/users/{id}/sign-out', access: 'admin' },
   /** Ours: who saved what in the back office, and when. */
   getChanges: { method: 'GET', path: '/admin-service/changes', access: 'admin' },
+  /** Ours: sign-ins, refusals, exports and changes of rights. */
+  getSecurityEvents: { method: 'GET', path: '/admin-service/security-events', access: 'admin' },
   fetchSetup: { method: 'GET', path: '/admin-service/setup/fetch-information', access: 'admin' },
   saveContact: { method: 'POST', path: '/admin-service/setup/contact-information', access: 'admin' },
   saveAddress: { method: 'POST', path: '/admin-service/setup/address', access: 'admin' },

@@ -274,6 +274,7 @@ import { OfferedServicesRequest, OfferedServicesResponse } from './restaurant/se
 import { FetchSetupResponse, SaveAddressRequest, SaveContactRequest } from './restaurant/setup.ts';
 import { RestaurantResponse, RestaurantVersionResponse } from './restaurant/wire.ts';
 import { DeliveryZonesResponse, SaveDeliveryZonesRequest } from './restaurant/zones-wire.ts';
+import { SecurityEventsQuery, SecurityEventsResponse } from './security/wire.ts';
 
 /** Nothing is sent or answered here. */
 const Nothing = z.object({});
@@ -455,6 +456,7 @@ export const SCHEMAS = {
   saveUser: { ...none, params: UserParams, body: SaveUserRequest, response: SavedResponse },
   endUserSessions: { ...none, params: UserParams, response: DoneResponse },
   getChanges: { ...none, query: ChangesQuery, response: ChangesResponse },
+  getSecurityEvents: { ...none, query: SecurityEventsQuery, response: SecurityEventsResponse },
   fetchSetup: { ...none, response: FetchSetupResponse },
   saveContact: { ...none, body: SaveContactRequest, response: SavedResponse },
   saveAddress: { ...none, body: SaveAddressRequest, response: SavedResponse },

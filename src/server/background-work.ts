@@ -50,6 +50,7 @@ import { workMails } from './platform/mail/work-mails.ts';
 import { openPushSender } from './platform/push/push-sender.ts';
 import { runEvery } from './platform/run-every.ts';
 import { deleteExpiredCounts } from './platform/security/rate-limits.ts';
+import { deleteOldSecurityEvents } from './platform/security/security-book.ts';
 import { findSessionByHash, SESSION_END_CHANNEL } from './platform/sessions.ts';
 import { openSockets } from './platform/sockets/sockets.ts';
 import { applyPastTurns } from './platform/versions/data-versions.ts';
@@ -120,6 +121,7 @@ export function beginBackgroundWork(services: Services): BackgroundWork {
     anonymiseEndedCoupons,
     deleteEndedBlocks,
     deleteExpiredCounts,
+    deleteOldSecurityEvents,
     applyPastTurns,
     announceWindowTurns,
     closeDailyMenus,
@@ -139,7 +141,11 @@ export function beginBackgroundWork(services: Services): BackgroundWork {
     log,
   );
   // Often, because guests are told how long it takes now; it reads a few rows and writes when the answer changed.
-  const stopLearning = runEvery(MINUTE_MS, [() => learnFromOrders(db, clock())], log);
+  const stopLearning = runEvery(
+    MINUTE_MS,
+    [() => learnFromOrders(db, clock()), () => services.securityBook.writeRepeated()],
+    log,
+  );
   // One short look where no rehearsal runs; one that a crash interrupted ends here.
   const stopRehearsing = runEvery(REHEARSAL_LOOK_MS, [() => continueRehearsal(services)], log);
   const stopCounting = runEvery(10 * MINUTE_MS, [() => updateOrderingHabits(db, clock())], log);

@@ -5,6 +5,7 @@ import {
   passwordChanged,
   resetPassword,
 } from './features/accounts/mails/account-mails.ts';
+import { newDevice } from './features/accounts/mails/new-device.ts';
 import { newsletterTest } from './features/campaigns/mails/newsletter-test.ts';
 import { orderCode } from './features/guard/mails/order-code.ts';
 import { newsletterConfirm, newsletterWelcome } from './features/newsletter/mails/newsletter-mails.ts';
@@ -36,6 +37,7 @@ const MAILS: readonly MailKind[] = [
   existingAccount,
   resetPassword,
   passwordChanged,
+  newDevice,
   newsletterConfirm,
   newsletterWelcome,
   newsletterTest,

@@ -30,6 +30,7 @@ import { restaurantRoutes } from './features/restaurant/restaurant.routes.ts';
 import { reviewRoutes } from './features/reviews/reviews.routes.ts';
 import { scheduleRoutes } from './features/schedule/schedule.routes.ts';
 import { serviceControlRoutes } from './features/schedule/service-control.routes.ts';
+import { securityBookRoutes } from './features/security-book/security-book.routes.ts';
 import { stationRoutes } from './features/stations/stations.routes.ts';
 import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
 import { todayRoutes } from './features/today/today.routes.ts';
@@ -70,6 +71,7 @@ export function allRoutes(services: Services): readonly Route[] {
     ...reservationRoutes(services),
     ...restaurantRoutes(services),
     ...reviewRoutes(services),
+    ...securityBookRoutes(services),
     ...serviceControlRoutes(services),
     ...watchRoutes(services),
     ...scheduleRoutes({ ...services, listOrdersOnClosedDays }),

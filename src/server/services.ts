@@ -12,6 +12,7 @@ import { type Metrics, openMetrics } from './platform/metrics/metrics.ts';
 import { type DiskSpace, watchDiskSpace } from './platform/postgres/disk-space.ts';
 import { openRateLimits, type RateLimits } from './platform/security/rate-limits.ts';
 import { openSecrets, type Secrets } from './platform/security/secrets.ts';
+import { openSecurityBook, type SecurityBook } from './platform/security/security-book.ts';
 import { openSnapshots, type Snapshots } from './platform/snapshots.ts';
 import { type DataVersions, openDataVersions } from './platform/versions/data-versions.ts';
 import { allWorkersAsker } from './supervisor/ask-all-workers.ts';
@@ -28,6 +29,7 @@ export type Services = {
   readonly versions: DataVersions;
   readonly snapshots: Snapshots;
   readonly secrets: Secrets;
+  readonly securityBook: SecurityBook;
   readonly jobs: Jobs;
   readonly announcements: Announcements;
   readonly metrics: Metrics;
@@ -63,6 +65,7 @@ export function openServices(
   const versions = openDataVersions(db, clock);
   const jobs = openJobs(pool, log);
   const announcements = openAnnouncements(pool, log);
+  const securityBook = openSecurityBook(db, clock, log);
   return {
     config,
     db,
@@ -74,6 +77,7 @@ export function openServices(
     versions,
     snapshots: openSnapshots({ db, versions, clock, log }),
     secrets: openSecrets(db),
+    securityBook,
     jobs,
     announcements,
     metrics: openMetrics(pool, config.webWorkers > 1 ? allWorkersAsker() : null),
@@ -81,6 +85,7 @@ export function openServices(
     close: async () => {
       await jobs.close();
       await announcements.close();
+      await securityBook.writeRepeated();
       await db.destroy();
     },
   };

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { BLOCK_KINDS } from '#domain/guard/block-keys.ts';
 import { REVIEW_STATES } from '../guests/reviews.ts';
 import { OrderDetail } from '../orders/wire.ts';
+import { SECURITY_KINDS } from '../security/kinds.ts';
 import { IsoInstant, WireDate } from '../values/schemas.ts';
 
 export const ROLES = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_USER'] as const;
@@ -222,6 +223,10 @@ export const PersonalDataResponse = z.object({
     })
     .nullable(),
   coupons: z.array(z.object({ code: z.string(), startDate: WireDate, endDate: WireDate })),
+  /** What the security log holds of the account; the newest 500. */
+  securityEvents: z.array(
+    z.object({ kind: z.enum(SECURITY_KINDS), at: IsoInstant, ip: z.string(), device: z.string(), times: z.int() }),
+  ),
   /** What of this person is on the block list, and why. */
   blocks: z.array(
     z.object({

@@ -10,6 +10,7 @@ export const personalData = defineAnswer('getPersonalData', {
   reservations: [{ reservedFor: isoMoment, requestedAt: isoMoment }],
   withdrawals: [{ receivedAt: isoMoment }],
   newsletter: { consents: [{ at: isoMoment }] },
+  securityEvents: [{ at: isoMoment }],
   blocks: [{ until: calendarDay, addedAt: isoMoment }],
   coupons: [{ startDate: calendarDay, endDate: calendarDay }],
 });

@@ -897,6 +897,18 @@ export interface Secrets {
   value: Buffer;
 }
 
+export interface SecurityEvents {
+  actor_id: number | null;
+  at: Date;
+  detail: Generated<string>;
+  id: Generated<number>;
+  ip: Generated<string>;
+  kind: string;
+  times: Generated<number>;
+  user_agent: Generated<string>;
+  user_id: number | null;
+}
+
 export interface ServicePauses {
   covers_until: Date;
   ends_at: Date;
@@ -1102,6 +1114,7 @@ export interface DB {
   schedule_intervals: ScheduleIntervals;
   schema_migrations: SchemaMigrations;
   secrets: Secrets;
+  security_events: SecurityEvents;
   service_pauses: ServicePauses;
   services: Services;
   sessions: Sessions;

@@ -9,6 +9,7 @@ export const STAFF_TITLES = {
   location: 'Adresă',
   housePictures: 'Imaginile restaurantului',
   changes: 'Istoric modificări',
+  security: 'Jurnal de securitate',
   users: 'Utilizatori',
   statistics: 'Statistici',
   rejectedOrders: 'Comenzi respinse',

@@ -93,6 +93,12 @@ export function officeViews(shop: JourneyShop): readonly View[] {
     visit('istoric-gol', '/admin/changes?subject=campaign', (page) =>
       expect(page.getByText('Nicio modificare pentru criteriile alese.')).toBeVisible(),
     ),
+    visit('jurnal-de-securitate', '/admin/security', (page) =>
+      expect(page.getByRole('table', { name: 'Jurnal de securitate' })).toBeVisible(),
+    ),
+    visit('jurnal-de-securitate-gol', '/admin/security?kind=exported&userId=999999', (page) =>
+      expect(page.getByText('Nimic pentru criteriile alese.')).toBeVisible(),
+    ),
     visit('in-lucru', '/admin/page-under-construction'),
     visit('pagina-negasita', '/admin/nu-exista'),
   ];

@@ -2,7 +2,7 @@
 import type { Selectable } from 'kysely';
 import type { Role } from '#contract/accounts/accounts.ts';
 import { FIRST_ADMIN_NAME } from '#domain/accounts/greeting-name.ts';
-import type { Instant } from '#domain/time/instant.ts';
+import { DAY_MS, type Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Users } from '#server/platform/database.types.ts';
 
@@ -171,4 +171,19 @@ export async function deleteLinks(db: Database, userId: number, purposes: readon
 export async function deleteExpired(db: Database, before: Instant): Promise<void> {
   await db.deleteFrom('one_time_tokens').where('expires_at', '<', new Date(before)).execute();
   await db.deleteFrom('sessions').where('expires_at', '<', new Date(before)).execute();
+}
+
+/** Sessions are kept for longer than this: an older account without any has not been used for a month. */
+const NEW_ACCOUNT_DAYS = 30;
+
+/** Whether a new account has never been signed in to. */
+export async function isFirstSignIn(db: Database, userId: number, now: Instant): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('created_at', '>', new Date(now - NEW_ACCOUNT_DAYS * DAY_MS))
+    .where((eb) => eb.not(eb.exists(eb.selectFrom('sessions').select('user_id').where('user_id', '=', userId))))
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -7,6 +7,7 @@ import type { Jobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { RateLimits } from '#server/platform/security/rate-limits.ts';
 import type { Secrets } from '#server/platform/security/secrets.ts';
+import type { SecurityBook } from '#server/platform/security/security-book.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import { customerRoutes } from './customers.routes.ts';
 import { openPasswords } from './passwords/passwords.ts';
@@ -22,6 +23,7 @@ type AccountServices = DbServices & {
   readonly jobs: Jobs;
   readonly snapshots: Snapshots;
   readonly secrets: Secrets;
+  readonly securityBook: SecurityBook;
   readonly log: Log;
 };
 

@@ -6,8 +6,9 @@ import { hashSecret, openSession } from '#server/platform/sessions.ts';
 import { deleteLinks, findLinkOwner, findUserById, redeemLink } from './accounts.repository.ts';
 import { confirmEmail } from './customers.repository.ts';
 import { checkPassword, type TooManyAttempts } from './passwords/check-password.ts';
-import type { SignedIn, SignInServices } from './sign-in/authenticate-customer.ts';
+import type { SignedIn } from './sign-in/authenticate-customer.ts';
 import type { Attempt } from './sign-in/authenticate-staff.ts';
+import type { EnterServices } from './sign-in/enter.ts';
 
 export type ConfirmRefusal = { readonly code: 'link_invalid' | 'wrong_password' } | TooManyAttempts;
 
@@ -17,16 +18,24 @@ export type ConfirmRefusal = { readonly code: 'link_invalid' | 'wrong_password' 
  * (src/server/features/accounts/README.md). A wrong password leaves the link as it was.
  */
 export async function confirmAccount(
-  services: SignInServices,
+  services: EnterServices,
   { token, password, ip, device, userAgent }: Omit<Attempt, 'email'> & { readonly token: string },
 ): Promise<Result<SignedIn, ConfirmRefusal>> {
-  const { db, clock } = services;
+  const { db, clock, securityBook } = services;
   const question = { hash: hashSecret(token), purpose: 'confirm_account', now: clock() } as const;
   const ownerId = await findLinkOwner(db, question);
   const user = ownerId === null ? null : await findUserById(db, ownerId);
   if (user === null) return err({ code: 'link_invalid' });
   const storedHash = user.passwordHash;
-  const attempt = { door: 'confirm_account', account: user.email, ip, device, storedHash, password } as const;
+  const attempt = {
+    door: 'confirm_account',
+    account: user.email,
+    userId: user.id,
+    ip,
+    device,
+    storedHash,
+    password,
+  } as const;
   const checked = await checkPassword(services, attempt);
   if (!checked.ok) return err(checked.error.code === 'wrong' ? { code: 'wrong_password' } : checked.error);
   const known = await saveDevice(services, { account: user.email, device });
@@ -36,6 +45,13 @@ export async function confirmAccount(
     await deleteLinks(tx, user.id, ['confirm_account']);
     await adoptGuestOrders(tx, { userId: user.id, email: user.email });
     const session = await openSession(tx, { userId: user.id, userAgent, now: question.now });
+    await securityBook.recordWithin(tx, {
+      kind: 'signed_in',
+      userId: user.id,
+      ip,
+      userAgent,
+      detail: 'confirm_account',
+    });
     return ok({ user, ...session, device: known });
   });
 }

@@ -92,8 +92,8 @@ function doorRoutes(services: CustomerServices): readonly Route[] {
     ),
     defineRoute(
       'resetPassword',
-      async ({ body, headers }) => {
-        const reset = await resetPassword(services, { ...body, device: readDevice(headers, isSecure) });
+      async ({ body, headers, ip }) => {
+        const reset = await resetPassword(services, { ...body, ip, device: readDevice(headers, isSecure) });
         if (!reset.ok) return refuseAccount(reset.error);
         return answer(
           { message: 'Parola a fost schimbată. Conectează-te cu parola nouă.' },
@@ -136,11 +136,12 @@ function ownRoutes(services: CustomerServices): readonly Route[] {
         ? answer({ message: 'Parola a fost schimbată. Celelalte dispozitive au fost deconectate.' })
         : refuseAccount(changed.error);
     }),
-    defineRoute('getPersonalData', async ({ session }) =>
-      answer(personalData.toWire(await exportAccount(db, session.userId, clock())), {
+    defineRoute('getPersonalData', async ({ session, ip }) => {
+      await services.securityBook.record({ kind: 'exported', userId: session.userId, ip, detail: 'my-data' });
+      return answer(personalData.toWire(await exportAccount(db, session.userId, clock())), {
         headers: { 'Content-Disposition': 'attachment; filename="datele-mele.json"' },
-      }),
-    ),
+      });
+    }),
     defineRoute('deleteAccount', async ({ body, session, ip }) => {
       const deleted = await deleteAccount(services, session, { ...body, ip });
       if (!deleted.ok) return refuseAccount(deleted.error);

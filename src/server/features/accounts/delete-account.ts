@@ -31,6 +31,7 @@ export async function deleteAccount(
   const attempt = {
     door: 'own_password',
     account: email,
+    userId: id,
     ip,
     device: null,
     storedHash: passwordHash,

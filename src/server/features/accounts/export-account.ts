@@ -6,6 +6,7 @@ import { exportOwnOrders } from '#server/features/orders/orders.door.ts';
 import { exportCoupons } from '#server/features/promotions/promotions.door.ts';
 import { exportReservations } from '#server/features/reservations/reservations.door.ts';
 import { exportReviews } from '#server/features/reviews/reviews.door.ts';
+import { exportSecurityEvents } from '#server/features/security-book/security-book.door.ts';
 import { exportWithdrawals } from '#server/features/withdrawals/withdrawals.door.ts';
 import type { Database } from '#server/platform/database.ts';
 import { listMailsTo } from '#server/platform/mail/mails.repository.ts';
@@ -42,6 +43,7 @@ export async function exportAccount(db: Database, userId: number, now: Instant):
     reservations: await exportReservations(db, email),
     withdrawals: await exportWithdrawals(db, email),
     newsletter: await exportSubscription(db, email),
+    securityEvents: await exportSecurityEvents(db, userId),
     blocks: await exportBlocks(db, { userId, email, phone: account.phone }),
     coupons: await exportCoupons(db, email),
   };

@@ -128,6 +128,7 @@ test('the privacy policy says what is kept, and claims nothing that is not', asy
     'până la ștergerea contului din care s-a comandat',
     'fără nume, adresă și telefon',
     'Lista clienților de la care nu mai primim comenzi online',
+    'Jurnalul de securitate: conectările la cont',
     'se încarcă de la OpenStreetMap Foundation',
     'în afara Spațiului Economic European; temeiul este acordul',
   ]) {

@@ -17,6 +17,7 @@ import {
   refuse,
   refuseAs,
 } from '#server/platform/http/route.ts';
+import type { SecurityBook } from '#server/platform/security/security-book.ts';
 import { archiveProduct } from './archive-product.ts';
 import { changeProducts } from './change-products.ts';
 import { setAvailability, setStock } from './change-quickly.ts';
@@ -47,7 +48,7 @@ const MOST_FOR_PROMOTIONS = 5000;
 /** Everything that is on the menu, orderable or not. */
 const EVERYTHING: EntryFilter = { words: [], categoryId: null, state: 'all', at: instant(0) };
 
-export function productRoutes(services: DbServices): readonly Route[] {
+export function productRoutes(services: DbServices & { readonly securityBook: SecurityBook }): readonly Route[] {
   return [...readingRoutes(services), ...savingRoutes(services)];
 }
 
@@ -123,7 +124,7 @@ async function readFilter(
   return found === undefined ? null : { words, categoryId: found.id, state, at };
 }
 
-function savingRoutes(services: DbServices): readonly Route[] {
+function savingRoutes(services: DbServices & { readonly securityBook: SecurityBook }): readonly Route[] {
   return [
     defineRoute('saveEntry', async ({ body, session }) => {
       const saved = await saveProduct(services, editorOf(session), body);
@@ -155,8 +156,9 @@ function savingRoutes(services: DbServices): readonly Route[] {
         version,
       })),
     ),
-    defineRoute('saveManagerRights', async ({ body, session }) =>
-      answerSaved(await saveManagerGrants(services, editorOf(session), body)),
+
+    defineRoute('saveManagerRights', async ({ body, session, ip }) =>
+      answerSaved(await saveManagerGrants(services, editorOf(session), { ...body, ip })),
     ),
     defineRoute('saveDailyMenu', async ({ body, session }) => {
       const saved = await saveDailyMenu(services, editorOf(session), body);

@@ -2,6 +2,7 @@ import type { ManagerGrants } from '#domain/menu/editing/menu-rights.ts';
 import type { Result } from '#domain/result.ts';
 import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/changes.door.ts';
 import type { DbServices } from '#server/platform/database.ts';
+import type { SecurityBook } from '#server/platform/security/security-book.ts';
 import type { Editor } from './editor.ts';
 import { writeManagerGrants } from './product-writing.repository.ts';
 import { findManagerGrants } from './products.repository.ts';
@@ -10,16 +11,26 @@ export const MANAGER_RIGHTS = 'manager-rights';
 
 /** Grants managers what is an administrator's, or takes it back: from the next call on. */
 export function saveManagerGrants(
-  services: DbServices,
+  services: DbServices & { readonly securityBook: SecurityBook },
   { staffId }: Editor,
-  { version, ...grants }: ManagerGrants & { readonly version?: number | null | undefined },
+  { version, ip, ...grants }: ManagerGrants & { readonly version?: number | null | undefined; readonly ip: string },
 ): Promise<Result<{ readonly version: number }, ChangedMeanwhile>> {
   return saveByStaff(services, { subject: MANAGER_RIGHTS, staffId, version }, async (tx, save) =>
     save({
       title: 'Drepturile managerilor',
       before: inWords(await findManagerGrants(tx)),
       after: inWords(grants),
-      write: () => writeManagerGrants(tx, grants),
+      async write() {
+        await writeManagerGrants(tx, grants);
+        const detail = MANAGER_RIGHTS;
+        await services.securityBook.recordWithin(tx, {
+          kind: 'rights_changed',
+          userId: null,
+          actorId: staffId,
+          ip,
+          detail,
+        });
+      },
     }),
   );
 }

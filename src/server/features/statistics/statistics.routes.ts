@@ -25,6 +25,7 @@ import { listShiftsOfDay } from '#server/features/couriers/couriers.door.ts';
 import { csvStream } from '#server/platform/csv.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import { answerAs, defineRoute, type Route, refuse, stream } from '#server/platform/http/route.ts';
+import type { SecurityBook } from '#server/platform/security/security-book.ts';
 import { countClients, listClients } from './customer-sums.repository.ts';
 import {
   CUSTOMERS_TABLE,
@@ -62,7 +63,11 @@ const TABLES: Readonly<Record<(typeof EXPORT_KINDS)[number], { readonly table: E
     reservations: { table: RESERVATIONS_TABLE, file: 'rezervari' },
   };
 
-export function statisticsRoutes({ db, clock }: DbServices): readonly Route[] {
+export function statisticsRoutes({
+  db,
+  clock,
+  securityBook,
+}: DbServices & { readonly securityBook: SecurityBook }): readonly Route[] {
   const today = () => dateOf(clock());
   return [
     defineRoute('getSales', async ({ params: { dataType }, query }) => {
@@ -165,10 +170,12 @@ export function statisticsRoutes({ db, clock }: DbServices): readonly Route[] {
         }),
       );
     }),
-    defineRoute('exportTable', async ({ params: { kind }, query }) => {
+    defineRoute('exportTable', async ({ params: { kind }, query, session, ip, headers }) => {
       const period = readPeriod(query, usualPeriod('table', today()));
       if (!period.ok) return refuse(period.error.code);
       const { table, file } = TABLES[kind];
+      const userAgent = headers.get('user-agent') ?? '';
+      await securityBook.record({ kind: 'exported', userId: session.userId, ip, userAgent, detail: kind });
       return stream(csvStream(table.header, table.batches(db, period.value)), {
         'Content-Type': 'text/csv; charset=utf-8',
         'Content-Disposition': `attachment; filename="${file}-${period.value.from}-${period.value.to}.csv"`,

@@ -13,10 +13,14 @@ import {
 import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/changes.door.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import { fieldReader, type InvalidFields } from '#server/platform/field-reader.ts';
+import type { SecurityBook } from '#server/platform/security/security-book.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import { describeUser, titleOf } from './describe-user.ts';
 
-export type UserServices = DbServices & { readonly snapshots: Snapshots };
+export type UserServices = DbServices & {
+  readonly snapshots: Snapshots;
+  readonly securityBook: SecurityBook;
+};
 type Created = { readonly id: number; readonly version: number };
 type CreateUserRefusal =
   | InvalidFields
@@ -27,7 +31,7 @@ type CreateUserRefusal =
 export async function createUser(
   services: UserServices,
   staffId: number,
-  asked: CreateUserRequest & { readonly role: Role },
+  asked: CreateUserRequest & { readonly role: Role; readonly ip: string },
 ): Promise<Result<Created, CreateUserRefusal>> {
   const reader = fieldReader();
   const firstName = reader.read('firstName', parsePersonName(asked.firstName), 'first_name_invalid');
@@ -46,6 +50,13 @@ export async function createUser(
     const user = { firstName, lastName, email, role: asked.role };
     const id = await openConfirmedAccount(tx, { ...user, passwordHash, at });
     if (id === null) return err({ code: 'account_exists', fields: { email: sentenceOf('account_exists') } });
+    await services.securityBook.recordWithin(tx, {
+      kind: 'account_created',
+      userId: id,
+      actorId: staffId,
+      ip: asked.ip,
+      detail: asked.role,
+    });
     const after = describeUser({ ...user, phone: '', isActive: true });
     const saved = await save({ subject: `user:${id}`, title: titleOf(user), action: 'created', after });
     return ok({ id, ...saved.value });

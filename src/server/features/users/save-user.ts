@@ -4,10 +4,10 @@ import { parsePersonName } from '#domain/accounts/parse-person-name.ts';
 import { parsePhone } from '#domain/accounts/parse-phone.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/changes.door.ts';
-import type { DbServices } from '#server/platform/database.ts';
 import { fieldReader, type InvalidFields } from '#server/platform/field-reader.ts';
 import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
 import { announceSessionEnd, revokeSessionsOf, type Session } from '#server/platform/sessions.ts';
+import type { UserServices } from './create-user.ts';
 import { describeUser, titleOf } from './describe-user.ts';
 import { countOtherAdmins, findUser, type StoredUser, updateUser } from './users.repository.ts';
 
@@ -22,9 +22,9 @@ export type SaveUserRefusal =
  * administrators who take each other's rights at the same moment the second is refused.
  */
 export function saveUser(
-  services: DbServices,
+  services: UserServices,
   staffId: number,
-  { id, ...asked }: SaveUserRequest & { readonly id: number },
+  { id, ip, ...asked }: SaveUserRequest & { readonly id: number; readonly ip: string },
 ): Promise<Result<{ readonly version: number }, SaveUserRefusal>> {
   const hasRights = asked.role !== undefined || asked.isActive !== undefined;
   const saving = {
@@ -50,6 +50,14 @@ export function saveUser(
       async write() {
         await updateUser(tx, after);
         if (after.role === before.role && after.isActive === before.isActive) return;
+        const detail = after.isActive ? after.role : 'switched_off';
+        await services.securityBook.recordWithin(tx, {
+          kind: 'rights_changed',
+          userId: id,
+          actorId: staffId,
+          ip,
+          detail,
+        });
         await revokeSessionsOf(tx, { userId: id, except: null, now });
         await announceSessionEnd(tx);
       },
@@ -88,13 +96,14 @@ function readUser(asked: SaveUserRequest, before: StoredUser): Result<StoredUser
 
 /** Ends all sessions of a user, open sockets of tablets included; of the caller, all others. */
 export function endUserSessions(
-  { db, clock }: DbServices,
+  { db, clock, securityBook }: UserServices,
   { userId: actorId, tokenHash }: Session,
-  id: number,
+  { id, ip }: { readonly id: number; readonly ip: string },
 ): Promise<Result<null, { readonly code: 'user_not_found' }>> {
   return inRefusableTransaction<null, { readonly code: 'user_not_found' }>(db, async (tx) => {
     if ((await findUser(tx, id)) === null) return err({ code: 'user_not_found' });
     await revokeSessionsOf(tx, { userId: id, except: id === actorId ? tokenHash : null, now: clock() });
+    await securityBook.recordWithin(tx, { kind: 'sessions_ended', userId: id, actorId, ip });
     await announceSessionEnd(tx);
     return ok(null);
   });

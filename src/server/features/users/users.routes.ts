@@ -20,13 +20,13 @@ export function userRoutes(services: UserServices): readonly Route[] {
     const users = await listUsers(db, { isStaff, search, page, size });
     return { content: users.map(presentUser), totalElements: await countUsers(db, { isStaff, search }) };
   };
-  const create = async (body: CreateUserRequest, { userId }: Session, usual: Role) =>
-    answerSaved(await createUser(services, userId, { ...body, role: body.role ?? usual }), CREATED);
+  const create = async ({ body, session, ip }: Created, usual: Role) =>
+    answerSaved(await createUser(services, session.userId, { ...body, ip, role: body.role ?? usual }), CREATED);
   return [
     defineRoute('getUsers', async ({ query }) => answerAs(customers, await listed(false, query))),
     defineRoute('getAdmins', async ({ query }) => answerAs(staff, await listed(true, query))),
-    defineRoute('createAdditionalUser', ({ body, session }) => create(body, session, 'ROLE_USER')),
-    defineRoute('createAdminUser', ({ body, session }) => create(body, session, 'ROLE_ADMIN')),
+    defineRoute('createAdditionalUser', (asked) => create(asked, 'ROLE_USER')),
+    defineRoute('createAdminUser', (asked) => create(asked, 'ROLE_ADMIN')),
     defineRoute('getUser', async ({ params: { id }, session }) => {
       // The version first: a save in between makes the form older than it is, never newer.
       const version = await findVersion(db, `user:${id}`);
@@ -41,15 +41,16 @@ export function userRoutes(services: UserServices): readonly Route[] {
         newsletter: await exportSubscription(db, user.email),
       });
     }),
-    defineRoute('saveUser', async ({ params: { id }, body, session }) =>
-      answerSaved(await saveUser(services, session.userId, { ...body, id })),
+    defineRoute('saveUser', async ({ params: { id }, body, session, ip }) =>
+      answerSaved(await saveUser(services, session.userId, { ...body, id, ip })),
     ),
-    defineRoute('endUserSessions', async ({ params: { id }, session }) =>
-      answerWith(await endUserSessions(services, session, id), () => ({
+    defineRoute('endUserSessions', async ({ params: { id }, session, ip }) =>
+      answerWith(await endUserSessions(services, session, { id, ip }), () => ({
         message: 'Toate dispozitivele au fost deconectate.',
       })),
     ),
   ];
 }
 
+type Created = { readonly body: CreateUserRequest; readonly session: Session; readonly ip: string };
 type ListQuery = { readonly page: number; readonly size: number; readonly search?: string | undefined };

@@ -13,6 +13,7 @@ import { ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { DiskSpace } from '#server/platform/postgres/disk-space.ts';
 import type { RateLimits } from '#server/platform/security/rate-limits.ts';
+import type { SecurityBook, SecurityEvent } from '#server/platform/security/security-book.ts';
 import { type CourierSession, findCourierSession } from '../courier-sessions.ts';
 import type { Database } from '../database.ts';
 import type { Log } from '../log.ts';
@@ -33,6 +34,7 @@ export type RouteServices = {
   readonly clock: () => Instant;
   readonly log: Log;
   readonly rateLimits: RateLimits;
+  readonly securityBook: Pick<SecurityBook, 'record'>;
   readonly diskSpace: DiskSpace;
   readonly metrics: Pick<Metrics, 'countAnswer' | 'countRefusal'>;
   readonly config: { readonly publicUrl: string; readonly trustedProxies: number };
@@ -101,15 +103,25 @@ async function takeSteps(route: Route, services: RouteServices, arrived: Arrived
   const kind: SessionKind = call.access === 'courier' ? 'courier' : 'person';
   const credential = readCredential(request.headers, services.config.publicUrl.startsWith('https:'), kind);
   const session = credential === null ? null : await SESSIONS[kind](services.db, credential.token, services.clock());
+  const record = (kind: SecurityEvent['kind']) => {
+    const userId = session !== null && 'userId' in session ? session.userId : null;
+    const userAgent = request.headers.get('user-agent') ?? '';
+    return services.securityBook.record({ kind, userId, ip, userAgent, detail: route.name });
+  };
   const denied = denyAccess(call.access, session);
-  if (denied) return denied;
+  if (denied) {
+    if (denied.code === 'forbidden') await record('access_refused');
+    return denied;
+  }
 
   if (call.method !== 'GET' && !arrived.isInternal && isForeign(request, services.config.publicUrl)) {
+    await record('access_refused');
     return refuse('foreign_origin');
   }
   if (route.limit && !arrived.isInternal) {
     const wait = await services.rateLimits.countVisit(route.name, ip, route.limit);
     if (wait !== null) {
+      await record('limit_reached');
       return refuse('too_many_requests', { retryAfterSeconds: wait }, { headers: { 'Retry-After': String(wait) } });
     }
   }

@@ -191,6 +191,7 @@ export const CALL_SENTENCES: Readonly<Record<CallName, string>> = {
   saveUser: 'Changes name, phone, role, or switches the account on and off; another role signs out everywhere.',
   endUserSessions: 'Signs somebody out on every device.',
   getChanges: 'One page of what staff saved, the newest first, by thing and by person.',
+  getSecurityEvents: 'One page of the security log, the newest first, by kind and by account.',
   fetchSetup: 'Everything the back office sets up of the restaurant, with the versions its forms are filled from.',
   saveContact: 'Saves name, phone and e-mail address; with `company`, who sells (Ordin ANPC 225/2023).',
   saveAddress: 'Saves where the restaurant is.',

@@ -15,6 +15,8 @@ const REWRITING = [
   'delete from reservation_events',
   'update legal_texts set version = 1',
   'delete from price_history',
+  'update security_events set times = 2',
+  'delete from security_events',
   'truncate changes',
   'alter table changes disable trigger all',
 ];

@@ -71,6 +71,7 @@ export const STAFF_ICONS = [
   'scale',
   'search',
   'send',
+  'shield-lock',
   'soup',
   'sun',
   'ticket',

@@ -57,7 +57,8 @@ function defineAccountMail({
   return { ...mail, job: (userId: number | null) => job({ userId, occasion: randomUUID() }) };
 }
 
-function greet({ firstName }: Account): string {
+/** The first line of a mail about an account. */
+export function greet({ firstName }: Account): string {
   const name = greetingName(firstName);
   return name === '' ? 'Bună!' : `Bună, ${name}!`;
 }

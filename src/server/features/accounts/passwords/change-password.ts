@@ -19,7 +19,7 @@ export async function changePassword(
   session: Session,
   { currentPassword, ip, ...chosen }: NewPassword & { readonly currentPassword: string; readonly ip: string },
 ): Promise<Result<null, ChangeRefusal>> {
-  const { db, clock, jobs, passwords } = services;
+  const { db, clock, jobs, passwords, securityBook } = services;
   const { userId } = session;
   const user = await loadAccount(db, userId);
   const reader = fieldReader();
@@ -30,6 +30,7 @@ export async function changePassword(
   const checked = await checkPassword(services, {
     door: 'own_password',
     account: user.email,
+    userId,
     ip,
     device: null,
     storedHash: user.passwordHash,
@@ -43,6 +44,7 @@ export async function changePassword(
     await savePasswordHash(tx, userId, hashed.value);
     await deleteLinks(tx, userId, ['reset_password']);
     await revokeSessionsOf(tx, { userId, except: session.tokenHash, now: clock() });
+    await securityBook.recordWithin(tx, { kind: 'password_changed', userId, ip });
     await enqueue(tx, 'mail', passwordChanged.job(userId));
     await announceSessionEnd(tx);
   });

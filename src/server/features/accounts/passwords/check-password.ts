@@ -2,6 +2,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 import { hiddenKey } from '#server/platform/security/hide-text.ts';
 import { deviceKey, isKnownDevice } from '#server/platform/security/known-device.ts';
 import { type Allowance, isLoopback, networkOf, type RateLimits } from '#server/platform/security/rate-limits.ts';
+import type { SecurityBook } from '#server/platform/security/security-book.ts';
 import type { Passwords } from './passwords.ts';
 
 /** Wrong passwords per account, from a network or a known device, before it has to wait (reliability.md T21). */
@@ -23,13 +24,19 @@ export type TooManyAttempts = {
 };
 export type PasswordAnswer = { readonly code: 'wrong' } | TooManyAttempts;
 
-export type PasswordServices = { readonly rateLimits: RateLimits; readonly passwords: Passwords };
+export type PasswordServices = {
+  readonly rateLimits: RateLimits;
+  readonly passwords: Passwords;
+  readonly securityBook: SecurityBook;
+};
 
 export type PasswordQuestion = {
   /** Which sign-in: failed attempts at one do not lock another. */
   readonly door: 'staff_sign_in' | 'customer_sign_in' | 'own_password' | 'confirm_account';
   /** Whose account, known or not. */
   readonly account: string;
+  /** The account's number, null without an account. */
+  readonly userId: number | null;
   readonly ip: string;
   /** The secret of the browser's cookie, null without one. */
   readonly device: string | null;
@@ -43,14 +50,21 @@ export async function checkPassword(
   services: PasswordServices,
   question: PasswordQuestion,
 ): Promise<Result<true, PasswordAnswer>> {
-  const { rateLimits, passwords } = services;
+  const { rateLimits, passwords, securityBook } = services;
+  const { userId, ip, door } = question;
   const { isKnown, counts, network } = await whoTries(services, question);
   for (const count of counts) {
     const wait = await rateLimits.countTry(...count);
-    if (wait !== null) return err({ code: 'too_many_requests', retryAfterSeconds: wait, byMail: true });
+    if (wait !== null) {
+      await securityBook.record({ kind: 'limit_reached', userId, ip, detail: door });
+      return err({ code: 'too_many_requests', retryAfterSeconds: wait, byMail: true });
+    }
   }
   const checked = await passwords.check(question.storedHash, question.password, { isKnown });
-  if (checked.ok && !checked.value) return err({ code: 'wrong' });
+  if (checked.ok && !checked.value) {
+    await securityBook.record({ kind: 'sign_in_failed', userId, ip, detail: door });
+    return err({ code: 'wrong' });
+  }
   for (const count of counts) await rateLimits.forgiveTry(...count);
   if (!checked.ok) return err(tooBusy());
   if (network !== null) await rateLimits.remember('known_network', network, KNOWN_NETWORK_SECONDS);

@@ -23,9 +23,14 @@ type ResetRefusal = { readonly code: 'link_invalid' } | InvalidFields | TooManyA
  */
 export async function resetPassword(
   services: RegisterServices,
-  { token, device, ...chosen }: NewPassword & { readonly token: string; readonly device: string | null },
+  {
+    token,
+    device,
+    ip,
+    ...chosen
+  }: NewPassword & { readonly token: string; readonly device: string | null; readonly ip: string },
 ): Promise<Result<string, ResetRefusal>> {
-  const { db, clock, jobs, passwords } = services;
+  const { db, clock, jobs, passwords, securityBook } = services;
   const question = { hash: hashSecret(token), purpose: 'reset_password', now: clock() } as const;
   const ownerId = await findLinkOwner(db, question);
   const user = ownerId === null ? null : await findUserById(db, ownerId);
@@ -46,6 +51,7 @@ export async function resetPassword(
     await deleteLinks(tx, user.id, ['confirm_account', 'reset_password']);
     await revokeSessionsOf(tx, { userId: user.id, except: null, now });
     await adoptGuestOrders(tx, { userId: user.id, email: user.email });
+    await securityBook.recordWithin(tx, { kind: 'password_changed', userId: user.id, ip, detail: 'link' });
     await enqueue(tx, 'mail', passwordChanged.job(user.id));
     await announceSessionEnd(tx);
     return true;

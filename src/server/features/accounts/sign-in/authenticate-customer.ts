@@ -1,24 +1,15 @@
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { adoptGuestOrders } from '#server/features/orders/orders.door.ts';
-import type { Database } from '#server/platform/database.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
-import type { Jobs } from '#server/platform/jobs.ts';
 import { mayMail } from '#server/platform/mail/may-mail.ts';
-import { saveDevice } from '#server/platform/security/known-device.ts';
-import { openSession } from '#server/platform/sessions.ts';
 import { MAIL_ALLOWANCES } from '../account-links.ts';
 import { findUserByEmail, type SignInRow } from '../accounts.repository.ts';
 import { confirmAccount } from '../mails/account-mails.ts';
-import { checkPassword, type PasswordServices } from '../passwords/check-password.ts';
+import { checkPassword } from '../passwords/check-password.ts';
 import type { Attempt, SignInRefusal } from './authenticate-staff.ts';
+import { type EnterServices, enter } from './enter.ts';
 import { isStaff } from './staff-roles.ts';
-
-export type SignInServices = PasswordServices & {
-  readonly db: Database;
-  readonly clock: () => Instant;
-  readonly jobs: Jobs;
-};
 
 export type SignedIn = {
   readonly user: SignInRow;
@@ -33,16 +24,17 @@ export type SignedIn = {
  * confirmed are answered alike; the last one is sent its link again when the password was right.
  */
 export async function authenticateCustomer(
-  services: SignInServices,
+  services: EnterServices,
   { email, password, ip, device, userAgent }: Attempt,
 ): Promise<Result<SignedIn, SignInRefusal>> {
-  const { db, clock } = services;
+  const { db } = services;
   const account = email.trim().toLowerCase();
   const user = await findUserByEmail(db, account);
   const storedHash = user?.passwordHash ?? null;
   const checked = await checkPassword(services, {
     door: 'customer_sign_in',
     account,
+    userId: user?.id ?? null,
     ip,
     device,
     storedHash,
@@ -55,14 +47,13 @@ export async function authenticateCustomer(
     await sendLinkAgain(services, user);
     return err({ code: 'bad_credentials' });
   }
-  const session = await inTransaction(db, async (tx) => {
-    if (user.isConfirmed) await adoptGuestOrders(tx, { userId: user.id, email: user.email });
-    return openSession(tx, { userId: user.id, userAgent, now: clock() });
-  });
-  return ok({ user, ...session, device: await saveDevice(services, { account, device }) });
+  if (user.isConfirmed) {
+    await inTransaction(db, (tx) => adoptGuestOrders(tx, { userId: user.id, email: user.email }));
+  }
+  return ok({ user, ...(await enter(services, user, { ip, device, userAgent })) });
 }
 
-async function sendLinkAgain({ db, jobs, rateLimits }: SignInServices, { id, email }: SignInRow): Promise<void> {
+async function sendLinkAgain({ db, jobs, rateLimits }: EnterServices, { id, email }: SignInRow): Promise<void> {
   if (!(await mayMail(rateLimits, MAIL_ALLOWANCES.confirmAgain, email))) return;
   const enqueue = await jobs.ready();
   await inTransaction(db, (tx) => enqueue(tx, 'mail', confirmAccount.job(id)));

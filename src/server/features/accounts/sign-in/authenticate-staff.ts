@@ -1,11 +1,9 @@
 import type { Role } from '#contract/accounts/accounts.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import type { DbServices } from '#server/platform/database.ts';
-import { saveDevice } from '#server/platform/security/known-device.ts';
-import { openSession } from '#server/platform/sessions.ts';
 import { findUserByEmail, type SignInRow } from '../accounts.repository.ts';
-import { checkPassword, type PasswordServices, type TooManyAttempts } from '../passwords/check-password.ts';
+import { checkPassword, type TooManyAttempts } from '../passwords/check-password.ts';
+import { type EnterServices, enter } from './enter.ts';
 import { isStaff } from './staff-roles.ts';
 
 export type Attempt = {
@@ -30,24 +28,29 @@ export type StaffSignIn = {
 
 export type SignInRefusal = { readonly code: 'bad_credentials' } | TooManyAttempts;
 
-type SignInServices = PasswordServices & DbServices;
-
 /** Opens a session for staff. A wrong address, a wrong password and a guest's account are answered alike. */
 export async function authenticateStaff(
-  services: SignInServices,
+  services: EnterServices,
   { email, password, ip, device, userAgent }: Attempt,
 ): Promise<Result<StaffSignIn, SignInRefusal>> {
-  const { db, clock } = services;
+  const { db } = services;
   const address = email.trim().toLowerCase();
   const user = await findUserByEmail(db, address);
   const staff = user !== null && isStaff(user.roles) ? user : null;
   const storedHash = staff?.passwordHash ?? null;
-  const question = { door: 'staff_sign_in', account: address, ip, device, storedHash, password } as const;
+  const question = {
+    door: 'staff_sign_in',
+    account: address,
+    userId: user?.id ?? null,
+    ip,
+    device,
+    storedHash,
+    password,
+  } as const;
   const checked = await checkPassword(services, question);
   if (!checked.ok) return err(checked.error.code === 'wrong' ? { code: 'bad_credentials' } : checked.error);
   if (staff === null) throw new Error('A right password without an account');
-  const session = await openSession(db, { userId: staff.id, userAgent, now: clock() });
-  return ok({ ...session, ...person(staff), device: await saveDevice(services, { account: address, device }) });
+  return ok({ ...person(staff), ...(await enter(services, staff, { ip, device, userAgent })) });
 }
 
 function person({ firstName, lastName, email, roles }: SignInRow) {

@@ -1,0 +1,14 @@
+/** What the security log tells apart. */
+export const SECURITY_KINDS = [
+  'signed_in',
+  'signed_in_new_device',
+  'sign_in_failed',
+  'limit_reached',
+  'access_refused',
+  'exported',
+  'account_created',
+  'rights_changed',
+  'password_changed',
+  'sessions_ended',
+] as const;
+export type SecurityKind = (typeof SECURITY_KINDS)[number];

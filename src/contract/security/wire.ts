@@ -1,0 +1,36 @@
+/** The security log, as administrators read it. */
+import { z } from 'zod';
+import { PageNumber } from '../pages.ts';
+import { WireDateTime } from '../values/schemas.ts';
+import { SECURITY_KINDS } from './kinds.ts';
+
+export const SecurityEventsQuery = z.object({
+  page: PageNumber,
+  kind: z.enum(SECURITY_KINDS).optional(),
+  userId: z.coerce.number().int().positive().max(2_147_483_647).optional(),
+});
+
+const Person = z.object({ id: z.int(), name: z.string() });
+
+export const SecurityEventsResponse = z.object({
+  content: z.array(
+    z.object({
+      id: z.int(),
+      at: WireDateTime,
+      kind: z.enum(SECURITY_KINDS),
+      /** Whose account; null where no account is known. The name is empty when the account was deleted. */
+      user: Person.nullable(),
+      /** Who did it, where that is another person. */
+      actor: Person.nullable(),
+      /** Empty for what this machine did. */
+      ip: z.string(),
+      /** Browser and system, in words. */
+      device: z.string(),
+      /** Which door, call or table. */
+      detail: z.string(),
+      /** So many times within one minute. */
+      times: z.int(),
+    }),
+  ),
+  totalElements: z.int(),
+});

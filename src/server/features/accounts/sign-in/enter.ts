@@ -1,0 +1,67 @@
+import { describeDevice } from '#domain/accounts/describe-device.ts';
+import { formatDateTime } from '#domain/time/format-date.ts';
+import { DAY_MS, type Instant } from '#domain/time/instant.ts';
+import type { DbServices } from '#server/platform/database.ts';
+import { inTransaction } from '#server/platform/in-transaction.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+import { hiddenKey } from '#server/platform/security/hide-text.ts';
+import { deviceKey, isKnownDevice, saveDevice } from '#server/platform/security/known-device.ts';
+import { networkOf } from '#server/platform/security/rate-limits.ts';
+import { openSession } from '#server/platform/sessions.ts';
+import { isFirstSignIn, type SignInRow } from '../accounts.repository.ts';
+import { newDevice } from '../mails/new-device.ts';
+import type { PasswordServices } from '../passwords/check-password.ts';
+import { isStaff } from './staff-roles.ts';
+
+export type EnterServices = PasswordServices & DbServices & { readonly jobs: Jobs };
+
+/** From where somebody signs in. */
+export type Visitor = {
+  readonly ip: string;
+  /** The secret of the browser's cookie, null without one. */
+  readonly device: string | null;
+  readonly userAgent: string;
+};
+
+type Entered = { readonly token: string; readonly expiresAt: Instant; readonly device: string };
+
+const PROGRAM_SECONDS = (180 * DAY_MS) / 1000;
+
+/**
+ * Opens the session of a person who has shown who they are, and writes it into the security log. Staff are mailed when they
+ * sign in from a device that was not used before; the first sign-in of a new account is no news.
+ */
+export async function enter(
+  services: EnterServices,
+  user: Pick<SignInRow, 'id' | 'email' | 'roles'>,
+  visitor: Visitor,
+): Promise<Entered> {
+  const { db, clock, jobs, securityBook } = services;
+  const { ip, userAgent, device } = visitor;
+  const now = clock();
+  const isNew = isStaff(user.roles) && !(await isKnownVisitor(services, user.email, visitor));
+  const isTold = isNew && !(await isFirstSignIn(db, user.id, now));
+  const enqueue = isTold ? await jobs.ready() : null;
+  const session = await inTransaction(db, async (tx) => {
+    const kind = isNew ? 'signed_in_new_device' : 'signed_in';
+    await securityBook.recordWithin(tx, { kind, userId: user.id, ip, userAgent });
+    const facts = { when: formatDateTime(now), device: describeDevice(userAgent), ip };
+    await enqueue?.(tx, 'mail', newDevice.job({ userId: user.id, at: now, ...facts }));
+    return openSession(tx, { userId: user.id, userAgent, now });
+  });
+  return { ...session, device: await saveDevice(services, { account: user.email, device }) };
+}
+
+/** A browser is known by its cookie, a program, which keeps none, by its network and what it says of itself. */
+async function isKnownVisitor(
+  services: EnterServices,
+  account: string,
+  { ip, device, userAgent }: Visitor,
+): Promise<boolean> {
+  const { rateLimits } = services;
+  if (device !== null && (await isKnownDevice(services, deviceKey(account, device)))) return true;
+  const program = hiddenKey(`${account} ${networkOf(ip)} ${userAgent}`);
+  const isKnown = await rateLimits.remembers('known_program', program);
+  await rateLimits.remember('known_program', program, PROGRAM_SECONDS);
+  return isKnown;
+}

@@ -1,0 +1,18 @@
+import type { PersonalData } from '#contract/accounts/personal-data.ts';
+import { describeDevice } from '#domain/accounts/describe-device.ts';
+import type { Database } from '#server/platform/database.ts';
+import { listEvents } from './security-events.repository.ts';
+
+const MOST = 500;
+
+/** What the security log holds of a person, for themselves; the newest first. */
+export async function exportSecurityEvents(db: Database, userId: number): Promise<PersonalData['securityEvents']> {
+  const events = await listEvents(db, { kind: null, userId }, { page: 0, size: MOST });
+  return events.map(({ kind, at, ip, userAgent, times }) => ({
+    kind,
+    at,
+    ip,
+    device: describeDevice(userAgent),
+    times,
+  }));
+}

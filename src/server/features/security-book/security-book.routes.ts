@@ -1,0 +1,19 @@
+import { PAGE_SIZE } from '#contract/page-size.ts';
+import { securityEvents } from '#contract/security/calls.ts';
+import { describeDevice } from '#domain/accounts/describe-device.ts';
+import type { Database } from '#server/platform/database.ts';
+import { answerAs, defineRoute, type Route } from '#server/platform/http/route.ts';
+import { countEvents, listEvents } from './security-events.repository.ts';
+
+export function securityBookRoutes({ db }: { readonly db: Database }): readonly Route[] {
+  return [
+    defineRoute('getSecurityEvents', async ({ query: { page, kind = null, userId = null } }) => {
+      const filter = { kind, userId };
+      const events = await listEvents(db, filter, { page, size: PAGE_SIZE });
+      return answerAs(securityEvents, {
+        content: events.map(({ userAgent, ...event }) => ({ ...event, device: describeDevice(userAgent) })),
+        totalElements: await countEvents(db, filter),
+      });
+    }),
+  ];
+}

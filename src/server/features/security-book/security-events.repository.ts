@@ -1,0 +1,78 @@
+/** Rows of the security log, as administrators read them. */
+import type { ExpressionBuilder } from 'kysely';
+import { SECURITY_KINDS, type SecurityKind } from '#contract/security/kinds.ts';
+import { type Instant, instant } from '#domain/time/instant.ts';
+import type { Database } from '#server/platform/database.ts';
+import type { DB } from '#server/platform/database.types.ts';
+
+export type EventFilter = { readonly kind: SecurityKind | null; readonly userId: number | null };
+
+type Person = { readonly id: number; readonly name: string };
+
+export type StoredEvent = {
+  readonly id: number;
+  readonly at: Instant;
+  readonly kind: SecurityKind;
+  readonly user: Person | null;
+  readonly actor: Person | null;
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly detail: string;
+  readonly times: number;
+};
+
+/** The newest first. */
+export async function listEvents(
+  db: Database,
+  filter: EventFilter,
+  { page, size }: { readonly page: number; readonly size: number },
+): Promise<readonly StoredEvent[]> {
+  const rows = await db
+    .selectFrom('security_events')
+    .leftJoin('users as owner', 'owner.id', 'security_events.user_id')
+    .leftJoin('users as actor', 'actor.id', 'security_events.actor_id')
+    .selectAll('security_events')
+    .select([
+      'owner.first_name as owner_first_name',
+      'owner.last_name as owner_last_name',
+      'actor.first_name as actor_first_name',
+      'actor.last_name as actor_last_name',
+    ])
+    .where(matching(filter))
+    .orderBy('security_events.id', 'desc')
+    .limit(size)
+    .offset(page * size)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    at: instant(row.at.getTime()),
+    kind: SECURITY_KINDS.find((kind) => kind === row.kind) ?? 'access_refused',
+    user: row.user_id === null ? null : { id: row.user_id, name: nameOf(row.owner_first_name, row.owner_last_name) },
+    actor: row.actor_id === null ? null : { id: row.actor_id, name: nameOf(row.actor_first_name, row.actor_last_name) },
+    ip: row.ip,
+    userAgent: row.user_agent,
+    detail: row.detail,
+    times: row.times,
+  }));
+}
+
+export async function countEvents(db: Database, filter: EventFilter): Promise<number> {
+  const { count } = await db
+    .selectFrom('security_events')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where(matching(filter))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+function matching({ kind, userId }: EventFilter) {
+  return ({ eb, and }: ExpressionBuilder<DB, 'security_events'>) =>
+    and([
+      ...(kind === null ? [] : [eb('security_events.kind', '=', kind)]),
+      ...(userId === null ? [] : [eb('security_events.user_id', '=', userId)]),
+    ]);
+}
+
+function nameOf(firstName: string | null, lastName: string | null): string {
+  return `${firstName ?? ''} ${lastName ?? ''}`.trim();
+}

@@ -1,0 +1,116 @@
+/**
+ * The security log: who signed in, who was refused, who took data along. The one place that writes it; its rows are never
+ * rewritten (`0620_security_events.sql`). See docs/decisions/0242.
+ */
+import { sql } from 'kysely';
+import type { SecurityKind } from '#contract/security/kinds.ts';
+import { type Instant, MINUTE_MS } from '#domain/time/instant.ts';
+import type { Database } from '../database.ts';
+import type { Tx } from '../in-transaction.ts';
+import type { Log } from '../log.ts';
+import { networkOf } from './rate-limits.ts';
+
+export type SecurityEvent = {
+  readonly kind: SecurityKind;
+  /** Whose account it is about; null where none is known. */
+  readonly userId: number | null;
+  /** Who did it, where that is another person. */
+  readonly actorId?: number | null;
+  /** The visitor's address; '' for in-process requests. */
+  readonly ip?: string;
+  readonly userAgent?: string;
+  /** Which door, call or table: never what a visitor typed, which may be a password in the wrong field. */
+  readonly detail?: string;
+};
+
+export type SecurityBook = {
+  /**
+   * Writes what happened. A failure to write is logged and refuses nothing. What can happen thousands of times in a minute
+   * is written once at once; its repetitions are counted in memory and written as one row.
+   */
+  readonly record: (event: SecurityEvent) => Promise<void>;
+  /** The same as a part of a transaction: both stand, or neither. */
+  readonly recordWithin: (tx: Tx, event: SecurityEvent) => Promise<void>;
+  /** Writes the repetitions counted until now. */
+  readonly writeRepeated: () => Promise<void>;
+};
+
+/** What a stranger can cause as often as they like. */
+const REPEATED: ReadonlySet<SecurityKind> = new Set(['sign_in_failed', 'limit_reached', 'access_refused']);
+/** From so many places in a minute, further ones of a kind are counted together. */
+const MOST_PLACES = 100;
+
+type Counted = { readonly event: SecurityEvent; more: number };
+
+/** The log over a database; a process has one. */
+export function openSecurityBook(db: Database, clock: () => Instant, log: Log): SecurityBook {
+  let minute = 0;
+  const counted = new Map<string, Counted>();
+
+  const write = async (event: SecurityEvent, at: Instant, times: number) => {
+    try {
+      await insertEvent(db, event, { at, times });
+    } catch (error) {
+      log.warn(
+        { reason: error instanceof Error ? error.message : String(error), kind: event.kind },
+        'security.unwritten',
+      );
+    }
+  };
+  const writeRepeated = async () => {
+    const ended = [...counted.values()].filter(({ more }) => more > 0);
+    counted.clear();
+    for (const { event, more } of ended) await write(event, clock(), more);
+  };
+  return {
+    async record(event) {
+      const now = clock();
+      if (!REPEATED.has(event.kind)) return write(event, now, 1);
+      const present = Math.floor(now / MINUTE_MS);
+      if (present !== minute) {
+        minute = present;
+        await writeRepeated();
+      }
+      const place = counted.size < MOST_PLACES ? event : { kind: event.kind, userId: null, detail: event.detail ?? '' };
+      const key = keyOf(counted.has(keyOf(event)) ? event : place);
+      const known = counted.get(key);
+      if (known !== undefined) {
+        known.more += 1;
+        return;
+      }
+      counted.set(key, { event: place, more: 0 });
+      await write(place, now, 1);
+    },
+    recordWithin: (tx, event) => insertEvent(tx, event, { at: clock(), times: 1 }),
+    writeRepeated,
+  };
+}
+
+function keyOf({ kind, userId, ip = '', detail = '' }: SecurityEvent): string {
+  return JSON.stringify([kind, userId, networkOf(ip), detail]);
+}
+
+async function insertEvent(
+  db: Database,
+  { kind, userId, actorId = null, ip = '', userAgent = '', detail = '' }: SecurityEvent,
+  { at, times }: { readonly at: Instant; readonly times: number },
+): Promise<void> {
+  await db
+    .insertInto('security_events')
+    .values({
+      at: new Date(at),
+      kind,
+      user_id: userId,
+      actor_id: actorId === userId ? null : actorId,
+      ip: ip.slice(0, 60),
+      user_agent: userAgent.slice(0, 300),
+      detail: detail.slice(0, 100),
+      times,
+    })
+    .execute();
+}
+
+/** Deletes what is older than the fixed period of the database's own function. */
+export async function deleteOldSecurityEvents(db: Database): Promise<void> {
+  await sql`select delete_old_security_events()`.execute(db);
+}
