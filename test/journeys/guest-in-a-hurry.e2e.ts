@@ -29,6 +29,15 @@ test('what is pressed twice, too early, too late or without a line is one order,
       await expect(page.getByRole('banner').getByRole('button', { name: /^Coș, 1 produs$/ })).toBeVisible();
     },
   );
+  await step('a script that is lost on its way is asked for again', async () => {
+    complaints.expect(/ERR_FAILED/);
+    await page.route(/\/assets\/cart-sheet-[^/]+\.js$/, (route) => route.abort(), { times: 1 });
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Coș, / })
+      .click();
+    await expect(page.getByRole('dialog', { name: 'Coșul tău' })).toBeVisible();
+  });
   await step('a double click on the order button is one order', async () => {
     const dish = await aDish(shop, { stock: 9 });
     await bringToCheckout(page, dish.id, guest);

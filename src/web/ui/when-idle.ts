@@ -1,14 +1,15 @@
 /** Where a browser does not tell when it is idle, and at the latest. */
 const LATEST_MS = 2000;
-const TRY_AGAIN_MS = 5000;
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 8000;
 
 /** Fetches a file that the page can do without for a while, and again until it comes: a line that is cut is no error. */
 export async function fetchWithRetries<File>(fetchFile: () => Promise<File>): Promise<File> {
-  for (;;) {
+  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
     try {
       return await fetchFile();
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS));
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
   }
 }

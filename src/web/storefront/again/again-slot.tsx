@@ -1,12 +1,16 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { ACCOUNT_SESSION_KEY, EARLIER_ORDERS_KEY } from '#web/session/device-keys.ts';
 import { useStored } from '#web/session/use-stored.ts';
 import { useCart } from '#web/storefront/cart/cart-store.ts';
+import { latePart } from '#web/ui/late-part.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
+import { fetchWithRetries } from '#web/ui/when-idle.ts';
 import { useApi } from '#web/use-api.ts';
 import styles from './again-slot.module.css';
 
-const AgainCard = lazy(async () => ({ default: (await import('./again-card.tsx')).AgainCard }));
+const AgainCard = latePart(async () => (await import('./again-card.tsx')).AgainCard);
+
+const loadAnswers = () => fetchWithRetries(() => import('#web/storefront/facts/shop-answers.ts'));
 
 /** Where the last order stands to be ordered again: nothing of its code is fetched for new guests, nor beside a filled cart. */
 export function AgainSlot({
@@ -24,7 +28,7 @@ export function AgainSlot({
   const isWanted = isHydrated && cart.lines.length === 0 && (stored !== null || session !== null);
   // Outside system: the restaurant. The menu is asked for while the card's files are fetched.
   useEffect(() => {
-    if (isWanted) void import('#web/storefront/facts/shop-answers.ts').then(({ menuFacts }) => menuFacts(api).look());
+    if (isWanted) void loadAnswers().then(({ menuFacts }) => menuFacts(api).look());
   }, [api, isWanted]);
   return (
     <div className={`${styles.slot} ${isHydrated && !isWanted ? styles.isEmpty : ''}`}>

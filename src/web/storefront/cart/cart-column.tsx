@@ -1,6 +1,7 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
+import { latePart } from '#web/ui/late-part.ts';
 
-const CartAside = lazy(async () => ({ default: (await import('./cart-aside.tsx')).CartAside }));
+const CartAside = latePart(async () => (await import('./cart-aside.tsx')).CartAside);
 
 /** Where three columns fit; the style sheets of the page say the same. */
 const WIDE = '(min-width: 1200px)';

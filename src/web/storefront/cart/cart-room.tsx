@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useRouterState } from '#web/router/index.ts';
+import { latePart } from '#web/ui/late-part.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { useCart } from './cart-store.ts';
 
-const CartBar = lazy(async () => ({ default: (await import('./cart-bar.tsx')).CartBar }));
-const EditedLine = lazy(async () => ({ default: (await import('./edited-line.tsx')).EditedLine }));
-const CartSheet = lazy(async () => ({ default: (await import('./cart-sheet.tsx')).CartSheet }));
+const CartBar = latePart(async () => (await import('./cart-bar.tsx')).CartBar);
+const EditedLine = latePart(async () => (await import('./edited-line.tsx')).EditedLine);
+const CartSheet = latePart(async () => (await import('./cart-sheet.tsx')).CartSheet);
 
 /** Where the cart shows itself on every page: nothing of its code is fetched while it is empty and closed. */
 export function CartRoom() {

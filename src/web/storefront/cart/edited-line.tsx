@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ProductLine } from '#domain/cart/cart.ts';
 import { lineKey } from '#domain/cart/change-cart.ts';
 import { productText } from '#web/i18n/product.ts';
@@ -10,15 +10,13 @@ import sheetStyles from '#web/storefront/product/product-sheet.module.css';
 import { SheetFailed } from '#web/storefront/product/sheet-failed.tsx';
 import { SheetLoading } from '#web/storefront/product/sheet-loading.tsx';
 import { useGoBack } from '#web/storefront/product/use-go-back.ts';
+import { latePart } from '#web/ui/late-part.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { fetchWithRetries } from '#web/ui/when-idle.ts';
 import { useApi } from '#web/use-api.ts';
 import { changeInCart } from './add-to-cart.ts';
 import { useCart } from './cart-store.ts';
 
-const EditedBundle = lazy(async () => ({
-  default: (await fetchWithRetries(() => import('./edited-bundle.tsx'))).EditedBundle,
-}));
+const EditedBundle = latePart(async () => (await import('./edited-bundle.tsx')).EditedBundle);
 
 /** A line of the cart, open to be changed: size, extras, message, pieces, or what a bundle holds. It is saved where it stood. */
 export function EditedLine({ of: key }: { readonly of: string }) {

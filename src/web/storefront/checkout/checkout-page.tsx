@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { formatPhone } from '#domain/text/format-phone.ts';
 import { checkout } from '#web/i18n/checkout.ts';
 import { titles } from '#web/i18n/titles.ts';
 import { Link } from '#web/router/index.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { latePart } from '#web/ui/late-part.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { CartProblems } from './cart-problems.tsx';
 import styles from './checkout.module.css';
@@ -20,8 +21,8 @@ import { PaymentSection } from './steps/payment-section.tsx';
 import { WhoAndWhere } from './steps/who-and-where.tsx';
 import { type Checkout, useCheckout } from './use-checkout.ts';
 
-const CodeStep = lazy(async () => ({ default: (await import('./code-step.tsx')).CodeStep }));
-const PriceChangeSheet = lazy(async () => ({ default: (await import('./price-change-sheet.tsx')).PriceChangeSheet }));
+const CodeStep = latePart(async () => (await import('./code-step.tsx')).CodeStep);
+const PriceChangeSheet = latePart(async () => (await import('./price-change-sheet.tsx')).PriceChangeSheet);
 
 /** From a full cart to an order, on one page. */
 export function CheckoutPage({ prefill }: { readonly prefill: AccountPrefill }) {

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { NO_WITHDRAWAL, SEALED_WITHDRAWAL, WITHDRAWAL_PATH } from '#contract/guests/withdrawal-words.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { ORDER_FIELDS } from '#domain/orders/placing/order-problem.ts';
@@ -7,15 +7,13 @@ import { TickField } from '#web/forms/guest/fields.tsx';
 import { checkout, ORDER_BUTTON } from '#web/i18n/checkout.ts';
 import { useAccountSession } from '#web/session/account-session.ts';
 import { Button } from '#web/ui/button.tsx';
+import { latePart } from '#web/ui/late-part.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { fetchWithRetries } from '#web/ui/when-idle.ts';
 import styles from './checkout.module.css';
 import frame from './checkout-shell.module.css';
 import type { Checkout } from './use-checkout.ts';
 
-const SessionEnded = lazy(async () => ({
-  default: (await fetchWithRetries(() => import('#web/storefront/visit/session-ended.tsx'))).SessionEnded,
-}));
+const SessionEnded = latePart(async () => (await import('#web/storefront/visit/session-ended.tsx')).SessionEnded);
 
 /** What the law wants read before the button, and the declaration that drinks need. */
 export function LegalNotes({ view: { engine, priced } }: { readonly view: Checkout }) {

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { bindShortWords } from '#domain/text/bind-short-words.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { cardText } from '#web/i18n/card.ts';
@@ -14,6 +14,7 @@ import { useFreshFacts } from '#web/storefront/shell/use-fresh-facts.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { chipClass } from '#web/ui/chip.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { latePart } from '#web/ui/late-part.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { WhenNear } from '#web/ui/when-near.tsx';
@@ -21,9 +22,9 @@ import { DishTile } from './dish-tile.tsx';
 import type { HomePage } from './home-page.ts';
 import styles from './home-screen.module.css';
 
-const ReservationForm = lazy(async () => ({
-  default: (await import('#web/storefront/reservation/reservation-form.tsx')).ReservationForm,
-}));
+const ReservationForm = latePart(
+  async () => (await import('#web/storefront/reservation/reservation-form.tsx')).ReservationForm,
+);
 /** What the form will take on a phone, so that nothing jumps when it comes. */
 const FORM_HEIGHT = '46rem';
 

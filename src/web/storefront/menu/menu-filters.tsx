@@ -1,17 +1,18 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { countOf } from '#domain/text/plural.ts';
 import { cardText } from '#web/i18n/card.ts';
 import { menuText } from '#web/i18n/menu.ts';
 import { useNavigate, useRouterState } from '#web/router/index.ts';
 import { chipClass } from '#web/ui/chip.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { latePart } from '#web/ui/late-part.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { isFiltering, type MenuFilter, offeredFilters } from './menu-filter.ts';
 import styles from './menu-filters.module.css';
 import type { MenuSection } from './menu-page.ts';
 import { OPEN_FILTERS } from './open-filters.ts';
 
-const AllergenSheet = lazy(async () => ({ default: (await import('./allergen-sheet.tsx')).AllergenSheet }));
+const AllergenSheet = latePart(async () => (await import('./allergen-sheet.tsx')).AllergenSheet);
 
 /** What a guest does not eat: diets by one tap, allergens on a sheet. Only what the restaurant declared can be chosen. */
 export function MenuFilters({

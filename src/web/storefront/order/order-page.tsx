@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { OrderStatus } from '#domain/orders/order.ts';
 import { isOpenOrder } from '#domain/orders/order-status.ts';
 import type { TrackedOrder } from '#domain/orders/order-view.ts';
@@ -12,6 +12,7 @@ import { Link } from '#web/router/index.ts';
 import { forgetRunningOrder } from '#web/storefront/visit/running-order.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { latePart } from '#web/ui/late-part.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { OrderReceipt } from '#web/ui/order/order-receipt.tsx';
 import { useNow } from '#web/ui/use-now.ts';
@@ -30,7 +31,7 @@ const loadProposal = () => import('./proposal-card.tsx');
 /** The server draws it with the page; browsers load it for those who are asked. */
 const ProposalCard = import.meta.env.SSR
   ? (await loadProposal()).ProposalCard
-  : lazy(async () => ({ default: (await loadProposal()).ProposalCard }));
+  : latePart(async () => (await loadProposal()).ProposalCard);
 
 /** The life of one order, from the first second to the last, without reloading. */
 export function OrderPage({ token, first }: { readonly token: string; readonly first: TrackedOrder }) {

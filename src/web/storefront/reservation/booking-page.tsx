@@ -1,16 +1,17 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { homeText } from '#web/i18n/home.ts';
 import { reservationText } from '#web/i18n/house/reservation.ts';
 import { HoursTable } from '#web/storefront/shell/hours-table.tsx';
 import type { ShopFacts } from '#web/storefront/shell/shop-facts.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { latePart } from '#web/ui/late-part.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import styles from './booking-page.module.css';
 
-const ReservationForm = lazy(async () => ({ default: (await import('./reservation-form.tsx')).ReservationForm }));
+const ReservationForm = latePart(async () => (await import('./reservation-form.tsx')).ReservationForm);
 
 /** `/rezervare`: the form of the first page, beside the hours and the telephone. Without free tables the form says so. */
 export function BookingPage({ shop }: { readonly shop: ShopFacts }) {

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { footerText } from '#web/i18n/footer.ts';
 import { shell } from '#web/i18n/shell.ts';
 import { Link, useLocation } from '#web/router/index.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { latePart } from '#web/ui/late-part.ts';
 import { WhenNear } from '#web/ui/when-near.tsx';
 import { HoursTable } from './hours-table.tsx';
 import { SalPictogram } from './sal-pictogram.tsx';
@@ -10,9 +11,9 @@ import type { ShopFacts } from './shop-facts.ts';
 import styles from './shop-footer.module.css';
 import { StaffLinks } from './staff-links.tsx';
 
-const NewsletterCorner = lazy(async () => ({
-  default: (await import('#web/storefront/newsletter/newsletter-corner.tsx')).NewsletterCorner,
-}));
+const NewsletterCorner = latePart(
+  async () => (await import('#web/storefront/newsletter/newsletter-corner.tsx')).NewsletterCorner,
+);
 /** What the form will take, so that nothing jumps when it comes. */
 const NEWSLETTER_HEIGHT = '21rem';
 

@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { shell } from '#web/i18n/shell.ts';
 import { useRouterState } from '#web/router/index.ts';
 import { CartRoom } from '#web/storefront/cart/cart-room.tsx';
 import { keepInstallOffer } from '#web/storefront/visit/install-offer.ts';
 import { showsRunningOrders } from '#web/storefront/visit/quiet-pages.ts';
+import { latePart } from '#web/ui/late-part.ts';
 import { StatusRegion } from '#web/ui/status-region.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { fetchWhenIdle, fetchWithRetries } from '#web/ui/when-idle.ts';
@@ -23,13 +24,13 @@ const loadFooter = () => import('./shop-footer.tsx');
  */
 const ShopFooter = import.meta.env.SSR
   ? (await loadFooter()).ShopFooter
-  : lazy(async () => ({ default: (await fetchWhenIdle(loadFooter)).ShopFooter }));
+  : latePart(async () => (await loadFooter()).ShopFooter, fetchWhenIdle);
 
-const loadVisit = () => fetchWithRetries(() => import('#web/storefront/visit/visit-room.tsx'));
+const loadVisit = () => import('#web/storefront/visit/visit-room.tsx');
 
-const VisitRoom = lazy(async () => ({ default: (await loadVisit()).VisitRoom }));
+const VisitRoom = latePart(async () => (await loadVisit()).VisitRoom);
 
-const GuestBars = lazy(async () => ({ default: (await loadVisit()).GuestBars }));
+const GuestBars = latePart(async () => (await loadVisit()).GuestBars);
 
 /** The frame of every page of the shop. */
 export function ShopLayout({ facts, children }: { readonly facts: ShopFacts; readonly children: ReactNode }) {

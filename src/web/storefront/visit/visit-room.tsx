@@ -1,14 +1,15 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useRouterState } from '#web/router/index.ts';
 import { mayInvite } from '#web/storefront/newsletter/newsletter-memory.ts';
+import { latePart } from '#web/ui/late-part.ts';
 import { isQuietPage } from './quiet-pages.ts';
 import { RunningOrderBar } from './running-order-bar.tsx';
 import { SessionWatch } from './session-watch.tsx';
 
-const WelcomeCard = lazy(async () => ({ default: (await import('./welcome-card.tsx')).WelcomeCard }));
-const NewsletterInvitation = lazy(async () => ({
-  default: (await import('#web/storefront/newsletter/newsletter-invitation.tsx')).NewsletterInvitation,
-}));
+const WelcomeCard = latePart(async () => (await import('./welcome-card.tsx')).WelcomeCard);
+const NewsletterInvitation = latePart(
+  async () => (await import('#web/storefront/newsletter/newsletter-invitation.tsx')).NewsletterInvitation,
+);
 
 const WELCOME_KEY = 'pofta.bun-venit';
 /** A visitor who has looked around for so long may be asked something. */

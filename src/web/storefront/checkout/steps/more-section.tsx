@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { checkout } from '#web/i18n/checkout.ts';
 import { COMPANY_FIELDS } from '#web/storefront/checkout/form/checkout-form.ts';
 import type { CheckoutField } from '#web/storefront/checkout/form/judge-checkout.ts';
 import { bringsContainer } from '#web/storefront/checkout/form/order-of-form.ts';
 import type { Checkout } from '#web/storefront/checkout/use-checkout.ts';
+import { latePart } from '#web/ui/late-part.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from '../checkout.module.css';
 
-const MoreFields = lazy(async () => ({ default: (await import('./more-fields.tsx')).MoreFields }));
+const MoreFields = latePart(async () => (await import('./more-fields.tsx')).MoreFields);
 
 const FIELDS: readonly CheckoutField[] = ['coupon', 'notes', ...COMPANY_FIELDS];
 
