@@ -14,8 +14,8 @@ export type Call = {
   readonly access: Access;
   /** Sent as `multipart/form-data`, because it carries files; everything else is JSON. */
   readonly body?: 'form';
-  /** Answered as a table to take along; everything else is JSON. */
-  readonly answer?: 'csv';
+  /** Answered as a file to take along; everything else is JSON. */
+  readonly answer?: 'csv' | 'zip';
 };
 
 /** Header that carries the idempotency key of an order: the same key is the same order, however often it is sent. */

@@ -35,6 +35,9 @@ export const CALLS = {
   runMenuImport: { method: 'POST', path: '/admin-service/menu-imports/{id}/run', access: 'admin' },
   undoMenuImport: { method: 'POST', path: '/admin-service/menu-imports/{id}/undo', access: 'admin' },
   proveMenuImport: { method: 'GET', path: '/admin-service/menu-imports/{id}/proof', access: 'admin' },
+  /** Ours: everything the owner has, as one archive to take along. */
+  getArchives: { method: 'GET', path: '/admin-service/archives', access: 'admin' },
+  downloadArchive: { method: 'GET', path: '/admin-service/archive', access: 'admin', answer: 'zip' },
   getIngredients: { method: 'GET', path: '/admin-service/ingredients', access: 'staff' },
   saveIngredient: { method: 'POST', path: '/admin-service/ingredients', access: 'staff' },
   deleteIngredient: { method: 'DELETE', path: '/admin-service/ingredients/{id}', access: 'staff' },
@@ -243,10 +246,11 @@ export function isForm(name: CallName): boolean {
   return call.body === 'form';
 }
 
-/** Whether the call answers a table instead of JSON. */
-export function isTable(name: CallName): boolean {
-  const call: Call = CALLS[name];
-  return call.answer === 'csv';
+/** What the call answers: a file to take along, or JSON. */
+export function answerType(name: CallName): 'text/csv' | 'application/zip' | 'application/json' {
+  const { answer }: Call = CALLS[name];
+  if (answer === undefined) return 'application/json';
+  return answer === 'csv' ? 'text/csv' : 'application/zip';
 }
 
 /** The order panel's push connection (back-office.md §7). */

@@ -262,6 +262,7 @@ import {
   ReservationTokenParams,
   TakeTableRequest,
 } from './reservations/wire.ts';
+import { ArchiveQuery, ArchiveResponse, ArchivesResponse } from './restaurant/archive-wire.ts';
 import { CapacityResponse, SaveCapacityRequest } from './restaurant/capacity.ts';
 import { DemoResponse, RemoveDemoRequest, RemoveDemoResponse } from './restaurant/demo.ts';
 import { PaymentMethodsRequest, PaymentMethodsResponse } from './restaurant/payments.ts';
@@ -338,6 +339,8 @@ export const SCHEMAS = {
   createCategory: { ...none, body: CreateCategoryRequest, response: CreateCategoryResponse },
   deleteCategory: { ...none, params: CategoryParams, response: DoneResponse },
   reorderCategories: { ...none, body: ReorderCategoriesRequest, response: SavedResponse },
+  getArchives: { ...none, response: ArchivesResponse },
+  downloadArchive: { ...none, query: ArchiveQuery, response: ArchiveResponse },
   getMenuImports: { ...none, response: MenuImportsResponse },
   readMenuFile: { ...none, body: ReadMenuFileRequest, response: MenuImportReport },
   fetchMenu: { ...none, body: FetchMenuRequest, response: MenuImportReport },

@@ -1,5 +1,6 @@
 /** Every call of the product, feature by feature. */
 import { accountRoutes } from './features/accounts/accounts.routes.ts';
+import { archiveRoutes } from './features/archive/archive.routes.ts';
 import { campaignRoutes } from './features/campaigns/campaigns.routes.ts';
 import { capacityRoutes } from './features/capacity/capacity.routes.ts';
 import { cartLinkRoutes } from './features/cart-links/cart-links.routes.ts';
@@ -37,10 +38,16 @@ import { todayRoutes } from './features/today/today.routes.ts';
 import { userRoutes } from './features/users/users.routes.ts';
 import { watchRoutes } from './features/watch/watch.routes.ts';
 import { withdrawalRoutes } from './features/withdrawals/withdrawals.routes.ts';
+import { askRoute } from './platform/http/ask-route.ts';
 import type { Route } from './platform/http/route.ts';
 import type { Services } from './services.ts';
 
 export function allRoutes(services: Services): readonly Route[] {
+  const routes = routesOfFeatures(services);
+  return [...routes, ...archiveRoutes({ ...services, askCall: (name, session) => askRoute(routes, name, session) })];
+}
+
+function routesOfFeatures(services: Services): readonly Route[] {
   return [
     ...accountRoutes(services),
     ...campaignRoutes(services),

@@ -648,6 +648,8 @@ async function goodRequests(story: TestApp): Promise<(name: CallName, index: num
       body: { id: edited.id, dimensionId: edited.sizeId, stock: 9999, stockUnlimited: true },
       headers: as(admin),
     }),
+    getArchives: async () => ({ headers: as(admin) }),
+    downloadArchive: async () => ({ query: { guests: 'no' }, headers: as(admin) }),
     getMenuImports: async () => ({ headers: as(admin) }),
     readMenuFile: async () => ({ body: { file: A_FILE }, headers: as(admin) }),
     fetchMenu: async () => ({ body: { source: 'abcdefgh1234' }, headers: as(admin) }),

@@ -2,6 +2,8 @@
  * Tables for spreadsheets as they are set up in Romania: UTF-8 with BOM, semicolons, CRLF (RFC 4180 otherwise).
  * Cells contain guests' input: what a spreadsheet would run as a formula is written as text (OWASP, CSV injection).
  */
+import { streamOf } from './stream-of.ts';
+
 const SEPARATOR = ';';
 const LINE_END = '\r\n';
 const BYTE_ORDER_MARK = '\u{FEFF}';
@@ -32,18 +34,9 @@ export function csvStream(
   batches: AsyncIterable<readonly (readonly CsvCell[])[]>,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder();
-  const rest = batches[Symbol.asyncIterator]();
-  return new ReadableStream({
-    start(controller) {
-      controller.enqueue(encoder.encode(BYTE_ORDER_MARK + csvLine(header)));
-    },
-    async pull(controller) {
-      const { value, done } = await rest.next();
-      if (done === true) return controller.close();
-      controller.enqueue(encoder.encode(value.map(csvLine).join('')));
-    },
-    async cancel() {
-      await rest.return?.();
-    },
-  });
+  async function* pieces() {
+    yield encoder.encode(BYTE_ORDER_MARK + csvLine(header));
+    for await (const batch of batches) yield encoder.encode(batch.map(csvLine).join(''));
+  }
+  return streamOf(pieces());
 }

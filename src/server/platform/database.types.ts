@@ -26,6 +26,18 @@ export interface AlarmMails {
   sent_at: Date;
 }
 
+export interface Archives {
+  begun_at: Date;
+  bytes: Generated<number>;
+  ended_at: Date | null;
+  has_guests: boolean;
+  id: Generated<number>;
+  moved_at: Date;
+  parts: number;
+  parts_done: Generated<number>;
+  staff_id: number | null;
+}
+
 export interface Blocks {
   created_at: Date;
   created_by: number | null;
@@ -1034,6 +1046,7 @@ export interface WithdrawalRequests {
 
 export interface DB {
   alarm_mails: AlarmMails;
+  archives: Archives;
   blocks: Blocks;
   busy_modes: BusyModes;
   campaign_recipients: CampaignRecipients;

@@ -151,6 +151,8 @@ export const CALL_SENTENCES: Readonly<Record<CallName, string>> = {
     'Switches, moves, archives or restores several products in one step, and answers which became different.',
   setEntryAvailability: 'Switches a product, or one of its sizes, on or off.',
   setEntryStock: 'Sets the stock of one size.',
+  getArchives: 'What an archive would hold, and those that were taken along, the latest first.',
+  downloadArchive: 'Everything there is as one ZIP, streamed; without guests when these are not asked for.',
   getMenuImports: 'Menus of other systems that were read and taken over, the latest first.',
   readMenuFile:
     'Reads a menu of another system (JSON of GloriaFood; CSV of TastyIgniter or Square; a table as CSV or XLSX) and answers what an import would do, line by line. Changes nothing of the menu.',

@@ -1,7 +1,7 @@
 /** The API as OpenAPI 3.1, made of the tables the server itself runs on: it cannot describe what is not there. */
 import type { z } from 'zod';
 import { type Access, IDEMPOTENCY_HEADER, REPLAYED_HEADER } from '#contract/call.ts';
-import { CALLS, type CallName, isForm, isTable, SOCKET_PATH } from '#contract/calls.ts';
+import { answerType, CALLS, type CallName, isForm, SOCKET_PATH } from '#contract/calls.ts';
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 import { CLOSE_FORBIDDEN, CLOSE_UNAUTHENTICATED, ServerMessage } from '#contract/panel/live.ts';
 import { SCHEMAS } from '#contract/schemas.ts';
@@ -107,7 +107,7 @@ function describeCall(name: CallName, input: DescribedSchemas, output: Described
       200: {
         description: 'Done',
         ...(isRepeatable ? { headers: { [REPLAYED_HEADER]: { schema: { type: 'string', const: 'true' } } } } : {}),
-        content: { [isTable(name) ? 'text/csv' : 'application/json']: { schema: output.of(response) } },
+        content: { [answerType(name)]: { schema: output.of(response) } },
       },
       default: { $ref: '#/components/responses/Refusal' },
     },

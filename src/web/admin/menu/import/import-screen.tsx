@@ -16,6 +16,7 @@ import { Fill, Row, Rows } from '#web/staff/kit/rows.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
 import { useApi } from '#web/use-api.ts';
+import { ArchiveCard } from './archive-card.tsx';
 import { ImportReport } from './import-report.tsx';
 import { NextSteps } from './next-steps.tsx';
 
@@ -213,6 +214,7 @@ export function ImportScreen() {
           )
         }
       </ReadState>
+      <ArchiveCard />
       <ConfirmDialog
         opened={undoing !== null}
         title={words.undoTitle}

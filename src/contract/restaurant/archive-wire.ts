@@ -1,0 +1,37 @@
+/** Ours: everything the owner has, taken along. */
+import { z } from 'zod';
+import { IsoInstant } from '../values/schemas.ts';
+
+export const ArchiveQuery = z.object({
+  /** `no`: menu, settings and pictures only, for another house. */
+  guests: z.enum(['yes', 'no']).default('yes'),
+});
+/** A ZIP, described in docs/archive.md. */
+export const ArchiveResponse = z.string();
+
+const Archive = z.object({
+  id: z.int(),
+  /** The account that took it along; '' for one that is gone. */
+  staff: z.string(),
+  hasGuests: z.boolean(),
+  begunAt: IsoInstant,
+  state: z.enum(['writing', 'done', 'broken']),
+  /** So many parts of it are written. */
+  partsDone: z.int(),
+  parts: z.int(),
+  bytes: z.int(),
+});
+export type Archive = z.infer<typeof Archive>;
+
+export const ArchivesResponse = z.object({
+  /** What there is to take along. */
+  counts: z.object({
+    products: z.int(),
+    pictures: z.int(),
+    orders: z.int(),
+    guests: z.int(),
+    pictureBytes: z.int(),
+  }),
+  archives: z.array(Archive),
+});
+export type Archives = z.infer<typeof ArchivesResponse>;

@@ -1,0 +1,183 @@
+import { sql } from 'kysely';
+import { type Instant, instant } from '#domain/time/instant.ts';
+import type { Database } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/in-transaction.ts';
+import { SECRET_COLUMNS } from './archived-tables.ts';
+
+export type StoredArchive = {
+  readonly id: number;
+  /** '' for an account that is gone. */
+  readonly staff: string;
+  readonly hasGuests: boolean;
+  readonly begunAt: Instant;
+  readonly movedAt: Instant;
+  readonly endedAt: Instant | null;
+  readonly parts: number;
+  readonly partsDone: number;
+  readonly bytes: number;
+};
+
+const MOST_LISTED = 10;
+
+/** The latest first. */
+export async function listArchives(db: Database): Promise<readonly StoredArchive[]> {
+  const rows = await db
+    .selectFrom('archives')
+    .leftJoin('users', 'users.id', 'archives.staff_id')
+    .select(['archives.id', 'users.email', 'has_guests', 'begun_at', 'moved_at', 'ended_at'])
+    .select(['parts', 'parts_done', 'bytes'])
+    .orderBy('archives.id', 'desc')
+    .limit(MOST_LISTED)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    staff: row.email ?? '',
+    hasGuests: row.has_guests,
+    begunAt: instant(row.begun_at.getTime()),
+    movedAt: instant(row.moved_at.getTime()),
+    endedAt: row.ended_at === null ? null : instant(row.ended_at.getTime()),
+    parts: row.parts,
+    partsDone: row.parts_done,
+    bytes: Number(row.bytes),
+  }));
+}
+
+export async function insertArchive(
+  tx: Tx,
+  archive: { readonly staffId: number; readonly hasGuests: boolean; readonly parts: number; readonly at: Instant },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('archives')
+    .values({
+      staff_id: archive.staffId,
+      has_guests: archive.hasGuests,
+      parts: archive.parts,
+      begun_at: new Date(archive.at),
+      moved_at: new Date(archive.at),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function moveArchive(
+  db: Database,
+  id: number,
+  {
+    partsDone,
+    bytes,
+    at,
+    isEnded,
+  }: { readonly partsDone: number; readonly bytes: number; readonly at: Instant; readonly isEnded: boolean },
+): Promise<void> {
+  await db
+    .updateTable('archives')
+    .set({
+      parts_done: partsDone,
+      bytes,
+      moved_at: new Date(at),
+      ...(isEnded ? { ended_at: new Date(at) } : {}),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Products that are not archived, in the order of the menu. */
+export async function listMenuOrder(db: Database): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('products')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .select('products.id')
+    .where('archived_at', 'is', null)
+    .orderBy('categories.position')
+    .orderBy('categories.id')
+    .orderBy('products.position')
+    .orderBy('products.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The largest stored form of a picture; null when it is gone. */
+export async function findLargestPicture(db: Database, hash: string): Promise<Uint8Array | null> {
+  const row = await db
+    .selectFrom('image_variants')
+    .select('bytes')
+    .where('hash', '=', hash)
+    .where('format', '=', 'webp')
+    .orderBy('width', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined ? null : new Uint8Array(row.bytes);
+}
+
+/** Pictures that something of these tables shows, each once. */
+export async function listShownPictures(db: Database): Promise<readonly string[]> {
+  const { rows } = await sql<{ image_hash: string }>`
+    select image_hash from product_images
+    union select image_hash from categories where image_hash is not null
+    union select image_hash from house_pictures
+    union select image_hash from promotions where image_hash is not null
+    order by image_hash`.execute(db);
+  return rows.map((row) => row.image_hash);
+}
+
+const BATCH = 1_000;
+
+/** The rows of a table as JSON texts, in the order of its key and in batches, so that no transaction stays open during a download. */
+export async function* readTable(db: Database, table: string): AsyncGenerator<readonly string[]> {
+  const key = await listKeyColumns(db, table);
+  const columns = sql.join(key.map((column) => sql.ref(column)));
+  const without = [...SECRET_COLUMNS, ...(await listBytesColumns(db, table))];
+  // Keys go as texts: a moment would lose its microseconds as a date, and the next batch would begin at the wrong row.
+  const keyTexts = sql.join(key.map((column) => sql`${sql.ref(column)}::text`));
+  const readBatch = async (after: readonly string[] | null) => {
+    const behind = after === null ? sql`true` : sql`(${columns}) > (${sql.join(after.map((one) => sql`${one}`))})`;
+    const { rows } = await sql<{ row: string; key: string[] }>`
+      select (to_jsonb(one) - ${without}::text[])::text as row, array[${keyTexts}] as key
+      from ${sql.table(table)} as one where ${behind} order by ${columns} limit ${BATCH}`.execute(db);
+    return rows;
+  };
+  let rows = await readBatch(null);
+  while (rows.length > 0) {
+    yield rows.map(({ row }) => row);
+    rows = rows.length < BATCH ? [] : await readBatch(rows.at(-1)?.key ?? null);
+  }
+}
+
+async function listKeyColumns(db: Database, table: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select attname::text as name from pg_index join pg_attribute on attrelid = indrelid and attnum = any(indkey)
+    where indrelid = ${table}::regclass and indisprimary order by array_position(indkey::int2[], attnum)`.execute(db);
+  if (rows.length === 0) throw new Error(`The table ${table} has no key to be read by`);
+  return rows.map(({ name }) => name);
+}
+
+async function listBytesColumns(db: Database, table: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select attname::text as name from pg_attribute
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and atttypid = 'bytea'::regtype`.execute(
+    db,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** What an archive would hold, in numbers. */
+export async function countArchived(db: Database) {
+  const { rows } = await sql<{ products: string; pictures: string; orders: string; guests: string; bytes: string }>`
+    select
+      (select count(*) from products where archived_at is null) as products,
+      (select count(*) from images) as pictures,
+      (select count(*) from orders) as orders,
+      (select count(*) from customer_sums) as guests,
+      (select coalesce(sum(size), 0) from (select max(octet_length(bytes)) as size from image_variants
+        where format = 'webp' group by hash) as largest) as bytes`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('Counts are one row');
+  return {
+    products: Number(row.products),
+    pictures: Number(row.pictures),
+    orders: Number(row.orders),
+    guests: Number(row.guests),
+    pictureBytes: Number(row.bytes),
+  };
+}

@@ -1,0 +1,106 @@
+import type { CallName } from '#contract/calls.ts';
+import type { Archive as ShownArchive } from '#contract/restaurant/archive-wire.ts';
+import { isoInstant } from '#contract/values/convert.ts';
+import { ok } from '#domain/result.ts';
+import { dateOf } from '#domain/time/bucharest.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import { saveByStaff } from '#server/features/changes/changes.door.ts';
+import type { DbServices } from '#server/platform/database.ts';
+import { answer, defineRoute, type Route, refuseAs, stream } from '#server/platform/http/route.ts';
+import type { Session } from '#server/platform/sessions.ts';
+import { streamOf } from '#server/platform/stream-of.ts';
+import { writeZip, type ZipPart } from '#server/platform/write-zip.ts';
+import { countArchived, insertArchive, listArchives, moveArchive, type StoredArchive } from './archive.repository.ts';
+import { type Archive, openArchive } from './write-archive.ts';
+
+/** What the forms of the office are filled with, and what another house fills them with again. */
+export const SETTINGS = [
+  'fetchSetup',
+  'getScheduleSetup',
+  'getOfferedServices',
+  'getPaymentMethods',
+  'getHouseRules',
+  'getDeliveryZones',
+  'getCapacity',
+  'getHousePictures',
+] as const satisfies readonly CallName[];
+
+/** One that wrote nothing for so long was broken off: by the browser, or by a process that ended. */
+const BROKEN_AFTER_MS = 120_000;
+
+type ArchiveServices = DbServices & {
+  /** What a call without parameters answers this session. */
+  readonly askCall: (name: (typeof SETTINGS)[number], session: Session) => Promise<unknown>;
+};
+
+export function archiveRoutes(services: ArchiveServices): readonly Route[] {
+  const { db, clock, askCall } = services;
+  return [
+    defineRoute('getArchives', async () => {
+      const archives = await listArchives(db);
+      return answer({
+        counts: await countArchived(db),
+        archives: archives.map((archive) => presentArchive(archive, clock())),
+      });
+    }),
+    defineRoute('downloadArchive', async ({ query: { guests }, session }) => {
+      const hasGuests = guests === 'yes';
+      const settings: Record<string, unknown> = {};
+      for (const name of SETTINGS) settings[name] = await askCall(name, session);
+      const archive = await openArchive(db, { hasGuests, at: clock(), settings });
+      const begun = await beginArchive(services, archive, { staffId: session.userId, hasGuests });
+      if (!begun.ok) return refuseAs(begun.error);
+      return stream(streamOf(writeParts(services, begun.value, archive)), {
+        'Content-Type': 'application/zip',
+        'Content-Disposition': `attachment; filename="pofta-${dateOf(clock())}.zip"`,
+      });
+    }),
+  ];
+}
+
+/** Noted before the first byte leaves, so that no archive is taken along unseen. */
+function beginArchive(
+  services: DbServices,
+  { count }: Archive,
+  { staffId, hasGuests }: { readonly staffId: number; readonly hasGuests: boolean },
+) {
+  return saveByStaff<number, never>(services, { subject: 'archive', staffId }, async (tx, save, at) => {
+    const id = await insertArchive(tx, { staffId, hasGuests, parts: count, at });
+    await save({
+      title: 'Arhivă descărcată',
+      action: 'created',
+      after: { Conținut: hasGuests ? 'Tot, cu datele clienților' : 'Meniul, setările și pozele' },
+    });
+    return ok(id);
+  });
+}
+
+/** Told often enough to be watched, and seldom enough to cost nothing. */
+const TOLD_EVERY_MS = 500;
+
+async function* writeParts(
+  { db, clock }: DbServices,
+  id: number,
+  { parts }: { readonly parts: AsyncIterable<ZipPart> },
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  let partsDone = 0;
+  let bytes = 0;
+  let toldAt = performance.now();
+  yield* writeZip(parts, async (written) => {
+    partsDone += 1;
+    bytes = written;
+    if (performance.now() - toldAt < TOLD_EVERY_MS) return;
+    toldAt = performance.now();
+    await moveArchive(db, id, { partsDone, bytes, at: clock(), isEnded: false });
+  });
+  await moveArchive(db, id, { partsDone, bytes, at: clock(), isEnded: true });
+}
+
+function presentArchive({ begunAt, endedAt, movedAt, ...archive }: StoredArchive, now: Instant): ShownArchive {
+  const isBroken = endedAt === null && now - movedAt > BROKEN_AFTER_MS;
+  return {
+    ...archive,
+    begunAt: isoInstant(begunAt),
+    state: endedAt !== null ? 'done' : isBroken ? 'broken' : 'writing',
+  };
+}

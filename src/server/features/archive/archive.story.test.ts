@@ -1,0 +1,74 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { aCategory, aManager, anAdmin, anImage, anOrder, aProduct } from '#test/support/factories.ts';
+import { refusalOf, testApp, type Visitor } from '#test/support/test-app.ts';
+import { theRestaurant } from '#test/support/the-restaurant.ts';
+import { PLACES } from './archived-tables.ts';
+
+async function openHouse() {
+  const story = await testApp();
+  await theRestaurant(story.db);
+  const admin = await anAdmin(story.db);
+  const office = story.apiOf(admin);
+  const download = async (visitor: Visitor, query = '') => {
+    const response = await story.request(`/admin-service/archive${query}`, {}, visitor);
+    return { response, bytes: new Uint8Array(await response.arrayBuffer()) };
+  };
+  return { story, admin, office, download, [Symbol.asyncDispose]: story.close };
+}
+
+const textsOf = (bytes: Uint8Array) =>
+  Object.fromEntries(Object.entries(unzipSync(bytes)).map(([name, part]) => [name, strFromU8(part)]));
+
+test('an archive holds the menu, pictures, settings, orders and every table that is not left out; secrets are in none', async () => {
+  await using house = await openHouse();
+  const { story, admin, office, download } = house;
+  const dish = await aProduct(story.db, { name: 'Ciorbă de burtă' });
+  const { hash } = await anImage(story.db);
+  await story.db
+    .insertInto('product_images')
+    .values({ product_id: dish.id, image_hash: hash, alt: 'Un bol' })
+    .execute();
+  const order = await anOrder(story.db);
+  const { response, bytes } = await download(admin);
+  expect(response.headers.get('content-type')).toBe('application/zip');
+  const files = textsOf(bytes);
+  const menu = JSON.parse(files['meniu.json'] ?? '');
+  expect(menu.categories.flatMap(({ products }: { products: object[] }) => products)).toMatchObject([
+    { name: 'Ciorbă de burtă', pictures: [{ file: 'imagini/1.webp', alt: 'Un bol' }] },
+  ]);
+  expect(JSON.parse(files['arhiva.json'] ?? '')).toMatchObject({
+    format: 'pofta',
+    pictures: { 'imagini/1.webp': hash },
+  });
+  expect(Object.keys(JSON.parse(files['setari.json'] ?? ''))).toContain('getDeliveryZones');
+  expect(files['foi/comenzi.csv']).toContain('Prenume');
+  const rows = (files['tabele/orders.jsonl'] ?? '').trim().split('\n');
+  expect(rows.map((row) => JSON.parse(row).id)).toContain(order.id);
+  for (const [table, place] of Object.entries(PLACES)) {
+    expect(files[`tabele/${table}.jsonl`] !== undefined, table).toBe(place === 'house' || place === 'guests');
+  }
+  expect(Object.values(files).join('')).not.toMatch(/\$argon2|password_hash|access_token_hash|pin_hash/);
+  const { archives, counts } = await office('getArchives');
+  expect(archives).toMatchObject([{ state: 'done', hasGuests: true, parts: Object.keys(files).length }]);
+  expect(counts).toMatchObject({ products: 1, pictures: 1, orders: 1 });
+  expect((await office('getChanges', { query: {} })).content[0]).toMatchObject({ title: 'Arhivă descărcată' });
+});
+
+test('without guests it names none, and only administrators take it along', async () => {
+  await using house = await openHouse();
+  const { story, admin, download } = house;
+  await aCategory(story.db);
+  const order = await anOrder(story.db);
+  const files = textsOf((await download(admin, '?guests=no')).bytes);
+  const { email } = await story.db
+    .selectFrom('orders')
+    .select('email')
+    .where('id', '=', order.id)
+    .executeTakeFirstOrThrow();
+  expect(Object.keys(files)).toContain('meniu.json');
+  expect(Object.values(files).join('')).not.toContain(email);
+  const manager = await aManager(story.db);
+  expect((await download(manager)).response.status).toBe(403);
+  expect(await refusalOf(story.apiOf(manager), 'getArchives')).toMatchObject({ status: 403 });
+});

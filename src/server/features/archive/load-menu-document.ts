@@ -1,0 +1,120 @@
+import type { GroupUse, OptionBook, StoredGroup } from '#domain/menu/options/option-sheet.ts';
+import { listStaffCategories, type ManagedCategory } from '#server/features/categories/categories.door.ts';
+import { loadOptions } from '#server/features/menu/menu.door.ts';
+import { loadWholeMenu, type StoredProduct } from '#server/features/products/products.door.ts';
+import type { Database } from '#server/platform/database.ts';
+import { listMenuOrder } from './archive.repository.ts';
+import {
+  type DocumentCategory,
+  type DocumentGroup,
+  type DocumentProduct,
+  MENU_FORMAT,
+  MENU_VERSION,
+  type MenuDocument,
+} from './menu-document.ts';
+
+/** The menu as an archive tells it, without archived products: those stand in the tables. */
+export async function loadMenuDocument(db: Database, fileOf: (hash: string) => string): Promise<MenuDocument> {
+  const { products } = await loadWholeMenu(db, await listMenuOrder(db));
+  const book = await loadOptions(db);
+  const categories = await listStaffCategories(db);
+  const facts = { keys: new Set(products.map(({ id }) => id)), book, fileOf };
+  return {
+    format: MENU_FORMAT,
+    version: MENU_VERSION,
+    categories: categories.map((category) =>
+      presentCategory(category, {
+        ...facts,
+        products: products.filter(({ categoryId }) => categoryId === category.id),
+      }),
+    ),
+    groups: [...book.groups.values()].map((group) => presentGroup(group, facts.keys)),
+  };
+}
+
+type Facts = {
+  /** Of products that the document has. */
+  readonly keys: ReadonlySet<number>;
+  readonly book: OptionBook;
+  readonly fileOf: (hash: string) => string;
+};
+
+function presentCategory(
+  category: ManagedCategory,
+  { products, ...facts }: Facts & { readonly products: readonly StoredProduct[] },
+): DocumentCategory {
+  return {
+    name: category.name,
+    isSpecial: category.isSpecial,
+    pickupPlace: category.pickupPlace,
+    allowsMessage: category.allowsMessage,
+    additionalInformation: category.additionalInformation,
+    extras: category.extras.map(({ name, price }) => ({ name, price })),
+    availabilityWindows: category.availabilityWindows,
+    picture: category.picture === null ? null : facts.fileOf(category.picture.hash),
+    groups: presentUses(facts.book.ofCategories.get(category.id)),
+    products: products.map((product) => presentProduct(product, facts)),
+  };
+}
+
+function presentProduct(product: StoredProduct, { keys, book, fileOf }: Facts): DocumentProduct {
+  return {
+    key: product.id,
+    name: product.name,
+    description: product.description,
+    isOn: product.isOn,
+    isOrderableToday: product.isOrderableToday,
+    isOrderableAhead: product.isOrderableAhead,
+    allowsMessage: product.allowsMessage,
+    isVeggie: product.isVeggie,
+    isFasting: product.isFasting,
+    isFromFrozen: product.isFromFrozen,
+    isAgeRestricted: product.isAgeRestricted,
+    allergens: [...product.allergens],
+    mayContain: [...product.mayContain],
+    nutrition: product.nutrition,
+    nutritionNote: product.nutritionNote,
+    ingredients: product.ingredients,
+    additives: product.additives,
+    vatTakeawayBasisPoints: product.vatTakeawayBasisPoints,
+    vatOnPremisesBasisPoints: product.vatOnPremisesBasisPoints,
+    sizes: product.sizes.map(({ id: _, ...size }) => size),
+    extras: product.extras.map(({ name, price, allergens }) => ({ name, price, allergens: [...allergens] })),
+    availabilityWindows: product.availabilityWindows,
+    similar: product.similarIds.filter((id) => keys.has(id)),
+    pictures: product.pictures.map(({ hash, alt }) => ({ file: fileOf(hash), alt })),
+    groups: presentUses(book.ofProducts.get(product.id)),
+  };
+}
+
+function presentUses(uses: readonly GroupUse[] = []): DocumentProduct['groups'] {
+  return uses.map(({ groupId, sizeLabel }) => ({ group: groupId, sizeLabel }));
+}
+
+function presentGroup(group: StoredGroup, keys: ReadonlySet<number>): DocumentGroup {
+  return {
+    key: group.id,
+    name: group.name,
+    minimum: group.minimum,
+    maximum: group.maximum,
+    included: group.included,
+    pricing: group.pricing,
+    options: group.options
+      // Of a product that is archived nothing can be chosen.
+      .filter(({ productId }) => productId === null || keys.has(productId))
+      .map((option) => ({
+        name: option.name,
+        price: option.price,
+        sizePrices: option.sizePrices.map(({ sizeLabel, price }) => ({ sizeLabel, price })),
+        most: option.most,
+        isDefault: option.isDefault,
+        product: option.productId,
+        opens: option.opensGroupId,
+        allergens: [...option.allergens],
+        vatTakeawayBasisPoints: option.vatTakeawayBasisPoints,
+        vatOnPremisesBasisPoints: option.vatOnPremisesBasisPoints,
+        deposit: option.deposit,
+        isAgeRestricted: option.isAgeRestricted,
+      })),
+  };
+}

@@ -1,0 +1,17 @@
+import type { CallName } from '#contract/calls.ts';
+import type { Session } from '../sessions.ts';
+import type { Route } from './route.ts';
+
+/**
+ * What a call without parameters answers, asked by another part of this process for the session that asks it.
+ *
+ * @throws Error when it refuses: such calls answer everyone who may make them
+ */
+export async function askRoute(routes: readonly Route[], name: CallName, session: Session): Promise<unknown> {
+  const route = routes.find((one) => one.name === name);
+  if (route === undefined) throw new Error(`The call ${name} has no route`);
+  const asked = { params: {}, query: {}, body: {}, session, headers: new Headers(), requestId: '', ip: '' };
+  const reply = await route.handle(asked as Parameters<Route['handle']>[0]);
+  if (reply.kind !== 'answer') throw new Error(`The call ${name} gave no answer`);
+  return reply.body;
+}
