@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { type Role, SESSION_HOURS } from '#contract/accounts/accounts.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import type { Database } from './database.ts';
+import { batchReads } from './versions/batch-reads.ts';
 
 export type Session = {
   readonly userId: number;
@@ -63,17 +64,32 @@ export async function findSession(db: Database, token: string, now: Instant): Pr
 
 /** The same by the hash of the token: open sockets are re-checked this way. */
 export async function findSessionByHash(db: Database, tokenHash: Buffer, now: Instant): Promise<Session | null> {
-  const row = await db
+  const [session] = await listSessions(db, [tokenHash], now);
+  return session ?? null;
+}
+
+/** The same for many callers at once: those who ask while a query runs share the next one (docs/decisions/0212). */
+export function openSessionReads(db: Database, clock: () => Instant): (token: string) => Promise<Session | null> {
+  const keyOf = (hash: Buffer) => hash.toString('base64');
+  const find = batchReads<Session>(async (keys) => {
+    const hashes = keys.map((key) => Buffer.from(key, 'base64'));
+    return new Map((await listSessions(db, hashes, clock())).map((session) => [keyOf(session.tokenHash), session]));
+  });
+  return (token) => find(keyOf(hashSecret(token)));
+}
+
+async function listSessions(db: Database, tokenHashes: readonly Buffer[], now: Instant): Promise<readonly Session[]> {
+  const rows = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['users.id', 'users.first_name', 'users.last_name', 'users.email', 'users.roles', 'sessions.expires_at'])
-    .where('sessions.token_hash', '=', tokenHash)
+    .select('sessions.token_hash')
+    .where('sessions.token_hash', '=', sql<Buffer>`any(${[...tokenHashes]}::bytea[])`)
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', new Date(now))
     .where('users.is_active', '=', true)
-    .executeTakeFirst();
-  if (!row) return null;
-  return {
+    .execute();
+  return rows.map((row) => ({
     userId: row.id,
     firstName: row.first_name,
     lastName: row.last_name,
@@ -81,8 +97,8 @@ export async function findSessionByHash(db: Database, tokenHash: Buffer, now: In
     // The table's check allows only these three words.
     roles: row.roles as Role[],
     expiresAt: instant(row.expires_at.getTime()),
-    tokenHash,
-  };
+    tokenHash: row.token_hash,
+  }));
 }
 
 /** Ends one session at once. */

@@ -9,10 +9,10 @@ import type { Metrics } from '#server/platform/metrics/metrics.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import type { OrderEvent } from './order-event.ts';
 import { presentStaffOrder } from './reading/present-staff-order.ts';
-import { findOrder } from './stored-orders.repository.ts';
+import { listWholeOrders } from './stored-orders.repository.ts';
 
-/** What happened to an order within this time is told by one sending of it. */
-const REST_MS = 100;
+/** What happened to an order within this time is told by one sending of it; the orders of this time are read together. */
+const REST_MS = 200;
 
 type Parts = {
   readonly db: Database;
@@ -50,18 +50,19 @@ export function pushOrders({ feed, broadcast, isHeard, clock, metrics, ...readin
       await wait(REST_MS, undefined, { ref: false });
       const ids = [...changed];
       changed.clear();
-      for (const id of ids) await sendOrder(id);
+      await sendOrders(ids);
     }
     isSending = false;
   }
 
-  async function sendOrder(id: number): Promise<void> {
+  async function sendOrders(ids: readonly number[]): Promise<void> {
     try {
-      const order = await findOrder(reading.db, { by: 'id', id });
-      if (order !== null) broadcast({ type: 'order-details', data: await presentStaffOrder(reading, order) });
+      const orders = await listWholeOrders(reading.db, ids);
+      const details = await Promise.all(orders.map((order) => presentStaffOrder(reading, order)));
+      for (const data of details) broadcast({ type: 'order-details', data });
     } catch (error) {
-      // Panels that were not told read the order for themselves.
-      reading.log.warn({ err: error, orderId: id }, 'order.not_pushed');
+      // Panels that were not told read the orders for themselves.
+      reading.log.warn({ err: error, orderIds: ids }, 'orders.not_pushed');
     }
   }
 }

@@ -1,6 +1,6 @@
 /** Reading orders. Ownership is part of the question: what is not yours is not there. */
 
-import { type ExpressionBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type InferResult, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { ALLERGENS } from '#domain/menu/menu.ts';
 import { bani } from '#domain/money/bani.ts';
@@ -98,19 +98,40 @@ export type OrderQuestion =
 
 /** The order with everything in it; null when it does not exist, or the caller may not read it. */
 export async function findOrder(db: Database, question: OrderQuestion): Promise<StoredOrder | null> {
-  const row = await asked(selectHeads(db), question).executeTakeFirst();
-  if (!row) return null;
-  return {
-    ...headOf(row),
-    ...(await listContent(db, row.id)),
-    timeline: await listTimeline(db, row.id),
-    proposal: row.proposal_until === null ? null : await findProposal(db, row.id),
-  };
+  const [order] = await completeOrders(db, await asked(selectHeads(db), question).execute());
+  return order ?? null;
+}
+
+/** Some orders with everything in them; whatever is not there is left out. */
+export async function listWholeOrders(db: Database, ids: readonly number[]): Promise<readonly StoredOrder[]> {
+  return completeOrders(db, await selectHeads(db).where('id', '=', anyOf(ids)).orderBy('id').execute());
+}
+
+async function completeOrders(db: Database, rows: readonly HeadRow[]): Promise<readonly StoredOrder[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const lines = await listLines(db, ids);
+  const timelines = await listTimelines(db, ids);
+  const orders: StoredOrder[] = [];
+  for (const row of rows) {
+    orders.push({
+      ...headOf(row),
+      ...(await withBundles(db, row.id, lines.get(row.id) ?? [])),
+      timeline: timelines.get(row.id) ?? [],
+      proposal: row.proposal_until === null ? null : await findProposal(db, row.id),
+    });
+  }
+  return orders;
 }
 
 /** What was ordered; bundles are read only where a line is part of one. */
-export async function listContent(db: Database, orderId: number): Promise<Pick<StoredOrder, 'lines' | 'bundles'>> {
-  const lines = (await listLines(db, [orderId])).get(orderId) ?? [];
+export async function listContent(db: Database, orderId: number): Promise<Content> {
+  return withBundles(db, orderId, (await listLines(db, [orderId])).get(orderId) ?? []);
+}
+
+type Content = Pick<StoredOrder, 'lines' | 'bundles'>;
+
+async function withBundles(db: Database, orderId: number, lines: readonly StoredLine[]): Promise<Content> {
   const hasBundles = lines.some(({ bundleId }) => bundleId !== null);
   return { lines, bundles: hasBundles ? await listBundles(db, orderId) : [] };
 }
@@ -459,32 +480,45 @@ export async function listTakenPieces(tx: Tx, orderId: number) {
 
 /** The last thing that happened to an order. */
 export async function findLastEvent(tx: Tx, orderId: number): Promise<TimelineEntry | null> {
-  const [last] = await listTimeline(tx, orderId, { isLastOnly: true });
-  return last ?? null;
+  const row = await selectEvents(tx)
+    .where('order_events.order_id', '=', orderId)
+    .orderBy('order_events.order_version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined ? null : entryOf(row);
 }
 
-async function listTimeline(
+/** What happened to some orders, in turn. */
+async function listTimelines(
   db: Database,
-  orderId: number,
-  { isLastOnly = false }: { readonly isLastOnly?: boolean } = {},
-): Promise<readonly TimelineEntry[]> {
-  const rows = await db
+  orderIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly TimelineEntry[]>> {
+  const rows = await selectEvents(db)
+    .where('order_events.order_id', '=', anyOf(orderIds))
+    .orderBy('order_events.order_version')
+    .execute();
+  const timelines = new Map<number, TimelineEntry[]>(orderIds.map((id) => [id, []]));
+  for (const row of rows) timelines.get(row.order_id)?.push(entryOf(row));
+  return timelines;
+}
+
+function selectEvents(db: Database) {
+  return db
     .selectFrom('order_events')
     .leftJoin('users', 'users.id', 'order_events.actor_id')
     .leftJoin('couriers', 'couriers.id', 'order_events.courier_id')
-    .select(['order_events.kind', 'order_events.at', 'order_events.details', 'users.first_name', 'users.last_name'])
-    .select('couriers.name as courier')
-    .where('order_events.order_id', '=', orderId)
-    .orderBy('order_events.order_version', isLastOnly ? 'desc' : 'asc')
-    .$if(isLastOnly, (query) => query.limit(1))
-    .execute();
-  return rows.map(({ kind, at, details, first_name, last_name, courier }) => ({
+    .select(['order_events.order_id', 'order_events.kind', 'order_events.at', 'order_events.details'])
+    .select(['users.first_name', 'users.last_name', 'couriers.name as courier']);
+}
+
+function entryOf(row: InferResult<ReturnType<typeof selectEvents>>[number]): TimelineEntry {
+  return {
     // The table's check allows only these words.
-    kind: kind as OrderEventKind,
-    at: instantOf(at),
-    facts: EventFacts.parse(details),
-    actor: first_name === null ? courier : `${first_name} ${last_name ?? ''}`.trim(),
-  }));
+    kind: row.kind as OrderEventKind,
+    at: instantOf(row.at),
+    facts: EventFacts.parse(row.details),
+    actor: row.first_name === null ? row.courier : `${row.first_name} ${row.last_name ?? ''}`.trim(),
+  };
 }
 
 async function listBundles(db: Database, orderId: number): Promise<readonly StoredBundle[]> {

@@ -19,7 +19,7 @@ import type { Database } from '../database.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { waitUntilPagesAreFresh } from '../pages/fresh-enough.ts';
-import { findSession, type Session } from '../sessions.ts';
+import { openSessionReads, type Session } from '../sessions.ts';
 import { type SharedBody, sharedResponse } from './answers/shared-body.ts';
 import { readCredential, type SessionKind } from './credentials.ts';
 import { fieldProblems } from './field-problems.ts';
@@ -44,6 +44,7 @@ export type RouteServices = {
 export function serveRoutes(app: Hono<AppEnv>, services: RouteServices, routes: readonly Route[]): void {
   requireEveryCall(routes);
   const proxies = watchForProxy(services);
+  const sessions = openSessions(services);
   for (const route of routes) {
     const { method, path } = CALLS[route.name];
     const answerTo = async (context: Context<AppEnv>): Promise<Response> => {
@@ -51,7 +52,7 @@ export function serveRoutes(app: Hono<AppEnv>, services: RouteServices, routes: 
       const forwardedFor = context.req.header('x-forwarded-for');
       const peer = isInternal(context) ? '' : context.env.incoming?.socket.remoteAddress;
       proxies.look({ peer, forwardedFor });
-      const reply = await takeSteps(route, services, {
+      const reply = await takeSteps(route, services, sessions, {
         request: context.req.raw,
         params: context.req.param(),
         query: context.req.query(),
@@ -96,13 +97,18 @@ type Arrived = {
   readonly isInternal: boolean;
 };
 
-async function takeSteps(route: Route, services: RouteServices, arrived: Arrived): Promise<Reply<CallName>> {
+async function takeSteps(
+  route: Route,
+  services: RouteServices,
+  sessions: SessionReads,
+  arrived: Arrived,
+): Promise<Reply<CallName>> {
   const { request, requestId, ip } = arrived;
   const call = CALLS[route.name];
 
   const kind: SessionKind = call.access === 'courier' ? 'courier' : 'person';
   const credential = readCredential(request.headers, services.config.publicUrl.startsWith('https:'), kind);
-  const session = credential === null ? null : await SESSIONS[kind](services.db, credential.token, services.clock());
+  const session = credential === null ? null : await sessions[kind](credential.token);
   const record = (kind: SecurityEvent['kind']) => {
     const userId = session !== null && 'userId' in session ? session.userId : null;
     const userAgent = request.headers.get('user-agent') ?? '';
@@ -158,7 +164,10 @@ function readBody(name: CallName, request: Request): Promise<Result<unknown, Pla
 }
 
 /** Calls of couriers look for a session of a courier, all others for one of a person: a token of the other kind is unknown. */
-const SESSIONS = { person: findSession, courier: findCourierSession } as const;
+type SessionReads = Readonly<Record<SessionKind, (token: string) => Promise<Session | CourierSession | null>>>;
+function openSessions({ db, clock }: RouteServices): SessionReads {
+  return { person: openSessionReads(db, clock), courier: (token) => findCourierSession(db, token, clock()) };
+}
 
 /** Deny by default: an unknown level refuses every request. */
 function denyAccess(access: Access, session: Session | CourierSession | null): Refusal | null {

@@ -53,6 +53,23 @@ test('the list is fetched at the start, on every connection, and every 15 second
   feed.stop();
 });
 
+test('a message asks for the list at once, and every three seconds while more of them come', async () => {
+  const { feed, lines, fetchWaiting } = aFeed();
+  lines[0]?.events.onOpen();
+  await vi.advanceTimersByTimeAsync(10_000);
+  const before = fetchWaiting.mock.calls.length;
+  const told = { type: 'order-changed', data: { number: 4821, version: 2, status: 'CONFIRMED', actor: 'Maria' } };
+  lines[0]?.events.onText(JSON.stringify(told));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(fetchWaiting).toHaveBeenCalledTimes(before + 1);
+  for (let second = 0; second < 9; second += 1) {
+    lines[0]?.events.onText(JSON.stringify(told));
+    await vi.advanceTimersByTimeAsync(1000);
+  }
+  expect(fetchWaiting).toHaveBeenCalledTimes(before + 4);
+  feed.stop();
+});
+
 test('a line that does not answer a ping within 10 seconds is hung up and dialled again', async () => {
   const { feed, lines } = aFeed();
   await vi.advanceTimersByTimeAsync(0);

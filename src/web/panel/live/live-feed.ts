@@ -37,6 +37,8 @@ const PONG_MS = 10_000;
 const REFETCH_MS = 15_000;
 /** Without a socket the list is all there is. */
 const REFETCH_ALONE_MS = 5000;
+/** Messages ask for the list at most this often: in a rush it would be fetched every second by every panel. */
+const REFETCH_PAUSE_MS = 3000;
 
 export class LiveFeed {
   readonly #parts: LiveFeedParts;
@@ -49,6 +51,7 @@ export class LiveFeed {
   /** When to dial; null while a line stands or is being made. */
   #dialAt: Instant | null;
   #refetchAt: Instant;
+  #refetchedAt: Instant | null = null;
   #pingAt: Instant;
   #unansweredPingAt: Instant | null = null;
   #isFetching = false;
@@ -149,7 +152,10 @@ export class LiveFeed {
     if (message === null) return;
     const now = this.#parts.now();
     this.dispatch({ kind: 'message-came', at: now, message });
-    if (message.kind === 'new-order' || message.kind === 'order-changed') this.#refetchAt = now;
+    if (message.kind === 'new-order' || message.kind === 'order-changed') {
+      const earliest = instant((this.#refetchedAt ?? 0) + REFETCH_PAUSE_MS);
+      this.#refetchAt = instant(Math.min(this.#refetchAt, Math.max(now, earliest)));
+    }
     this.#parts.onMessage(message);
   }
 
@@ -177,6 +183,7 @@ export class LiveFeed {
 
   #refetch(began: Instant): void {
     this.#isFetching = true;
+    this.#refetchedAt = began;
     this.#refetchAt = instant(began + (this.#state.socket === 'open' ? REFETCH_MS : REFETCH_ALONE_MS));
     this.#parts.fetchWaiting().then(
       ({ orders, serverTime }) => {

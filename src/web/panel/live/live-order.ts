@@ -3,7 +3,7 @@ import type { ListedOrder, NewOrder } from '#domain/orders/order-view.ts';
 import { type GuestTexts, textsOfListed } from '#web/panel/orders/guest-notes.ts';
 
 export type LiveOrder = NewOrder & {
-  /** What the guest wrote; null until the list has come, because a push does not carry it. */
+  /** What the guest wrote; null until the list or the whole order has come, because the ring does not carry it. */
   readonly texts: GuestTexts | null;
 };
 

@@ -3,6 +3,7 @@ import type { PanelWatch } from '#contract/panel/watch-calls.ts';
 import { bani } from '#domain/money/bani.ts';
 import type { EscalationStep } from '#domain/orders/steps/escalation.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
+import { anOrderView } from '#test/support/an-order-view.ts';
 import type { LiveOrder } from './live-order.ts';
 import {
   alarmOf,
@@ -70,6 +71,14 @@ const numbers = (orders: readonly LiveOrder[]) => orders.map(({ number }) => num
 describe('ringing', () => {
   test('a pushed order rings before the list confirms it', () => {
     expect(alarmOf(lived(pushed(second(1))))).toBe('orders');
+  });
+
+  test('the whole order brings what its guest wrote, before the list does', () => {
+    const order = anOrderView({ number: 4821, status: 'NEW', additionalInformation: 'fără arahide' });
+    const whole: LiveEvent = { kind: 'message-came', at: second(2), message: { kind: 'order-details', order } };
+    const [waiting] = waitingOrders(lived(pushed(second(1)), whole));
+    expect(waiting?.texts?.additionalInformation).toBe('fără arahide');
+    expect(waitingOrders(lived(whole))).toEqual([]);
   });
 
   test('orders that were waiting before the panel was opened ring too', () => {

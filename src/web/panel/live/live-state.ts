@@ -7,8 +7,10 @@ import type { LiveMessage } from '#contract/panel/parse-live-message.ts';
 import type { PanelWatch } from '#contract/panel/watch-calls.ts';
 import type { OrderStatus } from '#domain/orders/order.ts';
 import { isUnhandled } from '#domain/orders/order-status.ts';
+import type { OrderView } from '#domain/orders/order-view.ts';
 import type { EscalationStep } from '#domain/orders/steps/escalation.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
+import { textsOfOrder } from '#web/panel/orders/guest-notes.ts';
 import type { LiveOrder } from './live-order.ts';
 
 export type LiveState = {
@@ -216,7 +218,7 @@ function withMessage(state: LiveState, message: LiveMessage, at: Instant): LiveS
     case 'order-changed':
       return withStatus(state, message);
     case 'order-details':
-      return withStatus(state, message.order);
+      return withStatus(withTexts(state, message.order), message.order);
     case 'alarms-changed':
     case 'desk-changed':
       return state;
@@ -239,6 +241,13 @@ function withWatch(state: LiveState, watch: PanelWatch): LiveState {
     printers,
     printQuestions,
   };
+}
+
+/** What the guest wrote, of an order that rings before the list with it has come. */
+function withTexts(state: LiveState, order: OrderView): LiveState {
+  const known = state.waiting.get(order.number);
+  if (known === undefined || known.texts !== null) return state;
+  return { ...state, waiting: new Map(state.waiting).set(order.number, { ...known, texts: textsOfOrder(order) }) };
 }
 
 function withOrder(state: LiveState, order: WaitingOrder): LiveState {

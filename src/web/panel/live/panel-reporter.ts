@@ -21,8 +21,8 @@ export type PanelReporterParts = {
 
 const TICK_MS = 1000;
 const REPORT_MS = 10_000;
-/** A rush of orders is told in one breath. */
-const BREATH_MS = 300;
+/** After a report: what happens meanwhile is told by the next one, so a rush of orders costs one report a second. */
+const BREATH_MS = 1000;
 /** After a report that did not arrive. */
 const RETRY_MS = 3000;
 /** The contract takes no more at once; the rest has its turn with the next report. */

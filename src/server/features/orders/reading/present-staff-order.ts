@@ -15,7 +15,7 @@ export async function presentStaffOrder(
   return orderToWire(
     viewOrder(order, 'staff', {
       closedDay: closedDayName(await readScheduleInForce(services), order),
-      versions: await listVersions(services.db, order.number),
+      versions: order.timeline.some(({ facts }) => facts.changed) ? await listVersions(services.db, order.number) : [],
     }),
   );
 }
