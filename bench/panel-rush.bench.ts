@@ -1,34 +1,22 @@
 /**
  * Fifty panels and twenty orders a second for two minutes, while lines are cut, some are slow all the time, and a web
- * process is killed: the product's own feed, reporter and keeper of details listen in each panel. Staff answer an order when every panel knows it, so whatever a panel
- * misses it misses for good.
+ * process is killed: the product's own feed, reporter and keeper of details listen in each panel, ten panels to a thread
+ * (`rush-panels.ts`). Staff answer an order when every panel knows it, so whatever a panel misses it misses for good.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
-import { QueryClient } from '@tanstack/react-query';
-import { WebSocket } from 'ws';
-import { SOCKET_PATH } from '#contract/calls.ts';
-import type { Api } from '#contract/client.ts';
 import { createApi } from '#contract/create-api.ts';
-import { type LiveMessage, parseLiveMessage } from '#contract/panel/parse-live-message.ts';
-import { panelReport } from '#contract/panel/watch-calls.ts';
 import { instant } from '#domain/time/instant.ts';
 import { openDatabase } from '#server/platform/database.ts';
 import { anOrder, guest, place } from '#test/support/an-order.ts';
 import { aManager } from '#test/support/factories.ts';
 import { seededRandom } from '#test/support/seeded-random.ts';
-import { listOfStatus } from '#web/panel/live/list-of-status.ts';
-import { LiveFeed } from '#web/panel/live/live-feed.ts';
-import { fromListed } from '#web/panel/live/live-order.ts';
-import { ringingOrders } from '#web/panel/live/live-state.ts';
-import { keepDetails } from '#web/panel/live/order-details.ts';
-import { PanelReporter } from '#web/panel/live/panel-reporter.ts';
 import { cpuMsOf } from './cpu-time.ts';
 import { percentile } from './median.ts';
 import { openDemoShop } from './open-demo-shop.ts';
 import { type Figure, report } from './report.ts';
 import { openRingWitness } from './ring-witness.ts';
-import { openSlowLine, type SlowLine } from './slow-line.ts';
+import { openRushPanels, type PanelCounts, type Ring } from './rush-panels.ts';
 
 const PANELS = 50;
 /** A person may hold 20 sockets (sockets.ts). */
@@ -49,23 +37,14 @@ const MOST_CPU_MS = 40;
 /** Panels whose line was cut, or is slow. */
 const MOST_AFTER_CUT_MS = 5_000;
 
-type Panel = {
-  readonly feed: LiveFeed;
-  readonly reporter: PanelReporter;
-  readonly rung: Set<number>;
-  readonly forget: () => void;
-  readonly cut: () => void;
-  readonly isSlow: boolean;
-  /** When its line was last down. */
-  isolatedAt: number;
-};
-
 type Placed = {
   readonly number: number;
   readonly sentAt: number;
   readonly at: number;
-  readonly reached: Map<Panel, number>;
-  isAnswered: boolean;
+  /** By panel. */
+  readonly reached: Map<string, Ring>;
+  /** Null until staff have answered it. */
+  answeredAt: number | null;
 };
 
 await using demo = await openDemoShop();
@@ -74,11 +53,7 @@ const random = seededRandom(20_261_120);
 const publicApi = createApi(fetch, shop.address);
 const orders = new Map<number, Placed>();
 /** What rang before its placing was acknowledged. */
-const early = new Map<number, Map<Panel, number>>();
-/** Requests of panels, by path. */
-const requests = new Map<string, number>();
-/** Whole orders that were pushed to panels. */
-let sentWhole = 0;
+const early = new Map<number, Map<string, Ring>>();
 let strange = 0;
 let refusedOrders = 0;
 
@@ -87,31 +62,21 @@ await rejectWaiting();
 const people = await Promise.all(
   Array.from({ length: PANELS / PANELS_PER_PERSON }, () => aManager(db, { sessionOpenedAt: instant(Date.now()) })),
 );
-const apiOf = (token: string, address = shop.address): Api =>
-  createApi((request) => {
-    const headers = new Headers(request.headers);
-    headers.set('Authorization', `Bearer ${token}`);
-    const call = new URL(request.url).pathname.replace(/\/\d+$/, '');
-    requests.set(call, (requests.get(call) ?? 0) + 1);
-    return fetch(new Request(request, { headers }));
-  }, address);
-const slowLines: SlowLine[] = [];
-const panels: Panel[] = [];
-for (const { token } of people) {
-  for (let place = 0; place < PANELS_PER_PERSON; place += 1) {
-    const line = place % SLOW_EVERY === SLOW_EVERY - 1 ? await openSlowLine(shop.address, SLOW_LINE) : null;
-    if (line) slowLines.push(line);
-    panels.push(openPanel(token, line));
-    // Panels are opened at any moment: the clocks of fifty do not tick together.
-    await wait(1000 / PANELS);
-  }
-}
-const staff = apiOf(people[0]?.token ?? '');
+const panels = people.map(({ token }, group) =>
+  openRushPanels(
+    { address: shop.address, token, count: PANELS_PER_PERSON, slowEvery: SLOW_EVERY, slowLine: SLOW_LINE },
+    (ring) => noteRing(`${group}.${ring.panel}`, ring),
+  ),
+);
+const staff = createApi((request) => {
+  const headers = new Headers(request.headers);
+  headers.set('Authorization', `Bearer ${people[0]?.token ?? ''}`);
+  return fetch(new Request(request, { headers }));
+}, shop.address);
 const witness = openRingWitness({ address: shop.address, token: people[0]?.token ?? '' });
-await wait(3_000);
+await wait(4_000);
 
-requests.clear();
-sentWhole = 0;
+for (const { beginMeasuring } of panels) beginMeasuring();
 const ownLoop = monitorEventLoopDelay({ resolution: 5 });
 ownLoop.enable();
 const cpuBefore = await shopCpuMs();
@@ -126,19 +91,17 @@ for (let index = 0; index < SECONDS * ORDERS_PER_SECOND; index += 1) {
 await Promise.all(underWay);
 await chaos;
 const deadline = performance.now() + PATIENCE_MS;
-while (performance.now() < deadline && [...orders.values()].some(({ isAnswered }) => !isAnswered)) await wait(100);
+while (performance.now() < deadline && [...orders.values()].some(({ answeredAt }) => answeredAt === null))
+  await wait(100);
 // What was answered must fall silent everywhere.
 const silentBy = performance.now() + PATIENCE_MS;
-while (performance.now() < silentBy && countStillRinging() > 0) await wait(100);
-const stillRinging = countStillRinging();
-const cpuAfter = await shopCpuMs();
-for (const { feed, reporter, forget, cut } of panels) {
-  reporter.stop();
-  forget();
-  feed.stop();
-  cut();
+let counts = await countPanels();
+while (performance.now() < silentBy && counts.some(({ stillRinging }) => stillRinging > 0)) {
+  await wait(100);
+  counts = await countPanels();
 }
-for (const { close } of slowLines) close();
+const cpuAfter = await shopCpuMs();
+for (const { close } of panels) await close();
 await witness.close();
 ownLoop.disable();
 await db.destroy();
@@ -146,11 +109,19 @@ await db.destroy();
 const all = [...orders.values()];
 const missed = all.reduce((sum, { reached }) => sum + PANELS - reached.size, 0);
 const delays = all.flatMap(({ at, reached }) =>
-  [...reached].map(([panel, reachedAt]) => ({
-    ms: Math.max(0, reachedAt - at),
-    isCut: wasCut(panel, at, reachedAt),
-    isSlow: panel.isSlow,
+  [...reached.values()].map(({ at: rungAt, isSlow, isolatedAt }) => ({
+    ms: Math.max(0, rungAt - at),
+    // The line is dialled again within a second or two of its end.
+    isCut: isolatedAt > at - 2_000 && isolatedAt <= rungAt,
+    isSlow,
   })),
+);
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
+const stillRinging = sumOf(counts.map((one) => one.stillRinging));
+const calls = new Set(counts.flatMap(({ requests }) => [...requests.keys()]));
+const perOrder = (amount: number) => (amount / Math.max(1, all.length)).toFixed(1);
+const callsPerOrder = [...calls].map(
+  (call) => `${call} ${perOrder(sumOf(counts.map(({ requests }) => requests.get(call) ?? 0)))}`,
 );
 const connected = delays.filter(({ isCut, isSlow }) => !isCut && !isSlow).map(({ ms }) => ms);
 const throttled = delays.filter(({ isCut, isSlow }) => !isCut && isSlow).map(({ ms }) => ms);
@@ -158,11 +129,11 @@ const afterCut = delays.filter(({ isCut }) => isCut).map(({ ms }) => ms);
 const answers = all.map(({ sentAt, at }) => at - sentAt);
 const witnessed = all.flatMap(({ number, at }) => {
   const rungAt = witness.rung.get(number);
-  return rungAt === undefined ? [] : [Math.max(0, rungAt - performance.timeOrigin - at)];
+  return rungAt === undefined ? [] : [Math.max(0, rungAt - at)];
 });
 const notes = [
-  `Requests of all panels per order: ${[...requests].map(([call, count]) => `${call} ${(count / Math.max(1, all.length)).toFixed(1)}`).join(', ')}.`,
-  `Whole orders sent to a panel per order: ${(sentWhole / PANELS / Math.max(1, all.length)).toFixed(1)}.`,
+  `Requests of all panels per order: ${callsPerOrder.join(', ')}.`,
+  `Whole orders sent to a panel per order: ${perOrder(sumOf(counts.map(({ wholeOrders }) => wholeOrders)) / PANELS)}.`,
 ];
 const figures: Figure[] = [
   { what: `orders in ${SECONDS} s`, measured: all.length, unit: '' },
@@ -182,6 +153,11 @@ const figures: Figure[] = [
   { what: 'order to ring, a panel in its own thread, p50', measured: percentile(witnessed, 50), unit: 'ms' },
   { what: 'order to ring, a panel in its own thread, p99', measured: percentile(witnessed, 99), unit: 'ms' },
   { what: 'delay of this benchmark itself, p99', measured: ownLoop.percentile(99) / 1e6, unit: 'ms' },
+  {
+    what: 'delay of the panels’ own threads, p99',
+    measured: Math.max(...counts.map(({ delayMs }) => delayMs)),
+    unit: 'ms',
+  },
   { what: 'order to ring, connected, p50', measured: percentile(connected, 50), unit: 'ms' },
   { what: 'order to ring, connected, p99', measured: percentile(connected, 99), unit: 'ms', aim: { atMost: MOST_MS } },
   {
@@ -201,86 +177,28 @@ const figures: Figure[] = [
 ];
 await report('panel-rush', figures, notes);
 
-function openPanel(token: string, line: SlowLine | null): Panel {
-  const address = line?.address ?? shop.address;
-  const api = apiOf(token, address);
-  let socket: WebSocket | null = null;
-  const queries = new QueryClient();
-  const details = keepDetails(api, queries);
-  const panelId = crypto.randomUUID();
-  const parts = {
-    now: () => instant(Date.now()),
-    random: Math.random,
-    fetchWaiting: async () => {
-      const { orders, serverTime } = await listOfStatus(api, 'NEW', AbortSignal.timeout(8_000));
-      return { orders: orders.map(fromListed), serverTime };
-    },
-    readMessage: parseLiveMessage,
-    describeTablet: () => ({}),
-    onMessage: (message: LiveMessage) => {
-      if (message.kind !== 'order-details') return;
-      details.take(message.order);
-      sentWhole += 1;
-    },
-    onSessionEnded: () => {},
-  };
-  const feed = new LiveFeed({
-    ...parts,
-    dial: async (events) => {
-      const { ticket } = await api('createSocketTicket', { signal: AbortSignal.timeout(8_000) });
-      const line = new WebSocket(`${address.replace('http', 'ws')}${SOCKET_PATH}`);
-      socket = line;
-      line.on('open', () => {
-        line.send(JSON.stringify({ token: ticket }));
-        events.onOpen();
-      });
-      line.on('message', (raw) => events.onText(raw.toString()));
-      line.on('close', (code) => {
-        panel.isolatedAt = performance.now();
-        events.onClose(code);
-      });
-      line.on('error', () => line.terminate());
-      return { send: (text) => line.readyState === WebSocket.OPEN && line.send(text), close: () => line.terminate() };
-    },
-  });
-  const reporter = new PanelReporter({
-    now: parts.now,
-    getState: feed.getState,
-    describeTablet: () => ({ sound: 'on', isVisible: true }),
-    send: (word) => panelReport.fetch(api, { body: { panelId, ...word }, signal: AbortSignal.timeout(8_000) }),
-    onTold: (watch) => feed.dispatch({ kind: 'watch-told', watch }),
-  });
-  const panel: Panel = {
-    feed,
-    reporter,
-    rung: new Set(),
-    isolatedAt: 0,
-    isSlow: line !== null,
-    forget: () => queries.clear(),
-    cut: () => socket?.terminate(),
-  };
-  feed.subscribe(() => {
-    for (const { number } of ringingOrders(feed.getState())) if (!panel.rung.has(number)) ring(panel, number);
-    reporter.nudge();
-  });
-  return panel;
+/** Milliseconds of the epoch, comparable between threads. */
+function epochNow(): number {
+  return performance.timeOrigin + performance.now();
 }
 
-function ring(panel: Panel, number: number): void {
-  panel.rung.add(number);
-  panel.reporter.markRendered([number]);
-  const known = orders.get(number);
-  if (known?.isAnswered) strange += 1;
-  const reached = known?.reached ?? early.get(number) ?? new Map<Panel, number>();
-  if (known === undefined) early.set(number, reached);
-  reached.set(panel, performance.now());
+function countPanels(): Promise<readonly PanelCounts[]> {
+  return Promise.all(panels.map(({ count }) => count()));
+}
+
+function noteRing(panel: string, ring: Ring): void {
+  const known = orders.get(ring.number);
+  if (known && known.answeredAt !== null && known.answeredAt < ring.at) strange += 1;
+  const reached = known?.reached ?? early.get(ring.number) ?? new Map<string, Ring>();
+  if (known === undefined) early.set(ring.number, reached);
+  reached.set(panel, ring);
 }
 
 async function orderOnce(index: number): Promise<void> {
   const dish = dishes[index % dishes.length];
   if (dish === undefined) throw new Error('The demo has no dishes');
   const body = anOrder({ of: [dish], delivery: guest(index) });
-  const sentAt = performance.now();
+  const sentAt = epochNow();
   const placed = await patiently(() => place(publicApi, body, `rush-${index}-${beganAt}`));
   if (placed === null) {
     refusedOrders += 1;
@@ -289,16 +207,16 @@ async function orderOnce(index: number): Promise<void> {
   const order: Placed = {
     number: placed.orderNumber,
     sentAt,
-    at: performance.now(),
+    at: epochNow(),
     reached: early.get(placed.orderNumber) ?? new Map(),
-    isAnswered: false,
+    answeredAt: null,
   };
   early.delete(order.number);
   orders.set(order.number, order);
   const givenUpAt = performance.now() + PATIENCE_MS;
   while (order.reached.size < PANELS && performance.now() < givenUpAt) await wait(50);
   await patiently(() => staff('confirmOrder', { body: { orderNumber: order.number, timeToPrepare: 30 } }));
-  order.isAnswered = true;
+  order.answeredAt = epochNow();
 }
 
 /** A guest whose connection breaks sends the same again; so do staff, who then learn that it was done. */
@@ -317,7 +235,8 @@ async function patiently<Value>(work: () => Promise<Value>): Promise<Value | nul
 async function cutLines(): Promise<void> {
   while (performance.now() < endsAt) {
     await wait(CUT_EVERY_MS);
-    panels[Math.floor(random() * panels.length)]?.cut();
+    const panel = Math.floor(random() * PANELS);
+    panels[panel % people.length]?.cut(Math.floor(panel / people.length));
   }
 }
 
@@ -327,15 +246,6 @@ async function killWorkers(): Promise<void> {
     const [pid] = await shop.listWorkerPids();
     if (pid !== undefined) process.kill(pid, 'SIGKILL');
   }
-}
-
-function wasCut(panel: Panel, from: number, until: number): boolean {
-  // The line is dialled again within a second or two of its end.
-  return panel.isolatedAt > from - 2_000 && panel.isolatedAt <= until;
-}
-
-function countStillRinging(): number {
-  return panels.reduce((sum, { feed }) => sum + ringingOrders(feed.getState()).length, 0);
 }
 
 /** Of the supervisor, its workers and the database below it. */
