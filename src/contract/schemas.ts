@@ -262,7 +262,13 @@ import {
   ReservationTokenParams,
   TakeTableRequest,
 } from './reservations/wire.ts';
-import { ArchiveQuery, ArchiveResponse, ArchivesResponse } from './restaurant/archive-wire.ts';
+import {
+  ArchiveParams,
+  ArchiveResponse,
+  ArchivesResponse,
+  BeginArchiveRequest,
+  BeginArchiveResponse,
+} from './restaurant/archive-wire.ts';
 import { CapacityResponse, SaveCapacityRequest } from './restaurant/capacity.ts';
 import { DemoResponse, RemoveDemoRequest, RemoveDemoResponse } from './restaurant/demo.ts';
 import { PaymentMethodsRequest, PaymentMethodsResponse } from './restaurant/payments.ts';
@@ -340,7 +346,8 @@ export const SCHEMAS = {
   deleteCategory: { ...none, params: CategoryParams, response: DoneResponse },
   reorderCategories: { ...none, body: ReorderCategoriesRequest, response: SavedResponse },
   getArchives: { ...none, response: ArchivesResponse },
-  downloadArchive: { ...none, query: ArchiveQuery, response: ArchiveResponse },
+  beginArchive: { ...none, body: BeginArchiveRequest, response: BeginArchiveResponse },
+  downloadArchive: { ...none, params: ArchiveParams, response: ArchiveResponse },
   getMenuImports: { ...none, response: MenuImportsResponse },
   readMenuFile: { ...none, body: ReadMenuFileRequest, response: MenuImportReport },
   fetchMenu: { ...none, body: FetchMenuRequest, response: MenuImportReport },

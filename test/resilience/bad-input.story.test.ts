@@ -43,7 +43,14 @@ const HANGING_MS = 30_000;
 const NAMES = Object.keys(CALLS) as CallName[];
 
 /** Calls whose good request needs something new: rows are written before they are sent. */
-const PREPARED_ANEW = new Set<CallName>(['signOut', 'confirmOrder', 'rejectOrder', 'deleteEntry', 'endUserSessions']);
+const PREPARED_ANEW = new Set<CallName>([
+  'signOut',
+  'confirmOrder',
+  'rejectOrder',
+  'deleteEntry',
+  'endUserSessions',
+  'downloadArchive',
+]);
 
 /** A request, all of it text as it goes over the wire. */
 type Wire = {
@@ -649,7 +656,11 @@ async function goodRequests(story: TestApp): Promise<(name: CallName, index: num
       headers: as(admin),
     }),
     getArchives: async () => ({ headers: as(admin) }),
-    downloadArchive: async () => ({ query: { guests: 'no' }, headers: as(admin) }),
+    beginArchive: async () => ({ body: { hasGuests: false }, headers: as(admin) }),
+    downloadArchive: async () => ({
+      params: { id: String((await story.apiOf(admin)('beginArchive', { body: { hasGuests: false } })).id) },
+      headers: as(admin),
+    }),
     getMenuImports: async () => ({ headers: as(admin) }),
     readMenuFile: async () => ({ body: { file: A_FILE }, headers: as(admin) }),
     fetchMenu: async () => ({ body: { source: 'abcdefgh1234' }, headers: as(admin) }),

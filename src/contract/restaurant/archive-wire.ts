@@ -2,10 +2,13 @@
 import { z } from 'zod';
 import { IsoInstant } from '../values/schemas.ts';
 
-export const ArchiveQuery = z.object({
-  /** `no`: menu, settings and pictures only, for another house. */
-  guests: z.enum(['yes', 'no']).default('yes'),
+export const BeginArchiveRequest = z.object({
+  /** Without guests: menu, settings and pictures only, for another house. */
+  hasGuests: z.boolean(),
 });
+export const BeginArchiveResponse = z.object({ id: z.int() });
+
+export const ArchiveParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
 /** A ZIP, described in docs/archive.md. */
 export const ArchiveResponse = z.string();
 

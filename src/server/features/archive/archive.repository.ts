@@ -44,20 +44,48 @@ export async function listArchives(db: Database): Promise<readonly StoredArchive
 
 export async function insertArchive(
   tx: Tx,
-  archive: { readonly staffId: number; readonly hasGuests: boolean; readonly parts: number; readonly at: Instant },
+  { staffId, hasGuests, at }: { readonly staffId: number; readonly hasGuests: boolean; readonly at: Instant },
 ): Promise<number> {
   const { id } = await tx
     .insertInto('archives')
     .values({
-      staff_id: archive.staffId,
-      has_guests: archive.hasGuests,
-      parts: archive.parts,
-      begun_at: new Date(archive.at),
-      moved_at: new Date(archive.at),
+      staff_id: staffId,
+      has_guests: hasGuests,
+      parts: 0,
+      begun_at: new Date(at),
+      moved_at: new Date(at),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Begins to write an archive; false unless this account asked for it since then and it was not written yet. */
+export async function claimArchive(
+  db: Database,
+  id: number,
+  {
+    staffId,
+    since,
+    at,
+    parts,
+  }: { readonly staffId: number; readonly since: Instant; readonly at: Instant; readonly parts: number },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('archives')
+    .set({ parts, moved_at: new Date(at) })
+    .where('id', '=', id)
+    .where('staff_id', '=', staffId)
+    .where('parts', '=', 0)
+    .where('begun_at', '>', new Date(since))
+    .executeTakeFirst();
+  return row.numUpdatedRows > 0n;
+}
+
+/** Whether an archive is to hold guests; null when there is none. */
+export async function findHasGuests(db: Database, id: number): Promise<boolean | null> {
+  const row = await db.selectFrom('archives').select('has_guests').where('id', '=', id).executeTakeFirst();
+  return row?.has_guests ?? null;
 }
 
 export async function moveArchive(

@@ -3,15 +3,24 @@ import type { Archive as ShownArchive } from '#contract/restaurant/archive-wire.
 import { isoInstant } from '#contract/values/convert.ts';
 import { ok } from '#domain/result.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
-import type { Instant } from '#domain/time/instant.ts';
+import { type Instant, instant, MINUTE_MS } from '#domain/time/instant.ts';
 import { saveByStaff } from '#server/features/changes/changes.door.ts';
 import type { DbServices } from '#server/platform/database.ts';
-import { answer, defineRoute, type Route, refuseAs, stream } from '#server/platform/http/route.ts';
+import { answer, answerWith, defineRoute, type Route, refuse, stream } from '#server/platform/http/route.ts';
+import type { SecurityBook, SecurityEvent } from '#server/platform/security/security-book.ts';
 import type { Session } from '#server/platform/sessions.ts';
 import { streamOf } from '#server/platform/stream-of.ts';
 import { writeZip, type ZipPart } from '#server/platform/write-zip.ts';
-import { countArchived, insertArchive, listArchives, moveArchive, type StoredArchive } from './archive.repository.ts';
-import { type Archive, openArchive } from './write-archive.ts';
+import {
+  claimArchive,
+  countArchived,
+  findHasGuests,
+  insertArchive,
+  listArchives,
+  moveArchive,
+  type StoredArchive,
+} from './archive.repository.ts';
+import { openArchive } from './write-archive.ts';
 
 /** What the forms of the office are filled with, and what another house fills them with again. */
 export const SETTINGS = [
@@ -25,10 +34,13 @@ export const SETTINGS = [
   'getHousePictures',
 ] as const satisfies readonly CallName[];
 
+/** The download follows its beginning at once. */
+const PATIENCE_MS = 10 * MINUTE_MS;
 /** One that wrote nothing for so long was broken off: by the browser, or by a process that ended. */
 const BROKEN_AFTER_MS = 120_000;
 
 type ArchiveServices = DbServices & {
+  readonly securityBook: Pick<SecurityBook, 'recordWithin'>;
   /** What a call without parameters answers this session. */
   readonly askCall: (name: (typeof SETTINGS)[number], session: Session) => Promise<unknown>;
 };
@@ -43,29 +55,46 @@ export function archiveRoutes(services: ArchiveServices): readonly Route[] {
         archives: archives.map((archive) => presentArchive(archive, clock())),
       });
     }),
-    defineRoute('downloadArchive', async ({ query: { guests }, session }) => {
-      const hasGuests = guests === 'yes';
+    // A call of its own, so that no archive leaves unseen and no link of another page can start one.
+    defineRoute('beginArchive', async ({ body: { hasGuests }, session, ip, headers }) => {
+      const event = {
+        kind: 'exported',
+        userId: session.userId,
+        ip,
+        userAgent: headers.get('user-agent') ?? '',
+      } as const;
+      const begun = await beginArchive(services, { event, staffId: session.userId, hasGuests });
+      return answerWith(begun, (id) => ({ id }));
+    }),
+    defineRoute('downloadArchive', async ({ params: { id }, session }) => {
+      const hasGuests = await findHasGuests(db, id);
+      if (hasGuests === null) return refuse('not_found');
       const settings: Record<string, unknown> = {};
       for (const name of SETTINGS) settings[name] = await askCall(name, session);
-      const archive = await openArchive(db, { hasGuests, at: clock(), settings });
-      const begun = await beginArchive(services, archive, { staffId: session.userId, hasGuests });
-      if (!begun.ok) return refuseAs(begun.error);
-      return stream(streamOf(writeParts(services, begun.value, archive)), {
+      const at = clock();
+      const archive = await openArchive(db, { hasGuests, at, settings });
+      const since = instant(at - PATIENCE_MS);
+      const isOurs = await claimArchive(db, id, { staffId: session.userId, since, at, parts: archive.count });
+      if (!isOurs) return refuse('not_found');
+      return stream(streamOf(writeParts(services, id, archive)), {
         'Content-Type': 'application/zip',
-        'Content-Disposition': `attachment; filename="pofta-${dateOf(clock())}.zip"`,
+        'Content-Disposition': `attachment; filename="pofta-${dateOf(at)}.zip"`,
       });
     }),
   ];
 }
 
-/** Noted before the first byte leaves, so that no archive is taken along unseen. */
 function beginArchive(
-  services: DbServices,
-  { count }: Archive,
-  { staffId, hasGuests }: { readonly staffId: number; readonly hasGuests: boolean },
+  services: ArchiveServices,
+  {
+    event,
+    staffId,
+    hasGuests,
+  }: { readonly event: SecurityEvent; readonly staffId: number; readonly hasGuests: boolean },
 ) {
   return saveByStaff<number, never>(services, { subject: 'archive', staffId }, async (tx, save, at) => {
-    const id = await insertArchive(tx, { staffId, hasGuests, parts: count, at });
+    const id = await insertArchive(tx, { staffId, hasGuests, at });
+    await services.securityBook.recordWithin(tx, { ...event, detail: hasGuests ? 'archive' : 'archive-house' });
     await save({
       title: 'Arhivă descărcată',
       action: 'created',

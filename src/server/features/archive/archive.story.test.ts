@@ -10,8 +10,9 @@ async function openHouse() {
   await theRestaurant(story.db);
   const admin = await anAdmin(story.db);
   const office = story.apiOf(admin);
-  const download = async (visitor: Visitor, query = '') => {
-    const response = await story.request(`/admin-service/archive${query}`, {}, visitor);
+  const download = async (hasGuests: boolean, visitor: Visitor = admin) => {
+    const { id } = await office('beginArchive', { body: { hasGuests } });
+    const response = await story.request(`/admin-service/archives/${id}`, {}, visitor);
     return { response, bytes: new Uint8Array(await response.arrayBuffer()) };
   };
   return { story, admin, office, download, [Symbol.asyncDispose]: story.close };
@@ -22,7 +23,7 @@ const textsOf = (bytes: Uint8Array) =>
 
 test('an archive holds the menu, pictures, settings, orders and every table that is not left out; secrets are in none', async () => {
   await using house = await openHouse();
-  const { story, admin, office, download } = house;
+  const { story, office, download } = house;
   const dish = await aProduct(story.db, { name: 'Ciorbă de burtă' });
   const { hash } = await anImage(story.db);
   await story.db
@@ -30,7 +31,7 @@ test('an archive holds the menu, pictures, settings, orders and every table that
     .values({ product_id: dish.id, image_hash: hash, alt: 'Un bol' })
     .execute();
   const order = await anOrder(story.db);
-  const { response, bytes } = await download(admin);
+  const { response, bytes } = await download(true);
   expect(response.headers.get('content-type')).toBe('application/zip');
   const files = textsOf(bytes);
   const menu = JSON.parse(files['meniu.json'] ?? '');
@@ -60,7 +61,7 @@ test('without guests it names none, and only administrators take it along', asyn
   const { story, admin, download } = house;
   await aCategory(story.db);
   const order = await anOrder(story.db);
-  const files = textsOf((await download(admin, '?guests=no')).bytes);
+  const files = textsOf((await download(false)).bytes);
   const { email } = await story.db
     .selectFrom('orders')
     .select('email')
@@ -69,6 +70,9 @@ test('without guests it names none, and only administrators take it along', asyn
   expect(Object.keys(files)).toContain('meniu.json');
   expect(Object.values(files).join('')).not.toContain(email);
   const manager = await aManager(story.db);
-  expect((await download(manager)).response.status).toBe(403);
+  expect((await download(true, manager)).response.status).toBe(403);
+  // Another administrator's, and one that was written already.
+  expect((await download(true, await anAdmin(story.db))).response.status).toBe(404);
+  expect((await story.request('/admin-service/archives/1', {}, admin)).status).toBe(404);
   expect(await refusalOf(story.apiOf(manager), 'getArchives')).toMatchObject({ status: 403 });
 });

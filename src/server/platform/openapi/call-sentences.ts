@@ -152,7 +152,8 @@ export const CALL_SENTENCES: Readonly<Record<CallName, string>> = {
   setEntryAvailability: 'Switches a product, or one of its sizes, on or off.',
   setEntryStock: 'Sets the stock of one size.',
   getArchives: 'What an archive would hold, and those that were taken along, the latest first.',
-  downloadArchive: 'Everything there is as one ZIP, streamed; without guests when these are not asked for.',
+  beginArchive: 'Notes that an archive is taken along, with guests or without; its download follows within minutes.',
+  downloadArchive: 'Everything there is as one ZIP, streamed: once, by the account that began it.',
   getMenuImports: 'Menus of other systems that were read and taken over, the latest first.',
   readMenuFile:
     'Reads a menu of another system (JSON of GloriaFood; CSV of TastyIgniter or Square; a table as CSV or XLSX) and answers what an import would do, line by line. Changes nothing of the menu.',

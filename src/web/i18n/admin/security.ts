@@ -41,6 +41,8 @@ export const adminSecurityWords = {
     options: 'opțiuni alese',
     customers: 'clienți',
     reservations: 'rezervări',
+    archive: 'arhiva, cu datele clienților',
+    'archive-house': 'arhiva, fără datele clienților',
     'my-data': 'datele proprii',
     ROLE_ADMIN: 'administrator',
     ROLE_MANAGER: 'manager',

@@ -1,9 +1,11 @@
 import { Button, Checkbox, Group, Progress, Stack, Text } from '@mantine/core';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Api } from '#contract/client.ts';
 import type { Archive } from '#contract/restaurant/archive-wire.ts';
 import { archiveWords as words } from '#web/i18n/admin/archive.ts';
+import { announce } from '#web/staff/announce.ts';
+import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { Card } from '#web/staff/kit/card.tsx';
 import { IconDownload } from '#web/staff/kit/icons.gen.tsx';
 import { Fill, Row, Rows } from '#web/staff/kit/rows.tsx';
@@ -23,12 +25,19 @@ const archivesQuery = (api: Api) =>
 export function ArchiveCard() {
   const api = useApi();
   const [hasGuests, setHasGuests] = useState(true);
-  const [isAsked, setAsked] = useState(false);
   const archives = useQuery({
     ...archivesQuery(api),
-    // The browser asks for the archive by itself, so its beginning is only seen by looking.
     refetchInterval: ({ state: { data } }) =>
-      isAsked || data?.archives.some(({ state }) => state === 'writing') === true ? LOOK_EVERY_MS : false,
+      data?.archives.some(({ state }) => state === 'writing') === true ? LOOK_EVERY_MS : false,
+  });
+  const begin = useMutation({
+    mutationFn: () => api('beginArchive', { body: { hasGuests } }),
+    onSuccess: ({ id }) => {
+      // The browser downloads by itself, with the session's cookie; the page stays.
+      window.location.assign(`/admin-service/archives/${id}`);
+      return archives.refetch();
+    },
+    onError: (failure) => announce(failureSentence(failure, words.failed), 'bad'),
   });
   return (
     <Card title={words.title}>
@@ -47,11 +56,9 @@ export function ArchiveCard() {
               />
               <Group>
                 <Button
-                  component="a"
-                  href={`/admin-service/archive?guests=${hasGuests ? 'yes' : 'no'}`}
-                  download
                   leftSection={<IconDownload aria-hidden size={18} />}
-                  onClick={() => setAsked(true)}
+                  loading={begin.isPending}
+                  onClick={() => begin.mutate()}
                 >
                   {words.download}
                 </Button>
