@@ -16,7 +16,7 @@ function size(bytes: number): string {
 }
 
 export const archiveWords = {
-  title: 'Ia-ți datele cu tine',
+  title: 'Luați-vă datele cu dumneavoastră',
   intro:
     'Un singur fișier ZIP cu tot ce e al restaurantului, în formate deschise (JSON, CSV, poze): meniul cu opțiuni și promoții, textele, programul, zonele, comenzile și clienții.',
   failed: 'Nu putem arăta acum ce s-ar descărca.',
