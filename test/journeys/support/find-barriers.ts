@@ -33,8 +33,8 @@ export async function findBarriers(
 }
 
 function standStill(page: Page): Promise<unknown> {
-  return page.evaluate(() =>
-    Promise.all(
+  return page.evaluate(async () => {
+    const findMoving = () =>
       document
         .getAnimations()
         // What follows a scroll has no end of its own.
@@ -42,9 +42,12 @@ function standStill(page: Page): Promise<unknown> {
         .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
         // What is folded away stands still until it is unfolded.
         .filter(({ effect }) => effect instanceof KeyframeEffect && effect.target?.checkVisibility())
-        .map(({ finished }) => finished.catch(() => null)),
-    ),
-  );
+        .filter(({ playState }) => playState === 'running');
+    // A transition that is replaced by another (its button is no longer hovered) is cancelled: its end says nothing yet.
+    for (let moving = findMoving(); moving.length > 0; moving = findMoving()) {
+      await Promise.all(moving.map(({ finished }) => finished.catch(() => null)));
+    }
+  });
 }
 
 type Asked = {
