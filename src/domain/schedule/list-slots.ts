@@ -1,5 +1,6 @@
+import { ok } from '#domain/result.ts';
 import { dateOf, firstInstantAt, instantOf } from '#domain/time/bucharest.ts';
-import type { Instant } from '#domain/time/instant.ts';
+import { DAY_MS, type Instant, plusMinutes } from '#domain/time/instant.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 import { MINUTES_PER_DAY } from '#domain/time/minute-of-day.ts';
 import { hasRoom, SLOT_MINUTES } from './capacity.ts';
@@ -43,11 +44,22 @@ function* slotsOn(facts: MomentFacts, date: LocalDate): Generator<Instant, void>
   const { capacity } = facts.schedule;
   const work = workIn(facts);
   const [midnight, nextMidnight] = [firstInstantAt(date, 0), firstInstantAt(date, MINUTES_PER_DAY)];
+  if (nextMidnight <= earliest || midnight > latest) return;
   const open = openIntervals(facts.schedule, facts.service, midnight, nextMidnight);
+  if (open.length === 0) return;
+  for (const at of quartersOn(date, midnight, nextMidnight)) {
+    if (at < earliest || at > latest) continue;
+    if (capacity !== null && work !== null && !hasRoom(capacity, at, work)) continue;
+    if (open.some(({ opensAt, closesAt }) => opensAt <= at && at < closesAt)) yield at;
+  }
+}
+
+/** Every quarter of an hour that the wall clock shows once on a day, in order. */
+function* quartersOn(date: LocalDate, midnight: Instant, nextMidnight: Instant): Generator<Instant, void> {
+  const areClocksChanged = nextMidnight - midnight !== DAY_MS;
   for (let minutes = 0; minutes < MINUTES_PER_DAY; minutes += SLOT_MINUTES) {
-    const at = instantOf(date, minutes);
-    if (!at.ok || at.value < earliest || at.value > latest) continue;
-    if (capacity !== null && work !== null && !hasRoom(capacity, at.value, work)) continue;
-    if (open.some(({ opensAt, closesAt }) => opensAt <= at.value && at.value < closesAt)) yield at.value;
+    // Only in the nights the clocks change a wall time must be looked for.
+    const at = areClocksChanged ? instantOf(date, minutes) : ok(plusMinutes(midnight, minutes));
+    if (at.ok) yield at.value;
   }
 }

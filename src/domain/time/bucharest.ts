@@ -2,7 +2,7 @@
 // Intl, are looked up once for a year, and the rest is arithmetic. The tests compare it with Temporal.
 import { err, ok, type Result } from '#domain/result.ts';
 import { DAY_MS, type Instant, instant, MINUTE_MS } from './instant.ts';
-import { type LocalDate, localDate, utcMidnightMs, type Weekday, weekdayOfUtc } from './local-date.ts';
+import { type LocalDate, localDateOfUtc, utcMidnightMs, type Weekday, weekdayOfUtc } from './local-date.ts';
 
 /** The restaurant's time zone. */
 export const BUCHAREST = 'Europe/Bucharest';
@@ -44,29 +44,30 @@ function askOffsetMs(atMs: number): number {
   return Date.UTC(Number(year), Number(month) - 1, day, hour, minute, second) - atMs;
 }
 
-/** From `fromMs` on the wall clock is `offsetMs` ahead of UTC. */
-type OffsetSpan = { readonly fromMs: number; readonly offsetMs: number };
-type YearOfOffsets = { readonly start: OffsetSpan; readonly changes: readonly OffsetSpan[] };
+/** From `fromMs` until before `untilMs` the wall clock is `offsetMs` ahead of UTC. */
+type OffsetSpan = { readonly fromMs: number; readonly untilMs: number; readonly offsetMs: number };
 
-const offsetsByYear = new Map<number, YearOfOffsets>();
+const spansByYear = new Map<number, readonly OffsetSpan[]>();
 
-/** The offsets of one UTC year, the latest change first. No month changes its clocks twice. */
-function offsetsOf(year: number): YearOfOffsets {
-  const known = offsetsByYear.get(year);
+/** The offsets of one UTC year, in order. No month changes its clocks twice. */
+function spansOf(year: number): readonly OffsetSpan[] {
+  const known = spansByYear.get(year);
   if (known) return known;
 
-  const start = { fromMs: Date.UTC(year, 0), offsetMs: askOffsetMs(Date.UTC(year, 0)) };
-  const changes: OffsetSpan[] = [];
+  const changes = [{ fromMs: Date.UTC(year, 0), offsetMs: askOffsetMs(Date.UTC(year, 0)) }];
   for (let month = 1; month <= 12; month += 1) {
     const monthEnd = Date.UTC(year, month);
     const offsetMs = askOffsetMs(monthEnd);
-    if (offsetMs !== (changes[0] ?? start).offsetMs) {
-      changes.unshift({ fromMs: firstMinuteWith(offsetMs, Date.UTC(year, month - 1), monthEnd), offsetMs });
+    if (offsetMs !== changes.at(-1)?.offsetMs) {
+      changes.push({ fromMs: firstMinuteWith(offsetMs, Date.UTC(year, month - 1), monthEnd), offsetMs });
     }
   }
-  const offsets = { start, changes };
-  offsetsByYear.set(year, offsets);
-  return offsets;
+  const spans = changes.map((change, index) => ({
+    ...change,
+    untilMs: changes[index + 1]?.fromMs ?? Date.UTC(year + 1, 0),
+  }));
+  spansByYear.set(year, spans);
+  return spans;
 }
 
 /** Halves the time between an instant with another offset and one with this offset until the change is found. */
@@ -78,10 +79,16 @@ function firstMinuteWith(offsetMs: number, earlierMs: number, laterMs: number): 
     : firstMinuteWith(offsetMs, middle, laterMs);
 }
 
+/** What was asked for last: nearly all questions are about the same months. */
+let lastSpan: OffsetSpan = { fromMs: 0, untilMs: 0, offsetMs: 0 };
+
 /** How far the wall clock is ahead of UTC, and since when (within the year). */
 function spanAt(atMs: number): OffsetSpan {
-  const { start, changes } = offsetsOf(new Date(atMs).getUTCFullYear());
-  return changes.find(({ fromMs }) => fromMs <= atMs) ?? start;
+  if (atMs < lastSpan.fromMs || atMs >= lastSpan.untilMs) {
+    const spans = spansOf(new Date(atMs).getUTCFullYear());
+    lastSpan = spans.reduce((found, span) => (span.fromMs <= atMs ? span : found));
+  }
+  return lastSpan;
 }
 
 /** Reads the wall clock. */
@@ -101,7 +108,7 @@ export function bucharestClock(at: Instant): Clock {
 
 /** The calendar day in Bucharest; of the present instant, that is today. */
 export function dateOf(at: Instant): LocalDate {
-  return localDate(new Date(at + spanAt(at).offsetMs).toISOString().slice(0, 10));
+  return localDateOfUtc(at + spanAt(at).offsetMs);
 }
 
 /** Whole minutes since midnight on the wall clock, 0–1439. */

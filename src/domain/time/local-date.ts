@@ -1,5 +1,6 @@
 // A day on the calendar, free of clocks and zones.
 import { err, ok, type Result } from '#domain/result.ts';
+import { DAY_MS } from './instant.ts';
 
 /** `YYYY-MM-DD`, a day that exists, years 0001 to 9999. Compares correctly with `<` as text. */
 export type LocalDate = string & { readonly __unit: 'date' };
@@ -9,6 +10,9 @@ export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 /** Monday to Sunday. */
 export const WEEK: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
+
+/** No month is shorter. */
+const DAYS_OF_ANY_MONTH = 28;
 
 const DATE_TEXT = /^(?!0000)\d{4}-\d{2}-\d{2}$/;
 
@@ -22,9 +26,9 @@ export function parseLocalDate(text: string): Result<LocalDate, { code: 'not_a_d
 /** By numbers: reading the text as a `Date` and writing it again costs several times as much, and every page reads hundreds. */
 function isDayOfMonth(text: string): boolean {
   const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8))];
+  if (month < 1 || month > 12 || day < 1) return false;
   // The calendar repeats after 400 years; `Date.UTC` takes years below 100 for those of the twentieth century.
-  const daysInMonth = new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate();
-  return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth;
+  return day <= DAYS_OF_ANY_MONTH || day <= new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate();
 }
 
 /**
@@ -38,6 +42,19 @@ export function localDate(text: string): LocalDate {
   return date.value;
 }
 
+/**
+ * The day that a wall clock shows, counted in milliseconds as if it ran on UTC.
+ *
+ * @throws RangeError outside the years 0001 to 9999
+ */
+export function localDateOfUtc(wallMs: number): LocalDate {
+  const text = new Date(wallMs).toISOString();
+  // Years of more digits have a sign.
+  if (text.length !== '2026-11-20T00:00:00.000Z'.length || text < '0001') throw new RangeError(`Not a date: ${text}`);
+  // The brand is true: `Date` writes days that exist.
+  return text.slice(0, 10) as LocalDate;
+}
+
 /** Midnight of the day as if the wall clock ran on UTC: the stepping stone of all calendar arithmetic. */
 export function utcMidnightMs(date: LocalDate): number {
   return Date.parse(`${date}T00:00Z`);
@@ -45,7 +62,7 @@ export function utcMidnightMs(date: LocalDate): number {
 
 /** So many calendar days later, whatever the clocks do meanwhile; earlier when negative. */
 export function addDays(date: LocalDate, days: number): LocalDate {
-  return localDate(new Date(utcMidnightMs(date) + days * 86_400_000).toISOString().slice(0, 10));
+  return localDateOfUtc(utcMidnightMs(date) + days * DAY_MS);
 }
 
 /** Negative when `a` is earlier, 0 when both are the same day. For sorting. */
