@@ -34,8 +34,8 @@ import { jsonText, withField } from './json-text.ts';
 import { type FieldPath, listPaths } from './schema-paths.ts';
 
 /** Of all fields times all values as many, others with other `LOTS`; `npm run storm -- whole` sends them all. */
-const LISTED_REQUESTS = asMany({ small: 600, whole: Number.POSITIVE_INFINITY });
-const RANDOM_REQUESTS = asMany({ small: 400, whole: 5_000 });
+const LISTED_REQUESTS = asMany({ small: 300, whole: Number.POSITIVE_INFINITY });
+const RANDOM_REQUESTS = asMany({ small: 200, whole: 5_000 });
 /** One fault often has many faces. */
 const MOST_TOLD = 10;
 /** A request that takes so long hangs. */

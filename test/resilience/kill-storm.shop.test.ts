@@ -18,7 +18,7 @@ import { theRestaurant } from '#test/support/the-restaurant.ts';
 import { LOTS } from '#test/support/the-same-lots.ts';
 import { asMany, STORM_LIMIT_MS } from '#test/support/whole-storms.ts';
 
-const ORDERS = asMany({ small: 300, whole: 1_000 });
+const ORDERS = asMany({ small: 150, whole: 1_000 });
 const GUESTS = 20;
 const STOCK = 5_000;
 /** One order in so many is sent once and forgotten when no answer comes, as by a guest who closed the page. */
@@ -49,7 +49,7 @@ test(`${ORDERS} orders in a storm of kills are lost and doubled nowhere (LOTS=${
   // Who dies after how many acknowledged orders.
   const plan = VICTIMS.toSorted(() => random() - 0.5).map((victim) => ({
     victim,
-    after: 20 + Math.floor(random() * (ORDERS - 120)),
+    after: Math.floor((0.07 + 0.7 * random()) * ORDERS),
   }));
   const acknowledged = new Map<number, number>();
   let killing = Promise.resolve();

@@ -12,12 +12,14 @@ import { aRunningShop } from '#test/support/running-shop.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
 import { asMany, STORM_LIMIT_MS } from '#test/support/whole-storms.ts';
 
-const SUBSCRIBERS = asMany({ small: 1_000, whole: 5_000 });
+const SUBSCRIBERS = asMany({ small: 400, whole: 5_000 });
 const STRANGERS = 200;
-const LEAVERS = 100;
+const LEAVERS = 0.1 * SUBSCRIBERS;
 /** A worker is killed, without warning, when so many mails have come. */
 const KILL_AFTER = [0.06, 0.22, 0.4, 0.6, 0.84].map((share) => share * SUBSCRIBERS);
 const LEAVE_AFTER = 0.3 * SUBSCRIBERS;
+/** In its opening hours the restaurant is told that no panel listens. */
+const RESTAURANT = 'comenzi@exemplu.ro';
 /** Ends a wait in vain. */
 const PATIENCE_MS = 60_000;
 
@@ -114,7 +116,7 @@ async function stateOf(db: Database): Promise<string> {
   return state;
 }
 
-/** A mail server that keeps nothing but how often it heard of whom. */
+/** A mail server that keeps nothing but how often it heard of whom, beside the restaurant's own alarms. */
 async function openCountingPost(onMail: (mails: number) => void) {
   const counts = new Map<string, number>();
   let mails = 0;
@@ -124,10 +126,11 @@ async function openCountingPost(onMail: (mails: number) => void) {
     onData(stream, { envelope }, done) {
       stream.resume();
       stream.on('end', () => {
-        for (const { address } of envelope.rcptTo) counts.set(address, (counts.get(address) ?? 0) + 1);
-        mails += 1;
-        onMail(mails);
         done();
+        const letters = envelope.rcptTo.filter(({ address }) => address !== RESTAURANT);
+        for (const { address } of letters) counts.set(address, (counts.get(address) ?? 0) + 1);
+        mails += letters.length;
+        if (letters.length > 0) onMail(mails);
       });
     },
   });

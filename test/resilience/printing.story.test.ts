@@ -11,7 +11,7 @@ test.each(['star', 'epson'] as const)(
   { timeout: STORM_LIMIT_MS },
   async (protocol) => {
     await using kitchen = await aPrintingKitchen({ protocol });
-    const report = await stormPrinting(kitchen, { jobs: asMany({ small: 25, whole: 500 }), seed: SEED, protocol });
+    const report = await stormPrinting(kitchen, { jobs: asMany({ small: 15, whole: 500 }), seed: SEED, protocol });
     if (process.env.PRINTING_SEED !== undefined) process.stdout.write(`${JSON.stringify({ protocol, ...report })}\n`);
     expect(report).toMatchObject({ missing: [], doubled: [] });
     expect(report.faults).toBeGreaterThan(0);

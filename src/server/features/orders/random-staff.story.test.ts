@@ -26,7 +26,7 @@ import {
   rejectOrder,
 } from './answer-order.ts';
 
-const ORDERS = asMany({ small: 150, whole: 1_000 });
+const ORDERS = asMany({ small: 80, whole: 1_000 });
 /** Orders that are worked on at the same moment. */
 const AT_ONCE = 12;
 const PRICE = 5_000;

@@ -8,7 +8,7 @@ import { type TestApp, testApp } from '#test/support/test-app.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
 import { asMany, STORM_LIMIT_MS } from '#test/support/whole-storms.ts';
 
-const SAVES = asMany({ small: 100, whole: 10_000 });
+const SAVES = asMany({ small: 40, whole: 10_000 });
 const GUESTS = 6;
 const FIRST_PRICE = 1000;
 
