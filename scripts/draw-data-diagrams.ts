@@ -20,7 +20,7 @@ const TOPICS: Readonly<Record<string, string>> = {
   Guard: 'blocks guard_settings',
   Rehearsal: 'rehearsals',
   Printing: 'printers print_jobs',
-  Upkeep: 'data_versions data_turns changes demo_rows secrets rate_limits schema_migrations',
+  Upkeep: 'data_versions data_turns changes demo_rows secrets rate_limits schema_migrations backups backup_mails',
 };
 
 type Table = { readonly name: string; readonly topic: string; readonly columns: readonly Column[] };

@@ -9,6 +9,7 @@ test('an empty environment gives a shop that works on this machine', () => {
     port: 3000,
     host: '127.0.0.1',
     dataDir: resolve('data'),
+    backupDir: resolve('data/backups'),
     databaseUrl: null,
     databaseFolder: null,
     publicUrl: 'http://localhost:3000',

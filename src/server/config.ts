@@ -1,7 +1,7 @@
 /** The settings of the shop: the only place that reads the environment, parsed once when a process begins. */
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -24,6 +24,7 @@ const Environment = z.object({
   PORT: wholeNumber(LONGEST_PORT, 'trebuie să fie un port între 0 și 65535').default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
+  BACKUP_DIR: z.string().optional(),
   DATABASE_URL: addressOf(
     ['postgres:', 'postgresql:'],
     'trebuie să fie de forma postgres://utilizator:parola@gazda/baza',
@@ -67,6 +68,8 @@ export type Config = {
   readonly host: string;
   /** Absolute. */
   readonly dataDir: string;
+  /** Where copies of the embedded database are kept. Absolute. */
+  readonly backupDir: string;
   /** `null` = the embedded database of `dataDir`. */
   readonly databaseUrl: string | null;
   /** Where the embedded database has its files: passed to workers by their supervisor. `null` = not on this machine. */
@@ -114,6 +117,7 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
     port: read.PORT,
     host: read.HOST,
     dataDir: resolve(read.DATA_DIR),
+    backupDir: resolve(read.BACKUP_DIR ?? join(read.DATA_DIR, 'backups')),
     databaseUrl: read.DATABASE_URL ?? null,
     databaseFolder: read.DATABASE_FOLDER ?? null,
     publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, ''),

@@ -38,6 +38,21 @@ export interface Archives {
   staff_id: number | null;
 }
 
+export interface BackupMails {
+  is_only: Generated<boolean>;
+  sent_at: Date;
+}
+
+export interface Backups {
+  bytes: number | null;
+  finished_at: Generated<Date>;
+  id: Generated<number>;
+  is_on_same_disk: Generated<boolean>;
+  is_verified: Generated<boolean>;
+  orders: number | null;
+  trouble: string | null;
+}
+
 export interface Blocks {
   created_at: Date;
   created_by: number | null;
@@ -1047,6 +1062,8 @@ export interface WithdrawalRequests {
 export interface DB {
   alarm_mails: AlarmMails;
   archives: Archives;
+  backup_mails: BackupMails;
+  backups: Backups;
   blocks: Blocks;
   busy_modes: BusyModes;
   campaign_recipients: CampaignRecipients;

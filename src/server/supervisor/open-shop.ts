@@ -14,6 +14,7 @@ import { type Log, openLog } from '../platform/log.ts';
 import { type PreparedDatabase, prepareDatabase } from '../prepare-database.ts';
 import { serveDevelopment } from '../serve-development.ts';
 import { explainAddress, explainDatabase, explainFolder } from './explain-trouble.ts';
+import { keepBackups } from './keep-backups.ts';
 import { requireServerVersion, StartError } from './require-server-version.ts';
 import { superviseWorkers } from './supervise-workers.ts';
 import {
@@ -92,10 +93,12 @@ export async function openShop({ config, workerEntry, say, signal }: OpenShopOpt
   });
   const web = serve({ config, workerEntry, say, log, environment });
   onMoved = () => void web.replace();
+  const backups = postgres && workerEntry !== null ? keepBackups({ config, postgres, log }) : null;
   return {
     failed: web.failed,
     async close() {
       await web.close();
+      await backups?.close();
       await postgres?.stop();
     },
     abandon: () => postgres?.abandon(),

@@ -12,6 +12,8 @@ type Place = 'house' | 'guests' | 'secret' | 'derived' | 'passing' | 'file';
 
 export const PLACES: Readonly<Record<keyof DB, Place>> = {
   alarm_mails: 'passing',
+  backup_mails: 'passing',
+  backups: 'passing',
   archives: 'passing',
   blocks: 'guests',
   busy_modes: 'passing',

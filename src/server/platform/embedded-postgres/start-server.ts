@@ -35,6 +35,8 @@ const SETTINGS = {
   idle_in_transaction_session_timeout: '60s',
   // A query over many small tables gets a parallel plan; starting its processes takes 15 ms, the query 0.3 ms.
   max_parallel_workers_per_gather: '0',
+  // Log that is not copied yet is kept up to here; a disk of copies that is away must not fill this one (platform/backups).
+  max_slot_wal_keep_size: '2GB',
 } as const;
 
 export type ServerSettings = Readonly<Record<string, string>>;

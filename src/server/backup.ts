@@ -1,0 +1,27 @@
+/** `npm run backup`: a full copy of the embedded database now, also while the shop runs. The supervisor calls it each night. */
+import { setPriority } from 'node:os';
+import { formatDateTime } from '#domain/time/format-date.ts';
+import { loadConfig, readEnvFile } from './config.ts';
+import { openProgress, runCommand } from './supervisor/command-words.ts';
+import { makeBackup } from './supervisor/make-backup.ts';
+import { requireEmbedded, withDatabase } from './supervisor/with-database.ts';
+
+const LOWEST_PRIORITY = 19;
+const MB = 1024 * 1024;
+
+await runCommand(async () => {
+  readEnvFile();
+  const config = loadConfig();
+  requireEmbedded(config);
+  // Inherited by the database that opens the copy: guests and kitchen come first.
+  setPriority(LOWEST_PRIORITY);
+  const { show, end } = openProgress();
+  const reason = process.argv.includes('--night') ? 'night' : 'command';
+  const made = await withDatabase(config, (database) => makeBackup({ config, ...database, reason, show })).finally(end);
+  const size = `${Math.ceil(made.writtenBytes / MB)} MB noi`;
+  const proof =
+    made.checked === null
+      ? 'neverificată: nu este loc pe disc pentru a o deschide'
+      : `verificată: ${made.checked.tables} tabele, ${made.checked.orders} comenzi`;
+  process.stdout.write(`Copie făcută: ${formatDateTime(made.finishedAt)}, ${size}, ${proof}.\n${config.backupDir}\n`);
+});

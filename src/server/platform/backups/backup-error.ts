@@ -1,0 +1,15 @@
+/** A copy that cannot be made, checked or restored; the message is the Romanian sentence for the owner. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError';
+}
+
+/** A file of the copies that is missing, or not what was written. */
+export class DamagedCopyError extends BackupError {
+  /** As it is called in the store. */
+  readonly file: string;
+
+  constructor(file: string, trouble: 'lipsește' | 'este trunchiat sau modificat') {
+    super(`Fișierul ${file} din copii ${trouble}.`);
+    this.file = file;
+  }
+}

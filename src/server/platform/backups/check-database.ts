@@ -1,0 +1,62 @@
+/** Reads a restored database as a whole: every table and row, and whether its constraints hold. */
+import type pg from 'pg';
+import { BackupError } from './backup-error.ts';
+
+export type CheckedDatabase = { readonly tables: number; readonly rows: number; readonly orders: number };
+
+type Constraint = {
+  readonly name: string;
+  readonly table: string;
+  readonly query: string;
+};
+
+/**
+ * Counts the rows of every table, which reads each page and proves its checksum, and looks for rows that break a check or
+ * refer to a row that is not there.
+ *
+ * @param client connected to the restaurant's database
+ * @throws BackupError naming the constraint that does not hold; the server's error for a damaged page
+ */
+export async function checkDatabase(client: pg.Client): Promise<CheckedDatabase> {
+  const { rows: tables } = await client.query<{ schema: string; name: string; quoted: string }>(
+    `select n.nspname as schema, c.relname as name, c.oid::regclass::text as quoted
+       from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema') and n.nspname !~ '^pg_toast'`,
+  );
+  let total = 0;
+  let orders = 0;
+  for (const { schema, name, quoted } of tables) {
+    const { rows } = await client.query<{ rows: string }>(`select count(*) as rows from ${quoted}`);
+    const count = Number(rows[0]?.rows);
+    total += count;
+    if (schema === 'public' && name === 'orders') orders = count;
+  }
+  for (const { name, table, query } of await listConstraints(client)) {
+    const { rows } = await client.query<{ broken: boolean }>(`select exists (${query}) as broken`);
+    if (rows[0]?.broken !== false)
+      throw new BackupError(`Copia nu este întreagă: ${name} din ${table} nu se respectă.`);
+  }
+  return { tables: tables.length, rows: total, orders };
+}
+
+async function listConstraints(client: pg.Client): Promise<readonly Constraint[]> {
+  const { rows } = await client.query<Constraint>(`
+    select conname as name, conrelid::regclass::text as table,
+           format('select from %s where not (%s)', conrelid::regclass, pg_get_expr(conbin, conrelid)) as query
+      from pg_constraint
+     where contype = 'c' and conrelid <> 0 and convalidated
+    union all
+    select conname, conrelid::regclass::text,
+           format('select from %s child where %s and not exists (select from %s parent where %s)',
+             conrelid::regclass,
+             (select string_agg(format('child.%I is not null', a.attname), ' and ')
+                from unnest(conkey) k join pg_attribute a on a.attrelid = conrelid and a.attnum = k),
+             confrelid::regclass,
+             (select string_agg(format('child.%I = parent.%I', a.attname, b.attname), ' and ')
+                from unnest(conkey, confkey) as k(child, parent)
+                join pg_attribute a on a.attrelid = conrelid and a.attnum = k.child
+                join pg_attribute b on b.attrelid = confrelid and b.attnum = k.parent))
+      from pg_constraint
+     where contype = 'f' and convalidated`);
+  return rows;
+}

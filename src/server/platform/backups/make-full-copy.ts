@@ -1,0 +1,169 @@
+/**
+ * A full copy of a running database (PostgreSQL's low-level backup): its files are read while they change, and the log of that
+ * time makes them consistent again. Beside it the small files of the data folder.
+ */
+import { type FileHandle, open, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { copyWal, ensureSlot, readState, type WalSource } from './copy-wal.ts';
+import { type CopiedFile, type CopyReason, type FullCopy, type FullCopyName, saveFullCopy } from './full-copies.ts';
+import { parsePosition, segmentStart } from './log-position.ts';
+import { PIECE_BYTES, storePiece } from './pieces.ts';
+
+/** Folders that a server fills anew; they have to exist. */
+const EMPTIED = new Set([
+  'pg_wal',
+  'pg_replslot',
+  'pg_dynshmem',
+  'pg_notify',
+  'pg_serial',
+  'pg_snapshots',
+  'pg_stat_tmp',
+  'pg_subtrans',
+]);
+const LEFT_OUT =
+  /(^|\/)(postmaster\.(pid|opts)|pg_internal\.init|pgsql_tmp[^/]*|backup_label(\.old)?|tablespace_map)$|\.new$/;
+/** Of the data folder: the database is copied by itself. */
+const NOT_OF_THE_DATA = new Set(['postgres', 'postgres-elsewhere', 'supervisor.sock']);
+const MOVED_ASIDE = /^before-restore-/;
+
+export type CopyProgress = { readonly files: number; readonly done: number; readonly writtenBytes: number };
+
+export type FullCopySource = WalSource & {
+  readonly dataDir: string;
+  /** Not copied when it is below the data folder. */
+  readonly backupDir: string;
+  readonly reason: CopyReason;
+  /** The newest migration. */
+  readonly schema: string | null;
+  readonly onProgress?: (progress: CopyProgress) => void;
+};
+
+export type MadeCopy = {
+  readonly name: FullCopyName;
+  readonly copy: FullCopy;
+  /** What it added to the store; what is the same as before is stored already. */
+  readonly writtenBytes: number;
+};
+
+/** Makes a full copy; nothing is listed as a copy before all of it is stored. */
+export async function makeFullCopy(source: FullCopySource): Promise<MadeCopy> {
+  const { client, cluster, dataDir, backupDir, store, clock, onProgress = () => {} } = source;
+  await ensureSlot(client);
+  const { segmentBytes } = await readState(client);
+  const startedAt = clock();
+  const { rows: started } = await client.query<{ start: string }>(
+    `select pg_backup_start('pofta', true)::text as start`,
+  );
+  const start = parsePosition(started[0]?.start ?? '');
+  const { folders, files } = await listCluster(cluster);
+  const sources = [
+    ...files.map((path) => ({ path: `cluster/${path}`, from: join(cluster, path) })),
+    ...(await listData(dataDir, backupDir)).map((path) => ({ path: `data/${path}`, from: join(dataDir, path) })),
+  ];
+  const copied: CopiedFile[] = [];
+  let writtenBytes = 0;
+  const buffer = Buffer.allocUnsafe(PIECE_BYTES);
+  for (const [index, { path, from }] of sources.entries()) {
+    const stored = await storeFile(store, from, buffer);
+    if (stored !== null) {
+      copied.push({ path, pieces: stored.pieces });
+      writtenBytes += stored.written;
+    }
+    onProgress({ files: sources.length, done: index + 1, writtenBytes });
+  }
+  const { stop, label } = await stopBackup(client);
+  const labelPiece = await storePiece(store, Buffer.from(label));
+  copied.push({ path: 'cluster/backup_label', pieces: [labelPiece.hash] });
+  const { timeline } = await copyWal(source, segmentStart(start, segmentBytes));
+  const copy: FullCopy = {
+    format: 1,
+    postgres: await readMajor(client),
+    reason: source.reason,
+    schema: source.schema,
+    timeline,
+    segmentBytes,
+    start,
+    stop,
+    startedAt,
+    finishedAt: clock(),
+    folders,
+    files: copied,
+  };
+  return { name: await saveFullCopy(store, copy), copy, writtenBytes };
+}
+
+async function stopBackup(client: pg.Client): Promise<{ readonly stop: bigint; readonly label: string }> {
+  const { rows } = await client.query<{ stop: string; label: string }>(
+    'select lsn::text as stop, labelfile as label from pg_backup_stop(false)',
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error('A backup that was started can be stopped');
+  return { stop: parsePosition(row.stop), label: row.label };
+}
+
+async function readMajor(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ major: string }>(
+    `select (current_setting('server_version_num')::int / 10000)::text as major`,
+  );
+  return rows[0]?.major ?? '';
+}
+
+async function listCluster(cluster: string): Promise<{ readonly folders: string[]; readonly files: string[] }> {
+  const folders: string[] = [];
+  const files: string[] = [];
+  for (const entry of await readdir(cluster, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name).slice(cluster.length + 1);
+    const top = path.split('/')[0] ?? '';
+    const isEmptied = EMPTIED.has(top) && path !== top;
+    // Folders inside pg_wal have to exist as well.
+    if (LEFT_OUT.test(path) || (isEmptied && !(top === 'pg_wal' && entry.isDirectory()))) continue;
+    if (entry.isDirectory()) folders.push(path);
+    else if (entry.isFile()) files.push(path);
+  }
+  return { folders, files };
+}
+
+async function listData(dataDir: string, backupDir: string): Promise<readonly string[]> {
+  const paths: string[] = [];
+  for (const entry of await readdir(dataDir, { withFileTypes: true })) {
+    const path = join(dataDir, entry.name);
+    if (NOT_OF_THE_DATA.has(entry.name) || LEFT_OUT.test(entry.name) || path === backupDir) continue;
+    if (MOVED_ASIDE.test(entry.name)) continue;
+    if (entry.isFile()) paths.push(entry.name);
+    if (!entry.isDirectory()) continue;
+    const below = await readdir(path, { recursive: true, withFileTypes: true });
+    const files = below.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name));
+    paths.push(
+      ...files.filter((file) => !file.startsWith(`${backupDir}/`)).map((file) => file.slice(dataDir.length + 1)),
+    );
+  }
+  return paths;
+}
+
+/** Null when the file was removed meanwhile: a table was dropped, or a mail was sent. */
+async function storeFile(store: WalSource['store'], path: string, buffer: Buffer) {
+  const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    return null;
+  });
+  if (file === null) return null;
+  try {
+    return await storePieces(store, file, buffer);
+  } finally {
+    await file.close();
+  }
+}
+
+async function storePieces(store: WalSource['store'], file: FileHandle, buffer: Buffer) {
+  const pieces: string[] = [];
+  let written = 0;
+  for (;;) {
+    const { bytesRead } = await file.read(buffer, 0, PIECE_BYTES, pieces.length * PIECE_BYTES);
+    if (bytesRead === 0) return { pieces, written };
+    const piece = await storePiece(store, buffer.subarray(0, bytesRead));
+    pieces.push(piece.hash);
+    written += piece.written;
+    if (bytesRead < PIECE_BYTES) return { pieces, written };
+  }
+}

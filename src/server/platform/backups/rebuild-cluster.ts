@@ -1,0 +1,88 @@
+/** Writes a full copy and the log that follows it into an empty folder, proving every piece on the way. */
+import { chmod, chown, constants, mkdir, open, readdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { BackupStore } from './backup-store.ts';
+import type { FullCopy } from './full-copies.ts';
+import { hex, parsePosition, segmentName, segmentStart } from './log-position.ts';
+import { pieceName, readProved } from './pieces.ts';
+import type { Ancestor } from './plan-restore.ts';
+import type { HistoryFile, WalFile } from './wal-files.ts';
+
+export type RebuildOptions = {
+  readonly store: BackupStore;
+  readonly copy: FullCopy;
+  readonly wal: readonly WalFile[];
+  readonly histories: readonly HistoryFile[];
+  /** Gets `cluster` and `data`. */
+  readonly folder: string;
+  /** Whom the database's files belong to. */
+  readonly owner: { readonly uid: number; readonly gid: number };
+  readonly onProgress?: (progress: { readonly done: number; readonly files: number }) => void;
+};
+
+/** @throws DamagedCopyError naming the file of the store that is missing or damaged */
+export async function rebuildCluster(options: RebuildOptions): Promise<void> {
+  const { store, copy, wal, histories, folder, owner, onProgress = () => {} } = options;
+  const cluster = join(folder, 'cluster');
+  const log = join(cluster, 'pg_wal');
+  for (const path of ['', ...copy.folders]) await mkdir(join(cluster, path), { recursive: true, mode: 0o700 });
+  const files = copy.files.length + wal.length;
+  let done = 0;
+  for (const { path, pieces } of copy.files) {
+    await writePieces(store, pieces, join(folder, path));
+    done += 1;
+    onProgress({ files, done });
+  }
+  for (const file of wal) {
+    await writeLog(log, copy.segmentBytes, file, await readProved(store, file.name, file.hash));
+    done += 1;
+    onProgress({ files, done });
+  }
+  for (const { name, hash, timeline } of histories) {
+    const path = join(log, `${hex(BigInt(timeline), 8)}.history`);
+    await writeFile(path, await readProved(store, name, hash), { mode: 0o600 });
+  }
+  await giveTo(cluster, owner);
+}
+
+async function writePieces(store: BackupStore, pieces: readonly string[], path: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const file = await open(path, 'w', 0o600);
+  try {
+    for (const hash of pieces) await file.write(await readProved(store, pieceName(hash), hash));
+  } finally {
+    await file.close();
+  }
+}
+
+async function writeLog(log: string, segmentBytes: number, { timeline, start }: WalFile, content: Buffer) {
+  // Not emptied: other files of the same segment were written before.
+  const flags = constants.O_RDWR | constants.O_CREAT;
+  const segment = await open(join(log, segmentName(timeline, start, segmentBytes)), flags, 0o600);
+  try {
+    // Zeros behind the last position: there the log ends.
+    await segment.truncate(segmentBytes);
+    await segment.write(content, 0, content.length, Number(start - segmentStart(start, segmentBytes)));
+  } finally {
+    await segment.close();
+  }
+}
+
+async function giveTo(cluster: string, { uid, gid }: RebuildOptions['owner']): Promise<void> {
+  if (process.getuid?.() !== 0) return;
+  for (const entry of await readdir(cluster, { recursive: true })) await chown(join(cluster, entry), uid, gid);
+  await chown(cluster, uid, gid);
+  await chmod(cluster, 0o700);
+}
+
+/**
+ * Reads the ancestors of a timeline.
+ *
+ * @param content of its history: lines with a timeline, the position where it was left, and a reason
+ */
+export function parseHistory(content: string): readonly Ancestor[] {
+  return content.split('\n').flatMap((line) => {
+    const [found, timeline, position = ''] = /^\s*(\d+)\s+([0-9A-F]+\/[0-9A-F]+)/.exec(line) ?? [];
+    return found === undefined ? [] : [{ timeline: Number(timeline), leftAt: parsePosition(position) }];
+  });
+}

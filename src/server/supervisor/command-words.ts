@@ -1,0 +1,40 @@
+/** What `npm run backup` and `npm run restore` have in common: progress, sentences, exit codes. */
+import { inspect } from 'node:util';
+import { ConfigError } from '../config.ts';
+import { BackupError } from '../platform/backups/backup-error.ts';
+import { EmbeddedPostgresError } from '../platform/embedded-postgres/embedded-postgres-error.ts';
+import { StartError } from './require-server-version.ts';
+
+const EXPECTED = [BackupError, ConfigError, EmbeddedPostgresError, StartError];
+/** Without a terminal, progress goes to a file or a log. */
+const LINE_EVERY_MS = 5_000;
+
+/** Shows progress: on a terminal in one line that changes, elsewhere a line now and then. */
+export function openProgress(): { readonly show: (line: string) => void; readonly end: () => void } {
+  let shownAt = 0;
+  let width = 0;
+  return {
+    show(line) {
+      const isTerminal = process.stdout.isTTY;
+      if (performance.now() - shownAt < (isTerminal ? 100 : LINE_EVERY_MS)) return;
+      shownAt = performance.now();
+      process.stdout.write(isTerminal ? `\r${line.padEnd(width)}` : `${line}\n`);
+      width = line.length;
+    },
+    end() {
+      if (process.stdout.isTTY && width > 0) process.stdout.write(`\r${' '.repeat(width)}\r`);
+    },
+  };
+}
+
+/** Runs a command and ends the process: 0, or 1 after the sentence for the owner. */
+export async function runCommand(command: () => Promise<void>): Promise<never> {
+  try {
+    await command();
+    process.exit(0);
+  } catch (error) {
+    const isExpected = EXPECTED.some((kind) => error instanceof kind);
+    process.stderr.write(`\n${isExpected && error instanceof Error ? error.message : inspect(error)}\n`);
+    process.exit(1);
+  }
+}

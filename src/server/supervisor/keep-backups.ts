@@ -1,0 +1,112 @@
+/**
+ * Copies the embedded database while the shop runs: its log every half minute, all of it each night. A full copy is made by a
+ * process of its own with the lowest priority, which the system takes the processor from whenever an order needs it.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { isCopyDue } from '#domain/backups/copies-due.ts';
+import { type Instant, instant } from '#domain/time/instant.ts';
+import { environmentWith } from '../config.ts';
+import { openFolderStore } from '../platform/backups/backup-store.ts';
+import { copyWal } from '../platform/backups/copy-wal.ts';
+import { listFullCopies } from '../platform/backups/full-copies.ts';
+import type { EmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.ts';
+import { DATABASE } from '../platform/embedded-postgres/ensure-roles.ts';
+import { CLUSTER } from '../platform/embedded-postgres/find-home.ts';
+import type { Log } from '../platform/log.ts';
+
+const LOOK_EVERY_MS = 30_000;
+/** A copy that did not come to anything is tried again. */
+const TRY_AGAIN_MS = 60 * 60_000;
+const COMMAND = fileURLToPath(new URL('../backup.ts', import.meta.url));
+
+export type KeepBackupsOptions = {
+  readonly config: { readonly dataDir: string; readonly backupDir: string };
+  readonly postgres: Pick<EmbeddedPostgres, 'folder' | 'superuserUrl'>;
+  readonly log: Log;
+};
+
+/** Begins to copy; `close` copies the log a last time and ends. The database has to run until then. */
+export function keepBackups({ config, postgres, log }: KeepBackupsOptions): { readonly close: () => Promise<void> } {
+  const stopping = new AbortController();
+  const store = openFolderStore(config.backupDir);
+  const openedAt = now();
+  let hasGap = false;
+  let triedAt: Instant | null = null;
+  let failure = '';
+
+  const copyLog = async () => {
+    const client = new pg.Client({
+      connectionString: postgres.superuserUrl(DATABASE),
+      application_name: 'pofta backup',
+    });
+    client.on('error', () => {});
+    await client.connect();
+    try {
+      const copied = await copyWal({ client, cluster: join(postgres.folder, CLUSTER), store, clock: now });
+      if (copied.hasGap) log.error({}, 'backup.log_incomplete');
+      hasGap ||= copied.hasGap;
+    } finally {
+      await client.end();
+    }
+  };
+  const look = async () => {
+    const [newest] = await listFullCopies(store);
+    const lastAt = newest?.finishedAt ?? null;
+    // Log without a full copy before it restores nothing.
+    if (lastAt !== null) await copyLog();
+    if (triedAt !== null && now() - triedAt < TRY_AGAIN_MS) return;
+    if (!isCopyDue({ lastAt: hasGap ? null : lastAt, openedAt, now: now() })) return;
+    triedAt = now();
+    const isMade = await runCopy(stopping.signal);
+    log[isMade ? 'info' : 'error']({}, isMade ? 'backup.made' : 'backup.failed');
+    if (isMade) [hasGap, triedAt] = [false, null];
+  };
+  const lookPatiently = () =>
+    look().then(
+      () => {
+        failure = '';
+      },
+      (error: unknown) => {
+        // The database is away, or the disk of the copies is: looked at again, said once.
+        const reason = error instanceof Error ? error.message : String(error);
+        if (reason !== failure) log.error({ reason }, 'backup.waiting');
+        failure = reason;
+      },
+    );
+  const looking = (async () => {
+    while (!stopping.signal.aborted) {
+      await lookPatiently();
+      await wait(LOOK_EVERY_MS, undefined, { signal: stopping.signal }).catch(() => {});
+    }
+  })();
+  return {
+    async close() {
+      stopping.abort();
+      await looking;
+      if ((await listFullCopies(store).catch(() => [])).length > 0) await copyLog().catch(() => {});
+    },
+  };
+}
+
+/** A full copy by `npm run backup`'s own program; false when it failed, for the reason it recorded. */
+async function runCopy(signal: AbortSignal): Promise<boolean> {
+  const child = spawn(process.execPath, ['--disable-proto=delete', COMMAND, '--night'], {
+    env: environmentWith({}),
+    stdio: ['ignore', 'ignore', 'inherit'],
+    signal,
+    killSignal: 'SIGKILL',
+  });
+  // Killed by `signal`: `exit` follows.
+  child.on('error', () => {});
+  const [code] = await once(child, 'exit');
+  return code === 0;
+}
+
+function now(): Instant {
+  return instant(Date.now());
+}

@@ -1,0 +1,166 @@
+/** Makes a full copy of the embedded database, proves it by opening it, and records what came of it. */
+import { rm, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { type Instant, instant } from '#domain/time/instant.ts';
+import { BackupError, DamagedCopyError } from '../platform/backups/backup-error.ts';
+import { type BackupStore, isSameDisk, openFolderStore } from '../platform/backups/backup-store.ts';
+import { deleteOldCopies } from '../platform/backups/delete-old-copies.ts';
+import type { CopyReason } from '../platform/backups/full-copies.ts';
+import { type MadeCopy, makeFullCopy } from '../platform/backups/make-full-copy.ts';
+import { type OpenedCopy, openCopy } from '../platform/backups/open-copy.ts';
+import { CLUSTER, type Home } from '../platform/embedded-postgres/find-home.ts';
+
+export type BackupPlace = { readonly dataDir: string; readonly backupDir: string };
+
+export type MakeBackupOptions = {
+  readonly config: BackupPlace;
+  readonly home: Home;
+  /** The superuser's address of the restaurant's database. */
+  readonly url: string;
+  readonly reason: CopyReason;
+  /** One line of progress; each replaces the last. */
+  readonly show: (line: string) => void;
+  readonly clock?: () => Instant;
+};
+
+export type MadeBackup = {
+  readonly finishedAt: Instant;
+  readonly writtenBytes: number;
+  /** Null when there was no room to open it. */
+  readonly checked: OpenedCopy | null;
+};
+
+/** Any number, but the same one in every version of the program. */
+const BACKUP_LOCK = 7_308_333;
+const CHECK_FOLDER = 'copy-check';
+/** What stays free while a copy is opened. */
+const SPARE_BYTES = 2 * 1024 ** 3;
+const MB = 1024 * 1024;
+
+/**
+ * @throws BackupError when another copy is being made, or this one is damaged; recorded before
+ */
+export async function makeBackup(options: MakeBackupOptions): Promise<MadeBackup> {
+  const { config, home, url, reason, show, clock = () => instant(Date.now()) } = options;
+  const client = new pg.Client({ connectionString: url, application_name: 'pofta backup' });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    if (!(await takesLock(client))) throw new BackupError('O altă copie se face chiar acum.');
+    const isOnSameDisk = await isSameDisk(home.folder, config.backupDir);
+    const store = openFolderStore(config.backupDir);
+    const cluster = join(home.folder, CLUSTER);
+    const copySource = {
+      client,
+      cluster,
+      store,
+      clock,
+      dataDir: config.dataDir,
+      backupDir: config.backupDir,
+      reason,
+      schema: await findSchema(client),
+      onProgress: ({ done, files, writtenBytes }: { done: number; files: number; writtenBytes: number }) =>
+        show(`Copiez: ${done} din ${files} fișiere, ${Math.ceil(writtenBytes / MB)} MB scriși`),
+    };
+    const record = (outcome: Outcome) => recordBackup(client, { ...outcome, isOnSameDisk });
+    try {
+      const before = await countOrders(client);
+      const made = await makeFullCopy(copySource);
+      const checked = await checkCopy({ store, made, home, client, show });
+      if (checked !== null && checked.orders < before) {
+        throw new BackupError(`Copia are ${checked.orders} comenzi; baza de date avea ${before} când a început.`);
+      }
+      await record({
+        isVerified: checked !== null,
+        bytes: made.writtenBytes,
+        orders: checked?.orders ?? null,
+        trouble: null,
+      });
+      // After the check: the old copies go when a new one is known to be good.
+      if (checked !== null) await deleteOldCopies(store, clock());
+      return { finishedAt: made.copy.finishedAt, writtenBytes: made.writtenBytes, checked };
+    } catch (error) {
+      const trouble = error instanceof Error ? error.message : String(error);
+      await record({ isVerified: false, bytes: null, orders: null, trouble });
+      // The next copy writes it again.
+      if (error instanceof DamagedCopyError) await store.remove(error.file);
+      throw error;
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+type CheckOptions = {
+  readonly store: BackupStore;
+  readonly made: MadeCopy;
+  readonly home: Home;
+  readonly client: pg.Client;
+  readonly show: (line: string) => void;
+};
+
+/** Opens the copy as a database of its own and counts it. */
+async function checkCopy({ store, made, home, client, show }: CheckOptions): Promise<OpenedCopy | null> {
+  const { rows } = await client.query<{ bytes: string }>('select sum(pg_database_size(oid)) as bytes from pg_database');
+  const { bavail, bsize } = await statfs(home.folder);
+  if (bavail * bsize < Number(rows[0]?.bytes) + SPARE_BYTES) return null;
+  const folder = join(home.folder, CHECK_FOLDER);
+  try {
+    return await openCopy({
+      store,
+      name: made.name,
+      until: 'consistent',
+      home,
+      folder,
+      isKept: false,
+      onProgress: ({ done, files }) => show(`Verific: ${done} din ${files} fișiere`),
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function takesLock(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ isOurs: boolean }>(`select pg_try_advisory_lock($1) as "isOurs"`, [
+    BACKUP_LOCK,
+  ]);
+  return rows[0]?.isOurs === true;
+}
+
+/** The newest migration; null before the first. */
+async function findSchema(client: pg.Client): Promise<string | null> {
+  if (!(await hasTable(client, 'schema_migrations'))) return null;
+  const { rows } = await client.query<{ name: string | null }>('select max(name) as name from schema_migrations');
+  return rows[0]?.name ?? null;
+}
+
+async function countOrders(client: pg.Client): Promise<number> {
+  if (!(await hasTable(client, 'orders'))) return 0;
+  const { rows } = await client.query<{ orders: string }>('select count(*) as orders from orders');
+  return Number(rows[0]?.orders);
+}
+
+type Outcome = {
+  readonly isVerified: boolean;
+  readonly bytes: number | null;
+  readonly orders: number | null;
+  readonly trouble: string | null;
+};
+
+/** For the back office and its mails. A copy made before an upgrade may find a schema without the table. */
+async function recordBackup(client: pg.Client, outcome: Outcome & { readonly isOnSameDisk: boolean }): Promise<void> {
+  if (!(await hasTable(client, 'backups'))) return;
+  const { isVerified, bytes, orders, trouble, isOnSameDisk } = outcome;
+  await client.query(
+    'insert into backups (is_verified, bytes, orders, trouble, is_on_same_disk) values ($1, $2, $3, $4, $5)',
+    [isVerified, bytes, orders, trouble, isOnSameDisk],
+  );
+}
+
+async function hasTable(client: pg.Client, name: string): Promise<boolean> {
+  const { rows } = await client.query<{ has: boolean }>('select to_regclass($1) is not null as has', [
+    `public.${name}`,
+  ]);
+  return rows[0]?.has === true;
+}

@@ -1,0 +1,86 @@
+/** Puts a copy in the place of the embedded database. The database of before is moved aside, never deleted. */
+import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { formatDateTime } from '#domain/time/format-date.ts';
+import { type Instant, instant } from '#domain/time/instant.ts';
+import { BackupError } from '../platform/backups/backup-error.ts';
+import { openFolderStore } from '../platform/backups/backup-store.ts';
+import { type FullCopyName, listFullCopies } from '../platform/backups/full-copies.ts';
+import { type OpenedCopy, openCopy } from '../platform/backups/open-copy.ts';
+import { formatStamp } from '../platform/backups/wal-files.ts';
+import { CLUSTER, findHome } from '../platform/embedded-postgres/find-home.ts';
+import type { BackupPlace } from './make-backup.ts';
+
+const RESTORED_FOLDER = 'restored';
+/** What is moved aside lies in a folder of this name and the moment. */
+const MOVED_ASIDE = 'before-restore-';
+
+export type RestoreOptions = {
+  readonly config: BackupPlace;
+  readonly copy: FullCopyName;
+  /** Null = as far as the copies reach. */
+  readonly until: Instant | null;
+  readonly show: (line: string) => void;
+};
+
+export type Restored = OpenedCopy & {
+  /** Where the database of before is; null when there was none. */
+  readonly before: string | null;
+};
+
+/**
+ * The full copy from which `until` is restored: the last one that was finished then.
+ *
+ * @throws BackupError when there is none
+ */
+export async function chooseCopy(backupDir: string, until: Instant | null): Promise<FullCopyName> {
+  const copies = await listFullCopies(openFolderStore(backupDir));
+  const oldest = copies.at(-1);
+  if (oldest === undefined) throw new BackupError(`În ${backupDir} nu este nicio copie. Verifică BACKUP_DIR.`);
+  const chosen = copies.find(({ finishedAt }) => until === null || finishedAt <= until);
+  if (chosen !== undefined) return chosen;
+  throw new BackupError(
+    `Cea mai veche copie este din ${formatDateTime(oldest.finishedAt)}: alege un moment de după ea.`,
+  );
+}
+
+/**
+ * Restores the data folder. Until the copy is rebuilt, recovered and counted, nothing of the present one is touched; then
+ * folders are renamed.
+ *
+ * @throws BackupError, EmbeddedPostgresError; the present database is then as it was
+ */
+export async function restoreBackup({ config, copy, until, show }: RestoreOptions): Promise<Restored> {
+  const home = await findHome(config.dataDir);
+  const folder = join(home.folder, RESTORED_FOLDER);
+  const opened = await openCopy({
+    store: openFolderStore(config.backupDir),
+    name: copy,
+    until,
+    home,
+    folder,
+    isKept: true,
+    onProgress: ({ done, files }) => show(`Refac: ${done} din ${files} fișiere`),
+  }).catch(async (error: unknown) => {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  });
+  const aside = `${MOVED_ASIDE}${formatStamp(instant(Date.now()))}`;
+  for (const name of await readdir(join(folder, 'data'))) {
+    await moveIfThere(join(config.dataDir, name), join(config.dataDir, aside, name));
+    // Copied: the database may be on another disk than the data folder.
+    await cp(join(folder, 'data', name), join(config.dataDir, name), { recursive: true });
+  }
+  const before = join(home.folder, aside, CLUSTER);
+  const hadOne = await moveIfThere(join(home.folder, CLUSTER), before);
+  await rename(join(folder, CLUSTER), join(home.folder, CLUSTER));
+  await rm(folder, { recursive: true, force: true });
+  return { ...opened, before: hadOne ? before : null };
+}
+
+async function moveIfThere(from: string, to: string): Promise<boolean> {
+  if ((await stat(from).catch(() => null)) === null) return false;
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+  await rename(from, to);
+  return true;
+}
