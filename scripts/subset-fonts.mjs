@@ -43,9 +43,25 @@ const FACES = [
 mkdirSync(TARGET, { recursive: true });
 for (const face of FACES) {
   const whole = readFileSync(join(dirname(require.resolve(`${face.package}/package.json`)), face.path));
-  const subset = await subsetFont(whole, LETTERS, { targetFormat: 'woff2' });
+  const subset = await subsetFont(withLiningFigures(whole), LETTERS, { targetFormat: 'woff2' });
   writeFileSync(join(TARGET, `${face.name}.woff2`), subset);
   console.log(face.name, `${(subset.length / 1000).toFixed(1)} kB`, measuresOf(whole));
+}
+
+/**
+ * Young Serif draws old-style figures: its 1 looks like a small capital I, and prices jump. Its lining figures are moved
+ * from the feature a page must ask for (`lnum`) to one that every browser applies by itself (`rlig`), so no style sheet
+ * has to ask for them. A face without that feature stays as it is.
+ */
+function withLiningFigures(font) {
+  const face = Buffer.from(font);
+  const gsub = tablesOf(face).GSUB;
+  const features = gsub + face.readUInt16BE(gsub + 6);
+  for (let index = 0; index < face.readUInt16BE(features); index += 1) {
+    const record = features + 2 + 6 * index;
+    if (face.toString('latin1', record, record + 4) === 'lnum') face.write('rlig', record, 'latin1');
+  }
+  return face;
 }
 
 /** Ascent, descent, gap and mean width, each as a part of the em. */

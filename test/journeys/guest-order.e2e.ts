@@ -188,7 +188,10 @@ test('a guest finds a dish, makes it her own and has it delivered; the next one 
         await page.goto('/meniu');
         await expect(again).toBeVisible();
       }).toPass();
-      await expect(page.getByRole('navigation', { name: 'Comenzile tale' }).getByRole('link')).toHaveCount(2);
+      const running = page.getByRole('navigation', { name: 'Comenzile tale' });
+      await expect(running.getByRole('link')).toHaveCount(0);
+      await running.getByText('2 comenzi în curs').click();
+      await expect(running.getByRole('link')).toHaveCount(2);
       await expect(main.getByText('nu mai este în meniu.')).toBeVisible();
       await again.click();
       const cart = page.getByRole('dialog', { name: 'Coșul tău' });

@@ -1,6 +1,7 @@
 /** What a returning guest reads: the orders that run, the last order, what has changed since. */
 export const againText = {
   yours: 'Comenzile tale',
+  running: { one: 'o comandă în curs', few: '{n} comenzi în curs', other: '{n} de comenzi în curs' },
   waiting: 'Așteaptă confirmarea',
   forLater: (moment: string) => `Programată ${moment}`,
   preparing: 'Se pregătește',

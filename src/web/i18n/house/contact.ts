@@ -4,6 +4,7 @@ export const contactText = {
     `${name}, ${city}: telefon, e-mail, adresă, program și cum ajungi la noi.`,
   phone: 'Sună-ne',
   write: 'Scrie-ne',
+  place: 'Unde ne găsești',
   address: 'Adresă',
   hours: 'Program',
   openMap: 'Cum ajungi la noi',

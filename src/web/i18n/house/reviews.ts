@@ -19,9 +19,9 @@ export const reviewsText = {
   thanks: 'Îți mulțumim pentru părerea ta!',
   thanksText: 'O citim și o publicăm, chiar dacă este critică. Nu publicăm injurii, reclamă sau date personale.',
   published: 'Ce spun clienții',
-  none: 'Nu este publicată încă nicio opinie. Poți fi primul care ne scrie.',
+  none: 'Nu este publicată încă nicio opinie. A ta poate fi prima.',
   verification:
-    'Opiniile sunt trimise de clienți prin formularul de mai jos și citite înainte de publicare. Verificăm cumpărarea numai unde scrie „comandă verificată”.',
+    'Opiniile sunt trimise de clienți prin formularul de pe această pagină și citite înainte de publicare. Verificăm cumpărarea numai unde scrie „comandă verificată”.',
   verified: 'comandă verificată',
   average: (average: string) => `Nota medie: ${average} din 5`,
   outOf: (rating: number) => `Nota ${rating} din 5`,

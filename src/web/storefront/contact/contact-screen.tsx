@@ -39,9 +39,6 @@ export function ContactScreen({ page, shop }: { readonly page: ContactPage; read
               </span>
             </a>
           )}
-          {shop.address.text !== '' && <Directions place={page.place} shop={shop} />}
-        </section>
-        <section className={styles.card}>
           <h2>{contactText.hours}</h2>
           {shop.closures.map((closure) => (
             <Notice key={closure} tone="warn">
@@ -50,6 +47,7 @@ export function ContactScreen({ page, shop }: { readonly page: ContactPage; read
           ))}
           <HoursTable week={shop.week} />
         </section>
+        {shop.address.text !== '' && <Directions place={page.place} shop={shop} />}
       </div>
     </div>
   );
@@ -59,7 +57,8 @@ export function ContactScreen({ page, shop }: { readonly page: ContactPage; read
 function Directions({ place, shop }: { readonly place: ContactPage['place']; readonly shop: ShopFacts }) {
   const links = mapLinks(place, shop.address.text);
   return (
-    <>
+    <section className={styles.card}>
+      <h2>{contactText.place}</h2>
       <p className={styles.line}>
         <Icon name="pin" />
         <span>
@@ -75,7 +74,7 @@ function Directions({ place, shop }: { readonly place: ContactPage['place']; rea
         <Elsewhere href={links.openStreetMap}>{contactText.openStreetMap}</Elsewhere>
       </div>
       {links.embed !== null && <PlaceMap embed={links.embed} name={shop.name} />}
-    </>
+    </section>
   );
 }
 

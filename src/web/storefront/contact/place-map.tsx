@@ -29,7 +29,7 @@ export function PlaceMap({ embed, name }: { readonly embed: string; readonly nam
   }
   return (
     <div className={styles.frame}>
-      <Button look="quiet" onClick={() => show(navigator.onLine ? 'map' : 'offline')}>
+      <Button look="quiet" className={styles.show} onClick={() => show(navigator.onLine ? 'map' : 'offline')}>
         {contactText.showMap}
       </Button>
       <p className={styles.note}>{contactText.mapConsent}</p>

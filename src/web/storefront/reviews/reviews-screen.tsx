@@ -13,6 +13,7 @@ import { Stars } from './stars.tsx';
 
 export function ReviewsScreen({ page }: { readonly page: ReviewsPage }) {
   const { reviews, isLast, isBusy, showMore } = useReviews(page);
+  if (reviews.length === 0) return <FirstReview />;
   return (
     <div className={styles.page}>
       <h1>{titles.feedback}</h1>
@@ -20,15 +21,11 @@ export function ReviewsScreen({ page }: { readonly page: ReviewsPage }) {
         <section className={styles.section}>
           <h2 className={page.average === null ? undefined : 'visually-hidden'}>{reviewsText.published}</h2>
           {page.average !== null && <Average average={page.average} total={page.total} />}
-          {reviews.length === 0 ? (
-            <p>{reviewsText.none}</p>
-          ) : (
-            <ul className={styles.reviews}>
-              {reviews.map((review) => (
-                <ReviewCard key={review.id} review={review} />
-              ))}
-            </ul>
-          )}
+          <ul className={styles.reviews}>
+            {reviews.map((review) => (
+              <ReviewCard key={review.id} review={review} />
+            ))}
+          </ul>
           {!isLast && (
             <Button look="secondary" isBusy={isBusy} onClick={showMore}>
               {reviewsText.more}
@@ -41,6 +38,21 @@ export function ReviewsScreen({ page }: { readonly page: ReviewsPage }) {
           <FeedbackForm />
         </section>
       </div>
+    </div>
+  );
+}
+
+/** Nothing is published: the form is the page. */
+function FirstReview() {
+  return (
+    <div className={`${styles.page} ${styles.alone}`}>
+      <h1>{titles.feedback}</h1>
+      <p>{reviewsText.none}</p>
+      <section className={`${styles.section} ${styles.form}`}>
+        <h2>{reviewsText.formTitle}</h2>
+        <FeedbackForm />
+      </section>
+      <p className={styles.note}>{reviewsText.verification}</p>
     </div>
   );
 }

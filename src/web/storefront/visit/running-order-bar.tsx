@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { CallFailure } from '#contract/client.ts';
 import { trackOrder } from '#contract/orders/calls.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
+import { countOf } from '#domain/text/plural.ts';
 import { againText } from '#web/i18n/house/again.ts';
 import { Link, useRouterState } from '#web/router/index.ts';
 import { RUNNING_ORDERS_KEY } from '#web/session/device-keys.ts';
@@ -18,7 +19,10 @@ import { tellRunning } from './tell-running.ts';
 /** How often the state is asked for while the page is looked at. */
 const ASK_MS = 30_000;
 
-/** The way to the orders that run, on every page but their own and the checkout: of this device, and of the account. */
+/**
+ * The way to the orders that run, on every page but their own and the checkout: of this device, and of the account.
+ * Several are folded into one row, so that no page begins below a block of links.
+ */
 export function RunningOrderBar() {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const now = useNow();
@@ -30,11 +34,12 @@ export function RunningOrderBar() {
     const words = tellRunning(order, now);
     return words === null ? [] : [{ order, words }];
   });
-  const isOneOfMany = stored.length + others.length > 1;
+  const count = stored.length + others.length;
+  const isOneOfMany = count > 1;
   useReleasedPlace(stored.length === 0);
-  if (stored.length + others.length === 0 || !showsRunningOrders(path)) return null;
-  return (
-    <nav className={styles.bars} aria-label={againText.yours}>
+  if (count === 0 || !showsRunningOrders(path)) return null;
+  const links = (
+    <>
       {stored.map((order) => (
         <StoredOrder key={order.path} order={order} isOneOfMany={isOneOfMany} />
       ))}
@@ -45,6 +50,25 @@ export function RunningOrderBar() {
           words={isOneOfMany ? `${againText.number(order.number)}: ${words}` : words}
         />
       ))}
+    </>
+  );
+  return (
+    <nav className={styles.bars} aria-label={againText.yours}>
+      {isOneOfMany ? (
+        // Another page begins with the row closed.
+        <details key={path}>
+          <summary className={styles.bar}>
+            <Icon name="clock" size={20} />
+            <span className={styles.words}>{countOf(count, againText.running)}</span>
+            <span className={`${styles.way} ${styles.turning}`}>
+              <Icon name="chevron" size={18} />
+            </span>
+          </summary>
+          {links}
+        </details>
+      ) : (
+        links
+      )}
     </nav>
   );
 }
@@ -78,7 +102,7 @@ function OrderLink({ to, words }: { readonly to: string; readonly words: string 
   return (
     <Link href={to} className={styles.bar}>
       <Icon name="clock" size={20} />
-      <span>{words}</span>
+      <span className={styles.words}>{words}</span>
       <span className={styles.way}>
         {againText.follow}
         <Icon name="chevron" size={18} />
