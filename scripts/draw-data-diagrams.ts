@@ -13,7 +13,7 @@ const TOPICS: Readonly<Record<string, string>> = {
     'orders order_lines order_bundles order_events cart_links order_versions order_proposals order_slots kitchen_numbers idempotency_keys closed_order_counts push_subscriptions',
   Couriers: 'couriers courier_sessions courier_shifts courier_drops courier_steps',
   People:
-    'users user_addresses sessions one_time_tokens manager_grants security_events customer_sums customer_sums_due',
+    'users user_addresses sessions one_time_tokens manager_grants totp_factors recovery_codes passkeys security_events customer_sums customer_sums_due',
   Requests: 'reservations reservation_events reviews withdrawal_requests',
   Newsletter: 'newsletter_subscribers newsletter_consents newsletter_drafts campaigns campaign_recipients',
   Watch: 'panels order_watch order_alarms house_alarms alarm_mails mails',

@@ -12,6 +12,11 @@ export type Call = {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: `/${string}`;
   readonly access: Access;
+  /**
+   * It changes people, rights, payments or legal texts, or takes people's data along: a session of our own pages, and any of
+   * an account with a second factor, must have shown within ten minutes who it is of (docs/decisions/0243).
+   */
+  readonly isGrave?: true;
   /** Sent as `multipart/form-data`, because it carries files; everything else is JSON. */
   readonly body?: 'form';
   /** Answered as a file to take along; everything else is JSON. */

@@ -12,6 +12,24 @@ export const CALLS = {
   authenticateStaff: { method: 'POST', path: '/admin-service/authenticate', access: 'public' },
   /** Ours: who is signed in, until when. */
   getStaffSession: { method: 'GET', path: '/admin-service/session', access: 'staff' },
+  /** Ours: how the caller proves who they are, and on which devices they are signed in. */
+  getOwnSecurity: { method: 'GET', path: '/admin-service/own/security', access: 'staff' },
+  startTotp: { method: 'POST', path: '/admin-service/own/start-totp', access: 'staff', isGrave: true },
+  confirmTotp: { method: 'POST', path: '/admin-service/own/confirm-totp', access: 'staff', isGrave: true },
+  removeTotp: { method: 'POST', path: '/admin-service/own/remove-totp', access: 'staff', isGrave: true },
+  renewRecoveryCodes: { method: 'POST', path: '/admin-service/own/recovery-codes', access: 'staff', isGrave: true },
+  startPasskey: { method: 'POST', path: '/admin-service/own/start-passkey', access: 'staff', isGrave: true },
+  addPasskey: { method: 'POST', path: '/admin-service/own/add-passkey', access: 'staff', isGrave: true },
+  removePasskey: { method: 'POST', path: '/admin-service/own/remove-passkey', access: 'staff', isGrave: true },
+  endOwnDevice: { method: 'POST', path: '/admin-service/own/end-device', access: 'staff' },
+  endOtherDevices: { method: 'POST', path: '/admin-service/own/end-other-devices', access: 'staff' },
+  /** Ours: the caller shows once more who they are, or locks the back office until they do. */
+  prove: { method: 'POST', path: '/admin-service/own/prove', access: 'staff' },
+  requireProof: { method: 'POST', path: '/admin-service/own/require-proof', access: 'staff', isGrave: true },
+  lockOffice: { method: 'POST', path: '/admin-service/own/lock-office', access: 'staff' },
+  /** Ours: signing in by a passkey alone. */
+  askPasskey: { method: 'POST', path: '/admin-service/passkey/ask', access: 'public' },
+  authenticateByPasskey: { method: 'POST', path: '/admin-service/passkey/authenticate', access: 'public' },
   /** Ours: a ticket for one WebSocket connection, so that the session token never stands in an address. */
   createSocketTicket: { method: 'POST', path: '/admin-service/socket-ticket', access: 'staff' },
   getAllOrders: { method: 'GET', path: '/user-service/get-all-orders', access: 'staff' },
@@ -164,14 +182,19 @@ export const CALLS = {
   saveDailyMenu: { method: 'POST', path: '/admin-service/daily-menu', access: 'staff' },
   /** Ours: what administrators have granted to managers. */
   getManagerRights: { method: 'GET', path: '/admin-service/setup/manager-rights', access: 'admin' },
-  saveManagerRights: { method: 'POST', path: '/admin-service/setup/manager-rights', access: 'admin' },
+  saveManagerRights: { method: 'POST', path: '/admin-service/setup/manager-rights', access: 'admin', isGrave: true },
   getUsers: { method: 'GET', path: '/admin-service/get-users', access: 'admin' },
   getAdmins: { method: 'GET', path: '/admin-service/get-admins', access: 'admin' },
-  createAdditionalUser: { method: 'POST', path: '/user-service/create-additional-users', access: 'admin' },
-  createAdminUser: { method: 'POST', path: '/admin-service/create-admin-user', access: 'admin' },
+  createAdditionalUser: {
+    method: 'POST',
+    path: '/user-service/create-additional-users',
+    access: 'admin',
+    isGrave: true,
+  },
+  createAdminUser: { method: 'POST', path: '/admin-service/create-admin-user', access: 'admin', isGrave: true },
   /** Ours: one account with what hangs on it, and what an administrator may do with it. */
   getUser: { method: 'GET', path: '/admin-service/users/{id}', access: 'admin' },
-  saveUser: { method: 'POST', path: '/admin-service/users/{id}', access: 'admin' },
+  saveUser: { method: 'POST', path: '/admin-service/users/{id}', access: 'admin', isGrave: true },
   endUserSessions: { method: 'POST', path: '/admin-service/users/{id}/sign-out', access: 'admin' },
   /** Ours: who saved what in the back office, and when. */
   getChanges: { method: 'GET', path: '/admin-service/changes', access: 'admin' },
@@ -193,7 +216,7 @@ export const CALLS = {
   saveCapacity: { method: 'POST', path: '/admin-service/setup/capacity', access: 'admin' },
   /** Ours: what the form of the payment methods is filled with. */
   getPaymentMethods: { method: 'GET', path: '/admin-service/setup/pmt', access: 'admin' },
-  savePaymentMethods: { method: 'POST', path: '/admin-service/setup/pmt', access: 'admin' },
+  savePaymentMethods: { method: 'POST', path: '/admin-service/setup/pmt', access: 'admin', isGrave: true },
   /** Ours: pictures of the house itself. */
   getHousePictures: { method: 'GET', path: '/admin-service/setup/house-pictures', access: 'admin' },
   saveHousePictures: { method: 'POST', path: '/admin-service/setup/house-pictures', access: 'admin' },
@@ -205,7 +228,12 @@ export const CALLS = {
   getLegalSetup: { method: 'GET', path: '/admin-service/setup/legal-texts/{kind}', access: 'admin' },
   saveLegalDraft: { method: 'POST', path: '/admin-service/setup/legal-texts/{kind}', access: 'admin' },
   discardLegalDraft: { method: 'DELETE', path: '/admin-service/setup/legal-texts/{kind}', access: 'admin' },
-  publishLegalText: { method: 'POST', path: '/admin-service/setup/publish-legal-text/{kind}', access: 'admin' },
+  publishLegalText: {
+    method: 'POST',
+    path: '/admin-service/setup/publish-legal-text/{kind}',
+    access: 'admin',
+    isGrave: true,
+  },
   getSales: { method: 'GET', path: '/admin-service/sales/{dataType}', access: 'admin' },
   getMostSoldProducts: { method: 'GET', path: '/admin-service/most-sold/products', access: 'admin' },
   getClients: { method: 'GET', path: '/admin-service/clients', access: 'admin' },
@@ -214,7 +242,7 @@ export const CALLS = {
   /** Ours: the books of a day. */
   getDayClose: { method: 'GET', path: '/admin-service/day-close', access: 'admin' },
   /** Ours: orders, their lines, customers or reservations of some days. */
-  exportTable: { method: 'GET', path: '/admin-service/export/{kind}', access: 'admin', answer: 'csv' },
+  exportTable: { method: 'GET', path: '/admin-service/export/{kind}', access: 'admin', isGrave: true, answer: 'csv' },
   /** Ours: the back office's first page. */
   getToday: { method: 'GET', path: '/admin-service/today', access: 'admin' },
   getAdminPromotions: { method: 'GET', path: '/admin-service/admin/promotions', access: 'admin' },

@@ -246,6 +246,21 @@ export const ERRORS = {
     ({ actor, when }: MaybeSoon & { readonly actor: string | null }) =>
       `Între timp a salvat ${actor ?? 'altcineva'}${when === null ? '' : ` (${when})`}. Ce ați scris a rămas în formular.`,
   ),
+  // --- how staff prove who they are
+  second_factor_required: says(
+    401,
+    'Contul cere și un cod: cele șase cifre din aplicația de autentificare sau un cod de recuperare. Intrați pe pagina personalului.',
+  ),
+  second_factor_wrong: says(
+    401,
+    'Codul nu este corect sau a fost deja folosit. Așteptați codul următor ori folosiți un cod de recuperare.',
+  ),
+  proof_required: says(403, 'Confirmați întâi că sunteți dumneavoastră: scrieți din nou parola.'),
+  totp_exists: says(409, 'Aplicația de autentificare este deja adăugată. Scoateți-o întâi.'),
+  totp_not_started: says(409, 'Adăugarea aplicației nu a fost începută. Luați-o de la capăt.'),
+  passkey_refused: says(401, 'Cheia de acces nu a fost recunoscută. Intrați cu e-mailul și parola.'),
+  passkey_name_invalid: says(422, 'Dați cheii un nume, cel mult 60 de caractere.'),
+  not_owned: says(404, 'Nu mai este în listă: a fost ștearsă între timp.'),
   // --- the menu, for staff
   entry_not_found: says(404, 'Produsul nu există sau a fost șters definitiv.'),
   size_not_found: says(404, 'Porția nu mai există la acest produs.'),

@@ -171,6 +171,12 @@ export const STORED_KEYS: readonly StoredKey[] = [
     lifetime: 'până la ștergerea datelor site-ului',
   },
   {
+    key: 'pofta-al-doilea-pas',
+    place: 'localStorage',
+    purpose: 'Numai pentru personal: când ați amânat adăugarea unui al doilea pas la conectare.',
+    lifetime: 'până la ștergerea datelor site-ului',
+  },
+  {
     key: 'pofta-apeluri',
     place: 'sessionStorage',
     purpose: 'Numai pentru personal: comenzile care se iau la telefon, ca o reîncărcare a paginii să nu le piardă.',

@@ -40,6 +40,7 @@ const Environment = z.object({
     .min(8, 'trebuie să aibă cel puțin 8 caractere')
     .max(256, 'are peste 256 de caractere')
     .optional(),
+  RESET_ADMIN: z.email('trebuie să fie o adresă de e-mail').max(254).optional(),
   DEMO: z.enum(['on', 'off'], 'trebuie să fie on sau off').default('on'),
   WEB_WORKERS: z
     .union(
@@ -82,6 +83,8 @@ export type Config = {
   readonly alarmWebhook: { readonly url: string; readonly secret: string } | null;
   readonly adminEmail: string | null;
   readonly adminPassword: string | null;
+  /** The administrator who lost everything: reset by this start. */
+  readonly resetAdmin: string | null;
   /** Load the demo restaurant into an empty database. */
   readonly isDemo: boolean;
   readonly webWorkers: number;
@@ -125,6 +128,7 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
     alarmWebhook: alarmWebhookOf(read.ALARM_WEBHOOK_URL, read.ALARM_WEBHOOK_SECRET),
     adminEmail: read.ADMIN_EMAIL ?? null,
     adminPassword: read.ADMIN_PASSWORD ?? null,
+    resetAdmin: read.RESET_ADMIN ?? null,
     isDemo: read.DEMO === 'on',
     webWorkers: read.WEB_WORKERS,
     trustedProxies: read.TRUST_PROXY,

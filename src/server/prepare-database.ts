@@ -4,16 +4,19 @@ import { sql } from 'kysely';
 import { instant } from '#domain/time/instant.ts';
 import type { Config } from './config.ts';
 import { ensureFirstAdmin } from './features/accounts/ensure-first-admin.ts';
+import { resetAdmin } from './features/accounts/reset-admin.ts';
 import { seedDemo } from './features/demo/seed-demo.ts';
 import type { Database } from './platform/database.ts';
 import { hasUndeclaredProxy } from './platform/http/undeclared-proxy.ts';
 import { installJobs } from './platform/jobs.ts';
+import { openLog } from './platform/log.ts';
 import { migrate } from './platform/postgres/migrate.ts';
+import { openSecurityBook } from './platform/security/security-book.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../db/migrations/', import.meta.url));
 
 export type PreparedDatabase = {
-  /** The administrator created by this start, printed once; null when there was one. */
+  /** The administrator created or reset by this start, printed once; null when there was one. */
   readonly createdAdmin: { readonly email: string; readonly password: string } | null;
   /** The same for the manager of the demo restaurant. */
   readonly createdManager: { readonly email: string; readonly password: string } | null;
@@ -37,11 +40,18 @@ export async function prepareDatabase(db: Database, config: Config): Promise<Pre
     await installJobs(db);
     const createdManager = config.isDemo ? await seedDemo(db, instant(Date.now())) : null;
     return {
-      createdAdmin: await ensureFirstAdmin(db, config),
+      createdAdmin: await ensureAdmin(db, config),
       createdManager,
       hasUndeclaredProxy: await hasUndeclaredProxy(db, { ...config, now: instant(Date.now()) }),
     };
   });
+}
+
+async function ensureAdmin(db: Database, config: Config): Promise<PreparedDatabase['createdAdmin']> {
+  if (config.resetAdmin === null) return ensureFirstAdmin(db, config);
+  const now = instant(Date.now());
+  const securityBook = openSecurityBook(db, () => now, openLog(config.logLevel));
+  return resetAdmin(db, { email: config.resetAdmin, now, securityBook });
 }
 
 /**

@@ -5,6 +5,7 @@ import { CALLS } from '#contract/calls.ts';
 import { type Api, createApiOver, type Dispatch } from '#contract/client.ts';
 import { formatSearch } from './router/address.ts';
 import { routeTree } from './routeTree.gen.ts';
+import { askingForProof } from './staff/session/ask-for-proof.ts';
 
 /** What every route of staff finds in its context. */
 export type StaffRouterContext = { readonly api: Api };
@@ -32,7 +33,7 @@ export function getRouter() {
   const { dispatch, origin, nonce } = connect();
   return createRouter({
     routeTree,
-    context: { api: createApiOver(CALLS, dispatch, origin) },
+    context: { api: askingForProof(createApiOver(CALLS, dispatch, origin)) },
     ...(nonce === undefined ? {} : { ssr: { nonce } }),
     scrollRestoration: true,
     defaultPreload: 'intent',

@@ -189,6 +189,37 @@ test('an owner finds everything from one frame, makes and ends accounts, reads t
     await row.getByRole('link', { name: String(orderNumber) }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(String(orderNumber));
   });
+  await step('a passkey is made, signs in alone, and is asked for again before what hurts', async () => {
+    await addAuthenticator(page);
+    await goInside(page, '/admin/account');
+    await main.getByRole('button', { name: 'Adaugă o cheie' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Creează cheia' }).click();
+    await expect(page.getByRole('dialog')).toContainText(/([A-Z2-9]{4}-){3}[A-Z2-9]{4}/);
+    await page.getByRole('dialog').getByRole('button', { name: 'Le-am păstrat' }).click();
+    await expect(main.getByText('Acest dispozitiv')).toBeVisible();
+
+    await page.goto('/logout');
+    await page.goto('/auth/admin');
+    await page.getByRole('button', { name: 'Intră cu cheia de acces' }).click();
+    await page.waitForURL(/\/admin$/);
+
+    // As if the owner came back after lunch.
+    await shop.db
+      .updateTable('sessions')
+      .set({ proved_at: new Date('2026-01-01') })
+      .where('kind', '=', 'page')
+      .execute();
+    await goInside(page, '/admin/users');
+    await main.getByRole('button', { name: 'Drepturile managerilor' }).click();
+    await page.getByRole('switch', { name: 'Managerii pot schimba prețuri' }).click();
+    const proof = page.getByRole('dialog', { name: 'Confirmați că sunteți dumneavoastră' });
+    await proof.getByRole('button', { name: 'Folosește cheia de acces' }).click();
+    await expect(proof).toHaveCount(0);
+    await expect(page.getByRole('switch', { name: 'Managerii pot schimba prețuri' })).toBeChecked();
+    await page.keyboard.press('Escape');
+    await goInside(page, '/admin/security');
+    await expect(main.getByText('cu o cheie de acces').first()).toBeVisible();
+  });
   await step('what cannot be saved or deleted says so in the documented words and keeps what was typed', async () => {
     const empty = `Goală ${guest.lastName}`;
     await aCategory(shop.db, { name: empty });
@@ -250,4 +281,20 @@ async function breakAt(page: Page, calls: RegExp): Promise<void> {
   await page
     .context()
     .route(calls, (route) => route.fulfill({ status: 500, contentType: 'text/html', body: 'broken' }));
+}
+
+/** A telephone with a finger that is always there, as browsers simulate it. */
+async function addAuthenticator(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('WebAuthn.enable');
+  await browser.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
 }

@@ -50,6 +50,7 @@ const PREPARED_ANEW = new Set<CallName>([
   'deleteEntry',
   'endUserSessions',
   'downloadArchive',
+  'endOwnDevice',
 ]);
 
 /** A request, all of it text as it goes over the wire. */
@@ -275,6 +276,7 @@ async function openHouse() {
   await story.api('getPushKey');
   await story.services.secrets.load('printer_addresses');
   await story.services.secrets.load('cart_links');
+  await story.services.secrets.load('passkeys');
   const rows = await countedRows(story.services.config.databaseUrl ?? '');
   let sent = 0;
   /** The last count; null when rows may have been written since. */
@@ -435,6 +437,21 @@ async function goodRequests(story: TestApp): Promise<(name: CallName, index: num
     trackOrder: async () => ({ params: { token: mine.accessToken } }),
     authenticateStaff: async () => ({ body: { authData: { email: admin.email, password } } }),
     getStaffSession: async () => ({ headers: as(admin) }),
+    getOwnSecurity: async () => ({ headers: as(admin) }),
+    startTotp: async () => ({ headers: as(admin) }),
+    confirmTotp: async () => ({ body: { code: '123456' }, headers: as(admin) }),
+    removeTotp: async () => ({ headers: as(admin) }),
+    renewRecoveryCodes: async () => ({ headers: as(admin) }),
+    startPasskey: async () => ({ headers: as(admin) }),
+    addPasskey: async () => ({ body: { name: 'Telefon', credential: { id: 'x' } }, headers: as(admin) }),
+    removePasskey: async () => ({ body: { id: 1 }, headers: as(admin) }),
+    // Of another person's devices none is found, whatever number is sent.
+    endOwnDevice: async () => ({ body: { id: 1 }, headers: as(await aManager(db)) }),
+    endOtherDevices: async () => ({ headers: as(admin) }),
+    prove: async () => ({ body: { password }, headers: as(admin) }),
+    requireProof: async () => ({ headers: as(admin) }),
+    lockOffice: async () => ({ headers: as(admin) }),
+    authenticateByPasskey: async () => ({ body: { credential: { id: 'x' } } }),
     signOut: async () => ({ headers: as(await aManager(db)) }),
     createSocketTicket: async () => ({ headers: as(admin) }),
     getAllOrders: async () => ({ query: { status: 'NEW', page: '0', size: '10' }, headers: as(admin) }),

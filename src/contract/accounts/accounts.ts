@@ -61,7 +61,8 @@ function unwrap(raw: unknown, name: string): unknown {
   return Object.entries(raw).find(([key]) => key === name)?.[1];
 }
 
-export const AuthenticateRequest = wrapped('authData', Credentials);
+/** Accounts of staff with a second factor send its code, or a recovery code, with the password. */
+export const AuthenticateRequest = wrapped('authData', Credentials.extend({ code: z.string().max(60).optional() }));
 
 export const RegisterRequest = wrapped(
   'authData',

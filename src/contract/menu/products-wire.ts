@@ -288,10 +288,14 @@ export const SetEntryStockRequest = z.object({
 export const ManagerRightsResponse = z.object({
   changePrices: z.boolean(),
   deleteProducts: z.boolean(),
+  /** Whether managers are asked to set up a second factor, as administrators are. */
+  asksSecondFactor: z.boolean(),
   version: Version,
 });
 export const SaveManagerRightsRequest = z.object({
   changePrices: z.boolean(),
   deleteProducts: z.boolean(),
+  /** Absent: as it was. */
+  asksSecondFactor: z.boolean().optional(),
   ...SavedFrom.shape,
 });

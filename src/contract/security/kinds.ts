@@ -10,5 +10,7 @@ export const SECURITY_KINDS = [
   'rights_changed',
   'password_changed',
   'sessions_ended',
+  'second_factor_added',
+  'second_factor_removed',
 ] as const;
 export type SecurityKind = (typeof SECURITY_KINDS)[number];

@@ -377,6 +377,7 @@ export interface Mails {
 }
 
 export interface ManagerGrants {
+  asks_second_factor: Generated<boolean>;
   change_prices: Generated<boolean>;
   delete_products: Generated<boolean>;
   id: number;
@@ -668,6 +669,18 @@ export interface Panels {
   user_id: number;
 }
 
+export interface Passkeys {
+  counter: number;
+  created_at: Date;
+  credential_id: string;
+  id: Generated<number>;
+  last_used_at: Date | null;
+  name: string;
+  public_key: Buffer;
+  transports: Generated<string[]>;
+  user_id: number;
+}
+
 export interface PersonalCoupons {
   code: string;
   discount_bani: number;
@@ -821,6 +834,12 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  used_at: Date | null;
+  user_id: number;
+}
+
 export interface Rehearsals {
   ended_at: Date | null;
   ending: string | null;
@@ -955,7 +974,14 @@ export interface Services {
 export interface Sessions {
   created_at: Generated<Date>;
   expires_at: Date;
+  id: Generated<number>;
+  ip: Generated<string>;
+  kind: Generated<string>;
   last_seen_at: Generated<Date>;
+  locked_at: Date | null;
+  name: Generated<string>;
+  pin_hash: string | null;
+  proved_at: Date | null;
   revoked_at: Date | null;
   token_hash: Buffer;
   user_agent: Generated<string>;
@@ -1012,6 +1038,14 @@ export interface Stations {
   id: Generated<number>;
   name: string;
   position: number;
+}
+
+export interface TotpFactors {
+  confirmed_at: Date | null;
+  created_at: Date;
+  last_step: Generated<number>;
+  secret: Buffer;
+  user_id: number;
 }
 
 export interface UserAddresses {
@@ -1122,6 +1156,7 @@ export interface DB {
   ordered_together: OrderedTogether;
   orders: Orders;
   panels: Panels;
+  passkeys: Passkeys;
   personal_coupons: PersonalCoupons;
   popular_products: PopularProducts;
   price_history: PriceHistory;
@@ -1135,6 +1170,7 @@ export interface DB {
   promotions: Promotions;
   push_subscriptions: PushSubscriptions;
   rate_limits: RateLimits;
+  recovery_codes: RecoveryCodes;
   rehearsals: Rehearsals;
   reservation_events: ReservationEvents;
   reservations: Reservations;
@@ -1154,6 +1190,7 @@ export interface DB {
   slot_loads: SlotLoads;
   sold_outs: SoldOuts;
   stations: Stations;
+  totp_factors: TotpFactors;
   user_addresses: UserAddresses;
   users: Users;
   usual_minutes: UsualMinutes;

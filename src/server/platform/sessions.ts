@@ -5,7 +5,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { type Role, SESSION_HOURS } from '#contract/accounts/accounts.ts';
-import { type Instant, instant } from '#domain/time/instant.ts';
+import { type Instant, instant, MINUTE_MS } from '#domain/time/instant.ts';
 import type { Database } from './database.ts';
 import { batchReads } from './versions/batch-reads.ts';
 
@@ -17,7 +17,15 @@ export type Session = {
   readonly roles: readonly Role[];
   readonly expiresAt: Instant;
   readonly tokenHash: Buffer;
+  readonly kind: SessionKind;
+  /** When the person last showed who they are. */
+  readonly provedAt: Instant | null;
+  /** Of the back office. */
+  readonly lastSeenAt: Instant;
 };
+
+/** Opened on our own pages, by a program, or on a tablet of the house. */
+export type SessionKind = 'page' | 'program' | 'panel';
 
 /** The channel on which ended sessions are announced, so that every process checks its open sockets at once. */
 export const SESSION_END_CHANNEL = 'session_ended';
@@ -39,7 +47,19 @@ export function hashSecret(secret: string): Buffer {
 /** Opens a session of `SESSION_HOURS` for a person who has just authenticated. */
 export async function openSession(
   db: Database,
-  { userId, userAgent, now }: { readonly userId: number; readonly userAgent: string; readonly now: Instant },
+  {
+    userId,
+    userAgent,
+    now,
+    kind = 'program',
+    ip = '',
+  }: {
+    readonly userId: number;
+    readonly userAgent: string;
+    readonly now: Instant;
+    readonly kind?: SessionKind;
+    readonly ip?: string;
+  },
 ): Promise<{ readonly token: string; readonly expiresAt: Instant }> {
   const { secret, hash } = newSecret();
   const expiresAt = instant(now + SESSION_HOURS * HOUR_MS);
@@ -50,6 +70,9 @@ export async function openSession(
       user_id: userId,
       created_at: new Date(now),
       last_seen_at: new Date(now),
+      proved_at: new Date(now),
+      kind,
+      ip: ip.slice(0, 60),
       expires_at: new Date(expiresAt),
       user_agent: userAgent.slice(0, 300),
     })
@@ -82,8 +105,8 @@ async function listSessions(db: Database, tokenHashes: readonly Buffer[], now: I
   const rows = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'users.first_name', 'users.last_name', 'users.email', 'users.roles', 'sessions.expires_at'])
-    .select('sessions.token_hash')
+    .select(['users.id', 'users.first_name', 'users.last_name', 'users.email', 'users.roles'])
+    .select(['sessions.token_hash', 'sessions.expires_at', 'sessions.kind', 'sessions.proved_at', 'sessions.last_seen_at'])
     .where('sessions.token_hash', '=', sql<Buffer>`any(${[...tokenHashes]}::bytea[])`)
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', new Date(now))
@@ -98,6 +121,10 @@ async function listSessions(db: Database, tokenHashes: readonly Buffer[], now: I
     roles: row.roles as Role[],
     expiresAt: instant(row.expires_at.getTime()),
     tokenHash: row.token_hash,
+    // The table's check allows only these three words.
+    kind: row.kind as SessionKind,
+    provedAt: row.proved_at === null ? null : instant(row.proved_at.getTime()),
+    lastSeenAt: instant(row.last_seen_at.getTime()),
   }));
 }
 
@@ -128,4 +155,31 @@ export async function revokeSessionsOf(
 /** Announces to every process that a session has ended. */
 export async function announceSessionEnd(db: Database): Promise<void> {
   await sql`select pg_notify(${SESSION_END_CHANNEL}, '')`.execute(db);
+}
+
+/** Notes that the back office is being used; written once a minute at most. */
+export async function markSeen(db: Database, { tokenHash, lastSeenAt }: Session, now: Instant): Promise<void> {
+  if (now - lastSeenAt < MINUTE_MS) return;
+  await db
+    .updateTable('sessions')
+    .set({ last_seen_at: new Date(now) })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+}
+
+/** Notes that the person has shown once more who they are; a moment of long ago locks the back office. */
+export async function markProved(db: Database, tokenHash: Buffer, at: Instant): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ proved_at: new Date(at), last_seen_at: new Date(at) })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+}
+
+/** Whether the account has more than a password. */
+export async function hasSecondFactor(db: Database, userId: number): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from totp_factors where user_id = ${userId} and confirmed_at is not null)
+      or exists (select from passkeys where user_id = ${userId}) as has`.execute(db);
+  return rows[0]?.has ?? false;
 }

@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { staffWords } from '#web/i18n/staff/staff.ts';
+import { SecondFactorNotice } from '#web/staff/account/asked-notice.tsx';
 import { SkipLink } from '#web/staff/kit/skip-link.tsx';
 import { SessionNotice, useSessionWatch } from '#web/staff/session/session-watch.tsx';
 import { StaffFrame } from '#web/staff/staff-frame.tsx';
@@ -45,6 +46,7 @@ function Panel({ children }: { readonly children: ReactNode }) {
               <NewOrdersPopup />
               <div className={styles.notices} data-screen-only>
                 <SessionNotice watch={watch} ended={staffWords.session.endedPanel} />
+                <SecondFactorNotice to="/comenzi/cont" />
                 <AlertNotices />
                 <PrinterNotices />
                 <ReservationAlarm />

@@ -47,6 +47,7 @@ export const PANEL_NAVIGATION: Readonly<Record<PanelTab, readonly PanelWay[]>> =
     { label: words.products, to: '/comenzi/editare-produse' },
     { label: words.printing, to: '/comenzi/tiparire' },
     { label: words.admin, to: '/admin', role: 'ROLE_ADMIN' },
+    { label: words.account, to: '/comenzi/cont' },
     { label: words.shop, to: '/', isOutside: true },
     { label: staffWords.session.signOut, to: '/logout' },
   ],

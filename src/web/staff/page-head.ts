@@ -9,6 +9,7 @@ export const STAFF_TITLES = {
   location: 'Adresă',
   housePictures: 'Imaginile restaurantului',
   changes: 'Istoric modificări',
+  account: 'Contul meu',
   security: 'Jurnal de securitate',
   users: 'Utilizatori',
   statistics: 'Statistici',

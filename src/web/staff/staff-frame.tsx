@@ -3,6 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { ProofDialog } from './session/proof-dialog.tsx';
 import { deskTheme, staffTheme } from './staff-theme.ts';
 import { useTheme } from './use-theme.ts';
 
@@ -34,6 +35,7 @@ export function StaffFrame({ children, density = 'panel' }: StaffFrameProps) {
         deduplicateCssVariables={false}
       >
         {children}
+        <ProofDialog />
         <Notifications position="top-center" limit={3} />
       </MantineProvider>
     </QueryClientProvider>

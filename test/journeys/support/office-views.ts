@@ -99,6 +99,16 @@ export function officeViews(shop: JourneyShop): readonly View[] {
     visit('jurnal-de-securitate-gol', '/admin/security?kind=exported&userId=999999', (page) =>
       expect(page.getByText('Nimic pentru criteriile alese.')).toBeVisible(),
     ),
+    visit('contul-meu', '/admin/account', (page) =>
+      expect(page.getByRole('button', { name: 'Adaugă aplicația' })).toBeVisible(),
+    ),
+    {
+      name: 'contul-meu-aplicatie',
+      open: async (page) => {
+        await page.getByRole('button', { name: 'Adaugă aplicația' }).click();
+        await expect(page.getByRole('dialog').getByRole('img', { name: /^Cod QR/ })).toBeVisible();
+      },
+    },
     visit('in-lucru', '/admin/page-under-construction'),
     visit('pagina-negasita', '/admin/nu-exista'),
   ];

@@ -5,6 +5,9 @@ import type { SizeSheet } from '#domain/menu/product-sheet.ts';
 /** What administrators have granted to managers; nothing until they do. */
 export type ManagerGrants = { readonly changePrices: boolean; readonly deleteProducts: boolean };
 
+/** Beside them: whether managers are asked to set up a second factor. */
+export type ManagerSettings = ManagerGrants & { readonly asksSecondFactor: boolean };
+
 /** Rights beyond editing, availability and stock, which all staff have. */
 export type MenuRights = { readonly mayChangePrices: boolean; readonly mayDelete: boolean };
 

@@ -1,7 +1,13 @@
 import type { Role } from '#contract/accounts/accounts.ts';
 import { isoInstant } from '#contract/values/convert.ts';
 import type { DbServices } from '#server/platform/database.ts';
-import { deviceCookie, expiredSessionCookie, readDevice, sessionCookie } from '#server/platform/http/credentials.ts';
+import {
+  deviceCookie,
+  expiredSessionCookie,
+  isFromPage,
+  readDevice,
+  sessionCookie,
+} from '#server/platform/http/credentials.ts';
 import { answer, defineRoute, type Route, refuse } from '#server/platform/http/route.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -11,7 +17,9 @@ import type { SecurityBook } from '#server/platform/security/security-book.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import { customerRoutes } from './customers.routes.ts';
 import { openPasswords } from './passwords/passwords.ts';
-import { authenticateStaff, type SignInRefusal } from './sign-in/authenticate-staff.ts';
+import { ownSecurityRoutes } from './second-factor/own-security.routes.ts';
+import { authenticateByPasskey } from './sign-in/authenticate-by-passkey.ts';
+import { authenticateStaff, type SignInRefusal, type StaffSignIn } from './sign-in/authenticate-staff.ts';
 import { refuseTries } from './sign-in/refuse-tries.ts';
 import { signOut } from './sign-in/sign-out.ts';
 import { createSocketTicket } from './sign-in/socket-tickets.ts';
@@ -33,31 +41,47 @@ const SIGN_INS = { points: 100, seconds: 3600 };
 export function accountRoutes(services: AccountServices): readonly Route[] {
   const passwords = openPasswords();
   const isSecure = services.config.publicUrl.startsWith('https:');
+  const welcome = (signedIn: StaffSignIn) => {
+    const { token, roles, firstName, lastName, email, expiresAt } = signedIn;
+    const userRoles = strongestFirst(roles);
+    return answer<'authenticateStaff'>(
+      {
+        jwtToken: token,
+        token,
+        userRoles,
+        firstName,
+        lastName,
+        email,
+        user: { firstName, lastName, email, role: strongestOf(userRoles) },
+        redirectPath: homeOf(userRoles),
+        expiresAt: isoInstant(expiresAt),
+      },
+      { cookies: [sessionCookie(token, isSecure), deviceCookie(signedIn.device, isSecure)] },
+    );
+  };
   return [
     ...customerRoutes({ ...services, passwords }),
+    ...ownSecurityRoutes({ ...services, passwords }),
     defineRoute(
       'authenticateStaff',
       async ({ body, headers, ip }) => {
         const userAgent = headers.get('user-agent') ?? '';
         const device = readDevice(headers, isSecure);
-        const signIn = await authenticateStaff({ ...services, passwords }, { ...body, ip, device, userAgent });
+        const visitor = { ip, device, userAgent, isPage: isFromPage(headers) };
+        const signIn = await authenticateStaff({ ...services, passwords }, { ...body, ...visitor });
         if (!signIn.ok) return refuseSignIn(signIn.error);
-        const { token, roles, firstName, lastName, email, expiresAt } = signIn.value;
-        const userRoles = strongestFirst(roles);
-        return answer(
-          {
-            jwtToken: token,
-            token,
-            userRoles,
-            firstName,
-            lastName,
-            email,
-            user: { firstName, lastName, email, role: strongestOf(userRoles) },
-            redirectPath: homeOf(userRoles),
-            expiresAt: isoInstant(expiresAt),
-          },
-          { cookies: [sessionCookie(token, isSecure), deviceCookie(signIn.value.device, isSecure)] },
-        );
+        return welcome(signIn.value);
+      },
+      { limit: SIGN_INS },
+    ),
+    defineRoute(
+      'authenticateByPasskey',
+      async ({ body: { credential }, headers, ip }) => {
+        const userAgent = headers.get('user-agent') ?? '';
+        const device = readDevice(headers, isSecure);
+        const visitor = { ip, device, userAgent, isPage: isFromPage(headers) };
+        const signIn = await authenticateByPasskey({ ...services, passwords }, { credential, ...visitor });
+        return signIn.ok ? welcome(signIn.value) : refuse(signIn.error.code);
       },
       { limit: SIGN_INS },
     ),
@@ -84,5 +108,5 @@ function homeOf(roles: readonly Role[]): '/admin' | '/comenzi' {
 }
 
 function refuseSignIn(refusal: SignInRefusal) {
-  return refusal.code === 'bad_credentials' ? refuse('bad_credentials') : refuseTries(refusal);
+  return refusal.code === 'too_many_requests' ? refuseTries(refusal) : refuse(refusal.code);
 }

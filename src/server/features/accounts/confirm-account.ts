@@ -19,7 +19,7 @@ export type ConfirmRefusal = { readonly code: 'link_invalid' | 'wrong_password' 
  */
 export async function confirmAccount(
   services: EnterServices,
-  { token, password, ip, device, userAgent }: Omit<Attempt, 'email'> & { readonly token: string },
+  { token, password, ip, device, userAgent, isPage }: Omit<Attempt, 'email' | 'code'> & { readonly token: string },
 ): Promise<Result<SignedIn, ConfirmRefusal>> {
   const { db, clock, securityBook } = services;
   const question = { hash: hashSecret(token), purpose: 'confirm_account', now: clock() } as const;
@@ -44,7 +44,13 @@ export async function confirmAccount(
     await confirmEmail(tx, user.id, question.now);
     await deleteLinks(tx, user.id, ['confirm_account']);
     await adoptGuestOrders(tx, { userId: user.id, email: user.email });
-    const session = await openSession(tx, { userId: user.id, userAgent, now: question.now });
+    const session = await openSession(tx, {
+      userId: user.id,
+      userAgent,
+      now: question.now,
+      ip,
+      kind: isPage ? 'page' : 'program',
+    });
     await securityBook.recordWithin(tx, {
       kind: 'signed_in',
       userId: user.id,

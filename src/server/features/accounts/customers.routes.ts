@@ -1,6 +1,12 @@
 import { personalData } from '#contract/accounts/personal-data.ts';
 import { isoInstant } from '#contract/values/convert.ts';
-import { deviceCookie, expiredSessionCookie, readDevice, sessionCookie } from '#server/platform/http/credentials.ts';
+import {
+  deviceCookie,
+  expiredSessionCookie,
+  isFromPage,
+  readDevice,
+  sessionCookie,
+} from '#server/platform/http/credentials.ts';
 import { answer, defineRoute, type Refusal, type Route, refuse } from '#server/platform/http/route.ts';
 import type { Log } from '#server/platform/log.ts';
 import { readAddress } from './addresses.repository.ts';
@@ -14,6 +20,7 @@ import { resetPassword } from './passwords/reset-password.ts';
 import { presentAddress, presentContact, presentSignIn } from './present-account.ts';
 import { type RegisterServices, registerCustomer } from './register-customer.ts';
 import { saveAddress, saveProfile } from './save-own-details.ts';
+import type { SecondFactorRefusal } from './second-factor/check-second-factor.ts';
 import { authenticateCustomer, type SignedIn } from './sign-in/authenticate-customer.ts';
 import { refuseTries } from './sign-in/refuse-tries.ts';
 import { strongestFirst, strongestOf } from './sign-in/staff-roles.ts';
@@ -55,6 +62,7 @@ function doorRoutes(services: CustomerServices): readonly Route[] {
           ip,
           device: readDevice(headers, isSecure),
           userAgent,
+          isPage: isFromPage(headers),
         });
         return signedIn.ok ? welcome(signedIn.value) : refuseAccount(signedIn.error);
       },
@@ -85,6 +93,7 @@ function doorRoutes(services: CustomerServices): readonly Route[] {
           ip,
           device: readDevice(headers, isSecure),
           userAgent,
+          isPage: isFromPage(headers),
         });
         return confirmed.ok ? welcome(confirmed.value) : refuseAccount(confirmed.error);
       },
@@ -152,6 +161,7 @@ function ownRoutes(services: CustomerServices): readonly Route[] {
 
 type AccountRefusal =
   | ChangeRefusal
+  | SecondFactorRefusal
   | { readonly code: 'bad_credentials' | 'link_invalid' | 'staff_account' | 'orders_under_way' };
 
 function refuseAccount(refusal: AccountRefusal): Refusal {

@@ -1,5 +1,7 @@
 /** Writing products. The caller holds the lock `product:{id}`, so that no other save writes the same one; orders may take stock meanwhile. */
+
 import { sql } from 'kysely';
+import type { ManagerSettings } from '#domain/menu/editing/menu-rights.ts';
 import type { Extra } from '#domain/menu/menu.ts';
 import { type ProductSheet, type SizeSheet, STOCK_KEPT } from '#domain/menu/product-sheet.ts';
 import type { Instant } from '#domain/time/instant.ts';
@@ -231,9 +233,13 @@ export async function deleteProduct(tx: Tx, id: number): Promise<void> {
 
 export async function writeManagerGrants(
   tx: Tx,
-  { changePrices, deleteProducts }: { readonly changePrices: boolean; readonly deleteProducts: boolean },
+  { changePrices, deleteProducts, asksSecondFactor }: ManagerSettings,
 ): Promise<void> {
-  const grants = { change_prices: changePrices, delete_products: deleteProducts };
+  const grants = {
+    change_prices: changePrices,
+    delete_products: deleteProducts,
+    asks_second_factor: asksSecondFactor,
+  };
   await tx
     .insertInto('manager_grants')
     .values({ id: 1, ...grants })

@@ -1,9 +1,11 @@
 /** Products for those who edit them: archived ones too, every switch as it stands. */
+
 import { type ExpressionBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { ENTRY_ORDERS, ENTRY_STATES } from '#contract/menu/products-wire.ts';
 import { NutritionFacts } from '#contract/menu/wire.ts';
 import type { AvailabilityWindow } from '#domain/menu/availability-window.ts';
+import type { ManagerSettings } from '#domain/menu/editing/menu-rights.ts';
 import { ALLERGENS, type Extra } from '#domain/menu/menu.ts';
 import type { ProductSheet, SizeSheet } from '#domain/menu/product-sheet.ts';
 import type { StoredPicture } from '#domain/menu/shown-menu.ts';
@@ -320,11 +322,13 @@ export async function countProductsByCategory(db: Database): Promise<ReadonlyMap
 }
 
 /** What administrators have granted; nothing before they were asked. */
-export async function findManagerGrants(
-  db: Database,
-): Promise<{ readonly changePrices: boolean; readonly deleteProducts: boolean }> {
-  const row = await db.selectFrom('manager_grants').select(['change_prices', 'delete_products']).executeTakeFirst();
-  return { changePrices: row?.change_prices ?? false, deleteProducts: row?.delete_products ?? false };
+export async function findManagerGrants(db: Database): Promise<ManagerSettings> {
+  const row = await db.selectFrom('manager_grants').selectAll().executeTakeFirst();
+  return {
+    changePrices: row?.change_prices ?? false,
+    deleteProducts: row?.delete_products ?? false,
+    asksSecondFactor: row?.asks_second_factor ?? false,
+  };
 }
 
 /** Whether an order or a promotion names the product. */

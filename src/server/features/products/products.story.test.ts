@@ -617,7 +617,12 @@ describe('what managers may', () => {
     await manager('saveEntry', { body: oneSize });
     await manager('deleteEntry', { params: { id } });
     await manager('restoreEntry', { body: { id } });
-    expect(await boss('getManagerRights')).toEqual({ changePrices: true, deleteProducts: true, version });
+    expect(await boss('getManagerRights')).toEqual({
+      changePrices: true,
+      deleteProducts: true,
+      asksSecondFactor: false,
+      version,
+    });
 
     await boss('saveManagerRights', { body: { changePrices: false, deleteProducts: false, version } });
     expect(

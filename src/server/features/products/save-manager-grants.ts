@@ -1,4 +1,4 @@
-import type { ManagerGrants } from '#domain/menu/editing/menu-rights.ts';
+import type { ManagerGrants, ManagerSettings } from '#domain/menu/editing/menu-rights.ts';
 import type { Result } from '#domain/result.ts';
 import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/changes.door.ts';
 import type { DbServices } from '#server/platform/database.ts';
@@ -9,16 +9,25 @@ import { findManagerGrants } from './products.repository.ts';
 
 export const MANAGER_RIGHTS = 'manager-rights';
 
+type Asked = ManagerGrants & {
+  /** Absent: as it was. */
+  readonly asksSecondFactor?: boolean | undefined;
+  readonly version?: number | null | undefined;
+  readonly ip: string;
+};
+
 /** Grants managers what is an administrator's, or takes it back: from the next call on. */
 export function saveManagerGrants(
   services: DbServices & { readonly securityBook: SecurityBook },
   { staffId }: Editor,
-  { version, ip, ...grants }: ManagerGrants & { readonly version?: number | null | undefined; readonly ip: string },
+  { version, ip, asksSecondFactor, ...rights }: Asked,
 ): Promise<Result<{ readonly version: number }, ChangedMeanwhile>> {
-  return saveByStaff(services, { subject: MANAGER_RIGHTS, staffId, version }, async (tx, save) =>
-    save({
+  return saveByStaff(services, { subject: MANAGER_RIGHTS, staffId, version }, async (tx, save) => {
+    const before = await findManagerGrants(tx);
+    const grants = { ...rights, asksSecondFactor: asksSecondFactor ?? before.asksSecondFactor };
+    return save({
       title: 'Drepturile managerilor',
-      before: inWords(await findManagerGrants(tx)),
+      before: inWords(before),
       after: inWords(grants),
       async write() {
         await writeManagerGrants(tx, grants);
@@ -31,10 +40,15 @@ export function saveManagerGrants(
           detail,
         });
       },
-    }),
-  );
+    });
+  });
 }
 
-function inWords({ changePrices, deleteProducts }: ManagerGrants) {
-  return { 'Schimbă prețuri': changePrices ? 'da' : 'nu', 'Șterg produse': deleteProducts ? 'da' : 'nu' };
+function inWords({ changePrices, deleteProducts, asksSecondFactor }: ManagerSettings) {
+  const inWord = (isSo: boolean) => (isSo ? 'da' : 'nu');
+  return {
+    'Schimbă prețuri': inWord(changePrices),
+    'Șterg produse': inWord(deleteProducts),
+    'Li se cere al doilea pas': inWord(asksSecondFactor),
+  };
 }

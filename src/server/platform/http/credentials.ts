@@ -79,3 +79,8 @@ function cookie({ name, value, seconds }: Cookie, isSecure: boolean): string {
 function hostBound(name: string, isSecure: boolean): string {
   return isSecure ? `__Host-${name}` : name;
 }
+
+/** Whether a page sends the request: browsers say from where, programs do not. */
+export function isFromPage(headers: Headers): boolean {
+  return headers.has('sec-fetch-site');
+}

@@ -3,10 +3,11 @@
  * handler → answer. A call of the contract without a route, or with two, stops the process from starting.
  */
 import type { Context, Hono } from 'hono';
-import type { Access } from '#contract/call.ts';
+import type { Access, Call } from '#contract/call.ts';
 import { CALLS, type CallName, isForm } from '#contract/calls.ts';
 import { ERRORS, type ErrorBody, type PlainErrorCode, sentenceOf } from '#contract/errors.ts';
 import { SCHEMAS } from '#contract/schemas.ts';
+import { needsProof } from '#domain/accounts/proof.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import { ok, type Result } from '#domain/result.ts';
@@ -19,7 +20,7 @@ import type { Database } from '../database.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { waitUntilPagesAreFresh } from '../pages/fresh-enough.ts';
-import { openSessionReads, type Session } from '../sessions.ts';
+import { hasSecondFactor, markSeen, openSessionReads, type Session } from '../sessions.ts';
 import { type SharedBody, sharedResponse } from './answers/shared-body.ts';
 import { readCredential, type SessionKind } from './credentials.ts';
 import { fieldProblems } from './field-problems.ts';
@@ -104,7 +105,7 @@ async function takeSteps(
   arrived: Arrived,
 ): Promise<Reply<CallName>> {
   const { request, requestId, ip } = arrived;
-  const call = CALLS[route.name];
+  const call: Call = CALLS[route.name];
 
   const kind: SessionKind = call.access === 'courier' ? 'courier' : 'person';
   const credential = readCredential(request.headers, services.config.publicUrl.startsWith('https:'), kind);
@@ -118,6 +119,10 @@ async function takeSteps(
   if (denied) {
     if (denied.code === 'forbidden') await record('access_refused');
     return denied;
+  }
+
+  if (session !== null && 'kind' in session && (await isProofDue(call, services, session))) {
+    return refuse('proof_required');
   }
 
   if (call.method !== 'GET' && !arrived.isInternal && isForeign(request, services.config.publicUrl)) {
@@ -180,6 +185,18 @@ function denyAccess(access: Access, session: Session | CourierSession | null): R
   if (access === 'staff' && (isAdmin || session.roles.includes('ROLE_MANAGER'))) return null;
   if (access === 'admin' && isAdmin) return null;
   return refuse('forbidden');
+}
+
+/** Whether the person must show once more who they are; otherwise the back office counts as used. */
+async function isProofDue(call: Call, { db, clock }: RouteServices, session: Session): Promise<boolean> {
+  const now = clock();
+  const isGrave = call.isGrave === true;
+  const isOffice = call.access === 'admin';
+  const mayMatter = isGrave && session.kind !== 'page';
+  const facts = { isGrave, isOffice, session, now };
+  if (needsProof({ ...facts, hasSecondFactor: mayMatter && (await hasSecondFactor(db, session.userId)) })) return true;
+  if (isOffice && session.kind === 'page') await markSeen(db, session, now);
+  return false;
 }
 
 /** Browsers name the page that sends a request; programs do not. A named page must be ours. */

@@ -20,6 +20,8 @@ const SECRETS = {
   printer_addresses: 32,
   /** Signs the addresses of sent carts (src/server/features/cart-links/cart-link-token.ts). */
   cart_links: 32,
+  /** Signs the challenges that passkeys answer (src/server/features/accounts/second-factor/passkeys.ts). */
+  passkeys: 32,
 } as const;
 
 type SecretName = keyof typeof SECRETS;

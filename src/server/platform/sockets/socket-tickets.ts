@@ -14,9 +14,9 @@ const LETTERS = ((SIGNED_BYTES + SIGNATURE_BYTES) * 4) / 3;
 
 export type NewTicket = { readonly ticket: string; readonly expiresAt: Instant };
 
-/** Creates a ticket, signed with `key`. */
-export function newTicket(key: Buffer, now: Instant): NewTicket {
-  const expiresAt = instant(now + TICKET_LIFE_MS);
+/** Creates a ticket, signed with `key`; passkeys' challenges are tickets of a longer life. */
+export function newTicket(key: Buffer, now: Instant, lifeMs = TICKET_LIFE_MS): NewTicket {
+  const expiresAt = instant(now + lifeMs);
   const end = Buffer.alloc(END_BYTES);
   end.writeUIntBE(expiresAt, 0, END_BYTES);
   const signed = Buffer.concat([randomBytes(SECRET_BYTES), end]);

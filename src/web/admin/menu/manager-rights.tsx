@@ -51,7 +51,7 @@ function Switches({ rights }: { readonly rights: CallOutput<'getManagerRights'> 
   const api = useApi();
   const queries = useQueryClient();
   const save = useMutation({
-    mutationFn: (changed: Partial<Pick<typeof rights, 'changePrices' | 'deleteProducts'>>) =>
+    mutationFn: (changed: Partial<Pick<typeof rights, 'changePrices' | 'deleteProducts' | 'asksSecondFactor'>>) =>
       api('saveManagerRights', { body: { ...rights, ...changed } }),
     onSuccess: ({ message }) => announce(message),
     onError: (failure) => announce(failureSentence(failure, menuEditorWords.failed.save), 'bad'),
@@ -69,6 +69,11 @@ function Switches({ rights }: { readonly rights: CallOutput<'getManagerRights'> 
         label={words.deleteProducts}
         checked={shown.deleteProducts}
         onChange={(event) => save.mutate({ deleteProducts: event.currentTarget.checked })}
+      />
+      <Switch
+        label={words.asksSecondFactor}
+        checked={shown.asksSecondFactor}
+        onChange={(event) => save.mutate({ asksSecondFactor: event.currentTarget.checked })}
       />
     </>
   );

@@ -1,7 +1,10 @@
 import { Button } from '@mantine/core';
 import type { EXPORT_KINDS } from '#contract/reports/wire.ts';
 import { reportWords } from '#web/i18n/admin/reports.ts';
+import { announce } from '#web/staff/announce.ts';
+import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { IconDownload } from '#web/staff/kit/icons.gen.tsx';
+import { useApi } from '#web/use-api.ts';
 
 type ExportLinkProps = {
   readonly kind: (typeof EXPORT_KINDS)[number];
@@ -10,16 +13,25 @@ type ExportLinkProps = {
   readonly label?: string;
 };
 
-/** Takes a table along; the browser downloads it by itself, with the session's cookie. */
+/** Takes a table along, once the person has shown lately who they are; the browser downloads it by itself, with the session's cookie. */
 export function ExportLink({ kind, from, to, label = reportWords.export }: ExportLinkProps) {
+  const api = useApi();
+  const href = `/admin-service/export/${kind}?${new URLSearchParams({ startDate: from, endDate: to })}`;
   return (
     <Button
       component="a"
-      href={`/admin-service/export/${kind}?${new URLSearchParams({ startDate: from, endDate: to })}`}
+      href={href}
       download
       variant="subtle"
       color="ink"
       leftSection={<IconDownload aria-hidden size={18} />}
+      onClick={(event) => {
+        event.preventDefault();
+        api('requireProof').then(
+          () => window.location.assign(href),
+          (failure) => announce(failureSentence(failure, reportWords.exportFailed), 'bad'),
+        );
+      }}
     >
       {label}
     </Button>

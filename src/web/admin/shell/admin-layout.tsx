@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { adminWords } from '#web/i18n/admin/admin.ts';
 import { adminPaletteWords } from '#web/i18n/admin/palette.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
+import { SecondFactorNotice } from '#web/staff/account/asked-notice.tsx';
 import { IconMenu2, IconSearch } from '#web/staff/kit/icons.gen.tsx';
 import { SkipLink } from '#web/staff/kit/skip-link.tsx';
 import { SessionNotice, useSessionWatch } from '#web/staff/session/session-watch.tsx';
@@ -13,6 +14,7 @@ import styles from './admin-layout.module.css';
 import { AdminNav } from './admin-nav.tsx';
 import { AdminPalette, openPalette, PaletteButton } from './admin-palette.tsx';
 import { NextStep } from './next-step.tsx';
+import { useIdleLock } from './use-idle-lock.ts';
 
 const words = adminWords.nav;
 
@@ -27,6 +29,7 @@ export function AdminLayout({ children }: { readonly children: ReactNode }) {
 
 function Office({ children }: { readonly children: ReactNode }) {
   const watch = useSessionWatch();
+  useIdleLock();
   const [isOpen, { open, close }] = useDisclosure(false);
   return (
     <div className={styles.office} data-frame>
@@ -63,6 +66,7 @@ function Office({ children }: { readonly children: ReactNode }) {
       <AdminPalette />
       <div className={styles.page}>
         <SessionNotice watch={watch} />
+        <SecondFactorNotice to="/admin/account" />
         <main className={styles.main} data-frame id="continut" tabIndex={-1}>
           <NextStep />
           {children}

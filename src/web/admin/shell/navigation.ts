@@ -28,6 +28,7 @@ import {
   IconIdBadge2,
   IconLeaf,
   IconListCheck,
+  IconListDetails,
   IconMailHeart,
   IconMapPin,
   IconMapRoute,
@@ -346,8 +347,14 @@ export const NAVIGATION: readonly NavigationGroup[] = [
         keywords: ['cine', 'audit', 'jurnal'],
       },
       {
-        label: pages.security,
+        label: pages.account,
         icon: IconShieldLock,
+        link: linkOptions({ to: '/admin/account' }),
+        keywords: ['al doilea pas', 'cod', 'passkey', 'cheie de acces', 'dispozitive', 'parolă', '2FA'],
+      },
+      {
+        label: pages.security,
+        icon: IconListDetails,
         link: linkOptions({ to: '/admin/security' }),
         keywords: ['conectări', 'parole greșite', 'ce s-a întâmplat', 'acces', 'audit', 'jurnal'],
       },

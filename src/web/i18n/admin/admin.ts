@@ -37,6 +37,7 @@ export const adminWords = {
     withdrawals: 'Retrageri',
     blocks: 'Blocări',
     changes: 'Istoric modificări',
+    account: 'Contul meu',
     security: 'Jurnal de securitate',
     combo: 'Cumperi X, primești Y',
     coupon: 'Cupoane',

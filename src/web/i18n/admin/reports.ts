@@ -47,6 +47,7 @@ export const reportWords = {
     range: (from: string, to: string) => (from === to ? from : `${from} – ${to}`),
   },
   export: 'Exportă CSV',
+  exportFailed: 'Tabelul nu a putut fi descărcat.',
   exports: {
     label: 'Exportă CSV:',
     orders: 'Comenzi',

@@ -265,6 +265,7 @@ export const menuEditorWords = {
     hint: 'Managerii pot oricând modifica texte, disponibilitate și stoc.',
     changePrices: 'Managerii pot schimba prețuri',
     deleteProducts: 'Managerii pot șterge produse',
+    asksSecondFactor: 'Sunt rugați să adauge un cod din telefon sau o cheie de acces la conectare',
     open: 'Drepturile managerilor',
     failed: 'Drepturile nu au putut fi afișate.',
   },

@@ -82,6 +82,7 @@ export const staffWords = {
     service: 'Pauze',
     products: 'Editare produse',
     admin: 'Panou de administrare',
+    account: 'Contul meu',
     shop: 'Vezi magazinul',
     waiting: { one: 'o comandă în așteptare', few: '{n} comenzi în așteptare', other: '{n} de comenzi în așteptare' },
   },

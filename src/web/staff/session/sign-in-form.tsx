@@ -1,39 +1,91 @@
-import { Alert, Button, PasswordInput, TextInput } from '@mantine/core';
+import { Alert, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { CallOutput } from '#contract/client.ts';
+import { accountWords } from '#web/i18n/staff/account.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { FormStack } from '#web/staff/kit/form-stack.tsx';
 import { useApi } from '#web/use-api.ts';
+import { hasPasskeys, showPasskey } from './passkeys.ts';
+import { CodeInput, isCodeMissing } from './proof-dialog.tsx';
 import { sessionFrom } from './staff-session.ts';
 import { keepStaffSession } from './staff-session-store.ts';
 
 const words = staffWords.signIn;
 
-/** E-mail and password; the fields are the browser's own, so that password managers and pasting work. */
-export function SignInForm({ onSignedIn }: { readonly onSignedIn: (answer: CallOutput<'authenticateStaff'>) => void }) {
+type Credentials = { readonly email: string; readonly password: string };
+type SignInFormProps = { readonly onSignedIn: (answer: CallOutput<'authenticateStaff'>) => void };
+
+/**
+ * E-mail and password, then the code of the second factor where the account has one; or a passkey alone. The fields are the
+ * browser's own, so that password managers and pasting work.
+ */
+export function SignInForm({ onSignedIn }: SignInFormProps) {
   const api = useApi();
+  /** A right password that waits for its code. */
+  const [waiting, setWaiting] = useState<Credentials | null>(null);
+  const enter = (answer: CallOutput<'authenticateStaff'>) => {
+    keepStaffSession(sessionFrom(answer));
+    onSignedIn(answer);
+  };
   const signIn = useMutation({
-    mutationFn: (credentials: { email: string; password: string }) => api('authenticateStaff', { body: credentials }),
-    onSuccess: (answer) => {
-      keepStaffSession(sessionFrom(answer));
-      onSignedIn(answer);
+    mutationFn: (credentials: Credentials & { readonly code?: string }) =>
+      api('authenticateStaff', { body: credentials }),
+    onSuccess: enter,
+    onError: (failure, { email, password }) => {
+      if (isCodeMissing(failure)) setWaiting({ email, password });
     },
+  });
+  const byPasskey = useMutation({
+    mutationFn: async () => api('authenticateByPasskey', { body: { credential: await showPasskey(api) } }),
+    onSuccess: enter,
   });
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (signIn.isPending) return;
     const form = new FormData(event.currentTarget);
-    signIn.mutate({ email: String(form.get('email')).trim(), password: String(form.get('password')) });
+    byPasskey.reset();
+    if (waiting !== null) signIn.mutate({ ...waiting, code: String(form.get('code')) });
+    else signIn.mutate({ email: String(form.get('email')).trim(), password: String(form.get('password')) });
   };
+  const failure = byPasskey.error ?? signIn.error;
   return (
-    <FormStack noValidate={false} onSubmit={handleSubmit}>
-      {signIn.isError && (
-        <Alert role="alert" title={staffWords.general.error}>
-          {failureSentence(signIn.error, words.failed)}
-        </Alert>
+    <Stack gap="md">
+      <FormStack noValidate={false} onSubmit={handleSubmit} key={waiting === null ? 'password' : 'code'}>
+        {failure !== null && !isCodeMissing(failure) && (
+          <Alert role="alert" title={staffWords.general.error}>
+            {failureSentence(failure, byPasskey.isError ? accountWords.passkeys.notShown : words.failed)}
+          </Alert>
+        )}
+        {waiting === null ? <PasswordFields /> : <CodeFields />}
+        <Button type="submit" loading={signIn.isPending} fullWidth aria-live="polite">
+          {signIn.isPending ? words.submitting : words.submit}
+        </Button>
+      </FormStack>
+      {waiting !== null && (
+        <Button
+          variant="subtle"
+          onClick={() => {
+            signIn.reset();
+            setWaiting(null);
+          }}
+        >
+          {accountWords.signIn.back}
+        </Button>
       )}
+      {hasPasskeys() && (
+        <Button variant="default" loading={byPasskey.isPending} fullWidth onClick={() => byPasskey.mutate()}>
+          {accountWords.signIn.passkey}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+function PasswordFields() {
+  return (
+    <>
       <TextInput
         name="email"
         type="email"
@@ -53,9 +105,15 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn: (answer: CallO
         required
         visibilityToggleButtonProps={{ 'aria-label': words.showPassword, tabIndex: 0, size: 44 }}
       />
-      <Button type="submit" loading={signIn.isPending} fullWidth aria-live="polite">
-        {signIn.isPending ? words.submitting : words.submit}
-      </Button>
-    </FormStack>
+    </>
+  );
+}
+
+function CodeFields() {
+  return (
+    <>
+      <Text role="status">{accountWords.signIn.codeHint}</Text>
+      <CodeInput label={accountWords.signIn.code} />
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { MAIL_ALLOWANCES } from '../account-links.ts';
 import { findUserByEmail, type SignInRow } from '../accounts.repository.ts';
 import { confirmAccount } from '../mails/account-mails.ts';
 import { checkPassword } from '../passwords/check-password.ts';
+import { checkSecondFactor } from '../second-factor/check-second-factor.ts';
 import type { Attempt, SignInRefusal } from './authenticate-staff.ts';
 import { type EnterServices, enter } from './enter.ts';
 import { isStaff } from './staff-roles.ts';
@@ -25,9 +26,10 @@ export type SignedIn = {
  */
 export async function authenticateCustomer(
   services: EnterServices,
-  { email, password, ip, device, userAgent }: Attempt,
+  { email, password, code, ...visitor }: Attempt,
 ): Promise<Result<SignedIn, SignInRefusal>> {
   const { db } = services;
+  const { ip, device } = visitor;
   const account = email.trim().toLowerCase();
   const user = await findUserByEmail(db, account);
   const storedHash = user?.passwordHash ?? null;
@@ -47,10 +49,12 @@ export async function authenticateCustomer(
     await sendLinkAgain(services, user);
     return err({ code: 'bad_credentials' });
   }
+  const second = await checkSecondFactor(services, user, { code, ip });
+  if (!second.ok) return second;
   if (user.isConfirmed) {
     await inTransaction(db, (tx) => adoptGuestOrders(tx, { userId: user.id, email: user.email }));
   }
-  return ok({ user, ...(await enter(services, user, { ip, device, userAgent })) });
+  return ok({ user, ...(await enter(services, user, visitor, second.value)) });
 }
 
 async function sendLinkAgain({ db, jobs, rateLimits }: EnterServices, { id, email }: SignInRow): Promise<void> {

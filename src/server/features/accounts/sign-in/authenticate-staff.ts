@@ -3,16 +3,15 @@ import { err, ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { findUserByEmail, type SignInRow } from '../accounts.repository.ts';
 import { checkPassword, type TooManyAttempts } from '../passwords/check-password.ts';
-import { type EnterServices, enter } from './enter.ts';
+import { checkSecondFactor, type SecondFactorRefusal } from '../second-factor/check-second-factor.ts';
+import { type EnterServices, enter, type Visitor } from './enter.ts';
 import { isStaff } from './staff-roles.ts';
 
-export type Attempt = {
+export type Attempt = Visitor & {
   readonly email: string;
   readonly password: string;
-  readonly ip: string;
-  /** The secret by which the browser is known, null without one. */
-  readonly device: string | null;
-  readonly userAgent: string;
+  /** Of the second factor, where the account has one. */
+  readonly code?: string | undefined;
 };
 
 export type StaffSignIn = {
@@ -26,14 +25,15 @@ export type StaffSignIn = {
   readonly roles: readonly Role[];
 };
 
-export type SignInRefusal = { readonly code: 'bad_credentials' } | TooManyAttempts;
+export type SignInRefusal = { readonly code: 'bad_credentials' } | SecondFactorRefusal | TooManyAttempts;
 
 /** Opens a session for staff. A wrong address, a wrong password and a guest's account are answered alike. */
 export async function authenticateStaff(
   services: EnterServices,
-  { email, password, ip, device, userAgent }: Attempt,
+  { email, password, code, ...visitor }: Attempt,
 ): Promise<Result<StaffSignIn, SignInRefusal>> {
   const { db } = services;
+  const { ip, device } = visitor;
   const address = email.trim().toLowerCase();
   const user = await findUserByEmail(db, address);
   const staff = user !== null && isStaff(user.roles) ? user : null;
@@ -50,9 +50,11 @@ export async function authenticateStaff(
   const checked = await checkPassword(services, question);
   if (!checked.ok) return err(checked.error.code === 'wrong' ? { code: 'bad_credentials' } : checked.error);
   if (staff === null) throw new Error('A right password without an account');
-  return ok({ ...person(staff), ...(await enter(services, staff, { ip, device, userAgent })) });
+  const second = await checkSecondFactor(services, staff, { code, ip });
+  if (!second.ok) return second;
+  return ok({ ...person(staff), ...(await enter(services, staff, visitor, second.value)) });
 }
 
-function person({ firstName, lastName, email, roles }: SignInRow) {
+export function person({ firstName, lastName, email, roles }: SignInRow) {
   return { firstName, lastName, email, roles };
 }

@@ -21,6 +21,8 @@ export type Visitor = {
   /** The secret of the browser's cookie, null without one. */
   readonly device: string | null;
   readonly userAgent: string;
+  /** Whether a page of ours signs in, or a program. */
+  readonly isPage: boolean;
 };
 
 type Entered = { readonly token: string; readonly expiresAt: Instant; readonly device: string };
@@ -35,19 +37,20 @@ export async function enter(
   services: EnterServices,
   user: Pick<SignInRow, 'id' | 'email' | 'roles'>,
   visitor: Visitor,
+  how: 'password' | 'totp' | 'recovery' | 'passkey' = 'password',
 ): Promise<Entered> {
   const { db, clock, jobs, securityBook } = services;
-  const { ip, userAgent, device } = visitor;
+  const { ip, userAgent, device, isPage } = visitor;
   const now = clock();
   const isNew = isStaff(user.roles) && !(await isKnownVisitor(services, user.email, visitor));
   const isTold = isNew && !(await isFirstSignIn(db, user.id, now));
   const enqueue = isTold ? await jobs.ready() : null;
   const session = await inTransaction(db, async (tx) => {
     const kind = isNew ? 'signed_in_new_device' : 'signed_in';
-    await securityBook.recordWithin(tx, { kind, userId: user.id, ip, userAgent });
+    await securityBook.recordWithin(tx, { kind, userId: user.id, ip, userAgent, detail: how });
     const facts = { when: formatDateTime(now), device: describeDevice(userAgent), ip };
     await enqueue?.(tx, 'mail', newDevice.job({ userId: user.id, at: now, ...facts }));
-    return openSession(tx, { userId: user.id, userAgent, now });
+    return openSession(tx, { userId: user.id, userAgent, now, ip, kind: isPage ? 'page' : 'program' });
   });
   return { ...session, device: await saveDevice(services, { account: user.email, device }) };
 }

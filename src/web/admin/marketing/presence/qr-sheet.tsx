@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { presenceWords as words } from '#web/i18n/admin/presence.ts';
-import { drawQr } from './draw-qr.ts';
+import { drawQr } from '#web/staff/draw-qr.ts';
 import styles from './qr-sheet.module.css';
 import { type PerSheet, type QrCard, shortAddress } from './qr-sheets.ts';
 

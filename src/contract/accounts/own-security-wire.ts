@@ -1,0 +1,53 @@
+/** How staff prove who they are, and on which devices they are signed in. */
+import { z } from 'zod';
+import { IsoInstant } from '../values/schemas.ts';
+
+/** Of the WebAuthn API, as the browser's own library reads and writes it; checked by the server's library. */
+const Ceremony = z.record(z.string(), z.unknown());
+
+export const SecondFactorCode = z.string().max(60);
+
+export const OwnSecurityResponse = z.object({
+  hasTotp: z.boolean(),
+  recoveryCodesLeft: z.int(),
+  passkeys: z.array(
+    z.object({ id: z.int(), name: z.string(), createdAt: IsoInstant, lastUsedAt: IsoInstant.nullable() }),
+  ),
+  devices: z.array(
+    z.object({
+      id: z.int(),
+      /** A browser of the person, a program, or a tablet of the house. */
+      kind: z.enum(['page', 'program', 'panel']),
+      /** Browser and system, in words. */
+      device: z.string(),
+      ip: z.string(),
+      openedAt: IsoInstant,
+      lastSeenAt: IsoInstant,
+      isCurrent: z.boolean(),
+    }),
+  ),
+  /** Whether the person is asked to set up a second factor, and has none. */
+  isAsked: z.boolean(),
+});
+
+export const StartTotpResponse = z.object({
+  /** For typing into an app by hand. */
+  secret: z.string(),
+  /** The same for a QR code. */
+  uri: z.string(),
+});
+export const ConfirmTotpRequest = z.object({ code: SecondFactorCode });
+/** `recoveryCodes` are told this once; empty where codes were made before. */
+export const FactorAddedResponse = z.object({ message: z.string(), recoveryCodes: z.array(z.string()) });
+
+export const CeremonyResponse = z.object({ options: Ceremony });
+export const AddPasskeyRequest = z.object({ name: z.string().max(200), credential: Ceremony });
+export const PasskeyRequest = z.object({ credential: Ceremony });
+export const OwnedRequest = z.object({ id: z.int().positive().max(Number.MAX_SAFE_INTEGER) });
+
+/** The password (and a code, where the account has a second factor), or a passkey. */
+export const ProveRequest = z.object({
+  password: z.string().max(256).optional(),
+  code: SecondFactorCode.optional(),
+  credential: Ceremony.optional(),
+});

@@ -1,0 +1,71 @@
+import { Secret, TOTP } from 'otpauth';
+import { parseSecondFactor } from '#domain/accounts/second-factor.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import type { DbServices } from '#server/platform/database.ts';
+import { hiddenKey } from '#server/platform/security/hide-text.ts';
+import type { Allowance, RateLimits } from '#server/platform/security/rate-limits.ts';
+import type { SecurityBook } from '#server/platform/security/security-book.ts';
+import { hashSecret, hasSecondFactor } from '#server/platform/sessions.ts';
+import type { TooManyAttempts } from '../passwords/check-password.ts';
+import { findTotp, takeRecoveryCode, takeStep } from './factors.repository.ts';
+
+/** Wrong codes per account, after a right password: six digits are guessed in no lifetime. */
+const TRIES: Allowance = { points: 8, seconds: 15 * 60 };
+const PERIOD_SECONDS = 30;
+/** Clocks of telephones are off by some seconds: a code counts one step before and after its own. */
+const WINDOW = 1;
+
+export type SecondFactorRefusal = { readonly code: 'second_factor_required' | 'second_factor_wrong' } | TooManyAttempts;
+
+export type FactorServices = DbServices & { readonly rateLimits: RateLimits; readonly securityBook: SecurityBook };
+
+/** How a person whose password was right has shown that it is them. */
+export type Shown = 'password' | 'totp' | 'recovery';
+
+/** Judges the code that came with a right password. Accounts without a second factor need none. */
+export async function checkSecondFactor(
+  services: FactorServices,
+  { id: userId, email }: { readonly id: number; readonly email: string },
+  { code, ip }: { readonly code: string | undefined; readonly ip: string },
+): Promise<Result<Shown, SecondFactorRefusal>> {
+  const { db, clock, rateLimits, securityBook } = services;
+  if (!(await hasSecondFactor(db, userId))) return ok('password');
+  if (code === undefined || code.trim() === '') return err({ code: 'second_factor_required' });
+  const count = ['second_factor', hiddenKey(email), TRIES] as const;
+  const wait = await rateLimits.countTry(...count);
+  if (wait !== null) {
+    await securityBook.record({ kind: 'limit_reached', userId, ip, detail: 'second_factor' });
+    return err({ code: 'too_many_requests', retryAfterSeconds: wait, byMail: false });
+  }
+  const shown = parseSecondFactor(code);
+  const isRight =
+    shown?.kind === 'totp'
+      ? await takeTotp(services, userId, shown.digits)
+      : shown !== null && (await takeRecoveryCode(db, userId, hashSecret(shown.code), clock()));
+  if (shown === null || !isRight) {
+    await securityBook.record({ kind: 'sign_in_failed', userId, ip, detail: 'second_factor' });
+    return err({ code: 'second_factor_wrong' });
+  }
+  await rateLimits.forgiveTry(...count);
+  return ok(shown.kind);
+}
+
+async function takeTotp({ db, clock }: DbServices, userId: number, digits: string): Promise<boolean> {
+  const totp = await findTotp(db, userId);
+  if (totp === null || !totp.isConfirmed) return false;
+  const step = stepOf(totp.secret, digits, clock());
+  return step !== null && takeStep(db, userId, { step });
+}
+
+/** The step whose code it is, null for a wrong code. */
+export function stepOf(secret: Buffer, digits: string, now: Instant): number | null {
+  const delta = TOTP.validate({
+    token: digits,
+    secret: new Secret({ buffer: new Uint8Array(secret).buffer }),
+    period: PERIOD_SECONDS,
+    timestamp: now,
+    window: WINDOW,
+  });
+  return delta === null ? null : Math.floor(now / 1000 / PERIOD_SECONDS) + delta;
+}

@@ -1,0 +1,67 @@
+import type { OwnSecurity } from '#contract/accounts/own-security.ts';
+import { describeDevice } from '#domain/accounts/describe-device.ts';
+import { DAY_MS } from '#domain/time/instant.ts';
+import type { Database, DbServices } from '#server/platform/database.ts';
+import { inTransaction } from '#server/platform/in-transaction.ts';
+import type { SecurityBook } from '#server/platform/security/security-book.ts';
+import { announceSessionEnd, hasSecondFactor, revokeSessionsOf, type Session } from '#server/platform/sessions.ts';
+import { loadAccountRecord } from '../customers.repository.ts';
+import { countRecoveryCodes, findTotp, listPasskeys } from './factors.repository.ts';
+import { asksManagers, endSession, listOpenSessions } from './own-devices.repository.ts';
+
+/** For so long nobody is asked for a second factor: a new house has other worries. */
+const QUIET_DAYS = 7;
+
+/** How a person proves who they are, and where they are signed in. */
+export async function readOwnSecurity({ db, clock }: DbServices, session: Session): Promise<OwnSecurity> {
+  const { userId } = session;
+  const passkeys = await listPasskeys(db, userId);
+  const sessions = await listOpenSessions(db, userId, clock());
+  return {
+    hasTotp: (await findTotp(db, userId))?.isConfirmed === true,
+    recoveryCodesLeft: await countRecoveryCodes(db, userId),
+    passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({ id, name, createdAt, lastUsedAt })),
+    devices: sessions.map(({ userAgent, tokenHash, ...device }) => ({
+      ...device,
+      device: describeDevice(userAgent),
+      isCurrent: tokenHash.equals(session.tokenHash),
+    })),
+    isAsked: await isAsked({ db, clock }, session),
+  };
+}
+
+async function isAsked({ db, clock }: DbServices, { userId, roles, kind }: Session): Promise<boolean> {
+  if (kind === 'panel' || (await hasSecondFactor(db, userId))) return false;
+  const { createdAt } = await loadAccountRecord(db, userId);
+  if (clock() - createdAt < QUIET_DAYS * DAY_MS) return false;
+  return roles.includes('ROLE_ADMIN') || asksManagers(db);
+}
+
+type DeviceServices = { readonly db: Database; readonly securityBook: SecurityBook } & DbServices;
+
+/** Ends one of the person's own sessions; `false` when it is not theirs, or has ended. */
+export function endOwnDevice(
+  { db, clock, securityBook }: DeviceServices,
+  { userId }: Session,
+  { id, ip }: { readonly id: number; readonly ip: string },
+): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    if (!(await endSession(tx, { userId, id, now: clock() }))) return false;
+    await securityBook.recordWithin(tx, { kind: 'sessions_ended', userId, ip });
+    await announceSessionEnd(tx);
+    return true;
+  });
+}
+
+/** Ends all of them but this one. */
+export function endOtherDevices(
+  { db, clock, securityBook }: DeviceServices,
+  { userId, tokenHash }: Session,
+  ip: string,
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    await revokeSessionsOf(tx, { userId, except: tokenHash, now: clock() });
+    await securityBook.recordWithin(tx, { kind: 'sessions_ended', userId, ip });
+    await announceSessionEnd(tx);
+  });
+}

@@ -1,0 +1,17 @@
+import { useIdle } from '@mantine/hooks';
+import { useEffect } from 'react';
+import { OFFICE_IDLE_MINUTES } from '#domain/accounts/proof.ts';
+import { MINUTE_MS } from '#domain/time/instant.ts';
+import { askForProof } from '#web/staff/session/ask-for-proof.ts';
+import { useApi } from '#web/use-api.ts';
+
+/** Locks the back office after an hour without a hand at it: a page that reads by itself is no person. */
+export function useIdleLock(): void {
+  const api = useApi();
+  const isIdle = useIdle(OFFICE_IDLE_MINUTES * MINUTE_MS, { initialState: false });
+  // The outside system is the person, who went away.
+  useEffect(() => {
+    if (!isIdle) return;
+    void api('lockOffice').then(askForProof, () => {});
+  }, [isIdle, api]);
+}

@@ -1,0 +1,13 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { ownSecurity } from '#contract/accounts/own-security.ts';
+import type { Api } from '#contract/client.ts';
+import { useApi } from '#web/use-api.ts';
+
+export const ACCOUNT_KEY = ['own-security'] as const;
+
+const accountQuery = (api: Api) => queryOptions({ queryKey: ACCOUNT_KEY, queryFn: () => ownSecurity.fetch(api) });
+
+/** How the person who is signed in proves who they are. */
+export function useOwnSecurity() {
+  return useQuery(accountQuery(useApi()));
+}

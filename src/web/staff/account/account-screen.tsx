@@ -1,0 +1,34 @@
+import { Stack } from '@mantine/core';
+import { useState } from 'react';
+import { accountWords as words } from '#web/i18n/staff/account.ts';
+import { ReadState } from '#web/staff/read-state.tsx';
+import { StaffPage } from '#web/staff/staff-page.tsx';
+import { useOwnSecurity } from './account-query.ts';
+import { CodesCard, NewCodesDialog } from './codes-card.tsx';
+import { DevicesCard } from './devices-card.tsx';
+import { PasskeysCard } from './passkeys-card.tsx';
+import { TotpCard } from './totp-card.tsx';
+
+/** How staff prove who they are, and where they are signed in. */
+export function AccountScreen() {
+  const query = useOwnSecurity();
+  /** Told once: they stay on the screen until the person says that they have them. */
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  return (
+    <StaffPage title={words.title} intro={words.intro}>
+      <ReadState query={query} failed={words.failed}>
+        {(account) => (
+          <Stack gap="lg">
+            <TotpCard hasTotp={account.hasTotp} onCodes={setCodes} />
+            <PasskeysCard passkeys={account.passkeys} onCodes={setCodes} />
+            {(account.hasTotp || account.passkeys.length > 0) && (
+              <CodesCard left={account.recoveryCodesLeft} onCodes={setCodes} />
+            )}
+            <DevicesCard devices={account.devices} />
+          </Stack>
+        )}
+      </ReadState>
+      <NewCodesDialog codes={codes} onKept={() => setCodes([])} />
+    </StaffPage>
+  );
+}

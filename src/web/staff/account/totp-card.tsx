@@ -1,0 +1,133 @@
+import { Badge, Button, Code, Group, Modal, Text, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { CallOutput } from '#contract/client.ts';
+import { sentenceOf } from '#contract/errors.ts';
+import { parseSecondFactor } from '#domain/accounts/second-factor.ts';
+import { accountWords } from '#web/i18n/staff/account.ts';
+import { staffWords } from '#web/i18n/staff/staff.ts';
+import { announce } from '#web/staff/announce.ts';
+import { drawQr } from '#web/staff/draw-qr.ts';
+import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
+import { DialogFoot, RefusalAlert } from '#web/staff/form/dialog-form.tsx';
+import { useDialogForm } from '#web/staff/form/use-staff-form.ts';
+import { Card } from '#web/staff/kit/card.tsx';
+import { FormStack } from '#web/staff/kit/form-stack.tsx';
+import { useApi } from '#web/use-api.ts';
+import { ACCOUNT_KEY } from './account-query.ts';
+import { useAccountChange } from './use-account-change.ts';
+
+const words = accountWords.totp;
+
+type Started = CallOutput<'startTotp'>;
+type CodesProps = { readonly onCodes: (codes: readonly string[]) => void };
+
+export function TotpCard({ hasTotp, onCodes }: CodesProps & { readonly hasTotp: boolean }) {
+  const api = useApi();
+  const [started, setStarted] = useState<Started | null>(null);
+  const [isRemoving, setIsRemoving] = useState(false);
+  const start = useAccountChange(async () => ({ message: words.steps, started: await api('startTotp') }), {
+    onDone: (answer) => setStarted(answer.started),
+  });
+  const remove = useAccountChange(() => api('removeTotp'), { onDone: () => setIsRemoving(false) });
+  return (
+    <Card
+      title={words.title}
+      hint={words.hint}
+      action={<Badge color={hasTotp ? 'good' : 'ink'}>{hasTotp ? words.on : words.off}</Badge>}
+    >
+      <Group>
+        {hasTotp ? (
+          <Button variant="default" onClick={() => setIsRemoving(true)}>
+            {words.remove}
+          </Button>
+        ) : (
+          <Button loading={start.isPending} onClick={() => start.mutate(undefined)}>
+            {words.add}
+          </Button>
+        )}
+      </Group>
+      {started !== null && <AddTotp started={started} onClose={() => setStarted(null)} onCodes={onCodes} />}
+      <ConfirmDialog
+        opened={isRemoving}
+        title={words.remove}
+        confirm={words.remove}
+        isPending={remove.isPending}
+        onConfirm={() => remove.mutate(undefined)}
+        onCancel={() => setIsRemoving(false)}
+      >
+        {words.removeAsk}
+      </ConfirmDialog>
+    </Card>
+  );
+}
+
+type AddTotpProps = CodesProps & { readonly started: Started; readonly onClose: () => void };
+
+function AddTotp({ started, onClose, onCodes }: AddTotpProps) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const form = useDialogForm({
+    initial: { code: '' },
+    judge: ({ code }) => (parseSecondFactor(code)?.kind === 'totp' ? {} : { code: sentenceOf('second_factor_wrong') }),
+    send: ({ code }) => api('confirmTotp', { body: { code } }),
+    onSent: ({ message, recoveryCodes }) => {
+      announce(message);
+      onClose();
+      onCodes(recoveryCodes);
+      void queries.invalidateQueries({ queryKey: ACCOUNT_KEY });
+    },
+    failed: accountWords.notSaved,
+  });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={words.add}
+      closeButtonProps={{ 'aria-label': staffWords.general.close, size: 44 }}
+    >
+      <FormStack {...form.props}>
+        <Text>{words.steps}</Text>
+        <QrPicture text={started.uri} label={words.qr} />
+        <div>
+          <Text>{words.byHand}</Text>
+          <Code block style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            {started.secret.replace(/.{4}(?=.)/g, '$& ')}
+          </Code>
+        </div>
+        <TextInput
+          label={words.code}
+          required
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          data-autofocus
+          {...form.bind('code')}
+        />
+        <RefusalAlert form={form} title={accountWords.notSaved} />
+        <DialogFoot isSending={form.isSending} onCancel={onClose}>
+          <Button type="submit" loading={form.isSending}>
+            {words.confirm}
+          </Button>
+        </DialogFoot>
+      </FormStack>
+    </Modal>
+  );
+}
+
+/** Dark on white in both themes: cameras read nothing else. */
+function QrPicture({ text, label }: { readonly text: string; readonly label: string }) {
+  const { size, path } = useMemo(() => drawQr(text), [text]);
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      width="208"
+      height="208"
+      shapeRendering="crispEdges"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}

@@ -1,0 +1,116 @@
+import { Alert, Button, Modal, PasswordInput, Text, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState, useSyncExternalStore } from 'react';
+import { CallFailure, type CallInput } from '#contract/client.ts';
+import { accountWords } from '#web/i18n/staff/account.ts';
+import { staffWords } from '#web/i18n/staff/staff.ts';
+import { failureSentence } from '#web/staff/failure-sentence.ts';
+import { DialogFoot } from '#web/staff/form/dialog-form.tsx';
+import { FormStack } from '#web/staff/kit/form-stack.tsx';
+import { useApi } from '#web/use-api.ts';
+import { openQuestion } from './ask-for-proof.ts';
+import { hasPasskeys, showPasskey } from './passkeys.ts';
+
+const words = accountWords.proof;
+type Proof = NonNullable<CallInput<'prove'>['body']>;
+
+/** Asks for the password or a passkey once more, when a call was refused without. */
+export function ProofDialog() {
+  const question = useSyncExternalStore(openQuestion.subscribe, openQuestion.read, () => null);
+  return (
+    <Modal
+      opened={question !== null}
+      onClose={() => question?.answer(false)}
+      title={words.title}
+      closeButtonProps={{ 'aria-label': staffWords.general.close, size: 44 }}
+      zIndex={350}
+    >
+      {question !== null && <ProofForm answer={question.answer} />}
+    </Modal>
+  );
+}
+
+function ProofForm({ answer }: { readonly answer: (isProved: boolean) => void }) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const [asksCode, setAsksCode] = useState(false);
+  const prove = useMutation({
+    mutationFn: async (makeProof: () => Promise<Proof> | Proof) => api('prove', { body: await makeProof() }),
+    onSuccess: () => {
+      answer(true);
+      void queries.invalidateQueries();
+    },
+    onError: (failure) => setAsksCode((before) => before || needsCode(failure)),
+  });
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (prove.isPending) return;
+    const form = new FormData(event.currentTarget);
+    const code = form.get('code');
+    prove.mutate(() => ({
+      password: String(form.get('password')),
+      ...(code === null ? {} : { code: String(code) }),
+    }));
+  };
+  const isTold = prove.isError && !isCodeMissing(prove.error);
+  return (
+    <FormStack noValidate={false} onSubmit={handleSubmit}>
+      <Text>{words.intro}</Text>
+      {isTold && (
+        <Alert role="alert" title={staffWords.general.error}>
+          {failureSentence(prove.error, accountWords.passkeys.notShown)}
+        </Alert>
+      )}
+      <PasswordInput
+        name="password"
+        label={words.password}
+        autoComplete="current-password"
+        maxLength={256}
+        required
+        data-autofocus
+        visibilityToggleButtonProps={{ 'aria-label': staffWords.signIn.showPassword, tabIndex: 0, size: 44 }}
+      />
+      {asksCode && <CodeInput label={words.code} />}
+      {hasPasskeys() && (
+        <Button
+          variant="default"
+          disabled={prove.isPending}
+          onClick={() => prove.mutate(async () => ({ credential: await showPasskey(api) }))}
+        >
+          {words.passkey}
+        </Button>
+      )}
+      <DialogFoot isSending={prove.isPending} onCancel={() => answer(false)}>
+        <Button type="submit" loading={prove.isPending}>
+          {words.confirm}
+        </Button>
+      </DialogFoot>
+    </FormStack>
+  );
+}
+
+/** A code of the authenticator app or of the list; it takes the focus when it appears. */
+export function CodeInput({ label }: { readonly label: string }) {
+  return (
+    <TextInput
+      name="code"
+      label={label}
+      autoComplete="one-time-code"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={40}
+      required
+      autoFocus
+    />
+  );
+}
+
+/** Whether the password was right and the code of the second factor is missing. */
+export function isCodeMissing(failure: unknown): boolean {
+  return failure instanceof CallFailure && failure.body?.code === 'second_factor_required';
+}
+
+function needsCode(failure: unknown): boolean {
+  return isCodeMissing(failure) || (failure instanceof CallFailure && failure.body?.code === 'second_factor_wrong');
+}
