@@ -55,7 +55,7 @@ export const CALLS = {
   proveMenuImport: { method: 'GET', path: '/admin-service/menu-imports/{id}/proof', access: 'admin' },
   /** Ours: everything the owner has, as one archive to take along. */
   getArchives: { method: 'GET', path: '/admin-service/archives', access: 'admin' },
-  beginArchive: { method: 'POST', path: '/admin-service/archives', access: 'admin' },
+  beginArchive: { method: 'POST', path: '/admin-service/archives', access: 'admin', isGrave: true },
   downloadArchive: { method: 'GET', path: '/admin-service/archives/{id}', access: 'admin', answer: 'zip' },
   getIngredients: { method: 'GET', path: '/admin-service/ingredients', access: 'staff' },
   saveIngredient: { method: 'POST', path: '/admin-service/ingredients', access: 'staff' },
