@@ -106,7 +106,13 @@ async function listSessions(db: Database, tokenHashes: readonly Buffer[], now: I
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['users.id', 'users.first_name', 'users.last_name', 'users.email', 'users.roles'])
-    .select(['sessions.token_hash', 'sessions.expires_at', 'sessions.kind', 'sessions.proved_at', 'sessions.last_seen_at'])
+    .select([
+      'sessions.token_hash',
+      'sessions.expires_at',
+      'sessions.kind',
+      'sessions.proved_at',
+      'sessions.last_seen_at',
+    ])
     .where('sessions.token_hash', '=', sql<Buffer>`any(${[...tokenHashes]}::bytea[])`)
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', new Date(now))
