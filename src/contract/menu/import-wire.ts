@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { IsoInstant } from '../values/schemas.ts';
 
 const Id = z.int().positive().max(2_147_483_647);
-const Source = z.enum(['gloriafood', 'tastyigniter', 'square', 'table']);
+const Source = z.enum(['gloriafood', 'tastyigniter', 'square', 'table', 'pofta']);
 
 const Import = z.object({
   id: Id,

@@ -30,7 +30,6 @@ export const SETTINGS = [
   'getPaymentMethods',
   'getHouseRules',
   'getDeliveryZones',
-  'getCapacity',
   'getHousePictures',
 ] as const satisfies readonly CallName[];
 

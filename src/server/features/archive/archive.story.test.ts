@@ -68,6 +68,7 @@ test('without guests it names none, and only administrators take it along', asyn
     .where('id', '=', order.id)
     .executeTakeFirstOrThrow();
   expect(Object.keys(files)).toContain('meniu.json');
+  expect(Object.keys(JSON.parse(files['setari.json'] ?? '').getScheduleSetup)).not.toContain('ordersOnClosedDays');
   expect(Object.values(files).join('')).not.toContain(email);
   const manager = await aManager(story.db);
   expect((await download(true, manager)).response.status).toBe(403);

@@ -78,7 +78,8 @@ function presentProduct(product: StoredProduct, { keys, book, fileOf }: Facts): 
     additives: product.additives,
     vatTakeawayBasisPoints: product.vatTakeawayBasisPoints,
     vatOnPremisesBasisPoints: product.vatOnPremisesBasisPoints,
-    sizes: product.sizes.map(({ id: _, ...size }) => size),
+    // What stands behind an unlimited stock means nothing.
+    sizes: product.sizes.map(({ id: _, ...size }) => ({ ...size, stock: size.stockUnlimited ? 0 : size.stock })),
     extras: product.extras.map(({ name, price, allergens }) => ({ name, price, allergens: [...allergens] })),
     availabilityWindows: product.availabilityWindows,
     similar: product.similarIds.filter((id) => keys.has(id)),

@@ -17,6 +17,7 @@ tabele/         toate celelalte date, câte un obiect JSON pe rând (sumele în 
 
 Parolele și cheile nu sunt în arhivă. Foile și tabelele cu date ale clienților sunt date cu caracter personal:
 păstrați-le numai cât aveți nevoie și nu le trimiteți altcuiva.
+Alt restaurant pe Poftă citește meniul și pozele din arhivă, la Import de meniu.
 `;
 
 export type Archive = { readonly parts: AsyncIterable<ZipPart>; readonly count: number };
@@ -37,7 +38,7 @@ export async function openArchive(
     return file;
   };
   const menu = await loadMenuDocument(db, fileOf);
-  const settled = nameFiles(withoutVersions(settings), fileOf);
+  const settled = nameFiles(settingsOnly(settings), fileOf);
   for (const hash of await listShownPictures(db)) fileOf(hash);
   const about = {
     format: 'pofta',
@@ -82,11 +83,11 @@ async function* readLines(db: Database, table: string): AsyncGenerator<Uint8Arra
   for await (const rows of readTable(db, table)) yield new TextEncoder().encode(`${rows.join('\n')}\n`);
 }
 
-/** The version of a form means nothing in another house. */
-function withoutVersions(settings: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+/** The version of a form means nothing in another house; orders and guests are no settings. */
+function settingsOnly(settings: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(settings).map(([call, answer]) => {
-      const { version: _, ...rest } = answer as Readonly<Record<string, unknown>>;
+      const { version: _, ordersOnClosedDays: __, ...rest } = answer as Readonly<Record<string, unknown>>;
       return [call, rest];
     }),
   );

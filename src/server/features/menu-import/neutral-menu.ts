@@ -1,30 +1,71 @@
 /** A menu of another system, as every reader here gives it. Texts are as the source has them; prices are whole bani or null where they cannot be read. */
+import { createHash } from 'node:crypto';
 import type { AvailabilityWindow } from '#domain/menu/availability-window.ts';
+import type { CategorySheet } from '#domain/menu/editing/decide-category.ts';
 import { GROUP_NAME_MAX_LENGTH } from '#domain/menu/editing/decide-option-group.ts';
 import type { Allergen } from '#domain/menu/menu.ts';
-import type { Bani } from '#domain/money/bani.ts';
+import type { OptionGroupSheet, OptionSheet } from '#domain/menu/options/option-sheet.ts';
+import type { ProductSheet, SizeSheet } from '#domain/menu/product-sheet.ts';
+import { type Bani, ZERO_BANI } from '#domain/money/bani.ts';
 import { withCommaBelow } from '#domain/text/fold.ts';
 
-export const IMPORT_SOURCES = ['gloriafood', 'tastyigniter', 'square', 'table'] as const;
+/** `pofta` is the archive of another house of ours: it says everything that a menu of ours can say. */
+export const IMPORT_SOURCES = ['gloriafood', 'tastyigniter', 'square', 'table', 'pofta'] as const;
 export type ImportSource = (typeof IMPORT_SOURCES)[number];
 
-export type NeutralOption = { readonly name: string; readonly price: Bani | null; readonly isDefault: boolean };
-
-export type NeutralGroup = {
-  readonly name: string;
-  readonly minimum: number;
-  /** Null: any number. */
-  readonly maximum: number | null;
-  /** How often one option may be chosen. */
-  readonly most: number;
-  readonly options: readonly NeutralOption[];
+/** With the numbers of the source instead of ours. */
+export type NeutralOption = Omit<OptionSheet, 'id' | 'price' | 'productId' | 'opensGroupId'> & {
+  /** Null: what cannot be read; with a product, what that costs. */
+  readonly price: Bani | null;
+  /** Number in the source of the product that it stands for. */
+  readonly product: string | null;
+  readonly opens: NeutralGroup | null;
 };
+
+/** What options of other systems do not say. */
+export const PLAIN_OPTION = {
+  sizePrices: [],
+  product: null,
+  opens: null,
+  allergens: [],
+  vatTakeawayBasisPoints: null,
+  vatOnPremisesBasisPoints: null,
+  deposit: ZERO_BANI,
+  isAgeRestricted: false,
+} as const satisfies Partial<NeutralOption>;
+
+export type NeutralGroup = Omit<OptionGroupSheet, 'options'> & { readonly options: readonly NeutralOption[] };
+
+/** A group that is used, at the sizes with this label; '' is every size. */
+export type NeutralUse = { readonly group: NeutralGroup; readonly sizeLabel: string };
+
+/** One that stands here already, or where it can be fetched. */
+export type NeutralPicture = { readonly alt: string } & ({ readonly hash: string } | { readonly address: string });
 
 export type NeutralSize = {
   readonly label: string;
   readonly price: Bani | null;
   readonly groups: readonly NeutralGroup[];
+  /** What only an archive says of a size. */
+  readonly facts?: Omit<SizeSheet, 'id' | 'label' | 'price' | 'stock'> & { readonly stock: number };
 };
+
+/** What only an archive says of a product; the numbers are those of the source. */
+export type ProductFacts = Omit<
+  ProductSheet,
+  | 'name'
+  | 'description'
+  | 'categoryId'
+  | 'sizes'
+  | 'availabilityWindows'
+  | 'isOn'
+  | 'allergens'
+  | 'similarIds'
+  | 'stationId'
+> & { readonly similar: readonly string[] };
+
+/** What only an archive says of a category. */
+export type CategoryFacts = Omit<CategorySheet, 'name' | 'stationId'> & { readonly picture: string | null };
 
 export type NeutralItem = {
   /** Its number in the source; in a table its category and name. */
@@ -38,6 +79,10 @@ export type NeutralItem = {
   /** Null where the source says nothing of them. */
   readonly allergens: readonly Allergen[] | null;
   readonly windows: readonly AvailabilityWindow[];
+  readonly pictures: readonly NeutralPicture[];
+  /** Its groups in their order, where the source has no others at sizes and categories. */
+  readonly uses?: readonly NeutralUse[];
+  readonly facts?: ProductFacts;
   /** What was read otherwise than it stands there, in sentences for the owner. */
   readonly remarks: readonly string[];
 };
@@ -46,6 +91,8 @@ export type NeutralCategory = {
   readonly name: string;
   readonly groups: readonly NeutralGroup[];
   readonly items: readonly NeutralItem[];
+  readonly uses?: readonly NeutralUse[];
+  readonly facts?: CategoryFacts;
 };
 
 export type NeutralMenu = { readonly source: ImportSource; readonly categories: readonly NeutralCategory[] };
@@ -60,10 +107,31 @@ export function cleanName(name: string | null | undefined): string {
     .replace(/ {2,}/g, ' ');
 }
 
+const keys = new WeakMap<NeutralGroup, string>();
+
 /** Two groups with the same content are one group of ours, whatever numbers they have in the source. */
-export function groupKey({ name, minimum, maximum, most, options }: NeutralGroup): string {
-  const content = options.map((option) => [option.name, option.price, option.isDefault]);
-  return JSON.stringify([name, minimum, maximum, most, content]);
+export function groupKey(group: NeutralGroup): string {
+  const known = keys.get(group);
+  if (known !== undefined) return known;
+  const { name, minimum, maximum, included, pricing, options } = group;
+  const content = options.map(({ opens, sizePrices, ...option }) => [
+    option.name,
+    option.price,
+    option.most,
+    option.isDefault,
+    option.product,
+    sizePrices.map(({ sizeLabel, price }) => [sizeLabel, price]),
+    option.allergens,
+    option.vatTakeawayBasisPoints,
+    option.vatOnPremisesBasisPoints,
+    option.deposit,
+    option.isAgeRestricted,
+    // Its own key is as long as the whole group.
+    opens === null ? null : createHash('sha256').update(groupKey(opens)).digest('base64'),
+  ]);
+  const key = JSON.stringify([name, minimum, maximum, included, pricing, content]);
+  keys.set(group, key);
+  return key;
 }
 
 /** The name of the second and further groups of one content that a dish offers, within the length of a name. */

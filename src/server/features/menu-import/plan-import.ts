@@ -1,6 +1,6 @@
 /** What an import would do, line by line, from the file and the menu as they are. Nothing is read and nothing written here. */
 import { sentenceOf } from '#contract/errors.ts';
-import { decideCategory } from '#domain/menu/editing/decide-category.ts';
+import { type CategoryDraft, decideCategory } from '#domain/menu/editing/decide-category.ts';
 import {
   decideOptionGroup,
   GROUP_NAME_MAX_LENGTH,
@@ -17,12 +17,17 @@ import { fold } from '#domain/text/fold.ts';
 import type { StoredProduct } from '#server/features/products/products.door.ts';
 import { sanitiseHtml } from '#server/platform/security/sanitise-html.ts';
 import {
+  type CategoryFacts,
   groupKey,
   type NeutralCategory,
   type NeutralGroup,
   type NeutralItem,
   type NeutralMenu,
+  type NeutralOption,
+  type NeutralPicture,
+  type NeutralUse,
   numberedName,
+  type ProductFacts,
 } from './neutral-menu.ts';
 
 /** The menu that the file is compared with. */
@@ -36,9 +41,6 @@ export type CurrentMenu = {
 
 export const LINE_STATES = ['new', 'changed', 'same', 'cannot'] as const;
 export const MISSING_BY_LAW = ['vat', 'allergens', 'grams', 'deposit', 'age'] as const;
-
-/** A group that is used, at the sizes with this label; '' is every size. */
-export type PlannedUse = { readonly group: NeutralGroup; readonly sizeLabel: string };
 
 export type PlannedLine = {
   /** Stands for the line until the import: the number in the source, with a place where that comes again. */
@@ -57,15 +59,20 @@ export type PlannedLine = {
   readonly before: StoredProduct | null;
   /** With 0 as the number of a category that is new; null where it cannot be taken over. */
   readonly sheet: ProductSheet | null;
-  readonly uses: readonly PlannedUse[];
+  readonly uses: readonly NeutralUse[];
+  readonly pictures: readonly NeutralPicture[];
+  /** Numbers in the source of the products suggested beside it; null where the source says nothing of them. */
+  readonly similar: readonly string[] | null;
 };
 
 export type PlannedCategory = {
   readonly name: string;
   /** Null: it is new. */
   readonly id: number | null;
-  readonly uses: readonly PlannedUse[];
+  readonly uses: readonly NeutralUse[];
   readonly hasOtherUses: boolean;
+  /** What an archive says of it; a category that is there stays as it is. */
+  readonly facts: CategoryFacts | null;
 };
 
 export type ImportPlan = { readonly lines: readonly PlannedLine[]; readonly categories: readonly PlannedCategory[] };
@@ -76,7 +83,7 @@ export function planImport(menu: NeutralMenu, current: CurrentMenu): ImportPlan 
   const lines: PlannedLine[] = [];
   const categories = menu.categories.map(separateRepeats).map((category) => {
     const known = current.categories.find(({ name }) => fold(name) === fold(category.name.trim())) ?? null;
-    const uses = usesOf(category.groups, []);
+    const uses = category.uses ?? usesOf(category.groups, []);
     for (const item of category.items) {
       const before = findStored(item, category, { current, claimed });
       if (before !== null) claimed.add(before.id);
@@ -90,7 +97,8 @@ export function planImport(menu: NeutralMenu, current: CurrentMenu): ImportPlan 
       name: category.name.trim(),
       id: known?.id ?? null,
       uses,
-      hasOtherUses: !isSameUses(uses, stored, current.book),
+      hasOtherUses: !isSameUses(uses, stored, current),
+      facts: category.facts ?? null,
     };
   });
   return { lines, categories };
@@ -154,33 +162,35 @@ type ItemFacts = {
 
 function planItem(item: NeutralItem, category: NeutralCategory, facts: ItemFacts): PlannedLine {
   const { before, known, current } = facts;
-  const uses = usesOf(item.groups, item.sizes);
+  const uses = item.uses ?? usesOf(item.groups, item.sizes);
   const description = descriptionOf(item, before);
   const decided = decideProduct({
     ...(before ?? NEW_PRODUCT),
+    ...factsOf(item.facts),
     name: item.name,
     description,
     // What staff switched on or off here stays so.
     isOn: before?.isOn ?? item.isOn,
     allergens: item.allergens ?? before?.allergens ?? [],
-    category: { id: known?.id ?? 0, isSpecial: known?.isSpecial ?? false },
-    sizes: item.sizes.map(({ label, price }) => {
+    category: { id: known?.id ?? 0, isSpecial: known?.isSpecial ?? category.facts?.isSpecial ?? false },
+    sizes: item.sizes.map(({ label, price, facts: more }) => {
       const size = before?.sizes.find((one) => fold(one.label) === fold(label.trim()));
-      return { ...(size ?? NEW_SIZE), stock: STOCK_KEPT, label, price };
+      // What is in stock here is known better here.
+      const stock = size === undefined && more !== undefined ? more.stock : STOCK_KEPT;
+      return { ...(size ?? NEW_SIZE), ...more, stock, label, price };
     }),
-    extras: before?.extras ?? [],
+    extras: item.facts?.extras ?? before?.extras ?? [],
     availabilityWindows: draftWindows(item.windows.length > 0 ? item.windows : (before?.availabilityWindows ?? [])),
   });
   const reasons = [
     ...(facts.isRepeated ? ['Apare de două ori în fișier cu același număr.'] : []),
     ...(before?.archivedAt == null ? [] : ['E arhivat la noi: restaurați-l întâi, la Produse.']),
-    ...judgeCategory(category.name),
+    ...judgeCategory(category),
     ...(decided.ok ? [] : new Set(Object.values(decided.error).map((code) => sentenceOf(code ?? 'invalid_request')))),
-    ...[...usesOf(category.groups, []), ...uses].flatMap(({ group }) => judgeGroup(group)),
+    ...[...(category.uses ?? usesOf(category.groups, [])), ...uses].flatMap(({ group }) => judgeGroup(group)),
   ];
   const sheet = decided.ok && reasons.length === 0 ? pickSheet(decided.value) : null;
-  const changes =
-    before === null || sheet === null ? [] : compare(sheet, before, { uses, book: current.book, category });
+  const changes = before === null || sheet === null ? [] : compare(sheet, before, { uses, current, category });
   return {
     key: facts.place,
     sourceId: item.sourceId,
@@ -193,11 +203,23 @@ function planItem(item: NeutralItem, category: NeutralCategory, facts: ItemFacts
       ...item.remarks,
       ...(before === null && item.description.trim() === '' ? ['Fără descriere în sursă: s-a pus numele.'] : []),
     ],
-    missing: sheet === null ? [] : findMissing(sheet, before, category.name),
+    missing:
+      sheet === null
+        ? []
+        : findMissing(sheet, category.name, { isVatKnown: before !== null || item.facts !== undefined }),
     before,
     sheet,
     uses,
+    pictures: item.pictures,
+    similar: item.facts?.similar ?? null,
   };
+}
+
+/** Of a product that an archive describes; those suggested beside it are written once all are there. */
+function factsOf(facts: ProductFacts | undefined) {
+  if (facts === undefined) return {};
+  const { similar: _, ...marks } = facts;
+  return marks;
 }
 
 const DEFAULT_VAT = 1100;
@@ -246,18 +268,23 @@ function pickSheet(decided: ProductSheet): ProductSheet {
   return { ...marks, name, description, categoryId, sizes, extras, availabilityWindows };
 }
 
-function judgeCategory(name: string): readonly string[] {
-  const decided = decideCategory({
+/** A category of the file as one of ours. */
+export function draftCategory(name: string, facts: CategoryFacts | null): CategoryDraft {
+  return {
     name,
-    isSpecial: false,
-    hasOwnPickupPlace: false,
-    pickupPlace: '',
-    allowsMessage: true,
-    additionalInformation: '',
-    extras: [],
+    isSpecial: facts?.isSpecial ?? false,
+    hasOwnPickupPlace: facts !== null && facts.pickupPlace !== null,
+    pickupPlace: facts?.pickupPlace ?? '',
+    allowsMessage: facts?.allowsMessage ?? true,
+    additionalInformation: facts?.additionalInformation ?? '',
+    extras: facts?.extras ?? [],
     stationId: null,
-    availabilityWindows: [],
-  });
+    availabilityWindows: draftWindows(facts?.availabilityWindows ?? []),
+  };
+}
+
+function judgeCategory({ name, facts }: NeutralCategory): readonly string[] {
+  const decided = decideCategory(draftCategory(name, facts ?? null));
   return decided.ok
     ? []
     : Object.values(decided.error).map(
@@ -266,53 +293,51 @@ function judgeCategory(name: string): readonly string[] {
 }
 
 function judgeGroup(group: NeutralGroup): readonly string[] {
-  const decided = decideOptionGroup(draftGroup(group), null);
-  if (decided.ok) return [];
+  const opened = group.options.flatMap(({ opens }) => (opens === null ? [] : judgeGroup(opens)));
+  const decided = decideOptionGroup(draftGroup(group, { productOf: () => ANY, groupOf: () => ANY }), null);
+  if (decided.ok) return opened;
   const sentences = new Set([...decided.error.values()].map((code) => sentenceOf(code)));
-  return [...sentences].map((sentence) => `Grupul „${group.name.slice(0, GROUP_NAME_MAX_LENGTH)}”: ${sentence}`);
+  return [...opened, ...[...sentences].map((one) => `Grupul „${group.name.slice(0, GROUP_NAME_MAX_LENGTH)}”: ${one}`)];
 }
 
+/** Stands for a number that is not known yet; the rules look only whether there is one. */
+const ANY = 1;
+
+/** Our numbers for those of the source. */
+export type Numbers = {
+  readonly productOf: (sourceId: string) => number | null;
+  readonly groupOf: (group: NeutralGroup) => number | null;
+};
+
 /** A group of the file as one of ours; a price that cannot be read stays one. */
-function draftGroup({ name, minimum, maximum, most, options }: NeutralGroup): OptionGroupDraft {
+function draftGroup({ options, ...group }: NeutralGroup, { productOf, groupOf }: Numbers): OptionGroupDraft {
   return {
-    name,
-    minimum,
-    maximum,
-    included: 0,
-    pricing: 'sum',
-    options: options.map((option) => ({
+    ...group,
+    options: options.map(({ product, opens, ...option }) => ({
+      ...option,
       id: null,
-      name: option.name,
-      price: option.price ?? UNREADABLE,
-      sizePrices: [],
-      most,
-      isDefault: option.isDefault,
-      productId: null,
-      opensGroupId: null,
-      allergens: [],
-      vatTakeawayBasisPoints: null,
-      vatOnPremisesBasisPoints: null,
-      deposit: ZERO_BANI,
-      isAgeRestricted: false,
+      price: option.price ?? (product === null ? UNREADABLE : null),
+      productId: product === null ? null : productOf(product),
+      opensGroupId: opens === null ? null : groupOf(opens),
     })),
   };
 }
 
-/** A group that `planImport` took over, as it is written. */
-export function groupSheetOf(group: NeutralGroup): OptionGroupSheet {
-  const decided = decideOptionGroup(draftGroup(group), null);
-  if (!decided.ok) throw new Error('A group of a line that is taken over was judged');
-  return decided.value;
+/** A group that `planImport` took over, as it is written; an option whose product stayed out stays out too. Null when none is left. */
+export function groupSheetOf(group: NeutralGroup, numbers: Numbers): OptionGroupSheet | null {
+  const options = group.options.filter(({ product }) => product === null || numbers.productOf(product) !== null);
+  const decided = decideOptionGroup(draftGroup({ ...group, options }, numbers), null);
+  return decided.ok ? decided.value : null;
 }
 
 /** Groups of the sizes, then those of the item; one that every size has alike is a group of the item. */
-function usesOf(groups: readonly NeutralGroup[], sizes: NeutralItem['sizes']): readonly PlannedUse[] {
+function usesOf(groups: readonly NeutralGroup[], sizes: NeutralItem['sizes']): readonly NeutralUse[] {
   const ofSizes = sizes.flatMap(({ label, groups: own }) => own.map((group) => ({ group, sizeLabel: label.trim() })));
   const keys = [...new Set(ofSizes.map(({ group }) => groupKey(group)))];
   const merged = keys.flatMap((key) => {
     const alike = ofSizes.filter(({ group }) => groupKey(group) === key);
     const labels = [...new Set(alike.map(({ sizeLabel }) => sizeLabel))];
-    const [{ group }] = alike as [PlannedUse];
+    const [{ group }] = alike as [NeutralUse];
     return labels.length === sizes.length
       ? [{ group, sizeLabel: '' }]
       : labels.map((sizeLabel) => ({ group, sizeLabel }));
@@ -327,33 +352,54 @@ function usesOf(groups: readonly NeutralGroup[], sizes: NeutralItem['sizes']): r
   );
 }
 
-/** The key of a group of ours that says what a group of another system can say; null for one that says more. */
-export function storedGroupKey({ name, minimum, maximum, included, pricing, options }: StoredGroup): string | null {
-  const [first] = options;
-  const isPlain =
-    included === 0 &&
-    pricing === 'sum' &&
-    options.every(
-      (option) =>
-        option.productId === null &&
-        option.opensGroupId === null &&
-        option.sizePrices.length === 0 &&
-        option.most === first?.most,
-    );
-  return isPlain ? groupKey({ name, minimum, maximum, most: first?.most ?? 1, options }) : null;
+/** As deep as groups are read: a dish asks, and asks once more. */
+export const MOST_NESTED = 3;
+
+/** A group of ours as a file would have it, with the source's numbers where it has any. */
+export function neutralOf({ id: _, options, ...group }: StoredGroup, current: CurrentMenu, depth = 0): NeutralGroup {
+  return {
+    ...group,
+    options: options.map(({ productId, opensGroupId, ...option }) => {
+      const opened = opensGroupId === null || depth >= MOST_NESTED ? undefined : current.book.groups.get(opensGroupId);
+      return {
+        ...pickOption(option),
+        product: productId === null ? null : sourceIdOf(productId, current),
+        opens: opened === undefined ? null : neutralOf(opened, current, depth + 1),
+      };
+    }),
+  };
 }
 
-function isSameUses(planned: readonly PlannedUse[], stored: readonly GroupUse[], book: OptionBook): boolean {
+function pickOption({
+  id: _,
+  isSoldOut: __,
+  ranOutOf: ___,
+  ...option
+}: Omit<StoredGroup['options'][number], 'productId' | 'opensGroupId'>): Omit<NeutralOption, 'product' | 'opens'> {
+  return option;
+}
+
+/** One that is not of this source has a number that no file has. */
+function sourceIdOf(productId: number, { known }: CurrentMenu): string {
+  for (const [sourceId, id] of known) if (id === productId) return sourceId;
+  return `#${productId}`;
+}
+
+const storedKeys = new WeakMap<StoredGroup, string>();
+
+/** The key that a group of ours would have in the file. */
+export function storedGroupKey(group: StoredGroup, current: CurrentMenu): string {
+  const key = storedKeys.get(group) ?? groupKey(neutralOf(group, current));
+  storedKeys.set(group, key);
+  return key;
+}
+
+function isSameUses(planned: readonly NeutralUse[], stored: readonly GroupUse[], current: CurrentMenu): boolean {
   if (planned.length !== stored.length) return false;
   return planned.every(({ group, sizeLabel }, place) => {
     const use = stored[place];
-    const there = use === undefined ? undefined : book.groups.get(use.groupId);
-    return (
-      use !== undefined &&
-      there !== undefined &&
-      use.sizeLabel === sizeLabel &&
-      storedGroupKey(there) === groupKey(group)
-    );
+    const there = use === undefined ? undefined : current.book.groups.get(use.groupId);
+    return there !== undefined && use?.sizeLabel === sizeLabel && storedGroupKey(there, current) === groupKey(group);
   });
 }
 
@@ -362,11 +408,11 @@ function compare(
   before: StoredProduct,
   {
     uses,
-    book,
+    current,
     category,
-  }: { readonly uses: readonly PlannedUse[]; readonly book: OptionBook; readonly category: NeutralCategory },
+  }: { readonly uses: readonly NeutralUse[]; readonly current: CurrentMenu; readonly category: NeutralCategory },
 ): readonly string[] {
-  const stored = book.ofProducts.get(before.id) ?? [];
+  const stored = current.book.ofProducts.get(before.id) ?? [];
   const labels = [...new Set([...before.sizes, ...sheet.sizes].map(({ label }) => label))];
   const priceIn = (sizes: readonly { readonly label: string; readonly price: Bani }[], label: string) =>
     sizes.find((size) => size.label === label)?.price;
@@ -386,8 +432,33 @@ function compare(
     ...(JSON.stringify(sheet.availabilityWindows) === JSON.stringify(before.availabilityWindows)
       ? []
       : ['Când se poate comanda']),
-    ...(isSameUses(uses, stored, book) ? [] : ['Grupuri de opțiuni']),
+    ...(isSameRest(sheet, before) ? [] : ['Alte date: TVA, gramaj, garanție, ambalaj, extra']),
+    ...(isSameUses(uses, stored, current) ? [] : ['Grupuri de opțiuni']),
   ];
+}
+
+/** What only an archive brings along; of other files it stays as it is here. */
+function isSameRest(sheet: ProductSheet, before: StoredProduct): boolean {
+  const rest = ({ sizes, extras, ...product }: ProductSheet | StoredProduct) => {
+    const { similarIds: _, ...marks } = NEW_PRODUCT;
+    return JSON.stringify([
+      Object.keys(marks).map((key) => product[key as keyof typeof marks]),
+      sizes.map(({ label, price: _price, id: _id, stock: _stock, ...size }) => [
+        fold(label),
+        Object.entries(size).toSorted(),
+      ]),
+      extras.map(({ name, price, allergens }) => [name, price, allergens]),
+    ]);
+  };
+  return rest({ ...sheet, sizes: sheet.sizes.filter(({ id }) => id !== null) }) === rest(withSizesOf(before, sheet));
+}
+
+/** Sizes that come or go are told by their prices. */
+function withSizesOf(before: StoredProduct, { sizes }: ProductSheet): StoredProduct {
+  return {
+    ...before,
+    sizes: sizes.flatMap(({ id }) => before.sizes.filter((size) => size.id === id)),
+  };
 }
 
 function sameSet(some: readonly string[], others: readonly string[]): boolean {
@@ -398,11 +469,15 @@ function sameSet(some: readonly string[], others: readonly string[]): boolean {
 const DRINK = /\b(apa|cola|pepsi|fanta|sprite|suc|limonada|bauturi|bautura|bere|vin|doza|pet|cidru|energizant)\b/;
 const ALCOHOL = /\b(bere|vin|vinuri|whisky|vodka|gin|rom|palinca|tuica|cocktail|prosecco|lichior|cidru|alcool\w*)\b/;
 
-function findMissing(sheet: ProductSheet, before: StoredProduct | null, category: string): PlannedLine['missing'] {
+function findMissing(
+  sheet: ProductSheet,
+  category: string,
+  { isVatKnown }: { readonly isVatKnown: boolean },
+): PlannedLine['missing'] {
   const words = fold(`${category} ${sheet.name}`);
   const hasNoDeposit = sheet.sizes.every(({ deposit }) => deposit === 0);
   return [
-    ...(before === null ? (['vat'] as const) : []),
+    ...(isVatKnown ? [] : (['vat'] as const)),
     ...(sheet.allergens.length === 0 ? (['allergens'] as const) : []),
     ...(sheet.sizes.some(({ grams }) => grams === null) ? (['grams'] as const) : []),
     ...(DRINK.test(words) && hasNoDeposit ? (['deposit'] as const) : []),

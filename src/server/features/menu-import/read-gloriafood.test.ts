@@ -34,7 +34,7 @@ test.each([
   ['more than once', { required: false, force_max: 3, allow_quantity: true }, [0, 3, 3]],
 ])('bounds of a group: %s', (_, group, bounds) => {
   const { groups } = readItem({ groups: [{ name: 'Crust', ...group, options: [{ name: 'Fluffy', price: 0 }] }] });
-  expect(groups.map(({ minimum, maximum, most }) => [minimum, maximum, most])).toEqual([bounds]);
+  expect(groups.map(({ minimum, maximum, options }) => [minimum, maximum, options[0]?.most])).toEqual([bounds]);
 });
 
 test.each([

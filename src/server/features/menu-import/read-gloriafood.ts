@@ -17,8 +17,10 @@ import {
   type NeutralGroup,
   type NeutralItem,
   type NeutralMenu,
+  type NeutralPicture,
   type NeutralSize,
   ONLY_SIZE,
+  PLAIN_OPTION,
 } from './neutral-menu.ts';
 import { readAllergens } from './read-allergens.ts';
 
@@ -53,6 +55,8 @@ const Item = z.object({
   name: Text,
   description: Text,
   price: z.number().nullish(),
+  picture: Text.catch(null),
+  picture_hi_res: Text.catch(null),
   is_out_of_stock: z.boolean().nullish(),
   ...Active,
   sizes: many(z.object({ name: Text, price: z.number().nullish(), groups: Groups }), 100),
@@ -107,12 +111,22 @@ function readItem(item: GloriaItem, category: GloriaActive, now: Instant): Neutr
     groups: item.groups.map(readGroup),
     allergens: allergens.length === 0 ? null : known.allergens,
     windows,
+    pictures: readPictures(item),
     remarks: [
       ...known.unknown.map((name) => `Alergenul „${name}” nu a fost recunoscut: de verificat.`),
       ...(isHidden ? ['Ascuns sau epuizat în GloriaFood: vine oprit, îl porniți când doriți.'] : []),
       ...(own.isUnclear ? ['Orele în care se vinde nu au putut fi citite: de verificat.'] : []),
     ],
   };
+}
+
+/** Where GloriaFood keeps the pictures of its restaurants; the menu has whole addresses, or names of files there. */
+const PICTURES = 'https://www.fbgcdn.com/pictures/';
+
+function readPictures({ picture_hi_res: large, picture: small }: GloriaItem): readonly NeutralPicture[] {
+  const written = [large, small].find((one) => one !== null && one !== undefined && one.trim() !== '');
+  if (written === undefined || written === null || !URL.canParse(written.trim(), PICTURES)) return [];
+  return [{ address: new URL(written.trim(), PICTURES).href, alt: '' }];
 }
 
 function readSizes(item: GloriaItem): readonly NeutralSize[] {
@@ -130,8 +144,11 @@ function readGroup(group: z.output<typeof Group>): NeutralGroup {
     name: cleanName(group.name) || 'Opțiuni',
     minimum: group.required === true ? Math.max(1, group.force_min ?? 1) : 0,
     maximum,
-    most: group.allow_quantity === true ? Math.min(maximum ?? OPTION_MAX_COUNT, OPTION_MAX_COUNT) : 1,
+    included: 0,
+    pricing: 'sum',
     options: group.options.map((option) => ({
+      ...PLAIN_OPTION,
+      most: group.allow_quantity === true ? Math.min(maximum ?? OPTION_MAX_COUNT, OPTION_MAX_COUNT) : 1,
       name: cleanName(option.name),
       price: toBani(option.price ?? 0),
       isDefault: option.default === true,

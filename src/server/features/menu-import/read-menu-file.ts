@@ -5,6 +5,7 @@ import readSheet from 'read-excel-file/universal';
 import { err, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { NeutralMenu } from './neutral-menu.ts';
+import { isOfArchive, readArchiveMenu } from './read-archive-menu.ts';
 import { parseGloriafood, readGloriafood } from './read-gloriafood.ts';
 import { readTable } from './read-table.ts';
 
@@ -42,7 +43,8 @@ function readText(bytes: Uint8Array, now: Instant): Result<NeutralMenu, FileRefu
   if (!text.startsWith('{')) return readRows(text);
   if (isTooDeep(text)) return err('import_not_a_menu');
   try {
-    return readGloriafood(parseGloriafood(text), now);
+    const json: unknown = JSON.parse(text);
+    return isOfArchive(json) ? readArchiveMenu(json) : readGloriafood(parseGloriafood(text), now);
   } catch (error) {
     if (error instanceof SyntaxError) return err('import_not_a_menu');
     throw error;

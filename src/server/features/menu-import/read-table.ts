@@ -96,6 +96,7 @@ function readItem(category: string, lines: readonly Line[]): NeutralItem {
     groups: [],
     allergens: named.length === 0 ? null : known.allergens,
     windows: [],
+    pictures: [],
     remarks: [
       ...known.unknown.map((name) => `Alergenul „${name}” nu a fost recunoscut: de verificat.`),
       ...(furtherCategories.length > 0 ? [`E și în ${furtherCategories.join(', ')}: la noi stă numai în prima.`] : []),

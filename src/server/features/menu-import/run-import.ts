@@ -1,22 +1,31 @@
+import { windowsToWire } from '#contract/menu/codec.ts';
 import type { GroupUse } from '#domain/menu/options/option-sheet.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { fold } from '#domain/text/fold.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { CATEGORY_ORDER, saveCategoryWithin } from '#server/features/categories/categories.door.ts';
 import { type ChangedMeanwhile, saveByStaff, saveWithin } from '#server/features/changes/changes.door.ts';
-import { announceWindowTurns } from '#server/features/menu/menu.door.ts';
+import { announceWindowTurns, showPicturesWithin } from '#server/features/menu/menu.door.ts';
 import { writeGroupWithin, writeUsesWithin } from '#server/features/options/options.door.ts';
-import { NEW_PRODUCTS, productSubject, recordProduct, writeProduct } from '#server/features/products/products.door.ts';
+import {
+  NEW_PRODUCTS,
+  productSubject,
+  recordProduct,
+  suggestWithin,
+  writeProduct,
+} from '#server/features/products/products.door.ts';
 import type { DbServices } from '#server/platform/database.ts';
+import { lockPictures } from '#server/platform/images/keep-pictures.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { listImports, markImported, writeIdentities } from './imports.repository.ts';
 import { loadCurrentMenu } from './load-current-menu.ts';
-import { groupKey, type NeutralGroup, type NeutralMenu } from './neutral-menu.ts';
+import { type CategoryFacts, groupKey, type NeutralGroup, type NeutralMenu, type NeutralUse } from './neutral-menu.ts';
 import {
+  type CurrentMenu,
   groupSheetOf,
   type ImportPlan,
+  type PlannedCategory,
   type PlannedLine,
-  type PlannedUse,
   planImport,
   storedGroupKey,
 } from './plan-import.ts';
@@ -60,18 +69,15 @@ export function runImport(
     const categories = plan.categories.filter(({ name }) => wanted.has(fold(name)));
     if (lines.length === 0) return err({ code: 'import_nothing' });
 
-    const groups = await writeGroups(tx, { lines, categories, known: current.book.groups.values() });
     const by = { staffId, at };
-    const undoCategories = await writeCategories(tx, { categories, groups, book: current.book, by });
-    const products = await writeProducts(tx, {
-      lines,
-      groups,
-      book: current.book,
-      categoryIds: undoCategories.ids,
-      by,
-    });
+    const ids = await writeCategories(tx, { categories, by });
+    const products = await writeProducts(tx, { lines, categoryIds: ids, by });
+    const numbers = numbersOf(current, products);
+    const groups = await writeGroups(tx, { lines, categories, current, numbers });
+    const written = await writeUses(tx, { categories, ids, products, groups, book: current.book });
+    await writeSuggestions(tx, products, numbers);
     await writeIdentities(tx, menu.source, [
-      ...products.map(({ sourceId, id: productId }) => ({ sourceId, productId })),
+      ...products.map(({ line: { sourceId }, id: productId }) => ({ sourceId, productId })),
       ...plan.lines.flatMap(({ state, sourceId, before }) =>
         state === 'same' && before !== null ? [{ sourceId, productId: before.id }] : [],
       ),
@@ -80,8 +86,7 @@ export function runImport(
     const added = lines.filter(({ state }) => state === 'new').length;
     const counts = { added, changed: lines.length - added };
     const undo: UndoRecord = {
-      products: products.map(({ sourceId: _, ...product }) => product),
-      categories: undoCategories.written,
+      ...written,
       groupIds: groups.fresh,
     };
     await markImported(tx, id, { at, ...counts, undo });
@@ -94,7 +99,96 @@ export function runImport(
   });
 }
 
-type WrittenGroups = { readonly idOf: (group: NeutralGroup) => number; readonly fresh: number[] };
+type By = { readonly staffId: number; readonly at: Instant };
+type Book = CurrentMenu['book'];
+type CategoryIds = ReadonlyMap<string, number>;
+
+async function writeCategories(
+  tx: Tx,
+  { categories, by }: { readonly categories: ImportPlan['categories']; readonly by: By },
+): Promise<CategoryIds> {
+  const ids = new Map<string, number>();
+  for (const { name, id, facts } of categories) {
+    if (ids.has(fold(name))) continue;
+    ids.set(fold(name), id ?? (await writeCategory(tx, name, facts, by)));
+  }
+  return ids;
+}
+
+async function writeCategory(tx: Tx, name: string, facts: PlannedCategory['facts'], by: By): Promise<number> {
+  const { picture = null } = facts ?? {};
+  const hasPicture = picture !== null && (await lockPictures(tx, [picture])).has(picture);
+  const saved = await saveCategoryWithin(
+    tx,
+    {
+      name,
+      preferredMessage: true,
+      ...(facts === null ? {} : rowOf(facts)),
+      // Deleted since the archive was read, it stays out.
+      imageHash: hasPicture ? picture : null,
+    },
+    by,
+  );
+  // It was judged with the plan, and no other category has its name: the lock is held.
+  if (!saved.ok) throw new Error(`A category of an import was refused: ${saved.error.code}`);
+  return saved.value.id;
+}
+
+function rowOf(facts: CategoryFacts) {
+  return {
+    specialCategory: facts.isSpecial,
+    isPickupFromSpecificLocation: facts.pickupPlace !== null,
+    givenLocationForPickup: facts.pickupPlace ?? '',
+    preferredMessage: facts.allowsMessage,
+    additionalInformation: facts.additionalInformation,
+    extraIngredients: facts.extras.map(({ name, price }) => ({ name, price })),
+    availabilityWindows: windowsToWire(facts.availabilityWindows),
+  };
+}
+
+type Written = { readonly line: PlannedLine; readonly id: number; readonly version: number };
+
+async function writeProducts(
+  tx: Tx,
+  {
+    lines,
+    categoryIds,
+    by,
+  }: { readonly lines: readonly PlannedLine[]; readonly categoryIds: CategoryIds; readonly by: By },
+): Promise<readonly Written[]> {
+  const written: Written[] = [];
+  for (const line of lines) {
+    const { category, sheet, before, pictures } = line;
+    const categoryId = categoryIds.get(fold(category));
+    // Lines without a sheet cannot be taken over and are none of these; their categories were written above.
+    if (sheet === null || categoryId === undefined) throw new Error('A line of an import has a sheet and a category');
+    const subject = before === null ? NEW_PRODUCTS : productSubject(before.id);
+    const saved = await saveWithin<Omit<Written, 'line'>, never>(tx, { subject, ...by }, async (save) => {
+      const id = await writeProduct(tx, { ...sheet, categoryId }, before, by.at);
+      // Pictures that staff chose here stay.
+      if (before === null || before.pictures.length === 0) await showPicturesWithin(tx, id, storedOnes(pictures));
+      return ok({ id, ...(await recordProduct(tx, save, id, before)) });
+    });
+    if (!saved.ok) throw new Error('No version was asked for');
+    written.push({ line, ...saved.value });
+  }
+  return written;
+}
+
+function storedOnes(pictures: PlannedLine['pictures']) {
+  return pictures.flatMap((picture) => ('hash' in picture ? [picture] : []));
+}
+
+/** Our numbers of products, those of this import first. */
+function numbersOf({ known }: CurrentMenu, written: readonly Written[]): ReadonlyMap<string, number> {
+  return new Map([...known, ...written.map(({ line, id }) => [line.sourceId, id] as const)]);
+}
+
+type WrittenGroups = {
+  /** Null for a group of which nothing is left. */
+  readonly idOf: (group: NeutralGroup) => number | null;
+  readonly fresh: number[];
+};
 
 /** Groups of the file by content: one that is there already is used, whatever numbers it has in the source. */
 async function writeGroups(
@@ -102,99 +196,87 @@ async function writeGroups(
   {
     lines,
     categories,
-    known,
+    current,
+    numbers,
   }: {
     readonly lines: readonly PlannedLine[];
     readonly categories: ImportPlan['categories'];
-    readonly known: Iterable<Parameters<typeof storedGroupKey>[0]>;
+    readonly current: CurrentMenu;
+    readonly numbers: ReadonlyMap<string, number>;
   },
 ): Promise<WrittenGroups> {
-  const ids = new Map([...known].map((group) => [storedGroupKey(group), group.id]));
+  const ids = new Map<string, number | null>();
+  for (const group of current.book.groups.values()) ids.set(storedGroupKey(group, current), group.id);
   const fresh: number[] = [];
-  for (const { group } of [...categories, ...lines].flatMap(({ uses }) => uses)) {
+  const write = async (group: NeutralGroup): Promise<void> => {
     const key = groupKey(group);
-    if (ids.has(key)) continue;
-    const id = await writeGroupWithin(tx, groupSheetOf(group), null);
+    if (ids.has(key)) return;
+    for (const { opens } of group.options) if (opens !== null) await write(opens);
+    const sheet = groupSheetOf(group, {
+      productOf: (sourceId) => numbers.get(sourceId) ?? null,
+      groupOf: (opened) => ids.get(groupKey(opened)) ?? null,
+    });
+    const id = sheet === null ? null : await writeGroupWithin(tx, sheet, null);
     ids.set(key, id);
-    fresh.push(id);
-  }
-  // Every group of a line was written above, or was there.
-  return { idOf: (group) => ids.get(groupKey(group)) as number, fresh };
+    if (id !== null) fresh.push(id);
+  };
+  for (const { group } of [...categories, ...lines].flatMap(({ uses }) => uses)) await write(group);
+  return { idOf: (group) => ids.get(groupKey(group)) ?? null, fresh };
 }
 
-function namedUses(uses: readonly PlannedUse[], { idOf }: WrittenGroups): GroupUse[] {
-  return uses.map(({ group, sizeLabel }) => ({ groupId: idOf(group), sizeLabel }));
-}
-
-type By = { readonly staffId: number; readonly at: Instant };
-type Book = Awaited<ReturnType<typeof loadCurrentMenu>>['book'];
-
-async function writeCategories(
+async function writeUses(
   tx: Tx,
   {
     categories,
+    ids,
+    products,
     groups,
     book,
-    by,
   }: {
     readonly categories: ImportPlan['categories'];
+    readonly ids: CategoryIds;
+    readonly products: readonly Written[];
     readonly groups: WrittenGroups;
     readonly book: Book;
-    readonly by: By;
   },
-) {
-  const ids = new Map<string, number>();
-  const written: UndoRecord['categories'] = [];
+): Promise<Pick<UndoRecord, 'products' | 'categories'>> {
+  const named = (uses: readonly NeutralUse[]): GroupUse[] =>
+    uses.flatMap(({ group, sizeLabel }) => {
+      const groupId = groups.idOf(group);
+      return groupId === null ? [] : [{ groupId, sizeLabel }];
+    });
+  const ofCategories: UndoRecord['categories'] = [];
+  const seen = new Set<number>();
   for (const category of categories) {
-    let { id } = category;
-    if (ids.has(fold(category.name))) continue;
-    if (id === null) {
-      const saved = await saveCategoryWithin(tx, { name: category.name, preferredMessage: true }, by);
-      // Its name was judged with the plan, and no other category has it: the lock is held.
-      if (!saved.ok) throw new Error(`A category of an import was refused: ${saved.error.code}`);
-      ({ id } = saved.value);
-    }
-    ids.set(fold(category.name), id);
+    const id = ids.get(fold(category.name));
+    if (id === undefined || seen.has(id)) continue;
+    seen.add(id);
     const usesBefore = [...(book.ofCategories.get(id) ?? [])];
-    const usesAfter = category.hasOtherUses ? namedUses(category.uses, groups) : usesBefore;
+    const usesAfter = category.hasOtherUses ? named(category.uses) : usesBefore;
     if (category.hasOtherUses) await writeUsesWithin(tx, { categoryId: id }, usesAfter);
-    written.push({ id, isNew: category.id === null, usesBefore, usesAfter });
+    ofCategories.push({ id, isNew: category.id === null, usesBefore, usesAfter });
   }
-  return { ids, written };
+  const ofProducts: UndoRecord['products'] = [];
+  for (const { line, id, version } of products) {
+    const usesBefore = [...(book.ofProducts.get(id) ?? [])];
+    const usesAfter = named(line.uses);
+    await writeUsesWithin(tx, { productId: id }, usesAfter);
+    ofProducts.push({ id, version, before: line.before, usesBefore, usesAfter });
+  }
+  return { products: ofProducts, categories: ofCategories };
 }
 
-async function writeProducts(
+async function writeSuggestions(
   tx: Tx,
-  {
-    lines,
-    groups,
-    book,
-    categoryIds,
-    by,
-  }: {
-    readonly lines: readonly PlannedLine[];
-    readonly groups: WrittenGroups;
-    readonly book: Book;
-    readonly categoryIds: ReadonlyMap<string, number>;
-    readonly by: By;
-  },
-) {
-  const written: (UndoRecord['products'][number] & { readonly sourceId: string })[] = [];
-  for (const { sourceId, category, sheet, before, uses } of lines) {
-    const categoryId = categoryIds.get(fold(category));
-    // Lines without a sheet cannot be taken over and are none of these; their categories were written above.
-    if (sheet === null || categoryId === undefined) throw new Error('A line of an import has a sheet and a category');
-    const subject = before === null ? NEW_PRODUCTS : productSubject(before.id);
-    const saved = await saveWithin<{ id: number; version: number }, never>(tx, { subject, ...by }, async (save) => {
-      const id = await writeProduct(tx, { ...sheet, categoryId }, before, by.at);
-      return ok({ id, ...(await recordProduct(tx, save, id, before)) });
-    });
-    if (!saved.ok) throw new Error('No version was asked for');
-    const { id, version } = saved.value;
-    const usesBefore = [...(book.ofProducts.get(id) ?? [])];
-    const usesAfter = namedUses(uses, groups);
-    await writeUsesWithin(tx, { productId: id }, usesAfter);
-    written.push({ sourceId, id, version, before, usesBefore, usesAfter });
+  products: readonly Written[],
+  numbers: ReadonlyMap<string, number>,
+): Promise<void> {
+  for (const { line, id } of products) {
+    if (line.similar === null) continue;
+    await suggestWithin(
+      tx,
+      id,
+      line.similar.flatMap((sourceId) => numbers.get(sourceId) ?? []),
+    );
   }
-  return written;
 }

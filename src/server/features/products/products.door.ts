@@ -2,4 +2,10 @@
 export { NEW_PRODUCTS, productSubject, productTitle } from './describe-product.ts';
 export { type Editor, editorOf, loadMenuRights } from './editor.ts';
 export { recordProduct, writeProduct } from './save-product.ts';
-export { loadProductWithin, loadWholeMenu, removeProductWithin, type StoredProduct } from './write-within.ts';
+export {
+  loadProductWithin,
+  loadWholeMenu,
+  removeProductWithin,
+  type StoredProduct,
+  suggestWithin,
+} from './write-within.ts';

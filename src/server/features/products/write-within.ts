@@ -2,7 +2,7 @@
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
-import { deleteProduct, setArchived } from './product-writing.repository.ts';
+import { deleteProduct, setArchived, writeSimilar } from './product-writing.repository.ts';
 import {
   type CategoryRow,
   findProduct,
@@ -33,4 +33,9 @@ export async function removeProductWithin(tx: Tx, id: number, at: Instant): Prom
   if (isNamed) await setArchived(tx, id, at);
   else await deleteProduct(tx, id);
   return isNamed ? 'archived' : 'deleted';
+}
+
+/** Suggests these beside a product, in this order. */
+export function suggestWithin(tx: Tx, id: number, similarIds: readonly number[]): Promise<void> {
+  return writeSimilar(tx, id, similarIds);
 }

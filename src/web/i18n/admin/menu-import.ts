@@ -16,11 +16,19 @@ const MISSING = {
 export const menuImportWords = {
   title: 'Import de meniu',
   intro:
-    'Aduceți meniul din GloriaFood, TastyIgniter, Square sau dintr-un tabel. Întâi vedeți ce s-ar schimba, rând cu rând; o zi puteți anula.',
+    'Aduceți meniul din GloriaFood, TastyIgniter, Square, dintr-un tabel sau din arhiva altui restaurant de pe Poftă. Întâi vedeți ce s-ar schimba, rând cu rând; o zi puteți anula.',
   file: 'Fișierul cu meniul',
   fileHint:
-    'GloriaFood: răspunsul „Fetch Menu” (JSON). TastyIgniter și Square: exportul CSV. Orice altceva: un tabel CSV sau XLSX cu coloanele Categorie, Produs, Preț și, dacă le aveți, Descriere, Mărime, Alergeni. Cel mult 20 MB.',
+    'GloriaFood: răspunsul „Fetch Menu” (JSON). TastyIgniter și Square: exportul CSV. Orice altceva: un tabel CSV sau XLSX cu coloanele Categorie, Produs, Preț și, dacă le aveți, Descriere, Mărime, Alergeni. Cel mult 20 MB. Arhiva (ZIP) descărcată dintr-un restaurant pe Poftă poate fi oricât de mare: se iau din ea meniul și pozele.',
   read: 'Citește fișierul',
+  sendingPictures: (done: number, all: number) => `Se trimit pozele: ${done} din ${all}`,
+  archiveRefusals: {
+    archive_unreadable: 'Arhiva nu poate fi citită: e întreruptă sau stricată. Descărcați-o din nou.',
+    archive_unsafe: 'Arhiva a fost modificată și nu e sigură: nu am citit nimic din ea.',
+    archive_foreign: 'Fișierul ZIP nu e o arhivă făcută de Poftă.',
+    archive_newer: 'Arhiva e făcută de o versiune mai nouă: actualizați întâi programul de aici.',
+    archive_too_large: 'O parte din arhivă e mai mare decât poate fi un meniu: nu am citit nimic din ea.',
+  },
   reading: 'Se citește fișierul…',
   fileMissing: 'Alegeți întâi un fișier.',
   fromGloriafood: 'Direct din GloriaFood',
@@ -55,7 +63,13 @@ export const menuImportWords = {
   empty: 'Niciun import încă',
   emptyHint: 'Aici apar fișierele citite și ce s-a importat din ele.',
   importStates: { read: 'citit, neimportat', imported: 'importat', undone: 'anulat' },
-  sources: { gloriafood: 'GloriaFood', tastyigniter: 'TastyIgniter', square: 'Square', table: 'Tabel' },
+  sources: {
+    gloriafood: 'GloriaFood',
+    tastyigniter: 'TastyIgniter',
+    square: 'Square',
+    table: 'Tabel',
+    pofta: 'Arhivă Poftă',
+  },
   counts: (added: number, changed: number) => `${countOf(added, PRODUCTS)} noi, ${changed} schimbate`,
   open: 'Vezi rândurile',
   openOf: (name: string) => `Vezi rândurile din ${name}`,

@@ -1,4 +1,4 @@
-import { Alert, Button, FileInput, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, FileInput, Group, Progress, Stack, Text, TextInput } from '@mantine/core';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Api } from '#contract/client.ts';
@@ -19,6 +19,8 @@ import { useApi } from '#web/use-api.ts';
 import { ArchiveCard } from './archive-card.tsx';
 import { ImportReport } from './import-report.tsx';
 import { NextSteps } from './next-steps.tsx';
+import { ArchiveFailure, isArchive, openArchive } from './read-archive.ts';
+import { sendArchive } from './send-archive.ts';
 
 const IMPORTS_KEY = ['menu-imports'] as const;
 
@@ -46,6 +48,7 @@ export function ImportScreen() {
   const [undoing, setUndoing] = useState<MenuImport | null>(null);
   const [proof, setProof] = useState<ImportProof | null>(null);
   const [left, setLeft] = useState<readonly string[]>([]);
+  const [pictures, setPictures] = useState<{ readonly done: number; readonly all: number } | null>(null);
   const imports = useQuery(importsQuery(api));
   const tellFailure = (failure: unknown) => announce(failureSentence(failure, words.actionFailed), 'bad');
   // The whole menu may be another one.
@@ -59,8 +62,17 @@ export function ImportScreen() {
     return queries.invalidateQueries({ queryKey: importsQuery(api).queryKey });
   };
   const read = useMutation({
-    mutationFn: (sent: File) => api('readMenuFile', { body: { file: sent } }),
+    mutationFn: async (sent: File) => {
+      if (!(await isArchive(sent))) return api('readMenuFile', { body: { file: sent } });
+      const opened = await openArchive(sent);
+      if (!opened.ok) throw new ArchiveFailure(opened.error);
+      const onPicture = (done: number, all: number) => setPictures({ done, all });
+      const read = await sendArchive(api, opened.value, { name: sent.name, onPicture });
+      if (!read.ok) throw new ArchiveFailure(read.error);
+      return read.value.report;
+    },
     onSuccess: show,
+    onSettled: () => setPictures(null),
   });
   const fetched = useMutation({
     mutationFn: (asked: string) => api('fetchMenu', { body: { source: asked } }),
@@ -98,14 +110,14 @@ export function ImportScreen() {
           <FileInput
             label={words.file}
             description={words.fileHint}
-            accept=".json,.csv,.xlsx,.txt"
+            accept=".json,.csv,.xlsx,.txt,.zip"
             clearable={false}
             value={file}
             onChange={(chosen) => {
               setFile(chosen);
               read.reset();
             }}
-            error={read.isError ? failureSentence(read.error, words.actionFailed) : undefined}
+            error={read.isError ? readFailure(read.error) : undefined}
           />
           <Group>
             <Button
@@ -116,6 +128,15 @@ export function ImportScreen() {
               {words.read}
             </Button>
           </Group>
+          {pictures !== null && (
+            <Stack gap={4}>
+              <Text role="status">{words.sendingPictures(pictures.done, pictures.all)}</Text>
+              <Progress
+                value={(100 * pictures.done) / pictures.all}
+                aria-label={words.sendingPictures(pictures.done, pictures.all)}
+              />
+            </Stack>
+          )}
         </Stack>
       </Card>
       <Card title={words.fromGloriafood}>
@@ -227,6 +248,13 @@ export function ImportScreen() {
       </ConfirmDialog>
     </StaffPage>
   );
+}
+
+/** Why a file was not read: an archive that the browser refused, or the server's sentence. */
+function readFailure(failure: unknown): string {
+  return failure instanceof ArchiveFailure
+    ? words.archiveRefusals[failure.refusal]
+    : failureSentence(failure, words.actionFailed);
 }
 
 type OpenReportProps = {

@@ -1,0 +1,192 @@
+/**
+ * Reads an archive of another house in the browser, part by part: the server never unpacks a file that somebody made, and of an archive of
+ * gigabytes only the menu, the settings and the pictures travel. What is read is judged by the calls that take it.
+ */
+import { MOST_UPLOAD_BYTES } from '#contract/pictures/picture-rules.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+
+export type ArchiveRefusal =
+  | 'archive_unreadable'
+  | 'archive_unsafe'
+  | 'archive_foreign'
+  | 'archive_newer'
+  | 'archive_too_large';
+
+/** Thrown where only a failure can be told. */
+export class ArchiveFailure extends Error {
+  readonly refusal: ArchiveRefusal;
+
+  constructor(refusal: ArchiveRefusal) {
+    super(refusal);
+    this.refusal = refusal;
+  }
+}
+
+type Part = {
+  readonly name: string;
+  readonly isCompressed: boolean;
+  readonly packedSize: number;
+  readonly size: number;
+  /** Where its local header stands. */
+  readonly start: number;
+};
+
+export type OpenedArchive = {
+  readonly menu: object;
+  /** Answers of the office's calls, by their names. */
+  readonly settings: Readonly<Record<string, unknown>>;
+  /** Names of the pictures' files. */
+  readonly pictures: readonly string[];
+  readonly readPicture: (name: string) => Promise<Result<File, ArchiveRefusal>>;
+};
+
+const END_SIGNATURE = 0x06054b50;
+const ENTRY_SIGNATURE = 0x02014b50;
+const LOCAL_SIGNATURE = 0x04034b50;
+const END_SIZE = 22;
+const LONGEST_COMMENT = 65_535;
+const MOST_PARTS = 60_000;
+const MOST_DIRECTORY_BYTES = 20_000_000;
+const MOST_TEXT_BYTES = 40_000_000;
+const ENCRYPTED = 1;
+const STORED = 0;
+const DEFLATED = 8;
+/** In the place of a size that needs 64 bits. */
+const ELSEWHERE = 0xffffffff;
+
+/** The parts that are read have these names; everything else in an archive is left alone. */
+const PICTURE_NAME = /^imagini\/\d{1,6}\.webp$/;
+
+/** Whether it is an archive of ours, not a workbook, which is a ZIP as well. */
+export async function isArchive(file: Blob): Promise<boolean> {
+  const parts = await listParts(file);
+  return parts.ok ? parts.value.some(({ name }) => name === 'arhiva.json') : false;
+}
+
+export async function openArchive(file: Blob): Promise<Result<OpenedArchive, ArchiveRefusal>> {
+  const parts = await listParts(file);
+  if (!parts.ok) return parts;
+  const byName = new Map(parts.value.map((part) => [part.name, part]));
+  const readJson = async (name: string): Promise<Result<Readonly<Record<string, unknown>>, ArchiveRefusal>> => {
+    const part = byName.get(name);
+    if (part === undefined) return err('archive_foreign');
+    const bytes = await readPart(file, part, MOST_TEXT_BYTES);
+    return bytes.ok ? parseObject(bytes.value) : bytes;
+  };
+  const about = await readJson('arhiva.json');
+  if (!about.ok) return about;
+  if (about.value.format !== 'pofta') return err('archive_foreign');
+  if (about.value.version !== 1) return err('archive_newer');
+  const menu = await readJson('meniu.json');
+  if (!menu.ok) return menu;
+  const settings = await readJson('setari.json');
+  if (!settings.ok) return settings;
+  return ok({
+    menu: menu.value,
+    settings: settings.value,
+    pictures: [...byName.keys()].filter((name) => PICTURE_NAME.test(name)),
+    async readPicture(name) {
+      const part = byName.get(name);
+      if (part === undefined) return err('archive_unreadable');
+      const bytes = await readPart(file, part, MOST_UPLOAD_BYTES);
+      return bytes.ok ? ok(new File([bytes.value], 'poza.webp', { type: 'image/webp' })) : bytes;
+    },
+  });
+}
+
+function parseObject(bytes: Uint8Array): Result<Readonly<Record<string, unknown>>, ArchiveRefusal> {
+  try {
+    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? ok(value as Readonly<Record<string, unknown>>)
+      : err('archive_unreadable');
+  } catch {
+    // No UTF-8, or no JSON.
+    return err('archive_unreadable');
+  }
+}
+
+async function viewOf(file: Blob, start: number, end: number): Promise<DataView> {
+  return new DataView(await file.slice(start, end).arrayBuffer());
+}
+
+/** From the list at the end of the file: it has the sizes, and one place for each name. */
+async function listParts(file: Blob): Promise<Result<readonly Part[], ArchiveRefusal>> {
+  const tail = await viewOf(file, Math.max(0, file.size - END_SIZE - LONGEST_COMMENT), file.size);
+  let end = tail.byteLength - END_SIZE;
+  while (end >= 0 && tail.getUint32(end, true) !== END_SIGNATURE) end -= 1;
+  if (end < 0) return err('archive_unreadable');
+  const count = tail.getUint16(end + 10, true);
+  const size = tail.getUint32(end + 12, true);
+  const start = tail.getUint32(end + 16, true);
+  if (count > MOST_PARTS || size > MOST_DIRECTORY_BYTES) return err('archive_too_large');
+  if (start + size > file.size) return err('archive_unreadable');
+  const list = await viewOf(file, start, start + size);
+  const parts: Part[] = [];
+  let place = 0;
+  for (let number = 0; number < count; number += 1) {
+    if (place + 46 > list.byteLength || list.getUint32(place, true) !== ENTRY_SIGNATURE)
+      return err('archive_unreadable');
+    const [nameSize, extraSize, commentSize] = [28, 30, 32].map((at) => list.getUint16(place + at, true)) as [
+      number,
+      number,
+      number,
+    ];
+    if (place + 46 + nameSize > list.byteLength) return err('archive_unreadable');
+    const name = new TextDecoder().decode(new Uint8Array(list.buffer, place + 46, nameSize));
+    if (isUnsafe(name)) return err('archive_unsafe');
+    const method = list.getUint16(place + 10, true);
+    const isRead = (list.getUint16(place + 8, true) & ENCRYPTED) === 0 && (method === STORED || method === DEFLATED);
+    const part = {
+      name,
+      isCompressed: method === DEFLATED,
+      packedSize: list.getUint32(place + 20, true),
+      size: list.getUint32(place + 24, true),
+      start: list.getUint32(place + 42, true),
+    };
+    if (part.packedSize === ELSEWHERE || part.start === ELSEWHERE) return err('archive_too_large');
+    if (isRead) parts.push(part);
+    place += 46 + nameSize + extraSize + commentSize;
+  }
+  if (new Set(parts.map(({ name }) => name)).size < parts.length) return err('archive_unsafe');
+  return ok(parts);
+}
+
+/** A name that leads out of the folder it is unpacked into. Nothing here is unpacked by its name; such a file was made to harm. */
+function isUnsafe(name: string): boolean {
+  return name.startsWith('/') || name.includes('\\') || name.includes('\0') || name.split('/').includes('..');
+}
+
+/** Stops as soon as a part is larger than it may be, whatever it claims. */
+async function readPart(
+  file: Blob,
+  { start, packedSize, size, isCompressed }: Part,
+  most: number,
+): Promise<Result<Uint8Array<ArrayBuffer>, ArchiveRefusal>> {
+  if (size > most || packedSize > most) return err('archive_too_large');
+  const header = await viewOf(file, start, start + 30);
+  if (header.byteLength < 30 || header.getUint32(0, true) !== LOCAL_SIGNATURE) return err('archive_unreadable');
+  const from = start + 30 + header.getUint16(26, true) + header.getUint16(28, true);
+  const packed = file.slice(from, from + packedSize);
+  if (packed.size < packedSize) return err('archive_unreadable');
+  if (!isCompressed) return ok(new Uint8Array(await packed.arrayBuffer()));
+  const reader = packed.stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
+  const bytes = new Uint8Array(size);
+  let done = 0;
+  try {
+    for (;;) {
+      const { value, done: isEnd } = await reader.read();
+      if (isEnd) break;
+      if (done + value.byteLength > size) {
+        await reader.cancel();
+        return err('archive_unsafe');
+      }
+      bytes.set(value, done);
+      done += value.byteLength;
+    }
+  } catch {
+    // The unpacker's own error for bytes that are no deflate.
+    return err('archive_unreadable');
+  }
+  return done === size ? ok(bytes) : err('archive_unreadable');
+}
