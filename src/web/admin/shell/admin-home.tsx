@@ -59,19 +59,16 @@ function Glance({ today }: { readonly today: Today }) {
             label={words.orders}
             value={String(today.numberOfOrders)}
             note={
-              compared(soldToday.numberOfOrders, lastWeek.soFar.numberOfOrders, String) ??
-              (today.numberOfOrders === 0 && words.noOrders)
+              <>
+                {compared(soldToday.numberOfOrders, lastWeek.soFar.numberOfOrders, String) ??
+                  (today.numberOfOrders === 0
+                    ? words.noOrders
+                    : today.numberOfRejectedOrders === 0 && words.noneRejected)}
+                {today.numberOfRejectedOrders > 0 && <div>{countOf(today.numberOfRejectedOrders, words.rejected)}</div>}
+              </>
             }
           />
-          <Figure
-            label={words.average}
-            value={formatLei(today.mediumOrderPrice)}
-            note={
-              today.numberOfRejectedOrders === 0
-                ? words.noneRejected
-                : countOf(today.numberOfRejectedOrders, words.rejected)
-            }
-          />
+          <Figure label={words.average} value={formatLei(today.mediumOrderPrice)} note={words.perOrder} />
           <Door opening={today.opening} />
         </Figures>
       </section>
@@ -109,6 +106,9 @@ function Door({ opening }: { readonly opening: Today['opening'] }) {
   );
 }
 
+/** Orders around the clock are a choice to look at again, nothing that was left out. */
+const goOf = (gap: string) => (gap === 'around_the_clock' ? words.missing.check : words.missing.go);
+
 const isOfServer = (gap: string): gap is keyof typeof words.missing.helps => Object.hasOwn(words.missing.helps, gap);
 
 function Missing({ today }: { readonly today: Today }) {
@@ -135,8 +135,8 @@ function Missing({ today }: { readonly today: Today }) {
                 )}
               </Fill>
               {place !== null && (
-                <TouchLink {...place} aria-label={`${words.missing.go}: ${words.missing.gaps[gap]}`}>
-                  {words.missing.go}
+                <TouchLink {...place} aria-label={`${goOf(gap)}: ${words.missing.gaps[gap]}`}>
+                  {goOf(gap)}
                 </TouchLink>
               )}
             </Row>

@@ -3,8 +3,9 @@ import { type LinkProps, linkOptions } from '@tanstack/react-router';
 import type { Today } from '#contract/reports/calls.ts';
 import { adminHomeWords } from '#web/i18n/admin/home.ts';
 import { Card } from '#web/staff/kit/card.tsx';
-import { TouchLink } from '#web/staff/kit/links.tsx';
-import { Fill, Row, Rows } from '#web/staff/kit/rows.tsx';
+import { IconArrowRight } from '#web/staff/kit/icons.gen.tsx';
+import { RowLink } from '#web/staff/kit/links.tsx';
+import { Fill, Rows } from '#web/staff/kit/rows.tsx';
 
 type Waiting = { readonly label: string; readonly count: number; readonly link: Pick<LinkProps, 'to' | 'search'> };
 
@@ -39,12 +40,13 @@ export function WaitingCard({ today }: { readonly today: Today }) {
       ) : (
         <Rows>
           {waiting.map(({ label, count, link }) => (
-            <Row key={label} isTight>
-              <Fill>
-                <TouchLink {...link}>{label}</TouchLink>
-              </Fill>
-              <Badge variant="filled">{count}</Badge>
-            </Row>
+            <li key={label}>
+              <RowLink {...link}>
+                <Fill>{label}</Fill>
+                <Badge variant="filled">{count}</Badge>
+                <IconArrowRight aria-hidden size={18} />
+              </RowLink>
+            </li>
           ))}
         </Rows>
       )}

@@ -8,12 +8,13 @@ export const adminHomeWords = {
   income: 'Încasări azi',
   average: 'Valoarea medie',
   withoutDeposits: 'fără garanția SGR',
+  perOrder: 'pe comandă acceptată',
   noOrders: 'încă nicio comandă acceptată',
   orders: 'Comenzi azi',
   rejected: {
-    one: 'și una respinsă',
-    few: 'și {n} respinse',
-    other: 'și {n} de respinse',
+    one: 'o comandă respinsă',
+    few: '{n} comenzi respinse',
+    other: '{n} de comenzi respinse',
   },
   noneRejected: 'nicio comandă respinsă',
   curve: {
@@ -70,6 +71,7 @@ export const adminHomeWords = {
   missing: {
     title: 'De completat',
     go: 'Completați',
+    check: 'Verificați',
     gaps: {
       name: 'Numele, telefonul sau e-mailul restaurantului',
       address: 'Adresa restaurantului',

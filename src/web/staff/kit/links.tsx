@@ -13,6 +13,13 @@ export function TouchAnchor({ className = '', ...props }: ComponentProps<'a'>) {
 /** The same to a page of staff. */
 export const TouchLink = createLink(TouchAnchor);
 
+function RowAnchor({ className = '', ...props }: ComponentProps<'a'>) {
+  return <a className={`${styles.row} ${styles.way} ${className}`} data-tight {...props} />;
+}
+
+/** A whole row that leads to another page. */
+export const RowLink = createLink(RowAnchor);
+
 function ButtonAnchor(props: ButtonProps & Omit<ComponentProps<'a'>, keyof ButtonProps>) {
   return <Button component="a" {...props} />;
 }

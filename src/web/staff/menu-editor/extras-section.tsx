@@ -38,17 +38,25 @@ export function ExtrasSection({ form, category, isLocked, similar, ownId }: Extr
             <>
               {form.problems.extraIngredientsBeans && <Text c="bad">{form.problems.extraIngredientsBeans}</Text>}
               {extras.map((extra, index) => (
-                <Group key={extra.key} align="end" gap="sm">
+                <Group
+                  key={extra.key}
+                  component="fieldset"
+                  aria-label={words.extraName(index + 1)}
+                  align="end"
+                  gap="xs"
+                  wrap="nowrap"
+                >
                   <TextInput
                     label={words.extraName(index + 1)}
-                    flex="2 1 12rem"
+                    flex={1}
+                    miw={0}
                     maxLength={EXTRA_NAME_MAX_LENGTH}
                     disabled={isLocked}
                     {...form.bind(`extraIngredientsBeans.${index}.name`)}
                   />
                   <TextInput
-                    label={words.extraPrice(index + 1)}
-                    w="7rem"
+                    label={words.price}
+                    w="6rem"
                     inputMode="decimal"
                     disabled={isLocked}
                     {...form.bind(`extraIngredientsBeans.${index}.price`)}

@@ -6,6 +6,7 @@ import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
 import { FormSection } from '#web/staff/form/form-section.tsx';
 import { Columns } from '#web/staff/kit/columns.tsx';
 import { RecordTable } from '#web/staff/kit/record-table.tsx';
+import styles from './product-form.module.css';
 import type { ProductValues } from './product-values.ts';
 
 const words = menuEditorWords.form;
@@ -43,11 +44,13 @@ export function FactsSection({ form, isLocked }: FactsSectionProps) {
           <Text fw={600} mb={4}>
             {words.allergens}
           </Text>
-          <AllergenTable form={form} />
+          <div className={styles.halves}>
+            <AllergenTable form={form} />
+          </div>
         </div>
       </FormSection>
       <FormSection title={words.nutrition} hint={words.nutritionHint}>
-        <Columns least="10rem" data-wide>
+        <Columns least="8rem" data-wide>
           <NativeSelect label={words.basis} data={['100 g', '100 ml']} {...form.bind('nutrition.basis')} />
           {NUTRITION_FIGURES.map((figure) => (
             <TextInput
@@ -68,13 +71,15 @@ export function FactsSection({ form, isLocked }: FactsSectionProps) {
         />
       </FormSection>
       <FormSection title={words.tax} hint={words.taxHint}>
-        <TextInput label={words.vatTakeaway} inputMode="decimal" disabled={isLocked} {...form.bind('vatPercent')} />
-        <TextInput
-          label={words.vatOnPremises}
-          inputMode="decimal"
-          disabled={isLocked}
-          {...form.bind('vatPercentOnPremises')}
-        />
+        <Columns least="8rem" data-wide>
+          <TextInput label={words.vatTakeaway} inputMode="decimal" disabled={isLocked} {...form.bind('vatPercent')} />
+          <TextInput
+            label={words.vatOnPremises}
+            inputMode="decimal"
+            disabled={isLocked}
+            {...form.bind('vatPercentOnPremises')}
+          />
+        </Columns>
       </FormSection>
     </>
   );

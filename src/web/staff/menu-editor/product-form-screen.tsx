@@ -228,7 +228,7 @@ function ProductForm({ room, menu, known, groups, uses, entry }: ProductFormProp
   return (
     <div className={styles.room}>
       <div className={styles.layout}>
-        <div className={styles.aside}>
+        <div className={styles.aside} data-sticky>
           <SectionNav values={form.values} problems={form.problems} />
           <ProductPreview values={form.values} className={styles.preview} />
         </div>

@@ -97,14 +97,14 @@ function SizeRow({ form, size, index, last, mayChangePrices, mayRemove }: SizeRo
           )}
         </Group>
       </Group>
-      <Columns least="10rem">
-        <TextInput
-          label={words.sizeName}
-          {...(index === 0 ? { description: words.sizeNameHint } : {})}
-          required
-          maxLength={SIZE_NAME_MAX_LENGTH}
-          {...form.bind(at('value'))}
-        />
+      <TextInput
+        label={words.sizeName}
+        {...(index === 0 ? { description: words.sizeNameHint } : {})}
+        required
+        maxLength={SIZE_NAME_MAX_LENGTH}
+        {...form.bind(at('value'))}
+      />
+      <Columns least="8rem">
         <TextInput label={words.price} required inputMode="decimal" disabled={isLocked} {...form.bind(at('price'))} />
         <TextInput
           label={words.stock}
