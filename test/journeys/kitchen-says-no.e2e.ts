@@ -77,7 +77,7 @@ test('what the kitchen cannot do is said to guests at once: rejected, sold out, 
       const dish = await aDish(shop);
       await tablet.getByRole('link', { name: 'Pauze' }).click();
       const delivery = tablet.getByRole('region', { name: 'Livrare', exact: true });
-      await delivery.getByRole('button', { name: '30 de minute' }).click();
+      await delivery.getByRole('button', { name: '30 min' }).click();
       await expect(delivery.getByText(/^Livrarea este oprită până/)).toBeVisible();
 
       const notice = page.getByRole('complementary', { name: 'Anunț' });

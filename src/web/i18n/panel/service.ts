@@ -28,8 +28,8 @@ export const serviceWords = {
   } satisfies Record<PausableService, string>,
   changeEnd: 'Schimbă sfârșitul pauzei',
   lengths: {
-    '15': '15 minute',
-    '30': '30 de minute',
+    '15': '15 min',
+    '30': '30 min',
     '60': 'O oră',
     next_shift: 'Până la tura următoare',
     today: 'Azi',

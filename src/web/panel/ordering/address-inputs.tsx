@@ -1,4 +1,4 @@
-import { NativeSelect, Stack, TextInput } from '@mantine/core';
+import { Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { ADDRESS_MAX_LENGTHS, type AddressField, DROP_OFFS } from '#domain/accounts/parse-address.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { DROP_OFF_LABELS, DROP_OFF_WORDS } from '#domain/orders/drop-off.ts';
@@ -47,10 +47,10 @@ export function AddressInputs({ address, zones, onChange, problemOf, idOf }: Pro
             })),
         ]}
       />
-      <Columns least="8rem" gap="0.75rem">
-        <TextInput label={checkout.street} {...text('street')} />
-        <TextInput label={checkout.streetNumber} {...text('streetNumber')} />
-      </Columns>
+      <Group gap="0.75rem" align="start" wrap="nowrap">
+        <TextInput flex={1} miw={0} label={checkout.street} {...text('street')} />
+        <TextInput w="6rem" label={checkout.streetNumber} {...text('streetNumber')} />
+      </Group>
       <details open={isDetailed}>
         <summary>{words.moreAddress}</summary>
         <Columns least="8rem" gap="0.75rem">

@@ -169,36 +169,35 @@ function Order({ order, keptAt }: OrderProps) {
         <Stack data-screen-only gap="sm" maw="36rem">
           <MoveButtons orderNumber={number} status={status} method={method} />
           <OrderCourier order={order} />
-          {mayCorrect && (
-            <Button
-              variant="default"
-              fullWidth
-              leftSection={<IconCashEdit aria-hidden />}
-              onClick={() => decide('correct', number)}
-            >
-              {stepWords.correction.button}
-            </Button>
-          )}
-          {refuseChange(order) === null && (
-            <Button
-              variant="default"
-              fullWidth
-              leftSection={<IconPencil aria-hidden />}
-              onClick={() => decide('change', number)}
-            >
-              {isUnhandled(status) ? proposalWords.buttonWaiting : proposalWords.button}
-            </Button>
-          )}
-          {status === 'CONFIRMED' && order.promisedAt !== null && (
-            <Button
-              variant="default"
-              fullWidth
-              leftSection={<IconClockEdit aria-hidden />}
-              onClick={() => decide('reschedule', number)}
-            >
-              {stepWords.reschedule.button}
-            </Button>
-          )}
+          <Columns least="10.5rem" gap="0.5rem" isFilled>
+            {mayCorrect && (
+              <Button
+                variant="default"
+                leftSection={<IconCashEdit aria-hidden />}
+                onClick={() => decide('correct', number)}
+              >
+                {stepWords.correction.button}
+              </Button>
+            )}
+            {refuseChange(order) === null && (
+              <Button
+                variant="default"
+                leftSection={<IconPencil aria-hidden />}
+                onClick={() => decide('change', number)}
+              >
+                {isUnhandled(status) ? proposalWords.buttonWaiting : proposalWords.button}
+              </Button>
+            )}
+            {status === 'CONFIRMED' && order.promisedAt !== null && (
+              <Button
+                variant="default"
+                leftSection={<IconClockEdit aria-hidden />}
+                onClick={() => decide('reschedule', number)}
+              >
+                {stepWords.reschedule.button}
+              </Button>
+            )}
+          </Columns>
         </Stack>
       )}
       <Columns isFilled>

@@ -77,8 +77,10 @@ export function useCartContents({ onClose }: { readonly onClose: (() => void) | 
           {mayBeDelivered(priced) && <DeliveryHint products={priced.sums.products} />}
           <CartOffers priced={priced} facts={facts} />
           <CartSums cart={priced} />
-          <SendCart />
-          <ClearCart />
+          <div className={styles.actions}>
+            <SendCart />
+            <ClearCart />
+          </div>
         </>
       )}
     </div>

@@ -15,7 +15,7 @@ export function KeptPromises() {
       <Text fz={data.percent === null ? 'md' : 'xl'} fw={600}>
         {headline(data)}
       </Text>
-      <Text c="dimmed">{words.how(data.measured, data.promised)}</Text>
+      <Text c="dimmed">{data.promised === 0 ? words.later : words.how(data.measured, data.promised)}</Text>
     </Card>
   );
 }

@@ -147,7 +147,7 @@ function ServiceTerms({
         data-wide
         {...form.tick(`${service}.asSoonAsPossible`)}
       />
-      <Columns least="8rem" gap="0.75rem">
+      <Columns least="8rem" gap="0.75rem" isFilled>
         <NumberInput
           label={words.minimum}
           description={words.minimumHint}
