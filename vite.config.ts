@@ -98,40 +98,51 @@ function isInEveryPageOfTheShop(file: string): boolean {
  * bench/first-load.bench.ts tells whether this still pays.
  */
 const SHARED_FILES = {
-  time: /\/src\/(domain\/time\/(bucharest|format-date|local-date|wire-date-time)|contract\/values\/(convert|define-answer))\.ts$/,
+  time: /\/src\/(domain\/time\/(bucharest|format-date|local-date|wire-date-time)|domain\/(accounts\/parse-text|text\/format-phone)|contract\/(call|error-entry|values\/(convert|define-answer)))\.ts$/,
   session: /\/src\/(web\/session\/(account-session|role-names|session-store)|contract\/accounts\/session-end)\.ts$/,
-  person:
-    /\/src\/(domain\/accounts\/parse-(email|person-name|phone)|contract\/(accounts\/contact-errors|error-entry))\.ts$/,
-  options: /\/src\/domain\/menu\/(options\/(?!sold-extra)[\w-]+|say-ran-out)\.ts$/,
-  problems: /\/src\/contract\/orders\/(order-errors|tell-problem)\.ts$/,
+  person: /\/src\/(domain\/accounts\/parse-(email|person-name|phone)|contract\/accounts\/contact-errors)\.ts$/,
+  options: /\/src\/domain\/menu\/(options\/(menu-with-options|offered-option|price-options)|say-ran-out)\.ts$/,
+  choosing: /\/src\/(domain\/menu\/options\/(choose-options|describe-bounds)|contract\/orders\/option-errors)\.ts$/,
   orders: anyOf(
-    /\/src\/contract\/orders\/(address-on-wire|quote)\.ts$/,
     /\/src\/domain\/(accounts\/parse-address|promotions\/reduction|text\/format-address)\.ts$/,
-    /\/src\/domain\/orders\/(describe-payment|drop-off|order-moments|steps\/told-promise)\.ts$/,
-    /\/src\/web\/storefront\/visit\/running-order\.ts$/,
+    /\/src\/domain\/orders\/(describe-payment|drop-off)\.ts$/,
   ),
   facts: anyOf(
     /\/src\/contract\/((menu|promotions|restaurant)\/(calls|codec|service-fields)|pictures\/codec)\.ts$/,
     /\/src\/domain\/menu\/(availability|availability-window|describe-windows|extras-of|find-category|find-product)\.ts$/,
     /\/src\/domain\/promotions\/(kinds|cart-conditions|kinds\/[\w-]+\/kind)\.ts$/,
-    /\/src\/domain\/schedule\/(?!decide-moment)[\w-]+\.ts$/,
+    /\/src\/domain\/schedule\/(?!decide-|night-clashes)[\w-]+\.ts$/,
     /\/src\/domain\/(orders\/(order-day|placing\/(list-moments|order-terms|ordering-now))|delivery\/home-zone)\.ts$/,
     /\/src\/domain\/money\/percent\.ts$/,
     /\/src\/web\/storefront\/facts\/[\w-]+\.ts$/,
   ),
   ordering: anyOf(
     /\/src\/domain\/(cart\/(count-deposits|own-container|own-deposit|price-cart|price-line)|money\/allocate)\.ts$/,
-    /\/src\/domain\/promotions\/(coupon-rules|normal-\w+|promotion|reduce-cart|kinds\/[\w-]+\/bundle-rules)\.ts$/,
-    /\/src\/domain\/orders\/(order|placing\/(cash-ceiling|judge-order|price-order|work-of-order))\.ts$/,
+    /\/src\/domain\/promotions\/(coupon-rules|promotion|reduce-cart|kinds\/[\w-]+\/bundle-rules)\.ts$/,
+    /\/src\/domain\/orders\/(order|placing\/(cash-ceiling|pickup-place|price-order|work-of-order))\.ts$/,
     /\/src\/domain\/(delivery\/quote-delivery|menu\/station|schedule\/decide-moment)\.ts$/,
-    /\/src\/web\/storefront\/(cart\/(again-notes|deposit-label|describe-problem)|checkout\/form\/(moment-options|checkout-facts|offers))\.ts$/,
-    /\/src\/web\/i18n\/(cart|checkout)\.ts$/,
+    /\/src\/web\/storefront\/(cart\/deposit-label|checkout\/form\/(moment-options|checkout-facts|offers))\.ts$/,
+    /\/src\/contract\/orders\/moment-errors\.ts$/,
+    /\/src\/web\/i18n\/(checkout|order-line)\.ts$/,
   ),
+  form: /\/src\/web\/storefront\/checkout\/(checkout\.module\.css|(form\/(checkout-form|device-memory|order-of-form)|sending\/attempt)\.ts)$/,
+  problems: anyOf(
+    /\/src\/contract\/orders\/(order-errors|tell-problem)\.ts$/,
+    /\/src\/web\/(i18n\/cart|storefront\/cart\/describe-problem)\.ts$/,
+  ),
+  // What an order's own page needs as well.
+  placed: anyOf(
+    /\/src\/contract\/orders\/(address-on-wire|quote)\.ts$/,
+    /\/src\/domain\/orders\/(order-moments|steps\/told-promise)\.ts$/,
+    /\/src\/web\/storefront\/visit\/running-order\.ts$/,
+  ),
+  // What the checkout fetches once its form stands: nothing that its first drawing needs belongs here.
   placing: anyOf(
     /\/src\/contract\/orders\/order-request\.ts$/,
-    /\/src\/domain\/(accounts\/parse-message|restaurant\/parse-(cui|trade-register))\.ts$/,
-    /\/src\/domain\/orders\/placing\/(contact-needed|order-problem|parse-[\w-]+)\.ts$/,
-    /\/src\/web\/storefront\/checkout\/(form\/(checkout-form|judge-checkout|order-of-form)|sending\/attempt)\.ts$/,
+    /\/src\/domain\/(accounts\/parse-message|promotions\/normal-\w+|restaurant\/parse-(cui|trade-register)|time\/parse-requested-moment)\.ts$/,
+    /\/src\/domain\/orders\/placing\/(contact-needed|judge-order|order-problem|parse-[\w-]+)\.ts$/,
+    /\/src\/web\/i18n\/placing\.ts$/,
+    /\/src\/web\/storefront\/checkout\/(cart-(fixes|problems)|form\/judge-checkout|order-troubles|sending\/send-order)\.tsx?$/,
   ),
   forms: /\/src\/web\/forms\/(form-state|paths|read-refusal|use-form)\.ts$/,
 };

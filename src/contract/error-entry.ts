@@ -32,6 +32,24 @@ export function sentencesOf<Table extends ErrorTable>(table: Table) {
     (table[code] as ErrorEntry).sentence((facts ?? {}) as never);
 }
 
+/** A code with the facts of its sentence, and the sentence. */
+export type Told<Table extends ErrorTable, Code extends keyof Table = keyof Table> = {
+  readonly code: Code;
+  readonly details: FactsOf<Table, Code>;
+  readonly sentence: string;
+};
+
+/** As `sentencesOf`, with the code and its facts beside the sentence. */
+export function tellerOf<Table extends ErrorTable>(table: Table) {
+  const sentenceOf = sentencesOf(table);
+  return <Code extends keyof Table>(code: Code, ...facts: FactsArgument<Table, Code>): Told<Table, Code> => ({
+    code,
+    // The type of the argument is that of the code's own sentence.
+    details: (facts[0] ?? {}) as FactsOf<Table, Code>,
+    sentence: sentenceOf(code, ...facts),
+  });
+}
+
 export type Hours = {
   readonly hours: string;
   /** The last hour that can be chosen: the end of `hours` itself cannot. */

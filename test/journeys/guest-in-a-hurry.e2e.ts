@@ -45,6 +45,21 @@ test('what is pressed twice, too early, too late or without a line is one order,
     numbers.push(await readOrderNumber(page));
     expect(await readOrders()).toEqual(numbers);
   });
+  await step('an order that is pressed before the page can judge it is placed when it can', async () => {
+    const dish = await aDish(shop, { stock: 9 });
+    const rules = Promise.withResolvers<void>();
+    await page.route(/\/assets\/late-checkout-[^/]+\.js$/, async (route) => {
+      await rules.promise;
+      await route.continue();
+    });
+    await bringToCheckout(page, dish.id, guest);
+    // Until then the button says that it waits; a thumb does not read that.
+    await orderButton(page).click({ force: true });
+    await expect(page.getByText('Se trimite comanda…').first()).toBeVisible();
+    rules.resolve();
+    numbers.push(await readOrderNumber(page));
+    expect(await readOrders()).toEqual(numbers);
+  });
   await step('a page reloaded while the order was on its way places it once', async () => {
     const dish = await aDish(shop, { stock: 9 });
     await bringToCheckout(page, dish.id, guest);

@@ -1,24 +1,14 @@
 /** What the rules of an order refuse: a part of `errors.ts` that cart and checkout carry, to tell it before the server does. */
 import type { Bani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
-import type { PausableService } from '#domain/schedule/schedule.ts';
-import { countOf } from '#domain/text/plural.ts';
 import { CONTACT_ERRORS } from '../accounts/contact-errors.ts';
-import { type ErrorTable, type Hours, sayHours, says, sentencesOf, tells } from '../error-entry.ts';
-
-const STOPPED = {
-  delivery: 'Livrarea este oprită pentru puțin timp',
-  pickup: 'Ridicarea din restaurant este oprită pentru puțin timp',
-  booking: 'Rezervările sunt oprite pentru puțin timp',
-} as const satisfies Record<PausableService, string>;
+import { type ErrorTable, says, sentencesOf, tells } from '../error-entry.ts';
+import { MOMENT_ERRORS, WINDOW_ERRORS } from './moment-errors.ts';
+import { OPTION_ERRORS } from './option-errors.ts';
 
 /** By its own name where the menu still knows it. */
 type Named = { readonly name: string };
-type OfGroup = Named & { readonly group: string };
-type OfOption = Named & { readonly option: string };
-const OPTIONS = { one: 'o opțiune', few: '{n} opțiuni', other: '{n} de opțiuni' };
 type Soon = { readonly when: string };
-type MaybeSoon = { readonly when: string | null };
 type Missing = { readonly minimum: Bani; readonly missing: Bani };
 
 export const ORDER_ERRORS = {
@@ -44,26 +34,7 @@ export const ORDER_ERRORS = {
   ),
   below_minimum_quantity: tells(422, (_: Named) => 'Unele produse din coș nu ating cantitatea minimă.'),
   extra_unknown: tells(409, ({ name }: Named) => `Un extra ales pentru ${name} nu mai este disponibil.`),
-  option_missing: tells(422, ({ name, group, pieces }: OfGroup & { readonly pieces: number }) =>
-    pieces === 1
-      ? `Alege o opțiune din „${group}” la ${name}.`
-      : `Mai alege ${countOf(pieces, OPTIONS)} din „${group}” la ${name}.`,
-  ),
-  options_too_many: tells(
-    422,
-    ({ name, group, most }: OfGroup & { readonly most: number }) =>
-      `Din „${group}” se ${most === 1 ? 'alege' : 'aleg'} cel mult ${countOf(most, OPTIONS)} la ${name}.`,
-  ),
-  option_too_often: tells(422, ({ name, option, most }: OfOption & { readonly most: number }) =>
-    most === 1
-      ? `„${option}” se alege o singură dată la ${name}.`
-      : `„${option}” se alege de cel mult ${most} ori la ${name}.`,
-  ),
-  option_unavailable: tells(
-    409,
-    ({ name, option }: OfOption) => `La ${name} nu mai este disponibil: „${option}”. Alege altceva.`,
-  ),
-  option_gone: tells(409, ({ name }: Named) => `O opțiune aleasă la ${name} nu mai există. Alege din nou.`),
+  ...OPTION_ERRORS,
   message_not_allowed: tells(422, ({ name }: Named) => `${name} nu acceptă mesaj pentru bucătărie.`),
   message_too_long: says(422, 'Mesajul pentru bucătărie are cel mult 40 de caractere.'),
   bundle_unavailable: tells(409, ({ name }: { readonly name: string | null }) =>
@@ -73,20 +44,7 @@ export const ORDER_ERRORS = {
   free_product_too_expensive: says(422, 'Produsul gratuit nu poate costa mai mult decât cel mai scump produs plătit.'),
   not_orderable_today: tells(422, ({ name }: Named) => `${name} se comandă doar pentru altă zi. Alege data și ora.`),
   not_orderable_ahead: tells(422, ({ name }: Named) => `${name} se comandă doar pentru astăzi.`),
-  outside_window: tells(
-    409,
-    ({
-      name,
-      hours,
-      when,
-      canBeChosen,
-    }: Named & MaybeSoon & { readonly hours: string /** Another moment helps. */; readonly canBeChosen: boolean }) =>
-      [
-        `${name} se poate comanda ${hours}.`,
-        ...(when === null ? [] : [`Revine ${when}.`]),
-        canBeChosen ? 'Alege o oră din acest interval sau scoate produsul.' : 'Scoate produsul din coș.',
-      ].join(' '),
-  ),
+  ...WINDOW_ERRORS,
   pickup_place_only: tells(
     422,
     ({ name, place }: Named & { readonly place: string }) => `${name} se ridică doar din: ${place}.`,
@@ -96,37 +54,7 @@ export const ORDER_ERRORS = {
     'Produsele din coș se ridică din locuri diferite. Trimite câte o comandă pentru fiecare.',
   ),
   method_required: says(422, 'Alege ridicare din restaurant sau livrare la domiciliu.'),
-  service_off: says(409, 'Momentan nu preluăm acest fel de comenzi.'),
-  service_paused: tells(
-    409,
-    ({ service, when }: MaybeSoon & { readonly service: PausableService }) =>
-      `${STOPPED[service]}, ca să pregătim bine comenzile primite.${when === null ? '' : ` Reluăm ${when}.`}`,
-  ),
-  slot_full: tells(
-    409,
-    ({ when }: MaybeSoon) =>
-      `La ora aceasta bucătăria nu mai are loc.${when === null ? ' Alege altă oră.' : ` Prima oră liberă este ${when}.`}`,
-  ),
-  outside_hours_now: tells(
-    409,
-    ({ when }: MaybeSoon) =>
-      `Comanda nu poate fi plasată acum, deoarece suntem în afara programului de lucru.${when === null ? '' : ` Deschidem ${when}.`}`,
-  ),
-  day_closed: tells(
-    409,
-    ({ reason }: { readonly reason: string }) =>
-      `În această zi nu preluăm comenzi.${reason === '' ? '' : ` ${reason}`}`,
-  ),
-  promise_later: tells(
-    409,
-    ({ when, minutes, expected }: Soon & { readonly minutes: number; readonly expected: number }) =>
-      `Între timp s-a aglomerat: comanda ar fi gata ${when} (~${minutes} min în loc de ~${expected} min). Dacă e bine așa, trimite din nou.`,
-  ),
-  too_early: tells(422, ({ when }: Soon) => `Cea mai apropiată oră posibilă este ${when}.`),
-  too_late: tells(422, ({ when }: Soon) => `Poți comanda cel târziu pentru ${when}.`),
-  outside_hours: tells(422, (hours: Hours) => `Ora aleasă este în afara programului de comenzi${sayHours(hours)}`),
-  no_schedule: says(422, 'Nu există program de comenzi pentru această zi.'),
-  asap_not_offered: says(422, 'Alege data și ora: comenzile „cât mai repede” nu sunt disponibile.'),
+  ...MOMENT_ERRORS,
   time_required: says(422, 'Alege data și ora.'),
   invalid_time: says(422, 'Data sau ora aleasă nu este validă.'),
   nonexistent_local_time: tells(

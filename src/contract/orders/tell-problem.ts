@@ -3,17 +3,16 @@ import type { PieceName } from '#domain/cart/priced-cart.ts';
 import { describeReturn, describeWindows } from '#domain/menu/describe-windows.ts';
 import { sayRanOut } from '#domain/menu/say-ran-out.ts';
 import type { OrderRefusal } from '#domain/orders/placing/order-problem.ts';
-import { describeSoon, formatHour } from '#domain/time/format-date.ts';
+import { describeSoon } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import type { FactsArgument, FactsOf } from '../error-entry.ts';
-import { type ORDER_ERRORS, type OrderErrorCode, orderSentence } from './order-errors.ts';
+import { type Told, tellerOf } from '../error-entry.ts';
+import { tellMoment } from './moment-errors.ts';
+import { tellOption } from './option-errors.ts';
+import { ORDER_ERRORS } from './order-errors.ts';
 
-/** A code with the facts of its sentence, and the sentence. */
-export type ToldProblem = {
-  readonly code: OrderErrorCode;
-  readonly details: FactsOf<typeof ORDER_ERRORS, OrderErrorCode>;
-  readonly sentence: string;
-};
+export type ToldProblem = Told<typeof ORDER_ERRORS>;
+
+const tell = tellerOf(ORDER_ERRORS);
 
 /** @param now says „azi” and „mâine” */
 export function tellProblem(problem: OrderRefusal, now: Instant): ToldProblem {
@@ -29,15 +28,11 @@ export function tellProblem(problem: OrderRefusal, now: Instant): ToldProblem {
     case 'message_not_allowed':
       return tell(problem.code, { name: nameOf(problem) });
     case 'option_missing':
-      return tell(problem.code, { name: problem.productName, group: problem.group, pieces: problem.missing });
     case 'options_too_many':
-      return tell(problem.code, { name: problem.productName, group: problem.group, most: problem.maximum });
     case 'option_too_often':
-      return tell(problem.code, { name: problem.productName, option: problem.option, most: problem.maximum });
     case 'option_unavailable':
-      return tell(problem.code, { name: problem.productName, option: problem.option });
     case 'option_gone':
-      return tell(problem.code, { name: problem.productName });
+      return tellOption(problem);
     case 'outside_window':
       return tell(problem.code, {
         name: nameOf(problem),
@@ -49,32 +44,26 @@ export function tellProblem(problem: OrderRefusal, now: Instant): ToldProblem {
       return tell(problem.code, { name: problem.productName, place: problem.place });
     case 'bundle_unavailable':
       return tell(problem.code, { name: problem.promotionName === '' ? null : problem.promotionName });
-    case 'service_paused':
-      return tell(problem.code, { service: problem.service, when: describeMaybe(problem.resumesAt, now) });
+    case 'service_off':
+    case 'asap_not_offered':
+    case 'no_schedule':
     case 'slot_full':
-      return tell(problem.code, { when: describeMaybe(problem.next, now) });
     case 'outside_hours_now':
-      return tell(problem.code, { when: describeMaybe(problem.opensAt, now) });
     case 'day_closed':
-      return tell(problem.code, { reason: problem.message });
+    case 'service_paused':
+    case 'too_early':
+    case 'too_late':
+    case 'outside_hours':
+      return tellMoment(problem, now);
     case 'promise_later':
       return tell(problem.code, {
         when: describeSoon(problem.servedAt, now),
         minutes: problem.minutes,
         expected: problem.expected,
       });
-    case 'too_early':
-      return tell(problem.code, { when: describeSoon(problem.earliest, now) });
-    case 'too_late':
-      return tell(problem.code, { when: describeSoon(problem.latest, now) });
     case 'nonexistent_local_time':
     case 'ambiguous_local_time':
       return tell(problem.code, { when: describeSoon(problem.nearest, now) });
-    case 'outside_hours': {
-      const hours = problem.intervals.map(({ opensAt, closesAt }) => `${formatHour(opensAt)}–${formatHour(closesAt)}`);
-      const lastHour = problem.last === null ? null : formatHour(problem.last);
-      return tell(problem.code, { hours: hours.join(', '), lastHour });
-    }
     case 'below_minimum':
       return tell(problem.code, { minimum: problem.minimum, missing: problem.missing, place: problem.city });
     case 'coupon_below_minimum':
@@ -86,18 +75,7 @@ export function tellProblem(problem: OrderRefusal, now: Instant): ToldProblem {
   }
 }
 
-function tell<Code extends OrderErrorCode>(
-  code: Code,
-  ...facts: FactsArgument<typeof ORDER_ERRORS, Code>
-): ToldProblem {
-  return { code, details: facts[0] ?? {}, sentence: orderSentence(code, ...facts) };
-}
-
 /** The words by which the guest knows a piece. */
 function nameOf({ productName, sizeLabel }: PieceName): string {
   return sizeLabel === '' ? productName : `${productName} (${sizeLabel})`;
-}
-
-function describeMaybe(at: Instant | null, now: Instant): string | null {
-  return at === null ? null : describeSoon(at, now);
 }

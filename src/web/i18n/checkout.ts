@@ -1,4 +1,7 @@
-/** Words of the checkout. The button's words are prescribed by law (OUG 34/2014 art. 8); a test compares them. */
+/**
+ * Words of the checkout as it is first drawn; those of judging and sending are in `placing.ts`, those of its folded row in
+ * `checkout-more.ts`. The button's words are prescribed by law (OUG 34/2014 art. 8); a test compares them.
+ */
 
 /** The one label that binds; nothing else may stand on the button (romania.md §1.4). */
 export const ORDER_BUTTON = 'Comandă cu obligație de plată';
@@ -51,8 +54,6 @@ export const checkout = {
   opens: (moment: string) => `Deschidem ${moment}.`,
   canChoose: 'Poți comanda de acum pentru altă oră.',
   onlyAhead: 'Unele produse din coș se comandă doar pentru altă zi.',
-  noCommonDay:
-    'Produsele din coș nu pot fi comandate împreună: unele se fac doar pentru astăzi, altele doar pentru altă zi.',
   asapNotOffered: 'Pentru acest fel de comandă se alege o oră.',
 
   contact: 'Date de contact',
@@ -62,12 +63,6 @@ export const checkout = {
   phoneHint: 'Te sunăm doar dacă avem o întrebare despre comandă.',
   email: 'Adresă de e-mail',
   emailHint: 'Aici primești confirmarea comenzii.',
-  missing: {
-    firstName: 'Scrie prenumele.',
-    lastName: 'Scrie numele.',
-    phone: 'Scrie numărul de telefon.',
-    email: 'Scrie adresa de e-mail.',
-  },
   remember: 'Ține minte datele și comenzile pe acest dispozitiv',
   forget: 'Uită-mă pe acest dispozitiv',
 
@@ -75,7 +70,6 @@ export const checkout = {
   city: 'Localitate',
   cityPlaceholder: 'Scrie sau alege',
   zoneFee: (fee: string) => `Livrare: ${fee}.`,
-  outsideZones: (city: string) => `Nu livrăm încă în „${city}”.`,
   servedLocalities: {
     one: 'Vezi localitatea în care livrăm',
     few: 'Vezi cele {n} localități în care livrăm',
@@ -100,51 +94,30 @@ export const checkout = {
   cashAmount: 'Suma în numerar',
   cardAmount: 'Suma cu cardul',
   splitHint: 'Scrie o sumă; cealaltă se calculează singură.',
-  splitMissing: 'Scrie cât plătești în numerar sau cu cardul.',
   cashTooMuch: {
     cash_ceiling: 'Plata în numerar este permisă până la 10.000 lei.',
     cash_ceiling_company: 'Cu factură pe firmă, plata în numerar este permisă până la 5.000 lei.',
   },
 
-  coupon: 'Cod de reducere',
-  apply: 'Aplică',
-  applying: 'Se verifică…',
-  removeCoupon: 'Renunță la cod',
-  couponApplied: (code: string, sum: string) => `Codul ${code} este aplicat: −${sum}.`,
-  couponNotSent: 'Apasă „Aplică” pentru a folosi codul sau șterge-l.',
   couponFailed: 'Codul nu a putut fi verificat. Încearcă din nou.',
 
   more: 'Cod de reducere și altele',
   moreHint: 'tacâmuri, factură pe firmă, mesaj pentru noi',
-  notes: 'Informații suplimentare',
-  textTooLong: (maximum: number) => `Textul are cel mult ${maximum} de caractere, fără semne speciale.`,
   cutlery: 'Am nevoie de tacâmuri',
   cutleryNote: 'Am nevoie de tacâmuri.',
   ownContainer: 'Vin cu recipientul meu',
-  ownContainerNote:
-    'Adu-l curat când ridici comanda: nu plătești ambalajul. Băuturile sigilate rămân în ambalajul lor.',
   invoice: 'Vreau factură pe firmă',
-  invoiceFor: 'Firma pentru factură',
-  companyName: 'Denumirea firmei',
-  companyCui: 'CUI',
-  companyCuiHint: 'De exemplu: RO 12345674.',
-  companyRegister: 'Nr. Reg. Com.',
-  companyOffice: 'Sediul firmei',
-
   adult: 'Declar că am împlinit 18 ani',
   adultNote: 'Coșul conține băuturi alcoolice. La predare îți cerem un act de identitate.',
   terms: { before: 'Am citit și accept ', link: 'Termenii și condițiile', after: '' },
-  termsRequired: 'Trebuie să accepți Termenii și condițiile.',
   privacy: { before: 'Află cum îți folosim datele în ', link: 'Politica de confidențialitate', after: '.' },
   withdrawal: { before: 'Completează ', link: 'formularul de retragere', after: ' sau scrie-ne.' },
 
   review: 'Comanda ta',
   products: 'Produse',
   packaging: 'Ambalaje',
-  deposit: 'Garanție SGR',
   delivery: 'Livrare',
   freeDelivery: 'gratuită',
-  reduction: 'Reducere',
   total: 'Total de plată',
   totalBesideButton: (sum: string) => `Total: ${sum}`,
   totalBefore: 'Total: ',
@@ -156,33 +129,6 @@ export const checkout = {
   notChosen: 'de ales',
   editCart: 'Modifică produsele',
 
-  cartProblems: 'Probleme cu produsele din coș',
-  removeLine: 'Scoate din coș',
-  /** Two are named; more would not fit a button. */
-  removeThese: (names: readonly string[]) =>
-    `Scoate ${names.slice(0, 2).join(', ')}${names.length > 2 ? ` și încă ${names.length - 2}` : ''}`,
-  keepOnly: { one: 'Păstrează o bucată', few: 'Păstrează {n} bucăți', other: 'Păstrează {n} de bucăți' },
-  raiseTo: { one: 'Comandă o bucată', few: 'Comandă {n} bucăți', other: 'Comandă {n} de bucăți' },
-  dropExtra: (name: string) => `Comandă fără „${name}”`,
-  dropMessage: 'Comandă fără mesaj',
-
   sending: 'Se trimite comanda…',
-  problems: 'Mai e puțin. Verifică:',
-  failed: 'Comanda nu a putut fi trimisă. Tot ce ai completat a rămas aici: apasă din nou butonul sau sună-ne.',
-  offline: 'Nu există conexiune la internet. Tot ce ai completat a rămas aici: apasă din nou butonul când revine.',
-  interrupted:
-    'Trimiterea comenzii a fost întreruptă și nu știm dacă a ajuns. Apasă din nou butonul: comanda nu se plasează de două ori.',
-  sentBefore: 'Comanda ta ajunsese deja la restaurant. Iat-o.',
-  sentBeforeUnknown:
-    'Se pare că ai trimis deja această comandă. Verifică e-mailul sau sună-ne înainte de a o trimite din nou.',
-  beginAnew: 'Începe o comandă nouă',
   callUs: (phone: string) => `Sună-ne: ${phone}`,
-
-  changedTitle: 'S-a schimbat prețul',
-  changedText: 'Cât ai completat, restaurantul a modificat ceva. Nimic nu a fost comandat încă.',
-  changedWhat: 'Ce s-a schimbat',
-  changedBefore: 'înainte',
-  changedAfter: 'acum',
-  changedBack: 'Vreau să mai verific',
-  lineGone: 'nu mai este disponibil',
 } as const;

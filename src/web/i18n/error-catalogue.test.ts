@@ -37,7 +37,7 @@ const CATALOGUE = [
     'web/i18n/house/newsletter.ts',
   ],
   ['Cuponul a fost deja aplicat …', 'Cuponul a fost deja aplicat sau nu există.', 'contract/orders/order-errors.ts'],
-  ['Comanda nu a putut fi procesata', 'Comanda nu a putut fi trimisă.', 'web/i18n/checkout.ts'],
+  ['Comanda nu a putut fi procesata', 'Comanda nu a putut fi trimisă.', 'web/i18n/placing.ts'],
   ['… rezervarea nu e posibila momentan.', 'rezervarea nu este posibilă momentan.', 'web/i18n/house/reservation.ts'],
   ['Loading data...', 'Se încarcă…', 'web/i18n/general.ts'],
   ['Price not available', 'Preț indisponibil', 'web/i18n/card.ts'],

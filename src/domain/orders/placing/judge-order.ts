@@ -33,6 +33,7 @@ import { type PaymentParts, refuseCash } from './cash-ceiling.ts';
 import { findFirstMoment, type MomentsQuestion } from './list-moments.ts';
 import type { OrderField, OrderProblem, OrderRefusal } from './order-problem.ts';
 import { dayOfOrder, orderTerms } from './order-terms.ts';
+import { findPickupPlace } from './pickup-place.ts';
 import { hasOwnContainer, priceOrder } from './price-order.ts';
 import { workOfOrder } from './work-of-order.ts';
 
@@ -294,16 +295,6 @@ export function canWait(problem: LineProblem, days: PricedCart['days']): boolean
     default:
       return false;
   }
-}
-
-/** Where the first product of the cart with its own pickup place is picked up; `null` in the restaurant. */
-export function findPickupPlace({
-  lines,
-}: Pick<PricedCart, 'lines'>): { readonly productName: string; readonly place: string } | null {
-  for (const { productName, pickupPlace } of lines.flatMap(({ parts }) => parts)) {
-    if (pickupPlace !== null) return { productName, place: pickupPlace };
-  }
-  return null;
 }
 
 /** Products with their own pickup place are only picked up, and only with others of the same place (readings 18). */

@@ -2,7 +2,7 @@ import { Checkbox, TextInput } from '@mantine/core';
 import type { InvoiceCompany } from '#domain/orders/order.ts';
 import type { OrderField } from '#domain/orders/placing/order-problem.ts';
 import { COMPANY_MAX_LENGTHS } from '#domain/orders/placing/parse-invoice-company.ts';
-import { checkout } from '#web/i18n/checkout.ts';
+import { moreText } from '#web/i18n/checkout-more.ts';
 import { orderingWords as words } from '#web/i18n/panel/ordering.ts';
 import { Columns } from '#web/staff/kit/columns.tsx';
 
@@ -33,7 +33,7 @@ export function CompanyInputs({ isWanted, company, onWant, onChange, problemOf, 
             <TextInput
               key={part}
               id={idOf(field)}
-              label={checkout[field]}
+              label={moreText[field]}
               autoComplete="off"
               maxLength={COMPANY_MAX_LENGTHS[part]}
               value={company[part]}

@@ -9,6 +9,7 @@ import { formatLei } from '#domain/money/format-lei.ts';
 import { addedText } from '#web/i18n/added.ts';
 import { cartText } from '#web/i18n/cart.ts';
 import { general } from '#web/i18n/general.ts';
+import { lineText } from '#web/i18n/order-line.ts';
 import { useNavigate, useRouterState } from '#web/router/index.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Stepper } from '#web/ui/fields/stepper.tsx';
@@ -35,7 +36,7 @@ export function CartLineRow({
   readonly seenPrice: Bani | null;
 }) {
   const { key, name, parts, problems, unitPrice } = line;
-  const shownName = name === '' ? cartText.unknownLine : name;
+  const shownName = name === '' ? lineText.unknownLine : name;
   const hasNewPrice = seenPrice !== null && parts.length > 0 && seenPrice !== unitPrice;
   const now = useNow();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import type { Cart, CartLine } from '#domain/cart/cart.ts';
 import { lineKey, mergeLines } from '#domain/cart/change-cart.ts';
 import type { LineProblem, PricedLine } from '#domain/cart/priced-cart.ts';
 import { countOf } from '#domain/text/plural.ts';
-import { checkout } from '#web/i18n/checkout.ts';
+import { placing } from '#web/i18n/placing.ts';
 
 /** One tap that makes a line orderable again; `line` is what it becomes, `null` when it goes. */
 export type LineFix = { readonly label: string; readonly line: CartLine | null };
@@ -12,7 +12,7 @@ export function fixesOf({ line, problems }: PricedLine): readonly LineFix[] {
   if (problems.length === 0) return [];
   const milder = problems.flatMap((problem) => milderFix(line, problem) ?? []);
   // One problem can be mended; a line with several is simpler taken out.
-  return [...(problems.length === 1 ? milder : []), { label: checkout.removeLine, line: null }];
+  return [...(problems.length === 1 ? milder : []), { label: placing.removeLine, line: null }];
 }
 
 /** The cart with one line replaced, or gone. */
@@ -29,20 +29,20 @@ function milderFix(line: CartLine, problem: LineProblem): LineFix | null {
   switch (problem.code) {
     case 'not_enough_stock':
       return problem.left > 0 && problem.left < line.quantity
-        ? { label: countOf(problem.left, checkout.keepOnly), line: { ...line, quantity: problem.left } }
+        ? { label: countOf(problem.left, placing.keepOnly), line: { ...line, quantity: problem.left } }
         : null;
     case 'below_minimum_quantity':
-      return { label: countOf(problem.minimum, checkout.raiseTo), line: { ...line, quantity: problem.minimum } };
+      return { label: countOf(problem.minimum, placing.raiseTo), line: { ...line, quantity: problem.minimum } };
     case 'extra_unknown':
       return line.kind === 'product'
         ? {
-            label: checkout.dropExtra(problem.extra),
+            label: placing.dropExtra(problem.extra),
             line: { ...line, extras: line.extras.filter((name) => name !== problem.extra) },
           }
         : null;
     case 'message_not_allowed':
     case 'message_too_long':
-      return line.kind === 'product' ? { label: checkout.dropMessage, line: { ...line, message: '' } } : null;
+      return line.kind === 'product' ? { label: placing.dropMessage, line: { ...line, message: '' } } : null;
     default:
       return null;
   }
@@ -62,7 +62,7 @@ export function placeFixesOf(lines: readonly Pick<PricedLine, 'line' | 'name' | 
   return places.map((place) => {
     const group = lines.filter((line) => placeOf(line) === place);
     return {
-      label: checkout.removeThese(group.map(({ name }) => name)),
+      label: placing.removeThese(group.map(({ name }) => name)),
       keys: group.map(({ line }) => lineKey(line)),
     };
   });

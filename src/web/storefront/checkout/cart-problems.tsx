@@ -1,8 +1,8 @@
 import { orderSentence } from '#contract/orders/order-errors.ts';
 import { tellProblem } from '#contract/orders/tell-problem.ts';
 import { canWait } from '#domain/orders/placing/judge-order.ts';
-import { cartText } from '#web/i18n/cart.ts';
-import { checkout } from '#web/i18n/checkout.ts';
+import { lineText } from '#web/i18n/order-line.ts';
+import { placing } from '#web/i18n/placing.ts';
 import { currentCart, saveCart } from '#web/storefront/cart/cart-store.ts';
 import { describeProblem } from '#web/storefront/cart/describe-problem.ts';
 import type { Checkout } from '#web/storefront/checkout/use-checkout.ts';
@@ -24,7 +24,7 @@ export function CartProblems({ view: { facts, priced, problems, cartRefusal } }:
   );
   if (lines.length === 0 && others.length === 0) return null;
   return (
-    <section className={styles.problems} data-path="cart" aria-label={checkout.cartProblems}>
+    <section className={styles.problems} data-path="cart" aria-label={placing.cartProblems}>
       {others.map((sentence) => (
         <Notice key={sentence} tone="warn" role="alert">
           {sentence}
@@ -40,7 +40,7 @@ export function CartProblems({ view: { facts, priced, problems, cartRefusal } }:
         </Notice>
       ))}
       {lines.map((line) => (
-        <Notice key={line.key} tone="warn" role="alert" title={line.name === '' ? cartText.unknownLine : line.name}>
+        <Notice key={line.key} tone="warn" role="alert" title={line.name === '' ? lineText.unknownLine : line.name}>
           {line.problems.map((problem) => (
             <p key={problem.code}>{describeProblem(problem, facts.at)}</p>
           ))}

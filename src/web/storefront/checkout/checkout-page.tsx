@@ -7,13 +7,12 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { latePart } from '#web/ui/late-part.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { CartProblems } from './cart-problems.tsx';
 import styles from './checkout.module.css';
 import frame from './checkout-shell.module.css';
 import { CheckoutShell } from './checkout-shell.tsx';
 import type { AccountPrefill } from './form/account-prefill.ts';
 import { offerMethods } from './form/offers.ts';
-import { FailureNotice, LegalNotes, OrderBar, ProblemList } from './order-bar.tsx';
+import { LegalNotes, OrderBar } from './order-bar.tsx';
 import { Review } from './review.tsx';
 import { MomentSection } from './steps/moment-section.tsx';
 import { MoreSection } from './steps/more-section.tsx';
@@ -27,7 +26,8 @@ const PriceChangeSheet = latePart(async () => (await import('./price-change-shee
 /** From a full cart to an order, on one page. */
 export function CheckoutPage({ prefill }: { readonly prefill: AccountPrefill }) {
   const view = useCheckout(prefill);
-  if (view.engine.step.kind === 'sent') return <CheckoutShell />;
+  // What is wrong with the cart stands above the form: it is told at once, or the form would move.
+  if (view.engine.step.kind === 'sent' || (view.late === null && view.priced.hasProblems)) return <CheckoutShell />;
   return (
     <div className={frame.page}>
       <h1 className={frame.title}>{titles.checkout}</h1>
@@ -37,7 +37,7 @@ export function CheckoutPage({ prefill }: { readonly prefill: AccountPrefill }) 
 }
 
 function CheckoutForm({ view }: { readonly view: Checkout }) {
-  const { engine, facts, priced } = view;
+  const { engine, late, facts, priced } = view;
   if (offerMethods(facts, priced).every(({ reason }) => reason !== null) && !priced.hasProblems) {
     return (
       <Notice tone="warn" title={checkout.noOrders}>
@@ -55,7 +55,7 @@ function CheckoutForm({ view }: { readonly view: Checkout }) {
       onSubmit={(event) => event.preventDefault()}
     >
       <div className={frame.steps}>
-        {!view.isRepeat && <CartProblems view={view} />}
+        {late !== null && !view.isRepeat && <late.CartProblems view={view} />}
         <WhoAndWhere view={view} />
         <MomentSection view={view} />
         <PaymentSection view={view} />
@@ -65,13 +65,13 @@ function CheckoutForm({ view }: { readonly view: Checkout }) {
         <div className={frame.summary}>
           <Review view={view} />
           <LegalNotes view={view} />
-          <ProblemList view={view} />
+          {late !== null && <late.ProblemList view={view} />}
           {view.isConfirming && (
             <Suspense fallback={null}>
               <CodeStep view={view} />
             </Suspense>
           )}
-          <FailureNotice view={view} />
+          {late !== null && <late.FailureNotice view={view} />}
         </div>
         <OrderBar view={view} />
       </div>

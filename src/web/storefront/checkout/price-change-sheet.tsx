@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { checkout, ORDER_BUTTON } from '#web/i18n/checkout.ts';
+import { placing } from '#web/i18n/placing.ts';
 import type { Checkout } from '#web/storefront/checkout/use-checkout.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
@@ -9,7 +10,7 @@ import { type Changed, changedLines, changedSums, type PriceChange } from './pri
 
 /** Nothing was ordered: what changed since the guest saw the price, old and new, and the question once more. */
 export function PriceChangeSheet({
-  view: { engine, priced, problems, dismissChange },
+  view: { submit, priced, problems, dismissChange },
   change,
 }: {
   readonly view: Checkout;
@@ -20,35 +21,35 @@ export function PriceChangeSheet({
   const canAgree = problems.length === 0 && priced.sums.payable === change.now.payable;
   return (
     <Sheet
-      label={checkout.changedTitle}
+      label={placing.changedTitle}
       onClose={dismissChange}
       footer={
         <div className={styles.answers}>
           {canAgree && (
             <>
               <p className={styles.total}>{checkout.totalBesideButton(formatLei(priced.sums.payable))}</p>
-              <Button isWide onClick={engine.submit}>
+              <Button isWide onClick={submit}>
                 {ORDER_BUTTON}
               </Button>
             </>
           )}
           <Button look="secondary" isWide onClick={dismissChange}>
-            {checkout.changedBack}
+            {placing.changedBack}
           </Button>
         </div>
       }
     >
       <div className={styles.change}>
-        <h2>{checkout.changedTitle}</h2>
-        <p>{checkout.changedText}</p>
+        <h2>{placing.changedTitle}</h2>
+        <p>{placing.changedText}</p>
         <table className={styles.table}>
           <thead>
             <tr>
               <th scope="col">
-                <span className="visually-hidden">{checkout.changedWhat}</span>
+                <span className="visually-hidden">{placing.changedWhat}</span>
               </th>
-              <th scope="col">{checkout.changedBefore}</th>
-              <th scope="col">{checkout.changedAfter}</th>
+              <th scope="col">{placing.changedBefore}</th>
+              <th scope="col">{placing.changedAfter}</th>
             </tr>
           </thead>
           <tbody>
@@ -80,7 +81,7 @@ function ChangedRow({
     <tr>
       <th scope="row">{children}</th>
       <td>{now === before ? formatLei(before) : <s>{formatLei(before)}</s>}</td>
-      <td>{now === null ? checkout.lineGone : formatLei(now)}</td>
+      <td>{now === null ? placing.lineGone : formatLei(now)}</td>
     </tr>
   );
 }

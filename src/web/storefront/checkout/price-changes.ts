@@ -2,6 +2,8 @@ import type { CartSums, PricedLine } from '#domain/cart/priced-cart.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import { sumOfReductions } from '#domain/promotions/reduction.ts';
 import { checkout } from '#web/i18n/checkout.ts';
+import { lineText } from '#web/i18n/order-line.ts';
+import { placing } from '#web/i18n/placing.ts';
 
 /** What the button said before the server answered that it no longer holds. */
 export type PriceChange = {
@@ -28,9 +30,9 @@ export function changedSums(before: CartSums, now: CartSums): readonly Changed[]
   const rows = [
     { name: checkout.products, before: before.products, now: now.products },
     { name: checkout.packaging, before: before.packaging, now: now.packaging },
-    { name: checkout.deposit, before: before.deposits, now: now.deposits },
+    { name: lineText.deposits, before: before.deposits, now: now.deposits },
     { name: checkout.delivery, before: before.deliveryFee, now: now.deliveryFee },
-    { name: checkout.reduction, before: sumOfReductions(before.reductions), now: sumOfReductions(now.reductions) },
+    { name: placing.reduction, before: sumOfReductions(before.reductions), now: sumOfReductions(now.reductions) },
   ];
   return [
     ...rows.filter((row) => row.before !== row.now),

@@ -2,9 +2,9 @@ import type { PricedLine, PricedPart } from '#domain/cart/priced-cart.ts';
 import { groupExtras, nameOfExtra } from '#domain/menu/options/sold-extra.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
-import { cartText } from '#web/i18n/cart.ts';
 import { checkout } from '#web/i18n/checkout.ts';
 import { ALLERGEN_NAMES, FROZEN } from '#web/i18n/food-facts.ts';
+import { lineText } from '#web/i18n/order-line.ts';
 import { useNavigate } from '#web/router/index.ts';
 import { depositLabel } from '#web/storefront/cart/deposit-label.ts';
 import { OPEN_CART } from '#web/storefront/cart/open-cart.ts';
@@ -83,7 +83,7 @@ function ReviewLine({ line, isDoubtful }: { readonly line: PricedLine; readonly 
       <span className={receipt.quantity}>{checkout.pieces(line.line.quantity)}</span>
       <div className={receipt.words}>
         <p className={`${receipt.name} ${isDoubtful ? styles.doubtful : ''}`}>
-          {name === '' ? cartText.unknownLine : name}
+          {name === '' ? lineText.unknownLine : name}
         </p>
         {parts.map((part) => (
           <Part key={`${part.setLabel}-${part.sizeId}`} part={part} />

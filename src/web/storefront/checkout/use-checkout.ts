@@ -1,47 +1,38 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { CallFailure } from '#contract/client.ts';
-import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
-import { fieldAt, orderRequestToWire } from '#contract/orders/order-request.ts';
-import { quoteFromWire } from '#contract/orders/quote.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 import type { Cart } from '#domain/cart/cart.ts';
-import { EMPTY_CART } from '#domain/cart/change-cart.ts';
 import type { PricedCart } from '#domain/cart/priced-cart.ts';
 import { type Form, useForm } from '#web/forms/use-form.ts';
-import { checkout } from '#web/i18n/checkout.ts';
 import { useRouter } from '#web/router/index.ts';
-import { endAccountSession, expectedAccount } from '#web/session/account-session.ts';
 import { SIGNED_OUT_KEY } from '#web/session/device-keys.ts';
-import { keepEarlierOrder } from '#web/storefront/again/earlier-orders.ts';
-import { clearAgainNotes } from '#web/storefront/cart/again-notes.ts';
-import { saveCart, useCart } from '#web/storefront/cart/cart-store.ts';
+import { useCart } from '#web/storefront/cart/cart-store.ts';
 import { type KeptAnswer, useKept } from '#web/storefront/facts/kept-answer.ts';
-import { loadMenuWithOptions, productIdsOf, useMenuWithOptions } from '#web/storefront/facts/menu-with-options.ts';
+import { productIdsOf, useMenuWithOptions } from '#web/storefront/facts/menu-with-options.ts';
 import { restaurantFacts } from '#web/storefront/facts/shop-answers.ts';
-import { keepRunningOrder } from '#web/storefront/visit/running-order.ts';
-import { say } from '#web/ui/messages.ts';
+import { lateFile, useLateFile } from '#web/ui/late-part.ts';
 import { useNow } from '#web/ui/use-now.ts';
 import { useApi } from '#web/use-api.ts';
 import { type AccountPrefill, fillFrom } from './form/account-prefill.ts';
-import { type CheckoutFacts, readCheckoutFacts, shownMinutes } from './form/checkout-facts.ts';
+import { type CheckoutFacts, readCheckoutFacts } from './form/checkout-facts.ts';
 import type { CheckoutForm } from './form/checkout-form.ts';
-import { dropDraft, dropTraces, forget, keepDraft, loadForm, remember } from './form/device-memory.ts';
-import {
-  type CheckoutField,
-  type CheckoutProblem,
-  isOutdated,
-  judgeCheckout,
-  sentencesOf,
-} from './form/judge-checkout.ts';
+import { dropTraces, forget, keepDraft, loadForm } from './form/device-memory.ts';
+import type { CheckoutField, CheckoutProblem } from './form/judge-checkout.ts';
 import { priceCheckout } from './form/order-of-form.ts';
 import { dropUnoffered, settleForm } from './form/settle-form.ts';
+import type { Placed } from './late-checkout.ts';
 import type { PriceChange } from './price-changes.ts';
 import { keepAttempt, loadAttempt, newAttempt } from './sending/attempt.ts';
-import { type SendOutcome, sendOrder } from './sending/send-order.ts';
 import { useCoupon } from './sending/use-coupon.ts';
 
 /** All that the parts of the checkout show and do. */
 export type Checkout = {
   readonly engine: Form<CheckoutForm>;
+  /** The rules and what they tell; `null` until they have come, shortly after the form is drawn. */
+  readonly late: typeof import('./late-checkout.ts') | null;
+  /** Places the order, as soon as it can be judged. */
+  readonly submit: () => void;
+  readonly isSending: boolean;
   readonly cart: Cart;
   /** What was typed, with what goes without saying. */
   readonly form: CheckoutForm;
@@ -69,10 +60,13 @@ export type Checkout = {
   readonly beginAnew: () => void;
 };
 
+const LATE_CHECKOUT = lateFile(() => import('./late-checkout.ts'));
+
 /** @param prefill what the account knows of its owner */
 export function useCheckout(prefill: AccountPrefill): Checkout {
   const router = useRouter();
   const api = useApi();
+  const late = useLateFile(LATE_CHECKOUT);
   const { cart } = useCart();
   const shop = useLast(useMenuWithOptions(api, productIdsOf(cart.lines)).value);
   const restaurant = useLoaded(restaurantFacts(api));
@@ -84,95 +78,72 @@ export function useCheckout(prefill: AccountPrefill): Checkout {
   const [change, setChange] = useState<PriceChange | null>(null);
   const [refused, setRefused] = useState<{ readonly code: ErrorCode | null; readonly cart: Cart } | null>(null);
   const [isConfirming, setIsConfirming] = useState(false);
+  const [wasPressedEarly, setPressedEarly] = useState(false);
   const code = useRef('');
   const coupon = useCoupon(api);
 
-  const judge = rememberLast((typed: CheckoutForm) => {
-    const form = settleForm(typed, facts, priceCheckout(cart, typed, facts));
-    const { order, quote, problems } = judgeCheckout({ cart, form, facts, couponRefusal: coupon.refusalOf(typed) });
-    const body = orderRequestToWire(order, quote, facts);
-    // The very order that may have arrived: what it took from the stock is no reason to keep the guest from asking again.
-    const isRepeat = unanswered.includes(JSON.stringify(body));
-    return { form, quote, body, isRepeat, problems: isRepeat ? [] : problems };
-  });
+  const settle = rememberLast((typed: CheckoutForm) => settleForm(typed, facts, priceCheckout(cart, typed, facts)));
+  const judge = rememberLast(
+    (typed: CheckoutForm) =>
+      late?.judge({ cart, form: settle(typed), facts, couponRefusal: coupon.refusalOf(typed) }, unanswered) ?? null,
+  );
 
-  const engine = useForm<CheckoutForm, Extract<SendOutcome, { kind: 'placed' }>>({
+  const engine = useForm<CheckoutForm, Placed>({
     initial: () => {
       const kept = fillFrom(loadForm(sessionStorage, localStorage), prefill);
       return dropUnoffered(kept, facts, priceCheckout(cart, kept, facts));
     },
-    judge: (typed) => sentencesOf(judge(typed).problems),
-    fieldOf: fieldAt,
-    tell: tellFailure,
+    judge: (typed) => late?.sentencesOf(judge(typed)?.problems ?? []) ?? {},
+    fieldOf: (path) => late?.fieldAt(path) ?? path,
+    tell: (failure) => late?.tellFailure(failure) ?? '',
     send: async (typed) => {
-      const { form, body, quote } = judge(typed);
+      const judged = judge(typed);
+      if (late === null || judged === null) throw new Error('An order was sent before it could be judged');
       setChange(null);
-      const outcome = await sendOrder({
-        api,
-        shelf: sessionStorage,
-        attempt: loadAttempt(sessionStorage),
-        body,
-        account: expectedAccount(),
-        minutes: shownMinutes(form, facts, quote),
-        code: code.current.trim(),
-      });
+      const outcome = await late.send(api, { form: settle(typed), facts }, judged, code.current.trim());
       if (outcome.kind === 'placed') return outcome;
       // Once the order is taken, the next key belongs to the next checkout.
       setUnanswered(loadAttempt(sessionStorage).unanswered);
-      if (outcome.kind === 'sent_before') throw new CallFailure(409, SENT_BEFORE);
-      if (outcome.kind === 'refused') await readAnew(outcome.body, quote);
-      throw new CallFailure(outcome.kind === 'refused' ? 409 : 0, outcome.body);
+      if (outcome.kind === 'refused') setChange(await late.readAnew(api, cart, outcome.body, judged.quote));
+      throw late.failureOf(outcome);
     },
     onRefused: (failure) => {
       const refusal = failure instanceof CallFailure ? (failure.body?.code ?? null) : null;
       setRefused({ code: refusal, cart });
       if (refusal === 'order_code_required') setIsConfirming(true);
     },
-    onSent: ({ order, isEarlier }, typed) => {
-      const { form, quote } = judge(typed);
-      remember(localStorage, form);
-      if (form.remembers) keepEarlierOrder(localStorage, quote, now);
-      dropDraft(sessionStorage);
-      keepRunningOrder(
-        localStorage,
-        { number: order.orderNumber, path: order.trackingPath },
-        form.when === 'chosen' ? form.requestedAt : null,
-        now,
-      );
-      saveCart(EMPTY_CART);
-      clearAgainNotes();
-      if (isEarlier) say(checkout.sentBefore);
-      router.history.replace(order.trackingPath);
+    onSent: (placed, typed) => {
+      const quote = judge(typed)?.quote ?? priced;
+      late?.endCheckout(placed, settle(typed), quote, now);
+      router.history.replace(placed.order.trackingPath);
     },
   });
 
-  /** After a refusal: the menu and the restaurant as they are now, and what costs something else. */
-  async function readAnew(body: ErrorBody, before: PricedCart): Promise<void> {
-    if (body.code === 'account_not_signed_in') endAccountSession();
-    // Where the server does not answer now, what was refused is said all the same.
-    if (isOutdated(body))
-      await Promise.allSettled([
-        loadMenuWithOptions(api, productIdsOf(cart.lines), { isAnew: true }),
-        restaurantFacts(api).reload(),
-      ]);
-    if (body.code !== 'price_changed' || !body.quote) return;
-    setChange({ before: { sums: before.sums, lines: before.lines }, now: quoteFromWire(body.quote) });
-  }
+  const submitNow = useEffectEvent(() => wasPressedEarly && engine.submit());
+  // Outside system: the line, over which the rules came after the guest had pressed the button.
+  useEffect(() => {
+    if (late !== null) submitNow();
+  }, [late]);
 
-  const { form, quote: priced, problems, isRepeat } = judge(engine.values);
+  const form = settle(engine.values);
+  const judged = judge(engine.values);
+  const priced = judged?.quote ?? priceCheckout(cart, form, facts);
   const { step } = engine;
   useDraft(engine.values, step.kind === 'sent');
   const isTold = step.kind === 'refused' && step.refusal.kind !== 'fields' && refused?.code !== 'price_changed';
 
   return {
     engine,
+    late,
+    submit: late === null ? () => setPressedEarly(true) : engine.submit,
+    isSending: engine.isSending || (late === null && wasPressedEarly),
     cart,
     form,
     facts,
     priced,
-    problems,
+    problems: judged?.problems ?? [],
     cartRefusal: refused?.cart === cart ? (engine.problems.cart ?? null) : null,
-    isRepeat,
+    isRepeat: judged?.isRepeat === true,
     wasInterrupted: wasInterrupted && step.kind === 'resting',
     failure: isTold ? { code: refused?.code ?? null, sentence: step.refusal.sentence } : null,
     isConfirming,
@@ -196,13 +167,6 @@ export function useCheckout(prefill: AccountPrefill): Checkout {
       engine.rest();
     },
   };
-}
-
-const SENT_BEFORE: ErrorBody = { code: 'idempotency_conflict', message: checkout.sentBeforeUnknown, requestId: '' };
-
-function tellFailure(failure: unknown): string {
-  if (!(failure instanceof CallFailure)) throw failure;
-  return failure.body?.message ?? (navigator.onLine ? checkout.failed : checkout.offline);
 }
 
 /** The same answer while it is asked about the same thing: a form is judged when it is shown and when it is sent. */

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { tellProblem } from '#contract/orders/tell-problem.ts';
+import { tellOption } from '#contract/orders/option-errors.ts';
 import type { ChosenOption } from '#domain/cart/cart.ts';
 import { SHORT_ALLERGEN_NAMES } from '#domain/menu/allergen-names.ts';
 import type { Option } from '#domain/menu/menu.ts';
@@ -10,7 +10,6 @@ import { type OpenGroup, type OptionProblem, openGroups } from '#domain/menu/opt
 import { sayRanOut } from '#domain/menu/say-ran-out.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
-import { instant } from '#domain/time/instant.ts';
 import { productText } from '#web/i18n/product.ts';
 import { Choice } from '#web/ui/fields/choice.tsx';
 import { Stepper } from '#web/ui/fields/stepper.tsx';
@@ -42,7 +41,7 @@ export function OptionGroups({
         key={groupElementId({ groupId: open.group.id, parentId })}
         open={open}
         sizeId={sizeId}
-        sentence={own === undefined ? '' : tellGroup(own, product)}
+        sentence={own === undefined ? '' : tellOption({ ...own, productName: product.name }).sentence}
         onChange={(optionId, count) => onChange({ optionId, parentId, count })}
       />
     );
@@ -58,11 +57,6 @@ export function showGroup(place: Pick<OptionProblem, 'groupId' | 'parentId'>): v
 
 function groupElementId({ groupId, parentId }: Pick<OptionProblem, 'groupId' | 'parentId'>): string {
   return parentId === null ? `grup-${groupId}` : `grup-${groupId}-${parentId}`;
-}
-
-function tellGroup(problem: OptionProblem, { id, name }: ProductFacts): string {
-  const piece = { productId: id, sizeId: 0, productName: name, sizeLabel: '' };
-  return tellProblem({ ...problem, ...piece }, instant(Date.now())).sentence;
 }
 
 function Group({

@@ -9,7 +9,7 @@ import type { OrderRequest } from '#domain/orders/order.ts';
 import { judgeOrder } from '#domain/orders/placing/judge-order.ts';
 import { ORDER_FIELDS, type OrderField, type OrderProblem } from '#domain/orders/placing/order-problem.ts';
 import { parseOrder } from '#domain/orders/placing/parse-order.ts';
-import { checkout } from '#web/i18n/checkout.ts';
+import { placing } from '#web/i18n/placing.ts';
 import type { CheckoutFacts } from '#web/storefront/checkout/form/checkout-facts.ts';
 import type { CheckoutForm } from '#web/storefront/checkout/form/checkout-form.ts';
 import { offerMethods } from '#web/storefront/checkout/form/offers.ts';
@@ -86,15 +86,15 @@ function formProblems(
   const soft = (field: CheckoutField, sentence: string) => ({ field, sentence, isBlocking: false });
   const problems: CheckoutProblem[] = [];
   if (cart.lines.length > 0 && !days.today && !days.ahead && !hasProblems) {
-    problems.push(blocking('cart', checkout.noCommonDay));
+    problems.push(blocking('cart', placing.noCommonDay));
   }
   const offer = offerMethods(facts, quote).find(({ value }) => value === form.method);
   if (offer !== undefined && offer.reason !== null) problems.push(blocking('method', offer.reason));
   if (form.coupon === null && couponRefusal !== null) problems.push(blocking('coupon', couponRefusal));
-  else if (form.coupon === null && form.couponText.trim() !== '') problems.push(soft('coupon', checkout.couponNotSent));
+  else if (form.coupon === null && form.couponText.trim() !== '') problems.push(soft('coupon', placing.couponNotSent));
   const notes = parseText(form.notes, { maximum: NOTES_MAX_LENGTH, isRequired: false, isMultiline: true });
-  if (!notes.ok) problems.push(soft('notes', checkout.textTooLong(NOTES_MAX_LENGTH)));
-  if (!form.acceptsTerms) problems.push(blocking('acceptsTerms', checkout.termsRequired));
+  if (!notes.ok) problems.push(soft('notes', placing.textTooLong(NOTES_MAX_LENGTH)));
+  if (!form.acceptsTerms) problems.push(blocking('acceptsTerms', placing.termsRequired));
   return problems;
 }
 
@@ -105,13 +105,13 @@ function formSentence(problem: OrderProblem, { form }: CheckoutQuestion): string
     case 'lastName':
     case 'phone':
     case 'email':
-      return form[problem.field].trim() === '' ? checkout.missing[problem.field] : null;
+      return form[problem.field].trim() === '' ? placing.missing[problem.field] : null;
     case 'zoneCode':
-      return form.zoneCode === '' && form.city.trim() !== '' ? checkout.outsideZones(form.city.trim()) : null;
+      return form.zoneCode === '' && form.city.trim() !== '' ? placing.outsideZones(form.city.trim()) : null;
     case 'split':
-      return form.split.trim() === '' ? checkout.splitMissing : null;
+      return form.split.trim() === '' ? placing.splitMissing : null;
     default:
-      return problem.code === 'text_invalid' ? checkout.textTooLong(problem.maximum) : null;
+      return problem.code === 'text_invalid' ? placing.textTooLong(problem.maximum) : null;
   }
 }
 

@@ -1,7 +1,6 @@
 /** The moments a guest may choose for an order. Only what `judgeOrder` will take is offered, and in words why the rest is not. */
 
-import { orderSentence } from '#contract/orders/order-errors.ts';
-import { tellProblem } from '#contract/orders/tell-problem.ts';
+import { tellMoment, windowSentence } from '#contract/orders/moment-errors.ts';
 import type { PricedCart } from '#domain/cart/priced-cart.ts';
 import type { OrderableDays } from '#domain/menu/availability.ts';
 import { type AvailabilityWindow, isWithin, windowsOf } from '#domain/menu/availability-window.ts';
@@ -112,7 +111,7 @@ export function asapReason(refusal: AsapRefusal, now: Instant, canChoose: boolea
     case 'only_ahead':
       return checkout.onlyAhead;
     case 'only_in_windows':
-      return orderSentence('outside_window', {
+      return windowSentence('outside_window', {
         name: refusal.product.name,
         hours: describeWindows(refusal.product.windows),
         when: null,
@@ -125,6 +124,6 @@ export function asapReason(refusal: AsapRefusal, now: Instant, canChoose: boolea
         ? checkout.closedNow
         : `${checkout.closedNow} ${checkout.opens(describeSoon(refusal.opensAt, now))}${next}`;
     default:
-      return `${tellProblem(refusal, now).sentence}${next}`;
+      return `${tellMoment(refusal, now).sentence}${next}`;
   }
 }

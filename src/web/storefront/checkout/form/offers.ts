@@ -3,7 +3,7 @@ import type { PricedCart } from '#domain/cart/priced-cart.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import { DELIVERY_METHODS, type DeliveryMethod, PAYMENT_METHODS, type PaymentMethod } from '#domain/orders/order.ts';
 import { refuseCash } from '#domain/orders/placing/cash-ceiling.ts';
-import { findPickupPlace } from '#domain/orders/placing/judge-order.ts';
+import { findPickupPlace } from '#domain/orders/placing/pickup-place.ts';
 import type { Schedule } from '#domain/schedule/schedule.ts';
 import { checkout } from '#web/i18n/checkout.ts';
 import type { CheckoutFacts } from './checkout-facts.ts';

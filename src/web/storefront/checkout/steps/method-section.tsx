@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DeliveryMethod } from '#domain/orders/order.ts';
-import { findPickupPlace } from '#domain/orders/placing/judge-order.ts';
+import { findPickupPlace } from '#domain/orders/placing/pickup-place.ts';
 import { checkout } from '#web/i18n/checkout.ts';
 import { estimateFor, findZone } from '#web/storefront/checkout/form/checkout-facts.ts';
 import { describeFee, describeFeeRange } from '#web/storefront/checkout/form/localities.ts';

@@ -3,6 +3,7 @@ import { formatLei } from '#domain/money/format-lei.ts';
 import { COMPANY_MAX_LENGTHS } from '#domain/orders/placing/parse-invoice-company.ts';
 import { TextArea, TextField } from '#web/forms/guest/fields.tsx';
 import { checkout } from '#web/i18n/checkout.ts';
+import { moreText } from '#web/i18n/checkout-more.ts';
 import { NOTES_MAX_LENGTH } from '#web/storefront/checkout/form/judge-checkout.ts';
 import { mayBringContainer } from '#web/storefront/checkout/form/order-of-form.ts';
 import type { Checkout } from '#web/storefront/checkout/use-checkout.ts';
@@ -33,7 +34,7 @@ export function MoreFields({ view }: { readonly view: Checkout }) {
           onChange={({ target }) => edit({ ownContainer: target.checked })}
         >
           {checkout.ownContainer}
-          <small>{checkout.ownContainerNote}</small>
+          <small>{moreText.ownContainerNote}</small>
         </Choice>
       )}
       <Choice
@@ -45,7 +46,7 @@ export function MoreFields({ view }: { readonly view: Checkout }) {
         {checkout.invoice}
       </Choice>
       {form.wantsInvoice && <Invoice view={view} />}
-      <TextArea {...engine.bind('notes')} label={checkout.notes} isOptional rows={3} maxLength={NOTES_MAX_LENGTH} />
+      <TextArea {...engine.bind('notes')} label={moreText.notes} isOptional rows={3} maxLength={NOTES_MAX_LENGTH} />
     </div>
   );
 }
@@ -59,7 +60,7 @@ function Coupon({ view }: { readonly view: Checkout }) {
   if (form.coupon === null) {
     return (
       <div className={styles.coupon}>
-        <Field label={checkout.coupon} error={error} isOptional>
+        <Field label={moreText.coupon} error={error} isOptional>
           {(control) => (
             <input
               {...control}
@@ -80,7 +81,7 @@ function Coupon({ view }: { readonly view: Checkout }) {
           )}
         </Field>
         <Button look="secondary" isBusy={isCheckingCoupon} onClick={applyCoupon}>
-          {isCheckingCoupon ? checkout.applying : checkout.apply}
+          {isCheckingCoupon ? moreText.applying : moreText.apply}
         </Button>
         <p className="visually-hidden" role="status">
           {refused}
@@ -92,10 +93,10 @@ function Coupon({ view }: { readonly view: Checkout }) {
     <div>
       <Notice tone={error ? 'warn' : 'good'} role="status">
         {error ??
-          checkout.couponApplied(form.coupon.code, formatLei(priced.coupon?.ok ? priced.coupon.value : ZERO_BANI))}
+          moreText.couponApplied(form.coupon.code, formatLei(priced.coupon?.ok ? priced.coupon.value : ZERO_BANI))}
       </Notice>
       <Button look="quiet" data-path="coupon" onClick={() => edit({ coupon: null })}>
-        {checkout.removeCoupon}
+        {moreText.removeCoupon}
       </Button>
     </div>
   );
@@ -105,18 +106,18 @@ function Coupon({ view }: { readonly view: Checkout }) {
 function Invoice({ view: { engine } }: { readonly view: Checkout }) {
   return (
     <fieldset className={styles.more}>
-      <legend className="visually-hidden">{checkout.invoiceFor}</legend>
+      <legend className="visually-hidden">{moreText.invoiceFor}</legend>
       <div className={styles.pair}>
         <TextField
           {...engine.bind('companyName')}
-          label={checkout.companyName}
+          label={moreText.companyName}
           autoComplete="organization"
           maxLength={COMPANY_MAX_LENGTHS.name}
         />
         <TextField
           {...engine.bind('companyCui')}
-          label={checkout.companyCui}
-          hint={checkout.companyCuiHint}
+          label={moreText.companyCui}
+          hint={moreText.companyCuiHint}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -126,14 +127,14 @@ function Invoice({ view: { engine } }: { readonly view: Checkout }) {
       <div className={styles.pair}>
         <TextField
           {...engine.bind('companyRegister')}
-          label={checkout.companyRegister}
+          label={moreText.companyRegister}
           isOptional
           autoComplete="off"
           maxLength={COMPANY_MAX_LENGTHS.tradeRegister}
         />
         <TextField
           {...engine.bind('companyOffice')}
-          label={checkout.companyOffice}
+          label={moreText.companyOffice}
           isOptional
           autoComplete="off"
           maxLength={COMPANY_MAX_LENGTHS.office}

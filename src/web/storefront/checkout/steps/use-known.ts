@@ -9,9 +9,13 @@ export type Known = {
   readonly change: () => void;
 };
 
-/** Whether fields that were complete when the checkout opened are shown as a line: until they are changed or refused. */
-export function useKnown({ problems, errorOf }: Checkout, fields: readonly CheckoutField[]): Known {
-  const isComplete = !problems.some(({ field }) => fields.includes(field));
+/**
+ * Whether fields that were complete when the checkout opened are shown as a line: until they are changed or refused.
+ *
+ * @param isFilled nothing of them is missing: what stands there is judged a moment after the first drawing
+ */
+export function useKnown({ problems, errorOf }: Checkout, fields: readonly CheckoutField[], isFilled: boolean): Known {
+  const isComplete = isFilled && !problems.some(({ field }) => fields.includes(field));
   const [state, setState] = useState<'known' | 'asked' | 'changed'>(isComplete ? 'known' : 'asked');
   return {
     isKnown: state === 'known' && isComplete && !fields.some(errorOf),

@@ -1,8 +1,10 @@
 import { useState } from 'react';
-import { ADDRESS_FIELDS } from '#domain/accounts/parse-address.ts';
+import { ADDRESS_FIELDS, findAddressGaps } from '#domain/accounts/parse-address.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
 import { checkout } from '#web/i18n/checkout.ts';
+import { findZone } from '#web/storefront/checkout/form/checkout-facts.ts';
 import { CONTACT_FIELDS } from '#web/storefront/checkout/form/checkout-form.ts';
+import { addressOf } from '#web/storefront/checkout/form/order-of-form.ts';
 import type { Checkout } from '#web/storefront/checkout/use-checkout.ts';
 import { AddressFields, describeAddress } from './address-fields.tsx';
 import { ContactSection, Remembered } from './contact-section.tsx';
@@ -12,8 +14,10 @@ import { type Known, useKnown } from './use-known.ts';
 
 /** How, who and where to: for a delivery of which everything is known, one line that is only to be confirmed. */
 export function WhoAndWhere({ view }: { readonly view: Checkout }) {
-  const contact = useKnown(view, CONTACT_FIELDS);
-  if (view.form.method === 'DELIVERY') return <Delivery view={view} contact={contact} />;
+  const { form } = view;
+  const isFilled = CONTACT_FIELDS.every((field) => form[field].trim() !== '');
+  const contact = useKnown(view, CONTACT_FIELDS, isFilled);
+  if (form.method === 'DELIVERY') return <Delivery view={view} contact={contact} />;
   return (
     <>
       <MethodSection view={view} />
@@ -23,7 +27,10 @@ export function WhoAndWhere({ view }: { readonly view: Checkout }) {
 }
 
 function Delivery({ view, contact }: { readonly view: Checkout; readonly contact: Known }) {
-  const address = useKnown(view, ADDRESS_FIELDS);
+  const zone = findZone(view.form, view.facts);
+  const typed = addressOf(view.form);
+  const isFilled = zone !== null && typed !== null && findAddressGaps(typed, zone).length === 0;
+  const address = useKnown(view, ADDRESS_FIELDS, isFilled);
   const [isApart, setApart] = useState(!(contact.isKnown && address.isKnown));
   const { firstName, lastName, phone } = view.form;
   const where = describeAddress(view);

@@ -1,0 +1,122 @@
+/**
+ * What the checkout does with a form that is being filled in: it is judged, what is wrong is told, it is sent, and what was kept
+ * of it is cleared away. One file, fetched once the form stands (use-checkout.ts): nothing of it is needed to draw that.
+ */
+import { type Api, CallFailure } from '#contract/client.ts';
+import type { ErrorBody } from '#contract/errors.ts';
+import { type OrderBody, orderRequestToWire } from '#contract/orders/order-request.ts';
+import { quoteFromWire } from '#contract/orders/quote.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import { EMPTY_CART } from '#domain/cart/change-cart.ts';
+import type { PricedCart } from '#domain/cart/priced-cart.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import { placing } from '#web/i18n/placing.ts';
+import { endAccountSession, expectedAccount } from '#web/session/account-session.ts';
+import { keepEarlierOrder } from '#web/storefront/again/earlier-orders.ts';
+import { clearAgainNotes } from '#web/storefront/cart/again-notes.ts';
+import { saveCart } from '#web/storefront/cart/cart-store.ts';
+import { loadMenuWithOptions, productIdsOf } from '#web/storefront/facts/menu-with-options.ts';
+import { restaurantFacts } from '#web/storefront/facts/shop-answers.ts';
+import { keepRunningOrder } from '#web/storefront/visit/running-order.ts';
+import { say } from '#web/ui/messages.ts';
+import { shownMinutes } from './form/checkout-facts.ts';
+import type { CheckoutForm } from './form/checkout-form.ts';
+import { dropDraft, remember } from './form/device-memory.ts';
+import { type CheckoutProblem, type CheckoutQuestion, isOutdated, judgeCheckout } from './form/judge-checkout.ts';
+import type { PriceChange } from './price-changes.ts';
+import { loadAttempt } from './sending/attempt.ts';
+import { type SendOutcome, sendOrder } from './sending/send-order.ts';
+
+export { fieldAt } from '#contract/orders/order-request.ts';
+export { CartProblems } from './cart-problems.tsx';
+export { sentencesOf } from './form/judge-checkout.ts';
+export { FailureNotice, ProblemList } from './order-troubles.tsx';
+
+export type Judged = {
+  readonly quote: PricedCart;
+  /** As it is sent. */
+  readonly body: OrderBody;
+  /** It was sent already, and it is not known whether it arrived. */
+  readonly isRepeat: boolean;
+  readonly problems: readonly CheckoutProblem[];
+};
+
+/** @param unanswered orders sent from this tab of which it is not known whether they arrived */
+export function judge(question: CheckoutQuestion, unanswered: readonly string[]): Judged {
+  const { order, quote, problems } = judgeCheckout(question);
+  const body = orderRequestToWire(order, quote, question.facts);
+  // The very order that may have arrived: what it took from the stock is no reason to keep the guest from asking again.
+  const isRepeat = unanswered.includes(JSON.stringify(body));
+  return { quote, body, isRepeat, problems: isRepeat ? [] : problems };
+}
+
+export type Placed = Extract<SendOutcome, { kind: 'placed' }>;
+
+/** @param code that confirms the order; '' where none was asked for */
+export async function send(
+  api: Api,
+  { form, facts }: Pick<CheckoutQuestion, 'form' | 'facts'>,
+  { body, quote }: Judged,
+  code: string,
+): Promise<SendOutcome> {
+  return sendOrder({
+    api,
+    shelf: sessionStorage,
+    attempt: loadAttempt(sessionStorage),
+    body,
+    account: expectedAccount(),
+    minutes: shownMinutes(form, facts, quote),
+    code,
+  });
+}
+
+/** After a refusal: reads the menu and the restaurant as they are now. Returns what costs something else, if anything. */
+export async function readAnew(
+  api: Api,
+  cart: Cart,
+  body: ErrorBody,
+  { sums, lines }: PricedCart,
+): Promise<PriceChange | null> {
+  if (body.code === 'account_not_signed_in') endAccountSession();
+  // Where the server does not answer now, what was refused is said all the same.
+  if (isOutdated(body))
+    await Promise.allSettled([
+      loadMenuWithOptions(api, productIdsOf(cart.lines), { isAnew: true }),
+      restaurantFacts(api).reload(),
+    ]);
+  if (body.code !== 'price_changed' || !body.quote) return null;
+  return { before: { sums, lines }, now: quoteFromWire(body.quote) };
+}
+
+/** As the form tells a failed call. */
+export function failureOf(outcome: Exclude<SendOutcome, Placed>): CallFailure {
+  if (outcome.kind === 'sent_before') {
+    return new CallFailure(409, {
+      code: 'idempotency_conflict',
+      message: placing.sentBeforeUnknown,
+      requestId: '',
+    });
+  }
+  return new CallFailure(outcome.kind === 'refused' ? 409 : 0, outcome.body);
+}
+
+export function tellFailure(failure: unknown): string {
+  if (!(failure instanceof CallFailure)) throw failure;
+  return failure.body?.message ?? (navigator.onLine ? placing.failed : placing.offline);
+}
+
+/** The order is taken: what belonged to it goes, and what the guest may want again stays. */
+export function endCheckout({ order, isEarlier }: Placed, form: CheckoutForm, quote: PricedCart, now: Instant): void {
+  remember(localStorage, form);
+  if (form.remembers) keepEarlierOrder(localStorage, quote, now);
+  dropDraft(sessionStorage);
+  keepRunningOrder(
+    localStorage,
+    { number: order.orderNumber, path: order.trackingPath },
+    form.when === 'chosen' ? form.requestedAt : null,
+    now,
+  );
+  saveCart(EMPTY_CART);
+  clearAgainNotes();
+  if (isEarlier) say(placing.sentBefore);
+}

@@ -1,0 +1,70 @@
+import { Suspense } from 'react';
+import { ORDER_FIELDS } from '#domain/orders/placing/order-problem.ts';
+import { formatPhone } from '#domain/text/format-phone.ts';
+import { checkout } from '#web/i18n/checkout.ts';
+import { placing } from '#web/i18n/placing.ts';
+import { useAccountSession } from '#web/session/account-session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { latePart } from '#web/ui/late-part.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import styles from './checkout.module.css';
+import type { Checkout } from './use-checkout.ts';
+
+const SessionEnded = latePart(async () => (await import('#web/storefront/visit/session-ended.tsx')).SessionEnded);
+
+/** What is still to put right, after the button was pressed; each entry leads to its field. Takes the focus. */
+export function ProblemList({ view: { engine } }: { readonly view: Checkout }) {
+  const fields = [...ORDER_FIELDS, 'acceptsTerms'].filter((field) => engine.problems[field] !== undefined);
+  if (engine.stops === 0 || fields.length === 0) return null;
+  return (
+    // Read because it takes the focus: an alert would say it a second time.
+    <section className={styles.summary} aria-labelledby="de-verificat" tabIndex={-1} data-problems>
+      <p className={styles.summaryTitle} id="de-verificat">
+        {placing.problems}
+      </p>
+      <ul>
+        {fields.map((field) => (
+          <li key={field}>
+            <button type="button" className={styles.summaryLink} onClick={() => engine.focus(field)}>
+              {engine.problems[field]}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Told at the step that asks for the code. */
+const CODE_STEP: readonly string[] = ['order_code_required', 'order_code_wrong'];
+
+/** What came of the last attempt, where it is not known or cannot be shown at a field. */
+export function FailureNotice({ view }: { readonly view: Checkout }) {
+  const { failure, facts, wasInterrupted, beginAnew } = view;
+  const account = useAccountSession();
+  if (wasInterrupted) return <Notice tone="plain">{placing.interrupted}</Notice>;
+  if (failure === null || CODE_STEP.includes(failure.code ?? '')) return null;
+  if (failure.code === 'account_not_signed_in') {
+    // Once the guest has answered, the button stands for itself again.
+    return account === null ? null : (
+      <Notice tone="warn" role="alert" title={failure.sentence}>
+        <Suspense fallback={null}>
+          <SessionEnded account={account} here="/checkout" />
+        </Suspense>
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="warn" role="alert">
+      <p>{failure.sentence}</p>
+      <div className={styles.ways}>
+        {failure.code === 'idempotency_conflict' && (
+          <Button look="secondary" onClick={beginAnew}>
+            {placing.beginAnew}
+          </Button>
+        )}
+        <a href={`tel:${facts.phone}`}>{checkout.callUs(formatPhone(facts.phone))}</a>
+      </div>
+    </Notice>
+  );
+}
