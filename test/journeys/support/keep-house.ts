@@ -17,6 +17,8 @@ const TABLES = [
   'service_pauses',
   'busy_modes',
   'sold_outs',
+  'slot_limits',
+  'closed_slots',
 ] as const;
 
 /** Remembers the house as it stands; what is returned puts it back, should anything be otherwise. */

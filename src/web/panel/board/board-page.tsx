@@ -115,9 +115,14 @@ function Board({ orders, found, isReadOnly = false }: BoardProps) {
     },
     undo: takeBackOffered,
   });
+  /** Under each other, what stands in the lanes above comes first; beside each other, all lanes begin on the first screen. */
+  const countDrawn = (lane: BoardLane) => {
+    const above = look === 'list' ? BOARD_LANES.slice(0, BOARD_LANES.indexOf(lane)) : [];
+    return Math.max(0, most - above.reduce((sum, one) => sum + lanes[one].length, 0));
+  };
   const list = (lane: BoardLane) => (
     <ul className={styles.orders}>
-      {lanes[lane].slice(0, most).map((placed) => (
+      {lanes[lane].slice(0, countDrawn(lane)).map((placed) => (
         <li key={placed.order.number} id={cardId(placed.order)} style={rowsStyle(placed.order, view)}>
           <BoardCard
             order={placed.order}
@@ -176,7 +181,7 @@ function cardId({ number }: ListedOrder): string {
   return `comanda-${number}`;
 }
 
-/** Orders of a lane. */
+/** Orders of the first screen of a tablet. */
 const DRAWN_AT_ONCE = 12;
 
 /** Read by the style sheet. */
