@@ -13,7 +13,7 @@ import {
   type CourierStep,
   done,
   moveOrder,
-} from './answer-order.ts';
+} from './answers/move-order.ts';
 import { markBroughtBack, markCourier, markWaiting } from './orders.repository.ts';
 import { doCouriersRehearse } from './rehearsal-orders.repository.ts';
 import type { StoredOrder } from './stored-order.ts';

@@ -10,7 +10,7 @@ import type { OrderProblem } from '#domain/orders/placing/order-problem.ts';
 import type { ProposalEnd } from '#domain/orders/proposals/proposal.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { type Refusal, refuse } from '#server/platform/http/route.ts';
-import type { AnswerRefusal, MovedRefusal } from './answer-order.ts';
+import type { AnswerRefusal, MovedRefusal } from './answers/move-order.ts';
 import type { PlaceOrderRefusal } from './placing/place-order.ts';
 import type { ProposalRefusal } from './proposals/change-order.ts';
 

@@ -1,6 +1,9 @@
 /** What other features may use of `orders`; everything else is its own. */
 export { ADDRESS_COLUMNS, addressOfRow } from './address-columns.ts';
-export { type AnswerRefusal, type AnswerServices, cancelOrder, changeStage, markAsDelivered } from './answer-order.ts';
+export { markAsDelivered } from './answers/hand-over-order.ts';
+export type { AnswerRefusal, AnswerServices } from './answers/move-order.ts';
+export { changeStage } from './answers/prepare-order.ts';
+export { cancelOrder } from './answers/reject-order.ts';
 export {
   bringBack,
   type CourierAsked,

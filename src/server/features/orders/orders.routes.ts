@@ -10,17 +10,12 @@ import { answer, defineRoute, type Route, refuse } from '#server/platform/http/r
 import { pushPublicKey } from '#server/platform/push/push-sender.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import { coalesceReads } from '#server/platform/versions/coalesce-reads.ts';
-import {
-  type AnswerRefusal,
-  cancelOrder,
-  changePromise,
-  changeStage,
-  confirmOrder,
-  correctPayment,
-  markAsDelivered,
-  markStation,
-  rejectOrder,
-} from './answer-order.ts';
+import { confirmOrder } from './answers/accept-order.ts';
+import { changePromise } from './answers/change-promise.ts';
+import { correctPayment, markAsDelivered } from './answers/hand-over-order.ts';
+import type { AnswerRefusal } from './answers/move-order.ts';
+import { changeStage, markStation } from './answers/prepare-order.ts';
+import { cancelOrder, rejectOrder } from './answers/reject-order.ts';
 import { startNews, stopNews } from './news/follow-by-push.ts';
 import { trackingPath } from './order-access.ts';
 import {

@@ -17,14 +17,11 @@ import { patiently } from '#test/support/place-patiently.ts';
 import { testApp } from '#test/support/test-app.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
 import { asMany, STORM_LIMIT_MS } from '#test/support/whole-storms.ts';
-import {
-  type AnswerServices,
-  type Asked,
-  changePromise,
-  confirmOrder,
-  markAsDelivered,
-  rejectOrder,
-} from './answer-order.ts';
+import { confirmOrder } from './answers/accept-order.ts';
+import { changePromise } from './answers/change-promise.ts';
+import { markAsDelivered } from './answers/hand-over-order.ts';
+import type { AnswerServices, Asked } from './answers/move-order.ts';
+import { rejectOrder } from './answers/reject-order.ts';
 
 const ORDERS = asMany({ small: 80, whole: 1_000 });
 /** Orders that are worked on at the same moment. */

@@ -30,15 +30,15 @@ import { retakeSlot } from '#server/features/schedule/schedule.door.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
+import { acceptWithin } from '../answers/accept-order.ts';
 import {
   type AnswerServices,
   type Asked,
-  acceptWithin,
   type Done,
   done,
   type MovedRefusal,
   moveOrder,
-} from '../answer-order.ts';
+} from '../answers/move-order.ts';
 import { orderAccepted } from '../mails/order-accepted.ts';
 import { orderChanged } from '../mails/order-changed.ts';
 import { insertOrderEvent, markChanged, markChangeSeen, type OrderStep } from '../orders.repository.ts';

@@ -9,7 +9,7 @@ import { acceptOrder } from '#domain/orders/steps/accept-order.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { plusMinutes } from '#domain/time/instant.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
-import { type AnswerServices, type Asked, done, type MovedRefusal, moveOrder } from '../answer-order.ts';
+import { type AnswerServices, type Asked, done, type MovedRefusal, moveOrder } from '../answers/move-order.ts';
 import { orderProposed } from '../mails/order-proposed.ts';
 import { markProposed } from '../orders.repository.ts';
 import { mentionsAllergy, type OrderHead, type StoredOrder } from '../stored-order.ts';

@@ -1,0 +1,73 @@
+import { type AcceptRefusal, type AcceptRequest, acceptOrder } from '#domain/orders/steps/accept-order.ts';
+import { isRehearsalNumber, rehearsalKitchenNumber } from '#domain/rehearsal/rehearsal.ts';
+import { ok, type Result } from '#domain/result.ts';
+import { dateOf } from '#domain/time/bucharest.ts';
+import { queueOnAcceptance } from '#server/features/printing/printing.door.ts';
+import { moveSlot } from '#server/features/schedule/schedule.door.ts';
+import type { Tx } from '#server/platform/in-transaction.ts';
+import { orderAccepted } from '../mails/order-accepted.ts';
+import { markAccepted, type OrderStep, takeKitchenNumber } from '../orders.repository.ts';
+import { mentionsAllergy, type OrderHead, type StoredOrder } from '../stored-order.ts';
+import { listMessages } from '../stored-orders.repository.ts';
+import {
+  type AnswerRefusal,
+  type AnswerServices,
+  type Asked,
+  type Done,
+  done,
+  type Move,
+  type MoveTools,
+  moveOrder,
+  moveWithin,
+  type StepRefusal,
+  type Work,
+} from './move-order.ts';
+
+/** Accepts an order: from now on the contract stands, with the moment promised. */
+export function confirmOrder(
+  services: AnswerServices,
+  asked: Asked,
+  request: AcceptRequest,
+): Promise<Result<StoredOrder, AnswerRefusal>> {
+  return moveOrder<StepRefusal>(services, asked, ACCEPTANCE, acceptWork(request));
+}
+
+/** Accepts an order in the transaction that writes it: staff who take it by telephone have answered it. */
+export function confirmWithin(
+  tx: Tx,
+  tools: MoveTools,
+  asked: Asked,
+  request: AcceptRequest,
+): Promise<Result<OrderHead, AnswerRefusal>> {
+  return moveWithin<StepRefusal>(tx, tools, asked, ACCEPTANCE, acceptWork(request));
+}
+
+const ACCEPTANCE: Move = { move: 'accept', kind: 'accepted', mail: orderAccepted };
+
+function acceptWork(request: AcceptRequest): Work<StepRefusal> {
+  return (tx, order, step) => acceptWithin(tx, order, { request, step });
+}
+
+/** Accepts an order whose row is locked. */
+export async function acceptWithin(
+  tx: Tx,
+  order: OrderHead,
+  { request, step }: { readonly request: AcceptRequest; readonly step: OrderStep },
+): Promise<Result<Done | null, AcceptRefusal>> {
+  const lines = (await listMessages(tx, order.id)).map((message) => ({ message }));
+  const accepted = acceptOrder({ ...order, hasAllergyNote: mentionsAllergy({ ...order, lines }) }, request, step.at);
+  if (!accepted.ok) return accepted;
+  const { promisedAt, agreed, isAllergyRead } = accepted.value;
+  const kitchenNumber = isRehearsalNumber(order.number)
+    ? rehearsalKitchenNumber(order.number)
+    : await takeKitchenNumber(tx, dateOf(promisedAt));
+  await queueOnAcceptance(tx, step);
+  await moveSlot(tx, order.id, promisedAt);
+  return ok(
+    done(await markAccepted(tx, step, { ...accepted.value, kitchenNumber }), {
+      promisedAt,
+      ...(agreed === null ? {} : { agreed }),
+      ...(isAllergyRead ? { allergyRead: true } : {}),
+    }),
+  );
+}

@@ -1,0 +1,55 @@
+/** An accepted order changes hands, with how it was paid; the payment can be corrected on the same day. */
+import type { OrderPayment } from '#domain/orders/order.ts';
+import { decideMove } from '#domain/orders/order-status.ts';
+import { correctPayment as decideCorrection } from '#domain/orders/steps/correct-payment.ts';
+import { recordPayment } from '#domain/orders/steps/record-payment.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { EventFacts } from '../order-event.ts';
+import { markDelivered, markPaymentCorrected } from '../orders.repository.ts';
+import type { StoredOrder } from '../stored-order.ts';
+import { type AnswerRefusal, type AnswerServices, type Asked, done, moveOrder } from './move-order.ts';
+
+/**
+ * The order has changed hands. Whether it was paid is another fact: recorded where staff say so (readings 5). With a courier
+ * the payment belongs to the open shift, whoever of the two says that it was handed over.
+ */
+export function markAsDelivered(
+  services: AnswerServices,
+  asked: Asked,
+  paid: OrderPayment | null = null,
+  { isMealCard = false }: { readonly isMealCard?: boolean } = {},
+): Promise<Result<StoredOrder, AnswerRefusal>> {
+  return moveOrder(services, asked, { move: 'deliver', kind: 'delivered', mail: null }, async (tx, order, step) => {
+    const move = decideMove(order.status, 'deliver');
+    if (!move.ok) return move;
+    const payment = paid === null ? null : recordPayment(order.payable, paid, order.company !== null);
+    if (payment === null) return ok(done(await markDelivered(tx, step, null), {}));
+    if (!payment.ok) return payment;
+    const { value } = payment;
+    const isByMealCard = isMealCard && value.card > 0;
+    const version = await markDelivered(tx, step, { ...value, isMealCard: isByMealCard });
+    return ok(done(version, { paid: value, ...(isByMealCard ? { mealCard: true } : {}) }));
+  });
+}
+
+/** Puts right how an order was paid, on the day it was handed over; the first of two panels to do so wins. */
+export function correctPayment(
+  services: AnswerServices,
+  asked: Asked,
+  { paid, expectedVersion }: { readonly paid: OrderPayment | null; readonly expectedVersion?: number | undefined },
+): Promise<Result<StoredOrder, AnswerRefusal>> {
+  return moveOrder(
+    services,
+    asked,
+    { move: 'correct_payment', kind: 'payment_corrected', mail: null },
+    async (tx, order, step) => {
+      if (expectedVersion !== undefined && expectedVersion !== order.version) {
+        return err({ code: 'already_decided', status: order.status });
+      }
+      const corrected = decideCorrection(order, paid, step.at);
+      if (!corrected.ok) return corrected;
+      const facts: EventFacts = corrected.value === null ? { unpaid: true } : { paid: corrected.value };
+      return ok(done(await markPaymentCorrected(tx, step, corrected.value), facts));
+    },
+  );
+}

@@ -1,0 +1,156 @@
+/**
+ * A step on an order: locks its row, lets the step's own work decide, and records what was done. Of two who come at once one
+ * wins, and the second is told who did what and when (readings 25).
+ */
+import { type CarryRefusal, momentOfStep, requireCarried } from '#domain/couriers/carrying.ts';
+import { NEWS_KINDS } from '#domain/orders/news/order-news.ts';
+import type { OrderStatus } from '#domain/orders/order.ts';
+import type { StageRefusal } from '#domain/orders/order-stage.ts';
+import { type MoveRefusal, ORDER_MOVES, type OrderMove, STANDING_STEPS } from '#domain/orders/order-status.ts';
+import type { OrderEventKind } from '#domain/orders/order-view.ts';
+import type { ProposalState } from '#domain/orders/proposals/proposal.ts';
+import type { StationRefusal } from '#domain/orders/station-work.ts';
+import type { AcceptRefusal } from '#domain/orders/steps/accept-order.ts';
+import type { PromiseRefusal } from '#domain/orders/steps/change-promise.ts';
+import type { CorrectionRefusal } from '#domain/orders/steps/correct-payment.ts';
+import type { PaymentRefusal } from '#domain/orders/steps/record-payment.ts';
+import type { RejectRefusal } from '#domain/orders/steps/reject-order.ts';
+import { isRehearsalNumber } from '#domain/rehearsal/rehearsal.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import type { DbServices } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/in-transaction.ts';
+import type { Enqueue, Jobs } from '#server/platform/jobs.ts';
+import type { Log } from '#server/platform/log.ts';
+import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
+import type { orderAccepted } from '../mails/order-accepted.ts';
+import { enqueueNews } from '../news/send-news.ts';
+import type { EventFacts } from '../order-event.ts';
+import { claimCourierStep, insertOrderEvent, type OrderStep } from '../orders.repository.ts';
+import { endProposal } from '../proposals/proposals.repository.ts';
+import type { OrderHead, StoredOrder, TimelineEntry } from '../stored-order.ts';
+import { findLastEvent, findOrder, lockOrder } from '../stored-orders.repository.ts';
+
+export type AnswerServices = DbServices & {
+  readonly jobs: Jobs;
+  readonly log: Log;
+};
+
+/** Which order, and who moves it; `staffId: null` is the guest, or the courier where one is given. */
+export type Asked = { readonly number: number; readonly staffId: number | null; readonly courier?: CourierStep };
+
+/** A step of a courier, as the phone sends it. */
+export type CourierStep = {
+  readonly id: number;
+  /** A UUID: the same for a step that is sent again after a lost line. */
+  readonly key: string;
+  /** How long ago it was taken. */
+  readonly ageSeconds: number;
+};
+
+type AlreadyDecided = {
+  readonly code: 'already_decided';
+  readonly status: OrderStatus;
+  /** What was done last, and by whom. */
+  readonly last: TimelineEntry | null;
+};
+/** Why an order was not moved, with what was done last where another was quicker. */
+export type MovedRefusal<Refusal> =
+  | { readonly code: 'order_not_found' }
+  | AlreadyDecided
+  | Exclude<Refusal, MoveRefusal>;
+export type AnswerRefusal = MovedRefusal<StepRefusal>;
+
+/** Why a step was not taken. */
+export type StepRefusal =
+  | AcceptRefusal
+  | RejectRefusal
+  | PaymentRefusal
+  | PromiseRefusal
+  | StageRefusal
+  | StationRefusal
+  | CorrectionRefusal
+  | CarryRefusal
+  | { readonly code: 'courier_not_found' | 'couriers_not_rehearsing' }
+  | { readonly code: 'back_on_invalid' };
+
+export type Done = { readonly version: number; readonly facts: EventFacts };
+
+/** What was done, or null when the order's row did not stand where the step begins. */
+export function done(version: number | null, facts: EventFacts): Done | null {
+  return version === null ? null : { version, facts };
+}
+
+export type Move = {
+  readonly move: OrderMove | keyof typeof STANDING_STEPS;
+  readonly kind: OrderEventKind;
+  readonly mail: typeof orderAccepted | null;
+  /** What becomes of an open proposal; any step that decides about the order withdraws it. */
+  readonly proposal?: 'kept' | Exclude<ProposalState, 'open'>;
+};
+
+/** Gives what was done, null when the order's row did not stand where the move begins, `unchanged` when all is so already. */
+export type Work<Refusal> = (
+  tx: Tx,
+  order: OrderHead,
+  step: OrderStep,
+) => Promise<Result<Done | 'unchanged' | null, Refusal | MoveRefusal>>;
+
+export type MoveTools = { readonly enqueue: Enqueue; readonly at: Instant };
+
+/** Locks the order, does the work of one step, and records it; of two that come at once the second is told of the first. */
+export async function moveOrder<Refusal extends { readonly code: string } = StepRefusal>(
+  { db, clock, jobs, log }: AnswerServices,
+  asked: Asked,
+  move: Move,
+  work: Work<NoInfer<Refusal>>,
+): Promise<Result<StoredOrder, MovedRefusal<Refusal>>> {
+  const tools = { at: clock(), enqueue: await jobs.ready() };
+  const moved = await inRefusableTransaction(db, (tx) => moveWithin<Refusal>(tx, tools, asked, move, work));
+  if (!moved.ok) return moved;
+  const { staffId, courier } = asked;
+  log.info({ orderId: moved.value.id, staffId, ...(courier ? { courierId: courier.id } : {}) }, `order.${move.kind}`);
+  // The removal of the demonstration may delete an order between its step and this look.
+  const order = await findOrder(db, { by: 'id', id: moved.value.id });
+  return order === null ? err({ code: 'order_not_found' }) : ok(order);
+}
+
+/** The order as it stood before its step. */
+export async function moveWithin<Refusal extends { readonly code: string }>(
+  tx: Tx,
+  { enqueue, at: now }: MoveTools,
+  { number, staffId, courier }: Asked,
+  { move, kind, mail, proposal = 'withdrawn' }: Move,
+  work: Work<NoInfer<Refusal>>,
+): Promise<Result<OrderHead, MovedRefusal<Refusal>>> {
+  const order = await lockOrder(tx, number);
+  if (order === null) return err({ code: 'order_not_found' });
+  const { from } = { ...ORDER_MOVES, ...STANDING_STEPS }[move];
+  if (courier !== undefined && !(await claimCourierStep(tx, courier, now))) return ok(order);
+  const at = courier === undefined ? now : momentOfStep(now, courier.ageSeconds, order.leftAt ?? order.acceptedAt);
+  const step = { orderId: order.id, from, actorId: staffId, courierId: courier?.id ?? null, at };
+  const isCarried = courier !== undefined && move !== 'assign_courier';
+  const carried = isCarried ? requireCarried(order, courier.id) : ok(null);
+  const worked = carried.ok ? await work(tx, order, step) : carried;
+  // What is no refusal of the move is one of the step.
+  if (!worked.ok && worked.error.code !== 'already_decided') return err(worked.error as Exclude<Refusal, MoveRefusal>);
+  if (!worked.ok || worked.value === null) {
+    return err({ code: 'already_decided', status: order.status, last: await findLastEvent(tx, order.id) });
+  }
+  if (worked.value === 'unchanged') return ok(order);
+  const { version, facts } = worked.value;
+  if (order.proposalUntil !== null && proposal !== 'kept') await endProposal(tx, order.id, { state: proposal, at });
+  await insertOrderEvent(tx, step, {
+    kind,
+    version,
+    status: move in ORDER_MOVES ? ORDER_MOVES[move as OrderMove].to : order.status,
+    facts,
+  });
+  if (isRehearsalNumber(number)) return ok(order);
+  const news = NEWS_KINDS.find((one) => one === kind);
+  // A guest who cancels need not be told.
+  if (news !== undefined && move !== 'cancel')
+    await enqueueNews(enqueue, tx, { orderId: order.id, kind: news, version });
+  if (mail !== null) await enqueue(tx, 'mail', mail.job({ orderId: order.id, version }));
+  return ok(order);
+}

@@ -1,0 +1,48 @@
+/** What the kitchen says of an accepted order, as a whole and station by station. */
+import { changeStage as decideStage, type OrderStage } from '#domain/orders/order-stage.ts';
+import type { OrderEventKind } from '#domain/orders/order-view.ts';
+import { markStation as decideStationPart } from '#domain/orders/station-work.ts';
+import { ok, type Result } from '#domain/result.ts';
+import { markStage, markStationsDone } from '../orders.repository.ts';
+import type { StoredOrder } from '../stored-order.ts';
+import { listContent } from '../stored-orders.repository.ts';
+import { type AnswerRefusal, type AnswerServices, type Asked, done, moveOrder } from './move-order.ts';
+
+const STAGE_EVENTS = {
+  preparing: 'resumed',
+  ready: 'ready',
+  out: 'left',
+} as const satisfies Record<OrderStage, OrderEventKind>;
+
+/** Says that an accepted order is ready, has left, or is back at the stove after a press by mistake. */
+export function changeStage(
+  services: AnswerServices,
+  asked: Asked,
+  stage: OrderStage,
+): Promise<Result<StoredOrder, AnswerRefusal>> {
+  const move = { move: 'change_stage', kind: STAGE_EVENTS[stage], mail: null, proposal: 'kept' } as const;
+  return moveOrder(services, asked, move, async (tx, order, step) => {
+    const changed = decideStage(order, stage, step.at);
+    return changed.ok ? ok(done(await markStage(tx, step, changed.value), {})) : changed;
+  });
+}
+
+/** Says that a station has finished its part of an accepted order, or takes that back. */
+export function markStation(
+  services: AnswerServices,
+  asked: Asked,
+  part: { readonly stationId: number; readonly isDone: boolean },
+): Promise<Result<StoredOrder, AnswerRefusal>> {
+  const kind = part.isDone ? 'station_done' : 'station_resumed';
+  return moveOrder(
+    services,
+    asked,
+    { move: 'mark_station', kind, mail: null, proposal: 'kept' },
+    async (tx, order, step) => {
+      const marked = decideStationPart({ ...order, items: (await listContent(tx, order.id)).lines }, part);
+      if (!marked.ok) return marked;
+      if (marked.value === 'unchanged') return ok('unchanged');
+      return ok(done(await markStationsDone(tx, step, marked.value), {}));
+    },
+  );
+}

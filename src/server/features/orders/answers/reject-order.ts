@@ -1,0 +1,110 @@
+import type { SoldOutLength } from '#domain/menu/sold-out-end.ts';
+import type { OrderStatus } from '#domain/orders/order.ts';
+import { rejectOrder as decideRejection, isMeantFor, type RejectedOrder } from '#domain/orders/steps/reject-order.ts';
+import { isRehearsalNumber } from '#domain/rehearsal/rehearsal.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import { inMarkingOrder, markSoldOutWithin, returnStock } from '#server/features/menu/menu.door.ts';
+import { queueOnCancellation } from '#server/features/printing/printing.door.ts';
+import { giveUsesBack, releaseCoupon } from '#server/features/promotions/promotions.door.ts';
+import { loadHouseRules } from '#server/features/restaurant/restaurant.door.ts';
+import { releaseSlot } from '#server/features/schedule/schedule.door.ts';
+import type { Tx } from '#server/platform/in-transaction.ts';
+import { orderRejected } from '../mails/order-rejected.ts';
+import type { EventFacts } from '../order-event.ts';
+import { markRejected, type OrderStep } from '../orders.repository.ts';
+import type { StoredOrder } from '../stored-order.ts';
+import { findAccepter, findStatus, listTakenPieces } from '../stored-orders.repository.ts';
+import { type AnswerRefusal, type AnswerServices, type Asked, type Done, moveOrder } from './move-order.ts';
+
+export type Rejection = {
+  readonly reason: string;
+  readonly expectedStatus?: OrderStatus | null | undefined;
+  /** What ran out: marked in the same transaction. */
+  readonly soldOut?:
+    | { readonly subjects: Parameters<typeof inMarkingOrder>[0]; readonly length: SoldOutLength }
+    | null
+    | undefined;
+};
+type SoldOutRefusal = { readonly code: 'back_on_invalid' };
+
+/**
+ * Refuses an order, or cancels an accepted one; what it had taken goes back in the same transaction. Who meant to refuse
+ * a new order does not cancel one that was accepted since: `expectedStatus` says what the caller saw, and a call without
+ * it is judged by when it came (`isMeantFor`).
+ */
+export async function rejectOrder(
+  services: AnswerServices,
+  asked: Asked,
+  { reason, expectedStatus = null, soldOut }: Rejection,
+): Promise<Result<StoredOrder, AnswerRefusal>> {
+  // Read before anything is waited for: this is the last that the caller can have seen.
+  const onArrival = expectedStatus ?? (await findStatus(services.db, asked.number));
+  if (onArrival === null) return err({ code: 'order_not_found' });
+  return moveOrder(
+    services,
+    asked,
+    { move: 'reject', kind: 'rejected', mail: orderRejected },
+    async (tx, order, step) => {
+      const acceptedBy = await findAccepter(tx, order.id);
+      const sight = { expected: expectedStatus, onArrival, staffId: asked.staffId, at: step.at };
+      if (!isMeantFor({ ...order, acceptedBy }, sight)) return err({ code: 'already_decided', status: order.status });
+      const rejected = decideRejection(order, { reason, by: 'staff' });
+      if (!rejected.ok) return rejected;
+      // What ran out in a rehearsal stays on the menu.
+      const ranOut = isRehearsalNumber(order.number) ? null : (soldOut ?? null);
+      const gone = await markGone(tx, ranOut, asked.staffId, step.at);
+      if (!gone.ok) return gone;
+      return ok(await giveBack(tx, step, rejected.value, { reason: rejected.value.reason }));
+    },
+  );
+}
+
+/** Marks what ran out. A piece that the menu no longer has needs no mark; a guest marks nothing. */
+async function markGone(
+  tx: Tx,
+  soldOut: NonNullable<Rejection['soldOut']> | null,
+  staffId: number | null,
+  now: Instant,
+): Promise<Result<null, SoldOutRefusal>> {
+  if (soldOut === null || staffId === null) return ok(null);
+  for (const subject of inMarkingOrder(soldOut.subjects)) {
+    const marked = await markSoldOutWithin(tx, { subject, length: soldOut.length }, { staffId, now });
+    if (!marked.ok && marked.error.code === 'back_on_invalid') return err({ code: 'back_on_invalid' });
+  }
+  return ok(null);
+}
+
+/**
+ * The guest takes an order back, as long as it is not accepted and the restaurant allows it. Of guest and kitchen one
+ * wins: the row is held while the rules decide, as it is for two tablets.
+ */
+export async function cancelOrder(
+  services: AnswerServices,
+  number: number,
+  reason: string,
+): Promise<Result<StoredOrder, AnswerRefusal | { readonly code: 'cancel_not_offered' }>> {
+  if (!(await loadHouseRules(services.db)).guestsMayCancel) return err({ code: 'cancel_not_offered' });
+  return moveOrder(
+    services,
+    { number, staffId: null },
+    { move: 'cancel', kind: 'rejected', mail: orderRejected },
+    async (tx, order, step) => {
+      const cancelled = decideRejection(order, { reason, by: 'customer' });
+      if (!cancelled.ok) return cancelled;
+      return ok(await giveBack(tx, step, cancelled.value, { reason: cancelled.value.reason, by: 'guest' }));
+    },
+  );
+}
+
+/** Marks an order rejected and gives back what it had taken; null when its row did not stand where the step begins. */
+async function giveBack(tx: Tx, step: OrderStep, rejected: RejectedOrder, facts: EventFacts): Promise<Done | null> {
+  const version = await markRejected(tx, step, rejected);
+  if (version === null) return null;
+  await returnStock(tx, await listTakenPieces(tx, step.orderId));
+  await releaseCoupon(tx, step.orderId, step.at);
+  await giveUsesBack(tx, step.orderId);
+  await queueOnCancellation(tx, step);
+  await releaseSlot(tx, step.orderId);
+  return { version, facts };
+}
