@@ -30,6 +30,8 @@ export const stepWords = {
     title: (orderNumber: number) => `Plata comenzii nr. ${orderNumber}`,
     now: (payment: string) => `Înregistrată acum: ${payment}`,
     hint: 'Se poate corecta în ziua predării. Cine și când rămâne în istoricul comenzii; închiderea zilei se schimbă și ea.',
+    shiftClosed: (courier: string) =>
+      `Tura în care ${courier} a predat comanda este închisă, iar banii ei sunt numărați: corectura apare la închiderea zilei, ca diferență a turei.`,
     submit: 'Salvează plata',
     submitting: 'Se salvează…',
     done: 'Plata a fost corectată.',

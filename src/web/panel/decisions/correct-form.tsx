@@ -1,7 +1,10 @@
-import { Text } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { correctPayment } from '#contract/orders/calls.ts';
 import { PAYMENT_LABELS } from '#domain/orders/describe-payment.ts';
 import { stepWords } from '#web/i18n/panel/steps.ts';
+import { couriersQuery } from '#web/staff/couriers/courier-queries.ts';
+import { useApi } from '#web/use-api.ts';
 import { DecisionForm, type DecisionProps } from './decision-dialog.tsx';
 import { announcedPayment, judgePayment, paymentOf } from './handover-payment.ts';
 import { PaymentChoice } from './payment-choice.tsx';
@@ -28,6 +31,18 @@ export function CorrectForm({ order, onClose }: DecisionProps) {
       </Text>
       <PaymentChoice form={form} />
       <p>{words.hint}</p>
+      <CountedShift order={order} />
     </DecisionForm>
   );
+}
+
+/** Says that the cash of the courier's shift has been counted already; nothing where it has not, and until that is known. */
+function CountedShift({ order }: Pick<DecisionProps, 'order'>) {
+  const { courier, timeline } = order;
+  const couriers = useQuery({ ...couriersQuery(useApi()), enabled: courier !== null });
+  const deliveredAt = timeline.find(({ kind }) => kind === 'delivered')?.at;
+  if (courier === null || deliveredAt === undefined || couriers.data === undefined) return null;
+  const shift = couriers.data.couriers.find(({ id }) => id === courier.id)?.shift ?? null;
+  if (shift !== null && shift.openedAt <= deliveredAt) return null;
+  return <Alert color="warn">{words.shiftClosed(courier.name)}</Alert>;
 }
