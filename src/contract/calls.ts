@@ -27,6 +27,12 @@ export const CALLS = {
   prove: { method: 'POST', path: '/admin-service/own/prove', access: 'staff' },
   requireProof: { method: 'POST', path: '/admin-service/own/require-proof', access: 'staff', isGrave: true },
   lockOffice: { method: 'POST', path: '/admin-service/own/lock-office', access: 'staff' },
+  /** Ours: tablets of the house, which stay signed in for months and do the work of the panel alone. */
+  getHousePanels: { method: 'GET', path: '/admin-service/setup/house-panels', access: 'admin' },
+  enrolPanel: { method: 'POST', path: '/admin-service/setup/enrol-panel', access: 'admin', isGrave: true },
+  endHousePanel: { method: 'POST', path: '/admin-service/setup/end-panel', access: 'admin' },
+  lockPanel: { method: 'POST', path: '/admin-service/lock-panel', access: 'staff' },
+  unlockPanel: { method: 'POST', path: '/admin-service/unlock-panel', access: 'staff' },
   /** Ours: signing in by a passkey alone. */
   askPasskey: { method: 'POST', path: '/admin-service/passkey/ask', access: 'public' },
   authenticateByPasskey: { method: 'POST', path: '/admin-service/passkey/authenticate', access: 'public' },
@@ -266,6 +272,48 @@ export const CALLS = {
   getDemo: { method: 'GET', path: '/admin-service/setup/demo', access: 'admin' },
   removeDemo: { method: 'POST', path: '/admin-service/setup/remove-demo', access: 'admin' },
 } as const satisfies Record<string, Call>;
+
+/**
+ * What a tablet of the house does not: everything about the account of the administrator who enrolled it, and the menu's
+ * editing. Calls of administrators are refused by its role.
+ */
+export const NOT_FOR_PANELS: ReadonlySet<CallName> = new Set<CallName>([
+  'getOwnSecurity',
+  'startTotp',
+  'confirmTotp',
+  'removeTotp',
+  'renewRecoveryCodes',
+  'startPasskey',
+  'addPasskey',
+  'removePasskey',
+  'endOwnDevice',
+  'endOtherDevices',
+  'prove',
+  'requireProof',
+  'lockOffice',
+  'saveIngredient',
+  'deleteIngredient',
+  'saveOptionGroup',
+  'deleteOptionGroup',
+  'saveOptionUses',
+  'uploadPicture',
+  'addProductImages',
+  'saveEntry',
+  'deleteEntry',
+  'restoreEntry',
+  'duplicateEntry',
+  'reorderEntries',
+  'changeEntries',
+]);
+
+/** What a locked tablet still sends: it shows, rings and reports that it does, and changes nothing. */
+export const WHILE_LOCKED: ReadonlySet<CallName> = new Set<CallName>([
+  'unlockPanel',
+  'lockPanel',
+  'reportPanel',
+  'createSocketTicket',
+  'signOut',
+]);
 
 export type CallName = keyof typeof CALLS;
 

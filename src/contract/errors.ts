@@ -260,6 +260,10 @@ export const ERRORS = {
   totp_not_started: says(409, 'Adăugarea aplicației nu a fost începută. Luați-o de la capăt.'),
   passkey_refused: says(401, 'Cheia de acces nu a fost recunoscută. Intrați cu e-mailul și parola.'),
   passkey_name_invalid: says(422, 'Dați cheii un nume, cel mult 60 de caractere.'),
+  panel_name_invalid: says(422, 'Dați tabletei un nume, cel mult 60 de caractere.'),
+  panel_pin_invalid: says(422, 'PIN-ul are între 4 și 8 cifre; lăsați gol ca tableta să nu se blocheze.'),
+  panel_pin_wrong: says(401, 'PIN-ul nu este corect.'),
+  panel_locked: says(403, 'Panoul este blocat. Scrieți PIN-ul.'),
   not_owned: says(404, 'Nu mai este în listă: a fost ștearsă între timp.'),
   // --- the menu, for staff
   entry_not_found: says(404, 'Produsul nu există sau a fost șters definitiv.'),

@@ -20,6 +20,12 @@ import {
   UpdateProfileRequest,
 } from './accounts/accounts.ts';
 import {
+  EnrolPanelRequest,
+  EnrolPanelResponse,
+  HousePanelsResponse,
+  UnlockPanelRequest,
+} from './accounts/house-panels-wire.ts';
+import {
   AddPasskeyRequest,
   CeremonyResponse,
   ConfirmTotpRequest,
@@ -357,6 +363,11 @@ export const SCHEMAS = {
   prove: { ...none, body: ProveRequest, response: DoneResponse },
   requireProof: { ...none, response: DoneResponse },
   lockOffice: { ...none, response: DoneResponse },
+  getHousePanels: { ...none, response: HousePanelsResponse },
+  enrolPanel: { ...none, body: EnrolPanelRequest, response: EnrolPanelResponse },
+  endHousePanel: { ...none, body: OwnedRequest, response: DoneResponse },
+  lockPanel: { ...none, response: DoneResponse },
+  unlockPanel: { ...none, body: UnlockPanelRequest, response: DoneResponse },
   askPasskey: { ...none, response: CeremonyResponse },
   authenticateByPasskey: { ...none, body: PasskeyRequest, response: AuthenticateStaffResponse },
   getStaffSession: { ...none, response: StaffSessionResponse },

@@ -17,6 +17,7 @@ test('an empty environment gives a shop that works on this machine', () => {
     alarmWebhook: null,
     adminEmail: null,
     adminPassword: null,
+    resetAdmin: null,
     isDemo: true,
     webWorkers: 1,
     trustedProxies: 0,

@@ -196,7 +196,7 @@ test('an owner finds everything from one frame, makes and ends accounts, reads t
     await page.getByRole('dialog').getByRole('button', { name: 'Creează cheia' }).click();
     await expect(page.getByRole('dialog')).toContainText(/([A-Z2-9]{4}-){3}[A-Z2-9]{4}/);
     await page.getByRole('dialog').getByRole('button', { name: 'Le-am păstrat' }).click();
-    await expect(main.getByText('Acest dispozitiv')).toBeVisible();
+    await expect(main.getByText('Acest dispozitiv', { exact: true })).toBeVisible();
 
     await page.goto('/logout');
     await page.goto('/auth/admin');

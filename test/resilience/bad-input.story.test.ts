@@ -51,6 +51,7 @@ const PREPARED_ANEW = new Set<CallName>([
   'endUserSessions',
   'downloadArchive',
   'endOwnDevice',
+  'enrolPanel',
 ]);
 
 /** A request, all of it text as it goes over the wire. */
@@ -451,6 +452,11 @@ async function goodRequests(story: TestApp): Promise<(name: CallName, index: num
     prove: async () => ({ body: { password }, headers: as(admin) }),
     requireProof: async () => ({ headers: as(admin) }),
     lockOffice: async () => ({ headers: as(admin) }),
+    getHousePanels: async () => ({ headers: as(admin) }),
+    enrolPanel: async () => ({ body: { name: 'Tableta', pin: '4821' }, headers: as(await anAdmin(db)) }),
+    endHousePanel: async () => ({ body: { id: 1 }, headers: as(admin) }),
+    lockPanel: async () => ({ headers: as(admin) }),
+    unlockPanel: async () => ({ body: { pin: '4821' }, headers: as(admin) }),
     authenticateByPasskey: async () => ({ body: { credential: { id: 'x' } } }),
     signOut: async () => ({ headers: as(await aManager(db)) }),
     createSocketTicket: async () => ({ headers: as(admin) }),

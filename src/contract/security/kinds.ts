@@ -12,5 +12,7 @@ export const SECURITY_KINDS = [
   'sessions_ended',
   'second_factor_added',
   'second_factor_removed',
+  'panel_enrolled',
+  'panel_ended',
 ] as const;
 export type SecurityKind = (typeof SECURITY_KINDS)[number];

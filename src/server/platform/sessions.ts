@@ -22,6 +22,7 @@ export type Session = {
   readonly provedAt: Instant | null;
   /** Of the back office. */
   readonly lastSeenAt: Instant;
+  readonly isLocked: boolean;
 };
 
 /** Opened on our own pages, by a program, or on a tablet of the house. */
@@ -31,6 +32,10 @@ export type SessionKind = 'page' | 'program' | 'panel';
 export const SESSION_END_CHANNEL = 'session_ended';
 
 const HOUR_MS = 3_600_000;
+/** A tablet of the house ends when it was not used for so long. */
+const PANEL_DAYS = 180;
+/** Whatever the role of the person who enrolled it. */
+const PANEL_ROLES: readonly Role[] = ['ROLE_MANAGER'];
 const TOKEN_BYTES = 32;
 
 /** A new secret, and its hash to store. */
@@ -62,7 +67,7 @@ export async function openSession(
   },
 ): Promise<{ readonly token: string; readonly expiresAt: Instant }> {
   const { secret, hash } = newSecret();
-  const expiresAt = instant(now + SESSION_HOURS * HOUR_MS);
+  const expiresAt = endOf(kind, now);
   await db
     .insertInto('sessions')
     .values({
@@ -78,6 +83,10 @@ export async function openSession(
     })
     .execute();
   return { token: secret, expiresAt };
+}
+
+function endOf(kind: SessionKind, now: Instant): Instant {
+  return instant(now + (kind === 'panel' ? PANEL_DAYS * 24 : SESSION_HOURS) * HOUR_MS);
 }
 
 /** The live session behind a token; null when it is unknown, expired, revoked, or its owner may no longer sign in. */
@@ -112,6 +121,8 @@ async function listSessions(db: Database, tokenHashes: readonly Buffer[], now: I
       'sessions.kind',
       'sessions.proved_at',
       'sessions.last_seen_at',
+      'sessions.name as panel_name',
+      'sessions.locked_at',
     ])
     .where('sessions.token_hash', '=', sql<Buffer>`any(${[...tokenHashes]}::bytea[])`)
     .where('sessions.revoked_at', 'is', null)
@@ -120,17 +131,19 @@ async function listSessions(db: Database, tokenHashes: readonly Buffer[], now: I
     .execute();
   return rows.map((row) => ({
     userId: row.id,
-    firstName: row.first_name,
-    lastName: row.last_name,
+    // A tablet goes by its own name, not by that of the person who enrolled it.
+    firstName: row.kind === 'panel' ? row.panel_name : row.first_name,
+    lastName: row.kind === 'panel' ? '' : row.last_name,
     email: row.email,
     // The table's check allows only these three words.
-    roles: row.roles as Role[],
+    roles: row.kind === 'panel' ? PANEL_ROLES : (row.roles as Role[]),
     expiresAt: instant(row.expires_at.getTime()),
     tokenHash: row.token_hash,
     // The table's check allows only these three words.
     kind: row.kind as SessionKind,
     provedAt: row.proved_at === null ? null : instant(row.proved_at.getTime()),
     lastSeenAt: instant(row.last_seen_at.getTime()),
+    isLocked: row.locked_at !== null,
   }));
 }
 
@@ -147,7 +160,18 @@ export async function revokeSession(db: Database, tokenHash: Buffer, now: Instan
 /** Ends every session of a person at once, all but the one of `except`. */
 export async function revokeSessionsOf(
   db: Database,
-  { userId, except, now }: { readonly userId: number; readonly except: Buffer | null; readonly now: Instant },
+  {
+    userId,
+    except,
+    now,
+    keepsPanels = false,
+  }: {
+    readonly userId: number;
+    readonly except: Buffer | null;
+    readonly now: Instant;
+    /** Tablets of the house stay in when the person who enrolled them only changes the own password. */
+    readonly keepsPanels?: boolean;
+  },
 ): Promise<void> {
   await db
     .updateTable('sessions')
@@ -155,6 +179,7 @@ export async function revokeSessionsOf(
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
     .$if(except !== null, (query) => query.where('token_hash', '!=', except))
+    .$if(keepsPanels, (query) => query.where('kind', '<>', 'panel'))
     .execute();
 }
 
@@ -163,12 +188,16 @@ export async function announceSessionEnd(db: Database): Promise<void> {
   await sql`select pg_notify(${SESSION_END_CHANNEL}, '')`.execute(db);
 }
 
-/** Notes that the back office is being used; written once a minute at most. */
-export async function markSeen(db: Database, { tokenHash, lastSeenAt }: Session, now: Instant): Promise<void> {
-  if (now - lastSeenAt < MINUTE_MS) return;
+/** How often it is written that a session is used. */
+const SEEN_MINUTES = { page: 1, program: 1, panel: 30 } as const satisfies Record<SessionKind, number>;
+
+/** Notes that the back office, or a tablet of the house, is being used. */
+export async function markSeen(db: Database, { tokenHash, lastSeenAt, kind }: Session, now: Instant): Promise<void> {
+  if (now - lastSeenAt < SEEN_MINUTES[kind] * MINUTE_MS) return;
   await db
     .updateTable('sessions')
-    .set({ last_seen_at: new Date(now) })
+    // A tablet that is used stays in.
+    .set({ last_seen_at: new Date(now), ...(kind === 'panel' ? { expires_at: new Date(endOf(kind, now)) } : {}) })
     .where('token_hash', '=', tokenHash)
     .execute();
 }

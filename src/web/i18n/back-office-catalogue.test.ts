@@ -10,7 +10,7 @@ const CATALOGUE = [
     'Authentication failed; Email sau parolă invalidă',
     'Adresa de e-mail sau parola este greșită.',
     'contract/errors.ts',
-    ['server/features/accounts/accounts.routes.ts', 'bad_credentials'],
+    ['server/features/accounts/sign-in/authenticate-staff.ts', 'bad_credentials'],
   ],
   [
     'sign-in: other failures',

@@ -11,6 +11,7 @@ import { PanelLiveProvider } from './live/panel-live.tsx';
 import { NewOrdersPopup } from './new-orders-popup.tsx';
 import { OnScreenProvider } from './orders/on-screen.tsx';
 import styles from './panel-layout.module.css';
+import { PanelLock, useTablet } from './panel-lock.tsx';
 import { PanelNav } from './panel-nav.tsx';
 import { BOARD_PATH } from './panel-navigation.ts';
 import { PrinterNotices } from './printing/printer-notices.tsx';
@@ -32,6 +33,7 @@ export function PanelLayout({ children }: { readonly children: ReactNode }) {
 
 function Panel({ children }: { readonly children: ReactNode }) {
   const watch = useSessionWatch();
+  const tablet = useTablet();
   // The board takes the whole width: its ways stand above it.
   const isBoard = useLocation({ select: ({ pathname }) => pathname === BOARD_PATH });
   useRoomsReady();
@@ -42,11 +44,12 @@ function Panel({ children }: { readonly children: ReactNode }) {
           <DecisionsProvider>
             <SkipLink />
             <div className={styles.panel} data-wide={isBoard || undefined} data-frame>
+              <PanelLock />
               <StatusBar />
               <NewOrdersPopup />
               <div className={styles.notices} data-screen-only>
                 <SessionNotice watch={watch} ended={staffWords.session.endedPanel} />
-                <SecondFactorNotice to="/comenzi/cont" />
+                {tablet === null && <SecondFactorNotice to="/comenzi/cont" />}
                 <AlertNotices />
                 <PrinterNotices />
                 <ReservationAlarm />

@@ -11,6 +11,7 @@ import { useScrollToActiveLink } from '#web/staff/use-scroll-to-active-link.ts';
 import { ringingOrders } from './live/live-state.ts';
 import { useLive } from './live/panel-live.tsx';
 import { COUNTS_KEY } from './orders/order-queries.ts';
+import { useTablet } from './panel-lock.tsx';
 import styles from './panel-nav.module.css';
 import { PANEL_NAVIGATION, PANEL_TABS, type PanelTab, type PanelWay, tabOf } from './panel-navigation.ts';
 
@@ -27,6 +28,7 @@ export function PanelNav() {
   const [{ tab, chosenAt }, setChosen] = useState({ tab: tabOf(path), chosenAt: path });
   // Another page shows its own tab; until then it stays as chosen.
   const shown = path === chosenAt ? tab : tabOf(path);
+  const tablet = useTablet();
   const hasCouriers = useCouriers().length > 0;
   const nav = useRef<HTMLElement>(null);
   // The counts make the row longer when they come.
@@ -50,7 +52,9 @@ export function PanelNav() {
         {PANEL_TABS.map((one) => (
           <Tabs.Panel key={one} value={one} className={styles.ways ?? ''} data-ways>
             {PANEL_NAVIGATION[one].map((way) =>
-              (way.role === undefined || way.role === session?.role) && (!way.isForCouriers || hasCouriers) ? (
+              (way.role === undefined || way.role === session?.role) &&
+              (!way.isForCouriers || hasCouriers) &&
+              (!way.isOfPersons || tablet === null) ? (
                 <Way key={way.to} way={way} />
               ) : null,
             )}

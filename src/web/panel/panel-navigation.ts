@@ -16,6 +16,8 @@ export type PanelWay = {
   readonly waiting?: OrderStatus;
   /** Shown once there is a courier. */
   readonly isForCouriers?: boolean;
+  /** Not work of the panel: a tablet of the house does not show it. */
+  readonly isOfPersons?: boolean;
   /** Shown to this role only; the server checks in any case. */
   readonly role?: Role;
 } & (
@@ -44,10 +46,10 @@ export const PANEL_NAVIGATION: Readonly<Record<PanelTab, readonly PanelWay[]>> =
     { label: words.service, to: '/comenzi/serviciu' },
   ],
   setup: [
-    { label: words.products, to: '/comenzi/editare-produse' },
+    { label: words.products, to: '/comenzi/editare-produse', isOfPersons: true },
     { label: words.printing, to: '/comenzi/tiparire' },
     { label: words.admin, to: '/admin', role: 'ROLE_ADMIN' },
-    { label: words.account, to: '/comenzi/cont' },
+    { label: words.account, to: '/comenzi/cont', isOfPersons: true },
     { label: words.shop, to: '/', isOutside: true },
     { label: staffWords.session.signOut, to: '/logout' },
   ],

@@ -16,6 +16,7 @@ import type { Secrets } from '#server/platform/security/secrets.ts';
 import type { SecurityBook } from '#server/platform/security/security-book.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import { customerRoutes } from './customers.routes.ts';
+import { housePanelRoutes } from './house-panels/house-panels.routes.ts';
 import { openPasswords } from './passwords/passwords.ts';
 import { ownSecurityRoutes } from './second-factor/own-security.routes.ts';
 import { authenticateByPasskey } from './sign-in/authenticate-by-passkey.ts';
@@ -62,6 +63,7 @@ export function accountRoutes(services: AccountServices): readonly Route[] {
   return [
     ...customerRoutes({ ...services, passwords }),
     ...ownSecurityRoutes({ ...services, passwords }),
+    ...housePanelRoutes({ ...services, passwords }),
     defineRoute(
       'authenticateStaff',
       async ({ body, headers, ip }) => {
@@ -89,7 +91,8 @@ export function accountRoutes(services: AccountServices): readonly Route[] {
       const { firstName, lastName, email, roles, expiresAt } = session;
       const userRoles = strongestFirst(roles);
       const role = strongestOf(userRoles);
-      return answer({ firstName, lastName, email, role, userRoles, expiresAt: isoInstant(expiresAt) });
+      const panel = session.kind === 'panel' ? { name: firstName, isLocked: session.isLocked } : null;
+      return answer({ panel, firstName, lastName, email, role, userRoles, expiresAt: isoInstant(expiresAt) });
     }),
     defineRoute('signOut', async ({ session }) => {
       await signOut(services, session);

@@ -11,6 +11,9 @@ const DEVICE_SECONDS = DEVICE_DAYS * 24 * 3600;
 /** The session of a courier's phone: of its own kind, beside that of a member of staff on the same phone. */
 const COURIER_COOKIE = 'pofta_curier';
 
+/** 400 days, the longest that browsers keep a cookie. */
+const PANEL_COOKIE_SECONDS = 400 * 24 * 3600;
+
 export type Credential = { readonly token: string; readonly source: 'bearer' | 'cookie' };
 
 /** Whose session is looked for: a person's or a courier's. */
@@ -46,6 +49,11 @@ function readCookie(headers: Headers, wanted: string): string | null {
 /** The session cookie; over TLS it is bound to this host and never sent in clear. */
 export function sessionCookie(token: string, isSecure: boolean): string {
   return cookie({ name: COOKIE, value: token, seconds: SECONDS }, isSecure);
+}
+
+/** The session of a tablet of the house: the server prolongs it while it is used, so the cookie lasts as long as browsers allow. */
+export function panelCookie(token: string, isSecure: boolean): string {
+  return cookie({ name: COOKIE, value: token, seconds: PANEL_COOKIE_SECONDS }, isSecure);
 }
 
 /** Deletes the session cookie. */

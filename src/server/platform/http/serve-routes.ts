@@ -4,7 +4,7 @@
  */
 import type { Context, Hono } from 'hono';
 import type { Access, Call } from '#contract/call.ts';
-import { CALLS, type CallName, isForm } from '#contract/calls.ts';
+import { CALLS, type CallName, isForm, NOT_FOR_PANELS, WHILE_LOCKED } from '#contract/calls.ts';
 import { ERRORS, type ErrorBody, type PlainErrorCode, sentenceOf } from '#contract/errors.ts';
 import { SCHEMAS } from '#contract/schemas.ts';
 import { needsProof } from '#domain/accounts/proof.ts';
@@ -115,7 +115,7 @@ async function takeSteps(
     const userAgent = request.headers.get('user-agent') ?? '';
     return services.securityBook.record({ kind, userId, ip, userAgent, detail: route.name });
   };
-  const denied = denyAccess(call.access, session);
+  const denied = denyAccess(call.access, session) ?? denyPanel(route.name, session);
   if (denied) {
     if (denied.code === 'forbidden') await record('access_refused');
     return denied;
@@ -195,8 +195,17 @@ async function isProofDue(call: Call, { db, clock }: RouteServices, session: Ses
   const mayMatter = isGrave && session.kind !== 'page';
   const facts = { isGrave, isOffice, session, now };
   if (needsProof({ ...facts, hasSecondFactor: mayMatter && (await hasSecondFactor(db, session.userId)) })) return true;
-  if (isOffice && session.kind === 'page') await markSeen(db, session, now);
+  if (session.kind === 'panel' || (isOffice && session.kind === 'page')) await markSeen(db, session, now);
   return false;
+}
+
+/** A tablet of the house does the work of the panel, and while it is locked it only shows and rings. */
+function denyPanel(name: CallName, session: Session | CourierSession | null): Refusal | null {
+  if (session === null || !('kind' in session) || session.kind !== 'panel') return null;
+  const { access, method } = CALLS[name];
+  if (access === 'public' || name === 'signOut') return null;
+  if (access !== 'staff' || NOT_FOR_PANELS.has(name)) return refuse('forbidden');
+  return session.isLocked && method !== 'GET' && !WHILE_LOCKED.has(name) ? refuse('panel_locked') : null;
 }
 
 /** Browsers name the page that sends a request; programs do not. A named page must be ours. */

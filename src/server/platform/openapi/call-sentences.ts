@@ -55,6 +55,12 @@ export const CALL_SENTENCES: Readonly<Record<CallName, string>> = {
     'The caller shows once more who they are: by password (and code, where the account has a second factor) or passkey. It counts for ten minutes.',
   requireProof: 'Answers when the caller has shown within ten minutes who they are, and refuses otherwise.',
   lockOffice: 'Locks the back office of this session until `prove`; the panel works on.',
+  getHousePanels: 'Tablets of the house that are signed in.',
+  enrolPanel:
+    'Makes the device at hand a tablet of the house: signed in for months, for the work of the panel alone. The session that asks ends.',
+  endHousePanel: 'Signs a tablet of the house out for good.',
+  lockPanel: 'Locks the tablet until its PIN is typed; it goes on showing and ringing.',
+  unlockPanel: 'Unlocks the tablet by its PIN.',
   askPasskey: 'What a browser needs to ask for a passkey (WebAuthn).',
   authenticateByPasskey: 'Signs staff in by a passkey alone.',
   createSocketTicket: 'A ticket for one WebSocket connection, valid for 30 seconds.',

@@ -31,6 +31,8 @@ export const adminSecurityWords = {
     sessions_ended: 'Dispozitive deconectate',
     second_factor_added: 'Al doilea pas adăugat',
     second_factor_removed: 'Al doilea pas scos',
+    panel_enrolled: 'Tabletă adăugată',
+    panel_ended: 'Tabletă deconectată',
   },
   details: {
     staff_sign_in: 'la intrarea personalului',
@@ -41,6 +43,7 @@ export const adminSecurityWords = {
     totp: 'cu aplicația de autentificare',
     recovery: 'cu un cod de recuperare',
     passkey: 'cu o cheie de acces',
+    panel_pin: 'PIN-ul unei tablete',
     second_factor: 'codul de la al doilea pas',
     reset_admin: 'de pe server (RESET_ADMIN)',
     link: 'prin linkul din e-mail',

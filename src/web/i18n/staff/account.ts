@@ -87,3 +87,28 @@ export const accountWords = {
     later: 'Mai târziu',
   },
 } as const;
+
+/** Tablets of the house: enrolled, listed, locked. */
+export const housePanelWords = {
+  title: 'Tabletele casei',
+  hint: 'O tabletă adăugată rămâne conectată luni de zile, face numai treaba panoului de comenzi și nu ajunge în administrare.',
+  none: 'Nicio tabletă adăugată. Deschideți această pagină pe tableta din bucătărie și adăugați-o de acolo.',
+  failed: 'Tabletele nu pot fi afișate.',
+  enrol: 'Fă din acest dispozitiv o tabletă a casei',
+  enrolIntro:
+    'Contul dumneavoastră se deconectează de pe acest dispozitiv și rămâne panoul de comenzi. Continuați numai dacă sunteți la tableta din restaurant.',
+  name: 'Numele tabletei',
+  nameHint: 'De exemplu „Bucătărie”.',
+  pin: 'PIN',
+  pinHint: '4–8 cifre, cerute după 15 minute fără atingere. Lăsați gol ca să nu se blocheze.',
+  confirm: 'Fă-o tabletă a casei',
+  seen: (when: string) => `folosită ${when}`,
+  withPin: 'cu PIN',
+  end: 'Deconectează',
+  endOf: (name: string) => `Deconectează „${name}”`,
+  endAsk: (name: string) => `Tableta „${name}” nu va mai primi comenzi până nu este adăugată din nou.`,
+  locked: 'Panou blocat',
+  lockedIntro: 'Comenzile noi sună în continuare. Scrieți PIN-ul ca să lucrați pe panou.',
+  unlock: 'Deblochează',
+  unlockFailed: 'Panoul nu a putut fi deblocat.',
+} as const;

@@ -2,16 +2,19 @@ import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { accountWords as words } from '#web/i18n/staff/account.ts';
 import { ReadState } from '#web/staff/read-state.tsx';
+import { useStaffSession } from '#web/staff/session/staff-session-store.ts';
 import { StaffPage } from '#web/staff/staff-page.tsx';
 import { useOwnSecurity } from './account-query.ts';
 import { CodesCard, NewCodesDialog } from './codes-card.tsx';
 import { DevicesCard } from './devices-card.tsx';
+import { PanelsCard } from './panels-card.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
 import { TotpCard } from './totp-card.tsx';
 
 /** How staff prove who they are, and where they are signed in. */
 export function AccountScreen() {
   const query = useOwnSecurity();
+  const session = useStaffSession();
   /** Told once: they stay on the screen until the person says that they have them. */
   const [codes, setCodes] = useState<readonly string[]>([]);
   return (
@@ -25,6 +28,7 @@ export function AccountScreen() {
               <CodesCard left={account.recoveryCodesLeft} onCodes={setCodes} />
             )}
             <DevicesCard devices={account.devices} />
+            {session?.role === 'ROLE_ADMIN' && <PanelsCard />}
           </Stack>
         )}
       </ReadState>

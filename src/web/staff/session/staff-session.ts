@@ -18,8 +18,10 @@ export function standingOf(session: StoredSession, now: Instant): SessionStandin
   return session.expiresAt - now <= ENDING_MS ? 'ending' : 'valid';
 }
 
+type Told = Pick<CallOutput<'getStaffSession'>, 'firstName' | 'lastName' | 'userRoles' | 'expiresAt'>;
+
 /** The session an answer of the server describes; with several roles the strongest counts (readings 21). */
-export function sessionFrom(answer: CallOutput<'authenticateStaff' | 'getStaffSession'>): StoredSession {
+export function sessionFrom(answer: Told): StoredSession {
   const role = ROLE_NAMES.find((candidate) => answer.userRoles.includes(candidate)) ?? 'ROLE_USER';
   return { firstName: answer.firstName, lastName: answer.lastName, role, expiresAt: sessionEnd(answer) };
 }

@@ -43,7 +43,7 @@ export async function changePassword(
   await inTransaction(db, async (tx) => {
     await savePasswordHash(tx, userId, hashed.value);
     await deleteLinks(tx, userId, ['reset_password']);
-    await revokeSessionsOf(tx, { userId, except: session.tokenHash, now: clock() });
+    await revokeSessionsOf(tx, { userId, except: session.tokenHash, now: clock(), keepsPanels: true });
     await securityBook.recordWithin(tx, { kind: 'password_changed', userId, ip });
     await enqueue(tx, 'mail', passwordChanged.job(userId));
     await announceSessionEnd(tx);

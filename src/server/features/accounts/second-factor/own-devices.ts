@@ -60,7 +60,7 @@ export function endOtherDevices(
   ip: string,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
-    await revokeSessionsOf(tx, { userId, except: tokenHash, now: clock() });
+    await revokeSessionsOf(tx, { userId, except: tokenHash, now: clock(), keepsPanels: true });
     await securityBook.recordWithin(tx, { kind: 'sessions_ended', userId, ip });
     await announceSessionEnd(tx);
   });

@@ -1,0 +1,7 @@
+/** Tablets of the house, with values of the house. */
+import { defineAnswer, isoMoment, type ValueOf } from '../values/define-answer.ts';
+
+export const housePanels = defineAnswer('getHousePanels', {
+  panels: [{ enrolledAt: isoMoment, lastSeenAt: isoMoment }],
+});
+export type HousePanels = ValueOf<typeof housePanels>;

@@ -1,0 +1,88 @@
+import { parsePanelName, parsePanelPin } from '#domain/accounts/parse-panel.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import { fieldReader, type InvalidFields } from '#server/platform/field-reader.ts';
+import { inTransaction } from '#server/platform/in-transaction.ts';
+import type { Allowance } from '#server/platform/security/rate-limits.ts';
+import { announceSessionEnd, hashSecret, openSession, revokeSession, type Session } from '#server/platform/sessions.ts';
+import { type PasswordServices, type TooManyAttempts, tooBusy } from '../passwords/check-password.ts';
+import type { FactorServices } from '../second-factor/check-second-factor.ts';
+import { endHousePanel, findPinHash, namePanel, saveLock } from './house-panels.repository.ts';
+
+export type PanelServices = FactorServices & PasswordServices;
+
+/** Wrong PINs of one tablet. */
+const TRIES: Allowance = { points: 5, seconds: 15 * 60 };
+
+type Enrolled = { readonly token: string; readonly expiresAt: Instant };
+
+/**
+ * Makes the device at hand a tablet of the house: it stays signed in for months, does the work of the panel and nothing
+ * else. The administrator's own session on it ends.
+ */
+export async function enrolPanel(
+  { db, clock, passwords, securityBook }: PanelServices,
+  session: Session,
+  asked: { readonly name: string; readonly pin: string; readonly ip: string; readonly userAgent: string },
+): Promise<Result<Enrolled, InvalidFields | TooManyAttempts>> {
+  const reader = fieldReader();
+  const name = reader.read('name', parsePanelName(asked.name), 'panel_name_invalid');
+  const pin = reader.read('pin', parsePanelPin(asked.pin), 'panel_pin_invalid');
+  const read = reader.done();
+  if (!read.ok) return read;
+  const hashed = pin === '' ? ok(null) : await passwords.hash(pin);
+  if (!hashed.ok) return err(tooBusy());
+  const { userId } = session;
+  const { ip, userAgent } = asked;
+  const now = clock();
+  return inTransaction(db, async (tx) => {
+    const opened = await openSession(tx, { userId, userAgent, now, ip, kind: 'panel' });
+    await namePanel(tx, hashSecret(opened.token), { name, pinHash: hashed.value });
+    await revokeSession(tx, session.tokenHash, now);
+    await securityBook.recordWithin(tx, { kind: 'panel_enrolled', userId, ip, userAgent, detail: name });
+    await announceSessionEnd(tx);
+    return ok(opened);
+  });
+}
+
+/** Signs a tablet out for good; `false` when it was before. */
+export function endPanel(
+  { db, clock, securityBook }: PanelServices,
+  { userId }: Session,
+  { id, ip }: { readonly id: number; readonly ip: string },
+): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    if (!(await endHousePanel(tx, id, clock()))) return false;
+    await securityBook.recordWithin(tx, { kind: 'panel_ended', userId, ip });
+    await announceSessionEnd(tx);
+    return true;
+  });
+}
+
+/** Until the PIN is typed, the tablet shows and rings, and changes nothing. */
+export function lockPanel({ db, clock }: PanelServices, { tokenHash }: Session): Promise<void> {
+  return saveLock(db, tokenHash, clock());
+}
+
+export async function unlockPanel(
+  { db, rateLimits, passwords, securityBook }: PanelServices,
+  { tokenHash, userId }: Session,
+  { pin, ip }: { readonly pin: string; readonly ip: string },
+): Promise<Result<null, { readonly code: 'panel_pin_wrong' } | TooManyAttempts>> {
+  const count = ['panel_pin', tokenHash.toString('base64url'), TRIES] as const;
+  const wait = await rateLimits.countTry(...count);
+  if (wait !== null) {
+    await securityBook.record({ kind: 'limit_reached', userId, ip, detail: 'panel_pin' });
+    return err({ code: 'too_many_requests', retryAfterSeconds: wait, byMail: false });
+  }
+  const hash = await findPinHash(db, tokenHash);
+  const checked = hash === null ? ok(true) : await passwords.check(hash, pin.trim(), { isKnown: true });
+  if (!checked.ok) return err(tooBusy());
+  if (!checked.value) {
+    await securityBook.record({ kind: 'sign_in_failed', userId, ip, detail: 'panel_pin' });
+    return err({ code: 'panel_pin_wrong' });
+  }
+  await rateLimits.forgiveTry(...count);
+  await saveLock(db, tokenHash, null);
+  return ok(null);
+}

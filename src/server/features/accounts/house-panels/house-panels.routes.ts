@@ -1,0 +1,51 @@
+import { housePanels } from '#contract/accounts/house-panels.ts';
+import { isoInstant } from '#contract/values/convert.ts';
+import { describeDevice } from '#domain/accounts/describe-device.ts';
+import { panelCookie } from '#server/platform/http/credentials.ts';
+import { answer, answerAs, defineRoute, type Route, refuse, refuseAs } from '#server/platform/http/route.ts';
+import { refuseTries } from '../sign-in/refuse-tries.ts';
+import { endPanel, enrolPanel, lockPanel, type PanelServices, unlockPanel } from './enrol-panel.ts';
+import { listHousePanels } from './house-panels.repository.ts';
+
+export function housePanelRoutes(
+  services: PanelServices & { readonly config: { readonly publicUrl: string } },
+): readonly Route[] {
+  const { db, clock } = services;
+  const isSecure = services.config.publicUrl.startsWith('https:');
+  return [
+    defineRoute('getHousePanels', async () =>
+      answerAs(housePanels, {
+        panels: (await listHousePanels(db, clock())).map(({ userAgent, ...panel }) => ({
+          ...panel,
+          device: describeDevice(userAgent),
+        })),
+      }),
+    ),
+    defineRoute('enrolPanel', async ({ session, body, headers, ip }) => {
+      const userAgent = headers.get('user-agent') ?? '';
+      const enrolled = await enrolPanel(services, session, { ...body, ip, userAgent });
+      if (!enrolled.ok) {
+        return enrolled.error.code === 'too_many_requests' ? refuseTries(enrolled.error) : refuseAs(enrolled.error);
+      }
+      const { token, expiresAt } = enrolled.value;
+      return answer(
+        { message: 'Dispozitivul este acum un panou al casei.', expiresAt: isoInstant(expiresAt) },
+        { cookies: [panelCookie(token, isSecure)] },
+      );
+    }),
+    defineRoute('endHousePanel', async ({ session, body: { id }, ip }) =>
+      (await endPanel(services, session, { id, ip }))
+        ? answer({ message: 'Tableta a fost deconectată.' })
+        : refuse('not_owned'),
+    ),
+    defineRoute('lockPanel', async ({ session }) => {
+      await lockPanel(services, session);
+      return answer({ message: 'Panoul a fost blocat.' });
+    }),
+    defineRoute('unlockPanel', async ({ session, body: { pin }, ip }) => {
+      const unlocked = await unlockPanel(services, session, { pin, ip });
+      if (unlocked.ok) return answer({ message: 'Panoul a fost deblocat.' });
+      return unlocked.error.code === 'too_many_requests' ? refuseTries(unlocked.error) : refuse(unlocked.error.code);
+    }),
+  ];
+}

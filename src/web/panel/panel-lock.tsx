@@ -1,0 +1,84 @@
+import { Alert, Button, Modal, PasswordInput, Text } from '@mantine/core';
+import { useIdle } from '@mantine/hooks';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { MINUTE_MS } from '#domain/time/instant.ts';
+import { housePanelWords as words } from '#web/i18n/staff/account.ts';
+import { staffWords } from '#web/i18n/staff/staff.ts';
+import { failureSentence } from '#web/staff/failure-sentence.ts';
+import { FormStack } from '#web/staff/kit/form-stack.tsx';
+import { useApi } from '#web/use-api.ts';
+
+const KEY = ['panel-lock'] as const;
+const IDLE_MS = 15 * MINUTE_MS;
+
+/** What this tablet of the house is called and whether it is locked; null of a person's device, undefined before it is known. */
+export function useTablet() {
+  const api = useApi();
+  const query = useQuery({ queryKey: KEY, queryFn: () => api('getStaffSession'), refetchInterval: 5 * MINUTE_MS });
+  return query.data?.panel;
+}
+
+/**
+ * The lock of a tablet of the house: after a quarter of an hour without a touch it asks for its PIN. The server refuses what
+ * would change something meanwhile; new orders go on ringing. Other devices have no lock.
+ */
+export function PanelLock() {
+  const api = useApi();
+  const queries = useQueryClient();
+  const tablet = useTablet();
+  const isIdle = useIdle(IDLE_MS, { initialState: false });
+  const isTablet = tablet !== undefined && tablet !== null;
+  // The outside system is the person, who went away.
+  useEffect(() => {
+    if (!isIdle || !isTablet) return;
+    void api('lockPanel').then(
+      () => queries.invalidateQueries({ queryKey: KEY }),
+      () => {},
+    );
+  }, [isIdle, isTablet, api, queries]);
+  const unlock = useMutation({
+    mutationFn: (pin: string) => api('unlockPanel', { body: { pin } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: KEY }),
+  });
+  return (
+    <Modal
+      opened={tablet?.isLocked === true}
+      onClose={() => {}}
+      title={words.locked}
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      overlayProps={{ backgroundOpacity: 0.95 }}
+      zIndex={390}
+    >
+      <FormStack
+        noValidate={false}
+        onSubmit={(event) => {
+          event.preventDefault();
+          unlock.mutate(String(new FormData(event.currentTarget).get('pin')));
+        }}
+      >
+        <Text>{words.lockedIntro}</Text>
+        {unlock.isError && (
+          <Alert role="alert" title={staffWords.general.error}>
+            {failureSentence(unlock.error, words.unlockFailed)}
+          </Alert>
+        )}
+        <PasswordInput
+          name="pin"
+          label={words.pin}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={8}
+          required
+          data-autofocus
+          visibilityToggleButtonProps={{ 'aria-label': staffWords.signIn.showPassword, tabIndex: 0, size: 44 }}
+        />
+        <Button type="submit" loading={unlock.isPending}>
+          {words.unlock}
+        </Button>
+      </FormStack>
+    </Modal>
+  );
+}
