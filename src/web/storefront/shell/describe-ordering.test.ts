@@ -13,14 +13,14 @@ const ask = (schedule: ReturnType<typeof aSchedule>, hour: string) => describeOr
 test('an open shop tells its ways with their minutes', () => {
   expect(ask(aSchedule({ services }), '12:00')).toEqual({
     ways: [
-      { method: 'DELIVERY', minutes: 45 },
-      { method: 'PICKUP', minutes: 20 },
+      { method: 'DELIVERY', minutes: 45, estimate: '~45 min' },
+      { method: 'PICKUP', minutes: 20, estimate: '~20 min' },
     ],
     lastCall: null,
     later: null,
   });
   expect(describeOrdering(aSchedule({ services }), null, friday('12:00')).ways).toEqual([
-    { method: 'PICKUP', minutes: 20 },
+    { method: 'PICKUP', minutes: 20, estimate: '~20 min' },
   ]);
 });
 

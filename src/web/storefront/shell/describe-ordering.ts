@@ -10,6 +10,7 @@ import type { Schedule } from '#domain/schedule/schedule.ts';
 import { describeSoon, formatHour } from '#domain/time/format-date.ts';
 import { type Instant, instant, plusMinutes } from '#domain/time/instant.ts';
 import { ordering as words } from '#web/i18n/ordering.ts';
+import { describeEstimate } from './describe-estimate.ts';
 import type { LastCall, OrderingFacts } from './shop-facts.ts';
 
 type Open = Extract<OrderingNow, { state: 'now' }>;
@@ -22,7 +23,7 @@ export function describeOrdering(schedule: Schedule, home: DeliveryZone | null, 
   const open = states.flatMap(({ method, ordering }) => (ordering.state === 'now' ? [{ method, ordering }] : []));
   const firsts = states.flatMap(({ ordering }) => (ordering.state === 'later' ? [ordering.first] : []));
   return {
-    ways: open.map(({ method, ordering }) => ({ method, minutes: ordering.minutes })),
+    ways: open.map(({ method, ordering: { minutes } }) => ({ method, minutes, estimate: describeEstimate(minutes) })),
     lastCall: describeLastCall(open, now),
     later:
       open.length === 0 && firsts.length > 0

@@ -3,7 +3,6 @@ import { instant } from '#domain/time/instant.ts';
 import { ordering as words } from '#web/i18n/ordering.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useNow } from '#web/ui/use-now.ts';
-import { describeEstimate } from './describe-estimate.ts';
 import styles from './ordering-line.module.css';
 import type { LastCall, OpenSign, OrderingFacts } from './shop-facts.ts';
 
@@ -26,11 +25,11 @@ export function OrderingLine({
   return (
     <div className={styles.line}>
       {sign && <OpenChip sign={sign} />}
-      {ordering.ways.map(({ method, minutes }) => (
-        <p key={method} className={styles.way} title={minutes === null ? undefined : words.estimate}>
+      {ordering.ways.map(({ method, estimate }) => (
+        <p key={method} className={styles.way} title={estimate === '' ? undefined : words.estimate}>
           <Icon name={method === 'DELIVERY' ? 'scooter' : 'bag'} size={20} />
           {[
-            `${words.ways[method]} ${describeEstimate(minutes)}`.trim(),
+            `${words.ways[method]} ${estimate}`.trim(),
             ...(method === 'DELIVERY' && deliveryFee !== '' ? [deliveryFee] : []),
           ].join(' · ')}
         </p>

@@ -43,6 +43,8 @@ export type OrderingFacts = {
     readonly method: 'DELIVERY' | 'PICKUP';
     /** Until the hand-over; delivery to the restaurant's own town. Null where nothing tells. */
     readonly minutes: number | null;
+    /** The same for guests: „~45 min”; '' where nothing tells. */
+    readonly estimate: string;
   }[];
   /** When ordering for now ends soon; null while it does not. */
   readonly lastCall: LastCall | null;
