@@ -7,6 +7,7 @@ import { MINUTE_MS } from '#domain/time/instant.ts';
 import { deleteExpiredSessions, deleteUnconfirmedAccounts } from './features/accounts/delete-stale-accounts.ts';
 import { findSocketSession, isSocketTicket } from './features/accounts/sign-in/socket-tickets.ts';
 import { isStaff } from './features/accounts/sign-in/staff-roles.ts';
+import { tellMissingBackups } from './features/backups/tell-missing-backups.ts';
 import { workCampaigns } from './features/campaigns/work-campaigns.ts';
 import { deleteUnusedCartLinks } from './features/cart-links/send-cart.ts';
 import { deleteOldCourierRows } from './features/couriers/couriers.door.ts';
@@ -137,7 +138,11 @@ export function beginBackgroundWork(services: Services): BackgroundWork {
   ];
   const stopHourly = runEvery(
     60 * MINUTE_MS,
-    [...chores.map((chore) => () => chore(db, clock())), () => deleteMailFiles(config.dataDir, clock())],
+    [
+      ...chores.map((chore) => () => chore(db, clock())),
+      () => deleteMailFiles(config.dataDir, clock()),
+      () => tellMissingBackups(services),
+    ],
     log,
   );
   // Often, because guests are told how long it takes now; it reads a few rows and writes when the answer changed.

@@ -6,6 +6,7 @@ import {
   resetPassword,
 } from './features/accounts/mails/account-mails.ts';
 import { newDevice } from './features/accounts/mails/new-device.ts';
+import { backupMissing } from './features/backups/mails/backup-missing.ts';
 import { newsletterTest } from './features/campaigns/mails/newsletter-test.ts';
 import { orderCode } from './features/guard/mails/order-code.ts';
 import { newsletterConfirm, newsletterWelcome } from './features/newsletter/mails/newsletter-mails.ts';
@@ -44,6 +45,7 @@ const MAILS: readonly MailKind[] = [
   ...WITHDRAWAL_MAILS,
   orderAlarm,
   houseAlarm,
+  backupMissing,
 ];
 
 /** What sending mails needs, over the services of the process. */

@@ -83,5 +83,6 @@ export const todayAnswer = defineAnswer('getToday', {
   mediumOrderPrice: lei,
   curve: { hours: [{ today: sold, usual: sold }], today: sold, lastWeek: compared, usual: compared },
   opening: { closesAt: isoMoment, opensAt: isoMoment },
+  lastBackupAt: isoMoment,
 });
 export type Today = ValueOf<typeof todayAnswer>;

@@ -47,5 +47,9 @@ export const TodayResponse = z.object({
   steps: z.array(z.object({ step: z.enum(OPENING_STEPS), done: z.boolean() })),
   missing: z.array(z.enum(OPENING_GAPS)),
   numberOfProductsWithoutFoodInformation: z.int(),
+  /** When the database was last copied; null while that is not known. */
+  lastBackupAt: IsoInstant.nullable(),
+  /** The copy was opened and counted. */
+  isLastBackupVerified: z.boolean(),
 });
 export type TodayResponse = z.infer<typeof TodayResponse>;

@@ -70,6 +70,8 @@ test('null stays null, moments are told in both forms', () => {
     steps: [],
     missing: [],
     numberOfProductsWithoutFoodInformation: 0,
+    lastBackupAt: null,
+    isLastBackupVerified: false,
   };
   expect(todayAnswer.toWire(today).opening).toEqual({ ...opening, opensAt: new Date(NOON).toISOString() });
   expect(todayAnswer.fromWire(todayAnswer.toWire(today))).toEqual(today);

@@ -31,6 +31,8 @@ const COMPLETE: OpeningFacts = {
   sendsMail: true,
   callsForHelp: true,
   hasUndeclaredProxy: false,
+  isBackupMissing: false,
+  isBackupOnSameDisk: false,
 };
 const house = (changed: Partial<OpeningFacts['restaurant']>): Partial<OpeningFacts> => ({
   restaurant: { ...COMPLETE.restaurant, ...changed },
@@ -57,6 +59,8 @@ test.each<[string, Partial<OpeningFacts>, readonly string[]]>([
   ['closing hours', house({ isOpenAroundTheClock: true }), ['around_the_clock']],
   ['a mail server and a telephone', { sendsMail: false, callsForHelp: false }, ['mail', 'alarm']],
   ['a proxy that is declared', { hasUndeclaredProxy: true }, ['proxy']],
+  ['a day without a copy', { isBackupMissing: true }, ['backup']],
+  ['copies on the disk of the data', { isBackupOnSameDisk: true }, ['backup_disk']],
 ])('a house without %s lacks just that', (_, changed, gaps) => {
   expect(openingGaps({ ...COMPLETE, ...changed })).toEqual(gaps);
 });

@@ -19,6 +19,8 @@ export const OPENING_GAPS = [
   'mail',
   'alarm',
   'proxy',
+  'backup',
+  'backup_disk',
 ] as const;
 export type OpeningGap = (typeof OPENING_GAPS)[number];
 
@@ -52,6 +54,10 @@ export type OpeningFacts = {
   readonly callsForHelp: boolean;
   /** Requests are passed on by a program of this machine that the settings do not name. */
   readonly hasUndeclaredProxy: boolean;
+  /** The database was not copied for longer than a day. */
+  readonly isBackupMissing: boolean;
+  /** Its copies lie on its own disk. */
+  readonly isBackupOnSameDisk: boolean;
 };
 
 /** Everything that is missing, steps first. */
@@ -87,4 +93,6 @@ const MISSES: Readonly<Record<OpeningGap, (facts: OpeningFacts) => boolean>> = {
   mail: ({ sendsMail }) => !sendsMail,
   alarm: ({ callsForHelp }) => !callsForHelp,
   proxy: ({ hasUndeclaredProxy }) => hasUndeclaredProxy,
+  backup: ({ isBackupMissing }) => isBackupMissing,
+  backup_disk: ({ isBackupOnSameDisk }) => isBackupOnSameDisk,
 };

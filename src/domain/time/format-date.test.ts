@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   describeDay,
+  describePastDay,
   describeSoon,
   formatDate,
   formatDateTime,
@@ -67,5 +68,13 @@ describe('describeDay', () => {
     ['2027-10-31T21:59:00Z', '2027-10-30T21:00:00Z', 'azi'],
   ])('%s seen from %s is %s', (at, from, words) => {
     expect(describeDay(utc(at), utc(from))).toBe(words);
+  });
+
+  test.each([
+    ['2026-11-20T01:00:00Z', 'azi'],
+    ['2026-11-19T21:59:59Z', 'ieri'],
+    ['2026-11-18T10:00:00Z', 'miercuri, 18 noiembrie'],
+  ])('of the past, %s is %s', (at, words) => {
+    expect(describePastDay(utc(at), utc(now))).toBe(words);
   });
 });

@@ -73,6 +73,11 @@ export function describeDay(at: Instant, now: Instant): string {
   return day === addDays(today, 1) ? 'mâine' : formatDayAndMonth(day);
 }
 
+/** A day that has come, as one says it now: `azi`, `ieri`, else `vineri, 20 noiembrie`. */
+export function describePastDay(at: Instant, now: Instant): string {
+  return dateOf(at) === addDays(dateOf(now), -1) ? 'ieri' : describeDay(at, now);
+}
+
 /** `azi, la 19:30`: for sentences that are read at once. */
 export function describeSoon(at: Instant, now: Instant): string {
   return `${describeDay(at, now)}, la ${formatHour(at)}`;

@@ -14,10 +14,12 @@ import { environmentWith } from '../config.ts';
 import { openFolderStore } from '../platform/backups/backup-store.ts';
 import { copyWal } from '../platform/backups/copy-wal.ts';
 import { listFullCopies } from '../platform/backups/full-copies.ts';
+import { removeCopy } from '../platform/backups/open-copy.ts';
 import type { EmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.ts';
 import { DATABASE } from '../platform/embedded-postgres/ensure-roles.ts';
 import { CLUSTER } from '../platform/embedded-postgres/find-home.ts';
 import type { Log } from '../platform/log.ts';
+import { CHECK_FOLDER } from './make-backup.ts';
 
 const LOOK_EVERY_MS = 30_000;
 /** A copy that did not come to anything is tried again. */
@@ -88,6 +90,7 @@ export function keepBackups({ config, postgres, log }: KeepBackupsOptions): { re
     async close() {
       stopping.abort();
       await looking;
+      await removeCopy(join(postgres.folder, CHECK_FOLDER));
       if ((await listFullCopies(store).catch(() => [])).length > 0) await copyLog().catch(() => {});
     },
   };

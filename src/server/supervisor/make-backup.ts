@@ -1,5 +1,5 @@
 /** Makes a full copy of the embedded database, proves it by opening it, and records what came of it. */
-import { rm, statfs } from 'node:fs/promises';
+import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { type Instant, instant } from '#domain/time/instant.ts';
@@ -8,7 +8,7 @@ import { type BackupStore, isSameDisk, openFolderStore } from '../platform/backu
 import { deleteOldCopies } from '../platform/backups/delete-old-copies.ts';
 import type { CopyReason } from '../platform/backups/full-copies.ts';
 import { type MadeCopy, makeFullCopy } from '../platform/backups/make-full-copy.ts';
-import { type OpenedCopy, openCopy } from '../platform/backups/open-copy.ts';
+import { type OpenedCopy, openCopy, removeCopy } from '../platform/backups/open-copy.ts';
 import { CLUSTER, type Home } from '../platform/embedded-postgres/find-home.ts';
 
 export type BackupPlace = { readonly dataDir: string; readonly backupDir: string };
@@ -33,7 +33,8 @@ export type MadeBackup = {
 
 /** Any number, but the same one in every version of the program. */
 const BACKUP_LOCK = 7_308_333;
-const CHECK_FOLDER = 'copy-check';
+/** In the folder of the database: where a copy is opened. */
+export const CHECK_FOLDER = 'copy-check';
 /** What stays free while a copy is opened. */
 const SPARE_BYTES = 2 * 1024 ** 3;
 const MB = 1024 * 1024;
@@ -117,7 +118,7 @@ async function checkCopy({ store, made, home, client, show }: CheckOptions): Pro
       onProgress: ({ done, files }) => show(`Verific: ${done} din ${files} fișiere`),
     });
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await removeCopy(folder);
   }
 }
 

@@ -6,7 +6,7 @@ import { type Instant, instant } from '#domain/time/instant.ts';
 import { BackupError } from '../platform/backups/backup-error.ts';
 import { openFolderStore } from '../platform/backups/backup-store.ts';
 import { type FullCopyName, listFullCopies } from '../platform/backups/full-copies.ts';
-import { type OpenedCopy, openCopy } from '../platform/backups/open-copy.ts';
+import { type OpenedCopy, openCopy, removeCopy } from '../platform/backups/open-copy.ts';
 import { formatStamp } from '../platform/backups/wal-files.ts';
 import { CLUSTER, findHome } from '../platform/embedded-postgres/find-home.ts';
 import type { BackupPlace } from './make-backup.ts';
@@ -62,7 +62,7 @@ export async function restoreBackup({ config, copy, until, show }: RestoreOption
     isKept: true,
     onProgress: ({ done, files }) => show(`Refac: ${done} din ${files} fișiere`),
   }).catch(async (error: unknown) => {
-    await rm(folder, { recursive: true, force: true });
+    await removeCopy(folder);
     throw error;
   });
   const aside = `${MOVED_ASIDE}${formatStamp(instant(Date.now()))}`;

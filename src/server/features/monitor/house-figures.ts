@@ -10,6 +10,10 @@ export type HouseFigures = {
   /** Of these, the ones an alarm was raised for. */
   readonly alarmedOrders: number;
   readonly databaseBytes: number;
+  /** Since the last copy of the database; null while none is known. */
+  readonly backupAgeSeconds: number | null;
+  /** Log that is not copied yet; null where the program does not copy it. */
+  readonly uncopiedLogBytes: number | null;
   readonly jobs: readonly QueuedJobs[];
 };
 
@@ -24,6 +28,12 @@ export function writeHouseFigures(figures: HouseFigures | null): Promise<string>
   gauge('pofta_oldest_waiting_seconds', 'How long the oldest of them waits', figures.oldestWaitingSeconds);
   gauge('pofta_orders_alarmed', 'Waiting orders that an alarm was raised for', figures.alarmedOrders);
   gauge('pofta_database_bytes', 'Size of the database', figures.databaseBytes);
+  if (figures.backupAgeSeconds !== null) {
+    gauge('pofta_backup_age_seconds', 'Since the last copy of the database', figures.backupAgeSeconds);
+  }
+  if (figures.uncopiedLogBytes !== null) {
+    gauge('pofta_backup_log_bytes', 'Log of the database that is not copied yet', figures.uncopiedLogBytes);
+  }
   const jobs = new Gauge({
     name: 'pofta_jobs',
     help: 'Background jobs that are not done, by queue and state',

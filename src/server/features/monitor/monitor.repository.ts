@@ -10,7 +10,11 @@ export async function findHouseFigures(db: Database): Promise<Omit<HouseFigures,
            coalesce(extract(epoch from now() - min(placed_at)), 0)::float8 as "oldestWaitingSeconds",
            (select count(distinct order_id) from order_alarms
              where order_id in (select id from orders where status = 'NEW')) as "alarmedOrders",
-           pg_database_size(current_database()) as "databaseBytes"
+           pg_database_size(current_database()) as "databaseBytes",
+           (select extract(epoch from now() - max(finished_at))::float8 from backups where trouble is null)
+             as "backupAgeSeconds",
+           (select pg_wal_lsn_diff(pg_current_wal_lsn(), restart_lsn)::float8
+              from pg_replication_slots where slot_name = 'pofta_backup') as "uncopiedLogBytes"
       from orders where status = 'NEW'`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('An aggregate has one row');

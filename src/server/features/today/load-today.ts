@@ -5,6 +5,7 @@ import type { DayCurve } from '#domain/statistics/day-curve.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
+import { reviewBackups } from '#server/features/backups/backups.door.ts';
 import { reviewHouse } from '#server/features/house/house.door.ts';
 import { countRiskyClauses } from '#server/features/legal/legal.door.ts';
 import { type MenuReview, reviewMenu } from '#server/features/menu/menu.door.ts';
@@ -25,6 +26,7 @@ export type TodayServices = {
     readonly smtpUrl: string | null;
     readonly alarmWebhook: object | null;
     readonly trustedProxies: number;
+    readonly databaseFolder: string | null;
   };
 };
 
@@ -38,6 +40,7 @@ export type Today = {
   readonly menu: MenuReview;
   readonly steps: ReturnType<typeof openingSteps>;
   readonly gaps: readonly OpeningGap[];
+  readonly backup: Awaited<ReturnType<typeof reviewBackups>>['last'];
 };
 
 /** The sums of today, whether the restaurant is open, and what is still missing. */
@@ -47,6 +50,7 @@ export async function loadToday(services: TodayServices): Promise<Today> {
   const day = dateOf(now);
   const house = await reviewHouse(services);
   const menu = await reviewMenu(services);
+  const backups = await reviewBackups(services);
   const facts: OpeningFacts = {
     restaurant: house.restaurant,
     schedule: house.saved,
@@ -57,6 +61,8 @@ export async function loadToday(services: TodayServices): Promise<Today> {
     sendsMail: config.smtpUrl !== null,
     callsForHelp: config.alarmWebhook !== null,
     hasUndeclaredProxy: await hasUndeclaredProxy(db, { ...config, now }),
+    isBackupMissing: backups.isMissing,
+    isBackupOnSameDisk: backups.last?.isOnSameDisk ?? false,
   };
   return {
     day,
@@ -74,5 +80,6 @@ export async function loadToday(services: TodayServices): Promise<Today> {
     menu,
     steps: openingSteps(facts),
     gaps: openingGaps(facts),
+    backup: backups.last,
   };
 }

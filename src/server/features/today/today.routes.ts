@@ -10,7 +10,17 @@ export function todayRoutes(services: TodayServices): readonly Route[] {
   return [defineRoute('getToday', async () => answerAs(todayAnswer, presentToday(await loadToday(services))))];
 }
 
-function presentToday({ day, figures, curve, waiting: others, opening, menu, steps, gaps }: Today): TodayAnswer {
+function presentToday({
+  day,
+  figures,
+  curve,
+  waiting: others,
+  opening,
+  menu,
+  steps,
+  gaps,
+  backup,
+}: Today): TodayAnswer {
   const { accepted, income, rejected, waiting } = figures;
   return {
     date: day,
@@ -34,6 +44,8 @@ function presentToday({ day, figures, curve, waiting: others, opening, menu, ste
     numberOfSoldOut: menu.soldOut.length,
     steps: steps.map((one) => ({ ...one })),
     missing: [...gaps],
+    lastBackupAt: backup?.finishedAt ?? null,
+    isLastBackupVerified: backup?.isVerified ?? false,
     numberOfProductsWithoutFoodInformation: menu.withoutFoodInformation,
   };
 }

@@ -7,8 +7,9 @@ import { loadDatabasePasswords } from '#server/platform/embedded-postgres/databa
 import { EmbeddedPostgresError } from '#server/platform/embedded-postgres/embedded-postgres-error.ts';
 import { connected, DATABASE } from '#server/platform/embedded-postgres/ensure-roles.ts';
 import { CLUSTER, type Home } from '#server/platform/embedded-postgres/find-home.ts';
+import { findPostmaster } from '#server/platform/embedded-postgres/postmaster.ts';
 import { type ServerSettings, startServer } from '#server/platform/embedded-postgres/start-server.ts';
-import { stopServer } from '#server/platform/embedded-postgres/stop-server.ts';
+import { endServer, stopServer } from '#server/platform/embedded-postgres/stop-server.ts';
 import { BackupError } from './backup-error.ts';
 import type { BackupStore } from './backup-store.ts';
 import { type CheckedDatabase, checkDatabase } from './check-database.ts';
@@ -74,7 +75,7 @@ export async function openCopy(options: OpenCopyOptions): Promise<OpenedCopy> {
   const ancestors =
     history === undefined ? [] : parseHistory((await readProved(store, history.name, history.hash)).toString());
   const plan = planRestore(copy, { files, timeline, ancestors, until: moment });
-  await rm(folder, { recursive: true, force: true });
+  await removeCopy(folder);
   await mkdir(folder, { recursive: true, mode: 0o711 });
   await rebuildCluster({
     store,
@@ -98,6 +99,13 @@ export async function openCopy(options: OpenCopyOptions): Promise<OpenedCopy> {
   } finally {
     await stopServer(postmaster, folder, urlAt);
   }
+}
+
+/** Removes a copy that was opened, and the server that a kill has left in it. */
+export async function removeCopy(folder: string): Promise<void> {
+  const left = await findPostmaster(join(folder, CLUSTER));
+  if (left !== null) await endServer(left, join(folder, CLUSTER));
+  await rm(folder, { recursive: true, force: true });
 }
 
 type Recovery = {

@@ -4,7 +4,7 @@ import { greetingName } from '#domain/accounts/greeting-name.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
-import { describeDay, formatHour, formatLongDate } from '#domain/time/format-date.ts';
+import { describeDay, describePastDay, formatHour, formatLongDate } from '#domain/time/format-date.ts';
 import { weekdayOf } from '#domain/time/local-date.ts';
 import { changeNote } from '#web/admin/reports/change-note.tsx';
 import { adminHomeWords as words } from '#web/i18n/admin/home.ts';
@@ -82,6 +82,7 @@ function Glance({ today }: { readonly today: Today }) {
         </Stack>
       </Group>
       <Missing today={today} />
+      <LastBackup today={today} />
       <DemoCard />
     </>
   );
@@ -144,6 +145,17 @@ function Missing({ today }: { readonly today: Today }) {
         })}
       </Rows>
     </Card>
+  );
+}
+
+function LastBackup({ today: { lastBackupAt, isLastBackupVerified } }: { readonly today: Today }) {
+  const now = useNow();
+  if (lastBackupAt === null) return null;
+  const said = isLastBackupVerified ? words.backup.verified : words.backup.unverified;
+  return (
+    <Text size="sm" c="dimmed">
+      {said(describePastDay(lastBackupAt, now), formatHour(lastBackupAt))}
+    </Text>
   );
 }
 

@@ -19,6 +19,8 @@ const PATHS: Readonly<Record<OpeningGap, readonly string[]>> = {
   mail: [],
   alarm: [],
   proxy: [],
+  backup: [],
+  backup_disk: [],
 };
 
 /** The way to where it is put right; null where no screen does it. */

@@ -88,8 +88,10 @@ export const adminHomeWords = {
       mail: 'E-mailurile nu pleacă încă',
       alarm: 'Nimeni nu este sunat când o comandă rămâne neobservată',
       proxy: 'Limitele contra abuzurilor nu deosebesc vizitatorii',
+      backup: 'Baza de date nu a mai fost copiată de peste o zi',
+      backup_disk: 'Copiile de siguranță sunt pe același disc cu datele',
     } satisfies Record<OpeningGap, string>,
-    how: 'Cum se pornește',
+    how: 'Ce este de făcut',
     /** For the person who installed the program; the names are those of its settings (docs/operations.md). */
     helps: {
       mail: 'Se scrie o singură dată, în setările serverului. Cereți celui care a instalat programul să completeze SMTP_URL cu adresa serverului de e-mail și să repornească. Până atunci e-mailurile se păstrează ca fișiere.',
@@ -97,8 +99,16 @@ export const adminHomeWords = {
         'Se scrie o singură dată, în setările serverului. Cereți celui care a instalat programul să completeze ALARM_WEBHOOK_URL cu adresa serviciului care sună sau trimite SMS și să repornească. Până atunci sună numai tabletele și pleacă un e-mail.',
       proxy:
         'Magazinul stă în spatele unui program intermediar (proxy) nedeclarat. Cereți celui care a instalat programul să completeze TRUST_PROXY=1 și să repornească.',
+      backup:
+        'Dacă discul se strică, comenzile de după ultima copie se pot pierde. Cereți celui care a instalat programul să ruleze „npm run backup” pe server: face o copie și spune ce o împiedică.',
+      backup_disk:
+        'Dacă discul se strică, se pierd și datele, și copiile. Cereți celui care a instalat programul să completeze setarea „BACKUP_DIR” cu un folder de pe alt disc și să repornească.',
     },
     products: { one: 'la un produs', few: 'la {n} produse', other: 'la {n} de produse' },
+  },
+  backup: {
+    verified: (day: string, hour: string) => `Ultima copie: ${day}, ${hour}, verificată`,
+    unverified: (day: string, hour: string) => `Ultima copie: ${day}, ${hour}, neverificată`,
   },
   start: {
     title: 'Pregătiți restaurantul',
