@@ -26,7 +26,7 @@ export function TotpCard({ hasTotp, onCodes }: CodesProps & { readonly hasTotp: 
   const api = useApi();
   const [started, setStarted] = useState<Started | null>(null);
   const [isRemoving, setIsRemoving] = useState(false);
-  const start = useAccountChange(async () => ({ message: words.steps, started: await api('startTotp') }), {
+  const start = useAccountChange(async () => ({ message: '', started: await api('startTotp') }), {
     onDone: (answer) => setStarted(answer.started),
   });
   const remove = useAccountChange(() => api('removeTotp'), { onDone: () => setIsRemoving(false) });

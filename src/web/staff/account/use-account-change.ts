@@ -16,7 +16,8 @@ export function useAccountChange<Given, Answer extends { readonly message: strin
   return useMutation({
     mutationFn: change,
     onSuccess: (answer) => {
-      announce(answer.message);
+      // What opens a dialog says the rest there.
+      if (answer.message !== '') announce(answer.message);
       onDone?.(answer);
     },
     onError: (failure) => announce(failureSentence(failure, failed), 'bad'),
