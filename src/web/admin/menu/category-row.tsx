@@ -38,7 +38,7 @@ export function CategoryRow({ category, isFirst, isLast, itemProps, handleProps,
         <TouchLink to="/admin/menu/add-category" search={{ categorie: String(id) }}>
           {name}
         </TouchLink>
-        <Text component="span" c="dimmed" fz="0.9375rem">
+        <Text c="dimmed" fz="0.9375rem">
           {words.products(numberOfProducts)}
           {archived > 0 && `, ${words.archived(archived)}`}
           {givenLocationForPickup !== null && ` · ${words.place(givenLocationForPickup)}`}

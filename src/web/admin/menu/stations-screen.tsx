@@ -70,10 +70,11 @@ function StationsForm({ setup }: { readonly setup: StationsSetup }) {
               const name = station.name.trim() || words.unnamed;
               return (
                 <Row key={station.key}>
-                  <Group align="end" gap="xs">
+                  <Group align="end" gap={4} wrap="nowrap" w="100%">
                     <TextInput
                       label={words.name(row + 1)}
-                      flex="1 1 12rem"
+                      flex={1}
+                      miw={0}
                       maxLength={STATION_NAME_MAX_LENGTH}
                       autoComplete="off"
                       // The administrator has just added this row.

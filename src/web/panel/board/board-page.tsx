@@ -164,12 +164,12 @@ function Board({ orders, found, isReadOnly = false }: BoardProps) {
         </div>
       )}
       {/* Said aloud when it changes: the rows' numbers are only seen. */}
-      <Text role="status" fz="sm" fw={600} visibleFrom="sm">
+      <Text role="status" fz="sm" fw={600} className={styles.keys}>
         {shown.length > BUMP_KEYS && !isReadOnly
           ? words.keyPage(firstKeyed + 1, Math.min(firstKeyed + BUMP_KEYS, shown.length))
           : ''}
       </Text>
-      <Text c="dimmed" fz="sm" visibleFrom="sm">
+      <Text c="dimmed" fz="sm" className={styles.keys}>
         {words.keys}
       </Text>
     </>

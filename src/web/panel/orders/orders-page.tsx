@@ -100,7 +100,11 @@ type OrdersProps = { readonly page: number; readonly isSearch: boolean } & Pick<
 
 function Orders({ orders, found, page, isSearch }: OrdersProps) {
   if (found === 0) {
-    return <Empty icon={<IconClipboardList aria-hidden />} title={isSearch ? words.noneFound : words.empty} />;
+    return (
+      <Empty icon={<IconClipboardList aria-hidden />} title={isSearch ? words.noneFound : words.empty}>
+        {isSearch ? words.noneFoundHint : words.emptyHint}
+      </Empty>
+    );
   }
   const next = page === 0 ? orders.find(({ status }) => status === 'NEW') : undefined;
   return (

@@ -160,7 +160,7 @@ export function CallDesk({ calls, facts, reread }: Props) {
             )}
             {hasFailed && <Alert role="alert">{words.loadFailed}</Alert>}
             {take.isError && <Failure error={take.error} before={formatLei(quote.sums.payable)} />}
-            <Text c="dimmed" fz="sm" visibleFrom="sm">
+            <Text c="dimmed" fz="sm" className={styles.keys}>
               <Kbd>{words.confirmKey}</Kbd> {words.confirm}
             </Text>
           </Card>

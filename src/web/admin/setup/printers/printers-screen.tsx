@@ -142,7 +142,7 @@ function PrinterCard({ printer, open, test }: PrinterCardProps) {
         </Badge>
       }
     >
-      <Facts look="list">
+      <Facts>
         <Fact label={words.facts.protocol}>{PROTOCOL_WORDS[printer.protocol]}</Fact>
         <Fact label={words.facts.width}>{WIDTH_WORDS[printer.width]}</Fact>
         <Fact label={words.facts.prints}>{PRINTED_WORDS[printer.prints]}</Fact>
