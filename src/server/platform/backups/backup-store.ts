@@ -1,5 +1,5 @@
 /** Where copies are kept: a folder of files that are written once, by name. */
-import { mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 export type BackupStore = {
@@ -65,12 +65,6 @@ async function syncFolder(path: string): Promise<void> {
 export async function isSameDisk(one: string, other: string): Promise<boolean> {
   await mkdir(other, { recursive: true, mode: 0o700 });
   return (await stat(one)).dev === (await stat(other)).dev;
-}
-
-/** What may still be written on the disk of `folder`. */
-export async function freeBytesOf(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException): undefined {
