@@ -101,7 +101,8 @@ const SHARED_FILES = {
   time: /\/src\/(domain\/time\/(bucharest|format-date|local-date|wire-date-time)|domain\/(accounts\/parse-text|text\/format-phone)|contract\/(call|error-entry|values\/(convert|define-answer)))\.ts$/,
   session: /\/src\/(web\/session\/(account-session|role-names|session-store)|contract\/accounts\/session-end)\.ts$/,
   person: /\/src\/(domain\/accounts\/parse-(email|person-name|phone)|contract\/accounts\/contact-errors)\.ts$/,
-  options: /\/src\/domain\/menu\/(options\/(menu-with-options|offered-option|price-options)|say-ran-out)\.ts$/,
+  options:
+    /\/src\/domain\/menu\/(options\/(menu-with-options|offered-option|price-options|sold-extra)|say-ran-out)\.ts$/,
   choosing: /\/src\/(domain\/menu\/options\/(choose-options|describe-bounds)|contract\/orders\/option-errors)\.ts$/,
   orders: anyOf(
     /\/src\/domain\/(accounts\/parse-address|promotions\/reduction|text\/format-address)\.ts$/,
