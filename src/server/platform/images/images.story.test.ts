@@ -19,7 +19,7 @@ test('an uploaded photo is served in every width, for good, and as nothing but a
     const response = await story.request(`/imagini/${hash}-${width}.webp`);
     expect(response.headers.get('content-type')).toBe('image/webp');
     expect(response.headers.get('cache-control')).toContain('immutable');
-    expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+    expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
     expect((await sharp(await response.arrayBuffer()).metadata()).width).toBe(width);
   }
   const row = await story.db.selectFrom('images').selectAll().executeTakeFirstOrThrow();

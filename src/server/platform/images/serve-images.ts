@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { IMAGE_WIDTHS } from '#contract/pictures/picture-addresses.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { AppEnv } from '#server/platform/http/request-facts.ts';
+import { NO_PAGE_POLICY } from '#server/platform/security/security-headers.ts';
 import type { ImageFormat } from './encode-picture.ts';
 import { findVariant } from './images.repository.ts';
 
@@ -42,7 +43,7 @@ export function serveImages(db: Database) {
     const headers = {
       ETag: etag,
       'Cache-Control': 'public, max-age=31536000, immutable',
-      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'Content-Security-Policy': NO_PAGE_POLICY,
       // Mail programs show it on pages of other origins.
       ...(wanted === 'jpeg' ? { 'Cross-Origin-Resource-Policy': 'cross-origin' } : {}),
     };
