@@ -50,6 +50,7 @@ export function checkoutFacts(
     address: 'Strada Frasinului 12, Blaj',
     city: 'Blaj',
     at: NOON,
+    withheld: null,
     ...about,
   };
 }

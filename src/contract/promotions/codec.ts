@@ -103,6 +103,7 @@ export function rulesToWire(rules: PromotionRules) {
     buyQuantity: rules.paidPieces,
     freeQuantity: rules.freePieces,
     maxUses: rules.mostUses,
+    maxUsesPerPerson: rules.mostUsesPerPerson,
     budget: rules.budget === null ? null : leiFromBani(rules.budget),
   };
 }
@@ -117,6 +118,7 @@ export function rulesFromWire(wire: ReturnType<typeof rulesToWire>): PromotionRu
     paidPieces: wire.buyQuantity,
     freePieces: wire.freeQuantity,
     mostUses: wire.maxUses,
+    mostUsesPerPerson: wire.maxUsesPerPerson,
     budget: wire.budget === null ? null : readLei(wire.budget),
   };
 }

@@ -69,6 +69,8 @@ export const PromotionResponse = z.object({
   /** Orders that may use it and lei it may give away, null for no limit. For guests: what is left. */
   maxUses: z.int().nullable(),
   budget: Lei.nullable(),
+  /** Orders of one person (account, phone or mailbox) that may use it; null for no limit. */
+  maxUsesPerPerson: z.int().nullable(),
   /** What sizes cost at least in the 30 days before it began, where that is less than today; absent where nothing did. */
   lowestPrices: z.array(z.object({ sizeId: z.int(), price: Lei })).optional(),
 });
@@ -218,6 +220,7 @@ export const SavePromotionRequest = SavedFrom.extend({
   buyQuantity: TypedNumber,
   freeQuantity: TypedNumber,
   maxUses: TypedNumber,
+  maxUsesPerPerson: TypedNumber,
   budget: TypedNumber,
 });
 

@@ -3,6 +3,7 @@ import { buyXGetYFreeWords } from './kinds/buy-x-get-y-free/words.ts';
 import { couponCodeWords } from './kinds/coupon-code/words.ts';
 import { discountOnCartWords } from './kinds/discount-on-cart/words.ts';
 import { discountOnProductWords } from './kinds/discount-on-product/words.ts';
+import { firstOrderWords } from './kinds/first-order/words.ts';
 import { fixedDiscountOnCartWords } from './kinds/fixed-discount-on-cart/words.ts';
 import { freeDeliveryWords } from './kinds/free-delivery/words.ts';
 import { freeItemWords } from './kinds/free-item/words.ts';
@@ -21,4 +22,5 @@ export const KIND_WORDS: Readonly<Record<PromotionType, PromotionKindWords>> = {
   BUY_ONE_GET_ONE: buyOneGetOneWords,
   FREE_ITEM: freeItemWords,
   FREE_DELIVERY: freeDeliveryWords,
+  FIRST_ORDER: firstOrderWords,
 };

@@ -5,6 +5,7 @@ import { buyXGetYFree } from './kinds/buy-x-get-y-free/kind.ts';
 import { couponCode } from './kinds/coupon-code/kind.ts';
 import { discountOnCart } from './kinds/discount-on-cart/kind.ts';
 import { discountOnProduct } from './kinds/discount-on-product/kind.ts';
+import { firstOrder } from './kinds/first-order/kind.ts';
 import { fixedDiscountOnCart } from './kinds/fixed-discount-on-cart/kind.ts';
 import { freeDelivery } from './kinds/free-delivery/kind.ts';
 import { freeItem } from './kinds/free-item/kind.ts';
@@ -22,6 +23,7 @@ export const PROMOTION_KINDS = {
   BUY_ONE_GET_ONE: buyOneGetOne,
   FREE_ITEM: freeItem,
   FREE_DELIVERY: freeDelivery,
+  FIRST_ORDER: firstOrder,
 };
 
 type Kinds = typeof PROMOTION_KINDS;

@@ -52,6 +52,7 @@ describe('what a kind asks for beside sums', () => {
     freeQuantity: 1,
     maxUses: '10',
     budget: '250,50',
+    maxUsesPerPerson: '1',
   };
 
   test('is read where the kind has the field, and left out where it has not', () => {
@@ -60,7 +61,7 @@ describe('what a kind asks for beside sums', () => {
       return parsed.ok && parsed.value.rules;
     };
     const windows = [{ weekdays: [5], fromMinute: 960, untilMinute: 1_080 }];
-    const limits = { mostUses: 10, budget: 25_050 };
+    const limits = { mostUses: 10, budget: 25_050, mostUsesPerPerson: 1 };
     const about = { ...NO_RULES, ...limits, productIds: [7], categoryIds: [2], windows, methods: ['PICKUP'] };
     expect(rules('DISCOUNT_ON_PRODUCT')).toEqual(about);
     expect(rules('BUY_ONE_GET_ONE')).toEqual({ ...about, paidPieces: 2, freePieces: 1 });
@@ -76,6 +77,7 @@ describe('what a kind asks for beside sums', () => {
     ['no order', { maxUses: 0 }, ['maxUses promotion_uses_invalid']],
     ['half an order', { maxUses: '1,5' }, ['maxUses promotion_uses_invalid']],
     ['more orders than can be counted', { maxUses: 1_000_001 }, ['maxUses promotion_uses_invalid']],
+    ['no order of a person', { maxUsesPerPerson: 0 }, ['maxUsesPerPerson promotion_uses_invalid']],
     ['no money', { budget: 0 }, ['budget amount_invalid']],
     ['money that is none', { budget: 'mult' }, ['budget amount_invalid']],
     ['21 pieces', { freeQuantity: 21 }, ['freeQuantity promotion_pieces_invalid']],

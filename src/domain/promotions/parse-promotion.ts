@@ -53,6 +53,8 @@ export type TypedPromotion = {
   readonly freeQuantity?: TypedNumber;
   /** How many orders may use it. */
   readonly maxUses?: TypedNumber;
+  /** How many orders of one person may use it. */
+  readonly maxUsesPerPerson?: TypedNumber;
   /** Lei that it may give away. */
   readonly budget?: TypedNumber;
 };
@@ -206,13 +208,18 @@ function limitsOf(
   type: PromotionType,
   typed: TypedPromotion,
   problem: (field: PromotionProblem['field'], code: PromotionProblem['code']) => void,
-): Pick<PromotionRules, 'mostUses' | 'budget'> {
-  const uses = hasField(type, 'maxUses') && !isEmpty(typed.maxUses) ? Number(typed.maxUses) : null;
-  const isCount = uses === null || (Number.isInteger(uses) && uses >= 1 && uses <= MOST_USES);
-  if (!isCount) problem('maxUses', 'promotion_uses_invalid');
+): Pick<PromotionRules, 'mostUses' | 'budget' | 'mostUsesPerPerson'> {
+  const countOf = (field: 'maxUses' | 'maxUsesPerPerson') => {
+    const count = hasField(type, field) && !isEmpty(typed[field]) ? Number(typed[field]) : null;
+    const isCount = count === null || (Number.isInteger(count) && count >= 1 && count <= MOST_USES);
+    if (!isCount) problem(field, 'promotion_uses_invalid');
+    return count;
+  };
+  const mostUses = countOf('maxUses');
+  const mostUsesPerPerson = countOf('maxUsesPerPerson');
   const budget = hasField(type, 'budget') && !isEmpty(typed.budget) ? amountOf(typed.budget) : undefined;
   if (budget === null || budget === 0) problem('budget', 'amount_invalid');
-  return { mostUses: uses, budget: budget ?? null };
+  return { mostUses, budget: budget ?? null, mostUsesPerPerson };
 }
 
 function daysBetween(from: LocalDate, to: LocalDate): number {

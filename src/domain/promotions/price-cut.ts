@@ -6,6 +6,7 @@ import type { Instant } from '#domain/time/instant.ts';
 import { addDays } from '#domain/time/local-date.ts';
 import { isRunningAt, type OrderCircumstances } from './applies-now.ts';
 import { PROMOTION_KINDS } from './kinds.ts';
+import { isPerPerson } from './person.ts';
 import type { Promotion } from './promotion.ts';
 import { isAbout, isLimited } from './promotion-rules.ts';
 import { reducePieces } from './reduce-pieces.ts';
@@ -43,7 +44,13 @@ export const DAYS_BEFORE_CUT = 30;
 /** A promotion whose price stands on the card: each guest gets it for each piece, however the order is received. */
 export function cutsPrices({ type, rules }: Pick<Promotion, 'type' | 'rules'>): boolean {
   const kind = PROMOTION_KINDS[type];
-  return kind.reduces === 'pieces' && !kind.isOverLines && rules.methods.length === 0 && !isLimited(rules);
+  return (
+    kind.reduces === 'pieces' &&
+    !kind.isOverLines &&
+    rules.methods.length === 0 &&
+    !isLimited(rules) &&
+    !isPerPerson({ type, rules })
+  );
 }
 
 /** What a piece costs now by the promotion that takes off most, as the cart reckons it; null where none applies. */

@@ -46,6 +46,7 @@ export type PromotionField =
   | 'deliveryMethods'
   | 'zoneCodes'
   | 'maxUses'
+  | 'maxUsesPerPerson'
   | 'budget'
   | 'image'
   | 'promotionProductBeans';
@@ -57,6 +58,8 @@ type AnyKind = {
   readonly conditionType: string | null;
   /** A new one is switched on, whatever the request says. */
   readonly isNewAlwaysActive: boolean;
+  /** Only for persons who have not ordered before (`person.ts`). */
+  readonly isForFirstOrder?: true;
 };
 
 /** A line of the cart that the guest puts together: its rules price that line. */

@@ -19,6 +19,8 @@ export type PromotionRules = {
   /** How many orders may use it, and how much it may give away; null for no limit. To a cart it is what is left of them. */
   readonly mostUses: number | null;
   readonly budget: Bani | null;
+  /** How many orders of one person may use it; null for no limit. */
+  readonly mostUsesPerPerson: number | null;
 };
 
 export const NO_RULES: PromotionRules = {
@@ -31,6 +33,7 @@ export const NO_RULES: PromotionRules = {
   freePieces: 0,
   mostUses: null,
   budget: null,
+  mostUsesPerPerson: null,
 };
 
 /** Whether the promotion is about a product. */
@@ -46,11 +49,11 @@ export function isLimited({ mostUses, budget }: Pick<PromotionRules, 'mostUses' 
   return mostUses !== null || budget !== null;
 }
 
+/** What orders have taken of a promotion. */
+export type Used = { readonly uses: number; readonly given: Bani };
+
 /** The rules with what orders have left of the limits. */
-export function withoutUsed(
-  rules: PromotionRules,
-  used: { readonly uses: number; readonly given: Bani },
-): PromotionRules {
+export function withoutUsed(rules: PromotionRules, used: Used): PromotionRules {
   const { mostUses, budget } = rules;
   return {
     ...rules,

@@ -12,6 +12,8 @@ const terms = (about: Partial<TermsOfOffer> = {}): TermsOfOffer => ({
   ...about,
 });
 const pieces = (paidPieces: number, freePieces: number) => terms({ rules: { ...NO_RULES, paidPieces, freePieces } });
+const perPerson = (mostUsesPerPerson: number) =>
+  terms({ discountAmount: bani(1_500), rules: { ...NO_RULES, mostUsesPerPerson } });
 
 test.each<[PromotionType, TermsOfOffer, string, string]>([
   ['DISCOUNT_ON_PRODUCT', terms({ discountBasisPoints: 2_000 }), 'Pizza', '−20% la Pizza'],
@@ -25,6 +27,9 @@ test.each<[PromotionType, TermsOfOffer, string, string]>([
   ['FREE_ITEM', terms({ minimumOrder: bani(8_000) }), 'Limonadă', 'un produs gratuit (Limonadă) de la 80,00 lei'],
   ['FREE_DELIVERY', terms({ minimumOrder: bani(5_000) }), '', 'livrare gratuită de la 50,00 lei'],
   ['BUY_X_GET_Y_FREE', terms(), '', ''],
+  ['FIRST_ORDER', terms({ discountBasisPoints: 2_000 }), '', '−20%, doar la prima comandă'],
+  ['FIXED_DISCOUNT_ON_CART', perPerson(1), '', '−15,00 lei, o singură dată de client'],
+  ['FIXED_DISCOUNT_ON_CART', perPerson(3), '', '−15,00 lei, la cel mult 3 comenzi de client'],
 ])('%s is told: %#', (type, given, about, words) => {
   expect(tellOffer(type, given, about).replaceAll('\u00a0', ' ')).toBe(words);
 });

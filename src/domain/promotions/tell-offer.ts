@@ -1,6 +1,7 @@
 /** What a promotion gives, in the words that guests read; the office shows the same sentence while the form is filled in. */
 import type { Bani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
+import { countOf } from '#domain/text/plural.ts';
 import type { PromotionType } from './kinds.ts';
 import type { Promotion } from './promotion.ts';
 
@@ -8,6 +9,8 @@ export type TermsOfOffer = Pick<Promotion, 'discountBasisPoints' | 'discountAmou
 
 /** What the promotion is about, by name: „Pizza și Paste”; '' for everything. */
 type About = string;
+
+const ORDERS = { one: 'o comandă', few: '{n} comenzi', other: '{n} de comenzi' } as const;
 
 const OFFERS: Readonly<Record<PromotionType, (terms: TermsOfOffer, about: About) => string>> = {
   BUY_X_GET_Y_FREE: () => '',
@@ -20,10 +23,11 @@ const OFFERS: Readonly<Record<PromotionType, (terms: TermsOfOffer, about: About)
     `${paidPieces} + ${freePieces} gratis la ${about === '' ? 'toate produsele' : about} (${freePieces === 1 ? 'cel mai ieftin' : 'cele mai ieftine'})`,
   FREE_ITEM: (terms, about) => `un produs gratuit (${about})${tellMinimum(terms)}`,
   FREE_DELIVERY: (terms) => `livrare gratuită${tellMinimum(terms)}`,
+  FIRST_ORDER: (terms) => `${tellWorth(terms)}${tellMinimum(terms)}, doar la prima comandă`,
 };
 
 export function tellOffer(type: PromotionType, terms: TermsOfOffer, about: About): string {
-  return OFFERS[type](terms, about);
+  return `${OFFERS[type](terms, about)}${tellLimitPerPerson(terms)}`;
 }
 
 function tellWorth({ discountBasisPoints, discountAmount }: TermsOfOffer): string {
@@ -34,4 +38,11 @@ function tellWorth({ discountBasisPoints, discountAmount }: TermsOfOffer): strin
 
 function tellMinimum({ minimumOrder }: { readonly minimumOrder: Bani }): string {
   return minimumOrder > 0 ? ` de la ${formatLei(minimumOrder)}` : '';
+}
+
+function tellLimitPerPerson({ rules: { mostUsesPerPerson } }: TermsOfOffer): string {
+  if (mostUsesPerPerson === null) return '';
+  return mostUsesPerPerson === 1
+    ? ', o singură dată de client'
+    : `, la cel mult ${countOf(mostUsesPerPerson, ORDERS)} de client`;
 }

@@ -819,6 +819,12 @@ export interface PromotionSets {
   promotion_id: number;
 }
 
+export interface PromotionUses {
+  order_id: number;
+  person: string;
+  promotion_id: number;
+}
+
 export interface PushSubscriptions {
   auth: string;
   created_at: Date;
@@ -1167,6 +1173,7 @@ export interface DB {
   promotion_counters: PromotionCounters;
   promotion_options: PromotionOptions;
   promotion_sets: PromotionSets;
+  promotion_uses: PromotionUses;
   promotions: Promotions;
   push_subscriptions: PushSubscriptions;
   rate_limits: RateLimits;

@@ -35,6 +35,8 @@ export const placing = {
   beginAnew: 'Începe o comandă nouă',
   changedTitle: 'S-a schimbat prețul',
   changedText: 'Cât ai completat, restaurantul a modificat ceva. Nimic nu a fost comandat încă.',
+  withheld: (name: string) =>
+    `Cu acest telefon sau e-mail s-a comandat deja la noi, iar promoția „${name}” nu se mai aplică. Nimic nu a fost comandat încă.`,
   changedWhat: 'Ce s-a schimbat',
   changedBefore: 'înainte',
   changedAfter: 'acum',

@@ -30,6 +30,7 @@ export const STAFF_TITLES = {
   buyOneGetOne: 'Cumperi unul, primești unul',
   freeItem: 'Produs gratuit',
   freeDelivery: 'Livrare gratuită',
+  firstOrder: 'Reducere la prima comandă',
   newsletter: 'E-mail către abonați',
   presence: 'Prezență online',
   products: 'Produse',

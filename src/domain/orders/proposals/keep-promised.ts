@@ -15,6 +15,7 @@ import { isFlatExtra } from '#domain/menu/options/sold-extra.ts';
 import { type Bani, bani, ZERO_BANI } from '#domain/money/bani.ts';
 import type { OrderFacts, OrderZone } from '#domain/orders/placing/judge-order.ts';
 import type { Promotion } from '#domain/promotions/promotion.ts';
+import { isPerPerson } from '#domain/promotions/person.ts';
 import { isLimited, NO_RULES } from '#domain/promotions/promotion-rules.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { type ProposedContent, partsOf, type SoldLine, type SoldOrder } from './sold-order.ts';
@@ -70,7 +71,7 @@ function keepPromotion(
   const about = { ...rules, categoryIds: [...rules.categoryIds, ...kept.map(({ productId }) => -productId)] };
   const isApplied = order.reductions.some(({ promotionId }) => promotionId === promotion.id);
   if (isApplied) return { ...promotion, ...running, rules: { ...about, windows: [], mostUses: null, budget: null } };
-  return { ...promotion, rules: isLimited(rules) ? { ...about, mostUses: 0 } : about };
+  return { ...promotion, rules: isLimited(rules) || isPerPerson(promotion) ? { ...about, mostUses: 0 } : about };
 }
 
 /** To the same locality it costs no more than was agreed, and it is still delivered there. */

@@ -85,6 +85,7 @@ export const PLACES: Readonly<Record<keyof DB, Place>> = {
   promotion_counters: 'house',
   promotion_options: 'house',
   promotion_sets: 'house',
+  promotion_uses: 'guests',
   promotions: 'house',
   push_subscriptions: 'secret',
   rate_limits: 'passing',

@@ -109,6 +109,8 @@ export type NewOrder = {
   readonly mailJob: RawBuilder<unknown> | null;
   /** What it takes of promotions with limits, and how many rows that answers; null where it takes of none. */
   readonly uses: { readonly statement: RawBuilder<unknown>; readonly count: number } | null;
+  /** The insert of what its person used of promotions that are counted for each; null where there is none. */
+  readonly usesOfPerson: RawBuilder<unknown> | null;
   /** The insert that uses its coupon up; null without a coupon. */
   readonly redemption: RawBuilder<unknown> | null;
 };
@@ -137,6 +139,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<'written' | 
     job as (${order.mailJob ?? NOTHING}),
     slips as (${slipsOnArrival({ orderId: id, at: plan.placedAt })}),
     used as (${order.uses?.statement ?? NOTHING}),
+    used_by_person as (${order.usesOfPerson ?? NOTHING}),
     redeemed as (${order.redemption ?? NOTHING})
     update idempotency_keys set order_id = ${id}, response = ${JSON.stringify(order.answer)}::jsonb
     where key = ${order.submissionKey} returning exists (select from redeemed) as "isRedeemed",

@@ -4,14 +4,16 @@ import type { StoredPicture } from '#domain/menu/shown-menu.ts';
 import { type Bani, bani } from '#domain/money/bani.ts';
 import { DELIVERY_METHODS } from '#domain/orders/order.ts';
 import { PROMOTION_TYPES, type PromotionType, REDUCTION_TYPES, typesThatEnterBy } from '#domain/promotions/kinds.ts';
+import { normalEmail } from '#domain/promotions/normal-email.ts';
 import type { SinglePiece } from '#domain/promotions/price-cut.ts';
 import type { Coupon, Promotion } from '#domain/promotions/promotion.ts';
-import type { PromotionRules } from '#domain/promotions/promotion-rules.ts';
+import type { PromotionRules, Used } from '#domain/promotions/promotion-rules.ts';
 import type { StoredPromotion } from '#domain/promotions/shown-promotion.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { type LocalDate, localDate } from '#domain/time/local-date.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { DB } from '#server/platform/database.types.ts';
+import type { Tx } from '#server/platform/in-transaction.ts';
 import { anyOf } from '#server/platform/postgres/any-of.ts';
 import { StoredWindows } from '#server/platform/postgres/stored-windows.ts';
 import { hideColumn, hideText } from '#server/platform/security/hide-text.ts';
@@ -34,6 +36,7 @@ const Rules: z.ZodType<PromotionRules> = z.object({
   freePieces: z.int().default(0),
   mostUses: z.int().nullable().default(null),
   budget: z.int().transform(bani).nullable().default(null),
+  mostUsesPerPerson: z.int().nullable().default(null),
 });
 
 /** Those switched on, newest first. */
@@ -258,10 +261,7 @@ export async function hideRedeemers(db: Database, orderIds: readonly number[]): 
 }
 
 /** What orders have used of promotions with limits. */
-export async function listUsed(
-  db: Database,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, { readonly uses: number; readonly given: Bani }>> {
+export async function listUsed(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, Used>> {
   const rows = await db
     .selectFrom('promotion_counters')
     .select(['promotion_id', 'uses', 'given_bani'])
@@ -297,14 +297,67 @@ export function takingUses(uses: readonly TakenUse[]): RawBuilder<unknown> {
     returning promotion_id`;
 }
 
-/** Gives back what a rejected order had taken of promotions with limits; locks them by id, like `takingUses`. */
+/**
+ * Gives back what a rejected order had taken of promotions with limits, and the uses of its person; locks counters by id, like
+ * `takingUses`.
+ */
 export async function releaseUses(db: Database, orderId: number): Promise<void> {
-  await sql`update promotion_counters set uses = greatest(0, uses - 1), given_bani = greatest(0, given_bani - taken.amount)
+  await sql`with released as (delete from promotion_uses where order_id = ${orderId})
+    update promotion_counters set uses = greatest(0, uses - 1), given_bani = greatest(0, given_bani - taken.amount)
     from (select promotion_counters.promotion_id as id, (reduction->>'amount')::bigint as amount
       from orders, jsonb_array_elements(orders.reductions) as reduction, promotion_counters
       where orders.id = ${orderId} and promotion_counters.promotion_id = (reduction->>'promotionId')::int
       order by 1 for update of promotion_counters) as taken
     where promotion_id = taken.id`.execute(db);
+}
+
+/** How a person is found: by hashes of what is known, and by the columns of the orders that stand. */
+export type RecognisedPerson = {
+  readonly keys: readonly string[];
+  readonly accountId: number | null;
+  readonly email: string;
+  readonly phone: string;
+};
+
+/**
+ * Makes the orders of one person wait for each other until the transaction ends. Each key is locked, in one order for all
+ * transactions, so that none waits in a circle.
+ */
+export async function lockPerson(tx: Tx, { keys }: RecognisedPerson): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${[...keys]}::text[]) as key`.execute(
+    tx,
+  );
+}
+
+/** Whether an order of the person stands, and how many of the person's orders used each promotion. */
+export async function listUsesOfPerson(
+  tx: Tx,
+  ids: readonly number[],
+  { keys, accountId, email, phone }: RecognisedPerson,
+): Promise<{ readonly hasOrdered: boolean; readonly uses: ReadonlyMap<number, number> }> {
+  const { rows } = await sql<{ hasOrdered: boolean; uses: Readonly<Record<string, number>> }>`
+    select exists (select from orders where user_id = ${accountId}::bigint and status <> 'REJECTED')
+      or exists (select from orders where phone = ${phone} and phone <> '' and status <> 'REJECTED')
+      or exists (select from orders where email_normal = ${normalEmail(email)} and email_normal <> '' and status <> 'REJECTED')
+        as "hasOrdered",
+      (select coalesce(jsonb_object_agg(promotion_id, uses), '{}') from (
+        select promotion_id, count(distinct order_id) as uses from promotion_uses
+        where promotion_id = any(${[...ids]}::int[]) and person = any(${[...keys]}::text[])
+        group by promotion_id) as counted) as uses`.execute(tx);
+  const [row] = rows as [(typeof rows)[number]];
+  const uses = new Map(Object.entries(row.uses).map(([id, count]) => [Number(id), count]));
+  return { hasOrdered: row.hasOrdered, uses };
+}
+
+/** Writes down that an order of this person used these promotions. */
+export function writingUsesOfPerson(
+  orderId: number,
+  promotionIds: readonly number[],
+  { keys }: Pick<RecognisedPerson, 'keys'>,
+): RawBuilder<unknown> {
+  return sql`insert into promotion_uses (promotion_id, order_id, person)
+    select promotion_id, ${orderId}, person
+    from unnest(${[...promotionIds]}::int[]) as promotion_id, unnest(${[...keys]}::text[]) as person`;
 }
 
 /** A promotion that is given limits is counted from then on. */

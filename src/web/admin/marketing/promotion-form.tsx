@@ -38,6 +38,7 @@ const NUMBER_FIELDS = [
   'minOrderValue',
   'validityInDays',
   'maxUses',
+  'maxUsesPerPerson',
   'budget',
 ] as const;
 const NUMBERS: Readonly<Record<(typeof NUMBER_FIELDS)[number], NumberInputProps>> = {
@@ -47,6 +48,7 @@ const NUMBERS: Readonly<Record<(typeof NUMBER_FIELDS)[number], NumberInputProps>
   discountAmount: { label: words.amount, decimalScale: 2 },
   minOrderValue: { label: words.minimum, description: words.minimumHint, decimalScale: 2 },
   maxUses: { label: words.maxUses, description: words.limitHint, allowDecimal: false },
+  maxUsesPerPerson: { label: words.maxUsesPerPerson, description: words.perPersonHint, allowDecimal: false },
   budget: { label: words.budget, description: words.limitHint, decimalScale: 2 },
   validityInDays: { label: words.validity, description: words.validityHint, allowDecimal: false },
 };

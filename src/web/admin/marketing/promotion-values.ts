@@ -62,6 +62,7 @@ export type PromotionValues = {
   buyQuantity: number | string;
   freeQuantity: number | string;
   maxUses: number | string;
+  maxUsesPerPerson: number | string;
   budget: number | string;
 };
 
@@ -94,6 +95,7 @@ export function newPromotion(type: PromotionType, today: string): Loaded<Promoti
     buyQuantity: 1,
     freeQuantity: 1,
     maxUses: '',
+    maxUsesPerPerson: '',
     budget: '',
   };
   return { values, version: 0 };
@@ -120,6 +122,7 @@ export function promotionValues(promotion: AdminPromotion): Loaded<PromotionValu
     buyQuantity: promotion.buyQuantity,
     freeQuantity: promotion.freeQuantity,
     maxUses: promotion.maxUses ?? '',
+    maxUsesPerPerson: promotion.maxUsesPerPerson ?? '',
     budget: promotion.budget === null ? '' : leiFromBani(promotion.budget),
     sets: promotion.promotionProductBeans.map((set) => ({
       id: set.id,

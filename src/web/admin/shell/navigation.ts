@@ -256,6 +256,12 @@ export const NAVIGATION: readonly NavigationGroup[] = [
         keywords: ['promoție', 'transport gratuit', 'livrare'],
       },
       {
+        label: pages.firstOrder,
+        icon: IconUsers,
+        link: linkOptions({ to: '/admin/first-order' }),
+        keywords: ['promoție', 'client nou', 'bun venit', 'prima comandă'],
+      },
+      {
         label: pages.newsletter,
         icon: IconSend,
         link: linkOptions({ to: '/admin/newsletter-blog' }),

@@ -52,6 +52,7 @@ export const adminWords = {
     buyOneGetOne: 'Cumperi unul, primești unul',
     freeItem: 'Produs gratuit',
     freeDelivery: 'Livrare gratuită',
+    firstOrder: 'Reducere la prima comandă',
     onlinePayments: 'Plăți online',
   },
   construction: {

@@ -9,6 +9,7 @@ import { quoteFromWire } from '#contract/orders/quote.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { EMPTY_CART } from '#domain/cart/change-cart.ts';
 import type { PricedCart } from '#domain/cart/priced-cart.ts';
+import { listWithheld } from '#domain/promotions/person.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { placing } from '#web/i18n/placing.ts';
 import { endAccountSession, expectedAccount } from '#web/session/account-session.ts';
@@ -19,7 +20,7 @@ import { loadMenuWithOptions, productIdsOf } from '#web/storefront/facts/menu-wi
 import { restaurantFacts } from '#web/storefront/facts/shop-answers.ts';
 import { keepRunningOrder } from '#web/storefront/visit/running-order.ts';
 import { say } from '#web/ui/messages.ts';
-import { shownMinutes } from './form/checkout-facts.ts';
+import { type CheckoutFacts, shownMinutes, type Withheld } from './form/checkout-facts.ts';
 import type { CheckoutForm } from './form/checkout-form.ts';
 import { dropDraft, remember } from './form/device-memory.ts';
 import { type CheckoutProblem, type CheckoutQuestion, isOutdated, judgeCheckout } from './form/judge-checkout.ts';
@@ -73,7 +74,7 @@ export async function send(
 /** After a refusal: reads the menu and the restaurant as they are now. Returns what costs something else, if anything. */
 export async function readAnew(
   api: Api,
-  cart: Cart,
+  { cart, facts }: { readonly cart: Cart; readonly facts: CheckoutFacts },
   body: ErrorBody,
   { sums, lines }: PricedCart,
 ): Promise<PriceChange | null> {
@@ -85,7 +86,19 @@ export async function readAnew(
       restaurantFacts(api).reload(),
     ]);
   if (body.code !== 'price_changed' || !body.quote) return null;
-  return { before: { sums, lines }, now: quoteFromWire(body.quote) };
+  const now = quoteFromWire(body.quote);
+  const withheld = listWithheld(facts.promotions, sums.reductions, now.reductions);
+  return { before: { sums, lines }, now, withheld };
+}
+
+/** What a phone and a mailbox get no more, with what was known of them before. */
+export function addWithheld(
+  known: Withheld | null,
+  { phone, email }: Pick<CheckoutForm, 'phone' | 'email'>,
+  more: PriceChange['withheld'],
+): Withheld {
+  const earlier = known?.phone === phone && known.email === email ? known.promotionIds : [];
+  return { phone, email, promotionIds: [...earlier, ...more.map(({ id }) => id)] };
 }
 
 /** As the form tells a failed call. */

@@ -41,7 +41,11 @@ export function PriceChangeSheet({
     >
       <div className={styles.change}>
         <h2>{placing.changedTitle}</h2>
-        <p>{placing.changedText}</p>
+        {change.withheld.length === 0 ? (
+          <p>{placing.changedText}</p>
+        ) : (
+          change.withheld.map(({ id, name }) => <p key={id}>{placing.withheld(name)}</p>)
+        )}
         <table className={styles.table}>
           <thead>
             <tr>

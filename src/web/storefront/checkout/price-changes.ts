@@ -1,5 +1,6 @@
 import type { CartSums, PricedLine } from '#domain/cart/priced-cart.ts';
 import type { Bani } from '#domain/money/bani.ts';
+import type { Promotion } from '#domain/promotions/promotion.ts';
 import { sumOfReductions } from '#domain/promotions/reduction.ts';
 import { checkout } from '#web/i18n/checkout.ts';
 import { lineText } from '#web/i18n/order-line.ts';
@@ -10,6 +11,8 @@ export type PriceChange = {
   readonly before: { readonly sums: CartSums; readonly lines: readonly PricedLine[] };
   /** What the server says it costs now. */
   readonly now: CartSums;
+  /** Promotions that the person of the order gets no more. */
+  readonly withheld: readonly Pick<Promotion, 'id' | 'name'>[];
 };
 
 /** Something that cost one thing before and costs another now; `now` is `null` when it can no longer be had. */

@@ -14,7 +14,7 @@ import { lateFile, useLateFile } from '#web/ui/late-part.ts';
 import { useNow } from '#web/ui/use-now.ts';
 import { useApi } from '#web/use-api.ts';
 import { type AccountPrefill, fillFrom } from './form/account-prefill.ts';
-import { type CheckoutFacts, readCheckoutFacts } from './form/checkout-facts.ts';
+import { type CheckoutFacts, readCheckoutFacts, type Withheld } from './form/checkout-facts.ts';
 import type { CheckoutForm } from './form/checkout-form.ts';
 import { dropTraces, forget, keepDraft, loadForm } from './form/device-memory.ts';
 import type { CheckoutField, CheckoutProblem } from './form/judge-checkout.ts';
@@ -71,7 +71,11 @@ export function useCheckout(prefill: AccountPrefill): Checkout {
   const shop = useLast(useMenuWithOptions(api, productIdsOf(cart.lines)).value);
   const restaurant = useLoaded(restaurantFacts(api));
   const now = useNow();
-  const facts = useMemo(() => readCheckoutFacts(restaurant, shop, now), [restaurant, shop, now]);
+  const [withheld, setWithheld] = useState<Withheld | null>(null);
+  const facts = useMemo(
+    () => ({ ...readCheckoutFacts(restaurant, shop, now), withheld }),
+    [restaurant, shop, now, withheld],
+  );
   // Orders sent from this tab, now or before a reload, of which it is not known whether they arrived.
   const [unanswered, setUnanswered] = useState(() => loadAttempt(sessionStorage).unanswered);
   const [wasInterrupted] = useState(unanswered.length > 0);
@@ -104,7 +108,11 @@ export function useCheckout(prefill: AccountPrefill): Checkout {
       if (outcome.kind === 'placed') return outcome;
       // Once the order is taken, the next key belongs to the next checkout.
       setUnanswered(loadAttempt(sessionStorage).unanswered);
-      if (outcome.kind === 'refused') setChange(await late.readAnew(api, cart, outcome.body, judged.quote));
+      if (outcome.kind === 'refused') {
+        const changed = await late.readAnew(api, { cart, facts }, outcome.body, judged.quote);
+        setChange(changed);
+        if (changed !== null) setWithheld((known) => late.addWithheld(known, typed, changed.withheld));
+      }
       throw late.failureOf(outcome);
     },
     onRefused: (failure) => {

@@ -17,6 +17,7 @@ export const buyOneGetOne: PieceKind = {
     'availabilityWindows',
     'deliveryMethods',
     'maxUses',
+    'maxUsesPerPerson',
     'budget',
   ],
   conditionType: null,

@@ -12,6 +12,7 @@ export const discountOnCart: ReductionKind = {
     'deliveryMethods',
     'zoneCodes',
     'maxUses',
+    'maxUsesPerPerson',
     'budget',
   ],
   conditionType: null,

@@ -15,6 +15,7 @@ export const discountOnProduct: PieceKind = {
     'availabilityWindows',
     'deliveryMethods',
     'maxUses',
+    'maxUsesPerPerson',
     'budget',
   ],
   conditionType: null,

@@ -12,6 +12,7 @@ export const fixedDiscountOnCart: ReductionKind = {
     'deliveryMethods',
     'zoneCodes',
     'maxUses',
+    'maxUsesPerPerson',
     'budget',
   ],
   conditionType: null,

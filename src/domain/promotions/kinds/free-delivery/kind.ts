@@ -4,7 +4,7 @@ import type { GivingKind } from '#domain/promotions/promotion-kind.ts';
 export const freeDelivery: GivingKind = {
   entersBy: 'itself',
   reduces: 'delivery',
-  fields: ['minOrderValue', 'zoneCodes', 'availabilityWindows', 'maxUses', 'budget'],
+  fields: ['minOrderValue', 'zoneCodes', 'availabilityWindows', 'maxUses', 'maxUsesPerPerson', 'budget'],
   conditionType: null,
   isNewAlwaysActive: false,
 };

@@ -4,7 +4,16 @@ import type { GivingKind } from '#domain/promotions/promotion-kind.ts';
 export const freeItem: GivingKind = {
   entersBy: 'itself',
   reduces: 'gift',
-  fields: ['minOrderValue', 'productIds', 'availabilityWindows', 'deliveryMethods', 'zoneCodes', 'maxUses', 'budget'],
+  fields: [
+    'minOrderValue',
+    'productIds',
+    'availabilityWindows',
+    'deliveryMethods',
+    'zoneCodes',
+    'maxUses',
+    'maxUsesPerPerson',
+    'budget',
+  ],
   conditionType: null,
   isNewAlwaysActive: false,
 };

@@ -24,7 +24,14 @@ import { wireDateTime } from '#domain/time/wire-date-time.ts';
 import { asksForCode, type CodeRefusal, isBlocked } from '#server/features/guard/guard.door.ts';
 import { termsInForce } from '#server/features/legal/legal.door.ts';
 import { limitedSizes, lockRest, pickOrderMenu, takeStock } from '#server/features/menu/menu.door.ts';
-import { findCoupon, loadWhatIsLeft, redeemCoupon, takeUses } from '#server/features/promotions/promotions.door.ts';
+import {
+  findCoupon,
+  loadLeftForPerson,
+  loadWhatIsLeft,
+  redeemCoupon,
+  takeUses,
+  writeUsesOfPerson,
+} from '#server/features/promotions/promotions.door.ts';
 import { takeSlot } from '#server/features/schedule/schedule.door.ts';
 import type { Database, DbServices } from '#server/platform/database.ts';
 import type { Announcements } from '#server/platform/events/announcements.ts';
@@ -199,13 +206,14 @@ async function placeOnce(
   const { slotLimits, ...house } = rules.house;
   const schedule = withLoads(house.schedule, slotLimits, opened.slotLoads);
   const isDineInOn = house.isDineInOn || taken !== undefined;
+  const person = { ...asked.contact, accountId: owner.value };
   const facts = {
     ...house,
     isDineInOn,
     schedule,
     at,
     menu,
-    promotions: await loadWhatIsLeft(tx, rules.promotions),
+    promotions: await loadLeftForPerson(tx, await loadWhatIsLeft(tx, rules.promotions), person),
     ...(await couponFacts(tx, asked)),
   };
   const order = resolveNames(asked, facts);
@@ -251,6 +259,7 @@ async function placeOnce(
     // An order that staff take is accepted at once, and its guest is written to about that.
     mailJob: taken ? null : await tools.enqueue.asStatement('mail', orderReceived.job({ orderId: id })),
     uses: takeUses(rules.promotions, sums.reductions),
+    usesOfPerson: writeUsesOfPerson(rules.promotions, sums.reductions, { orderId: id, person }),
     redemption: plan.redemption === null ? null : redeemCoupon({ ...plan.redemption, orderId: id, at }),
   });
   if (isWritten === 'uses_taken') return err({ code: 'slot_taken' });

@@ -18,7 +18,21 @@ export type CheckoutFacts = Omit<OrderFacts, 'coupon' | 'isCouponUsed'> & {
   readonly address: string;
   /** The town of the house. */
   readonly city: string;
+  /** What the server did not give a person because it is counted for each person; null before it has said so. */
+  readonly withheld: Withheld | null;
 };
+
+/** Promotions that one person gets no more, and by which phone and mailbox that was found. */
+export type Withheld = Pick<CheckoutForm, 'phone' | 'email'> & { readonly promotionIds: readonly number[] };
+
+/** The promotions without those that this phone and mailbox get no more; with another phone the server is asked again. */
+export function promotionsFor(
+  { phone, email }: Pick<CheckoutForm, 'phone' | 'email'>,
+  { promotions, withheld }: CheckoutFacts,
+): CheckoutFacts['promotions'] {
+  if (withheld === null || withheld.phone !== phone || withheld.email !== email) return promotions;
+  return promotions.filter(({ id }) => !withheld.promotionIds.includes(id));
+}
 
 /** @param at when it is judged */
 export function readCheckoutFacts(
@@ -38,6 +52,7 @@ export function readCheckoutFacts(
     phone: restaurant.phone,
     address: describeAddress(restaurant),
     city: restaurant.city,
+    withheld: null,
   };
 }
 

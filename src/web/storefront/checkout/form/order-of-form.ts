@@ -18,7 +18,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import { checkout } from '#web/i18n/checkout.ts';
-import type { CheckoutFacts } from './checkout-facts.ts';
+import { type CheckoutFacts, promotionsFor } from './checkout-facts.ts';
 import type { AppliedCoupon, CheckoutForm } from './checkout-form.ts';
 
 /**
@@ -43,8 +43,14 @@ export function orderOf(cart: Cart, form: CheckoutForm, facts: CheckoutFacts, pa
 }
 
 /** What the order is judged against. Whether the coupon is used up, the server said when it was applied. */
-export function orderFacts({ coupon }: CheckoutForm, facts: CheckoutFacts): OrderFacts {
-  return { ...facts, coupon: coupon === null ? null : couponOf(coupon, dateOf(facts.at)), isCouponUsed: false };
+export function orderFacts(form: CheckoutForm, facts: CheckoutFacts): OrderFacts {
+  const { coupon } = form;
+  return {
+    ...facts,
+    promotions: promotionsFor(form, facts),
+    coupon: coupon === null ? null : couponOf(coupon, dateOf(facts.at)),
+    isCouponUsed: false,
+  };
 }
 
 /** What the cart costs with everything chosen so far: the very sums the server will work out. */

@@ -1,0 +1,23 @@
+import { needMinimum, takePercentageOrAmount } from '#domain/promotions/cart-conditions.ts';
+import type { ReductionKind } from '#domain/promotions/promotion-kind.ts';
+
+/** A percentage or a sum off the first cart of a person. */
+export const firstOrder: ReductionKind = {
+  entersBy: 'itself',
+  reduces: 'cart',
+  fields: [
+    'discountPercentage',
+    'discountAmount',
+    'minOrderValue',
+    'availabilityWindows',
+    'deliveryMethods',
+    'zoneCodes',
+    'maxUses',
+    'budget',
+  ],
+  conditionType: null,
+  isNewAlwaysActive: false,
+  isForFirstOrder: true,
+  condition: needMinimum,
+  effect: takePercentageOrAmount,
+};

@@ -1,0 +1,71 @@
+/**
+ * Who an order is of, for promotions that one person gets only so often. A person is recognised by any of three facts: the
+ * account, the phone, the mailbox. Rejected and withdrawn orders do not count.
+ *
+ * @see docs/decisions/0234-first-orders-and-limits-per-person.md
+ */
+import { PROMOTION_KINDS } from './kinds.ts';
+import { normalEmail } from './normal-email.ts';
+import { normalPhone } from './normal-phone.ts';
+import type { Promotion } from './promotion.ts';
+import type { PromotionRules } from './promotion-rules.ts';
+
+export type Person = {
+  /** The account that is signed in; null for none. */
+  readonly accountId: number | null;
+  /** '' where staff took the order without it. */
+  readonly email: string;
+  readonly phone: string;
+};
+
+/** What a person is recognised by, sorted, each named by what it is; none for a caller who left neither phone nor mailbox. */
+export function personKeys({ accountId, email, phone }: Person): readonly string[] {
+  return [
+    ...(accountId === null ? [] : [`account:${accountId}`]),
+    ...(email === '' ? [] : [`email:${normalEmail(email)}`]),
+    ...(phone === '' ? [] : [`phone:${normalPhone(phone)}`]),
+  ];
+}
+
+/** A promotion whose uses are counted for each person. */
+export function isPerPerson({ type, rules }: Pick<Promotion, 'type' | 'rules'>): boolean {
+  return rules.mostUsesPerPerson !== null || PROMOTION_KINDS[type].isForFirstOrder === true;
+}
+
+/** What is known of the person of an order. */
+export type PersonFacts = {
+  /** An account, a phone or a mailbox is known. */
+  readonly isKnown: boolean;
+  /** An earlier order stands. */
+  readonly hasOrdered: boolean;
+  /** How many of the person's orders have used the promotion. */
+  readonly uses: number;
+};
+
+/** The rules with what is left for one person: a promotion that is used up for the person allows no use. */
+export function leftForPerson(
+  { type, rules }: Pick<Promotion, 'type' | 'rules'>,
+  { isKnown, hasOrdered, uses }: PersonFacts,
+): PromotionRules {
+  if (!isPerPerson({ type, rules })) return rules;
+  const isFirst = !hasOrdered && uses === 0;
+  const isAllowed =
+    isKnown &&
+    (rules.mostUsesPerPerson === null || uses < rules.mostUsesPerPerson) &&
+    (PROMOTION_KINDS[type].isForFirstOrder !== true || isFirst);
+  return isAllowed ? rules : { ...rules, mostUses: 0 };
+}
+
+/** Promotions that a quote no longer gives though the cart had them, because they are counted for each person. */
+export function listWithheld<Any extends Pick<Promotion, 'id' | 'name' | 'type' | 'rules'>>(
+  promotions: readonly Any[],
+  before: readonly { readonly promotionId: number }[],
+  now: readonly { readonly name: string }[],
+): readonly Any[] {
+  return promotions.filter(
+    (one) =>
+      isPerPerson(one) &&
+      before.some(({ promotionId }) => promotionId === one.id) &&
+      !now.some(({ name }) => name === one.name),
+  );
+}
