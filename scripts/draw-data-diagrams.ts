@@ -8,7 +8,8 @@ const TOPICS: Readonly<Record<string, string>> = {
     'restaurant services schedule_days schedule_intervals closures service_pauses busy_modes usual_minutes slot_limits closed_slots slot_loads delivery_zones house_pictures legal_texts legal_drafts',
   Menu: 'categories stations products daily_menu_dishes sizes extras product_images similar_products price_history sold_outs ingredients ingredient_uses popular_products ordered_together option_groups options option_prices option_group_uses menu_imports import_identities archives',
   Pictures: 'images image_variants',
-  Promotions: 'promotions promotion_counters promotion_uses promotion_sets promotion_options coupon_redemptions personal_coupons',
+  Promotions:
+    'promotions promotion_counters promotion_uses promotion_sets promotion_options coupon_redemptions personal_coupons',
   Orders:
     'orders order_lines order_bundles order_events cart_links order_versions order_proposals order_slots kitchen_numbers idempotency_keys closed_order_counts push_subscriptions',
   Couriers: 'couriers courier_sessions courier_shifts courier_drops courier_steps',

@@ -14,8 +14,8 @@ import type { AgreedOptions, Category, Extra, Menu, Product, Size } from '#domai
 import { isFlatExtra } from '#domain/menu/options/sold-extra.ts';
 import { type Bani, bani, ZERO_BANI } from '#domain/money/bani.ts';
 import type { OrderFacts, OrderZone } from '#domain/orders/placing/judge-order.ts';
-import type { Promotion } from '#domain/promotions/promotion.ts';
 import { isPerPerson } from '#domain/promotions/person.ts';
+import type { Promotion } from '#domain/promotions/promotion.ts';
 import { isLimited, NO_RULES } from '#domain/promotions/promotion-rules.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { type ProposedContent, partsOf, type SoldLine, type SoldOrder } from './sold-order.ts';
