@@ -151,18 +151,23 @@ export async function listShownPictures(db: Database): Promise<readonly string[]
 
 const BATCH = 1_000;
 
-/** The rows of a table as JSON texts, in the order of its key and in batches, so that no transaction stays open during a download. */
+/**
+ * The rows of a table as JSON texts, in the order of its key and in batches, so that no transaction stays open during a download.
+ * Without orders of a rehearsal: their ids are negative.
+ */
 export async function* readTable(db: Database, table: string): AsyncGenerator<readonly string[]> {
   const key = await listKeyColumns(db, table);
   const columns = sql.join(key.map((column) => sql.ref(column)));
   const without = [...SECRET_COLUMNS, ...(await listBytesColumns(db, table))];
   // Keys go as texts: a moment would lose its microseconds as a date, and the next batch would begin at the wrong row.
   const keyTexts = sql.join(key.map((column) => sql`${sql.ref(column)}::text`));
+  const orderColumn = await findOrderColumn(db, table);
+  const isReal = orderColumn === null ? sql`true` : sql`coalesce(${sql.ref(orderColumn)}, 1) > 0`;
   const readBatch = async (after: readonly string[] | null) => {
     const behind = after === null ? sql`true` : sql`(${columns}) > (${sql.join(after.map((one) => sql`${one}`))})`;
     const { rows } = await sql<{ row: string; key: string[] }>`
       select (to_jsonb(one) - ${without}::text[])::text as row, array[${keyTexts}] as key
-      from ${sql.table(table)} as one where ${behind} order by ${columns} limit ${BATCH}`.execute(db);
+      from ${sql.table(table)} as one where ${behind} and ${isReal} order by ${columns} limit ${BATCH}`.execute(db);
     return rows;
   };
   let rows = await readBatch(null);
@@ -180,6 +185,15 @@ async function listKeyColumns(db: Database, table: string): Promise<readonly str
   return rows.map(({ name }) => name);
 }
 
+/** The column that names an order; null where a table knows none. */
+async function findOrderColumn(db: Database, table: string): Promise<string | null> {
+  if (table === 'orders') return 'id';
+  const { rows } = await sql<{ name: string }>`
+    select attname::text as name from pg_attribute
+    where attrelid = ${table}::regclass and attname = 'order_id' and not attisdropped`.execute(db);
+  return rows[0]?.name ?? null;
+}
+
 async function listBytesColumns(db: Database, table: string): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`
     select attname::text as name from pg_attribute
@@ -195,7 +209,7 @@ export async function countArchived(db: Database) {
     select
       (select count(*) from products where archived_at is null) as products,
       (select count(*) from images) as pictures,
-      (select count(*) from orders) as orders,
+      (select count(*) from orders where id > 0) as orders,
       (select count(*) from customer_sums) as guests,
       (select coalesce(sum(size), 0) from (select max(octet_length(bytes)) as size from image_variants
         where format = 'webp' group by hash) as largest) as bytes`.execute(db);

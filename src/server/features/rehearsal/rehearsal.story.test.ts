@@ -9,6 +9,7 @@ import { EXPORT_KINDS, SALES_KINDS } from '#contract/reports/wire.ts';
 import { bani } from '#domain/money/bani.ts';
 import { isRehearsalNumber, REHEARSAL_ORDERS } from '#domain/rehearsal/rehearsal.ts';
 import { plusMinutes } from '#domain/time/instant.ts';
+import { readTable } from '#server/features/archive/archive.repository.ts';
 import { learnFromOrders } from '#server/features/orders/learn-from-orders.ts';
 import { updateOrderingHabits } from '#server/features/orders/update-ordering-habits.ts';
 import { sumCustomers } from '#server/features/statistics/sum-customers.ts';
@@ -23,6 +24,9 @@ import { continueRehearsal } from './run-rehearsal.ts';
 
 /** What the kitchen works with, and the rehearsal itself: these show it while it runs. */
 const SHOWN_IN = new Set<CallName>(['getAllOrders', 'getStaffOrderDetails', 'getPanelWatch', 'getRehearsal']);
+/** Exports are written to the security log, those of this very test among them. */
+const SHOWS_EXPORTS = new Set<CallName>(['getPersonalData', 'getSecurityEvents']);
+const UNRELATED_TABLES = ['rate_limits', 'security_events'];
 /** Written while it runs, and deleted with its orders; the rehearsals themselves stay. */
 const HELD_IN = new Set([
   'orders',
@@ -68,7 +72,7 @@ async function readEverything(story: TestApp, token: string): Promise<Readonly<R
   const answers: Record<string, string> = {};
   for (const [name, { method, path }] of Object.entries(CALLS)) {
     // The keys of a literal table are its names.
-    if (method !== 'GET' || SHOWN_IN.has(name as CallName)) continue;
+    if (method !== 'GET' || SHOWN_IN.has(name as CallName) || SHOWS_EXPORTS.has(name as CallName)) continue;
     const kinds = name === 'exportTable' ? EXPORT_KINDS : [params.kind];
     for (const kind of kinds) {
       const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => (key === 'kind' ? `${kind}` : `${params[key]}`));
@@ -87,7 +91,7 @@ function withoutRequestId(text: string): string {
   return text.replace(/"requestId":"[^"]*"/, '');
 }
 
-/** The content of every table but those of limits and jobs. */
+/** The content of every table but those of limits, jobs and the security log. */
 async function readTables(
   { services }: TestApp,
   leftOut: ReadonlySet<string>,
@@ -97,13 +101,19 @@ async function readTables(
   );
   const tables: Record<string, string> = {};
   for (const { name } of rows) {
-    if (name === 'rate_limits' || leftOut.has(name)) continue;
+    if (UNRELATED_TABLES.includes(name) || leftOut.has(name)) continue;
     const content = await services.pool.query<{ text: string }>(
       `select coalesce(string_agg(t::text, e'\\n' order by t::text), '') as text from ${name} t`,
     );
     tables[name] = content.rows[0]?.text ?? '';
   }
   return tables;
+}
+
+/** What an archive takes along of orders. */
+async function readArchivedOrders({ db }: TestApp): Promise<readonly (readonly string[])[]> {
+  const tables = ['orders', 'order_lines', 'order_events'];
+  return Promise.all(tables.map(async (table) => (await Array.fromAsync(readTable(db, table))).flat()));
 }
 
 /** Everything that learns from orders or sums them, as it runs by itself. */
@@ -144,6 +154,7 @@ test('while it runs nothing but the kitchen’s own readings shows it; afterward
   const before = {
     answers: await readEverything(story, admin.token),
     tables: await readTables(story, new Set(['rehearsals'])),
+    archived: await readArchivedOrders(story),
   };
   expect(Object.values(before.answers).filter((answer) => answer.startsWith('200')).length).toBeGreaterThan(40);
   await office('startRehearsal', { body: { minutes: 4, faults: [...FAULTS] } });
@@ -159,6 +170,7 @@ test('while it runs nothing but the kitchen’s own readings shows it; afterward
   await work(office);
   await runChores(story);
   expect(await readEverything(story, admin.token)).toEqual(before.answers);
+  expect(await readArchivedOrders(story)).toEqual(before.archived);
   const outside = (tables: Readonly<Record<string, string>>) =>
     Object.fromEntries(Object.entries(tables).filter(([name]) => !HELD_IN.has(name)));
   expect(await readTables(story, HELD_IN)).toEqual(outside(before.tables));
