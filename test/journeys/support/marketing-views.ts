@@ -58,6 +58,13 @@ export async function marketingViews(shop: JourneyShop): Promise<readonly View[]
       },
     },
     {
+      name: 'prima-comanda',
+      open: async (page) => {
+        await goInside(page, '/admin/first-order');
+        await expect(page.getByLabel('Procent de reducere')).toBeVisible();
+      },
+    },
+    {
       name: 'promotie-abonati',
       open: async (page) => {
         await goInside(page, '/admin/newsletter-promo');
