@@ -9,6 +9,7 @@ import { aBundle, aCoupon, aLine, FRIDAY_NOON, pricingFacts } from '#test/suppor
 import { aCategory, aMenu, aProduct, aSize, aWindow } from '#test/support/a-menu.ts';
 import { nextPromotionTurn } from './applies-now.ts';
 import type { PromotionType } from './kinds.ts';
+import { leftForPerson } from './person.ts';
 import type { Promotion } from './promotion.ts';
 import { isLimited, NO_RULES, type PromotionRules, withoutUsed } from './promotion-rules.ts';
 import { sumOfReductions } from './reduction.ts';
@@ -45,6 +46,8 @@ const gift = (about: About = {}) =>
 const freeDelivery = (about: About = {}) => promotion('FREE_DELIVERY', { id: 40, ...about });
 const onCart = (points: number, about: About = {}) =>
   promotion('DISCOUNT_ON_CART', { id: 50, discountBasisPoints: points * 100, ...about });
+const firstOrder = (points: number, about: About = {}) =>
+  promotion('FIRST_ORDER', { id: 60, discountBasisPoints: points * 100, ...about });
 
 type Asked = {
   readonly promotions: readonly Promotion[];
@@ -378,7 +381,13 @@ test('whatever runs: never negative, never more than was announced, in any order
   const points = fc.integer({ min: 0, max: 100 });
   const amount = fc.nat(6_000).map(bani);
   const about = fc.constantFrom<Partial<PromotionRules>>({}, { productIds: [pizza.id] }, { categoryIds: [2] });
-  const any = fc.oneof(
+  const limits = fc.record({
+    mostUses: fc.option(fc.nat(2)),
+    mostUsesPerPerson: fc.option(fc.integer({ min: 1, max: 2 })),
+    budget: fc.option(amount),
+  });
+  const person = fc.record({ isKnown: fc.boolean(), hasOrdered: fc.boolean(), uses: fc.nat(2) });
+  const unlimited = fc.oneof(
     fc.tuple(points, about, amount).map(([one, rules, discountAmount]) => percent(one, rules, { discountAmount })),
     fc
       .tuple(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 3 }), about)
@@ -386,7 +395,16 @@ test('whatever runs: never negative, never more than was announced, in any order
     amount.map((minimumOrder) => gift({ minimumOrder })),
     fc.tuple(points, amount).map(([one, minimumOrder]) => onCart(one, { minimumOrder })),
     amount.map((minimumOrder) => freeDelivery({ minimumOrder })),
+    fc
+      .tuple(points, amount, amount)
+      .map(([one, discountAmount, minimumOrder]) => firstOrder(one, { discountAmount, minimumOrder })),
   );
+  const any = fc
+    .tuple(unlimited, limits, person)
+    .map(([one, limited, facts]) => ({
+      ...one,
+      rules: leftForPerson({ ...one, rules: { ...one.rules, ...limited } }, facts),
+    }));
   const quantity = fc.integer({ min: 1, max: 4 });
   fc.assert(
     fc.property(
@@ -411,7 +429,10 @@ test('whatever runs: never negative, never more than was announced, in any order
         for (const { promotionId, amount } of sums.reductions) {
           expect(amount).toBeGreaterThan(0);
           const one = promotions.find(({ id }) => id === promotionId);
-          if (one !== undefined) expect(amount).toBeLessThanOrEqual(announced(one, of, sums.deliveryFee));
+          if (one === undefined) continue;
+          expect(amount).toBeLessThanOrEqual(announced(one, of, sums.deliveryFee));
+          expect(amount).toBeLessThanOrEqual(one.rules.budget ?? amount);
+          expect(one.rules.mostUses).not.toBe(0);
         }
         const shares = splitVat({ ...sums, portions: vatPortionsOf(lines) });
         for (const { gross } of shares) expect(gross).toBeGreaterThanOrEqual(0);
