@@ -1,5 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { bani } from '#domain/money/bani.ts';
+import { aPromotion } from '#test/support/factories.ts';
 import { giveOptionGroups } from '#test/support/option-groups.ts';
 import { openAccount, PASSWORD } from './support/at-the-account.ts';
 import { acceptTerms, bringToCheckout, fillPickup, orderButton, readOrderNumber } from './support/at-the-shop.ts';
@@ -96,6 +97,35 @@ test('what is pressed twice, too early, too late or without a line is one order,
     await orderButton(question).click();
     numbers.push(await readOrderNumber(page));
     expect((await ordersOf(shop, guest.email)).at(-1)?.payable_bani).toBe(3600);
+  });
+  await step('a discount on the first order is not given twice, and the guest reads why before the yes', async () => {
+    const dish = await aDish(shop, { price: bani(20_000), boxPrice: bani(0) });
+    const name = `Bun venit ${dish.id}`;
+    const { id } = await aPromotion(shop.db, {
+      name,
+      type: 'FIRST_ORDER',
+      discount: bani(2_500),
+      minimumOrder: bani(15_000),
+      endDate: '2099-12-31',
+    });
+    const phone = await openDevice();
+    await bringToCheckout(phone, dish.id, guest);
+    await expect(phone.getByText('Total: 175,00 lei')).toBeVisible();
+    complaints.expect(/status of 409/);
+    await orderButton(phone).click();
+
+    const question = phone.getByRole('dialog', { name: 'S-a schimbat prețul' });
+    await expect(question).toContainText(
+      `Cu acest telefon sau e-mail s-a comandat deja la noi, iar promoția „${name}” nu se mai aplică.`,
+    );
+    await expect(question.getByRole('row', { name: /^Total/ }).getByRole('cell')).toHaveText([/175,00/, /200,00/]);
+    expect(await readOrders()).toEqual(numbers);
+    await question.getByRole('button', { name: 'Vreau să mai verific' }).click();
+    await expect(phone.getByText('Total: 200,00 lei')).toBeVisible();
+    await orderButton(phone).click();
+    numbers.push(await readOrderNumber(phone));
+    expect((await ordersOf(shop, guest.email)).at(-1)?.payable_bani).toBe(20_000);
+    await shop.db.updateTable('promotions').set({ is_active: false }).where('id', '=', id).execute();
   });
   await step('a dish that sells out before the button is pressed is not ordered, and goes with one tap', async () => {
     const dish = await aDish(shop, { stock: 1 });

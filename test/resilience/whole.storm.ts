@@ -12,6 +12,7 @@ const STORIES = [
   'rules-race.story',
   'capacity.story',
   'watch.story',
+  'promotions-of-every-kind.story',
 ];
 
 const vitest = spawn(

@@ -11,6 +11,7 @@ export const adminPromotions = defineAnswer('getAdminPromotions', {
       endDate: calendarDay,
       availabilityWindows,
       budget: lei,
+      amountGiven: lei,
       promotionProductBeans: [{ products: [{ dimensions: [{ price: lei, boxPrice: lei, packagePrice: lei }] }] }],
     },
   ],

@@ -122,6 +122,8 @@ export const AdminPromotion = PromotionResponse.omit({ lowestPrices: true }).ext
   state: z.enum(PROMOTION_STATES),
   /** Orders that used its code or got it by itself, without rejected ones. */
   timesUsed: z.int(),
+  /** What it took off these orders, by itself and by its codes. */
+  amountGiven: Lei,
   /** Codes of their own that subscribers were given. */
   codesIssued: z.int(),
   version: Version,

@@ -399,12 +399,10 @@ test('whatever runs: never negative, never more than was announced, in any order
       .tuple(points, amount, amount)
       .map(([one, discountAmount, minimumOrder]) => firstOrder(one, { discountAmount, minimumOrder })),
   );
-  const any = fc
-    .tuple(unlimited, limits, person)
-    .map(([one, limited, facts]) => ({
-      ...one,
-      rules: leftForPerson({ ...one, rules: { ...one.rules, ...limited } }, facts),
-    }));
+  const any = fc.tuple(unlimited, limits, person).map(([one, limited, facts]) => ({
+    ...one,
+    rules: leftForPerson({ ...one, rules: { ...one.rules, ...limited } }, facts),
+  }));
   const quantity = fc.integer({ min: 1, max: 4 });
   fc.assert(
     fc.property(

@@ -50,8 +50,15 @@ test('a sum off every cart that is large enough, from the office to the books, b
   expect(day.vat).toMatchObject([{ percent: 11, gross: 65 }]);
   const table = await story.request('/admin-service/export/orders', {}, { token: admin.token });
   expect((await table.text()).replaceAll('\u00a0', ' ')).toContain(';Prânz de zile mari: 15,00 lei');
-  const { content } = await office('getAdminPromotions', { query: { type: LUNCH.type ?? undefined } });
-  expect(content).toMatchObject([{ timesUsed: 1, state: 'running' }]);
+  const given = async () => {
+    const { content } = await office('getAdminPromotions', { query: { type: LUNCH.type ?? undefined } });
+    return content.map(({ timesUsed, amountGiven, state }) => ({ timesUsed, amountGiven, state }));
+  };
+  expect(await given()).toEqual([{ timesUsed: 1, amountGiven: 15, state: 'running' }]);
+  await place(story.api, anOrder({ of: [[dish, 3]], delivery: guest(3) }));
+  expect(await given()).toEqual([{ timesUsed: 2, amountGiven: 30, state: 'running' }]);
+  await office('rejectOrder', { body: { orderNumber: placed.orderNumber, reason: 'Nu mai avem făină.' } });
+  expect(await given()).toEqual([{ timesUsed: 1, amountGiven: 15, state: 'running' }]);
 });
 
 test('it stands beside a coupon, and never touches what is for adults only', async () => {

@@ -1,4 +1,5 @@
 import type { AdminPromotion } from '#contract/promotions/wire.ts';
+import { ZERO_BANI } from '#domain/money/bani.ts';
 import type { StoredPromotion } from '#domain/promotions/shown-promotion.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
@@ -6,11 +7,11 @@ import type { Database, DbServices } from '#server/platform/database.ts';
 import { presentAdminPromotion } from './present-admin-promotion.ts';
 import { countPromotions, findStoredPromotion, listPromotions, type PromotionPage } from './promotions.repository.ts';
 import {
-  countApplications,
   countIssuedCodes,
   countRedemptions,
   listPromotionVersions,
   listStoredOptions,
+  sumGiven,
 } from './saved-promotions.repository.ts';
 
 /** One page of promotions as the back office reads them, and how many there are of the type. */
@@ -41,7 +42,7 @@ async function presentAll(
   );
   const versions = await listPromotionVersions(db, ids);
   const used = await countRedemptions(db, ids);
-  const applied = await countApplications(db, ids);
+  const given = await sumGiven(db, ids);
   const issued = await countIssuedCodes(db, ids);
   const day = dateOf(at);
   return stored.map((promotion) =>
@@ -49,7 +50,8 @@ async function presentAll(
       options,
       day,
       version: versions.get(promotion.id) ?? 0,
-      timesUsed: (used.get(promotion.id) ?? 0) + (applied.get(promotion.id) ?? 0),
+      timesUsed: (used.get(promotion.id) ?? 0) + (given.get(promotion.id)?.orders ?? 0),
+      amountGiven: given.get(promotion.id)?.amount ?? ZERO_BANI,
       codesIssued: issued.get(promotion.id) ?? 0,
     }),
   );

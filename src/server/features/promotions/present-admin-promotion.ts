@@ -1,5 +1,6 @@
 import { promotionToWire } from '#contract/promotions/codec.ts';
 import type { AdminPromotion } from '#contract/promotions/wire.ts';
+import type { Bani } from '#domain/money/bani.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import { promotionStateOn } from '#domain/promotions/promotion-state.ts';
 import type { StoredPromotion } from '#domain/promotions/shown-promotion.ts';
@@ -12,6 +13,7 @@ type Beside = {
   readonly day: LocalDate;
   readonly version: number;
   readonly timesUsed: number;
+  readonly amountGiven: Bani;
   readonly codesIssued: number;
 };
 
@@ -19,7 +21,7 @@ const NO_PRODUCTS = new Map<number, never>();
 
 /** As administrators see it: with its code, its conditions, and products that have left the menu. */
 export function presentAdminPromotion(promotion: StoredPromotion, beside: Beside): AdminPromotion {
-  const { options, day, version, timesUsed, codesIssued } = beside;
+  const { options, day, version, timesUsed, amountGiven, codesIssued } = beside;
   return {
     ...promotionToWire(promotion, NO_PRODUCTS),
     couponCode: promotion.couponCode,
@@ -32,6 +34,7 @@ export function presentAdminPromotion(promotion: StoredPromotion, beside: Beside
     })),
     state: promotionStateOn(promotion, day),
     timesUsed,
+    amountGiven: leiFromBani(amountGiven),
     codesIssued,
     version,
   };

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
-import type { CallInput } from '#contract/client.ts';
+import { CallFailure, type CallInput } from '#contract/client.ts';
 import { bani } from '#domain/money/bani.ts';
 import { anOrder, guest, place } from '#test/support/an-order.ts';
+import { atOnce } from '#test/support/at-once.ts';
 import { anAdmin, aProduct } from '#test/support/factories.ts';
+import { patiently } from '#test/support/place-patiently.ts';
 import { refusalOf, testApp } from '#test/support/test-app.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
+import { asMany, STORM_LIMIT_MS } from '#test/support/whole-storms.ts';
 import { listUsed, takingUses } from './promotions.repository.ts';
 
 type Body = NonNullable<CallInput<'savePromotion'>['body']>;
@@ -84,28 +87,53 @@ test('pieces that are free, a gift, the cart and the delivery add up by one tabl
   expect(reductions).toMatchObject([{ name: '1 + 1', numberOfOrders: 1, amount: 40 }, {}, {}]);
 });
 
-test('of a hundred guests who come at once for the last ten uses ten get them; a rejected order gives its use back', async () => {
-  await using shop = await openShop();
-  const { story, office, pizza } = shop;
-  const body: Body = { ...DATES, type: 'DISCOUNT_ON_CART', name: 'Primii zece', discountPercentage: 10, maxUses: 10 };
-  await office('savePromotion', { body });
-  const asked = (number: number, updatedPriceAfterCoupon: number) =>
-    anOrder({ of: [pizza], updatedPriceAfterCoupon, delivery: guest(number) });
-  const outcomes = await Promise.allSettled(
-    Array.from({ length: 100 }, (_, number) => place(story.api, asked(number, 36))),
-  );
-  const placed = outcomes.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-  expect(placed).toHaveLength(10);
-  const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason.body?.code] : []));
-  expect(new Set(refused)).toEqual(new Set(['price_changed']));
-  const left = async () => (await story.api('getPromotions')).content.map(({ maxUses }) => maxUses);
-  expect(await left()).toEqual([0]);
-  const orderNumber = placed[0]?.orderNumber ?? 0;
-  await office('rejectOrder', { body: { orderNumber, reason: 'Nu mai avem făină.' } });
-  expect(await left()).toEqual([1]);
-  expect(await place(story.api, asked(200, 36))).toMatchObject({ discount: 4 });
-  expect(await place(story.api, asked(201, 40))).toMatchObject({ discount: 0 });
-});
+/** Guests who come at once, and how many of them the limit is for. */
+const GUESTS = asMany({ small: 100, whole: 1_000 });
+const LAST = GUESTS / 10;
+
+test.each<[string, Pick<Body, 'maxUses' | 'budget'>]>([
+  ['uses', { maxUses: LAST }],
+  ['lei', { budget: LAST * 4 }],
+])(
+  `of ${GUESTS} guests who come at once ${LAST} get what the last %s are for, the others order at the sum they are told`,
+  async (_name, limit) => {
+    await using shop = await openShop();
+    const { story, office, pizza } = shop;
+    const body: Body = { ...DATES, type: 'DISCOUNT_ON_CART', name: 'Primii', discountPercentage: 10, ...limit };
+    await office('savePromotion', { body });
+    const api = patiently(story.api);
+    const asked = (number: number, updatedPriceAfterCoupon: number) =>
+      anOrder({ of: [pizza], updatedPriceAfterCoupon, delivery: guest(number) });
+    const placed = await atOnce(GUESTS, GUESTS, async (number) => {
+      try {
+        return await place(api, asked(number, 36));
+      } catch (error) {
+        const told = error instanceof CallFailure ? error.body : null;
+        expect(told).toMatchObject({ code: 'price_changed', quote: { reductions: [], updatedPriceAfterCoupon: 40 } });
+        return place(api, asked(number, 40));
+      }
+    });
+    expect(placed.filter(({ discount }) => discount === 4)).toHaveLength(LAST);
+    expect(placed.filter(({ discount }) => discount === 0)).toHaveLength(GUESTS - LAST);
+    const { content } = await office('getAdminPromotions', { query: {} });
+    expect(content).toMatchObject([{ timesUsed: LAST, amountGiven: LAST * 4 }]);
+
+    const left = async () => {
+      const [{ maxUses, budget } = { maxUses: -1, budget: -1 }] = (await story.api('getPromotions')).content;
+      return { uses: maxUses ?? 0, lei: budget ?? 0 };
+    };
+    expect(await left()).toEqual({ uses: 0, lei: 0 });
+    const orderNumber = placed.find(({ discount }) => discount > 0)?.orderNumber ?? 0;
+    await office('rejectOrder', { body: { orderNumber, reason: 'Nu mai avem făină.' } });
+    expect(await left()).toEqual({
+      uses: limit.maxUses === undefined ? 0 : 1,
+      lei: limit.budget === undefined ? 0 : 4,
+    });
+    expect(await place(story.api, asked(GUESTS + 1, 36))).toMatchObject({ discount: 4 });
+    expect(await place(story.api, asked(GUESTS + 2, 40))).toMatchObject({ discount: 0 });
+  },
+  STORM_LIMIT_MS,
+);
 
 test('of a thousand takers of two limited promotions, named in either order, none waits in a circle and none takes too much', async () => {
   await using shop = await openShop();

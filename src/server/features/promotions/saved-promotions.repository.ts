@@ -8,6 +8,7 @@ import type { PromotionCondition } from '#domain/promotions/promotion-type.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { anyOf } from '#server/platform/postgres/any-of.ts';
+import { isRealOrder } from '#server/platform/postgres/real-orders.ts';
 import { type NamesInPromotion, promotionSubject } from './describe-promotion.ts';
 
 export type StoredOption = {
@@ -60,13 +61,25 @@ export async function countRedemptions(db: Database, ids: readonly number[]): Pr
   return new Map(rows.map(({ promotion_id, count }) => [promotion_id, Number(count)]));
 }
 
-/** How many orders each promotion was applied to by itself; rejected ones do not count. */
-export async function countApplications(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
-  const { rows } = await sql<{ id: number; count: number }>`
-    select id, (select count(*) from orders where reductions <> '[]' and status <> 'REJECTED'
-      and reductions @> jsonb_build_array(jsonb_build_object('promotionId', id, 'code', null))) as count
-    from unnest(${[...ids]}::int[]) as id`.execute(db);
-  return new Map(rows.map(({ id, count }) => [id, Number(count)]));
+/** What promotions gave; rejected orders and rehearsals do not count. */
+export type Given = {
+  /** To how many orders it was applied by itself. */
+  readonly orders: number;
+  /** What it took off, by itself and by its codes. */
+  readonly amount: Bani;
+};
+
+/** What each promotion gave; none for those that no order was given. */
+export async function sumGiven(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, Given>> {
+  const { rows } = await sql<{ id: number; orders: number; amount: number }>`
+    select wanted.id, count(*) filter (where taken.code is null) as orders, sum(taken.amount) as amount
+    from unnest(${[...ids]}::int[]) as wanted (id)
+    join orders on orders.reductions @> jsonb_build_array(jsonb_build_object('promotionId', wanted.id))
+      and orders.reductions <> '[]' and orders.status <> 'REJECTED' and ${isRealOrder}
+    cross join lateral jsonb_to_recordset(orders.reductions) as taken ("promotionId" int, code text, amount int)
+    where taken."promotionId" = wanted.id
+    group by wanted.id`.execute(db);
+  return new Map(rows.map(({ id, orders, amount }) => [id, { orders: Number(orders), amount: bani(Number(amount)) }]));
 }
 
 /** The newest save of each promotion. */

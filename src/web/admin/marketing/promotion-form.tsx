@@ -1,5 +1,7 @@
 import { Group, NumberInput, type NumberInputProps, Radio, Text, Textarea, TextInput } from '@mantine/core';
 import type { AdminPromotion } from '#contract/promotions/calls.ts';
+import { ZERO_BANI } from '#domain/money/bani.ts';
+import { formatLei } from '#domain/money/format-lei.ts';
 import { KIND_WORDS } from '#domain/promotions/kind-words.ts';
 import { hasField, PROMOTION_KINDS, type PromotionType } from '#domain/promotions/kinds.ts';
 import { PROMOTION_DESCRIPTION_MAX_LENGTH, PROMOTION_NAME_MAX_LENGTH } from '#domain/promotions/parse-promotion.ts';
@@ -162,14 +164,19 @@ function CodeInput({ form }: { readonly form: Form<PromotionValues> }) {
   );
 }
 
-/** How far it has come: orders that used it, codes that were given. */
-function Usage({ promotion: { type, timesUsed, codesIssued, state } }: { readonly promotion: AdminPromotion }) {
+/** How far it has come: orders that used it, what it took off them, codes that were given. */
+function Usage({
+  promotion: { type, timesUsed, amountGiven, codesIssued, state },
+}: {
+  readonly promotion: AdminPromotion;
+}) {
   const parts = [
     words.states[state],
     ...(hasField(type, 'validityInDays') ? [countOf(codesIssued, words.codesIssued)] : []),
     ...(PROMOTION_KINDS[type].entersBy === 'line'
       ? []
       : [timesUsed === 0 ? words.neverUsed : countOf(timesUsed, words.timesUsed)]),
+    ...(amountGiven === ZERO_BANI ? [] : [words.given(formatLei(amountGiven))]),
   ];
   return <>{parts.join(' · ')}</>;
 }

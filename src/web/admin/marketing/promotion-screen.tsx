@@ -2,6 +2,8 @@ import { Tabs, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { AdminPromotion } from '#contract/promotions/calls.ts';
+import { ZERO_BANI } from '#domain/money/bani.ts';
+import { formatLei } from '#domain/money/format-lei.ts';
 import { KIND_WORDS } from '#domain/promotions/kind-words.ts';
 import type { PromotionType } from '#domain/promotions/kinds.ts';
 import { promotionWords as words } from '#web/i18n/admin/marketing.ts';
@@ -60,13 +62,15 @@ function PromotionTabs({ type, promotions, search }: PromotionTabsProps) {
       keepMounted={false}
     >
       <Tabs.List ref={list} style={SCROLLING} aria-label={words.tabs}>
-        {promotions.map(({ id, name, state }) => (
+        {promotions.map(({ id, name, state, amountGiven }) => (
           <Tabs.Tab key={id} value={String(id)} flex="none">
             <Text component="span" display="block" fw={600} ta="left" truncate maw="16rem">
               {name}
             </Text>
             <Text component="span" display="block" fz="sm" ta="left" c={STATES[state]}>
-              {words.states[state]}
+              {[words.states[state], ...(amountGiven === ZERO_BANI ? [] : [words.given(formatLei(amountGiven))])].join(
+                ' · ',
+              )}
             </Text>
           </Tabs.Tab>
         ))}

@@ -5,6 +5,7 @@ import { bani } from '#domain/money/bani.ts';
 import type { PromotionType } from '#domain/promotions/kinds.ts';
 import { NO_RULES } from '#domain/promotions/promotion-rules.ts';
 import {
+  describeTerms,
   newPromotion,
   type OptionValues,
   type PromotionValues,
@@ -119,6 +120,24 @@ test.each<[string, Partial<PromotionValues>, Record<string, string>, PromotionTy
   expect(problems(about, type)).toEqual(expected);
 });
 
+test.each<[PromotionType, Partial<PromotionValues>, string]>([
+  ['DISCOUNT_ON_CART', {}, 'Pizza cu suc: −10%. Ex.: un coș de 100,00 lei plătește 90,00 lei.'],
+  ['DISCOUNT_ON_PRODUCT', {}, 'Pizza cu suc: −10% la Pizza. Ex.: o bucată de 40,00 lei costă 36,00 lei.'],
+  [
+    'BUY_ONE_GET_ONE',
+    {},
+    'Pizza cu suc: 1 + 1 gratis la Pizza (cel mai ieftin). Ex.: 2 bucăți de 40,00 lei costă 40,00 lei.',
+  ],
+  [
+    'FIXED_DISCOUNT_ON_CART',
+    { discountAmount: 20 },
+    '20,00 lei reducere la orice comandă, fără cod; nu la produsele 18+, ambalaje, livrare și garanție. Ex.: un coș de 100,00 lei plătește 80,00 lei.',
+  ],
+  ['FREE_DELIVERY', {}, 'Pizza cu suc: livrare gratuită'],
+])('what a guest gets is told with an example: %s', (type, about, told) => {
+  expect(describeTerms(type, { ...FILLED, productIds: [1], ...about }, 'Pizza')?.replaceAll('\u00a0', ' ')).toBe(told);
+});
+
 test('what is sent names sets by their ids, and only what belongs to the kind', () => {
   const body = promotionBody('BUY_X_GET_Y_FREE', 3, { values: FILLED, version: 8 });
   expect(body).toMatchObject({ id: 3, version: 8, type: 'BUY_X_GET_Y_FREE', active: true, image: '' });
@@ -187,6 +206,7 @@ test('what was read fills the form and is sent back the same', () => {
     ],
     state: 'off',
     timesUsed: 0,
+    amountGiven: 0,
     codesIssued: 0,
     version: 5,
   } as const;

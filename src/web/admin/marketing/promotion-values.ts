@@ -6,8 +6,10 @@ import type { AdminPromotion } from '#contract/promotions/calls.ts';
 import { describeWindows } from '#domain/menu/describe-windows.ts';
 import { draftWindows, type WindowDraft } from '#domain/menu/editing/decide-windows.ts';
 import type { Bani } from '#domain/money/bani.ts';
+import { formatLei } from '#domain/money/format-lei.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import type { DeliveryMethod } from '#domain/orders/order.ts';
+import { exampleOfOffer } from '#domain/promotions/example-of-offer.ts';
 import { KIND_WORDS } from '#domain/promotions/kind-words.ts';
 import {
   decideBundleSets,
@@ -16,7 +18,7 @@ import {
 import { hasField, PROMOTION_KINDS, type PromotionType } from '#domain/promotions/kinds.ts';
 import { parsePromotion } from '#domain/promotions/parse-promotion.ts';
 import type { PromotionField } from '#domain/promotions/promotion-kind.ts';
-import { tellOffer } from '#domain/promotions/tell-offer.ts';
+import { type TermsOfOffer, tellOffer } from '#domain/promotions/tell-offer.ts';
 import type { Loaded } from '#web/forms/form-state.ts';
 import { promotionWords } from '#web/i18n/admin/marketing.ts';
 import { type FormPicture, formPicture } from '#web/staff/pictures/form-pictures.ts';
@@ -222,10 +224,18 @@ export function describeTerms(type: PromotionType, values: PromotionValues, abou
   const parsed = parsePromotion(type, { ...values, name: '-', startDate: ANY_DAY, endDate: ANY_DAY });
   if (entersBy !== 'itself' || !parsed.ok) return null;
   const { summary } = KIND_WORDS[type];
-  if (summary !== null) return summary(parsed.value);
+  const example = tellExample(type, parsed.value);
+  if (summary !== null) return `${summary(parsed.value)}${example}`;
   const hours = describeWindows(parsed.value.rules.windows);
   const offer = `${values.name.trim() || promotionWords.name}: ${tellOffer(type, parsed.value, about)}`;
-  return hours === '' ? offer : `${offer} (${hours})`;
+  return `${offer}${hours === '' ? '' : ` (${hours})`}${example === '' ? '' : `.${example}`}`;
+}
+
+/** „ Ex.: un coș de 100,00 lei plătește 90,00 lei.”, by the rules that price every cart; '' where nothing is to be computed. */
+function tellExample(type: PromotionType, terms: TermsOfOffer): string {
+  const example = exampleOfOffer(type, terms);
+  if (example === null) return '';
+  return ` ${promotionWords.example(example.pieces, formatLei(example.price), formatLei(example.paid))}`;
 }
 
 /** Where the server's fields stand in the form. */

@@ -34,6 +34,13 @@ export const promotionWords = {
   validityHint: '0 = până la sfârșitul promoției.',
   neverUsed: 'Încă nefolosit',
   timesUsed: { one: 'Folosit o dată', few: 'Folosit de {n} ori', other: 'Folosit de {n} de ori' },
+  given: (amount: string) => `${amount} reduceri date`,
+  example: (count: number, before: string, after: string) => {
+    if (count === 0) return `Ex.: un coș de ${before} plătește ${after}.`;
+    return count === 1
+      ? `Ex.: o bucată de ${before} costă ${after}.`
+      : `Ex.: ${count} bucăți de ${before} costă ${after}.`;
+  },
   codesIssued: { one: 'Un cod dat', few: '{n} coduri date', other: '{n} de coduri date' },
   buyQuantity: 'Bucăți plătite',
   freeQuantity: 'Bucăți gratuite',
