@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { ChangeContent } from '#contract/orders/proposals-wire.ts';
 import { bani } from '#domain/money/bani.ts';
 import { aDelivery, anOrder, type Orderable, place } from '#test/support/an-order.ts';
 import { aCoupon, aManager, aProduct, aZone, type SignedIn } from '#test/support/factories.ts';
+import { giveOptionGroups } from '#test/support/option-groups.ts';
 import { refusalOf, type TestApp, testApp } from '#test/support/test-app.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
 
@@ -119,6 +121,83 @@ test('what the guest agreed to keeps its price when the menu has become more exp
   expect(await priced(pieces([soup, 1], [cake, 1]))).toBe(119);
   const withExtra = { productId: soup.id, sizeId: soup.sizeId, quantity: 2, extras: ['Smântână'] };
   expect(await priced({ products: [withExtra] })).toBe(46);
+});
+
+test('options of an accepted order: the same choice keeps its price, another is priced by the menu of now, a needed one must be there', async () => {
+  await using desk = await openDesk();
+  const { story, mara } = desk;
+  const pizza = await aProduct(story.db, { name: 'Diavola', price: bani(4000) });
+  const options = [{ name: 'Clasic' }, { name: 'Umplut', price: bani(600) }];
+  await giveOptionGroups(story.db, pizza.id, [
+    { name: 'Blat', minimum: 1, maximum: 1, options },
+    { name: 'Sosuri', maximum: 3, options: [{ name: 'Usturoi', price: bani(200), most: 2 }] },
+  ]);
+  const { optionGroups } = await story.api('getProduct', { params: { id: pizza.id } });
+  const idOf = (name: string) =>
+    optionGroups.flatMap((group) => group.options).find((option) => option.name === name)?.id ?? 0;
+  const chosen = (...names: readonly string[]) =>
+    [...new Set(names)].map((name) => ({
+      optionId: idOf(name),
+      parentId: null,
+      count: names.filter((one) => one === name).length,
+    }));
+  const { id, sizeId } = pizza;
+  const extraIngredientsBeanList = [
+    { name: 'Umplut', optionId: idOf('Umplut') },
+    { name: 'Usturoi', optionId: idOf('Usturoi') },
+  ];
+  const { orderNumber, accessToken, order } = await accepted(
+    desk,
+    anOrder({
+      of: [],
+      orderDetails: [{ productId: id, dimensionsBean: { id: sizeId, quantity: 2, extraIngredientsBeanList } }],
+    }),
+  );
+  expect(order.payable).toBe(96);
+  await story.db
+    .updateTable('options')
+    .set(({ eb }) => ({ price_bani: eb('price_bani', '+', 500) }))
+    .execute();
+
+  const api = story.apiOf(mara);
+  const as = (quantity: number, ...names: readonly string[]): ChangeContent => ({
+    products: [{ productId: id, sizeId, quantity, options: chosen(...names) }],
+  });
+  const priced = async (content: ChangeContent) => {
+    const { payable, problem } = await api('quoteChange', { body: { orderNumber, content } });
+    return problem ?? payable;
+  };
+  expect(await priced(as(2, 'Umplut', 'Usturoi'))).toBe(96);
+  expect(await priced(as(3, 'Usturoi', 'Umplut'))).toBe(144);
+  // 40 + (6 + 5) + (2 + 5) twice, and 40 + (0 + 5).
+  expect(await priced(as(1, 'Umplut', 'Usturoi', 'Usturoi'))).toBe(65);
+  expect(await priced(as(1, 'Clasic'))).toBe(45);
+  expect(await priced(as(2, 'Usturoi'))).toBe('Alege o opțiune din „Blat” la Diavola.');
+
+  const content: ChangeContent = {
+    products: [
+      { productId: id, sizeId, quantity: 1, options: chosen('Umplut', 'Usturoi') },
+      { productId: id, sizeId, quantity: 1, options: chosen('Clasic', 'Usturoi', 'Usturoi') },
+    ],
+  };
+  const body = { orderNumber, content, reason: 'A sunat clientul.', expectedVersion: order.version };
+  // 48, and 40 + 5 + 2 × 7.
+  const changed = (await api('changeOrder', { body: { ...body, expectedPayable: 107 } })).order;
+  expect(changed).toMatchObject({ payable: 107, subTotalPrice: 107, cashAmount: 107 });
+  expect(changed.unseenChanges).toEqual([
+    { pieces: -1, text: expect.stringMatching(/^Diavola.*Umplut.*Usturoi/) },
+    { pieces: 1, text: expect.stringMatching(/^Diavola.*Clasic.*2 × Usturoi/) },
+  ]);
+  const tracked = (await story.api('trackOrder', { params: { token: accessToken } })).order;
+  expect(tracked.payable).toBe(107);
+  const { rows } = await sql<{ names: string[] }>`
+    select array(select one->>'name' from jsonb_array_elements(extras) as one) as names from order_lines order by id`.execute(
+    story.db,
+  );
+  expect(rows.map(({ names }) => names)).toEqual([
+    ['Umplut', 'Usturoi'],
+    ['Clasic', 'Usturoi'],
+  ]);
 });
 
 test('dishes that ran out or left the menu stay in the order and can be fewer; more of them are refused', async () => {

@@ -1,0 +1,143 @@
+/** A data folder from before option groups, brought up to date: what was on the menu, in carts and in orders is as it was. */
+import { copyFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { expect, inject, test } from 'vitest';
+import { fetchCategories, fetchProducts } from '#contract/menu/calls.ts';
+import { trackOrder } from '#contract/orders/calls.ts';
+import { planAgain } from '#domain/cart/order-again.ts';
+import { parseCart } from '#domain/cart/parse-cart.ts';
+import { bani } from '#domain/money/bani.ts';
+import { type Database, openDatabase } from '#server/platform/database.ts';
+import { migrate } from '#server/platform/postgres/migrate.ts';
+import { anOrder, guest, type OrderBody, place } from '#test/support/an-order.ts';
+import { aCategory, anAdmin, aProduct } from '#test/support/factories.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
+import { type TestApp, testApp } from '#test/support/test-app.ts';
+import { createTestDatabase } from '#test/support/test-database.ts';
+import { databaseAt } from '#test/support/test-server.ts';
+import { theRestaurant } from '#test/support/the-restaurant.ts';
+
+const MIGRATIONS = fileURLToPath(new URL('../db/migrations/', import.meta.url));
+const FIRST_WITH_GROUPS = '0520_option_groups.sql';
+
+test('a database of before option groups, migrated, keeps prices, extras, carts and orders', async () => {
+  await using today = await testApp();
+  await theRestaurant(today.db);
+  const category = await aCategory(today.db, { extras: [{ name: 'Smântână', price: bani(300) }] });
+  const soup = await aProduct(today.db, { categoryId: category.id, price: bani(1_800) });
+  const pizza = await aProduct(today.db, {
+    price: bani(3_450),
+    boxPrice: bani(150),
+    stock: 20,
+    extras: [
+      { name: 'Măsline', price: bani(250), allergens: ['celery'] },
+      { name: 'Mozzarella', price: bani(0) },
+    ],
+  });
+  const juice = await aProduct(today.db, { price: bani(1_999), deposit: bani(50) });
+  const admin = await anAdmin(today.db);
+  const dishes: OrderBody['orderDetails'] = [
+    {
+      productId: pizza.id,
+      dimensionsBean: {
+        id: pizza.sizeId,
+        quantity: 2,
+        extraIngredientsBeanList: [{ name: 'Măsline' }, { name: 'Mozzarella' }],
+      },
+    },
+    {
+      productId: soup.id,
+      dimensionsBean: { id: soup.sizeId, quantity: 1, extraIngredientsBeanList: [{ name: 'Smântână' }] },
+    },
+    { productId: juice.id, dimensionsBean: { id: juice.sizeId, quantity: 1 } },
+  ];
+  const asked = (number: number) => anOrder({ of: [], orderDetails: dishes, delivery: guest(number) });
+  const placed = await place(today.api, asked(1));
+  // 2 × (34,50 + 2,50) + (18,00 + 3,00) + 19,99, two boxes and a bottle.
+  expect(placed).toMatchObject({ subTotalPrice: 114.99, totalBoxPrice: 3, totalDeposit: 0.5, totalPrice: 118.49 });
+
+  await using before = await aDatabaseOfBefore(today);
+  await using story = await testApp({ wire: async () => ({ url: before.url }) });
+  const told = async ({ api, apiOf }: TestApp) => ({
+    categories: await api('getCategories'),
+    products: await api('getBaseProducts'),
+    pizza: await api('getProduct', { params: { id: pizza.id } }),
+    soup: await api('getProduct', { params: { id: soup.id } }),
+    order: (await api('trackOrder', { params: { token: placed.accessToken } })).order,
+    panel: await apiOf(admin)('getStaffOrderDetails', { params: { id: placed.orderNumber } }),
+  });
+  const upgraded = await told(story);
+  expect(upgraded).toEqual(await told(today));
+  expect(upgraded.pizza.extraIngredientsBeans.map(({ name, price }) => [name, price])).toEqual([
+    ['Măsline', 2.5],
+    ['Mozzarella', 0],
+  ]);
+  expect(upgraded.soup.extraIngredientsBeans).toMatchObject([{ name: 'Smântână', price: 3 }]);
+  expect(upgraded.pizza).toMatchObject({ optionGroups: [], openedGroups: [] });
+
+  // As a browser kept it when a line had no options.
+  const { id: productId, sizeId } = pizza;
+  const line = { kind: 'product', productId, sizeId, extras: ['Măsline', 'Mozzarella'], message: '', quantity: 2 };
+  const kept = parseCart(JSON.stringify({ version: 1, lines: [line] }));
+  expect(kept.lines).toMatchObject([{ productId, sizeId, extras: ['Măsline', 'Mozzarella'], quantity: 2 }]);
+  const menu = { categories: await fetchCategories(story.api), products: await fetchProducts(story.api) };
+  const { order } = await trackOrder(story.api, placed.accessToken);
+  const again = planAgain(order, menu, []);
+  expect(again.changes).toEqual([]);
+  expect(again.lines).toMatchObject([
+    { productId, extras: ['Măsline', 'Mozzarella'], quantity: 2 },
+    { sizeId: soup.sizeId, extras: ['Smântână'] },
+    { sizeId: juice.sizeId },
+  ]);
+
+  const [one, other] = [await place(story.api, asked(2)), await place(today.api, asked(2))];
+  expect(one).toMatchObject({ subTotalPrice: 114.99, totalPrice: 118.49, orderNumber: other.orderNumber });
+});
+
+/** What stands in another database, in one of before: with the columns of then, then migrated to today. */
+async function aDatabaseOfBefore(today: TestApp): Promise<AsyncDisposable & { readonly url: string }> {
+  const copy = await createTestDatabase();
+  const url = databaseAt(inject('storyServer').adminUrl, new URL(copy.url).pathname.slice(1));
+  const { db } = openDatabase({ url, applicationName: 'story' });
+  await sql`drop schema public cascade`.execute(db);
+  await sql`create schema public`.execute(db);
+  await using folder = await temporaryFolder();
+  const files = (await readdir(MIGRATIONS)).filter((name) => name < FIRST_WITH_GROUPS);
+  for (const name of files) await copyFile(join(MIGRATIONS, name), join(folder.path, name));
+  await migrate(db, folder.path);
+  await copyRows(today.db, db);
+  const applied = await migrate(db, MIGRATIONS);
+  expect(applied[0]).toBe(FIRST_WITH_GROUPS);
+  await db.destroy();
+  return { url, [Symbol.asyncDispose]: copy.drop };
+}
+
+/** Every row of the tables and columns that `to` has; triggers and references were true where the rows come from. */
+async function copyRows(from: Database, to: Database): Promise<void> {
+  const { rows: tables } = await sql<{ name: string; columns: string[]; identity: string | null }>`
+    select table_name as name, array_agg(column_name::text) filter (where is_generated = 'NEVER') as columns,
+      max(column_name) filter (where is_identity = 'YES') as identity
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'schema_migrations'
+    group by table_name`.execute(to);
+  await to.connection().execute(async (connection) => {
+    await sql`set session_replication_role = replica`.execute(connection);
+    for (const { name, columns, identity } of tables) {
+      const { rows } = await sql<{ row: object }>`select to_jsonb(one) as row from ${sql.table(name)} as one`.execute(
+        from,
+      );
+      const names = sql.join(columns.map((column) => sql.ref(column)));
+      await sql`delete from ${sql.table(name)}`.execute(connection);
+      await sql`insert into ${sql.table(name)} (${names}) overriding system value
+        select ${names} from jsonb_populate_recordset(null::${sql.table(name)}, ${JSON.stringify(rows.map(({ row }) => row))}::jsonb)`.execute(
+        connection,
+      );
+      if (identity === null) continue;
+      await sql`select setval(pg_get_serial_sequence(${name}, ${identity}), max(${sql.ref(identity)}))
+        from ${sql.table(name)} having count(*) > 0`.execute(connection);
+    }
+    await sql`reset session_replication_role`.execute(connection);
+  });
+}
