@@ -13,6 +13,7 @@ const STORIES = [
   'capacity.story',
   'watch.story',
   'promotions-of-every-kind.story',
+  'promotions-in-the-books.story',
 ];
 
 const vitest = spawn(

@@ -12,7 +12,7 @@ const CART = bani(10_000);
 const PIECE = bani(4_000);
 const DAY = localDate('2026-01-01');
 
-export type ExampleOfOffer = {
+type ExampleOfOffer = {
   /** Pieces that are bought; 0 where the example is a whole cart. */
   readonly pieces: number;
   /** What one piece costs, or the whole cart. */

@@ -62,7 +62,7 @@ export async function countRedemptions(db: Database, ids: readonly number[]): Pr
 }
 
 /** What promotions gave; rejected orders and rehearsals do not count. */
-export type Given = {
+type Given = {
   /** To how many orders it was applied by itself. */
   readonly orders: number;
   /** What it took off, by itself and by its codes. */
