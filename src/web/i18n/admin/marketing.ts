@@ -34,7 +34,7 @@ export const promotionWords = {
   validityHint: '0 = până la sfârșitul promoției.',
   neverUsed: 'Încă nefolosit',
   timesUsed: { one: 'Folosit o dată', few: 'Folosit de {n} ori', other: 'Folosit de {n} de ori' },
-  given: (amount: string) => `${amount} reduceri date`,
+  given: (amount: string) => `reduceri de ${amount}`,
   example: (count: number, before: string, after: string) => {
     if (count === 0) return `Ex.: un coș de ${before} plătește ${after}.`;
     return count === 1
