@@ -247,6 +247,7 @@ function EffectChoice({ row, name, chosen, onEffect }: EffectChoiceProps) {
     <NativeSelect
       aria-label={words.effectOf(name)}
       flex="none"
+      my={2}
       data={INGREDIENT_EFFECTS.map((value) => ({ value, label: words.effects[value] }))}
       value={effect}
       onChange={(event) => onEffect(row, event.currentTarget.value === 'left_out' ? 'left_out' : 'closes')}
