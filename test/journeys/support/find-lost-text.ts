@@ -51,14 +51,20 @@ export function findLostText(): readonly string[] {
     }
   }
 
+  /** A range measures the letters of an SVG text before `textLength` sets their width; its element measures what is drawn. */
+  function drawnOf(text: Node, element: Element): Iterable<DOMRect> {
+    if (element instanceof SVGTextContentElement) return [element.getBoundingClientRect()];
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    return range.getClientRects();
+  }
+
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
     const { parentElement: element, textContent } = text;
     if (element === null || textContent === null || textContent.trim() === '') continue;
     if (element.closest('script, style, noscript, option') !== null || !isMeantToBeSeen(element)) continue;
-    const range = document.createRange();
-    range.selectNodeContents(text);
-    judge(element, range.getClientRects(), `text “${textContent.trim().slice(0, 60)}”`);
+    judge(element, drawnOf(text, element), `text “${textContent.trim().slice(0, 60)}”`);
   }
   for (const control of document.querySelectorAll('input, select, textarea, button')) {
     if (isMeantToBeSeen(control)) {

@@ -1,6 +1,9 @@
 import { footerText } from '#web/i18n/footer.ts';
 
-/** The 250 × 50 pictogram of Ordin ANPC 449/2022, drawn here so that nothing is fetched from elsewhere. */
+/**
+ * The 250 × 50 pictogram of Ordin ANPC 449/2022, drawn here so that nothing is fetched from elsewhere. The length of
+ * the first line is fixed: a device without Arial sets it in a wider font, and the picture would cut it off.
+ */
 export function SalPictogram() {
   return (
     <svg width="250" height="50" viewBox="0 0 250 50" role="img" aria-label={footerText.sal}>
@@ -13,7 +16,7 @@ export function SalPictogram() {
         strokeLinejoin="round"
       />
       <g fill="#1a4d8f" fontFamily="Arial, sans-serif" fontWeight="700">
-        <text x="56" y="21" fontSize="12.5">
+        <text x="56" y="21" fontSize="12.5" textLength="186" lengthAdjust="spacingAndGlyphs">
           SOLUȚIONAREA ALTERNATIVĂ
         </text>
         <text x="56" y="38" fontSize="12.5">
