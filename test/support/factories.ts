@@ -328,7 +328,11 @@ export function aCustomer(db: Database, facts: PersonFacts = {}): Promise<Signed
 /** A courier with a session of 18 hours and an open shift, from 11:00 in Bucharest on 20 November 2026. */
 export async function aCourier(
   db: Database,
-  { name = `Curier ${unique()}`, float = bani(0) }: { readonly name?: string; readonly float?: Bani } = {},
+  {
+    name = `Curier ${unique()}`,
+    float = bani(0),
+    hasShift = true,
+  }: { readonly name?: string; readonly float?: Bani; readonly hasShift?: boolean } = {},
 ): Promise<{ id: number; name: string; token: string }> {
   const now = instant(Date.parse('2026-11-20T09:00:00Z'));
   const { id } = await db
@@ -336,10 +340,12 @@ export async function aCourier(
     .values({ name, float_bani: float, link_hash: randomBytes(32), pin_hash: '!', created_at: new Date(now) })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await db
-    .insertInto('courier_shifts')
-    .values({ courier_id: id, opened_at: new Date(now), float_bani: float })
-    .execute();
+  if (hasShift) {
+    await db
+      .insertInto('courier_shifts')
+      .values({ courier_id: id, opened_at: new Date(now), float_bani: float })
+      .execute();
+  }
   const { token } = await openCourierSession(db, { courierId: id, now });
   return { id, name, token };
 }

@@ -113,7 +113,7 @@ test('a refused row is not tried again', async () => {
   let attempts = 0;
   const insertTwice = inTransaction(database.db, async (tx) => {
     attempts += 1;
-    await sql`insert into data_versions (topic) values ('menu')`.execute(tx);
+    await sql`insert into data_turns (topic, at) values ('menu', now()), ('menu', now())`.execute(tx);
   });
   await expect(insertTwice).rejects.toMatchObject({ code: '23505' });
   expect(attempts).toBe(1);

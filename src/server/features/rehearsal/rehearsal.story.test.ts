@@ -247,8 +247,7 @@ test('with a printer and a courier: every slip is printed, every delivery carrie
   const { story, office } = await openHouse();
   await using _story = story;
   const star = fakeStar(story.request, (await aPrinter(story.services)).path);
-  const courier = await aCourier(story.db);
-  await story.db.deleteFrom('courier_shifts').execute();
+  const courier = await aCourier(story.db, { hasShift: false });
   const phone = story.apiOf(courier);
   await office('startRehearsal', { body: { minutes: 4, faults: [], withCouriers: true } });
   for (let minute = 0; minute < 5; minute += 1) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { aManager } from '#test/support/factories.ts';
+import { bani } from '#domain/money/bani.ts';
+import { aManager, aProduct } from '#test/support/factories.ts';
 import { testApp } from '#test/support/test-app.ts';
 
 const REWRITING = [
@@ -27,6 +28,88 @@ test('the role of the web processes adds to what is a record, and rewrites none 
   for (const statement of REWRITING) {
     await expect(pool.query(statement), statement).rejects.toMatchObject({ code: '42501' });
   }
+});
+
+/** What is withheld of the rights to `select`, `insert`, `update` and `delete`; all other tables grant all four. */
+const WITHHELD: Readonly<Record<string, readonly string[]>> = {
+  alarm_mails: ['delete'],
+  campaign_recipients: ['delete'],
+  campaigns: ['delete'],
+  changes: ['delete', 'update'],
+  closed_order_counts: ['update'],
+  closed_slots: ['update'],
+  coupon_redemptions: ['delete'],
+  courier_drops: ['delete', 'update'],
+  courier_sessions: ['update'],
+  courier_shifts: ['delete'],
+  courier_steps: ['update'],
+  couriers: ['delete'],
+  customer_sums_due: ['update'],
+  data_turns: ['update'],
+  data_versions: ['delete', 'insert'],
+  guard_settings: ['delete'],
+  house_alarms: ['delete', 'update'],
+  image_variants: ['delete', 'update'],
+  kitchen_numbers: ['delete'],
+  legal_texts: ['delete', 'update'],
+  manager_grants: ['delete'],
+  newsletter_consents: ['delete'],
+  order_alarms: ['delete', 'update'],
+  order_bundles: ['update'],
+  order_events: ['delete', 'update'],
+  order_versions: ['update'],
+  order_watch: ['delete'],
+  personal_coupons: ['delete'],
+  price_history: ['delete', 'update'],
+  promotion_counters: ['delete'],
+  promotion_uses: ['update'],
+  rehearsals: ['delete'],
+  reservation_events: ['delete', 'update'],
+  restaurant: ['delete'],
+  schema_migrations: ['delete', 'insert', 'update'],
+  secrets: ['delete', 'update'],
+  security_events: ['delete', 'update'],
+  user_addresses: ['delete'],
+};
+
+test('each right that no statement of ours needs is withheld, table by table', async () => {
+  await using story = await testApp();
+  const { pool } = story.services;
+  const { rows } = await pool.query<{ table: string; withheld: string[]; beyond: string[]; column: string }>(`
+    select relname as table,
+      array(select right_to from unnest(array['delete', 'insert', 'select', 'update']) as right_to
+        where not has_table_privilege(pg_class.oid, right_to) order by 1) as withheld,
+      array(select right_to from unnest(array['truncate', 'references', 'trigger']) as right_to
+        where has_table_privilege(pg_class.oid, right_to)) as beyond,
+      (select attname from pg_attribute where attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = ''
+        limit 1) as column
+    from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by relname`);
+  const found = rows.filter(({ withheld }) => withheld.length > 0);
+  expect(Object.fromEntries(found.map(({ table, withheld }) => [table, withheld]))).toEqual(WITHHELD);
+  expect(rows.filter(({ beyond }) => beyond.length > 0)).toEqual([]);
+  for (const { table, withheld, column } of found) {
+    const tried: Record<string, string> = {
+      delete: `delete from ${table} where false`,
+      insert: `insert into ${table} default values`,
+      update: `update ${table} set ${column} = default where false`,
+    };
+    for (const right of withheld) {
+      await expect(pool.query(tried[right] ?? ''), `${right} ${table}`).rejects.toMatchObject({ code: '42501' });
+    }
+  }
+});
+
+test('a price that changes twice at one moment is one row of the history, which only the trigger corrects', async () => {
+  await using story = await testApp();
+  const { sizeId } = await aProduct(story.db, { price: bani(3_200) });
+  await story.services.pool.query(
+    'begin; update sizes set price_bani = 3300; update sizes set price_bani = 3400; commit',
+  );
+  const { rows } = await story.services.pool.query(
+    'select price_bani from price_history where size_id = $1 order by valid_from',
+    [sizeId],
+  );
+  expect(rows.map((row) => row.price_bani)).toEqual([3_200, 3_400]);
 });
 
 test('of what was changed of a person only that it was changed can be left, and of nothing else', async () => {
