@@ -162,6 +162,17 @@ test('a redirect stays within the shop, under whatever name it was reached', asy
   expect(response.headers.get('location')).toBe('/meniu');
 });
 
+test('a page that redirects to its own address without the slash at its end leads to no other host', async () => {
+  await using story = await testApp();
+  const ask = pagesOf(story, async ({ url }) =>
+    html('', { status: 307, headers: { Location: new URL(url).pathname.replace(/\/$/, '') } }),
+  );
+  for (const path of ['//evil.example/', '///evil.example/', '/.//evil.example/', '/%2e//evil.example/']) {
+    const response = await ask(`http://localhost:3000${path}`);
+    expect(response.headers.get('location'), path).toBe('/evil.example');
+  }
+});
+
 test('built files are sent compressed, those with a hash in their name for good', async () => {
   await using story = await testApp();
   await using folder = await temporaryFolder();

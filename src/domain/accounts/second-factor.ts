@@ -6,10 +6,15 @@ export type SecondFactor =
 
 /** Without letters and digits that look alike. */
 export const RECOVERY_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-export const RECOVERY_LENGTH = 16;
+/** 140 bits: so many that a plain hash is enough (ASVS 6.5.2 and 11.5.1). */
+export const RECOVERY_LENGTH = 28;
+/** Codes made before, until they are used or renewed. */
+const EARLIER_LENGTH = 16;
 export const RECOVERY_CODES = 10;
 
-const RECOVERY = new RegExp(`^[${RECOVERY_ALPHABET}]{${RECOVERY_LENGTH}}$`);
+const RECOVERY = new RegExp(
+  `^[${RECOVERY_ALPHABET}]{${EARLIER_LENGTH}}([${RECOVERY_ALPHABET}]{${RECOVERY_LENGTH - EARLIER_LENGTH}})?$`,
+);
 
 /** Reads what was typed or pasted, with blanks and hyphens anywhere; null for what can be neither. */
 export function parseSecondFactor(typed: string): SecondFactor | null {

@@ -11,6 +11,8 @@ test.each([
   ['/meniu?category=', '/meniu'],
   ['/meniu?without=milk,nuts&diet=fasting', '/meniu?diet=fasting&without=milk%2Cnuts'],
   ['//evil.example/x', '/x'],
+  ['http://shop//evil.example/x/', '/evil.example/x/'],
+  ['http://shop/.///evil.example', '/evil.example'],
 ])('%s is kept as %s', (asked, address) => {
   expect(read(asked)).toEqual({ address, isShared: true });
 });
@@ -24,6 +26,7 @@ test.each([
   '/user/orders',
   '/resetare-parola/abc',
   '/newsletter/confirmare/abc',
+  'http://shop//admin',
 ])('%s is of one person, and kept nowhere', (asked) => {
   expect(read(asked).isShared).toBe(false);
 });

@@ -30,17 +30,21 @@ export type PageAddress = {
   readonly isShared: boolean;
 };
 
-/** Reads the address of a page. */
+/**
+ * Reads the address of a page. Several slashes at its beginning are one: a redirect to `//evil.example` would lead to
+ * another host.
+ */
 export function parsePageAddress(url: URL): PageAddress {
+  const path = url.pathname.replace(/^\/+/, '/');
   const parameters = [...url.searchParams].filter(([name, value]) => !CAMPAIGN_PARAMETERS.test(name) && value !== '');
   const isKnown = parameters.every(([name]) => PAGE_PARAMETERS.some((known) => known === name));
   // A parameter the page does not know may mean something to it tomorrow: it is rendered with it, and not cached.
   const search = new URLSearchParams(
     isKnown ? parameters.sort(([one], [other]) => (one < other ? -1 : 1)) : parameters,
   );
-  const address = `${url.pathname}${search.size > 0 ? `?${search}` : ''}`;
+  const address = `${path}${search.size > 0 ? `?${search}` : ''}`;
   return {
     address,
-    isShared: isKnown && !PERSONAL_PAGES.test(url.pathname) && address.length <= LONGEST_ADDRESS,
+    isShared: isKnown && !PERSONAL_PAGES.test(path) && address.length <= LONGEST_ADDRESS,
   };
 }
