@@ -44,8 +44,14 @@ export type CallTable = Partial<Readonly<Record<CallName, Call>>>;
  *
  * @param dispatch sends a request: the browser's `fetch`, or the server's own while rendering
  * @param origin where the paths stand
+ * @param read reads the JSON of the answer to an address; null when it is none
  */
-export function createApiOver(calls: CallTable, dispatch: Dispatch, origin: string): Api {
+export function createApiOver(
+  calls: CallTable,
+  dispatch: Dispatch,
+  origin: string,
+  read: (response: Response, address: string) => Promise<unknown> = readJson,
+): Api {
   return async (name, input = {}) => {
     const call = calls[name];
     if (call === undefined) throw new Error(`${name} is no call of this client`);
@@ -67,13 +73,18 @@ export function createApiOver(calls: CallTable, dispatch: Dispatch, origin: stri
     });
     const response = await Promise.resolve(dispatch(request)).catch(() => null);
     if (response === null) throw new CallFailure(0, null);
-    const answer: unknown = await response.json().catch(() => null);
+    const answer = await read(response, url.href);
     // The server's answers are checked against the same schemas in its tests; errors share one shape.
     if (!response.ok) throw new CallFailure(response.status, answer as ErrorBody | null);
     // Broken off on its way, or another server's page (a hotel's Wi-Fi): the request may or may not have reached us.
     if (answer === null) throw new CallFailure(0, null);
     return answer as CallOutput<typeof name>;
   };
+}
+
+/** The JSON of an answer; null when it broke off or is none. */
+export function readJson(response: Response): Promise<unknown> {
+  return response.json().catch(() => null);
 }
 
 function fillPath(path: string, params: unknown): string {

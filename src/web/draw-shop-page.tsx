@@ -4,6 +4,7 @@ import files from 'virtual:shop-files';
 import { renderToString } from 'react-dom/server';
 import { type Api, createApiOver, type Dispatch } from '#contract/client.ts';
 import { GUEST_CALLS } from '#contract/guest-calls.ts';
+import { openKnownAnswers } from './known-answers.ts';
 import { parseLocation, withoutSlashAtEnd } from './router/address.ts';
 import { createRouter } from './router/create-router.ts';
 import { link, loadMatches, matchRoutes } from './router/load-page.ts';
@@ -25,6 +26,8 @@ type Given = {
   readonly nonce: string;
 };
 
+const readKnown = openKnownAnswers();
+
 type Drawn = { readonly status: number; readonly headers: Headers; readonly html: string };
 
 /**
@@ -34,7 +37,7 @@ export async function drawShopPage(request: Request, { dispatch, nonce }: Given)
   const { pathname, search, origin } = new URL(request.url);
   if (withoutSlashAtEnd(pathname) !== pathname) return redirectTo(withoutSlashAtEnd(pathname) + search);
   const location = parseLocation(pathname + search);
-  const context = { api: askOnce(createApiOver(GUEST_CALLS, dispatch, 'http://in-process')) };
+  const context = { api: askOnce(createApiOver(GUEST_CALLS, dispatch, 'http://in-process', readKnown)) };
   try {
     const all = await matchRoutes(location);
     const shared = beforePersonal(all);

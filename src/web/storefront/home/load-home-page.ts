@@ -1,7 +1,7 @@
 import type { Api } from '#contract/client.ts';
 import { fetchCategories, fetchProducts, fetchPromotions } from '#contract/menu/calls.ts';
 import { fetchRestaurant } from '#contract/restaurant/calls.ts';
-import { productState } from '#domain/menu/availability.ts';
+import { orderableDays, productState } from '#domain/menu/availability.ts';
 import { nextAvailable } from '#domain/menu/availability-window.ts';
 import { describeReturn } from '#domain/menu/describe-windows.ts';
 import { popularProducts } from '#domain/menu/ordering-habits.ts';
@@ -11,7 +11,7 @@ import { type Instant, instant } from '#domain/time/instant.ts';
 import { homeText } from '#web/i18n/home.ts';
 import type { MenuCard } from '#web/storefront/menu/menu-page.ts';
 import { presentCard, presentPicture } from '#web/storefront/menu/present-card.ts';
-import { nextTurnOf } from '#web/storefront/menu/present-later.ts';
+import { nextTurnOf, presentLater } from '#web/storefront/menu/present-later.ts';
 import type { PictureFacts } from '#web/ui/picture.tsx';
 import type { HomePage } from './home-page.ts';
 
@@ -95,7 +95,7 @@ function presentDailyMenu(dishes: readonly OfferedProduct[], now: Instant): Home
 
 /** Now, or by choosing a later moment. */
 function mayBeOrdered(product: OfferedProduct, now: Instant): boolean {
-  return presentCard(product, now, []).later?.canBeChosen !== false;
+  return presentLater(product, orderableDays(product, product.category), now)?.canBeChosen !== false;
 }
 
 /** A taste of everything, one dish of each category in turn; then a few categories by themselves. */
