@@ -10,7 +10,7 @@ import { sendArchive } from '#web/admin/menu/import/send-archive.ts';
 
 type Document = {
   readonly categories: {
-    products: { key: number; similar: number[]; groups: { group: number }[] }[];
+    products: { key: number; similar: number[]; addOns: number[]; groups: { group: number }[] }[];
     groups: { group: number }[];
   }[];
   readonly groups: { key: number; options: { product: number | null; opens: number | null }[] }[];
@@ -49,6 +49,7 @@ function withoutNumbers(bytes: Uint8Array): unknown {
         ...product,
         key: places.get(product.key),
         similar: product.similar.map((key) => places.get(key)),
+        addOns: product.addOns.map((key) => places.get(key)),
         groups: named(product.groups),
       })),
     })),
@@ -84,6 +85,11 @@ test('what a house takes along, a new one has after reading it: the menu with ev
     .where('id', '<>', first?.id ?? 0)
     .execute();
   await old.db.updateTable('promotions').set({ image_hash: null }).execute();
+  const [dish, beside] = await old.db.selectFrom('products').select('id').orderBy('id').limit(2).execute();
+  await old.db
+    .insertInto('product_add_ons')
+    .values({ product_id: dish?.id ?? 0, add_on_id: beside?.id ?? 0 })
+    .execute();
   await old.db.deleteFrom('house_pictures').execute();
   const taken = await takeAlong(old, false);
 
@@ -102,7 +108,8 @@ test('what a house takes along, a new one has after reading it: the menu with ev
 
   const again = await takeAlong(fresh, false);
   expect(withoutNumbers(again)).toEqual(withoutNumbers(taken));
-  const { groups } = withoutNumbers(taken) as Document;
+  const { categories, groups } = withoutNumbers(taken) as Document;
+  expect(categories.flatMap(({ products }) => products.flatMap(({ addOns }) => addOns))).toHaveLength(1);
   expect(groups.length).toBeGreaterThan(0);
   const second = await sendArchive(
     office,
@@ -177,6 +184,7 @@ test('numbers and texts that no menu has are refused line by line, and the rest 
     extras: [],
     availabilityWindows: [],
     similar: [99],
+    addOns: [99],
     pictures: [{ file: 'imagini/9.webp', alt: '' }],
     groups: [{ group: 1, sizeLabel: '' }],
   };

@@ -967,6 +967,7 @@ function anEntry(dish: { readonly id: number; readonly sizeId: number; readonly 
     vatPercent: 11,
     vatPercentOnPremises: 11,
     similarProductIds: [dish.id],
+    addOnProductIds: [dish.id],
     version: null,
   };
 }

@@ -47,6 +47,7 @@ export function aProductDraft(about: Partial<ProductDraft> = {}): ProductDraft {
     stationId: null,
     availabilityWindows: [],
     similarIds: [],
+    addOnIds: [],
     ...about,
   };
 }

@@ -64,6 +64,7 @@ const SOUP: ShownProduct = {
   nutritionNote: 'La cerere.',
   pictures: [{ id: 5, alt: '', ...PICTURE }],
   similarIds: [],
+  addOnIds: [],
   popularRank: 2,
   orderedWithIds: [14],
 };
@@ -93,7 +94,7 @@ test('a product is read as it was meant, with the extras, windows and pickup pla
     options: OPTIONS,
   });
   expect(ProductResponse.parse(wire)).toEqual(wire);
-  const { similarIds: _, orderedWithIds: __, ...told } = SOUP;
+  const { similarIds: _, addOnIds: __, orderedWithIds: ___, ...told } = SOUP;
   const expected = {
     ...told,
     goesWithIds: [14],

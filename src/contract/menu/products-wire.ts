@@ -84,6 +84,8 @@ export const Entry = z.object({
   vatPercent: z.number(),
   vatPercentOnPremises: z.number(),
   similarProductIds: z.array(Id),
+  /** Suggested in the cart beside it, in this order, before what is learned from orders. */
+  addOnProductIds: z.array(Id),
   missingFacts: z.array(z.enum(MISSING_FACTS)),
   /** The product's own; when empty, its category's serve. */
   availabilityWindows: z.array(AvailabilityWindowFields),
@@ -105,6 +107,8 @@ export const EntryResponse = Entry.extend({
   version: Version,
   /** Names of `similarProductIds`. */
   similarProducts: z.array(z.object({ id: Id, name: z.string() })),
+  /** Names of `addOnProductIds`. */
+  addOnProducts: z.array(z.object({ id: Id, name: z.string() })),
 });
 export type EntryResponse = z.infer<typeof EntryResponse>;
 
@@ -226,6 +230,8 @@ const EntryInput = z.object({
   vatPercent: Percent.nullish(),
   vatPercentOnPremises: Percent.nullish(),
   similarProductIds: z.array(Id).max(50).nullish(),
+  /** Ours: see `Entry`. */
+  addOnProductIds: z.array(Id).max(50).nullish(),
   availabilityWindows: AvailabilityWindowsInput,
   /** Ours: where it is made; null: where its category is. */
   stationId: StationIdInput,

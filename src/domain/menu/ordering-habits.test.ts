@@ -91,7 +91,7 @@ test('two popular products are no list', () => {
   expect(popularProducts(two, { now: NOON, limit: 8 })).toEqual([]);
 });
 
-test('with a product goes what the restaurant chose, then what is ordered with it: cheaper, of another category', () => {
+test('with a product goes what the restaurant chose, then what is ordered with it: this cheaper and of another category', () => {
   const soup = aProduct({ id: 1, categoryId: 1, ...costing(20) });
   const products = [
     soup,
@@ -103,10 +103,10 @@ test('with a product goes what the restaurant chose, then what is ordered with i
     aProduct({ id: 7, categoryId: 4, isOn: false, ...costing(8) }),
     aProduct({ id: 8, categoryId: 5, sizes: [] }),
   ];
-  expect(goesWith({ products }, { product: soup, chosenIds: [2, 5], orderedIds: [3, 4, 5, 6, 7, 8, 99] })).toEqual([
-    5, 4,
-  ]);
-  expect(goesWith({ products }, { product: aProduct({ sizes: [] }), chosenIds: [5], orderedIds: [] })).toEqual([]);
+  const orderedIds = [2, 3, 4, 5, 6, 7, 8, 99];
+  expect(goesWith({ products }, { product: soup, chosenIds: [], orderedIds })).toEqual([4, 5]);
+  expect(goesWith({ products }, { product: soup, chosenIds: [6, 7, 3, 2, 5], orderedIds })).toEqual([3, 2, 5, 4]);
+  expect(goesWith({ products }, { product: aProduct({ sizes: [] }), chosenIds: [5], orderedIds: [4] })).toEqual([5]);
 });
 
 test('add-ons come in turn from the products of the cart, one of a category, none of a category in it', () => {
@@ -125,6 +125,18 @@ test('add-ons come in turn from the products of the cart, one of a category, non
   expect(addOns(99)).toEqual([]);
   const evening = instant(Date.parse('2026-11-22T16:00:00Z'));
   expect(addOnsFor(products, { productIds: [2, 1], now: evening }).map(({ id }) => id)).toEqual([11, 30, 20]);
+});
+
+test('an add-on of the same category is the restaurant’s choice and is suggested until it is in the cart', () => {
+  const products = [
+    offered({ id: 1, categoryId: 1, goesWithIds: [2, 10] }),
+    offered({ id: 2, categoryId: 1 }),
+    offered({ id: 3, categoryId: 1, goesWithIds: [2] }),
+    offered({ id: 10, categoryId: 5 }),
+  ];
+  const addOns = (...productIds: number[]) => addOnsFor(products, { productIds, now: NOON }).map(({ id }) => id);
+  expect(addOns(1, 3)).toEqual([2, 10]);
+  expect(addOns(1, 2)).toEqual([10]);
 });
 
 test('what has run out since it was learned is not suggested', () => {

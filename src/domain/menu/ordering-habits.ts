@@ -71,8 +71,8 @@ export function popularProducts<Listed extends OfferedProduct>(
 }
 
 /**
- * What goes with a product: what the restaurant chose beside it, then what was ordered with it. Only of another category and
- * clearly cheaper: a drink, a sauce, a side, a dessert, not a second dish.
+ * What goes with a product: what the restaurant chose for it, then what was ordered with it; of this only what is of another
+ * category and clearly cheaper: a drink, a sauce, a side, a dessert, not a second dish.
  */
 export function goesWith(
   menu: { readonly products: readonly Product[] },
@@ -87,19 +87,20 @@ export function goesWith(
   },
 ): readonly number[] {
   const cost = priceRange(product)?.from ?? 0;
-  return [...new Set([...chosenIds, ...orderedIds])]
-    .filter((id) => {
-      const other = menu.products.find((one) => one.id === id);
-      if (other === undefined || other.categoryId === product.categoryId || !maySuggest(other)) return false;
-      const from = priceRange(other)?.from;
-      return from !== undefined && from <= cost * ADD_ON_PRICE;
-    })
-    .slice(0, GOES_WITH_MAXIMUM);
+  const suggestible = (id: number) => menu.products.find((other) => other.id === id && maySuggest(other));
+  const chosen = chosenIds.filter((id) => suggestible(id) !== undefined);
+  const learned = orderedIds.filter((id) => {
+    const other = suggestible(id);
+    const from = other && priceRange(other)?.from;
+    return from !== undefined && other?.categoryId !== product.categoryId && from <= cost * ADD_ON_PRICE;
+  });
+  return [...new Set([...chosen, ...learned])].slice(0, GOES_WITH_MAXIMUM);
 }
 
 /**
  * What may be suggested beside a cart: what goes with its products, in turn from the first, of categories that the cart does
- * not hold, one of each; only what one tap adds.
+ * not hold, one of each; only what one tap adds. What goes with a product of its own category was chosen by the restaurant
+ * (`goesWith`) and is suggested all the same.
  */
 export function addOnsFor<Listed extends OfferedProduct>(
   products: readonly Listed[],
@@ -108,17 +109,18 @@ export function addOnsFor<Listed extends OfferedProduct>(
   const byId = new Map(products.map((product) => [product.id, product]));
   const inCart = [...new Set(productIds)].flatMap((id) => byId.get(id) ?? []);
   const covered = new Set(inCart.map(({ categoryId }) => categoryId));
-  const addOns: Listed[] = [];
+  const addOns = new Set<Listed>();
   for (let place = 0; place < GOES_WITH_MAXIMUM; place += 1) {
-    for (const { goesWithIds } of inCart) {
+    for (const { goesWithIds, categoryId } of inCart) {
       const other = byId.get(goesWithIds[place] ?? 0);
-      if (other === undefined || covered.has(other.categoryId)) continue;
+      if (other === undefined || inCart.includes(other)) continue;
+      if (covered.has(other.categoryId) && other.categoryId !== categoryId) continue;
       if (quickSize(other) === null || !isWithin(other.availabilityWindows, now)) continue;
       covered.add(other.categoryId);
-      addOns.push(other);
+      addOns.add(other);
     }
   }
-  return addOns.slice(0, ADD_ONS_MAXIMUM);
+  return [...addOns].slice(0, ADD_ONS_MAXIMUM);
 }
 
 /** May be ordered for today, by anyone. */

@@ -43,6 +43,8 @@ type ProductMarks = {
   readonly vatOnPremisesBasisPoints: number;
   /** Products suggested beside it, in this order; empty = its category's. */
   readonly similarIds: readonly number[];
+  /** Products suggested beside it in the cart, in this order, before those learned from orders. */
+  readonly addOnIds: readonly number[];
   /** Where it is made; null: where its category is. */
   readonly stationId: number | null;
   readonly name: string;

@@ -25,6 +25,8 @@ export type ProductDetails = {
   readonly pictures: readonly (StoredPicture & { readonly id: number; readonly alt: string })[];
   /** Chosen by the restaurant, in its order. */
   readonly similarIds: readonly number[];
+  /** Chosen by the restaurant for the cart, in its order. */
+  readonly addOnIds: readonly number[];
   /** Place among the most ordered of the last weeks, from 1; null for others. */
   readonly popularRank: number | null;
   /** What was ordered with it, most often first. */
@@ -48,7 +50,7 @@ export type OfferedProduct = Product &
     readonly optionChoice: OptionChoice;
     /** Whether anything says what is in it (`declared-allergens.ts`). */
     readonly declaresAllergens: boolean;
-    /** Add-ons: what goes with it, of other categories and cheaper. */
+    /** Add-ons: what the restaurant chose, then cheaper ones of other categories that were ordered with it. */
     readonly goesWithIds: readonly number[];
   };
 
@@ -60,7 +62,7 @@ export type OfferedMenu = {
 
 /** A product as its own page gets it. */
 export type OfferedProductPage = OfferedProduct &
-  Omit<ProductDetails, 'pictures' | 'similarIds' | 'orderedWithIds'> & {
+  Omit<ProductDetails, 'pictures' | 'similarIds' | 'addOnIds' | 'orderedWithIds'> & {
     readonly options: ProductOptions;
     readonly similar: readonly OfferedProduct[];
   };

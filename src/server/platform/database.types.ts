@@ -740,6 +740,12 @@ export interface PrintJobs {
   tried_at: Date | null;
 }
 
+export interface ProductAddOns {
+  add_on_id: number;
+  position: Generated<number>;
+  product_id: number;
+}
+
 export interface ProductImages {
   alt: Generated<string>;
   id: Generated<number>;
@@ -1168,6 +1174,7 @@ export interface DB {
   price_history: PriceHistory;
   print_jobs: PrintJobs;
   printers: Printers;
+  product_add_ons: ProductAddOns;
   product_images: ProductImages;
   products: Products;
   promotion_counters: PromotionCounters;

@@ -23,6 +23,7 @@ export const PRODUCT_TEXT_MAX_LENGTH = 4_000;
 export const MOST_SIZES = 20;
 export const MOST_EXTRAS = 40;
 export const MOST_SIMILAR = 12;
+export const MOST_ADD_ONS = 4;
 /** One below what the wire calls unlimited (readings 34). */
 export const STOCK_MAXIMUM = 9998;
 /** The most pieces one line of an order may have. */

@@ -80,6 +80,7 @@ export const PLACES: Readonly<Record<keyof DB, Place>> = {
   price_history: 'house',
   print_jobs: 'passing',
   printers: 'house',
+  product_add_ons: 'house',
   product_images: 'house',
   products: 'house',
   promotion_counters: 'house',

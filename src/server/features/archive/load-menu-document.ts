@@ -83,6 +83,7 @@ function presentProduct(product: StoredProduct, { keys, book, fileOf }: Facts): 
     extras: product.extras.map(({ name, price, allergens }) => ({ name, price, allergens: [...allergens] })),
     availabilityWindows: product.availabilityWindows,
     similar: product.similarIds.filter((id) => keys.has(id)),
+    addOns: product.addOnIds.filter((id) => keys.has(id)),
     pictures: product.pictures.map(({ hash, alt }) => ({ file: fileOf(hash), alt })),
     groups: presentUses(book.ofProducts.get(product.id)),
   };

@@ -59,6 +59,8 @@ const Product = z.object({
   availabilityWindows: Windows,
   /** Keys of products suggested beside it. */
   similar: many(Key, 50),
+  /** Keys of products suggested beside it in the cart. */
+  addOns: many(Key, 50).default([]),
   pictures: many(Picture, 50),
   groups: Uses,
 });

@@ -61,8 +61,9 @@ export type ProductFacts = Omit<
   | 'isOn'
   | 'allergens'
   | 'similarIds'
+  | 'addOnIds'
   | 'stationId'
-> & { readonly similar: readonly string[] };
+> & { readonly similar: readonly string[]; readonly addOns: readonly string[] };
 
 /** What only an archive says of a category. */
 export type CategoryFacts = Omit<CategorySheet, 'name' | 'stationId'> & { readonly picture: string | null };

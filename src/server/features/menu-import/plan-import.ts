@@ -63,6 +63,8 @@ export type PlannedLine = {
   readonly pictures: readonly NeutralPicture[];
   /** Numbers in the source of the products suggested beside it; null where the source says nothing of them. */
   readonly similar: readonly string[] | null;
+  /** Likewise, of those suggested in the cart. */
+  readonly addOns: readonly string[] | null;
 };
 
 export type PlannedCategory = {
@@ -212,13 +214,14 @@ function planItem(item: NeutralItem, category: NeutralCategory, facts: ItemFacts
     uses,
     pictures: item.pictures,
     similar: item.facts?.similar ?? null,
+    addOns: item.facts?.addOns ?? null,
   };
 }
 
 /** Of a product that an archive describes; those suggested beside it are written once all are there. */
 function factsOf(facts: ProductFacts | undefined) {
   if (facts === undefined) return {};
-  const { similar: _, ...marks } = facts;
+  const { similar: _, addOns: __, ...marks } = facts;
   return marks;
 }
 
@@ -246,6 +249,7 @@ const NEW_PRODUCT = {
   vatTakeawayBasisPoints: DEFAULT_VAT,
   vatOnPremisesBasisPoints: DEFAULT_VAT,
   similarIds: [],
+  addOnIds: [],
   stationId: null,
   ingredients: '',
   additives: '',
@@ -440,7 +444,7 @@ function compare(
 /** What only an archive brings along; of other files it stays as it is here. */
 function isSameRest(sheet: ProductSheet, before: StoredProduct): boolean {
   const rest = ({ sizes, extras, ...product }: ProductSheet | StoredProduct) => {
-    const { similarIds: _, ...marks } = NEW_PRODUCT;
+    const { similarIds: _, addOnIds: __, ...marks } = NEW_PRODUCT;
     return JSON.stringify([
       Object.keys(marks).map((key) => product[key as keyof typeof marks]),
       sizes.map(({ label, price: _price, id: _id, stock: _stock, ...size }) => [

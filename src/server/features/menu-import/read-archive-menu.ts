@@ -60,6 +60,7 @@ function readProduct(
     sizes,
     availabilityWindows,
     similar,
+    addOns,
     pictures,
     groups,
     ...facts
@@ -83,7 +84,7 @@ function readProduct(
       const hash = here.pictures.get(file);
       return hash === undefined ? [] : [{ hash, alt }];
     }),
-    facts: { ...facts, similar: similar.map(String) },
+    facts: { ...facts, similar: similar.map(String), addOns: addOns.map(String) },
     remarks: pictures.some(({ file }) => !here.pictures.has(file)) ? ['O poză a lui nu a putut fi citită.'] : [],
   };
 }

@@ -272,11 +272,8 @@ async function writeSuggestions(
   numbers: ReadonlyMap<string, number>,
 ): Promise<void> {
   for (const { line, id } of products) {
-    if (line.similar === null) continue;
-    await suggestWithin(
-      tx,
-      id,
-      line.similar.flatMap((sourceId) => numbers.get(sourceId) ?? []),
-    );
+    if (line.similar === null || line.addOns === null) continue;
+    const numbersOf = (sourceIds: readonly string[]) => sourceIds.flatMap((sourceId) => numbers.get(sourceId) ?? []);
+    await suggestWithin(tx, id, { similarIds: numbersOf(line.similar), addOnIds: numbersOf(line.addOns) });
   }
 }

@@ -19,6 +19,7 @@ export async function loadProductDetails(db: Database): Promise<ReadonlyMap<numb
     .execute();
   const pictures = await listPictures(db);
   const similarIds = await listSimilar(db);
+  const addOnIds = await listAddOns(db);
   const { ranks, together } = await loadOrderingHabits(db);
   return new Map(
     rows.map((row) => [
@@ -33,6 +34,7 @@ export async function loadProductDetails(db: Database): Promise<ReadonlyMap<numb
         nutritionNote: row.nutrition_note,
         pictures: pictures.get(row.id) ?? [],
         similarIds: similarIds.get(row.id) ?? [],
+        addOnIds: addOnIds.get(row.id) ?? [],
         popularRank: ranks.get(row.id) ?? null,
         orderedWithIds: together.get(row.id) ?? [],
       },
@@ -71,4 +73,14 @@ async function listSimilar(db: Database) {
     .orderBy('similar_id')
     .execute();
   return byOwner(rows, 'product_id', (row) => row.similar_id);
+}
+
+async function listAddOns(db: Database) {
+  const rows = await db
+    .selectFrom('product_add_ons')
+    .select(['product_id', 'add_on_id'])
+    .orderBy('position')
+    .orderBy('add_on_id')
+    .execute();
+  return byOwner(rows, 'product_id', (row) => row.add_on_id);
 }

@@ -88,8 +88,8 @@ function presentProducts(menu: MenuWithOptions, products: readonly ShownProduct[
 }
 
 function presentListed(menu: MenuWithOptions, product: ShownProduct) {
-  const { similarIds, orderedWithIds } = product;
-  const goesWithIds = goesWith(menu, { product, chosenIds: similarIds, orderedIds: orderedWithIds });
+  const { addOnIds, orderedWithIds } = product;
+  const goesWithIds = goesWith(menu, { product, chosenIds: addOnIds, orderedIds: orderedWithIds });
   const optionChoice = optionChoiceOf(product, menu.book);
   const priced = optionChoice === 'needed' ? { ...product, sizes: priceFromOf(menu, product) } : product;
   return productToWire(priced, categoryOf(menu, product), { goesWithIds, optionChoice });

@@ -346,7 +346,8 @@ test('a product says whether its allergens are declared, and what goes with it: 
   const water = await aProduct(story.db, { price: bani(700) });
   const bread = await aProduct(story.db, { price: bani(300), ingredients: 'făină, apă' });
   const otherSteak = await aProduct(story.db, { price: bani(4500) });
-  await addSimilar(story, steak.id, [otherSteak.id, bread.id]);
+  await addSimilar(story, steak.id, [otherSteak.id, water.id]);
+  await story.db.insertInto('product_add_ons').values({ product_id: steak.id, add_on_id: bread.id }).execute();
   await story.db
     .insertInto('ordered_together')
     .values([

@@ -45,6 +45,7 @@ export function describeProduct(product: StoredProduct): Readonly<Record<string,
     'TVA la pachet': `${product.vatTakeawayBasisPoints / 100} %`,
     'TVA în restaurant': `${product.vatOnPremisesBasisPoints / 100} %`,
     'Produse similare': product.similarIds.join(', '),
+    'Merge bine cu': product.addOnIds.join(', '),
   };
 }
 

@@ -78,6 +78,7 @@ export function draftFromEntry(
         : windowDraftsFromWire(entry.availabilityWindows),
     stationId: entry.stationId === undefined ? (stored?.stationId ?? null) : entry.stationId,
     similarIds: entry.similarProductIds ?? stored?.similarIds ?? [],
+    addOnIds: entry.addOnProductIds ?? stored?.addOnIds ?? [],
   };
   return { draft, fields };
 }

@@ -51,6 +51,7 @@ export function presentEntry(product: StoredProduct, soldOut: SoldOut): Entry {
     vatPercent: product.vatTakeawayBasisPoints / 100,
     vatPercentOnPremises: product.vatOnPremisesBasisPoints / 100,
     similarProductIds: [...product.similarIds],
+    addOnProductIds: [...product.addOnIds],
     missingFacts: [
       ...missingFacts({
         ...product,

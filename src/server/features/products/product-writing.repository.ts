@@ -174,13 +174,29 @@ export async function writeExtras(tx: Tx, productId: number, extras: readonly Ex
 /** Writes what is suggested beside a product anew; numbers that name no product, or the product itself, are left out. */
 export async function writeSimilar(tx: Tx, productId: number, similarIds: readonly number[]): Promise<void> {
   await tx.deleteFrom('similar_products').where('product_id', '=', productId).execute();
-  const known = await tx.selectFrom('products').select('id').where('id', '=', anyOf(similarIds)).execute();
-  const wanted = [...new Set(similarIds)].filter((id) => id !== productId && known.some((one) => one.id === id));
+  const wanted = await othersThatAre(tx, productId, similarIds);
   if (wanted.length === 0) return;
   await tx
     .insertInto('similar_products')
     .values(wanted.map((similarId, position) => ({ product_id: productId, similar_id: similarId, position })))
     .execute();
+}
+
+/** Writes what is suggested in the cart beside a product anew; numbers that name no product, or the product itself, are left out. */
+export async function writeAddOns(tx: Tx, productId: number, addOnIds: readonly number[]): Promise<void> {
+  await tx.deleteFrom('product_add_ons').where('product_id', '=', productId).execute();
+  const wanted = await othersThatAre(tx, productId, addOnIds);
+  if (wanted.length === 0) return;
+  await tx
+    .insertInto('product_add_ons')
+    .values(wanted.map((addOnId, position) => ({ product_id: productId, add_on_id: addOnId, position })))
+    .execute();
+}
+
+/** Each once, in the given order. */
+async function othersThatAre(tx: Tx, productId: number, ids: readonly number[]): Promise<readonly number[]> {
+  const known = await tx.selectFrom('products').select('id').where('id', '=', anyOf(ids)).execute();
+  return [...new Set(ids)].filter((id) => id !== productId && known.some((one) => one.id === id));
 }
 
 /** The copy shows the same pictures. */

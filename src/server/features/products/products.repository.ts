@@ -139,6 +139,7 @@ export async function listStoredProducts(db: Database, ids: readonly number[]): 
   const extras = await listExtras(db, ids);
   const pictures = await listPictures(db, ids);
   const similar = await listSimilar(db, ids);
+  const addOns = await listAddOns(db, ids);
   const found = rows.map(
     (row): StoredProduct => ({
       id: row.id,
@@ -172,6 +173,7 @@ export async function listStoredProducts(db: Database, ids: readonly number[]): 
       stationName: row.station_name ?? '',
       pictures: pictures.get(row.id) ?? [],
       similarIds: similar.get(row.id) ?? [],
+      addOnIds: addOns.get(row.id) ?? [],
     }),
   );
   return ids.flatMap((id) => found.filter((product) => product.id === id));
@@ -238,6 +240,17 @@ async function listSimilar(db: Database, ids: readonly number[]) {
     .orderBy('similar_id')
     .execute();
   return byOwner(rows, 'product_id', (row) => row.similar_id);
+}
+
+async function listAddOns(db: Database, ids: readonly number[]) {
+  const rows = await db
+    .selectFrom('product_add_ons')
+    .select(['product_id', 'add_on_id'])
+    .where('product_id', '=', anyOf(ids))
+    .orderBy('position')
+    .orderBy('add_on_id')
+    .execute();
+  return byOwner(rows, 'product_id', (row) => row.add_on_id);
 }
 
 /** Names by number, of those that are there. */

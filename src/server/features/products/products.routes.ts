@@ -75,8 +75,9 @@ function readingRoutes({ db, clock }: DbServices): readonly Route[] {
       const product = await findProduct(db, id);
       if (product === null) return refuse('entry_not_found');
       const similarProducts = [...(await listProductNames(db, product.similarIds))];
+      const addOnProducts = [...(await listProductNames(db, product.addOnIds))];
       const soldOut = await loadSoldOutNow(db, clock());
-      return answer({ ...presentEntry(product, soldOut), version, similarProducts });
+      return answer({ ...presentEntry(product, soldOut), version, similarProducts, addOnProducts });
     }),
     defineRoute('getMenuEditing', async ({ session }) => {
       const counts = await countProductsByCategory(db);

@@ -110,6 +110,7 @@ describe('a new product', () => {
         vatPercent: 21,
         vatPercentOnPremises: 11,
         similarProductIds: [beside.id, 999_999],
+        addOnProductIds: [999_999, beside.id, beside.id],
         availabilityWindows: [{ weekdays: ['SUNDAY', 'SATURDAY'], from: '9:00', until: '24:00' }],
       }),
     });
@@ -123,6 +124,8 @@ describe('a new product', () => {
       vatPercent: 21,
       vatPercentOnPremises: 11,
       similarProducts: [{ id: beside.id, name: 'Salată de varză' }],
+      addOnProductIds: [beside.id],
+      addOnProducts: [{ id: beside.id, name: 'Salată de varză' }],
       missingFacts: ['grams', 'picture'],
       availabilityWindows: [{ weekdays: ['SATURDAY', 'SUNDAY'], from: '09:00', until: '00:00' }],
       available: true,

@@ -205,6 +205,7 @@ function newSheet({ name, price, grams, allergens }: Asked, [sibling]: readonly 
     vatTakeawayBasisPoints: sibling?.vatTakeawayBasisPoints ?? FOOD_VAT,
     vatOnPremisesBasisPoints: sibling?.vatOnPremisesBasisPoints ?? FOOD_VAT,
     similarIds: [],
+    addOnIds: [],
     stationId: sibling?.stationId ?? null,
     extras: [],
     sizes: [

@@ -22,6 +22,7 @@ import {
   listSizeIds,
   listSlugsLike,
   updateProduct,
+  writeAddOns,
   writeExtras,
   writeSimilar,
   writeSizes,
@@ -85,6 +86,7 @@ export async function writeProduct(
   await writeSizes(tx, id, sheet.sizes, at);
   await writeExtras(tx, id, sheet.extras);
   await writeSimilar(tx, id, sheet.similarIds);
+  await writeAddOns(tx, id, sheet.addOnIds);
   return id;
 }
 

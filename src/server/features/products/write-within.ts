@@ -2,7 +2,7 @@
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
-import { deleteProduct, setArchived, writeSimilar } from './product-writing.repository.ts';
+import { deleteProduct, setArchived, writeAddOns, writeSimilar } from './product-writing.repository.ts';
 import {
   type CategoryRow,
   findProduct,
@@ -35,7 +35,12 @@ export async function removeProductWithin(tx: Tx, id: number, at: Instant): Prom
   return isNamed ? 'archived' : 'deleted';
 }
 
-/** Suggests these beside a product, in this order. */
-export function suggestWithin(tx: Tx, id: number, similarIds: readonly number[]): Promise<void> {
-  return writeSimilar(tx, id, similarIds);
+/** Suggests these beside a product and in the cart, in this order. */
+export async function suggestWithin(
+  tx: Tx,
+  id: number,
+  { similarIds, addOnIds }: Pick<StoredProduct, 'similarIds' | 'addOnIds'>,
+): Promise<void> {
+  await writeSimilar(tx, id, similarIds);
+  await writeAddOns(tx, id, addOnIds);
 }

@@ -1,7 +1,7 @@
 import { ActionIcon, Alert, Button, Group, MultiSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { MenuEditing, WholeEntry } from '#contract/menu/entries-calls.ts';
-import { EXTRA_NAME_MAX_LENGTH, MOST_EXTRAS, MOST_SIMILAR } from '#domain/menu/editing/decide-product.ts';
+import { EXTRA_NAME_MAX_LENGTH, MOST_ADD_ONS, MOST_EXTRAS, MOST_SIMILAR } from '#domain/menu/editing/decide-product.ts';
 import { fold } from '#domain/text/fold.ts';
 import type { Form } from '#web/forms/use-form.ts';
 import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
@@ -20,12 +20,13 @@ type ExtrasSectionProps = {
   readonly category: MenuEditing['categories'][number] | undefined;
   readonly isLocked: boolean;
   readonly similar: WholeEntry['similarProducts'];
-  /** Of the product itself, which is never similar to itself. */
+  readonly addOns: WholeEntry['addOnProducts'];
+  /** Of the product itself, which is never suggested beside itself. */
   readonly ownId: number | null;
 };
 
 /** What can be added to a product, and what is suggested beside it. */
-export function ExtrasSection({ form, category, isLocked, similar, ownId }: ExtrasSectionProps) {
+export function ExtrasSection({ form, category, isLocked, similar, addOns, ownId }: ExtrasSectionProps) {
   const { extraIngredientsBeans: extras } = form.values;
   const isSpecial = category?.specialCategory ?? false;
   return (
@@ -90,31 +91,58 @@ export function ExtrasSection({ form, category, isLocked, similar, ownId }: Extr
           )}
         </Stack>
       </FormSection>
-      <FormSection title={words.similar} hint={words.similarHint}>
-        <SimilarField form={form} similar={similar} ownId={ownId} />
+      <FormSection title={words.suggested} hint={words.suggestedHint}>
+        <ProductsField
+          form={form}
+          path="addOnProductIds"
+          label={words.addOns}
+          hint={words.addOnsHint}
+          most={MOST_ADD_ONS}
+          chosen={addOns}
+          ownId={ownId}
+        />
+        <ProductsField
+          form={form}
+          path="similarProductIds"
+          label={words.similar}
+          hint={words.similarHint}
+          most={MOST_SIMILAR}
+          chosen={similar}
+          ownId={ownId}
+        />
       </FormSection>
     </>
   );
 }
 
-function SimilarField({ form, similar, ownId }: Pick<ExtrasSectionProps, 'form' | 'similar' | 'ownId'>) {
+type ProductsFieldProps = Pick<ExtrasSectionProps, 'form' | 'ownId'> & {
+  readonly path: 'similarProductIds' | 'addOnProductIds';
+  readonly label: string;
+  readonly hint: string;
+  readonly most: number;
+  readonly chosen: WholeEntry['similarProducts'];
+};
+
+/** Other products, in the order they are chosen. */
+function ProductsField({ form, path, label, hint, most, chosen, ownId }: ProductsFieldProps) {
   const { data: names = [] } = useQuery(namesQuery(useApi()));
-  const known = new Map([...similar, ...names].map(({ id, name }) => [String(id), name]));
+  const known = new Map([...chosen, ...names].map(({ id, name }) => [String(id), name]));
   return (
     <div data-wide>
       <MultiSelect
-        label={words.similar}
+        label={label}
+        description={hint}
         searchable
         hidePickedOptions
         limit={MOST_SHOWN}
-        maxValues={MOST_SIMILAR}
-        nothingFoundMessage={words.similarNone}
-        data={[...known].filter(([id]) => id !== String(ownId)).map(([value, label]) => ({ value, label }))}
+        maxValues={most}
+        nothingFoundMessage={words.productNone}
+        data={[...known].filter(([id]) => id !== String(ownId)).map(([value, text]) => ({ value, label: text }))}
         filter={({ options, search }) =>
           options.filter((option) => 'label' in option && fold(option.label).includes(fold(search.trim())))
         }
-        {...form.bind('similarProductIds')}
-        value={[...form.values.similarProductIds]}
+        {...form.bind(path)}
+        value={[...form.values[path]]}
       />
     </div>
   );

@@ -15,6 +15,7 @@ const FIELDS: Readonly<Record<string, Section>> = {
   dimensions: 'sizes',
   extraIngredientsBeans: 'extras',
   similarProductIds: 'extras',
+  addOnProductIds: 'extras',
   pictures: 'pictures',
   ingredients: 'law',
   additives: 'law',

@@ -208,6 +208,7 @@ function ProductForm({ room, menu, known, groups, uses, entry }: ProductFormProp
           category={category}
           isLocked={isLocked}
           similar={entry?.similarProducts ?? []}
+          addOns={entry?.addOnProducts ?? []}
           ownId={entry?.id ?? null}
         />
       </>

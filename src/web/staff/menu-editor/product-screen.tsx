@@ -174,7 +174,8 @@ function ProductFacts({ room, entry }: { readonly room: MenuRoom; readonly entry
         : entry.extraIngredientsBeans.map(({ name, price }) => `${name} ${formatLei(price)}`).join('; '),
     ],
     [words.vat, `${percent(entry.vatPercent)} / ${percent(entry.vatPercentOnPremises)}`],
-    [words.similar, <Similar key="similar" room={room} similar={entry.similarProducts} />],
+    [words.similar, <ProductLinks key="similar" room={room} products={entry.similarProducts} />],
+    [words.addOns, <ProductLinks key="addOns" room={room} products={entry.addOnProducts} />],
   ];
   return (
     <Card title={words.facts}>
@@ -189,11 +190,13 @@ function ProductFacts({ room, entry }: { readonly room: MenuRoom; readonly entry
   );
 }
 
-function Similar({ room, similar }: { readonly room: MenuRoom; readonly similar: WholeEntry['similarProducts'] }) {
-  if (similar.length === 0) return words.none;
+type ProductLinksProps = { readonly room: MenuRoom; readonly products: WholeEntry['similarProducts'] };
+
+function ProductLinks({ room, products }: ProductLinksProps) {
+  if (products.length === 0) return words.none;
   return (
     <ul>
-      {similar.map(({ id, name }) => (
+      {products.map(({ id, name }) => (
         <li key={id}>
           <TouchLink {...productLink(room, id)}>{name}</TouchLink>
         </li>

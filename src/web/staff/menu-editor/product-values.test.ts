@@ -142,6 +142,7 @@ const ENTRY = entryAnswer.fromWire({
   ],
   extraIngredientsBeans: [{ name: 'Lămâie', price: 2, allergens: [] }],
   similarProductIds: [3],
+  addOnProductIds: [5],
   availabilityWindows: [{ weekdays: ['FRIDAY'], from: '11:30', until: '15:30' }],
   images: [],
 } as unknown as CallOutput<'getEntry'>);
@@ -163,6 +164,7 @@ describe('what is sent', () => {
       extraIngredientsBeans: [{ name: 'Lămâie', price: 2, allergens: [] }],
       availabilityWindows: [{ weekdays: ['FRIDAY'], from: '11:30', until: '15:30' }],
       similarProductIds: [3],
+      addOnProductIds: [5],
     });
     expect(body.dimensions[0]).not.toHaveProperty('stock');
     expect(body).not.toHaveProperty('pictures');

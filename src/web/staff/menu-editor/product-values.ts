@@ -66,6 +66,7 @@ export type ProductValues = {
   readonly dimensions: readonly SizeValues[];
   readonly extraIngredientsBeans: readonly ExtraValues[];
   readonly similarProductIds: readonly string[];
+  readonly addOnProductIds: readonly string[];
   readonly pictures: readonly FormPicture[];
   /** Of its own station; '' where it is its category's. */
   readonly station: string;
@@ -132,6 +133,7 @@ export function newProduct(): ProductValues {
     dimensions: [newSize('first')],
     extraIngredientsBeans: [],
     similarProductIds: [],
+    addOnProductIds: [],
     pictures: [],
     station: '',
     availabilityWindows: [],
@@ -202,6 +204,7 @@ export function valuesOfEntry(
       allergens,
     })),
     similarProductIds: entry.similarProductIds.map(String),
+    addOnProductIds: entry.addOnProductIds.map(String),
     pictures: entry.images.map((picture) => formPicture(picture)),
     station: entry.stationId === null ? '' : String(entry.stationId),
     availabilityWindows: draftWindows(entry.availabilityWindows),
@@ -231,6 +234,7 @@ export function entryOfValues(
     dimensions,
     extraIngredientsBeans,
     similarProductIds,
+    addOnProductIds,
     ...plain
   } = values;
   const { basis, ...figures } = nutrition;
@@ -253,6 +257,7 @@ export function entryOfValues(
           })),
         }),
     similarProductIds: similarProductIds.map(Number),
+    addOnProductIds: addOnProductIds.map(Number),
     stationId: station === '' ? null : Number(station),
     availabilityWindows: windowDraftsToWire(values.availabilityWindows),
   };
@@ -342,6 +347,7 @@ function draftOf(
           allergens,
         })),
     similarIds: values.similarProductIds.map(Number),
+    addOnIds: values.addOnProductIds.map(Number),
     stationId: values.station === '' ? null : Number(values.station),
     availabilityWindows: values.availabilityWindows,
   };

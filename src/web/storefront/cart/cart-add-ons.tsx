@@ -12,7 +12,7 @@ import { useNow } from '#web/ui/use-now.ts';
 import { addToCart } from './add-to-cart.ts';
 import styles from './cart-add-ons.module.css';
 
-/** A drink, a sauce, a dessert that goes with what is in the cart; a tap adds one. Nothing where nothing is known. */
+/** A drink, a sauce, a dessert that goes with what is in the cart; a tap adds one. Nothing where nothing is chosen or learned. */
 export function CartAddOns({ cart, products }: { readonly cart: Cart; readonly products: readonly OfferedProduct[] }) {
   const now = useNow();
   const productIds = cart.lines.flatMap((line) =>
