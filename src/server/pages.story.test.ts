@@ -193,6 +193,9 @@ test('built files are sent compressed, those with a hash in their name for good'
   expect((await ask('/favicon.svg', { 'If-None-Match': icon.headers.get('etag') ?? '' })).status).toBe(304);
   expect((await ask('/assets/app-abc123.js.br')).status).toBe(404);
   expect((await ask('/assets/../../package.json')).status).toBe(404);
+  expect((await ask('/.git/HEAD.txt')).status).toBe(404);
+  // What lies in a folder is listed nowhere: its address is that of a page.
+  for (const path of ['/assets', '/assets/']) expect(await (await ask(path)).text()).not.toContain('abc123');
 });
 
 test('the service worker is asked for each time, and may fetch what the shop serves', async () => {

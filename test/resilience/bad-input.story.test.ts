@@ -23,6 +23,7 @@ import {
   aPromotion,
   aZone,
 } from '#test/support/factories.ts';
+import { listenToStatements } from '#test/support/said-statements.ts';
 import { seededRandom } from '#test/support/seeded-random.ts';
 import { type TestApp, testApp } from '#test/support/test-app.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
@@ -106,6 +107,53 @@ test(`${RANDOM_REQUESTS} requests bent at random are answered, refused or harmle
   });
   await fc.assert(property, { numRuns: RANDOM_REQUESTS, seed: LOTS });
   expect(house.sent()).toBe(RANDOM_REQUESTS);
+});
+
+/** What requests of any kind write: visits are counted, a session is in use, a key is made when it is first needed. */
+const WRITTEN_BY_ALL = ['rate_limits', 'sessions', 'secrets'];
+/** One of the kinds that an address may name. */
+const KINDS: Readonly<Partial<Record<CallName, Readonly<Record<string, string>>>>> = {
+  exportTable: { kind: 'orders' },
+  getLegalText: { kind: 'terms' },
+  getSales: { dataType: 'order-numbers-current-month' },
+};
+
+test('no GET changes anything, but for the log of exports, sums that are due, and the download that a POST has begun', async () => {
+  await using story = await testApp();
+  const good = await goodRequests(story);
+  const people = [await anAdmin(story.db), await aCustomer(story.db)];
+  const fresh = story.second();
+  const said = listenToStatements(fresh.services.pool);
+  const writes: Record<string, string[]> = {};
+  const dispatch = async (name: CallName, index: number, headers: Readonly<Record<string, string>>) => {
+    const request = await good(name, index);
+    const { path } = wire(name, { ...request, params: { ...KINDS[name], ...request.params } });
+    said.length = 0;
+    const response = await fresh.request(path, { headers: { ...headers, ...request.headers } }, { ip: '198.51.100.1' });
+    await response.text();
+    return response.status;
+  };
+  for (const [index, name] of NAMES.filter((one) => CALLS[one].method === 'GET').entries()) {
+    let status = await dispatch(name, index, {});
+    for (const { token } of people) {
+      if (status === 401 || status === 403) status = await dispatch(name, index, { authorization: `Bearer ${token}` });
+    }
+    // What is not there is looked for all the same.
+    expect([200, 404], name).toContain(status);
+    const tables = said.flatMap(({ text }) =>
+      [...text.matchAll(/(?:insert into|delete from|(?<!(?:for|do) )\bupdate) "?(\w+)/gi)].map(
+        ([, table = '']) => table,
+      ),
+    );
+    const written = [...new Set(tables)].filter((table) => !WRITTEN_BY_ALL.includes(table));
+    if (written.length > 0) writes[name] = written;
+  }
+  expect(writes).toEqual({
+    downloadArchive: ['archives'],
+    exportTable: ['security_events'],
+    getClients: ['customer_sums_due', 'customer_sums'],
+    getPersonalData: ['security_events'],
+  });
 });
 
 // -------------------------------------------------------------------------------------------------------- the bending

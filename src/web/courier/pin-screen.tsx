@@ -43,6 +43,7 @@ export function PinScreen({ link, onEntered }: { readonly link: string | null; r
             <input
               {...control}
               name="pin"
+              type="password"
               inputMode="numeric"
               autoComplete="off"
               pattern="[0-9]*"

@@ -221,7 +221,7 @@ test('the first start makes one administrator, whose password can be used', asyn
   const made = await Promise.all([ensureFirstAdmin(story.db, settings), ensureFirstAdmin(story.db, settings)]);
   const admin = made.find((one) => one !== null);
   expect(made.filter((one) => one !== null)).toHaveLength(1);
-  expect(admin?.password).toMatch(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)[\w]{18}!$/);
+  expect(admin?.password).toMatch(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)[\w]{23}!$/);
   expect((await signIn(story, admin?.email ?? '', admin?.password ?? '')).status).toBe(200);
   expect(await ensureFirstAdmin(story.db, settings)).toBeNull();
 });

@@ -21,11 +21,11 @@ async function aWebProcess() {
   const { port } = server.address() as AddressInfo;
   return {
     /** The whole answer to a request with these headers. */
-    async ask(path: string, headers: readonly string[]): Promise<string> {
+    async ask(path: string, headers: readonly string[], method = 'POST'): Promise<string> {
       const socket = connect({ port, host: '127.0.0.1' });
       const isUpgrade = headers.includes('Upgrade: websocket');
       const head = [
-        `${isUpgrade ? 'GET' : 'POST'} ${path} HTTP/1.1`,
+        `${isUpgrade ? 'GET' : method} ${path} HTTP/1.1`,
         ...headers,
         ...(isUpgrade ? [] : ['Content-Length: 2']),
       ];
@@ -64,5 +64,17 @@ test('a host that is none, or is named twice, is refused as input; a plain one i
   }
   for (const host of ['localhost', 'magazin.ro:8080', '127.0.0.1:3000', '[::1]:3000', 'xn--poft-ika.ro']) {
     expect(await web.ask(CALL, [`Host: ${host}`, ...AS_JSON])).toMatch(/^HTTP\/1\.1 422 /);
+  }
+});
+
+test('methods that the contract does not name are not found, and nothing that was sent comes back', async () => {
+  await using web = await aWebProcess();
+  const headers = ['Host: localhost', 'X-Secret: parola-mea', ...AS_JSON];
+  for (const method of ['TRACE', 'TRACK', 'PUT', 'PATCH', 'PROPFIND']) {
+    for (const path of ['/', CALL]) {
+      const answer = await web.ask(path, headers, method);
+      expect(answer, `${method} ${path}`).toMatch(/^HTTP\/1\.1 4\d\d /);
+      expect(answer).not.toContain('parola-mea');
+    }
   }
 });

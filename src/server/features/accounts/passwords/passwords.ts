@@ -77,9 +77,9 @@ function sameSpelling(password: string): string {
 
 /** Without the letters and digits that people confuse when they copy from a screen. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-const LENGTH = 18;
+const LENGTH = 23;
 
-/** About 100 random bits, with the four kinds of characters that the owner's own rule asks of a password. */
+/** More than 128 random bits, with the four kinds of characters that the owner's own rule asks of a password. */
 export function newPassword(): string {
   for (;;) {
     const text = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
