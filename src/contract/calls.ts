@@ -58,6 +58,7 @@ export const CALLS = {
   getMenuImport: { method: 'GET', path: '/admin-service/menu-imports/{id}', access: 'admin' },
   runMenuImport: { method: 'POST', path: '/admin-service/menu-imports/{id}/run', access: 'admin' },
   undoMenuImport: { method: 'POST', path: '/admin-service/menu-imports/{id}/undo', access: 'admin' },
+  fetchImportPictures: { method: 'POST', path: '/admin-service/menu-imports/{id}/pictures', access: 'admin' },
   proveMenuImport: { method: 'GET', path: '/admin-service/menu-imports/{id}/proof', access: 'admin' },
   /** Ours: everything the owner has, as one archive to take along. */
   getArchives: { method: 'GET', path: '/admin-service/archives', access: 'admin' },

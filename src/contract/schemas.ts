@@ -110,6 +110,7 @@ import {
 } from './menu/categories.ts';
 import { DailyMenuResponse, SaveDailyMenuRequest, SaveDailyMenuResponse } from './menu/daily-menu-wire.ts';
 import {
+  FetchImportPicturesResponse,
   FetchMenuRequest,
   MenuImportParams,
   MenuImportReport,
@@ -391,6 +392,7 @@ export const SCHEMAS = {
   getMenuImport: { ...none, params: MenuImportParams, response: MenuImportReport },
   runMenuImport: { ...none, params: MenuImportParams, body: RunMenuImportRequest, response: RunMenuImportResponse },
   undoMenuImport: { ...none, params: MenuImportParams, response: UndoMenuImportResponse },
+  fetchImportPictures: { ...none, params: MenuImportParams, response: FetchImportPicturesResponse },
   proveMenuImport: { ...none, params: MenuImportParams, response: ProveMenuImportResponse },
   getIngredients: { ...none, response: IngredientsResponse },
   saveIngredient: { ...none, body: SaveIngredientRequest, response: SavedIngredientResponse },

@@ -14,6 +14,8 @@ import { deleteOldCourierRows } from './features/couriers/couriers.door.ts';
 import { deleteEndedBlocks } from './features/guard/personal-data.ts';
 import { announceWindowTurns } from './features/menu/announce-window-turns.ts';
 import { SOLD_OUTS_CHANNEL } from './features/menu/sold-outs.repository.ts';
+import { workImportPictures } from './features/menu-import/fetch-pictures.ts';
+import { deleteOldImportPictures } from './features/menu-import/import-pictures.repository.ts';
 import { deleteOldSubscribers } from './features/newsletter/personal-data.ts';
 import { foldOrderCounts } from './features/orders/fold-order-counts.ts';
 import { followOrderEvents } from './features/orders/follow-order-events.ts';
@@ -78,6 +80,7 @@ export function beginBackgroundWork(services: Services): BackgroundWork {
   const push = openPushSender({ ...services, loadContact });
   const news = workNews({ ...services, push }, stopping.signal);
   const watch = watchOrders(services, stopping.signal);
+  const pictures = workImportPictures(services, stopping.signal);
   // A connection of its own: no order's mail waits behind thousands of newsletters.
   const newsletterMailer = openMailer(config);
   const campaigns = workCampaigns({ ...services, mailer: newsletterMailer }, stopping.signal);
@@ -134,6 +137,7 @@ export function beginBackgroundWork(services: Services): BackgroundWork {
     deleteOldNews,
     deleteOldPrintJobs,
     deleteUnusedCartLinks,
+    deleteOldImportPictures,
     deleteUnusedPictures,
   ];
   const stopHourly = runEvery(
@@ -172,7 +176,7 @@ export function beginBackgroundWork(services: Services): BackgroundWork {
       await sockets.close();
       await listener.close();
       await Promise.all([feed.close(), tables.close()]);
-      await Promise.all([mails, news, campaigns, watch]);
+      await Promise.all([mails, news, campaigns, watch, pictures]);
       mailer.close();
       newsletterMailer.close();
     },

@@ -738,6 +738,7 @@ async function goodRequests(story: TestApp): Promise<(name: CallName, index: num
     getMenuImport: async () => ({ params: { id: '1' }, headers: as(admin) }),
     runMenuImport: async () => ({ params: { id: '1' }, body: { leftOut: ['supe/ciorba'] }, headers: as(admin) }),
     undoMenuImport: async () => ({ params: { id: '1' }, headers: as(admin) }),
+    fetchImportPictures: async () => ({ params: { id: '1' }, headers: as(admin) }),
     proveMenuImport: async () => ({ params: { id: '1' }, headers: as(admin) }),
     getIngredients: async () => ({ headers: as(admin) }),
     saveIngredient: async (index) => ({

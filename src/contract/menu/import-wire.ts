@@ -16,6 +16,18 @@ const Import = z.object({
   changed: z.int(),
   /** For a day after the import. */
   mayUndo: z.boolean(),
+  /** Those that are fetched in the background after the import: done, failed, the others wait. */
+  pictures: z.object({
+    all: z.int(),
+    done: z.int(),
+    failed: z.array(
+      z.object({
+        productId: Id,
+        product: z.string(),
+        reason: z.enum(['foreign_host', 'unreachable', 'refused', 'too_large', 'too_many_pixels', 'not_a_picture']),
+      }),
+    ),
+  }),
 });
 
 /** The latest first. */
@@ -66,6 +78,9 @@ export const UndoMenuImportResponse = z.object({
   /** What staff changed since, and stays. */
   left: z.array(z.object({ name: z.string(), reason: z.string() })),
 });
+
+/** Those that failed wait again. */
+export const FetchImportPicturesResponse = z.object({ message: z.string(), waiting: z.int() });
 
 export const ProveMenuImportResponse = z.object({
   carts: z.int(),

@@ -325,6 +325,18 @@ export interface ImportIdentities {
   source_id: string;
 }
 
+export interface ImportPictures {
+  address: string;
+  due_at: Date;
+  id: Generated<number>;
+  import_id: number;
+  product_id: number;
+  reason: string | null;
+  state: Generated<string>;
+  tries: Generated<number>;
+  version: number | null;
+}
+
 export interface Ingredients {
   id: Generated<number>;
   name: string;
@@ -1141,6 +1153,7 @@ export interface DB {
   image_variants: ImageVariants;
   images: Images;
   import_identities: ImportIdentities;
+  import_pictures: ImportPictures;
   ingredient_uses: IngredientUses;
   ingredients: Ingredients;
   kitchen_numbers: KitchenNumbers;

@@ -1,9 +1,37 @@
 /** Every screen of the menu's back office. The order matters: the first one signs in. */
 import { expect, type Page } from '@playwright/test';
+import type { z } from 'zod';
+import type { MenuImportsResponse } from '#contract/menu/import-wire.ts';
 import { openOffice } from './at-the-office.ts';
 import { goInside } from './go-inside.ts';
 import type { JourneyShop } from './open-journey-shop.ts';
 import type { View } from './view.ts';
+
+/** Pictures come from servers that no journey reaches. */
+const IMPORTS: z.input<typeof MenuImportsResponse> = {
+  imports: [
+    {
+      id: 1,
+      source: 'gloriafood',
+      fileName: 'GloriaFood, www.foodbooking.com',
+      state: 'imported',
+      readAt: '2026-11-20T10:00:00Z',
+      importedAt: '2026-11-20T10:01:00Z',
+      added: 42,
+      changed: 0,
+      mayUndo: true,
+      pictures: {
+        all: 40,
+        done: 17,
+        failed: [
+          { productId: 1, product: 'Ciorbă de burtă', reason: 'refused' },
+          { productId: 2, product: 'Platou pentru patru persoane cu de toate', reason: 'too_large' },
+          { productId: 3, product: 'Limonadă', reason: 'foreign_host' },
+        ],
+      },
+    },
+  ],
+};
 
 const CATEGORIES = '/admin/menu/add-category';
 
@@ -126,6 +154,15 @@ export async function menuOfficeViews(shop: JourneyShop): Promise<readonly View[
         });
         await page.getByRole('button', { name: 'Citește fișierul' }).click();
         await expect(page.getByRole('list', { name: 'Rândurile fișierului' })).toBeVisible();
+      },
+    },
+    {
+      name: 'poze-de-import',
+      open: async (page) => {
+        await page.route('**/admin-service/menu-imports', (route) => route.fulfill({ json: IMPORTS }));
+        await goInside(page, '/admin/import');
+        await page.getByText('3 poze nu au putut fi luate').click();
+        await expect(page.getByRole('button', { name: 'Ia din nou pozele care lipsesc din GloriaFood' })).toBeVisible();
       },
     },
     {

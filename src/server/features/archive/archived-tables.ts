@@ -46,6 +46,7 @@ export const PLACES: Readonly<Record<keyof DB, Place>> = {
   image_variants: 'file',
   images: 'file',
   import_identities: 'house',
+  import_pictures: 'passing',
   ingredient_uses: 'house',
   ingredients: 'house',
   kitchen_numbers: 'passing',

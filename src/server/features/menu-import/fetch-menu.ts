@@ -8,6 +8,8 @@ export type MenuAddress = { readonly url: URL; readonly key: string | null };
 const KEYED_MENU = 'https://pos.globalfoodsoft.com/pos/menu';
 /** Restaurants' own ordering pages stand under names of these; nothing else is ever asked. */
 const HOSTS = ['foodbooking.com', 'gloriafood.com', 'globalfoodsoft.com'];
+/** Where pictures of menus stand. */
+const PICTURE_HOSTS = [...HOSTS, 'fbgcdn.com'];
 const ANY_RESTAURANT = 'www.foodbooking.com';
 
 const UID = '([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})';
@@ -25,9 +27,18 @@ export function parseMenuAddress(written: string): MenuAddress | null {
   const uid = RESTAURANT.exec(text)?.[1];
   if (uid === undefined) return null;
   const host = URL.canParse(text) ? new URL(text).hostname : '';
-  const isKnown = HOSTS.some((one) => host === one || host.endsWith(`.${one}`));
+  const isKnown = isUnder(host, HOSTS);
   const url = new URL(`https://${isKnown ? host : ANY_RESTAURANT}/api/restaurant/${uid.toLowerCase()}/menu`);
   return { url, key: null };
+}
+
+/** A menu names addresses of pictures; only those of GloriaFood's own servers are asked. */
+export function isOfGloriaFood(host: string): boolean {
+  return isUnder(host, PICTURE_HOSTS);
+}
+
+function isUnder(host: string, hosts: readonly string[]): boolean {
+  return hosts.some((one) => host === one || host.endsWith(`.${one}`));
 }
 
 export async function fetchMenu(

@@ -12,6 +12,7 @@ import type { FetchPublic } from '#server/platform/http/fetch-public.ts';
 import { answer, answerWith, defineRoute, type Route, refuse } from '#server/platform/http/route.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
 import { fetchMenu, parseMenuAddress } from './fetch-menu.ts';
+import { countPictures, fetchFailedAgain, type ImportPictures, NO_PICTURES } from './import-pictures.repository.ts';
 import { findImportFile, insertImport, listImports, type StoredImport } from './imports.repository.ts';
 import { loadCurrentMenu } from './load-current-menu.ts';
 import { groupKey, type NeutralMenu } from './neutral-menu.ts';
@@ -24,6 +25,7 @@ import { mayUndo, undoImport } from './undo-import.ts';
 type FetchRefusal = FileRefusal | 'import_link_unknown' | 'import_key_refused' | 'import_fetch_failed';
 
 const MOST_NAME = 120;
+const PICTURES = { one: 'o poză', few: '{n} poze', other: '{n} de poze' };
 const PRODUCTS = { one: 'un produs', few: '{n} produse', other: '{n} de produse' };
 
 export function menuImportRoutes(services: DbServices & { readonly fetchPublic: FetchPublic }): readonly Route[] {
@@ -58,7 +60,7 @@ export function menuImportRoutes(services: DbServices & { readonly fetchPublic: 
 
   return [
     defineRoute('getMenuImports', async () =>
-      answer({ imports: (await listImports(db)).map((one) => presentImport(one, clock())) }),
+      answer({ imports: await presentImports(services, await listImports(db)) }),
     ),
 
     defineRoute(
@@ -114,6 +116,13 @@ export function menuImportRoutes(services: DbServices & { readonly fetchPublic: 
       })),
     ),
 
+    defineRoute('fetchImportPictures', async ({ params: { id } }) => {
+      const [stored] = await listImports(db, id);
+      if (stored === undefined) return refuse('import_not_found');
+      const waiting = await fetchFailedAgain(db, id, clock());
+      return answer({ message: `Se iau din nou ${countOf(waiting, PICTURES)}.`, waiting });
+    }),
+
     defineRoute('proveMenuImport', async ({ params: { id } }) =>
       answerWith(await proveImport(services, id), ({ differences, ...proof }) => ({
         ...proof,
@@ -127,17 +136,27 @@ export function menuImportRoutes(services: DbServices & { readonly fetchPublic: 
   ];
 }
 
-function presentImport(stored: StoredImport, at: Instant): MenuImport {
+async function presentImports({ db, clock }: DbServices, imports: readonly StoredImport[]): Promise<MenuImport[]> {
+  const pictures = await countPictures(
+    db,
+    imports.map(({ id }) => id),
+  );
+  return imports.map((one) => presentImport(one, pictures.get(one.id) ?? NO_PICTURES, clock()));
+}
+
+function presentImport(stored: StoredImport, pictures: ImportPictures, at: Instant): MenuImport {
   return {
     ...stored,
+    pictures: { ...pictures, failed: [...pictures.failed] },
     readAt: isoInstant(stored.readAt),
     importedAt: stored.importedAt === null ? null : isoInstant(stored.importedAt),
     mayUndo: mayUndo(stored, at),
   };
 }
 
-async function report({ db, clock }: DbServices, id: number, menu: NeutralMenu): Promise<MenuImportReport> {
-  const [stored] = await listImports(db, id);
+async function report(services: DbServices, id: number, menu: NeutralMenu): Promise<MenuImportReport> {
+  const { db } = services;
+  const [stored] = await presentImports(services, await listImports(db, id));
   if (stored === undefined) throw new Error('An import whose file was read is there');
   const { lines } = planImport(menu, await loadCurrentMenu(db, menu.source));
   const groups = menu.categories.flatMap((category) => [
@@ -145,7 +164,7 @@ async function report({ db, clock }: DbServices, id: number, menu: NeutralMenu):
     ...category.items.flatMap((item) => [...item.groups, ...item.sizes.flatMap((size) => size.groups)]),
   ]);
   return {
-    ...presentImport(stored, clock()),
+    ...stored,
     lines: lines.map(({ key, category, name, state, sheet, uses, changes, reasons, remarks, missing }) => ({
       key,
       category,

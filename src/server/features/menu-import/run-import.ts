@@ -17,6 +17,7 @@ import {
 import type { DbServices } from '#server/platform/database.ts';
 import { lockPictures } from '#server/platform/images/keep-pictures.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
+import { insertPictures } from './import-pictures.repository.ts';
 import { listImports, markImported, writeIdentities } from './imports.repository.ts';
 import { loadCurrentMenu } from './load-current-menu.ts';
 import { type CategoryFacts, groupKey, type NeutralGroup, type NeutralMenu, type NeutralUse } from './neutral-menu.ts';
@@ -82,6 +83,7 @@ export function runImport(
         state === 'same' && before !== null ? [{ sourceId, productId: before.id }] : [],
       ),
     ]);
+    await insertPictures(tx, id, picturesToFetch(products), at);
     if (lines.some(({ sheet }) => (sheet?.availabilityWindows.length ?? 0) > 0)) await announceWindowTurns(tx, at);
     const added = lines.filter(({ state }) => state === 'new').length;
     const counts = { added, changed: lines.length - added };
@@ -177,6 +179,15 @@ async function writeProducts(
 
 function storedOnes(pictures: PlannedLine['pictures']) {
   return pictures.flatMap((picture) => ('hash' in picture ? [picture] : []));
+}
+
+/** Of products without a picture, the first one each: fetched in the background. */
+function picturesToFetch(products: readonly Written[]) {
+  return products.flatMap(({ id: productId, line: { before, pictures } }) => {
+    const [address] = pictures.flatMap((picture) => ('address' in picture ? [picture.address] : []));
+    const hasOwn = before !== null && before.pictures.length > 0;
+    return address === undefined || hasOwn ? [] : [{ productId, address }];
+  });
 }
 
 /** Our numbers of products, those of this import first. */

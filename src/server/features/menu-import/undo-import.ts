@@ -3,7 +3,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 import { DAY_MS, type Instant } from '#domain/time/instant.ts';
 import { categorySubject, deleteCategoryWithin } from '#server/features/categories/categories.door.ts';
 import { type ChangedMeanwhile, findVersion, saveByStaff, saveWithin } from '#server/features/changes/changes.door.ts';
-import { loadOptions } from '#server/features/menu/menu.door.ts';
+import { hidePicturesWithin, loadOptions } from '#server/features/menu/menu.door.ts';
 import { writeUsesWithin } from '#server/features/options/options.door.ts';
 import {
   loadProductWithin,
@@ -15,6 +15,7 @@ import {
 } from '#server/features/products/products.door.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
+import { deletePictures, findShownVersion } from './import-pictures.repository.ts';
 import { deleteUnusedGroups, findUndo, listImports, markUndone, type StoredImport } from './imports.repository.ts';
 import { MENU_IMPORT, MENU_LOCKS } from './run-import.ts';
 import { isSameUse, UndoRecord } from './undo-record.ts';
@@ -46,7 +47,7 @@ export function undoImport(
     let undone = 0;
     for (const entry of record.products) {
       const isUsedAlike = isSameUse(ofProducts.get(entry.id) ?? [], entry.usesAfter);
-      const name = await undoProduct(tx, entry, { isUsedAlike, ...by });
+      const name = await undoProduct(tx, entry, { importId: id, isUsedAlike, ...by });
       if (name === null) undone += 1;
       else left.push({ name, reason: 'A fost schimbat după import, rămâne așa.' });
     }
@@ -62,6 +63,7 @@ export function undoImport(
       }
     }
     await deleteUnusedGroups(tx, record.groupIds);
+    await deletePictures(tx, id);
     await markUndone(tx, id);
     await save({
       subject: MENU_IMPORT,
@@ -76,15 +78,27 @@ export function undoImport(
 async function undoProduct(
   tx: Tx,
   { id, version, before, usesBefore }: UndoRecord['products'][number],
-  { isUsedAlike, ...by }: { readonly isUsedAlike: boolean; readonly staffId: number; readonly at: Instant },
+  {
+    importId,
+    isUsedAlike,
+    ...by
+  }: {
+    readonly importId: number;
+    readonly isUsedAlike: boolean;
+    readonly staffId: number;
+    readonly at: Instant;
+  },
 ): Promise<string | null> {
   const subject = productSubject(id);
   const saved = await saveWithin<string | null, never>(tx, { subject, ...by }, async (save) => {
     const now = await loadProductWithin(tx, id);
     // Deleted meanwhile: nothing of the import is left of it.
     if (now === null) return ok(null);
-    if ((await findVersion(tx, subject)) !== version || !isUsedAlike) return ok(now.name);
+    const shown = await findShownVersion(tx, importId, id);
+    if ((await findVersion(tx, subject)) !== (shown ?? version) || !isUsedAlike) return ok(now.name);
     if (before !== null) {
+      // The picture came only because there was none.
+      if (shown !== null) await hidePicturesWithin(tx, id);
       const sizes = before.sizes.map((size) => ({ ...size, stock: STOCK_KEPT as typeof STOCK_KEPT }));
       await writeProduct(tx, { ...before, sizes }, now, by.at);
       await writeUsesWithin(tx, { productId: id }, usesBefore);

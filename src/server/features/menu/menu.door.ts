@@ -12,5 +12,5 @@ export {
 export { limitedSizes, loadOrderMenu, type OrderMenu, pickOrderMenu } from './load-order-menu.ts';
 export { inMarkingOrder, markSoldOutWithin } from './mark-sold-out.ts';
 export { saveOrderingHabits } from './save-ordering-habits.ts';
-export { showPicturesWithin } from './show-pictures-within.ts';
+export { hidePicturesWithin, showPicturesWithin } from './show-pictures-within.ts';
 export { type LockedStock, lockRest, returnStock, stockLock, takeStock } from './take-stock.ts';

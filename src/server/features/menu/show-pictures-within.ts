@@ -20,3 +20,8 @@ export async function showPicturesWithin(
     .map(({ hash, alt }) => ({ hash, alt: alt.trim().slice(0, MOST_ALT_LENGTH) }));
   if (shown.length > 0) await replaceProductPictures(tx, productId, shown);
 }
+
+/** The product shows no picture any more, as a part of another feature's transaction, which holds the product's lock. */
+export function hidePicturesWithin(tx: Tx, productId: number): Promise<void> {
+  return replaceProductPictures(tx, productId, []);
+}

@@ -5,6 +5,8 @@ const PRODUCTS = { one: 'un produs', few: '{n} produse', other: '{n} de produse'
 const GROUPS = { one: 'un grup', few: '{n} grupuri', other: '{n} de grupuri' };
 const OPTIONS = { one: 'o opțiune', few: '{n} opțiuni', other: '{n} de opțiuni' };
 
+const PICTURES = { one: 'o poză', few: '{n} poze', other: '{n} de poze' };
+
 const MISSING = {
   vat: 'TVA (are 11 %, ca orice produs nou)',
   allergens: 'alergeni',
@@ -78,6 +80,21 @@ export const menuImportWords = {
   undoTitle: 'Anulați importul?',
   undoText: 'Meniul revine la ce era înainte. Produsele pe care le-ați schimbat după import rămân așa cum sunt acum.',
   left: 'Au rămas cum sunt, pentru că au fost schimbate după import:',
+  fetchingPictures: (done: number, all: number) => `Se iau pozele: ${done} din ${all}`,
+  fetchingHint: 'Puteți închide pagina: pozele vin singure în meniu.',
+  picturesDone: (done: number) => (done === 1 ? 'O poză luată.' : `${countOf(done, PICTURES)} luate.`),
+  picturesFailed: (failed: number) =>
+    `${countOf(failed, PICTURES)} nu ${failed === 1 ? 'a' : 'au'} putut fi ${failed === 1 ? 'luată' : 'luate'}`,
+  pictureReasons: {
+    foreign_host: 'nu stă la GloriaFood: încărcați-o în produs',
+    unreachable: 'serverul pozelor nu răspunde',
+    refused: 'serverul nu mai are poza',
+    too_large: 'are peste 5 MB',
+    too_many_pixels: 'are prea mulți pixeli',
+    not_a_picture: 'nu este o poză JPEG, PNG sau WebP',
+  },
+  fetchAgain: 'Încearcă din nou',
+  fetchAgainOf: (name: string) => `Ia din nou pozele care lipsesc din ${name}`,
   nextTitle: 'Ce mai e de făcut',
   completeTitle: 'Completați ce cere legea și fișierul nu spune',
   vatStep: 'Produsele noi au TVA 11 %: verificați băuturile alcoolice și ce are altă cotă.',

@@ -17,17 +17,21 @@ import { ReadState } from '#web/staff/read-state.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
 import { useApi } from '#web/use-api.ts';
 import { ArchiveCard } from './archive-card.tsx';
+import { ImportPictures, waitingPictures } from './import-pictures.tsx';
 import { ImportReport } from './import-report.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { ArchiveFailure, isArchive, openArchive } from './read-archive.ts';
 import { sendArchive } from './send-archive.ts';
 
+/** While pictures are fetched. */
+const LOOK_AGAIN_MS = 3_000;
 const IMPORTS_KEY = ['menu-imports'] as const;
 
 const importsQuery = (api: Api) =>
   queryOptions({
     queryKey: [...IMPORTS_KEY, 'list'],
     queryFn: async ({ signal }) => (await api('getMenuImports', { signal })).imports,
+    refetchInterval: ({ state: { data = [] } }) => data.some((one) => waitingPictures(one) > 0) && LOOK_AGAIN_MS,
   });
 
 const reportQuery = (api: Api, id: number) =>
@@ -96,6 +100,14 @@ export function ImportScreen() {
     },
     onError: tellFailure,
     onSettled: () => setUndoing(null),
+  });
+  const fetchAgain = useMutation({
+    mutationFn: ({ id }: MenuImport) => api('fetchImportPictures', { params: { id: String(id) } }),
+    onSuccess: ({ message }) => {
+      announce(message);
+      return queries.invalidateQueries({ queryKey: importsQuery(api).queryKey });
+    },
+    onError: tellFailure,
   });
   const prove = useMutation({
     mutationFn: ({ id }: MenuImport) => importProof.fetch(api, { params: { id: String(id) } }),
@@ -199,6 +211,11 @@ export function ImportScreen() {
                         {words.sources[one.source]} · {words.importStates[one.state]}
                         {one.state === 'read' ? '' : ` · ${words.counts(one.added, one.changed)}`}
                       </Text>
+                      <ImportPictures
+                        imported={one}
+                        isAsking={fetchAgain.isPending}
+                        onFetchAgain={() => fetchAgain.mutate(one)}
+                      />
                     </Fill>
                     <Group gap="xs">
                       <Button
