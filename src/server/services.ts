@@ -53,7 +53,7 @@ export function openServices(
     clock = () => instant(Date.now()),
     log = openLog(config.logLevel),
     diskSpace = watchDiskSpace(config.databaseFolder),
-    fetchPublic = openFetchPublic(),
+    fetchPublic = openFetchPublic(log),
   }: ServiceOverrides = {},
 ): Services {
   if (config.databaseUrl === null) throw new Error('A worker needs DATABASE_URL');

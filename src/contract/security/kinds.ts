@@ -5,6 +5,7 @@ export const SECURITY_KINDS = [
   'sign_in_failed',
   'limit_reached',
   'access_refused',
+  'input_refused',
   'exported',
   'account_created',
   'rights_changed',

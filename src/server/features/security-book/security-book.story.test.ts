@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { SecurityKind } from '#contract/security/kinds.ts';
 import { hashPassword } from '#server/features/accounts/passwords/passwords.ts';
 import { deleteOldSecurityEvents } from '#server/platform/security/security-book.ts';
 import { aCustomer, aManager, anAdmin } from '#test/support/factories.ts';
@@ -18,8 +19,7 @@ const read = story.apiOf(admin);
 /** Whose minute begins anew, so that nothing is counted together with the test before. */
 beforeEach(() => story.clock.advanceMinutes(5));
 
-const newest = async (kind: 'signed_in' | 'sign_in_failed' | 'limit_reached' | 'access_refused' | 'exported') =>
-  (await read('getSecurityEvents', { query: { kind } })).content;
+const newest = async (kind: SecurityKind) => (await read('getSecurityEvents', { query: { kind } })).content;
 
 async function tryPassword(email: string, password: string, ip: string) {
   return story.request(
@@ -79,6 +79,24 @@ test('a call that is not one’s own and a table taken along leave a line', asyn
   expect((await newest('access_refused'))[0]).toMatchObject({ user: { id: customer.id }, detail: 'getUsers' });
   await story.request('/admin-service/export/customers', {}, { token: admin.token, ip: '203.0.113.9' });
   expect((await newest('exported'))[0]).toMatchObject({ user: { id: admin.id }, detail: 'customers' });
+});
+
+test('what the contract does not know leaves one line a minute, without what was sent', async () => {
+  const send = (body: string) =>
+    story.request(
+      '/user-service/subscribe',
+      { method: 'POST', headers: { 'content-type': 'application/json' }, body },
+      { ip: '203.0.113.11' },
+    );
+  expect((await send('{"email":')).status).toBe(400);
+  expect((await send('{"email":{"$ne":"Parola-mea"}}')).status).toBe(422);
+  expect((await send('{"email":"ana\\u0000@exemplu.ro"}')).status).toBe(400);
+  await story.services.securityBook.writeRepeated();
+  const rows = (await newest('input_refused')).filter(({ ip }) => ip === '203.0.113.11');
+  expect(rows.map(({ times, detail }) => [times, detail])).toEqual([
+    [2, 'subscribe'],
+    [1, 'subscribe'],
+  ]);
 });
 
 test('another role leaves a line with who gave it', async () => {

@@ -1,5 +1,6 @@
 /** Looks after unnoticed orders for as long as the process lives, and makes the calls that follow. */
 import { setTimeout as wait } from 'node:timers/promises';
+import { failureCode } from '#server/platform/failure-code.ts';
 import { callWebhook, type WebhookServices } from './call-webhook.ts';
 import { raiseAlarms, type WatchServices } from './raise-alarms.ts';
 
@@ -36,7 +37,12 @@ async function makeCalls(services: WatchServices & Omit<WebhookServices, 'fetch'
   const { config, jobs, log } = services;
   while (config.alarmWebhook !== null && !signal.aborted) {
     try {
-      await jobs.work('alarm', (payload) => callWebhook({ ...services, fetch: (request) => fetch(request) }, payload));
+      await jobs.work('alarm', (payload) =>
+        callWebhook({ ...services, fetch: (request) => fetch(request) }, payload).catch((error: unknown) => {
+          log.warn({ code: failureCode(error) }, 'alarm.not_called');
+          throw error;
+        }),
+      );
       return;
     } catch (error) {
       log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'alarm.waiting_for_database');

@@ -1,6 +1,7 @@
 import { createServer, request as plainRequest, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import { recordedLog } from '#test/support/recorded-log.ts';
 import { isPublicAddress, lookupPublic, openFetchPublic } from './fetch-public.ts';
 
 const LIMITS = { headers: { Accept: 'application/json' }, mostBytes: 1_000, patienceMs: 20_000 };
@@ -15,10 +16,11 @@ async function aServer(listener: RequestListener) {
     server.close();
   });
   const { port } = server.address() as AddressInfo;
-  const fetchPublic = openFetchPublic((address, { lookup: _, agent: _own, ...options }) =>
+  const { log, events } = recordedLog();
+  const fetchPublic = openFetchPublic(log, (address, { lookup: _, agent: _own, ...options }) =>
     plainRequest({ ...options, host: '127.0.0.1', port, path: `${address.pathname}${address.search}` }),
   );
-  return { fetchPublic };
+  return { fetchPublic, events };
 }
 
 test('the answer comes whole, asked with the given headers', async () => {
@@ -53,6 +55,9 @@ test('a server that says nothing, and one that hangs up half way, are not waited
   expect(await silent.fetchPublic(ADDRESS, { ...LIMITS, patienceMs: 50 })).toMatchObject({
     error: { code: 'unreachable' },
   });
+  expect(silent.events).toEqual([
+    { level: 'warn', event: 'fetch.failed', fields: { host: 'menu.example', code: expect.any(String) } },
+  ]);
   const rude = await aServer((_, response) => {
     response.writeHead(200, { 'Content-Length': '100' });
     response.write('x', () => response.destroy());

@@ -4,6 +4,8 @@ import type { ClientRequest } from 'node:http';
 import { type RequestOptions, request } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { err, ok, type Result } from '#domain/result.ts';
+import { failureCode } from '../failure-code.ts';
+import type { Log } from '../log.ts';
 
 export type FetchFailure = { readonly code: 'unreachable' | 'too_large' | 'status'; readonly status: number | null };
 export type FetchPublic = (
@@ -65,8 +67,13 @@ export const lookupPublic: LookupFunction = (host, options, callback) => {
   });
 };
 
-/** @param connect what opens the request; a test's reaches a server on this machine */
+/**
+ * Requests that fail are logged by host and code: the address may hold a key.
+ *
+ * @param connect what opens the request; a test's reaches a server on this machine
+ */
 export function openFetchPublic(
+  log: Pick<Log, 'warn'>,
   connect: (address: URL, options: RequestOptions) => ClientRequest = request,
 ): FetchPublic {
   return (address, { headers, mostBytes, patienceMs }) => {
@@ -84,7 +91,10 @@ export function openFetchPublic(
         agent: false,
         signal: AbortSignal.timeout(patienceMs),
       });
-      asked.on('error', () => resolve(failed('unreachable')));
+      asked.on('error', (error) => {
+        log.warn({ host: address.hostname, code: failureCode(error) }, 'fetch.failed');
+        resolve(failed('unreachable'));
+      });
       asked.on('response', (response) => {
         const stop = (failure: ReturnType<typeof failed>) => {
           resolve(failure);

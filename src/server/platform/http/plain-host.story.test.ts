@@ -32,6 +32,12 @@ async function aWebProcess() {
       socket.write(`${head.join('\r\n')}\r\n\r\n${isUpgrade ? '' : '{}'}`);
       return text(socket);
     },
+    /** All that is answered to these bytes before the connection ends. */
+    async send(bytes: string): Promise<string> {
+      const socket = connect({ port, host: '127.0.0.1' });
+      socket.write(bytes);
+      return text(socket);
+    },
     async [Symbol.asyncDispose]() {
       await work.close();
       server.closeAllConnections();
@@ -77,4 +83,32 @@ test('methods that the contract does not name are not found, and nothing that wa
       expect(answer).not.toContain('parola-mea');
     }
   }
+});
+
+/** What a proxy and a server may read in two ways; after each stands a request that nobody sent. */
+const AMBIGUOUS: readonly (readonly [string, readonly string[], string])[] = [
+  ['a length and chunks', ['Content-Length: 4', 'Transfer-Encoding: chunked'], '0\r\n\r\n'],
+  ['two lengths', ['Content-Length: 2', 'Content-Length: 40'], '{}'],
+  ['two lengths in one field', ['Content-Length: 2, 40'], '{}'],
+  ['a length with a sign', ['Content-Length: +2'], '{}'],
+  ['an encoding that is none', ['Transfer-Encoding: xchunked'], '0\r\n\r\n'],
+  ['chunks that are encoded once more', ['Transfer-Encoding: chunked, identity'], '0\r\n\r\n'],
+  ['a blank before the colon', ['Transfer-Encoding : chunked'], '0\r\n\r\n'],
+  ['a field on two lines', ['Transfer-Encoding:', ' chunked'], '0\r\n\r\n'],
+  ['a chunk with no size', ['Transfer-Encoding: chunked'], 'z\r\n\r\n'],
+  ['a line end that is half of one', ['X-A: b\nTransfer-Encoding: chunked'], '0\r\n\r\n'],
+];
+
+test.each(AMBIGUOUS)('a request with %s is refused, and what follows it is no request', async (_, fields, body) => {
+  await using web = await aWebProcess();
+  const head = [
+    'POST /user-service/subscribe HTTP/1.1',
+    'Host: localhost',
+    'Content-Type: application/json',
+    ...fields,
+  ];
+  const smuggled = 'GET /user-service/get-categories HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
+  const answer = await web.send(`${head.join('\r\n')}\r\n\r\n${body}${smuggled}`);
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(answer.match(/HTTP\/1\.1 \d/g)).toHaveLength(1);
 });

@@ -138,9 +138,14 @@ async function takeSteps(
   }
 
   if (route.needsRoom && (await services.diskSpace.isLow())) return refuseForRoom();
-  if (containsNul([arrived.params, arrived.query])) return refuse('malformed_request');
+  // Our own pages send what the contract asks for: what is not even that is a fault of a program, or tried on purpose.
+  const refuseInput = async (refusal: Refusal) => {
+    if (!arrived.isInternal) await record('input_refused');
+    return refusal;
+  };
+  if (containsNul([arrived.params, arrived.query])) return refuseInput(refuse('malformed_request'));
   const body = await readBody(route.name, request);
-  if (!body.ok) return refuse(body.error);
+  if (!body.ok) return refuseInput(refuse(body.error));
   const schema = SCHEMAS[route.name];
   const parsed = {
     params: schema.params.safeParse(arrived.params),
@@ -150,7 +155,9 @@ async function takeSteps(
   // An address that cannot be decoded names no resource.
   if (!parsed.params.success) return refuse('not_found');
   const problems = fieldProblems([parsed.query, parsed.body]);
-  if (!parsed.query.success || !parsed.body.success) return refuse('invalid_request', {}, { fields: problems });
+  if (!parsed.query.success || !parsed.body.success) {
+    return refuseInput(refuse('invalid_request', {}, { fields: problems }));
+  }
 
   return route.handle({
     params: parsed.params.data,

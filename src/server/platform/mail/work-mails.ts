@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { failureCode } from '#server/platform/failure-code.ts';
 import { waitForQuiet } from '#server/platform/in-transaction.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -20,7 +21,7 @@ export async function workMails(
         await waitForQuiet(services.db, ORDERS_FIRST_MS);
         await sendMail(services, payload).catch((error: unknown) => {
           // The mail server's words may name the guest: they are stored with the mail, not logged.
-          log.warn({ code: codeOf(error) }, 'mail.not_sent');
+          log.warn({ code: failureCode(error) }, 'mail.not_sent');
           throw error;
         });
       });
@@ -30,8 +31,4 @@ export async function workMails(
       await wait(TRY_AGAIN_MS, undefined, { signal }).catch(() => {});
     }
   }
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
 }

@@ -36,7 +36,12 @@ export type SecurityBook = {
 };
 
 /** What a stranger can cause as often as they like. */
-const REPEATED: ReadonlySet<SecurityKind> = new Set(['sign_in_failed', 'limit_reached', 'access_refused']);
+const REPEATED: ReadonlySet<SecurityKind> = new Set([
+  'sign_in_failed',
+  'limit_reached',
+  'access_refused',
+  'input_refused',
+]);
 /** From so many places in a minute, further ones of a kind are counted together. */
 const MOST_PLACES = 100;
 

@@ -25,6 +25,7 @@ const TONES: Readonly<Partial<Record<SecurityKind, Tone>>> = {
   sign_in_failed: 'warn',
   limit_reached: 'bad',
   access_refused: 'bad',
+  input_refused: 'warn',
 };
 
 /** `/admin/security`: sign-ins, refusals, exports and changes of rights, the newest first. */

@@ -24,6 +24,7 @@ export const adminSecurityWords = {
     sign_in_failed: 'Parolă greșită',
     limit_reached: 'Prea multe încercări, oprite',
     access_refused: 'Acces refuzat',
+    input_refused: 'Cerere care nu respectă regulile',
     exported: 'Date descărcate',
     account_created: 'Cont creat',
     rights_changed: 'Drepturi schimbate',

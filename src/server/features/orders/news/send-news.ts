@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { NEWS_KINDS, tellNews } from '#domain/orders/news/order-news.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
+import { failureCode } from '#server/platform/failure-code.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import type { Enqueue, Jobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -70,7 +71,12 @@ export async function workNews(
   const { jobs, log } = services;
   while (!signal.aborted) {
     try {
-      await jobs.work('push', (payload) => sendNews(services, payload));
+      await jobs.work('push', (payload) =>
+        sendNews(services, payload).catch((error: unknown) => {
+          log.warn({ code: failureCode(error) }, 'push.not_sent');
+          throw error;
+        }),
+      );
       return;
     } catch (error) {
       log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'push.waiting_for_database');
