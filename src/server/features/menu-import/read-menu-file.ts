@@ -7,7 +7,7 @@ import type { Instant } from '#domain/time/instant.ts';
 import type { NeutralMenu } from './neutral-menu.ts';
 import { isOfArchive, readArchiveMenu } from './read-archive-menu.ts';
 import { parseGloriafood, readGloriafood } from './read-gloriafood.ts';
-import { readTable } from './read-table.ts';
+import { type Cell, readTable } from './read-table.ts';
 
 export type FileRefusal = 'import_not_a_menu' | 'import_too_large' | 'import_empty';
 
@@ -33,6 +33,8 @@ export async function readMenuFile(bytes: Uint8Array, now: Instant): Promise<Res
 
 function readText(bytes: Uint8Array, now: Instant): Result<NeutralMenu, FileRefusal> {
   let text: string;
+  // "Unicode text" of Excel.
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return readRows(new TextDecoder('utf-16le').decode(bytes));
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes).trim();
   } catch (error) {
@@ -66,8 +68,12 @@ function isTooDeep(text: string): boolean {
   return false;
 }
 
+/** A first line for Excel alone. */
+const SEPARATOR_LINE = /^sep=.\r?\n/i;
+
 /** Excel writes semicolons in Romania; what the header has more of separates the cells. */
-function readRows(text: string): Result<NeutralMenu, FileRefusal> {
+function readRows(written: string): Result<NeutralMenu, FileRefusal> {
+  const text = written.replace(SEPARATOR_LINE, '');
   if (text.includes('\0')) return err('import_not_a_menu');
   const header = text.slice(0, text.search(/[\r\n]|$/));
   const delimiter = [';', '\t'].find((one) => header.split(one).length > header.split(',').length) ?? ',';
@@ -87,7 +93,7 @@ function readRows(text: string): Result<NeutralMenu, FileRefusal> {
   }
 }
 
-function readCells(rows: readonly (readonly string[])[]): Result<NeutralMenu, FileRefusal> {
+function readCells(rows: readonly (readonly Cell[])[]): Result<NeutralMenu, FileRefusal> {
   if (rows.length > MOST_ROWS || rows.some((row) => row.length > MOST_COLUMNS)) return err('import_too_large');
   return readTable(rows);
 }
@@ -106,7 +112,9 @@ async function readWorkbook(bytes: Uint8Array): Promise<Result<NeutralMenu, File
     });
     if (unpacked > MOST_UNPACKED_BYTES || parts > MOST_PARTS) return err('import_too_large');
     const [sheet] = await readSheet(new Uint8Array(bytes).buffer);
-    return readCells((sheet?.data ?? []).map((row) => row.map((cell) => (cell === null ? '' : String(cell)))));
+    return readCells(
+      (sheet?.data ?? []).map((row) => row.map((cell) => (typeof cell === 'number' ? cell : String(cell ?? '')))),
+    );
   } catch {
     // Archive, XML and workbook each have errors of their own kind; all say that this is no workbook.
     return err('import_not_a_menu');

@@ -23,10 +23,13 @@ type Column = keyof typeof HEADINGS;
 
 type Line = Readonly<Record<Column, string>> & { readonly hasModifiers: boolean };
 
-/** @param rows cells as texts, the first row is the header */
-export function readTable(rows: readonly (readonly string[])[]): Result<NeutralMenu, 'import_not_a_menu'> {
+/** A workbook keeps numbers as numbers; a CSV has texts only. */
+export type Cell = string | number;
+
+/** @param rows the first row is the header */
+export function readTable(rows: readonly (readonly Cell[])[]): Result<NeutralMenu, 'import_not_a_menu'> {
   const [header = [], ...body] = rows;
-  const titles = header.map((title) => fold(title).trim());
+  const titles = header.map((title) => fold(String(title)).trim());
   const places = Object.fromEntries(
     Object.entries(HEADINGS).map(([column, words]) => [
       column,
@@ -41,13 +44,20 @@ export function readTable(rows: readonly (readonly string[])[]): Result<NeutralM
       ? 'tastyigniter'
       : 'table';
   const read = body.flatMap((row) => {
-    const cell = (column: Column) => (places[column] < 0 ? '' : cleanName(row[places[column]]));
+    const cell = (column: Column) => (places[column] < 0 ? '' : textOf(row[places[column]], column));
     const line = Object.fromEntries(Object.keys(HEADINGS).map((column) => [column, cell(column as Column)]));
-    const hasModifiers = modifiers.some((place) => ['y', 'yes', 'da', '1'].includes(fold(row[place] ?? '').trim()));
-    return row.every((text) => text.trim() === '') ? [] : [{ ...(line as Record<Column, string>), hasModifiers }];
+    const hasModifiers = modifiers.some((place) =>
+      ['y', 'yes', 'da', '1'].includes(fold(String(row[place] ?? '')).trim()),
+    );
+    return row.every((one) => String(one).trim() === '') ? [] : [{ ...(line as Record<Column, string>), hasModifiers }];
   });
   // TastyIgniter repeats nothing: a row without a name is a dish without one.
   return ok({ source, categories: collect(source === 'tastyigniter' ? read : fillDown(read)) });
+}
+
+/** Written out, 13.625 (a price with VAT by a formula) would read like thirteen thousand. */
+function textOf(cell: Cell | undefined, column: Column): string {
+  return cleanName(typeof cell === 'number' && column === 'price' ? cell.toFixed(2) : String(cell ?? ''));
 }
 
 /** A row without a name is a further size of the product above it. */
