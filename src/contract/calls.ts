@@ -59,6 +59,8 @@ export const CALLS = {
   runMenuImport: { method: 'POST', path: '/admin-service/menu-imports/{id}/run', access: 'admin' },
   undoMenuImport: { method: 'POST', path: '/admin-service/menu-imports/{id}/undo', access: 'admin' },
   fetchImportPictures: { method: 'POST', path: '/admin-service/menu-imports/{id}/pictures', access: 'admin' },
+  /** Ours: where a page of the restaurant's own site sends those who want to order. */
+  checkOwnPage: { method: 'POST', path: '/admin-service/check-own-page', access: 'admin' },
   proveMenuImport: { method: 'GET', path: '/admin-service/menu-imports/{id}/proof', access: 'admin' },
   /** Ours: everything the owner has, as one archive to take along. */
   getArchives: { method: 'GET', path: '/admin-service/archives', access: 'admin' },

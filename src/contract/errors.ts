@@ -179,6 +179,16 @@ export const ERRORS = {
   import_nothing: says(422, 'Nu e nimic de importat: alegeți cel puțin un rând.'),
   import_not_undoable: says(409, 'Importul nu mai poate fi anulat: a trecut o zi sau a fost anulat deja.'),
   import_not_comparable: says(422, 'Prețurile se compară numai la un meniu luat din GloriaFood.'),
+  page_address_invalid: says(
+    422,
+    'Scrieți adresa unei pagini a site-ului, de exemplu restaurant.ro sau restaurant.ro/comanda.',
+  ),
+  page_moved: says(
+    422,
+    'Pagina trimite la altă adresă. Deschideți-o în browser și copiați de acolo adresa la care ajunge.',
+  ),
+  page_too_large: says(422, 'Pagina e prea mare ca să fie verificată. Scrieți adresa altei pagini a site-ului.'),
+  page_unreachable: says(422, 'Pagina nu poate fi deschisă. Verificați adresa sau încercați mai târziu.'),
   category_in_use: tells(409, sayInUse),
   withdrawal_not_found: says(404, 'Cererea de retragere nu a fost găsită.'),
   // --- pictures

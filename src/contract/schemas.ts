@@ -110,6 +110,8 @@ import {
 } from './menu/categories.ts';
 import { DailyMenuResponse, SaveDailyMenuRequest, SaveDailyMenuResponse } from './menu/daily-menu-wire.ts';
 import {
+  CheckOwnPageRequest,
+  CheckOwnPageResponse,
   FetchImportPicturesResponse,
   FetchMenuRequest,
   MenuImportParams,
@@ -393,6 +395,7 @@ export const SCHEMAS = {
   runMenuImport: { ...none, params: MenuImportParams, body: RunMenuImportRequest, response: RunMenuImportResponse },
   undoMenuImport: { ...none, params: MenuImportParams, response: UndoMenuImportResponse },
   fetchImportPictures: { ...none, params: MenuImportParams, response: FetchImportPicturesResponse },
+  checkOwnPage: { ...none, body: CheckOwnPageRequest, response: CheckOwnPageResponse },
   proveMenuImport: { ...none, params: MenuImportParams, response: ProveMenuImportResponse },
   getIngredients: { ...none, response: IngredientsResponse },
   saveIngredient: { ...none, body: SaveIngredientRequest, response: SavedIngredientResponse },

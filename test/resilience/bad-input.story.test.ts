@@ -739,6 +739,7 @@ async function goodRequests(story: TestApp): Promise<(name: CallName, index: num
     runMenuImport: async () => ({ params: { id: '1' }, body: { leftOut: ['supe/ciorba'] }, headers: as(admin) }),
     undoMenuImport: async () => ({ params: { id: '1' }, headers: as(admin) }),
     fetchImportPictures: async () => ({ params: { id: '1' }, headers: as(admin) }),
+    checkOwnPage: async () => ({ body: { address: 'restaurant.ro' }, headers: as(admin) }),
     proveMenuImport: async () => ({ params: { id: '1' }, headers: as(admin) }),
     getIngredients: async () => ({ headers: as(admin) }),
     saveIngredient: async (index) => ({

@@ -82,6 +82,15 @@ export const UndoMenuImportResponse = z.object({
 /** Those that failed wait again. */
 export const FetchImportPicturesResponse = z.object({ message: z.string(), waiting: z.int() });
 
+/** Address of a page of the restaurant's own site, with or without `https://`. */
+export const CheckOwnPageRequest = z.object({ address: z.string().min(1).max(500) });
+export const CheckOwnPageResponse = z.object({
+  /** A link or the script of this shop stands there. */
+  isOurs: z.boolean(),
+  /** Other systems whose links or scripts stand there. */
+  others: z.array(z.enum(['GloriaFood', 'Square', 'Toast'])),
+});
+
 export const ProveMenuImportResponse = z.object({
   carts: z.int(),
   equal: z.int(),

@@ -107,6 +107,18 @@ export async function marketingViews(shop: JourneyShop): Promise<readonly View[]
       },
     },
     {
+      name: 'site-care-duce-altundeva',
+      open: async (page) => {
+        // No journey reaches the site of a restaurant.
+        const found = { isOurs: true, others: ['GloriaFood'] };
+        await page.route('**/admin-service/check-own-page', (route) => route.fulfill({ json: found }));
+        await goInside(page, '/admin/presence');
+        await page.getByLabel('Pagina site-ului').fill('lamama.ro');
+        await page.getByRole('button', { name: 'Verifică pagina' }).click();
+        await expect(page.getByText('dar și la GloriaFood')).toBeVisible();
+      },
+    },
+    {
       name: 'coduri-qr-invalide',
       open: async (page) => {
         await goInside(page, '/admin/presence');

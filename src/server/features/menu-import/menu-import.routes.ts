@@ -11,6 +11,7 @@ import type { DbServices } from '#server/platform/database.ts';
 import type { FetchPublic } from '#server/platform/http/fetch-public.ts';
 import { answer, answerWith, defineRoute, type Route, refuse } from '#server/platform/http/route.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
+import { checkOwnPage } from './check-own-page.ts';
 import { fetchMenu, parseMenuAddress } from './fetch-menu.ts';
 import { countPictures, fetchFailedAgain, type ImportPictures, NO_PICTURES } from './import-pictures.repository.ts';
 import { findImportFile, insertImport, listImports, type StoredImport } from './imports.repository.ts';
@@ -28,7 +29,9 @@ const MOST_NAME = 120;
 const PICTURES = { one: 'o poză', few: '{n} poze', other: '{n} de poze' };
 const PRODUCTS = { one: 'un produs', few: '{n} produse', other: '{n} de produse' };
 
-export function menuImportRoutes(services: DbServices & { readonly fetchPublic: FetchPublic }): readonly Route[] {
+export function menuImportRoutes(
+  services: DbServices & { readonly fetchPublic: FetchPublic; readonly config: { readonly publicUrl: string } },
+): readonly Route[] {
   const { db, clock } = services;
 
   /** The file of an import and its parsed menu; null when there is none. */
@@ -121,6 +124,12 @@ export function menuImportRoutes(services: DbServices & { readonly fetchPublic: 
       if (stored === undefined) return refuse('import_not_found');
       const waiting = await fetchFailedAgain(db, id, clock());
       return answer({ message: `Se iau din nou ${countOf(waiting, PICTURES)}.`, waiting });
+    }),
+
+    defineRoute('checkOwnPage', async ({ body: { address } }) => {
+      const checked = await checkOwnPage(services, { written: address, shop: services.config.publicUrl });
+      if (!checked.ok) return refuse(checked.error, {}, { fields: { address: sentenceOf(checked.error) } });
+      return answer({ isOurs: checked.value.isOurs, others: [...checked.value.others] });
     }),
 
     defineRoute('proveMenuImport', async ({ params: { id } }) =>

@@ -186,6 +186,8 @@ export const CALL_SENTENCES: Readonly<Record<CallName, string>> = {
   undoMenuImport:
     'For a day after an import: puts back what stood there before, except for what staff changed since, which is named.',
   fetchImportPictures: 'Pictures of an import that could not be fetched are fetched again in the background.',
+  checkOwnPage:
+    "Reads a page of the restaurant's own site and answers whether it leads to this shop, and which other systems it still leads to.",
   proveMenuImport: 'Prices 200 carts by the rules of the other system and by ours, and answers those that differ.',
   getIngredients: 'What can run out and is needed by more than one thing of the menu, with what needs it.',
   saveIngredient:

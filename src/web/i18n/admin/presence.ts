@@ -36,6 +36,20 @@ export const presenceWords = {
     'Veniți de la GloriaFood? Lăsați butoanele de pe site cum sunt (class="glf-button") și înlocuiți numai scriptul lor cu acesta:',
   gloriaScript: 'Scriptul pentru butoanele GloriaFood',
 
+  check: 'Verificați site-ul',
+  checkHint:
+    'Citim pagina și vă spunem dacă butonul de comandă duce la magazinul dumneavoastră sau încă la sistemul vechi.',
+  checkAddress: 'Pagina site-ului',
+  checkPlaceholder: 'restaurant.ro',
+  checkNow: 'Verifică pagina',
+  checkFailed: 'Pagina nu a putut fi verificată acum. Încercați din nou.',
+  isOurs: 'Pagina duce la magazinul dumneavoastră și la niciun alt sistem.',
+  isBoth: (others: string) =>
+    `Pagina duce la magazinul dumneavoastră, dar și la ${others}: schimbați și linkurile rămase.`,
+  isTheirs: (others: string) =>
+    `Pagina duce încă la ${others}. Puneți linkul sau scriptul de mai sus în locul celui vechi.`,
+  isNone: 'Pe pagină nu am găsit niciun link de comandă. Dacă butonul stă pe altă pagină, verificați-o pe aceea.',
+
   google: 'Ce vede Google',
   googleHint:
     'Aceleași date stau în pagină pentru motoare de căutare și asistenți (schema.org) și se schimbă odată cu programul și meniul.',

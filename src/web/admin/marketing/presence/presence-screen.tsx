@@ -13,6 +13,7 @@ import { ReadState } from '#web/staff/read-state.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { useApi } from '#web/use-api.ts';
+import { CheckPageCard } from './check-page-card.tsx';
 import { listPresenceGaps, offeredWays, type PresenceGap, tellPresence } from './presence-facts.ts';
 import { QrCodesCard } from './qr-card.tsx';
 
@@ -38,6 +39,7 @@ export function PresenceScreen() {
           <>
             <LinksCard restaurant={restaurant} />
             <ButtonCard />
+            <CheckPageCard />
             <GoogleCard restaurant={restaurant} />
             <QrCodesCard restaurant={restaurant.name} offered={offeredWays(restaurant)} />
           </>

@@ -1,0 +1,32 @@
+import { type LinksOnPage, linksOnPage } from '#domain/restaurant/links-on-page.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { FetchPublic } from '#server/platform/http/fetch-public.ts';
+
+type PageRefusal = 'page_address_invalid' | 'page_moved' | 'page_too_large' | 'page_unreachable';
+
+const MOST_BYTES = 3_000_000;
+const PATIENCE_MS = 10_000;
+
+/** Where a page of the restaurant's own site sends those who want to order. */
+export async function checkOwnPage(
+  { fetchPublic }: { readonly fetchPublic: FetchPublic },
+  { written, shop }: { readonly written: string; readonly shop: string },
+): Promise<Result<LinksOnPage, PageRefusal>> {
+  const address = parsePageAddress(written);
+  if (address === null) return err('page_address_invalid');
+  const limits = { headers: { Accept: 'text/html' }, mostBytes: MOST_BYTES, patienceMs: PATIENCE_MS };
+  const fetched = await fetchPublic(address, limits);
+  if (fetched.ok) return ok(linksOnPage(new TextDecoder().decode(fetched.value), shop));
+  const { code, status } = fetched.error;
+  if (code === 'too_large') return err('page_too_large');
+  return err(status !== null && status >= 300 && status < 400 ? 'page_moved' : 'page_unreachable');
+}
+
+/** `lamama.ro` is what people type. */
+function parsePageAddress(written: string): URL | null {
+  const text = written.trim();
+  const whole = /^https?:\/\//i.test(text) ? text.replace(/^http:/i, 'https:') : `https://${text}`;
+  if (!URL.canParse(whole)) return null;
+  const url = new URL(whole);
+  return url.hostname.includes('.') && url.username === '' && url.port === '' ? url : null;
+}
