@@ -10,8 +10,18 @@ import { run } from './bootstrap/run.mjs';
 
 const FOLDER = join('test', 'resilience');
 const ENDING = '.storm.ts';
+const POOLER = { program: '/usr/sbin/pgbouncer', name: 'pgbouncer' };
 /** Programs of the system that a storm runs, and the package of each. */
-const NEEDED = { pooler: { program: '/usr/sbin/pgbouncer', name: 'pgbouncer' } };
+const NEEDED = {
+  pooler: [POOLER],
+  cluster: [
+    POOLER,
+    { program: '/usr/sbin/haproxy', name: 'haproxy' },
+    { program: '/usr/lib/postgresql/15/bin/postgres', name: 'postgresql-15' },
+    { program: '/usr/bin/etcd', name: 'etcd-server' },
+    { program: '/usr/bin/patroni', name: 'patroni' },
+  ],
+};
 
 process.exitCode = await storm(process.argv.slice(2));
 
@@ -24,8 +34,9 @@ async function storm([name, ...options]) {
     console.error(`npm run storm -- <name>, one of: ${names.join(', ')}`);
     return 1;
   }
-  const needed = NEEDED[name];
-  if (needed && !isExecutable(needed.program) && !(await installByApt(needed.name, needed.program))) return 1;
+  for (const needed of NEEDED[name] ?? []) {
+    if (!isExecutable(needed.program) && !(await installByApt(needed.name, needed.program))) return 1;
+  }
   if (!(await install()) || (await buildWhenStale()) !== 0) return 1;
   return run(findPinnedNode(), ['--disable-proto=delete', join(FOLDER, `${name}${ENDING}`), ...options], {
     env: { ...projectEnvironment(), NODE_ENV: 'production' },
