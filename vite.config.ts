@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressBuiltFiles } from './scripts/compress-built-files.ts';
 import { fetchStylesOnce } from './scripts/fetch-styles-once.ts';
+import { leaveOutOfReact } from './scripts/leave-out-of-react.ts';
 import { listShopFiles } from './scripts/list-shop-files.ts';
 import { serveAppInDevelopment } from './scripts/serve-app-in-development.ts';
 import { shipSlipLetters } from './scripts/ship-slip-letters.ts';
@@ -33,6 +34,7 @@ export default defineConfig(({ command }) => ({
       server: { entry: '../server/worker.ts', build: { inlineCss: true } },
     }),
     react(),
+    leaveOutOfReact(),
     fetchStylesOnce('shop'),
     listShopFiles(),
     compressBuiltFiles(),
@@ -87,7 +89,7 @@ function isInEveryPageOfTheShop(file: string): boolean {
     /rolldown\/runtime\.js$/,
     /\/src\/web\/router\/[a-z-]+\.tsx?$/,
     /\/src\/web\/(routes\/_shop|shop-[a-z]+|use-api|ui\/(use-hydrated|document-head))\.tsx?$/,
-    /\/src\/contract\/client\.ts$/,
+    /\/src\/contract\/(client|error-entry)\.ts$/,
   ].some((pattern) => pattern.test(file));
 }
 
@@ -98,11 +100,13 @@ function isInEveryPageOfTheShop(file: string): boolean {
  * bench/first-load.bench.ts tells whether this still pays.
  */
 const SHARED_FILES = {
-  time: /\/src\/(domain\/time\/(bucharest|format-date|local-date|wire-date-time)|domain\/(accounts\/parse-text|text\/format-phone)|contract\/(call|error-entry|values\/(convert|define-answer)))\.ts$/,
+  time: /\/src\/(domain\/time\/(bucharest|format-date|local-date|wire-date-time)|domain\/(accounts\/parse-text|text\/format-phone)|contract\/(call|values\/(convert|define-answer)))\.ts$/,
   session: /\/src\/(web\/session\/(account-session|role-names|session-store)|contract\/accounts\/session-end)\.ts$/,
   person: /\/src\/(domain\/accounts\/parse-(email|person-name|phone)|contract\/accounts\/contact-errors)\.ts$/,
-  options:
+  options: anyOf(
     /\/src\/domain\/menu\/(options\/(menu-with-options|offered-option|price-options|sold-extra)|say-ran-out)\.ts$/,
+    /\/src\/domain\/(money\/percent|promotions\/kinds\/discount-on-product\/take-off-piece)\.ts$/,
+  ),
   choosing: /\/src\/(domain\/menu\/options\/(choose-options|describe-bounds)|contract\/orders\/option-errors)\.ts$/,
   orders: anyOf(
     /\/src\/domain\/(accounts\/parse-address|promotions\/reduction|text\/format-address)\.ts$/,
@@ -114,7 +118,6 @@ const SHARED_FILES = {
     /\/src\/domain\/promotions\/(kinds|cart-conditions|kinds\/[\w-]+\/kind)\.ts$/,
     /\/src\/domain\/schedule\/(?!decide-|night-clashes)[\w-]+\.ts$/,
     /\/src\/domain\/(orders\/(order-day|placing\/(list-moments|order-terms|ordering-now))|delivery\/home-zone)\.ts$/,
-    /\/src\/domain\/money\/percent\.ts$/,
     /\/src\/web\/storefront\/facts\/[\w-]+\.ts$/,
   ),
   ordering: anyOf(

@@ -1,10 +1,7 @@
 /**
  * Words of the checkout as it is first drawn; those of judging and sending are in `placing.ts`, those of its folded row in
- * `checkout-more.ts`. The button's words are prescribed by law (OUG 34/2014 art. 8); a test compares them.
+ * `checkout-more.ts`; the button's, which its shell shows as well, in `titles.ts`.
  */
-
-/** The one label that binds; nothing else may stand on the button (romania.md §1.4). */
-export const ORDER_BUTTON = 'Comandă cu obligație de plată';
 
 export const checkout = {
   /** Written for the kitchen of a guest who scanned the code on a table. */

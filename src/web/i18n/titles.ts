@@ -24,3 +24,6 @@ export const titles = {
   confirmNewsletter: 'Confirmă abonarea la newsletter',
   leaveNewsletter: 'Dezabonare de la newsletter',
 } as const;
+
+/** The one label that binds; nothing else may stand on the button (OUG 34/2014 art. 8, romania.md §1.4). */
+export const ORDER_BUTTON = 'Comandă cu obligație de plată';

@@ -1,14 +1,20 @@
 import { titles } from '#web/i18n/titles.ts';
 import { createFileRoute } from '#web/router/index.ts';
-import { CheckoutPage } from '#web/storefront/checkout/checkout-page.tsx';
 import { CheckoutShell } from '#web/storefront/checkout/checkout-shell.tsx';
-import { loadCheckout } from '#web/storefront/checkout/form/account-prefill.ts';
+import { loadCheckout } from '#web/storefront/checkout/load-checkout.ts';
 import { Failed } from '#web/storefront/shell/trouble.tsx';
 
 export const Route = createFileRoute('/_shop/checkout')({
   // The cart is in the browser, and so is everything this page says.
   ssr: false,
-  loader: ({ context }) => loadCheckout(context.api),
+  loader: async ({ context }) => {
+    // The form comes while the answers of the shop are on their way: nothing of it can be drawn before them.
+    const [prefill, { CheckoutPage }] = await Promise.all([
+      loadCheckout(context.api),
+      import('#web/storefront/checkout/checkout-page.tsx'),
+    ]);
+    return { prefill, CheckoutPage };
+  },
   head: () => ({ meta: [{ title: titles.checkout }, { name: 'robots', content: 'noindex' }] }),
   headers: () => ({ 'Cache-Control': 'no-store' }),
   component: Checkout,
@@ -18,5 +24,6 @@ export const Route = createFileRoute('/_shop/checkout')({
 });
 
 function Checkout() {
-  return <CheckoutPage prefill={Route.useLoaderData()} />;
+  const { prefill, CheckoutPage } = Route.useLoaderData();
+  return <CheckoutPage prefill={prefill} />;
 }

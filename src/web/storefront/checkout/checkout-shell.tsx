@@ -1,6 +1,5 @@
-import { ORDER_BUTTON } from '#web/i18n/checkout.ts';
 import { general } from '#web/i18n/general.ts';
-import { titles } from '#web/i18n/titles.ts';
+import { ORDER_BUTTON, titles } from '#web/i18n/titles.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './checkout-shell.module.css';

@@ -1,7 +1,8 @@
 import { NO_WITHDRAWAL, SEALED_WITHDRAWAL, WITHDRAWAL_PATH } from '#contract/guests/withdrawal-words.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { TickField } from '#web/forms/guest/fields.tsx';
-import { checkout, ORDER_BUTTON } from '#web/i18n/checkout.ts';
+import { checkout } from '#web/i18n/checkout.ts';
+import { ORDER_BUTTON } from '#web/i18n/titles.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './checkout.module.css';
 import frame from './checkout-shell.module.css';

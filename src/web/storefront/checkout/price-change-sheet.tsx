@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatLei } from '#domain/money/format-lei.ts';
-import { checkout, ORDER_BUTTON } from '#web/i18n/checkout.ts';
+import { checkout } from '#web/i18n/checkout.ts';
 import { placing } from '#web/i18n/placing.ts';
+import { ORDER_BUTTON } from '#web/i18n/titles.ts';
 import type { Checkout } from '#web/storefront/checkout/use-checkout.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';

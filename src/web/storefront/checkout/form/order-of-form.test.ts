@@ -6,7 +6,7 @@ import { dateOf } from '#domain/time/bucharest.ts';
 import { aBundle, aBundleLine, aLine, aSet } from '#test/support/a-cart.ts';
 import { aDeliveryForm, aForm, checkoutFacts, NOON } from '#test/support/a-checkout.ts';
 import { aProduct, aSize } from '#test/support/a-menu.ts';
-import { ORDER_BUTTON } from '#web/i18n/checkout.ts';
+import { ORDER_BUTTON } from '#web/i18n/titles.ts';
 import { judgeCheckout } from '#web/storefront/checkout/form/judge-checkout.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 
