@@ -20,7 +20,7 @@ test('no order is missed: the ring is tried out, an unanswered order raises an a
       const tablet = await openDevice({ viewport: TABLET });
       await openPanel(tablet, shop, 'Maria');
       await expect(
-        tablet.getByText('Alertele sonore sunt oprite').or(tablet.getByText('niciun panou nu sună')),
+        tablet.getByText('Alertele sonore sunt oprite').or(tablet.getByText('Niciun panou nu sună')),
       ).toBeVisible();
       await startAlerts(tablet);
       await expect(tablet.getByText('Alertele sunt pornite. S-a auzit soneria de probă?')).toBeVisible();

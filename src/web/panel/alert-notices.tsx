@@ -44,10 +44,9 @@ export function AlertNotices() {
           isFilled={isUnheard}
           role="status"
           icon={<IconBellOff aria-hidden size={28} />}
+          more={isUnheard ? watchWords.nobodyHearsText : soundWords.offText}
         >
           <strong>{isUnheard ? watchWords.nobodyHears : soundWords.offTitle}</strong>
-          {/* On a phone the button that helps stands right above. */}
-          <small>{soundWords.offText}</small>
         </Strip>
       )}
     </>

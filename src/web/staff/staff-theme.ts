@@ -97,7 +97,9 @@ export const staffTheme = createTheme({
     NativeSelect: NativeSelect.extend({ defaultProps: { size: 'lg' } }),
     Notification: Notification.extend({ styles: { description: { fontSize: '1.0625rem', color: 'var(--ink)' } } }),
     Checkbox: Checkbox.extend({ defaultProps: { size: 'lg', ...CHOSEN } }),
+    CheckboxGroup: Checkbox.Group.extend({ defaultProps: { size: 'lg' } }),
     Radio: Radio.extend({ defaultProps: { size: 'lg', ...CHOSEN } }),
+    RadioGroup: Radio.Group.extend({ defaultProps: { size: 'lg' } }),
     Switch: Switch.extend({ defaultProps: { color: 'good' } }),
     // A tab is as high as a finger; its list scrolls or wraps.
     Tabs: Tabs.extend({
@@ -156,7 +158,9 @@ export const deskTheme = createTheme({
     Select: Select.extend({ defaultProps: { size: 'md' } }),
     MultiSelect: MultiSelect.extend({ defaultProps: { size: 'md' } }),
     Checkbox: Checkbox.extend({ defaultProps: { size: 'md', ...CHOSEN } }),
+    CheckboxGroup: Checkbox.Group.extend({ defaultProps: { size: 'md' } }),
     Radio: Radio.extend({ defaultProps: { size: 'md', ...CHOSEN } }),
+    RadioGroup: Radio.Group.extend({ defaultProps: { size: 'md' } }),
     Switch: Switch.extend({ defaultProps: { size: 'md', color: 'good' } }),
   },
 });

@@ -47,6 +47,9 @@ export function DayCloseScreen({ date }: { readonly date: string | undefined }) 
                 {words.print}
               </Button>
             </Group>
+            <Text data-paper-only fw={600}>
+              {formatLongDate(day.date)}
+            </Text>
             <Books day={day} />
           </>
         )}

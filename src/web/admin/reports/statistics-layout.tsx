@@ -16,10 +16,12 @@ export function StatisticsLayout() {
   const path = useLocation({ select: ({ pathname }) => pathname });
   return (
     <StaffPage title={words.title} intro={words.intro}>
-      <ChipLinks
-        label={words.tabs}
-        chips={TABS.map(({ to, label }) => ({ key: to, label, link: { to }, isChosen: path === to }))}
-      />
+      <div data-screen-only>
+        <ChipLinks
+          label={words.tabs}
+          chips={TABS.map(({ to, label }) => ({ key: to, label, link: { to }, isChosen: path === to }))}
+        />
+      </div>
       <Outlet />
     </StaffPage>
   );

@@ -110,12 +110,15 @@ const STATUS = {
   REJECTED: status.rejected,
 } as const;
 
+/** The word stands beside the icon, the keys at the end. */
+const START = { label: { flex: 1, justifyContent: 'flex-start' } } as const;
+
 /** The button that opens it, for administrators who do not know the keys. */
 export function PaletteButton() {
   return (
     <Button
       variant="default"
-      justify="space-between"
+      styles={START}
       fw={400}
       c="dimmed"
       leftSection={<IconSearch aria-hidden size={18} />}

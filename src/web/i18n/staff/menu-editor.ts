@@ -207,6 +207,8 @@ export const menuEditorWords = {
     deposit: 'Garanție SGR 0,50 lei',
     grams: 'Grame (sau ml)',
     addSize: 'Adaugă o porție',
+    sizeSummary: (name: string, price: string) => (price.trim() === '' ? name : `${name} · ${price}\u00a0lei`),
+    sizeFields: (name: string) => `Câmpurile porției ${name}`,
     removeSize: (name: string) => `Elimină porția ${name}`,
     earlier: (name: string) => `Mută mai sus porția ${name}`,
     later: (name: string) => `Mută mai jos porția ${name}`,
@@ -248,7 +250,7 @@ export const menuEditorWords = {
     addExtra: 'Adaugă un supliment',
     removeExtra: (name: string) => `Elimină suplimentul ${name}`,
     suggested: 'Ce îi propunem clientului',
-    suggestedHint: 'În ordinea în care le alegi.',
+    suggestedHint: 'În ordinea în care le alegeți.',
     addOns: 'Merge bine cu',
     addOnsHint:
       'Apar în coș: o băutură, un sos, un desert. Fără alegere, clientul vede ce s-a comandat mai des împreună.',

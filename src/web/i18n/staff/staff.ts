@@ -8,6 +8,7 @@ export const staffWords = {
     loading: 'Se încarcă…',
     retry: 'Încearcă din nou',
     example: 'Exemplu',
+    more: 'Detalii',
     close: 'Închide',
     cancel: 'Renunță',
     back: 'Înapoi',

@@ -16,7 +16,8 @@ export const watchWords = {
         'Notificările sunt blocate în browser. Se permit din setările paginii, lângă adresa ei; până atunci țineți panoul deschis pe ecran.',
     },
   },
-  nobodyHears: 'Restaurantul este deschis și niciun panou nu sună',
+  nobodyHears: 'Niciun panou nu sună',
+  nobodyHearsText: 'Restaurantul este deschis. Atingeți „Pornește alertele”, altfel comenzile noi sosesc fără sunet.',
   stale: (hour: string) => `Se văd comenzile cunoscute la ora ${hour}. Ce hotărâți acum nu ajunge la server.`,
   alarms: {
     unacknowledged: 'Nu a auzit-o nimeni',

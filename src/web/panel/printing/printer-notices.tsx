@@ -22,13 +22,16 @@ export function PrinterNotices() {
     <>
       <div role="alert">
         {lost.map(({ id, name, standing, lastSeenAt }) => (
-          <Strip key={id} tone="bad" isFilled={isOpen} icon={<IconPrinter aria-hidden size={28} />}>
+          <Strip
+            key={id}
+            tone="bad"
+            isFilled={isOpen}
+            icon={<IconPrinter aria-hidden size={28} />}
+            more={
+              standing === 'silent' && lastSeenAt !== null ? words.silent(formatHour(lastSeenAt)) : words.fix[standing]
+            }
+          >
             <strong>{watchWords.admin.printer(name, STANDING_WORDS[standing])}</strong>
-            <small>
-              {standing === 'silent' && lastSeenAt !== null
-                ? words.silent(formatHour(lastSeenAt))
-                : words.fix[standing]}
-            </small>
           </Strip>
         ))}
       </div>

@@ -1,6 +1,7 @@
-import { Badge, EmptyState } from '@mantine/core';
-import type { ComponentProps, ReactNode } from 'react';
+import { ActionIcon, Badge, EmptyState } from '@mantine/core';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { staffWords } from '#web/i18n/staff/staff.ts';
+import { IconChevronDown, IconChevronUp } from './icons.gen.tsx';
 import styles from './kit.module.css';
 import type { Tone } from './tone.ts';
 
@@ -20,6 +21,8 @@ type StripProps = {
   readonly icon?: ReactNode;
   readonly role?: 'status';
   readonly children: ReactNode;
+  /** The rest of it; on a phone the strip is one row that opens to it. */
+  readonly more?: ReactNode;
   /** The buttons at its end. */
   readonly actions?: ReactNode;
   /** Louder: on the colour itself. */
@@ -27,11 +30,33 @@ type StripProps = {
 };
 
 /** A notice over the whole width, above the page. */
-export function Strip({ tone, icon, role, children, actions, isFilled = false }: StripProps) {
+export function Strip({ tone, icon, role, children, more, actions, isFilled = false }: StripProps) {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <div className={styles.strip} data-tone={tone} data-filled={isFilled || undefined} role={role}>
+    <div
+      className={styles.strip}
+      data-tone={tone}
+      data-filled={isFilled || undefined}
+      data-row={more !== undefined || undefined}
+      data-open={isOpen || undefined}
+      role={role}
+    >
       {icon}
-      <div className={styles.fill}>{children}</div>
+      <div className={styles.fill}>
+        {children}
+        {more !== undefined && <div className={styles.stripMore}>{more}</div>}
+      </div>
+      {more !== undefined && (
+        <ActionIcon
+          className={styles.stripOpen ?? ''}
+          c="inherit"
+          aria-label={staffWords.general.more}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? <IconChevronUp aria-hidden size={20} /> : <IconChevronDown aria-hidden size={20} />}
+        </ActionIcon>
+      )}
       {actions}
     </div>
   );

@@ -5,7 +5,7 @@ import styles from './choice-group.module.css';
 /** One of a group of choices; `reason` says why it cannot be taken now. */
 export type ChoiceOption<Value extends string> = {
   readonly value: Value;
-  readonly label: string;
+  readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly reason?: string | null;
 };

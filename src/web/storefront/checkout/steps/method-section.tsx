@@ -29,7 +29,7 @@ export function MethodSection({ view, children }: { readonly view: Checkout; rea
               .map(({ value, reason }) => ({
                 value,
                 reason,
-                label: checkout.methods[value],
+                label: <MethodName method={value} />,
                 hint: hintOf(value, view),
               }))}
           />
@@ -44,6 +44,16 @@ export function MethodSection({ view, children }: { readonly view: Checkout; rea
 }
 
 const TILES: readonly DeliveryMethod[] = ['DELIVERY', 'PICKUP', 'RESTAURANT'];
+
+/** „Ridicare din restaurant”; on a phone its first word is seen, the rest is only read out, so that tiles keep one line. */
+function MethodName({ method }: { readonly method: DeliveryMethod }) {
+  const [first, ...rest] = checkout.methods[method].split(' ');
+  return (
+    <>
+      {first} <span className={styles.restOfName}>{rest.join(' ')}</span>
+    </>
+  );
+}
 
 /** „5,00 lei · ~35 min”. */
 function hintOf(method: DeliveryMethod, { form, facts, priced }: Checkout): string {
