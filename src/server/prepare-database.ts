@@ -13,7 +13,7 @@ import { openLog } from './platform/log.ts';
 import { migrate } from './platform/postgres/migrate.ts';
 import { openSecurityBook } from './platform/security/security-book.ts';
 
-const MIGRATIONS = fileURLToPath(new URL('../../db/migrations/', import.meta.url));
+export const MIGRATIONS = fileURLToPath(new URL('../../db/migrations/', import.meta.url));
 
 export type PreparedDatabase = {
   /** The administrator created or reset by this start, printed once; null when there was one. */

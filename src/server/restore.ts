@@ -17,27 +17,33 @@ import { listFullCopies } from './platform/backups/full-copies.ts';
 import { CLUSTER, findHome } from './platform/embedded-postgres/find-home.ts';
 import { lockDataDir } from './platform/lock-data-dir.ts';
 import { openProgress, runCommand } from './supervisor/command-words.ts';
-import { chooseCopy, restoreBackup } from './supervisor/restore-backup.ts';
+import { chooseBeforeUpgrade, chooseCopy, restoreBackup } from './supervisor/restore-backup.ts';
 import { REFUSALS } from './supervisor/tell-owner.ts';
 import { type LentDatabase, requireEmbedded, withDatabase } from './supervisor/with-database.ts';
 
 const HELP = `npm run restore -- --at "2026-11-21 19:30"   baza de date așa cum era în acel minut (ora restaurantului)
 npm run restore                              până la ultima schimbare copiată
+npm run restore -- --before-upgrade          cum era înaintea ultimei actualizări a programului
 npm run restore -- --list                    ce copii sunt
 Alte opțiuni: --yes (nu întreabă)`;
+const START = 'Pornește magazinul cu npm start.';
+const START_OLD = 'Pornește acum versiunea de dinainte a programului: cea nouă ar actualiza-o din nou.';
 const MOMENT = /^(\d{4}-\d\d-\d\d)[ T](\d{1,2}:\d\d)(?::([0-5]\d))?$/;
 
 await runCommand(async () => {
   readEnvFile();
   const config = loadConfig();
   requireEmbedded(config);
-  const { at, list, yes, help } = readOptions();
+  const { at, list, yes, help, 'before-upgrade': isBeforeUpgrade = false } = readOptions();
   if (help) return say(HELP);
   if (list) return listCopies(config.backupDir);
-  const until = at === undefined ? null : parseMoment(at);
+  if (isBeforeUpgrade && at !== undefined) throw new BackupError(`--at sau --before-upgrade, nu amândouă.\n${HELP}`);
+  const moment = at === undefined ? null : parseMoment(at);
   if (!(await lockDataDir(config.dataDir))) throw new BackupError(REFUSALS.alreadyRunning(config.dataDir));
   await saveLastMinutes(config);
-  const copy = await chooseCopy(config.backupDir, until);
+  const { copy, until } = isBeforeUpgrade
+    ? await chooseBeforeUpgrade(config.backupDir)
+    : { copy: await chooseCopy(config.backupDir, moment), until: moment };
   const target = until === null ? 'ultima schimbare copiată' : formatDateTime(until);
   say(`Restaurez până la: ${target}. Pornesc de la copia din ${formatDateTime(copy.finishedAt)}.`);
   if (!yes && !(await agrees('Baza de date de acum va fi mutată deoparte, nu ștearsă. Continui?'))) {
@@ -49,7 +55,7 @@ await runCommand(async () => {
   const last = restored.lastOrderAt === null ? '' : `, ultima din ${formatDateTime(instant(+restored.lastOrderAt))}`;
   say(`Gata: ${restored.tables} tabele, ${restored.orders} comenzi${last}.`);
   if (restored.before !== null)
-    say(`Baza de date de dinainte este în ${restored.before}. Pornește magazinul cu npm start.`);
+    say(`Baza de date de dinainte este în ${restored.before}. ${isBeforeUpgrade ? START_OLD : START}`);
 });
 
 function readOptions() {
@@ -57,6 +63,7 @@ function readOptions() {
     return parseArgs({
       options: {
         at: { type: 'string' },
+        'before-upgrade': { type: 'boolean' },
         list: { type: 'boolean' },
         yes: { type: 'boolean' },
         help: { type: 'boolean' },

@@ -35,6 +35,8 @@ import { LOTS } from '#test/support/the-same-lots.ts';
 const ORDERS = Number(process.argv[2] ?? 200);
 const KILLS = 3;
 const MOMENTS = 3;
+/** Of one order: the shop is open again after a kill, so that a longer refusal is one. */
+const ATTEMPTS = 100;
 const BACKUP = fileURLToPath(new URL('../../src/server/backup.ts', import.meta.url));
 
 type Acknowledged = { readonly number: number; readonly at: Instant };
@@ -58,11 +60,12 @@ await copyAll();
 
 const acknowledged: Acknowledged[] = [];
 let isCopying = true;
+let isUp = true;
 const copying = (async () => {
   let copies = 0;
   while (isCopying) {
-    const isMade = await copyAll();
-    if (isMade) copies += 1;
+    // Without the shop the command would start the database itself, and the shop would find it in use.
+    if (isUp && (await copyAll())) copies += 1;
     await wait(200);
   }
   return copies;
@@ -111,20 +114,34 @@ await nameDamage();
 console.log(`${failures.length} failures${failures.map((failure) => `\n  ${failure}`).join('')}`);
 process.exitCode = failures.length === 0 ? 0 : 1;
 
-/** One order at a time, so that no order is acknowledged at a restored moment while another is under way. */
+/**
+ * One order at a time, so that no order is acknowledged at a restored moment while another is under way.
+ *
+ * @throws the last refusal, when the shop took the order in none of its attempts
+ */
 async function placeOne(index: number): Promise<void> {
-  for (;;) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       const api = createApi(fetch, shop.address);
-      const { orderNumber } = await place(api, anOrder({ of: [dish], delivery: guest(index) }), `storm-${index}`);
+      const { orderNumber } = await place(
+        api,
+        anOrder({ of: [dish], delivery: guest(index) }),
+        `storm-of-copies-${index}`,
+      );
       acknowledged.push({ number: orderNumber, at: now() });
       // Its moment is its own.
       await wait(3);
       return;
-    } catch {
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw error;
+      if (attempt === 1) console.log(`  order ${index} waits: ${wordsOf(error)}`);
       await wait(200);
     }
   }
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? `${error.name} ${error.message}` : String(error);
 }
 
 /** A full copy by the command, at any moment; false when it was killed or met a database that was down. */
@@ -155,6 +172,7 @@ async function copyLog(): Promise<void> {
 /** Everything at once, as a power cut ends it, then a new start. */
 async function killMachine(): Promise<void> {
   await wait(random() * 300);
+  isUp = false;
   const cluster = await findCluster();
   const postmaster = await shop.postmasterPid();
   const database = (await listDatabaseProcesses(postmaster)).map(({ pid }) => pid);
@@ -163,6 +181,7 @@ async function killMachine(): Promise<void> {
   await shop.ended;
   await endOrphans(cluster);
   shop = await aRunningShop(opening);
+  isUp = true;
 }
 
 async function findCluster(): Promise<string> {
@@ -183,7 +202,8 @@ async function listOrders(): Promise<readonly number[]> {
 async function nameDamage(): Promise<void> {
   const copy = await chooseCopy(config.backupDir, end);
   const { files } = await readFullCopy(store, copy);
-  const [one = '', other = ''] = [5, 50].map((index) => pieceName(files[index]?.pieces[0] ?? ''));
+  const pieces = [...new Set(files.flatMap((file) => file.pieces))];
+  const [one = '', other = ''] = [5, 50].map((index) => pieceName(pieces[index] ?? ''));
   const log = (await listWal(store)).files.at(-1)?.name ?? '';
   const damages: readonly [string, string, (path: string) => Promise<void>][] = [
     ['truncated', one, (path) => truncate(path, 10)],

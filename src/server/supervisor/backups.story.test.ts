@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { openFolderStore } from '#server/platform/backups/backup-store.ts';
 import { copyWal } from '#server/platform/backups/copy-wal.ts';
-import { listFullCopies } from '#server/platform/backups/full-copies.ts';
+import { listFullCopies, readFullCopy, saveFullCopy } from '#server/platform/backups/full-copies.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
 import { findHome } from '#server/platform/embedded-postgres/find-home.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
@@ -125,6 +125,13 @@ test('a truncated, an altered and a missing file are named, and the present data
   const gone = logs.at(-2) ?? '';
   await rm(at(gone));
   await expect(house.restore(instant(Date.now()))).rejects.toThrow(/Din jurnal lipsește un fișier/);
+
+  if (list === undefined) throw new Error('A copy was made');
+  const whole = await readFullCopy(house.store, list);
+  await saveFullCopy(house.store, { ...whole, postgres: '17', finishedAt: now() });
+  await expect(house.restore(null)).rejects.toThrow(
+    /făcută de PostgreSQL 17.*restaureaz-o cu programul din acea vreme/,
+  );
 
   await house.start();
   expect(await house.listOrders()).toEqual([1, 2, 3]);

@@ -2,15 +2,11 @@
  * Copies the embedded database while the shop runs: its log every half minute, all of it each night. A full copy is made by a
  * process of its own with the lowest priority, which the system takes the processor from whenever an order needs it.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { isCopyDue } from '#domain/backups/copies-due.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
-import { environmentWith } from '../config.ts';
 import { openFolderStore } from '../platform/backups/backup-store.ts';
 import { copyWal } from '../platform/backups/copy-wal.ts';
 import { listFullCopies } from '../platform/backups/full-copies.ts';
@@ -20,11 +16,11 @@ import { DATABASE } from '../platform/embedded-postgres/ensure-roles.ts';
 import { CLUSTER } from '../platform/embedded-postgres/find-home.ts';
 import type { Log } from '../platform/log.ts';
 import { CHECK_FOLDER } from './make-backup.ts';
+import { runCopy } from './run-copy.ts';
 
 const LOOK_EVERY_MS = 30_000;
 /** A copy that did not come to anything is tried again. */
 const TRY_AGAIN_MS = 60 * 60_000;
-const COMMAND = fileURLToPath(new URL('../backup.ts', import.meta.url));
 
 export type KeepBackupsOptions = {
   readonly config: { readonly dataDir: string; readonly backupDir: string };
@@ -64,7 +60,7 @@ export function keepBackups({ config, postgres, log }: KeepBackupsOptions): { re
     if (triedAt !== null && now() - triedAt < TRY_AGAIN_MS) return;
     if (!isCopyDue({ lastAt: hasGap ? null : lastAt, openedAt, now: now() })) return;
     triedAt = now();
-    const isMade = await runCopy(stopping.signal);
+    const isMade = await runCopy({ config, reason: 'night', signal: stopping.signal });
     log[isMade ? 'info' : 'error']({}, isMade ? 'backup.made' : 'backup.failed');
     if (isMade) [hasGap, triedAt] = [false, null];
   };
@@ -94,20 +90,6 @@ export function keepBackups({ config, postgres, log }: KeepBackupsOptions): { re
       if ((await listFullCopies(store).catch(() => [])).length > 0) await copyLog().catch(() => {});
     },
   };
-}
-
-/** A full copy by `npm run backup`'s own program; false when it failed, for the reason it recorded. */
-async function runCopy(signal: AbortSignal): Promise<boolean> {
-  const child = spawn(process.execPath, ['--disable-proto=delete', COMMAND, '--night'], {
-    env: environmentWith({}),
-    stdio: ['ignore', 'ignore', 'inherit'],
-    signal,
-    killSignal: 'SIGKILL',
-  });
-  // Killed by `signal`: `exit` follows.
-  child.on('error', () => {});
-  const [code] = await once(child, 'exit');
-  return code === 0;
 }
 
 function now(): Instant {

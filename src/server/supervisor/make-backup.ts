@@ -40,7 +40,7 @@ const SPARE_BYTES = 2 * 1024 ** 3;
 const MB = 1024 * 1024;
 
 /**
- * @throws BackupError when another copy is being made, or this one is damaged; recorded before
+ * @throws BackupError when another copy is being made, the folder of copies cannot be used, or this one is damaged; recorded before
  */
 export async function makeBackup(options: MakeBackupOptions): Promise<MadeBackup> {
   const { config, home, url, reason, show, clock = () => instant(Date.now()) } = options;
@@ -49,7 +49,9 @@ export async function makeBackup(options: MakeBackupOptions): Promise<MadeBackup
   await client.connect();
   try {
     if (!(await takesLock(client))) throw new BackupError('O altă copie se face chiar acum.');
-    const isOnSameDisk = await isSameDisk(home.folder, config.backupDir);
+    const isOnSameDisk = await isSameDisk(home.folder, config.backupDir).catch((error: Error) => {
+      throw new BackupError(`Nu pot folosi BACKUP_DIR ${config.backupDir}: ${error.message}`);
+    });
     const store = openFolderStore(config.backupDir);
     const cluster = join(home.folder, CLUSTER);
     const copySource = {

@@ -11,7 +11,7 @@ import { isOutage } from '../platform/in-transaction.ts';
 import { isPortFree } from '../platform/is-port-free.ts';
 import { lockDataDir } from '../platform/lock-data-dir.ts';
 import { type Log, openLog } from '../platform/log.ts';
-import { type PreparedDatabase, prepareDatabase } from '../prepare-database.ts';
+import { MIGRATIONS, type PreparedDatabase, prepareDatabase } from '../prepare-database.ts';
 import { serveDevelopment } from '../serve-development.ts';
 import { explainAddress, explainDatabase, explainFolder } from './explain-trouble.ts';
 import { keepBackups } from './keep-backups.ts';
@@ -25,6 +25,7 @@ import {
   presentFirstAdmin,
   REFUSALS,
 } from './tell-owner.ts';
+import { upgradeDatabase } from './upgrade-database.ts';
 
 export type OpenShopOptions = {
   readonly config: Config;
@@ -78,6 +79,7 @@ export async function openShop({ config, workerEntry, say, signal }: OpenShopOpt
     onMoved();
   });
   try {
+    if (postgres && workerEntry !== null) await upgradeDatabase({ config, postgres, migrations: MIGRATIONS, say });
     const { createdAdmin, createdManager, hasUndeclaredProxy } = await prepare(() => addresses().owner, config);
     if (createdAdmin !== null) say(presentFirstAdmin(createdAdmin));
     if (createdManager !== null) say(presentDemoManager(createdManager));

@@ -5,7 +5,7 @@ import { formatDateTime } from '#domain/time/format-date.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { BackupError } from '../platform/backups/backup-error.ts';
 import { openFolderStore } from '../platform/backups/backup-store.ts';
-import { type FullCopyName, listFullCopies } from '../platform/backups/full-copies.ts';
+import { type FullCopyName, listFullCopies, readFullCopy } from '../platform/backups/full-copies.ts';
 import { type OpenedCopy, openCopy, removeCopy } from '../platform/backups/open-copy.ts';
 import { formatStamp } from '../platform/backups/wal-files.ts';
 import { CLUSTER, findHome } from '../platform/embedded-postgres/find-home.ts';
@@ -42,6 +42,21 @@ export async function chooseCopy(backupDir: string, until: Instant | null): Prom
   throw new BackupError(
     `Cea mai veche copie este din ${formatDateTime(oldest.finishedAt)}: alege un moment de după ea.`,
   );
+}
+
+/**
+ * The copy that was made before the last upgrade, and the moment it was finished: before the first migration.
+ *
+ * @throws BackupError when there is none, DamagedCopyError
+ */
+export async function chooseBeforeUpgrade(
+  backupDir: string,
+): Promise<{ readonly copy: FullCopyName; readonly until: Instant }> {
+  const store = openFolderStore(backupDir);
+  for (const copy of await listFullCopies(store)) {
+    if ((await readFullCopy(store, copy)).reason === 'upgrade') return { copy, until: copy.finishedAt };
+  }
+  throw new BackupError(`În ${backupDir} nu este nicio copie de dinaintea unei actualizări.`);
 }
 
 /**

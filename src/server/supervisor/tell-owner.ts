@@ -43,6 +43,22 @@ export const REFUSALS = {
   workersDie: 'Aplicația nu pornește; motivul este mai sus.',
 } as const;
 
+/** A new version of the program over the data of an older one. */
+export const UPGRADE = {
+  begins: (count: number) =>
+    `Versiune nouă a programului peste date mai vechi (migrări de făcut: ${count}). Fac întâi o copie a bazei de date.`,
+  done: (tables: number, orders: number) =>
+    `Baza de date este actualizată și verificată: ${tables} tabele, ${orders} comenzi. Înapoi: npm run restore -- --before-upgrade`,
+  noCopy: (backupDir: string) =>
+    `Nu am actualizat nimic, pentru că nu am putut face întâi o copie în ${backupDir}; motivul este mai sus. ` +
+    'Îndreaptă-l și pornește din nou, sau pornește versiunea de dinainte a programului.',
+  failed: (reason: string) =>
+    `${reason}\nBaza de date a rămas cum era. Pornește versiunea de dinainte a programului, apoi cere ajutor cu mesajul de mai sus.`,
+  notWhole: (reason: string) =>
+    `Verificarea de după actualizare nu a reușit: ${reason}\n` +
+    'Înapoi: npm run restore -- --before-upgrade, apoi pornește versiunea de dinainte a programului.',
+} as const;
+
 /** What does not prevent the start, but should be corrected. */
 export const NOTICES = {
   undeclaredProxy:

@@ -34,7 +34,7 @@ export async function checkDatabase(client: pg.Client): Promise<CheckedDatabase>
   for (const { name, table, query } of await listConstraints(client)) {
     const { rows } = await client.query<{ broken: boolean }>(`select exists (${query}) as broken`);
     if (rows[0]?.broken !== false)
-      throw new BackupError(`Copia nu este întreagă: ${name} din ${table} nu se respectă.`);
+      throw new BackupError(`Datele nu sunt întregi: ${name} din ${table} nu se respectă.`);
   }
   return { tables: tables.length, rows: total, orders };
 }

@@ -141,6 +141,9 @@ async function recover(home: Home, { until, timeline, isKept, urlAt }: Recovery)
 }
 
 async function findLastOrder(client: Parameters<typeof checkDatabase>[0]): Promise<Date | null> {
+  const { rows: tables } = await client.query(`select where to_regclass('public.orders') is not null`);
+  // A copy made before an upgrade may be of a schema without orders.
+  if (tables.length === 0) return null;
   const { rows } = await client.query<{ at: Date | null }>('select max(placed_at) as at from orders');
   return rows[0]?.at ?? null;
 }

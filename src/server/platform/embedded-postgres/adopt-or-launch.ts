@@ -21,7 +21,8 @@ export async function requireSameVersion({ folder, binaries }: Home): Promise<vo
   if (made === null || made === ours) return;
   throw new EmbeddedPostgresError(
     `Baza de date din ${folder} este făcută de PostgreSQL ${made}, iar acest program aduce versiunea ${ours}: ` +
-      'folosește programul vechi sau restaurează o copie de siguranță într-un DATA_DIR gol.',
+      'nu am schimbat nimic. Pornește versiunea de dinainte a programului; ca să treci la aceasta, descarcă din ea arhiva ' +
+      'restaurantului și încarc-o într-un DATA_DIR gol.',
   );
 }
 

@@ -6,7 +6,7 @@ import { expect, inject, test } from 'vitest';
 import { type Database, openDatabase } from '#server/platform/database.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { createTestDatabase } from '#test/support/test-database.ts';
-import { migrate } from './migrate.ts';
+import { findPending, migrate } from './migrate.ts';
 
 const OUR_MIGRATIONS = fileURLToPath(new URL('../../../../db/migrations/', import.meta.url));
 
@@ -62,12 +62,39 @@ test('two nodes that start at once apply every file once', async () => {
   expect(applied.flat().sort()).toEqual(['0001_menu.sql', '0002_dishes.sql']);
 });
 
-test('a file that fails leaves nothing of itself, keeps what came before, and is named', async () => {
+test('a file that fails leaves nothing of itself nor of the others of that start, and is named', async () => {
   await using folder = await temporaryFolder();
   await using schema = await anEmptySchema();
   await writeFile(join(folder.path, '0001_menu.sql'), 'create table menu (id int);');
-  await writeFile(join(folder.path, '0002_broken.sql'), 'create table half (id int); select nonsense;');
-  await expect(migrate(schema.db, folder.path)).rejects.toThrow(/0002_broken\.sql.*nonsense/);
+  await migrate(schema.db, folder.path);
+  await writeFile(join(folder.path, '0002_dishes.sql'), 'create table dishes (id int);');
+  await writeFile(join(folder.path, '0003_broken.sql'), 'create table half (id int); select nonsense;');
+  await expect(migrate(schema.db, folder.path)).rejects.toThrow(/0003_broken\.sql.*nonsense/);
+  expect(await tablesOf(schema.db)).toEqual(['menu', 'schema_migrations']);
+});
+
+test('what a file leaves to the end of its transaction is done before the next one alters the table', async () => {
+  await using folder = await temporaryFolder();
+  await using schema = await anEmptySchema();
+  await writeFile(
+    join(folder.path, '0001_menu.sql'),
+    `create table menu (id int primary key); create table dishes (menu_id int references menu deferrable initially deferred);
+     insert into dishes values (1); insert into menu values (1);`,
+  );
+  await writeFile(join(folder.path, '0002_names.sql'), 'alter table dishes add name text;');
+  await writeFile(join(folder.path, '0003_more.sql'), 'insert into dishes values (2); insert into menu values (2);');
+  expect(await migrate(schema.db, folder.path)).toHaveLength(3);
+});
+
+test('what a schema lacks is told without changing it', async () => {
+  await using folder = await temporaryFolder();
+  await using schema = await anEmptySchema();
+  await writeFile(join(folder.path, '0001_menu.sql'), 'create table menu (id int);');
+  expect(await findPending(schema.db, folder.path)).toEqual({ hasSchema: false, names: ['0001_menu.sql'] });
+  expect(await tablesOf(schema.db)).toEqual([]);
+  await migrate(schema.db, folder.path);
+  await writeFile(join(folder.path, '0002_dishes.sql'), 'create table dishes (id int);');
+  expect(await findPending(schema.db, folder.path)).toEqual({ hasSchema: true, names: ['0002_dishes.sql'] });
   expect(await tablesOf(schema.db)).toEqual(['menu', 'schema_migrations']);
 });
 

@@ -17,12 +17,33 @@ export class MigrationError extends Error {
 
 type Migration = { readonly name: string; readonly text: string; readonly checksum: string };
 
+/** What a schema has and lacks. */
+export type Pending = {
+  /** It has files already: an upgrade, not a first start. */
+  readonly hasSchema: boolean;
+  /** The names of the files it lacks, in their order. */
+  readonly names: readonly string[];
+};
+
+/**
+ * What `migrate` would apply.
+ *
+ * @throws MigrationError as `migrate` does, before anything is changed
+ */
+export async function findPending(db: Database, folder: string): Promise<Pending> {
+  const migrations = await readMigrations(folder);
+  const { rows } = await sql<{ has: boolean }>`select to_regclass('schema_migrations') is not null as has`.execute(db);
+  if (rows[0]?.has !== true) return { hasSchema: false, names: migrations.map(({ name }) => name) };
+  const applied = await readApplied(db);
+  return { hasSchema: applied.length > 0, names: listMissing(applied, migrations).map(({ name }) => name) };
+}
+
 /**
  * Applies the files of `folder` that `db` does not have yet, in the order of their numbers, and returns their names.
  *
- * Each file is one transaction. Two nodes that start at once take turns by an advisory
- * lock. A file that was changed or removed after it was applied is refused: the database would not
- * match the files.
+ * All of them are one transaction: a file that fails leaves the schema as the program of before knows it. Two nodes that start
+ * at once take turns by an advisory lock. A file that was changed or removed after it was applied is refused: the database
+ * would not match the files.
  *
  * @throws MigrationError when a file is badly named, changed after the fact, missing, or fails
  */
@@ -38,12 +59,13 @@ export async function migrate(db: Database, folder: string): Promise<readonly st
         if (!isDuplicate(error)) throw error;
       }),
   );
-  const applied: string[] = [];
-  for (const migration of migrations) {
-    const isNew = await db.transaction().execute((tx) => applyOnce(tx, migration, migrations));
-    if (isNew) applied.push(migration.name);
-  }
-  return applied;
+  return db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(tx);
+    // Read under the lock: another node may have applied files while we waited.
+    const missing = listMissing(await readApplied(tx), migrations);
+    for (const migration of missing) await apply(tx, migration);
+    return missing.map(({ name }) => name);
+  });
 }
 
 async function readMigrations(folder: string): Promise<readonly Migration[]> {
@@ -63,28 +85,33 @@ async function readMigrations(folder: string): Promise<readonly Migration[]> {
   );
 }
 
-async function applyOnce(tx: Tx, migration: Migration, all: readonly Migration[]): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(tx);
-  // Read under the lock: the other node may have applied it while we waited.
-  const { rows } = await sql<{ name: string; checksum: string }>`select name, checksum from schema_migrations`.execute(
-    tx,
-  );
-  requireSameHistory(rows, all);
-  if (rows.some((row) => row.name === migration.name)) return false;
-  try {
-    // Without parameters the driver sends the text as it is, so a file may hold many statements.
-    await sql.raw(migration.text).execute(tx);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new MigrationError(`Migrarea ${migration.name} nu a reușit: ${reason}`, { cause: error });
-  }
-  await sql`insert into schema_migrations (name, checksum) values (${migration.name}, ${migration.checksum})`.execute(
-    tx,
-  );
-  return true;
+type Applied = { readonly name: string; readonly checksum: string };
+
+async function readApplied(db: Database | Tx): Promise<readonly Applied[]> {
+  return (await sql<Applied>`select name, checksum from schema_migrations`.execute(db)).rows;
 }
 
-function requireSameHistory(applied: readonly { name: string; checksum: string }[], all: readonly Migration[]) {
+/** @throws MigrationError when what was applied is not what the files say */
+function listMissing(applied: readonly Applied[], all: readonly Migration[]): readonly Migration[] {
+  requireSameHistory(applied, all);
+  const names = new Set(applied.map(({ name }) => name));
+  return all.filter(({ name }) => !names.has(name));
+}
+
+async function apply(tx: Tx, { name, text, checksum }: Migration): Promise<void> {
+  try {
+    // Without parameters the driver sends the text as it is, so a file may hold many statements.
+    await sql.raw(text).execute(tx);
+    // As at a commit: a table whose triggers wait cannot be altered by the next file. All our constraints begin deferred.
+    await sql.raw('set constraints all immediate; set constraints all deferred').execute(tx);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new MigrationError(`Migrarea ${name} nu a reușit: ${reason}`, { cause: error });
+  }
+  await sql`insert into schema_migrations (name, checksum) values (${name}, ${checksum})`.execute(tx);
+}
+
+function requireSameHistory(applied: readonly Applied[], all: readonly Migration[]) {
   for (const { name, checksum } of applied) {
     const file = all.find((migration) => migration.name === name);
     if (file === undefined) {
