@@ -1,0 +1,51 @@
+/** What a guest fetches first may not grow unseen (docs/decisions/0194). */
+import { expect, test } from 'vitest';
+import { createApi } from '#contract/create-api.ts';
+import { openDatabase } from '#server/platform/database.ts';
+import { anOrder, place } from '#test/support/an-order.ts';
+import { aProduct } from '#test/support/factories.ts';
+import { brotliBytes, readFirstLoads } from '#test/support/first-load.ts';
+import { aRunningShop } from '#test/support/running-shop.ts';
+import { theRestaurant } from '#test/support/the-restaurant.ts';
+
+/** Bytes of scripts and of styles, at brotli's best. Who needs more says so here; who needs less, too. */
+const FIRST_LOADS = {
+  '/': [74_642, 4_576],
+  '/meniu': [78_072, 4_751],
+  '/meniu/$productId': [83_457, 6_023],
+  '/checkout': [87_021, 4_435],
+  '/comanda/$token': [93_078, 5_440],
+  '/rezervare/$token': [80_393, 4_394],
+  '/auth': [89_489, 5_208],
+  '/user/orders': [82_261, 5_051],
+  '/contact': [74_080, 3_934],
+  '/despre-noi': [73_475, 3_898],
+  '/opinii': [82_499, 5_866],
+  '/termeni-si-conditii': [75_792, 3_892],
+  '/retragere-din-contract': [77_810, 4_566],
+} as const;
+const MOST_GROWTH = 1.02;
+
+test('no kind of page has a guest fetch more at first than it did', async () => {
+  await using shop = await aRunningShop();
+  const { db } = openDatabase({ url: await shop.databaseUrl(), applicationName: 'story' });
+  await theRestaurant(db, { isOpenAroundTheClock: true });
+  const dish = await aProduct(db);
+  await db.destroy();
+  const { trackingPath } = await place(createApi(fetch, shop.address), anOrder({ of: [dish] }));
+  const firstLoadOf = readFirstLoads(shop.address);
+  const found: Record<string, readonly number[]> = {};
+  for (const page of Object.keys(FIRST_LOADS)) {
+    const path = page
+      .replace('/comanda/$token', trackingPath)
+      .replace('$token', 'a'.repeat(43))
+      .replace('$productId', String(dish.id));
+    const { scripts, styles } = await firstLoadOf(path);
+    found[page] = [await brotliBytes(scripts.values()), await brotliBytes(styles)];
+  }
+  const told = `Found:\n${JSON.stringify(found, null, 1)}`;
+  for (const [page, [scripts, styles]] of Object.entries(FIRST_LOADS)) {
+    expect.soft(found[page]?.[0], `scripts of ${page}. ${told}`).toBeLessThanOrEqual(scripts * MOST_GROWTH);
+    expect.soft(found[page]?.[1], `styles of ${page}. ${told}`).toBeLessThanOrEqual(styles * MOST_GROWTH);
+  }
+});
