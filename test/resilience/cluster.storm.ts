@@ -32,6 +32,8 @@ const GUEST_GIVES_UP_MS = 120_000;
 /** A panel that does not know an order after this long has missed it. */
 const RING_PATIENCE_MS = 60_000;
 const BETWEEN_BLOWS_MS = 4_000;
+/** A machine that came back has found its place. */
+const SETTLED_AFTER_MS = 5_000;
 /** As the system restarts a service. */
 const RESTARTED_AFTER_MS = 3_000;
 const MACHINE_AWAY_MS = 25_000;
@@ -122,12 +124,16 @@ await ordering;
 const deadline = performance.now() + RING_PATIENCE_MS;
 while (performance.now() < deadline && countMissedRings() > 0) await wait(200);
 
-const rows = await db.selectFrom('orders').select(['number', 'email']).execute();
+await wait(SETTLED_AFTER_MS);
+await cluster.untilWhole();
+await db.destroy();
+const { db: leader } = openDatabase({ url: await cluster.leaderUrl(), applicationName: 'storm' });
+const rows = await leader.selectFrom('orders').select(['number', 'email']).execute();
 const present = new Set(rows.map(({ number }) => number));
 const lost = [...acknowledged.keys()].filter((number) => !present.has(number)).length;
 const doubled = rows.length - new Set(rows.map(({ email }) => email)).size;
 const { sold, left } = await scarceSold();
-await db.destroy();
+await leader.destroy();
 
 const answersByKind = [...refusals].map(([what, count]) => `${what}: ${count}`).join(', ');
 console.log(`
@@ -138,6 +144,15 @@ orders doubled                   ${doubled}
 scarce portions sold             ${sold} of ${portions}, ${left} left
 rings missed                     ${countMissedRings()} of ${acknowledged.size * PANELS}
 longest without an order         ${[...gaps].map(([name, ms]) => `${name} ${seconds(ms)} s`).join(', ')}`);
+// What the shop did not expect, once each.
+const unexpected = nodes.flatMap((node) =>
+  node
+    .printed()
+    .split('\n')
+    .filter((line) => line.includes('"request.failed"'))
+    .map((line) => /"message":"([^"]*)/.exec(line)?.[1] ?? line),
+);
+for (const message of new Set(unexpected)) console.log(`a request failed by: ${message}`);
 const tooLong = [...gaps].filter(([name, ms]) => {
   const isTwoMachines = BLOWS.some((one) => one.name === name && one.isTwoMachines);
   return ms > (isTwoMachines ? MOST_GAP_OF_TWO_MS : MOST_GAP_MS);
@@ -209,12 +224,12 @@ function countMissedRings(): number {
 }
 
 async function scarceSold(): Promise<{ readonly sold: number; readonly left: number }> {
-  const lines = await db
+  const lines = await leader
     .selectFrom('order_lines')
     .where('product_id', '=', scarce.id)
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('quantity'), eb.lit(0)).as('sold'))
     .executeTakeFirstOrThrow();
-  const { stock } = await db
+  const { stock } = await leader
     .selectFrom('sizes')
     .where('id', '=', scarce.sizeId)
     .select('stock')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '#test/support/test-database.ts';
 import { openDatabase } from './database.ts';
-import { inTransaction } from './in-transaction.ts';
+import { inTransaction, isOutage } from './in-transaction.ts';
 
 /** A database of its own, with the versions table as something to write to. */
 async function aDatabase() {
@@ -49,6 +49,25 @@ test('the limits hold inside the transaction and nowhere else', async () => {
   const inside = await inTransaction(database.db, async (tx) => (await limits.execute(tx)).rows[0]);
   expect(inside).toEqual({ lock: '3s', statement: '5s', idle: '10s' });
   expect((await limits.execute(database.db)).rows[0]?.lock).toBe('0');
+});
+
+test('a server that only reads for a moment is asked again, and is an outage when it goes on', async () => {
+  await using database = await aDatabase();
+  const { db } = database;
+  const before = (await versionOf(db, 'menu')) ?? 0;
+  let tries = 0;
+  const raiseReadOnly = (times: number) =>
+    inTransaction(db, async (tx) => {
+      tries += 1;
+      if (tries <= times) await sql`set transaction read only`.execute(tx);
+      await sql`update data_versions set version = version + 1 where topic = 'menu'`.execute(tx);
+    });
+  await raiseReadOnly(1);
+  expect(tries).toBe(2);
+  expect(await versionOf(db, 'menu')).toBe(before + 1);
+  const failure = await raiseReadOnly(Number.POSITIVE_INFINITY).catch((error: unknown) => error);
+  expect(failure).toMatchObject({ code: '25006' });
+  expect(isOutage(failure)).toBe(true);
 });
 
 test('of two transactions that wait for each other, both end well', async () => {

@@ -25,8 +25,10 @@ const semaphores = new WeakMap<Database, Semaphore>();
 const RETRIES = 3;
 const FIRST_PAUSE_MS = 20;
 
-/** Deadlock, serialization failure, lock timeout, server shutting down or starting. */
-const RETRIED_STATES = new Set(['40P01', '40001', '55P03', '57P01', '57P02', '57P03']);
+/** A server that only reads: the lead moved to another one, and this connection has not. */
+const READ_ONLY = '25006';
+/** Deadlock, serialization failure, lock timeout, server shutting down or starting, or no longer the one that writes. */
+const RETRIED_STATES = new Set(['40P01', '40001', '55P03', '57P01', '57P02', '57P03', READ_ONLY]);
 /** Codes and messages of Node and the driver when the server does not answer. */
 const RETRIED_NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT']);
 const RETRIED_DRIVER_MESSAGES =
@@ -121,8 +123,8 @@ export function isConnectionLoss(error: unknown): boolean {
   return error instanceof Error && RETRIED_DRIVER_MESSAGES.test(error.message);
 }
 
-/** Shutting down or starting, a statement that took too long. */
-const OUTAGE_STATES = new Set(['57P01', '57P02', '57P03', '57014']);
+/** Shutting down or starting, a statement that took too long, a server that only reads. */
+const OUTAGE_STATES = new Set(['57P01', '57P02', '57P03', '57014', READ_ONLY]);
 /** Insufficient resources: connections, memory, disk. */
 const OUTAGE_CLASS = '53';
 

@@ -30,8 +30,10 @@ export type Cluster = {
   readonly machines: Readonly<Record<MachineName, Program>>;
   readonly pooler: Program;
   readonly balancer: Program;
-  /** Past the pooler, to whoever leads. */
+  /** Past the pooler, to whoever the balancer takes for the leader. */
   readonly directUrl: string;
+  /** Past both, to the one that leads. */
+  readonly leaderUrl: () => Promise<string>;
   /** As a web node is told, through the pooler at `host`. */
   readonly pooledUrl: (host?: string) => string;
   /** Who leads, and who has every acknowledged order as well. */
@@ -99,6 +101,10 @@ export async function aCluster(folder: string): Promise<Cluster> {
     pooler,
     directUrl: `postgres://pofta:${passwords.app}@${BALANCER}:5000/pofta`,
     pooledUrl: (host = BALANCER) => `postgres://pofta:${passwords.app}@${host}:6432/pofta`,
+    async leaderUrl() {
+      const { leader } = await roles();
+      return `postgres://pofta:${passwords.app}@127.0.0.1${leader?.at(-1)}:5432/pofta`;
+    },
     roles,
     untilWhole,
     async [Symbol.asyncDispose]() {
