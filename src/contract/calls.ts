@@ -207,6 +207,8 @@ export const CALLS = {
   endUserSessions: { method: 'POST', path: '/admin-service/users/{id}/sign-out', access: 'admin' },
   /** Ours: who saved what in the back office, and when. */
   getChanges: { method: 'GET', path: '/admin-service/changes', access: 'admin' },
+  /** Ours: copies, mail, disk, panels and printers, as the owner reads them. */
+  getShopHealth: { method: 'GET', path: '/admin-service/shop-health', access: 'admin' },
   /** Ours: sign-ins, refusals, exports and changes of rights. */
   getSecurityEvents: { method: 'GET', path: '/admin-service/security-events', access: 'admin' },
   fetchSetup: { method: 'GET', path: '/admin-service/setup/fetch-information', access: 'admin' },

@@ -92,6 +92,7 @@ import {
   WithdrawRequest,
   WithdrawResponse,
 } from './guests/withdrawals-wire.ts';
+import { ShopHealthResponse } from './health/wire.ts';
 import {
   LegalSetupResponse,
   LegalTextParams,
@@ -508,6 +509,7 @@ export const SCHEMAS = {
   saveUser: { ...none, params: UserParams, body: SaveUserRequest, response: SavedResponse },
   endUserSessions: { ...none, params: UserParams, response: DoneResponse },
   getChanges: { ...none, query: ChangesQuery, response: ChangesResponse },
+  getShopHealth: { ...none, response: ShopHealthResponse },
   getSecurityEvents: { ...none, query: SecurityEventsQuery, response: SecurityEventsResponse },
   fetchSetup: { ...none, response: FetchSetupResponse },
   saveContact: { ...none, body: SaveContactRequest, response: SavedResponse },

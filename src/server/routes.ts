@@ -15,6 +15,7 @@ import { ingredientRoutes } from './features/ingredients/ingredients.routes.ts';
 import { legalRoutes } from './features/legal/legal.routes.ts';
 import { menuRoutes, productPictureRoutes, soldOutRoutes } from './features/menu/menu.routes.ts';
 import { menuImportRoutes } from './features/menu-import/menu-import.routes.ts';
+import { monitorRoutes } from './features/monitor/monitor.routes.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
 import { optionGroupRoutes } from './features/options/option-groups.routes.ts';
 import { findOrderId, listOrdersOnClosedDays } from './features/orders/orders.door.ts';
@@ -78,6 +79,7 @@ function routesOfFeatures(services: Services): readonly Route[] {
     ...reservationRoutes(services),
     ...restaurantRoutes(services),
     ...reviewRoutes(services),
+    ...monitorRoutes(services),
     ...securityBookRoutes(services),
     ...serviceControlRoutes(services),
     ...watchRoutes(services),

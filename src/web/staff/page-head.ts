@@ -10,6 +10,7 @@ export const STAFF_TITLES = {
   housePictures: 'Imaginile restaurantului',
   changes: 'Istoric modificări',
   account: 'Contul meu',
+  health: 'Starea magazinului',
   security: 'Jurnal de securitate',
   users: 'Utilizatori',
   statistics: 'Statistici',

@@ -93,6 +93,9 @@ export function officeViews(shop: JourneyShop): readonly View[] {
     visit('istoric-gol', '/admin/changes?subject=campaign', (page) =>
       expect(page.getByText('Nicio modificare pentru criteriile alese.')).toBeVisible(),
     ),
+    visit('starea-magazinului', '/admin/health', (page) =>
+      expect(page.getByRole('heading', { name: 'Copii de siguranță' })).toBeVisible(),
+    ),
     visit('jurnal-de-securitate', '/admin/security', (page) =>
       expect(page.getByRole('table', { name: 'Jurnal de securitate' })).toBeVisible(),
     ),

@@ -15,16 +15,23 @@ const PROBE_ROWS = 4_000;
 export type DiskSpace = {
   /** True when the disk is nearly full. One system call, cheap enough for every order. */
   readonly isLow: () => Promise<boolean>;
+  /** Null where it is not known: the database is on another machine, or the disk cannot be read. */
+  readonly readFreeBytes: () => Promise<number | null>;
 };
 
 /** Watches the disk of `folder`; without one (the database is on another machine) it is never low. */
 export function watchDiskSpace(folder: string | null, leastBytes = LEAST_FREE_BYTES): DiskSpace {
+  const readFreeBytes = async () => {
+    if (folder === null) return null;
+    const disk = await statfs(folder).catch(() => null);
+    return disk === null ? null : disk.bavail * disk.bsize;
+  };
   return {
+    readFreeBytes,
     async isLow() {
-      if (folder === null) return false;
+      const free = await readFreeBytes();
       // A disk that cannot be read is not known to be full.
-      const disk = await statfs(folder).catch(() => null);
-      return disk !== null && disk.bavail * disk.bsize < leastBytes;
+      return free !== null && free < leastBytes;
     },
   };
 }

@@ -359,6 +359,12 @@ export const NAVIGATION: readonly NavigationGroup[] = [
         keywords: ['al doilea pas', 'cod', 'passkey', 'cheie de acces', 'dispozitive', 'parolă', '2FA'],
       },
       {
+        label: pages.health,
+        icon: IconGauge,
+        link: linkOptions({ to: '/admin/health' }),
+        keywords: ['copie de siguranță', 'backup', 'disc', 'e-mail netrimis', 'imprimantă', 'tabletă', 'merge'],
+      },
+      {
         label: pages.security,
         icon: IconListDetails,
         link: linkOptions({ to: '/admin/security' }),

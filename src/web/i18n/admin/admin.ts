@@ -38,6 +38,7 @@ export const adminWords = {
     blocks: 'Blocări',
     changes: 'Istoric modificări',
     account: 'Contul meu',
+    health: 'Starea magazinului',
     security: 'Jurnal de securitate',
     combo: 'Cumperi X, primești Y',
     coupon: 'Cupoane',

@@ -1,0 +1,5 @@
+/** How the shop itself stands, with values of the house. */
+import { defineAnswer, isoMoment, type ValueOf } from '../values/define-answer.ts';
+
+export const shopHealth = defineAnswer('getShopHealth', { at: isoMoment, lines: [{ at: isoMoment }] });
+export type ShopHealth = ValueOf<typeof shopHealth>;

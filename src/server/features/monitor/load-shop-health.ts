@@ -1,0 +1,39 @@
+import { type HealthLine, judgeHealth } from '#domain/health/judge-health.ts';
+import { openSince } from '#domain/orders/steps/escalation.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import { reviewBackups } from '#server/features/backups/backups.door.ts';
+import { readScheduleInForce } from '#server/features/house/house.door.ts';
+import { loadPrinterStates } from '#server/features/printing/printing.door.ts';
+import { findHeardPanels } from '#server/features/watch/watch.door.ts';
+import type { Database } from '#server/platform/database.ts';
+import type { DiskSpace } from '#server/platform/postgres/disk-space.ts';
+import type { Snapshots } from '#server/platform/snapshots.ts';
+import { findOrderSigns, findWaitingMails } from './monitor.repository.ts';
+
+export type HealthServices = {
+  readonly db: Database;
+  readonly clock: () => Instant;
+  readonly snapshots: Snapshots;
+  readonly diskSpace: DiskSpace;
+  readonly config: { readonly smtpUrl: string | null; readonly databaseFolder: string | null };
+};
+
+/** How the shop itself stands now. */
+export async function loadShopHealth(
+  services: HealthServices,
+): Promise<{ readonly at: Instant; readonly lines: HealthLine[] }> {
+  const { db, clock, snapshots, diskSpace, config } = services;
+  const now = clock();
+  const { last, isMissing } = await reviewBackups(services);
+  const isOpen = openSince(await readScheduleInForce({ snapshots }), now) !== null;
+  const lines = judgeHealth({
+    now,
+    copies: { last, isMissing, isMadeHere: config.databaseFolder !== null },
+    mail: { isSent: config.smtpUrl !== null, ...(await findWaitingMails(db, now)) },
+    freeBytes: await diskSpace.readFreeBytes(),
+    panels: { ...(await findHeardPanels(db, now)), isOpen },
+    printers: (await loadPrinterStates(db, now)).map(({ standing }) => standing),
+    orders: await findOrderSigns(db),
+  });
+  return { at: now, lines: [...lines] };
+}

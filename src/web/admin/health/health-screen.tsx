@@ -1,0 +1,61 @@
+import { Badge, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type ShopHealth, shopHealth } from '#contract/health/calls.ts';
+import { HEALTH_FINDINGS, type HealthState } from '#domain/health/judge-health.ts';
+import { describePastDay, formatHour } from '#domain/time/format-date.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import { adminHealthWords as words } from '#web/i18n/admin/health.ts';
+import { Card } from '#web/staff/kit/card.tsx';
+import type { Tone } from '#web/staff/kit/tone.ts';
+import { ReadState } from '#web/staff/read-state.tsx';
+import { StaffPage } from '#web/staff/staff-page.tsx';
+import { useApi } from '#web/use-api.ts';
+
+const TONES: Readonly<Record<HealthState, Tone>> = { good: 'good', attention: 'warn', danger: 'bad' };
+const READ_EVERY_MS = 60_000;
+
+/** `/admin/health`: what must work so that no order is lost, and what to do where it does not. */
+export function HealthScreen() {
+  const api = useApi();
+  const query = useQuery({
+    queryKey: ['shop-health'],
+    queryFn: () => shopHealth.fetch(api),
+    refetchInterval: READ_EVERY_MS,
+  });
+  return (
+    <StaffPage title={words.title} intro={words.intro}>
+      <ReadState query={query} failed={words.failed}>
+        {({ at, lines }) => (
+          <Stack>
+            {lines.map((line) => (
+              <Line key={words.findings[line.finding].topic} line={line} now={at} />
+            ))}
+            <Text c="dimmed">{words.seen(describeMoment(at, at))}</Text>
+          </Stack>
+        )}
+      </ReadState>
+    </StaffPage>
+  );
+}
+
+function Line({
+  line: { finding, at, count },
+  now,
+}: {
+  readonly line: ShopHealth['lines'][number];
+  readonly now: Instant;
+}) {
+  const { topic, said, advice } = words.findings[finding];
+  const state = HEALTH_FINDINGS[finding];
+  return (
+    <Card title={topic} action={<Badge color={TONES[state]}>{words.states[state]}</Badge>}>
+      <Text>{said({ when: at === null ? words.never : describeMoment(at, now), count: count ?? 0 })}</Text>
+      {advice !== undefined && <Text fw="bold">{advice}</Text>}
+    </Card>
+  );
+}
+
+/** `azi, la 19:30`. */
+function describeMoment(at: Instant, now: Instant): string {
+  return `${describePastDay(at, now)}, la ${formatHour(at)}`;
+}

@@ -1,0 +1,116 @@
+/** How the shop itself stands, in the words of its owner: what is so, and what to do. */
+import type { HealthFinding, HealthState } from '#domain/health/judge-health.ts';
+import { countOf } from '#domain/text/plural.ts';
+
+type Said = {
+  readonly topic: string;
+  readonly said: (facts: { when: string; count: number }) => string;
+  readonly advice?: string;
+};
+
+const COPIES = 'Copii de siguranță';
+const MAIL = 'E-mailuri';
+const DISK = 'Loc pe disc';
+const PANELS = 'Tablete cu panoul de comenzi';
+const PRINTERS = 'Imprimante';
+const ORDERS = 'Comenzi';
+const LETTERS = { one: 'un e-mail așteaptă', few: '{n} e-mailuri așteaptă', other: '{n} de e-mailuri așteaptă' };
+const HEARD = {
+  one: 'O tabletă conectată, cu sunet',
+  few: '{n} tablete conectate, cu sunet',
+  other: '{n} de tablete conectate, cu sunet',
+};
+const PRINTING = { one: 'O imprimantă gata', few: '{n} imprimante gata', other: '{n} de imprimante gata' };
+const BROKEN = {
+  one: 'O imprimantă nu tipărește',
+  few: '{n} imprimante nu tipăresc',
+  other: '{n} de imprimante nu tipăresc',
+};
+const RINGING = { one: 'O comandă așteaptă', few: '{n} comenzi așteaptă', other: '{n} de comenzi așteaptă' };
+const FREE_DISK = 'Ștergeți de pe server fișierele care nu mai sunt necesare sau cereți un disc mai mare.';
+const CHECK_MAIL = 'Cereți celui care a instalat programul să verifice serverul de e-mail.';
+
+export const adminHealthWords = {
+  title: 'Starea magazinului',
+  intro: 'Ce trebuie să meargă ca nicio comandă să nu se piardă, și ce este de făcut când ceva nu merge.',
+  failed: 'Starea magazinului nu poate fi afișată.',
+  states: { good: 'În regulă', attention: 'Atenție', danger: 'Pericol' } satisfies Record<HealthState, string>,
+  seen: (when: string) => `Citit ${when}`,
+  never: 'niciodată',
+  findings: {
+    copies_verified: { topic: COPIES, said: ({ when }) => `Ultima copie: ${when}, verificată.` },
+    copies_unverified: {
+      topic: COPIES,
+      said: ({ when }) => `Ultima copie: ${when}, neverificată.`,
+      advice: 'Rulați „npm run backup” pe server: face o copie nouă și o verifică.',
+    },
+    copies_same_disk: {
+      topic: COPIES,
+      said: ({ when }) => `Ultima copie: ${when}, verificată, dar pe același disc cu datele.`,
+      advice:
+        'Dacă discul se strică, se pierd amândouă. Cereți celui care a instalat programul să pună copiile pe alt disc.',
+    },
+    copies_not_yet: { topic: COPIES, said: () => 'Prima copie se face singură, la câteva minute după pornire.' },
+    copies_unknown: {
+      topic: COPIES,
+      said: () => 'Baza de date este administrată separat; de copiile ei nu se știe nimic aici.',
+      advice: 'Întrebați pe cel care o administrează când a fost făcută și încercată ultima copie.',
+    },
+    copies_missing: {
+      topic: COPIES,
+      said: ({ when }) => `Lipsesc copii de mai mult de o zi. Ultima: ${when}.`,
+      advice: 'Rulați „npm run backup” pe server: face o copie și spune ce o împiedică.',
+    },
+    mail_sent: { topic: MAIL, said: () => 'Toate e-mailurile au plecat.' },
+    mail_on_its_way: { topic: MAIL, said: ({ count }) => `${countOf(count, LETTERS)} să plece, de puțin timp.` },
+    mail_off: {
+      topic: MAIL,
+      said: () => 'E-mailurile nu se trimit: rămân ca fișiere pe server.',
+      advice: 'Cereți celui care a instalat programul să lege un server de e-mail.',
+    },
+    mail_late: {
+      topic: MAIL,
+      said: ({ count, when }) => `${countOf(count, LETTERS)}, cel mai vechi: ${when}.`,
+      advice: CHECK_MAIL,
+    },
+    mail_stuck: {
+      topic: MAIL,
+      said: ({ count, when }) => `${countOf(count, LETTERS)}, cel mai vechi: ${when}.`,
+      advice: CHECK_MAIL,
+    },
+    disk_enough: { topic: DISK, said: ({ count }) => `${freeSpace(count)}.` },
+    disk_elsewhere: { topic: DISK, said: () => 'Baza de date este pe alt server; discul ei nu se vede de aici.' },
+    disk_short: { topic: DISK, said: ({ count }) => `Numai ${freeSpace(count)}.`, advice: FREE_DISK },
+    disk_full: {
+      topic: DISK,
+      said: ({ count }) => `Numai ${freeSpace(count)}. Când discul se umple, nu se mai primesc comenzi.`,
+      advice: FREE_DISK,
+    },
+    panels_heard: { topic: PANELS, said: ({ count }) => `${countOf(count, HEARD)}.` },
+    panels_closed: { topic: PANELS, said: ({ when }) => `Acum este închis. Văzută ultima dată: ${when}.` },
+    panels_silent: {
+      topic: PANELS,
+      said: ({ when }) => `Este deschis și nicio tabletă nu poate suna. Auzită ultima dată: ${when}.`,
+      advice: 'Deschideți panoul pe tabletă, porniți sunetul și verificați internetul.',
+    },
+    printers_none: { topic: PRINTERS, said: () => 'Nicio imprimantă adăugată. Comenzile se văd pe panou.' },
+    printers_ready: { topic: PRINTERS, said: ({ count }) => `${countOf(count, PRINTING)}.` },
+    printers_not_printing: {
+      topic: PRINTERS,
+      said: ({ count }) => `${countOf(count, BROKEN)}.`,
+      advice: 'Verificați dacă este pornită, are hârtie și rețea.',
+    },
+    orders_none: { topic: ORDERS, said: () => 'Încă nicio comandă.' },
+    orders_answered: { topic: ORDERS, said: ({ when }) => `Ultima comandă: ${when}. Nicio alarmă.` },
+    orders_alarmed: {
+      topic: ORDERS,
+      said: ({ count }) => `${countOf(count, RINGING)} prea mult un răspuns.`,
+      advice: 'Deschideți panoul și răspundeți, sau sunați clientul.',
+    },
+  } satisfies Record<HealthFinding, Said> as Record<HealthFinding, Said>,
+};
+
+/** `75 GB liberi`, below one gigabyte in MB; „de” is left out before an abbreviation. */
+function freeSpace(megabytes: number): string {
+  return megabytes < 1024 ? `${megabytes} MB liberi` : `${Math.floor(megabytes / 1024)} GB liberi`;
+}
