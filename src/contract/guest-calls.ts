@@ -44,6 +44,10 @@ export const GUEST_CALLS = {
   updateUserAddress: { method: 'POST', path: '/user-service/update-user-addresses', access: 'signed_in' },
   /** Ours. */
   changePassword: { method: 'POST', path: '/user-service/change-password', access: 'signed_in' },
+  /** Ours: where the caller is signed in, and ending that. */
+  getOwnDevices: { method: 'GET', path: '/user-service/own-devices', access: 'signed_in' },
+  signOutDevice: { method: 'POST', path: '/user-service/sign-out-device', access: 'signed_in' },
+  signOutOthers: { method: 'POST', path: '/user-service/sign-out-others', access: 'signed_in' },
   /** Ours: all data that are stored about the caller. */
   getPersonalData: { method: 'GET', path: '/user-service/my-data', access: 'signed_in' },
   /** Ours. */

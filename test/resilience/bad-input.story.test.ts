@@ -52,6 +52,7 @@ const PREPARED_ANEW = new Set<CallName>([
   'endUserSessions',
   'downloadArchive',
   'endOwnDevice',
+  'signOutDevice',
   'enrolPanel',
 ]);
 
@@ -485,6 +486,9 @@ async function goodRequests(story: TestApp): Promise<(name: CallName, index: num
     getOrderDetails: async () => ({ params: { id: String(mine.orderNumber) }, headers: as(customer) }),
     trackOrder: async () => ({ params: { token: mine.accessToken } }),
     authenticateStaff: async () => ({ body: { authData: { email: admin.email, password } } }),
+    getOwnDevices: async () => ({ headers: as(customer) }),
+    signOutDevice: async () => ({ body: { id: 1 }, headers: as(await aManager(db)) }),
+    signOutOthers: async () => ({ headers: as(admin) }),
     getStaffSession: async () => ({ headers: as(admin) }),
     getOwnSecurity: async () => ({ headers: as(admin) }),
     startTotp: async () => ({ headers: as(admin) }),

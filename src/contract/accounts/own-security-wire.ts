@@ -7,25 +7,27 @@ const Ceremony = z.record(z.string(), z.unknown());
 
 export const SecondFactorCode = z.string().max(60);
 
+const OwnDevice = z.object({
+  id: z.int(),
+  /** A browser of the person, a program, or a tablet of the house. */
+  kind: z.enum(['page', 'program', 'panel']),
+  /** Browser and system, in words. */
+  device: z.string(),
+  ip: z.string(),
+  openedAt: IsoInstant,
+  lastSeenAt: IsoInstant,
+  isCurrent: z.boolean(),
+});
+
+export const OwnDevicesResponse = z.object({ devices: z.array(OwnDevice) });
+
 export const OwnSecurityResponse = z.object({
   hasTotp: z.boolean(),
   recoveryCodesLeft: z.int(),
   passkeys: z.array(
     z.object({ id: z.int(), name: z.string(), createdAt: IsoInstant, lastUsedAt: IsoInstant.nullable() }),
   ),
-  devices: z.array(
-    z.object({
-      id: z.int(),
-      /** A browser of the person, a program, or a tablet of the house. */
-      kind: z.enum(['page', 'program', 'panel']),
-      /** Browser and system, in words. */
-      device: z.string(),
-      ip: z.string(),
-      openedAt: IsoInstant,
-      lastSeenAt: IsoInstant,
-      isCurrent: z.boolean(),
-    }),
-  ),
+  devices: z.array(OwnDevice),
   /** Whether the person is asked to set up a second factor, and has none. */
   isAsked: z.boolean(),
 });

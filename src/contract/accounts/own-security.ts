@@ -1,8 +1,13 @@
 /** How staff prove who they are, with values of the house. */
 import { defineAnswer, isoMoment, type ValueOf } from '../values/define-answer.ts';
 
+const device = { openedAt: isoMoment, lastSeenAt: isoMoment };
+
 export const ownSecurity = defineAnswer('getOwnSecurity', {
   passkeys: [{ createdAt: isoMoment, lastUsedAt: isoMoment }],
-  devices: [{ openedAt: isoMoment, lastSeenAt: isoMoment }],
+  devices: [device],
 });
 export type OwnSecurity = ValueOf<typeof ownSecurity>;
+
+export const ownDevices = defineAnswer('getOwnDevices', { devices: [device] });
+export type OwnDevice = ValueOf<typeof ownDevices>['devices'][number];

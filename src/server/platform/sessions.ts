@@ -49,23 +49,21 @@ export function hashSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }
 
+type NewSession = {
+  readonly userId: number;
+  readonly userAgent: string;
+  readonly now: Instant;
+  readonly kind?: SessionKind;
+  readonly ip?: string;
+};
+
+type OpenedSession = { readonly token: string; readonly expiresAt: Instant };
+
 /** Opens a session of `SESSION_HOURS` for a person who has just authenticated. */
 export async function openSession(
   db: Database,
-  {
-    userId,
-    userAgent,
-    now,
-    kind = 'program',
-    ip = '',
-  }: {
-    readonly userId: number;
-    readonly userAgent: string;
-    readonly now: Instant;
-    readonly kind?: SessionKind;
-    readonly ip?: string;
-  },
-): Promise<{ readonly token: string; readonly expiresAt: Instant }> {
+  { userId, userAgent, now, kind = 'program', ip = '' }: NewSession,
+): Promise<OpenedSession> {
   const { secret, hash } = newSecret();
   const expiresAt = endOf(kind, now);
   await db
@@ -83,6 +81,19 @@ export async function openSession(
     })
     .execute();
   return { token: secret, expiresAt };
+}
+
+/** The same in a browser that still carries the cookie of an earlier session: nobody can reach that one again, so it ends. */
+export async function replaceSession(
+  db: Database,
+  earlier: Buffer | null,
+  session: NewSession,
+): Promise<OpenedSession> {
+  if (earlier !== null) {
+    await revokeSession(db, earlier, session.now);
+    await announceSessionEnd(db);
+  }
+  return openSession(db, session);
 }
 
 function endOf(kind: SessionKind, now: Instant): Instant {

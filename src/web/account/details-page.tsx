@@ -17,6 +17,7 @@ import { PasswordRules } from '#web/ui/password/password-rules.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { useApi } from '#web/use-api.ts';
 import styles from './details-page.module.css';
+import { DevicesSection } from './devices-section.tsx';
 import { PasswordField } from './password-field.tsx';
 
 /** `/user/details`. */
@@ -40,6 +41,7 @@ export function DetailsPage({
         </summary>
         <PasswordForm contact={contact} known={[contact.firstName, contact.lastName, contact.email, ...houseWords]} />
       </details>
+      <DevicesSection />
       <section className={styles.section} aria-labelledby="datele-personale">
         <h2 id="datele-personale">{accountText.privacyTitle}</h2>
         <div className={styles.act}>

@@ -83,6 +83,18 @@ export const accountText = {
 
   changePassword: 'Schimbă parola',
   passwordChanged: 'Parola a fost schimbată. Celelalte dispozitive au fost deconectate.',
+  devices: {
+    title: 'Unde ești conectat',
+    hint: 'Dacă nu recunoști un dispozitiv, deconectează-l și schimbă parola.',
+    current: 'acesta',
+    unknown: 'Dispozitiv necunoscut',
+    since: (when: string) => `conectat ${when}`,
+    end: 'Deconectează',
+    endOf: (device: string, when: string) => `Deconectează ${device}, conectat ${when}`,
+    endOthers: 'Deconectează-le pe celelalte',
+    failed: 'Dispozitivele nu pot fi afișate acum.',
+    notEnded: 'Deconectarea nu a reușit. Verifică internetul și încearcă din nou.',
+  },
   privacyTitle: 'Datele personale',
   exportText: 'Tot ce păstrăm despre tine, într-un fișier: date, adresă, comenzi, mesaje.',
   export: 'Descarcă datele mele',

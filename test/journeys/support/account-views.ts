@@ -96,6 +96,14 @@ export async function accountViews(shop: JourneyShop, guest: Guest): Promise<rea
       },
     },
     {
+      name: 'dispozitive',
+      open: async (page) => {
+        await page.goto('/user/details');
+        await page.getByText('Unde ești conectat').click();
+        await expect(page.getByText('(acesta)')).toBeVisible();
+      },
+    },
+    {
       name: 'stergere',
       open: async (page) => {
         await page.goto('/user/details');

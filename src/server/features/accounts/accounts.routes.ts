@@ -1,13 +1,7 @@
 import type { Role } from '#contract/accounts/accounts.ts';
 import { isoInstant } from '#contract/values/convert.ts';
 import type { DbServices } from '#server/platform/database.ts';
-import {
-  deviceCookie,
-  expiredSessionCookie,
-  isFromPage,
-  readDevice,
-  sessionCookie,
-} from '#server/platform/http/credentials.ts';
+import { deviceCookie, expiredSessionCookie, sessionCookie } from '#server/platform/http/credentials.ts';
 import { answer, defineRoute, type Route, refuse } from '#server/platform/http/route.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -25,6 +19,7 @@ import { refuseTries } from './sign-in/refuse-tries.ts';
 import { signOut } from './sign-in/sign-out.ts';
 import { createSocketTicket } from './sign-in/socket-tickets.ts';
 import { strongestFirst, strongestOf } from './sign-in/staff-roles.ts';
+import { readVisitor } from './sign-in/visitor.ts';
 
 type AccountServices = DbServices & {
   readonly rateLimits: RateLimits;
@@ -67,9 +62,7 @@ export function accountRoutes(services: AccountServices): readonly Route[] {
     defineRoute(
       'authenticateStaff',
       async ({ body, headers, ip }) => {
-        const userAgent = headers.get('user-agent') ?? '';
-        const device = readDevice(headers, isSecure);
-        const visitor = { ip, device, userAgent, isPage: isFromPage(headers) };
+        const visitor = readVisitor({ headers, ip }, isSecure);
         const signIn = await authenticateStaff({ ...services, passwords }, { ...body, ...visitor });
         if (!signIn.ok) return refuseSignIn(signIn.error);
         return welcome(signIn.value);
@@ -79,9 +72,7 @@ export function accountRoutes(services: AccountServices): readonly Route[] {
     defineRoute(
       'authenticateByPasskey',
       async ({ body: { credential }, headers, ip }) => {
-        const userAgent = headers.get('user-agent') ?? '';
-        const device = readDevice(headers, isSecure);
-        const visitor = { ip, device, userAgent, isPage: isFromPage(headers) };
+        const visitor = readVisitor({ headers, ip }, isSecure);
         const signIn = await authenticateByPasskey({ ...services, passwords }, { credential, ...visitor });
         return signIn.ok ? welcome(signIn.value) : refuse(signIn.error.code);
       },

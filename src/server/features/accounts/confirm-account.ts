@@ -2,7 +2,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 import { adoptGuestOrders } from '#server/features/orders/orders.door.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
 import { saveDevice } from '#server/platform/security/known-device.ts';
-import { hashSecret, openSession } from '#server/platform/sessions.ts';
+import { hashSecret, replaceSession } from '#server/platform/sessions.ts';
 import { deleteLinks, findLinkOwner, findUserById, redeemLink } from './accounts.repository.ts';
 import { confirmEmail } from './customers.repository.ts';
 import { checkPassword, type TooManyAttempts } from './passwords/check-password.ts';
@@ -19,7 +19,15 @@ export type ConfirmRefusal = { readonly code: 'link_invalid' | 'wrong_password' 
  */
 export async function confirmAccount(
   services: EnterServices,
-  { token, password, ip, device, userAgent, isPage }: Omit<Attempt, 'email' | 'code'> & { readonly token: string },
+  {
+    token,
+    password,
+    ip,
+    device,
+    userAgent,
+    isPage,
+    replaced,
+  }: Omit<Attempt, 'email' | 'code'> & { readonly token: string },
 ): Promise<Result<SignedIn, ConfirmRefusal>> {
   const { db, clock, securityBook } = services;
   const question = { hash: hashSecret(token), purpose: 'confirm_account', now: clock() } as const;
@@ -44,7 +52,7 @@ export async function confirmAccount(
     await confirmEmail(tx, user.id, question.now);
     await deleteLinks(tx, user.id, ['confirm_account']);
     await adoptGuestOrders(tx, { userId: user.id, email: user.email });
-    const session = await openSession(tx, {
+    const session = await replaceSession(tx, replaced, {
       userId: user.id,
       userAgent,
       now: question.now,

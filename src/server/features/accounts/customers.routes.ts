@@ -1,13 +1,8 @@
+import { ownDevices } from '#contract/accounts/own-security.ts';
 import { personalData } from '#contract/accounts/personal-data.ts';
 import { isoInstant } from '#contract/values/convert.ts';
-import {
-  deviceCookie,
-  expiredSessionCookie,
-  isFromPage,
-  readDevice,
-  sessionCookie,
-} from '#server/platform/http/credentials.ts';
-import { answer, defineRoute, type Refusal, type Route, refuse } from '#server/platform/http/route.ts';
+import { deviceCookie, expiredSessionCookie, readDevice, sessionCookie } from '#server/platform/http/credentials.ts';
+import { answer, answerAs, defineRoute, type Refusal, type Route, refuse } from '#server/platform/http/route.ts';
 import type { Log } from '#server/platform/log.ts';
 import { readAddress } from './addresses.repository.ts';
 import { confirmAccount } from './confirm-account.ts';
@@ -21,9 +16,11 @@ import { presentAddress, presentContact, presentSignIn } from './present-account
 import { type RegisterServices, registerCustomer } from './register-customer.ts';
 import { saveAddress, saveProfile } from './save-own-details.ts';
 import type { SecondFactorRefusal } from './second-factor/check-second-factor.ts';
+import { endOtherDevices, endOwnDevice, listOwnDevices } from './second-factor/own-devices.ts';
 import { authenticateCustomer, type SignedIn } from './sign-in/authenticate-customer.ts';
 import { refuseTries } from './sign-in/refuse-tries.ts';
 import { strongestFirst, strongestOf } from './sign-in/staff-roles.ts';
+import { readVisitor } from './sign-in/visitor.ts';
 
 type CustomerServices = RegisterServices & {
   readonly log: Log;
@@ -56,14 +53,8 @@ function doorRoutes(services: CustomerServices): readonly Route[] {
     defineRoute(
       'authenticate',
       async ({ body, headers, ip }) => {
-        const userAgent = headers.get('user-agent') ?? '';
-        const signedIn = await authenticateCustomer(services, {
-          ...body,
-          ip,
-          device: readDevice(headers, isSecure),
-          userAgent,
-          isPage: isFromPage(headers),
-        });
+        const visitor = readVisitor({ headers, ip }, isSecure);
+        const signedIn = await authenticateCustomer(services, { ...body, ...visitor });
         return signedIn.ok ? welcome(signedIn.value) : refuseAccount(signedIn.error);
       },
       SIGN_INS,
@@ -87,14 +78,7 @@ function doorRoutes(services: CustomerServices): readonly Route[] {
     defineRoute(
       'confirmAccount',
       async ({ body, headers, ip }) => {
-        const userAgent = headers.get('user-agent') ?? '';
-        const confirmed = await confirmAccount(services, {
-          ...body,
-          ip,
-          device: readDevice(headers, isSecure),
-          userAgent,
-          isPage: isFromPage(headers),
-        });
+        const confirmed = await confirmAccount(services, { ...body, ...readVisitor({ headers, ip }, isSecure) });
         return confirmed.ok ? welcome(confirmed.value) : refuseAccount(confirmed.error);
       },
       LINKS,
@@ -144,6 +128,18 @@ function ownRoutes(services: CustomerServices): readonly Route[] {
       return changed.ok
         ? answer({ message: 'Parola a fost schimbată. Celelalte dispozitive au fost deconectate.' })
         : refuseAccount(changed.error);
+    }),
+    defineRoute('getOwnDevices', async ({ session }) =>
+      answerAs(ownDevices, { devices: await listOwnDevices(services, session) }),
+    ),
+    defineRoute('signOutDevice', async ({ session, body: { id }, ip }) =>
+      (await endOwnDevice(services, session, { id, ip }))
+        ? answer({ message: 'Dispozitivul a fost deconectat.' })
+        : refuse('not_owned'),
+    ),
+    defineRoute('signOutOthers', async ({ session, ip }) => {
+      await endOtherDevices(services, session, ip);
+      return answer({ message: 'Celelalte dispozitive au fost deconectate.' });
     }),
     defineRoute('getPersonalData', async ({ session, ip }) => {
       await services.securityBook.record({ kind: 'exported', userId: session.userId, ip, detail: 'my-data' });

@@ -320,6 +320,42 @@ test('the old password sets a new one; other devices are signed out, this one is
   expect(await refusalOf(story.apiOf({ token: tablet }), 'getSession')).toMatchObject({ code: 'unauthenticated' });
 });
 
+test('customers see where they are signed in and end one device or all others; of another person nothing is found', async () => {
+  await using story = await openStory();
+  const { token } = await ana(story);
+  const own = story.apiOf({ token });
+  const signIn = () => story.api('authenticate', { body: { email: ANA.email, password: PASSWORD } });
+  const [phone, tablet] = [await signIn(), await signIn()];
+  const { devices } = await own('getOwnDevices');
+  expect(devices.map(({ isCurrent }) => isCurrent)).toEqual([false, false, true]);
+  const phoneId = devices[1]?.id ?? 0;
+  const other = await aCustomer(story.db);
+  const body = { id: phoneId };
+  expect(await refusalOf(story.apiOf(other), 'signOutDevice', { body })).toMatchObject({ code: 'not_owned' });
+  expect(await story.apiOf(other)('getOwnDevices')).toMatchObject({ devices: [{ isCurrent: true }] });
+  await own('signOutDevice', { body });
+  expect(await refusalOf(story.apiOf(phone), 'getSession')).toMatchObject({ code: 'unauthenticated' });
+  await story.apiOf(tablet)('getSession');
+  await own('signOutOthers');
+  expect(await refusalOf(story.apiOf(tablet), 'getSession')).toMatchObject({ code: 'unauthenticated' });
+  expect((await own('getOwnDevices')).devices).toHaveLength(1);
+});
+
+test('signing in again in the same browser ends the session whose cookie it carried', async () => {
+  await using story = await openStory();
+  const { token } = await ana(story);
+  const signIn = (headers: Record<string, string>) =>
+    story.request('/user-service/authenticate', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify({ email: ANA.email, password: PASSWORD }),
+    });
+  expect((await signIn({ Authorization: `Bearer ${token}` })).status).toBe(200);
+  await story.apiOf({ token })('getSession');
+  expect((await signIn({ Cookie: `pofta_session=${token}` })).status).toBe(200);
+  expect(await refusalOf(story.apiOf({ token }), 'getSession')).toMatchObject({ code: 'unauthenticated' });
+});
+
 test('a profile is saved as the forms send it; the e-mail address stays', async () => {
   await using story = await openStory();
   const api = story.apiOf(await ana(story));

@@ -1,4 +1,4 @@
-import type { OwnSecurity } from '#contract/accounts/own-security.ts';
+import type { OwnDevice, OwnSecurity } from '#contract/accounts/own-security.ts';
 import { describeDevice } from '#domain/accounts/describe-device.ts';
 import { DAY_MS } from '#domain/time/instant.ts';
 import type { Database, DbServices } from '#server/platform/database.ts';
@@ -16,18 +16,26 @@ const QUIET_DAYS = 7;
 export async function readOwnSecurity({ db, clock }: DbServices, session: Session): Promise<OwnSecurity> {
   const { userId } = session;
   const passkeys = await listPasskeys(db, userId);
-  const sessions = await listOpenSessions(db, userId, clock());
   return {
     hasTotp: (await findTotp(db, userId))?.isConfirmed === true,
     recoveryCodesLeft: await countRecoveryCodes(db, userId),
     passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({ id, name, createdAt, lastUsedAt })),
-    devices: sessions.map(({ userAgent, tokenHash, ...device }) => ({
-      ...device,
-      device: describeDevice(userAgent),
-      isCurrent: tokenHash.equals(session.tokenHash),
-    })),
+    devices: await listOwnDevices({ db, clock }, session),
     isAsked: await isAsked({ db, clock }, session),
   };
+}
+
+/** Where the person is signed in, the newest first. */
+export async function listOwnDevices(
+  { db, clock }: DbServices,
+  { userId, tokenHash: current }: Session,
+): Promise<readonly OwnDevice[]> {
+  const sessions = await listOpenSessions(db, userId, clock());
+  return sessions.map(({ userAgent, tokenHash, ...device }) => ({
+    ...device,
+    device: describeDevice(userAgent),
+    isCurrent: tokenHash.equals(current),
+  }));
 }
 
 async function isAsked({ db, clock }: DbServices, { userId, roles, kind }: Session): Promise<boolean> {

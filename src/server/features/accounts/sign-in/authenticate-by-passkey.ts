@@ -2,8 +2,9 @@ import { err, ok, type Result } from '#domain/result.ts';
 import { findUserById } from '../accounts.repository.ts';
 import { checkPasskey, type PasskeyRefusal, type PasskeyServices } from '../second-factor/passkeys.ts';
 import { person, type StaffSignIn } from './authenticate-staff.ts';
-import { type EnterServices, enter, type Visitor } from './enter.ts';
+import { type EnterServices, enter } from './enter.ts';
 import { isStaff } from './staff-roles.ts';
+import type { Visitor } from './visitor.ts';
 
 /** Opens a session for staff by a passkey alone: it is a thing they have, opened by a finger or a PIN that only they know. */
 export async function authenticateByPasskey(

@@ -4,8 +4,9 @@ import type { Instant } from '#domain/time/instant.ts';
 import { findUserByEmail, type SignInRow } from '../accounts.repository.ts';
 import { checkPassword, type TooManyAttempts } from '../passwords/check-password.ts';
 import { checkSecondFactor, type SecondFactorRefusal } from '../second-factor/check-second-factor.ts';
-import { type EnterServices, enter, type Visitor } from './enter.ts';
+import { type EnterServices, enter } from './enter.ts';
 import { isStaff } from './staff-roles.ts';
+import type { Visitor } from './visitor.ts';
 
 export type Attempt = Visitor & {
   readonly email: string;

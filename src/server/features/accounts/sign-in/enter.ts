@@ -7,23 +7,14 @@ import type { Jobs } from '#server/platform/jobs.ts';
 import { hiddenKey } from '#server/platform/security/hide-text.ts';
 import { deviceKey, isKnownDevice, saveDevice } from '#server/platform/security/known-device.ts';
 import { networkOf } from '#server/platform/security/rate-limits.ts';
-import { openSession } from '#server/platform/sessions.ts';
+import { replaceSession } from '#server/platform/sessions.ts';
 import { isFirstSignIn, type SignInRow } from '../accounts.repository.ts';
 import { newDevice } from '../mails/new-device.ts';
 import type { PasswordServices } from '../passwords/check-password.ts';
 import { isStaff } from './staff-roles.ts';
+import type { Visitor } from './visitor.ts';
 
 export type EnterServices = PasswordServices & DbServices & { readonly jobs: Jobs };
-
-/** From where somebody signs in. */
-export type Visitor = {
-  readonly ip: string;
-  /** The secret of the browser's cookie, null without one. */
-  readonly device: string | null;
-  readonly userAgent: string;
-  /** Whether a page of ours signs in, or a program. */
-  readonly isPage: boolean;
-};
 
 type Entered = { readonly token: string; readonly expiresAt: Instant; readonly device: string };
 
@@ -40,7 +31,7 @@ export async function enter(
   how: 'password' | 'totp' | 'recovery' | 'passkey' = 'password',
 ): Promise<Entered> {
   const { db, clock, jobs, securityBook } = services;
-  const { ip, userAgent, device, isPage } = visitor;
+  const { ip, userAgent, device, isPage, replaced } = visitor;
   const now = clock();
   const isNew = isStaff(user.roles) && !(await isKnownVisitor(services, user.email, visitor));
   const isTold = isNew && !(await isFirstSignIn(db, user.id, now));
@@ -50,7 +41,7 @@ export async function enter(
     await securityBook.recordWithin(tx, { kind, userId: user.id, ip, userAgent, detail: how });
     const facts = { when: formatDateTime(now), device: describeDevice(userAgent), ip };
     await enqueue?.(tx, 'mail', newDevice.job({ userId: user.id, at: now, ...facts }));
-    return openSession(tx, { userId: user.id, userAgent, now, ip, kind: isPage ? 'page' : 'program' });
+    return replaceSession(tx, replaced, { userId: user.id, userAgent, now, ip, kind: isPage ? 'page' : 'program' });
   });
   return { ...session, device: await saveDevice(services, { account: user.email, device }) };
 }
