@@ -5,6 +5,7 @@ import { dateOf } from '#domain/time/bucharest.ts';
 import { formatHour } from '#domain/time/format-date.ts';
 import { instant } from '#domain/time/instant.ts';
 import { aDelivery, anOrder, place } from '#test/support/an-order.ts';
+import { aPromotion } from '#test/support/factories.ts';
 import { giveOptionGroups } from '#test/support/option-groups.ts';
 import { answerAllOrders, openPanel, TABLET } from './support/at-the-panel.ts';
 import { aDish } from './support/dishes.ts';
@@ -24,6 +25,12 @@ test('a guest who is known calls: number, Enter, Enter; another orders by letter
     { name: 'Blat', minimum: 1, maximum: 1, options: [{ name: 'Subțire' }, { name: 'Umplut', price: bani(500) }] },
     { name: 'Sos', options: [{ name: 'Usturoi', price: bani(300) }] },
   ]);
+  const sets = [
+    { label: 'Ce-i mai bun', options: [pizza, dish] },
+    { label: 'Din partea casei', isFree: true, options: [dish] },
+  ];
+  const bundle = `Doi la masă ${dish.id}`;
+  await aPromotion(shop.db, { name: bundle, endDate: '2099-12-31', sets });
   const { code } = await shop.db
     .selectFrom('delivery_zones')
     .select('code')
@@ -89,7 +96,7 @@ test('a guest who is known calls: number, Enter, Enter; another orders by letter
   });
 
   await step(
-    'a guest at the counter eats at table 4, without name and number, and is asked for the crust',
+    'a guest at the counter eats at table 4, without name and number, and is asked for the crust and the choice of a bundle',
     async () => {
       await tablet.getByRole('button', { name: 'Următorul apel' }).click();
       await tablet.getByText('La tejghea', { exact: true }).click();
@@ -105,6 +112,14 @@ test('a guest who is known calls: number, Enter, Enter; another orders by letter
       await type('+ust');
       await press('Enter');
       await expect(tablet.getByText('Blat: Umplut, Sos: Usturoi')).toBeVisible();
+      await field.fill(bundle);
+      await tablet.getByRole('option', { name: bundle }).waitFor();
+      await press('Enter');
+      await expect(tablet.getByText(`${bundle}: alegeți din „Ce-i mai bun”.`)).toBeVisible();
+      await type('2');
+      await press('Enter');
+      await expect(tablet.getByText(`${dish.name}, ${dish.name}`)).toBeVisible();
+      await expect(tablet.getByRole('status').filter({ hasText: 'Total de plată' })).toContainText('72,00 lei');
       await tablet.getByRole('button', { name: 'Trimiteți în bucătărie' }).click();
       await expect(taken).toBeVisible();
       const { extras } = await shop.db

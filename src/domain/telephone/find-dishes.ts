@@ -10,9 +10,9 @@ import { fold } from '#domain/text/fold.ts';
 export type DishMatch = { readonly product: Product; readonly size: Size };
 
 /** Fewer letters find too much. */
-const FEWEST_LETTERS = 2;
+export const FEWEST_LETTERS = 2;
 /** As many as are read at a glance. */
-const MOST_MATCHES = 8;
+export const MOST_MATCHES = 8;
 
 /**
  * The dishes that two or more letters mean, each size apart: names that begin so come first, then names with a word that
@@ -21,16 +21,19 @@ const MOST_MATCHES = 8;
 export function findDishes(menu: Menu, query: string): readonly DishMatch[] {
   const wanted = fold(query).trim();
   if (wanted.length < FEWEST_LETTERS) return [];
-  const rank = ({ name }: Product) => {
-    const place = ` ${fold(name)}`.indexOf(` ${wanted}`);
-    return place < 0 ? 2 : Math.min(place, 1);
-  };
   return searchMenu(menu, wanted)
-    .toSorted((one, other) => rank(one) - rank(other))
+    .toSorted((one, other) => rankName(one.name, wanted) - rankName(other.name, wanted))
     .flatMap((product) =>
       product.sizes.filter((size) => isSizeOrderable(product, size)).map((size) => ({ product, size })),
     )
     .slice(0, MOST_MATCHES);
+}
+
+/** 0 = the name begins with the folded letters, 1 = a word of it does, 2 = neither. */
+export function rankName(name: string, wanted: string): 0 | 1 | 2 {
+  const place = ` ${fold(name)}`.indexOf(` ${wanted}`);
+  if (place < 0) return 2;
+  return place === 0 ? 0 : 1;
 }
 
 /** The extras of a product that the letters mean; all of them without letters. */

@@ -33,11 +33,15 @@ export const telephoneWords = {
   email: 'E-mail (opțional)',
   emailHint: 'Fără adresă nu pleacă niciun e-mail.',
   dish: 'Fel de mâncare sau băutură',
-  dishHint: 'Două litere ajung: „2 cio” + Enter. „+ardei” adaugă un extra sau o opțiune la ultimul fel.',
+  dishHint:
+    'Două litere ajung, și pentru promoții: „2 cio” + Enter. „+ardei” adaugă un extra sau o opțiune la ultimul fel.',
+  bundle: 'promoție',
   matches: 'Feluri găsite',
   noMatches: 'Nimic nu se potrivește sau nu se mai poate comanda.',
   noExtras: 'Ultimul fel nu are un astfel de extra sau o astfel de opțiune.',
   needed: (dish: string, group: string) => `${dish}: alegeți din „${group}”. Scrieți numărul și apăsați Enter.`,
+  nothingToChoose: (dish: string, group: string) =>
+    `${dish}: cu alegerea de acum, din „${group}” nu se poate lua nimic. Schimbați alegerea („+” și litere) sau scoateți promoția.`,
   added: (name: string) => `${name}: adăugat.`,
   lines: 'Comanda',
   empty: 'Încă nimic. Căutați un fel sau repetați o comandă.',

@@ -4,14 +4,15 @@ import { FRESH_MS } from '#contract/freshness.ts';
 import { fetchCategories, fetchProducts, fetchPromotions } from '#contract/menu/calls.ts';
 import { fetchRestaurant } from '#contract/restaurant/calls.ts';
 import type { OfferedMenu } from '#domain/menu/shown-menu.ts';
-import type { OrderFacts } from '#domain/orders/placing/judge-order.ts';
+import type { OfferedPromotion } from '#domain/promotions/shown-promotion.ts';
 import type { ShownRestaurant } from '#domain/restaurant/restaurant.ts';
 import { MENU_KEY } from '#web/panel/live/desk-keys.ts';
 import { patient } from '#web/panel/orders/order-queries.ts';
 
 /** What an order that staff write down is judged against. */
-export type OrderingFacts = Pick<OrderFacts, 'promotions'> & {
+export type OrderingFacts = {
   readonly menu: OfferedMenu;
+  readonly promotions: readonly OfferedPromotion[];
   readonly restaurant: ShownRestaurant;
 };
 

@@ -120,7 +120,11 @@ export function CallDesk({ calls, facts, reread }: Props) {
         <Stack gap="md">
           <Caller draft={draft} edit={edit} problemOf={problemOf} onRepeat={repeat} />
           <Card title={words.lines}>
-            <DishSearch draft={draft} edit={edit} menu={menu} />
+            <DishSearch
+              draft={draft}
+              edit={edit}
+              offered={{ menu, promotions: facts.promotions, today: dateOf(now) }}
+            />
             <CallLines draft={draft} edit={edit} quote={quote} menu={menu} now={now} />
           </Card>
         </Stack>

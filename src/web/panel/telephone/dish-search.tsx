@@ -1,51 +1,29 @@
 import { Text, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useId, useState } from 'react';
-import type { CartLine, ProductLine } from '#domain/cart/cart.ts';
-import { lineKey, mergeLines } from '#domain/cart/change-cart.ts';
-import type { Menu } from '#domain/menu/menu.ts';
-import { formatLei } from '#domain/money/format-lei.ts';
-import { findDishes, findExtras } from '#domain/telephone/find-dishes.ts';
-import {
-  findNeededGroup,
-  findOptions,
-  listNeeded,
-  type NeededGroup,
-  startOptions,
-} from '#domain/telephone/find-options.ts';
-import { parseEntry } from '#domain/telephone/parse-entry.ts';
 import { telephoneWords as words } from '#web/i18n/panel/telephone.ts';
 import { announce } from '#web/staff/announce.ts';
 import type { CallDraft } from './call-draft.ts';
 import { fieldId } from './judge-call.ts';
+import { findNeeded, listAnswers, listMatches, type Match, type Offered } from './list-matches.ts';
 import styles from './telephone.module.css';
 
 type Props = {
   readonly draft: CallDraft;
   readonly edit: (part: Partial<CallDraft>) => void;
-  readonly menu: Menu;
-};
-
-/** One thing that Enter puts into the order. */
-type Match = {
-  readonly key: string;
-  readonly label: string;
-  readonly price: string;
-  readonly lines: readonly CartLine[];
+  readonly offered: Offered;
 };
 
 /**
- * The one field for dishes: letters, arrows, Enter; a number before adds pieces, a plus an option or an extra of the last dish.
- * While a dish needs a choice, its options are listed by number: nothing of them is chosen before a number or an arrow.
+ * The one field for dishes and bundles: letters, arrows, Enter; a number before adds pieces, a plus an option or an extra of what
+ * was added last. While it needs a choice, its options are listed by number: nothing of them is chosen before a number or an arrow.
  */
-export function DishSearch({ draft, edit, menu }: Props) {
+export function DishSearch({ draft, edit, offered }: Props) {
   const list = useId();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<number | null>(null);
-  const needed = findNeededGroup(draft.lines, menu);
+  const needed = findNeeded(draft.lines, offered);
   const isAnswering = needed !== null && /^\d{0,2}$/.test(typed.trim());
-  const matches = isAnswering
-    ? listAnswers(typed.trim(), needed, draft.lines, menu)
-    : listMatches(typed, draft.lines, menu);
+  const matches = isAnswering ? listAnswers(needed, typed.trim()) : listMatches(typed, draft.lines, offered);
   const active = Math.min(chosen ?? (typed.trim() === '' ? -1 : 0), matches.length - 1);
   const take = (match: Match) => {
     edit({ lines: match.lines });
@@ -89,7 +67,9 @@ export function DishSearch({ draft, edit, menu }: Props) {
       />
       {needed !== null && (
         <Text c="bad" role="status">
-          {words.needed(needed.dish, needed.open.group.name)}
+          {needed.answers.length === 0
+            ? words.nothingToChoose(needed.dish, needed.group)
+            : words.needed(needed.dish, needed.group)}
         </Text>
       )}
       <div id={list} role="listbox" aria-label={words.matches} className={styles.matches}>
@@ -118,74 +98,4 @@ export function DishSearch({ draft, edit, menu }: Props) {
       )}
     </div>
   );
-}
-
-function listMatches(typed: string, lines: readonly CartLine[], menu: Menu): readonly Match[] {
-  const entry = parseEntry(typed);
-  if (entry.kind === 'extra') {
-    return [...listOptions(entry.query, lines, menu), ...listExtras(entry.query, lines, menu)];
-  }
-  return findDishes(menu, entry.query).map(({ product, size }) => {
-    const quantity = Math.max(entry.quantity, size.minimumQuantity);
-    const isOnly = product.sizes.filter(({ isOn }) => isOn).length === 1;
-    const label = [quantity > 1 ? `${quantity} ×` : '', product.name, isOnly ? '' : `(${size.label})`];
-    const line = {
-      kind: 'product' as const,
-      productId: product.id,
-      sizeId: size.id,
-      extras: [],
-      message: '',
-      quantity,
-    };
-    return {
-      key: `${size.id}`,
-      label: label.filter((part) => part !== '').join(' '),
-      price: formatLei(size.price),
-      lines: mergeLines([...lines, startOptions(line, menu)]),
-    };
-  });
-}
-
-/** „1. Subțire”: what a dish needs, by number. */
-function listAnswers(typed: string, needed: NeededGroup, lines: readonly CartLine[], menu: Menu): readonly Match[] {
-  return listNeeded(needed, menu)
-    .map(({ option, price, line }, place) => ({
-      number: `${place + 1}`,
-      match: {
-        key: `${option.id}`,
-        label: `${place + 1}. ${option.name}`,
-        price: formatLei(price),
-        lines: lines.map((one) => (one === needed.line ? line : one)),
-      },
-    }))
-    .filter(({ number }) => number.startsWith(typed))
-    .map(({ match }) => match);
-}
-
-/** An option that the last dish already has is taken away. */
-function listOptions(query: string, lines: readonly CartLine[], menu: Menu): readonly Match[] {
-  const last = lastDish(lines);
-  if (last === undefined) return [];
-  return findOptions(last, menu, query).map(({ group, option, price, isChosen, line }) => ({
-    key: `${group} ${option.id}`,
-    label: `${isChosen ? '−' : '+'} ${group}: ${option.name}`,
-    price: formatLei(price),
-    lines: lines.map((one) => (one === last ? line : one)),
-  }));
-}
-
-function lastDish(lines: readonly CartLine[]): ProductLine | undefined {
-  return lines.findLast((line): line is ProductLine => line.kind === 'product');
-}
-
-/** An extra that the last dish already has is taken away. */
-function listExtras(query: string, lines: readonly CartLine[], menu: Menu): readonly Match[] {
-  const last = lastDish(lines);
-  if (last === undefined) return [];
-  return findExtras(menu, last.productId, query).map(({ name, price }) => {
-    const isThere = last.extras.includes(name);
-    const extras = isThere ? last.extras.filter((one) => one !== name) : [...last.extras, name];
-    const changed = lines.map((line) => (lineKey(line) === lineKey(last) ? { ...last, extras } : line));
-    return { key: name, label: `${isThere ? '−' : '+'} ${name}`, price: formatLei(price), lines: mergeLines(changed) };
-  });
 }

@@ -2,14 +2,6 @@ import { type ReactNode, useReducer } from 'react';
 import type { BundleLine } from '#domain/cart/cart.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
-import { bundleText } from '#web/i18n/bundle.ts';
-import { productText } from '#web/i18n/product.ts';
-import { addToCart } from '#web/storefront/cart/add-to-cart.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Choice } from '#web/ui/fields/choice.tsx';
-import { Picture } from '#web/ui/picture.tsx';
-import { PRESSED_ONCE } from '#web/ui/second-tap.ts';
-import styles from './bundle-builder.module.css';
 import {
   type BundleChoices,
   bundleLine,
@@ -19,7 +11,15 @@ import {
   optionState,
   priceChoices,
   setsLeft,
-} from './bundle-choice.ts';
+} from '#domain/promotions/kinds/buy-x-get-y-free/choose-in-bundle.ts';
+import { bundleText } from '#web/i18n/bundle.ts';
+import { productText } from '#web/i18n/product.ts';
+import { addToCart } from '#web/storefront/cart/add-to-cart.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Choice } from '#web/ui/fields/choice.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { PRESSED_ONCE } from '#web/ui/second-tap.ts';
+import styles from './bundle-builder.module.css';
 import type { BundleFacts, BundleFactsSet, BundleOption } from './bundle-facts.ts';
 
 const REASONS = {
@@ -50,8 +50,10 @@ export function BundleBuilder({
   readonly onAdded?: () => void;
 }) {
   const [choices, choose] = useReducer(
-    (before: BundleChoices, { setId, option }: { readonly setId: number; readonly option: BundleOption }) =>
-      chooseOption(bundle, before, setId, option),
+    (
+      before: BundleChoices<BundleOption>,
+      { setId, option }: { readonly setId: number; readonly option: BundleOption },
+    ) => chooseOption(bundle, before, setId, option),
     edited === undefined ? new Map<number, BundleOption>() : choicesOf(bundle, edited.line),
   );
   const body = (
@@ -90,7 +92,7 @@ function BundleSetField({
 }: {
   readonly bundle: BundleFacts;
   readonly set: BundleFactsSet;
-  readonly choices: BundleChoices;
+  readonly choices: BundleChoices<BundleOption>;
   readonly onChoose: (option: BundleOption) => void;
 }) {
   const chosen = choices.get(set.id);
@@ -143,7 +145,7 @@ function BundleBar({
   onAdded,
 }: {
   readonly bundle: BundleFacts;
-  readonly choices: BundleChoices;
+  readonly choices: BundleChoices<BundleOption>;
   readonly edited: EditedBundle | undefined;
   readonly onAdded: (() => void) | undefined;
 }) {

@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
+import { fetchCategories, fetchProducts, fetchPromotions } from '#contract/menu/calls.ts';
+import { takeOrder } from '#contract/orders/telephone-calls.ts';
 import type { TakeOrderRequest } from '#contract/orders/telephone-wire.ts';
+import { fetchRestaurant } from '#contract/restaurant/calls.ts';
 import { bani } from '#domain/money/bani.ts';
+import type { OrderRequest } from '#domain/orders/order.ts';
+import { priceOrder } from '#domain/orders/placing/price-order.ts';
+import { findBundles, findNeededSet, startBundle } from '#domain/telephone/find-bundles.ts';
+import { localDate } from '#domain/time/local-date.ts';
 import { aDelivery, anOrder, type OrderFacts, place } from '#test/support/an-order.ts';
-import { aCoupon, aCustomer, aManager, anAdmin, aProduct, aZone } from '#test/support/factories.ts';
+import { aCoupon, aCustomer, aManager, anAdmin, aProduct, aPromotion, aZone } from '#test/support/factories.ts';
 import { collectMails } from '#test/support/postbox.ts';
 import { refusalOf, type TestApp, testApp } from '#test/support/test-app.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
@@ -93,6 +100,80 @@ test('the same limits hold as on the web: stock, price, hours, coupon', async ()
   });
   const other = aCall({ of: [pizza], inputCouponPayloadBean: 'POFTA10', delivery: { phoneNumber: '0733000111' } });
   expect((await staff('takeOrder', { body: other })).order).toMatchObject({ discount: 5 });
+});
+
+test('a bundle is found by letters, chosen by numbers and sent as the telephone sends it: sold with its free part, by the same limits', async () => {
+  await using story = await openRestaurant();
+  const staff = story.apiOf(await anAdmin(story.db));
+  const pizza = await aProduct(story.db, { name: 'Pizza', price: bani(4000), boxPrice: bani(200), stock: 5 });
+  const cake = await aProduct(story.db, { name: 'Prăjitură', price: bani(1500), boxPrice: bani(100), stock: 5 });
+  const dear = await aProduct(story.db, { name: 'Tort', price: bani(9000), stock: 5 });
+  await aPromotion(story.db, {
+    name: 'Cina în doi',
+    sets: [{ label: 'Desert', isFree: true, options: [dear, cake] }, { options: [pizza] }],
+  });
+  const promotions = await fetchPromotions(story.api);
+  const today = localDate('2026-11-20');
+  const [bundle] = findBundles(promotions, 'do', today);
+  if (bundle === undefined) throw new Error('The bundle runs');
+  const needed = findNeededSet([startBundle(bundle, 2)], promotions);
+  expect(needed?.answers.map(({ label }) => label)).toEqual(['Prăjitură']);
+  const line = needed?.answers[0]?.line;
+  if (line === undefined) throw new Error('The dessert can be chosen');
+  const menu = { categories: await fetchCategories(story.api), products: await fetchProducts(story.api) };
+  const { schedule, zones, ownContainerFrom } = await fetchRestaurant(story.api);
+  const order: OrderRequest = {
+    lines: [line],
+    contact: { firstName: 'Ana', lastName: '', email: '', phone: '0722123456' },
+    method: 'PICKUP',
+    address: null,
+    moment: 'asap',
+    payment: { method: 'CASH' },
+    couponCode: null,
+    additionalInformation: '',
+    declaredAdult: false,
+    bringsContainer: false,
+    company: null,
+    expectedPayable: null,
+  };
+  const facts = {
+    at: story.clock.now(),
+    menu,
+    promotions,
+    coupon: null,
+    isCouponUsed: false,
+    zones,
+    schedule,
+    ownContainerFrom,
+  };
+  const send = (asked: OrderRequest, key: string) =>
+    takeOrder(staff, {
+      order: asked,
+      quote: priceOrder(asked, facts),
+      taken: { source: 'PHONE', table: '', minutes: 30, allergyRead: false },
+      key,
+      zones,
+      promotions,
+    });
+  const { order: stored } = await send(order, 'apelul-cu-promotie');
+  expect(stored).toMatchObject({ status: 'CONFIRMED', payable: 8400 });
+  expect(stored.bundles).toMatchObject([
+    {
+      name: 'Cina în doi',
+      quantity: 2,
+      total: 8000,
+      parts: [
+        { productName: 'Prăjitură', isFree: true },
+        { productName: 'Pizza', isFree: false },
+      ],
+    },
+  ]);
+  const stocks = await story.db.selectFrom('sizes').select('stock').orderBy('id').execute();
+  expect(stocks.map(({ stock }) => stock)).toEqual([3, 3, 5]);
+  const four = { ...order, lines: [{ ...line, quantity: 4 }] };
+  await expect(send(four, 'inca-patru')).rejects.toMatchObject({
+    body: { code: 'not_enough_stock', details: { left: 3 } },
+  });
 });
 
 test('sent twice with one key it is one order', async () => {

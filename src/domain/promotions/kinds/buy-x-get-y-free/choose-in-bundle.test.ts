@@ -1,19 +1,20 @@
 import { expect, test } from 'vitest';
 import { bani } from '#domain/money/bani.ts';
-import { bundleLine, choicesOf, chooseOption, optionState, priceChoices, setsLeft } from './bundle-choice.ts';
-import type { BundleFacts, BundleOption } from './bundle-facts.ts';
+import {
+  type BundleOption,
+  bundleLine,
+  choicesOf,
+  chooseOption,
+  optionState,
+  priceChoices,
+  setsLeft,
+} from './choose-in-bundle.ts';
 
 const option = (productId: number, price: number, isOrderable = true): BundleOption => ({
   productId,
   sizeId: productId * 10,
-  name: `Produs ${productId}`,
-  sizeLabel: '350 g',
   price: bani(price),
-  deposit: bani(0),
   isOrderable,
-  allergens: [],
-  isFrozen: false,
-  isAdult: false,
 });
 
 const CHEAP = option(1, 3500);
@@ -21,15 +22,11 @@ const DEAR = option(2, 4600);
 const DRINK = option(3, 1500);
 const WINE = option(4, 4000);
 
-const BUNDLE: BundleFacts = {
+const BUNDLE = {
   id: 9,
-  name: 'Două pizze',
-  description: '',
-  picture: null,
-  until: '28 februarie 2027',
   sets: [
-    { id: 1, label: 'Prima pizza', isFree: false, options: [CHEAP, DEAR] },
-    { id: 2, label: 'Băutura', isFree: true, options: [DRINK, WINE, option(5, 900, false)] },
+    { id: 1, isFree: false, options: [CHEAP, DEAR] },
+    { id: 2, isFree: true, options: [DRINK, WINE, option(5, 900, false)] },
   ],
 };
 const [PAID, FREE] = BUNDLE.sets;

@@ -1,18 +1,29 @@
-/** What the guest has chosen of a bundle. Pure; the cart and the server judge the same again (domain/promotions). */
+/** What was chosen of a bundle so far. Pricing and the server judge the same again (`bundle-rules.ts`). */
 import type { BundleLine } from '#domain/cart/cart.ts';
 import { type Bani, sumBani, ZERO_BANI } from '#domain/money/bani.ts';
-import type { BundleFacts, BundleFactsSet, BundleOption } from './bundle-facts.ts';
+import type { BundleSet } from '#domain/promotions/promotion.ts';
+
+/** What the choice depends on of an option. */
+export type BundleOption = BundleSet['options'][number] & { readonly price: Bani; readonly isOrderable: boolean };
+
+type SetOf<Option> = Pick<BundleSet, 'id' | 'isFree'> & { readonly options: readonly Option[] };
+
+/** A bundle whose options are chosen; `Option` is what the screen knows of one. */
+export type OpenBundle<Option extends BundleOption = BundleOption> = {
+  readonly id: number;
+  readonly sets: readonly SetOf<Option>[];
+};
 
 /** The chosen option by the set's id. */
-export type BundleChoices = ReadonlyMap<number, BundleOption>;
+export type BundleChoices<Option extends BundleOption = BundleOption> = ReadonlyMap<number, Option>;
 
 export type OptionState = 'free_to_choose' | 'sold_out' | 'choose_paid_first' | 'too_dear';
 
 /** Whether an option can be chosen: what comes free costs no more than the dearest thing paid for (readings 10). */
 export function optionState(
-  bundle: BundleFacts,
+  bundle: OpenBundle,
   choices: BundleChoices,
-  set: BundleFactsSet,
+  set: SetOf<BundleOption>,
   option: BundleOption,
 ): OptionState {
   if (!option.isOrderable) return 'sold_out';
@@ -23,12 +34,12 @@ export function optionState(
 }
 
 /** The choices after one more; a free product that has become too expensive is deselected. */
-export function chooseOption(
-  bundle: BundleFacts,
-  choices: BundleChoices,
+export function chooseOption<Option extends BundleOption>(
+  bundle: OpenBundle<Option>,
+  choices: BundleChoices<Option>,
   setId: number,
-  option: BundleOption,
-): BundleChoices {
+  option: Option,
+): BundleChoices<Option> {
   const chosen = new Map(choices).set(setId, option);
   for (const set of bundle.sets) {
     const kept = chosen.get(set.id);
@@ -38,13 +49,13 @@ export function chooseOption(
 }
 
 /** Sets still without a choice. */
-export function setsLeft(bundle: BundleFacts, choices: BundleChoices): number {
+export function setsLeft(bundle: OpenBundle, choices: BundleChoices): number {
   return bundle.sets.filter(({ id }) => !choices.has(id)).length;
 }
 
 /** What the chosen costs in the bundle, and what it would cost bought singly. */
 export function priceChoices(
-  bundle: BundleFacts,
+  bundle: OpenBundle,
   choices: BundleChoices,
 ): { readonly price: Bani; readonly separately: Bani } {
   const chosen = bundle.sets.flatMap((set) => {
@@ -57,10 +68,17 @@ export function priceChoices(
   };
 }
 
-/** What a line of the cart chose, as far as it may be chosen still. What is paid for comes first: what is free depends on it. */
-export function choicesOf(bundle: BundleFacts, { choices }: BundleLine): BundleChoices {
-  const sets = bundle.sets.toSorted((one, other) => Number(one.isFree) - Number(other.isFree));
-  return sets.reduce<BundleChoices>((chosen, set) => {
+/** The sets in the order in which they are chosen: what is paid for first, for what is free depends on it. */
+export function inOrderOfChoice<Set extends Pick<BundleSet, 'isFree'>>(sets: readonly Set[]): readonly Set[] {
+  return sets.toSorted((one, other) => Number(one.isFree) - Number(other.isFree));
+}
+
+/** What a line of the cart chose, as far as it may be chosen still. */
+export function choicesOf<Option extends BundleOption>(
+  bundle: OpenBundle<Option>,
+  { choices }: Pick<BundleLine, 'choices'>,
+): BundleChoices<Option> {
+  return inOrderOfChoice(bundle.sets).reduce<BundleChoices<Option>>((chosen, set) => {
     const choice = choices.find(({ setId }) => setId === set.id);
     const option = set.options.find(
       ({ productId, sizeId }) => productId === choice?.productId && sizeId === choice.sizeId,
@@ -70,13 +88,17 @@ export function choicesOf(bundle: BundleFacts, { choices }: BundleLine): BundleC
   }, new Map());
 }
 
-/** The line for the cart; null until every set has its choice. */
-export function bundleLine(bundle: BundleFacts, choices: BundleChoices, quantity = 1): BundleLine | null {
-  if (setsLeft(bundle, choices) > 0) return null;
+/** A line with these choices, which may lack some: pricing says so. */
+export function lineOfChoices(bundle: OpenBundle, choices: BundleChoices, quantity: number): BundleLine {
   return {
     kind: 'bundle',
     promotionId: bundle.id,
     choices: [...choices].map(([setId, { productId, sizeId }]) => ({ setId, productId, sizeId })),
     quantity,
   };
+}
+
+/** The line for the cart; null until every set has its choice. */
+export function bundleLine(bundle: OpenBundle, choices: BundleChoices, quantity = 1): BundleLine | null {
+  return setsLeft(bundle, choices) > 0 ? null : lineOfChoices(bundle, choices, quantity);
 }

@@ -1,0 +1,168 @@
+/** What Enter puts into an order by telephone, by what was typed into its one field. */
+import type { CartLine, ProductLine } from '#domain/cart/cart.ts';
+import { lineKey, mergeLines } from '#domain/cart/change-cart.ts';
+import type { Menu } from '#domain/menu/menu.ts';
+import { formatLei } from '#domain/money/format-lei.ts';
+import {
+  type BundleMatch,
+  type CalledBundle,
+  findBundleOptions,
+  findBundles,
+  findNeededSet,
+  startBundle,
+} from '#domain/telephone/find-bundles.ts';
+import { findDishes, findExtras, MOST_MATCHES, rankName } from '#domain/telephone/find-dishes.ts';
+import { findNeededGroup, findOptions, listNeeded, startOptions } from '#domain/telephone/find-options.ts';
+import { parseEntry } from '#domain/telephone/parse-entry.ts';
+import { fold } from '#domain/text/fold.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
+import { telephoneWords as words } from '#web/i18n/panel/telephone.ts';
+
+/** One thing that Enter puts into the order. */
+export type Match = {
+  readonly key: string;
+  readonly label: string;
+  readonly price: string;
+  readonly lines: readonly CartLine[];
+};
+
+/** What can be asked for. */
+export type Offered = {
+  readonly menu: Menu;
+  readonly promotions: readonly CalledBundle[];
+  readonly today: LocalDate;
+};
+
+/** What must be chosen before anything else is: of a dish or of a bundle. */
+export type Needed = { readonly dish: string; readonly group: string; readonly answers: readonly Match[] };
+
+/** The first choice that a line lacks, with „1. Subțire”, „2. Umplut”; dishes are asked about before bundles. */
+export function findNeeded(lines: readonly CartLine[], { menu, promotions }: Offered): Needed | null {
+  const open = findNeededGroup(lines, menu);
+  if (open !== null) {
+    return {
+      dish: open.dish,
+      group: open.open.group.name,
+      answers: listNeeded(open, menu).map(({ option, price, line }, place) => ({
+        key: `${option.id}`,
+        label: `${place + 1}. ${option.name}`,
+        price: formatLei(price),
+        lines: replace(lines, open.line, line),
+      })),
+    };
+  }
+  const needed = findNeededSet(lines, promotions);
+  if (needed === null) return null;
+  return {
+    dish: needed.bundle.name,
+    group: needed.set.label,
+    answers: needed.answers.map((match, place) => ({
+      ...ofBundle(match, lines, needed.line),
+      label: `${place + 1}. ${match.label}`,
+    })),
+  };
+}
+
+/** Of the answers to what is needed those whose number begins so. */
+export function listAnswers({ answers }: Needed, typed: string): readonly Match[] {
+  return answers.filter((_, place) => `${place + 1}`.startsWith(typed));
+}
+
+/** Dishes and bundles by letters; after a plus what the last dish or bundle can have. */
+export function listMatches(typed: string, lines: readonly CartLine[], offered: Offered): readonly Match[] {
+  const entry = parseEntry(typed);
+  if (entry.kind === 'dish') return listDishes(entry, lines, offered);
+  const last = lines.at(-1);
+  return last?.kind === 'bundle'
+    ? findBundleOptions(last, offered.promotions, entry.query).map((match) => ofBundle(match, lines, last))
+    : [...listOptions(entry.query, lines, offered.menu), ...listExtras(entry.query, lines, offered.menu)];
+}
+
+/** The names that begin with the letters first; a dish before a bundle, which always finds room on the list. */
+function listDishes(
+  { query, quantity: wanted }: { readonly query: string; readonly quantity: number },
+  lines: readonly CartLine[],
+  { menu, promotions, today }: Offered,
+): readonly Match[] {
+  const bundles = findBundles(promotions, query, today).map((bundle) => ({
+    name: bundle.name,
+    match: {
+      key: `bundle ${bundle.id}`,
+      label: pieces(wanted, bundle.name),
+      price: words.bundle,
+      lines: mergeLines([...lines, startBundle(bundle, wanted)]),
+    },
+  }));
+  const dishes = findDishes(menu, query)
+    .slice(0, MOST_MATCHES - bundles.length)
+    .map(({ product, size }) => {
+      const quantity = Math.max(wanted, size.minimumQuantity);
+      const isOnly = product.sizes.filter(({ isOn }) => isOn).length === 1;
+      const line = {
+        kind: 'product' as const,
+        productId: product.id,
+        sizeId: size.id,
+        extras: [],
+        message: '',
+        quantity,
+      };
+      return {
+        name: product.name,
+        match: {
+          key: `${size.id}`,
+          label: pieces(quantity, isOnly ? product.name : `${product.name} (${size.label})`),
+          price: formatLei(size.price),
+          lines: mergeLines([...lines, startOptions(line, menu)]),
+        },
+      };
+    });
+  const letters = fold(query).trim();
+  return [...dishes, ...bundles]
+    .toSorted((one, other) => rankName(one.name, letters) - rankName(other.name, letters))
+    .map(({ match }) => match);
+}
+
+function pieces(quantity: number, name: string): string {
+  return quantity > 1 ? `${quantity} × ${name}` : name;
+}
+
+function ofBundle(match: BundleMatch, lines: readonly CartLine[], line: CartLine): Match {
+  return {
+    key: `${match.set} ${match.option.sizeId}`,
+    label: `+ ${match.set}: ${match.label}`,
+    price: formatLei(match.price),
+    lines: replace(lines, line, match.line),
+  };
+}
+
+function replace(lines: readonly CartLine[], old: CartLine, changed: CartLine): readonly CartLine[] {
+  return lines.map((one) => (one === old ? changed : one));
+}
+
+/** An option that the last dish already has is taken away. */
+function listOptions(query: string, lines: readonly CartLine[], menu: Menu): readonly Match[] {
+  const last = lastDish(lines);
+  if (last === undefined) return [];
+  return findOptions(last, menu, query).map(({ group, option, price, isChosen, line }) => ({
+    key: `${group} ${option.id}`,
+    label: `${isChosen ? '−' : '+'} ${group}: ${option.name}`,
+    price: formatLei(price),
+    lines: replace(lines, last, line),
+  }));
+}
+
+function lastDish(lines: readonly CartLine[]): ProductLine | undefined {
+  return lines.findLast((line): line is ProductLine => line.kind === 'product');
+}
+
+/** An extra that the last dish already has is taken away. */
+function listExtras(query: string, lines: readonly CartLine[], menu: Menu): readonly Match[] {
+  const last = lastDish(lines);
+  if (last === undefined) return [];
+  return findExtras(menu, last.productId, query).map(({ name, price }) => {
+    const isThere = last.extras.includes(name);
+    const extras = isThere ? last.extras.filter((one) => one !== name) : [...last.extras, name];
+    const changed = lines.map((line) => (lineKey(line) === lineKey(last) ? { ...last, extras } : line));
+    return { key: name, label: `${isThere ? '−' : '+'} ${name}`, price: formatLei(price), lines: mergeLines(changed) };
+  });
+}
