@@ -23,7 +23,7 @@ const LAW_NAMES = { GDPR: '2016/679' };
 /** Left by a merge that was not finished; the check of types finds those in code. */
 const CONFLICT = /^(?:<{7}|>{7}) /gm;
 /** Written at run time, below DATA_DIR. */
-const WRITTEN_LATER = ['database-passwords.json'];
+const WRITTEN_LATER = ['database-passwords.json', 'backup-keys.json'];
 
 const read = (path) => readFileSync(join(ROOT, path), 'utf8');
 const files = [...globSync(`${FOLDERS}/**/*.*`, { cwd: ROOT }), ...globSync(['*.*', '.*'], { cwd: ROOT })].map(

@@ -1,29 +1,85 @@
-/** `npm run backup`: a full copy of the embedded database now, also while the shop runs. The supervisor calls it each night and before an upgrade. */
+/**
+ * `npm run backup`: a full copy of the embedded database now, also while the shop runs. The supervisor calls it each night and
+ * before an upgrade. `--new-key`, `--no-key` and `--check-key` are about their encryption.
+ */
 import { setPriority } from 'node:os';
+import { parseArgs } from 'node:util';
 import { formatDateTime } from '#domain/time/format-date.ts';
-import { loadConfig, readEnvFile } from './config.ts';
-import { openProgress, runCommand } from './supervisor/command-words.ts';
+import { instant } from '#domain/time/instant.ts';
+import { type Config, loadConfig, readEnvFile } from './config.ts';
+import { BackupError } from './platform/backups/backup-error.ts';
+import { changeToNewKey, changeToNoKey, describeKey } from './supervisor/change-copy-key.ts';
+import { ask, openProgress, runCommand } from './supervisor/command-words.ts';
 import { makeBackup } from './supervisor/make-backup.ts';
 import { requireEmbedded, withDatabase } from './supervisor/with-database.ts';
 
+const HELP = `npm run backup                                o copie întreagă acum
+npm run backup -- --new-key                   copii criptate de acum încolo, cu o cheie nouă, afișată o singură dată
+npm run backup -- --new-key --sheet foaie.html  și o foaie de tipărit cu ea
+npm run backup -- --no-key                    copii necriptate de acum încolo
+npm run backup -- --check-key                 spune dacă cheia păstrată deschide copiile`;
 const LOWEST_PRIORITY = 19;
 const MB = 1024 * 1024;
-/** Named by the supervisor. */
-const REASONS = ['night', 'upgrade'] as const;
 
 await runCommand(async () => {
   readEnvFile();
   const config = loadConfig();
   requireEmbedded(config);
+  const options = readOptions();
+  if (options.help) return say(HELP);
+  if (options['check-key']) return say(await describeKey(config, config.backupKey ?? (await askForKey())));
+  if (options['new-key']) await changeKey(config, options);
+  if (options['no-key']) {
+    await changeToNoKey(config);
+    say('Copiile de acum încolo nu sunt criptate; cele de până acum rămân cu cheia lor.');
+  }
+  await copy(config, options.night ? 'night' : options.upgrade ? 'upgrade' : 'command');
+});
+
+async function copy(config: Config, reason: 'night' | 'upgrade' | 'command'): Promise<void> {
   // Inherited by the database that opens the copy: guests and kitchen come first.
   setPriority(LOWEST_PRIORITY);
   const { show, end } = openProgress();
-  const reason = REASONS.find((one) => process.argv.includes(`--${one}`)) ?? 'command';
   const made = await withDatabase(config, (database) => makeBackup({ config, ...database, reason, show })).finally(end);
   const size = `${Math.ceil(made.writtenBytes / MB)} MB noi`;
   const proof =
     made.checked === null
       ? 'neverificată: nu este loc pe disc pentru a o deschide'
       : `verificată: ${made.checked.tables} tabele, ${made.checked.orders} comenzi`;
-  process.stdout.write(`Copie făcută: ${formatDateTime(made.finishedAt)}, ${size}, ${proof}.\n${config.backupDir}\n`);
-});
+  const secrecy = made.isEncrypted ? 'criptată' : 'necriptată';
+  say(`Copie făcută: ${formatDateTime(made.finishedAt)}, ${size}, ${secrecy}, ${proof}.\n${config.backupDir}`);
+}
+
+async function changeKey(config: Config, { yes, sheet }: ReturnType<typeof readOptions>): Promise<void> {
+  if (!(yes || process.stdin.isTTY)) throw new BackupError('Adaugă --yes: aici nu pot întreba dacă ai păstrat cheia.');
+  await changeToNewKey({ config, at: instant(Date.now()), say, ask: yes ? null : ask, sheet: sheet ?? null });
+  say('Copiile de acum încolo sunt criptate cu această cheie.');
+}
+
+function askForKey(): Promise<string> {
+  if (!process.stdin.isTTY) throw new BackupError('Dă cheia în setarea BACKUP_KEY: aici nu pot întreba.');
+  return ask('Cheia tipărită (AGE-SECRET-KEY-1…): ');
+}
+
+function readOptions() {
+  try {
+    return parseArgs({
+      options: {
+        night: { type: 'boolean' },
+        upgrade: { type: 'boolean' },
+        'new-key': { type: 'boolean' },
+        'no-key': { type: 'boolean' },
+        'check-key': { type: 'boolean' },
+        sheet: { type: 'string' },
+        yes: { type: 'boolean' },
+        help: { type: 'boolean' },
+      },
+    }).values;
+  } catch (error) {
+    throw new BackupError(`${error instanceof Error ? error.message : String(error)}\n${HELP}`);
+  }
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

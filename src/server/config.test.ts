@@ -10,6 +10,7 @@ test('an empty environment gives a shop that works on this machine', () => {
     host: '127.0.0.1',
     dataDir: resolve('data'),
     backupDir: resolve('data/backups'),
+    backupKey: null,
     databaseUrl: null,
     databaseFolder: null,
     publicUrl: 'http://localhost:3000',

@@ -25,6 +25,7 @@ const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   BACKUP_DIR: z.string().optional(),
+  BACKUP_KEY: z.string().optional(),
   DATABASE_URL: addressOf(
     ['postgres:', 'postgresql:'],
     'trebuie să fie de forma postgres://utilizator:parola@gazda/baza',
@@ -71,6 +72,8 @@ export type Config = {
   readonly dataDir: string;
   /** Where copies of the embedded database are kept. Absolute. */
   readonly backupDir: string;
+  /** The key that the owner has printed: a restore on another machine needs it. `null` = asked for, when it is needed. */
+  readonly backupKey: string | null;
   /** `null` = the embedded database of `dataDir`. */
   readonly databaseUrl: string | null;
   /** Where the embedded database has its files: passed to workers by their supervisor. `null` = not on this machine. */
@@ -121,6 +124,7 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
     host: read.HOST,
     dataDir: resolve(read.DATA_DIR),
     backupDir: resolve(read.BACKUP_DIR ?? join(read.DATA_DIR, 'backups')),
+    backupKey: read.BACKUP_KEY ?? null,
     databaseUrl: read.DATABASE_URL ?? null,
     databaseFolder: read.DATABASE_FOLDER ?? null,
     publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, ''),

@@ -1,7 +1,6 @@
 /** `npm run restore -- --at "2026-11-21 19:30"`: the database as it was at that minute. Without `--at`, as far as copies reach. */
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { firstInstantAt } from '#domain/time/bucharest.ts';
@@ -11,12 +10,16 @@ import { parseLocalDate } from '#domain/time/local-date.ts';
 import { parseMinuteOfDay } from '#domain/time/minute-of-day.ts';
 import { type Config, loadConfig, readEnvFile } from './config.ts';
 import { BackupError } from './platform/backups/backup-error.ts';
-import { openFolderStore } from './platform/backups/backup-store.ts';
+import { type BackupStore, openFolderStore } from './platform/backups/backup-store.ts';
+import { saveCopyKeys } from './platform/backups/copy-keys.ts';
 import { copyWal } from './platform/backups/copy-wal.ts';
 import { listFullCopies } from './platform/backups/full-copies.ts';
+import { openStore, unlockStore } from './platform/backups/open-store.ts';
+import { parseStamp } from './platform/backups/wal-files.ts';
 import { CLUSTER, findHome } from './platform/embedded-postgres/find-home.ts';
 import { lockDataDir } from './platform/lock-data-dir.ts';
-import { openProgress, runCommand } from './supervisor/command-words.ts';
+import { ask, openProgress, runCommand } from './supervisor/command-words.ts';
+import { findKeys } from './supervisor/find-keys.ts';
 import { chooseBeforeUpgrade, chooseCopy, restoreBackup } from './supervisor/restore-backup.ts';
 import { REFUSALS } from './supervisor/tell-owner.ts';
 import { type LentDatabase, requireEmbedded, withDatabase } from './supervisor/with-database.ts';
@@ -25,7 +28,7 @@ const HELP = `npm run restore -- --at "2026-11-21 19:30"   baza de date așa cum
 npm run restore                              până la ultima schimbare copiată
 npm run restore -- --before-upgrade          cum era înaintea ultimei actualizări a programului
 npm run restore -- --list                    ce copii sunt
-Alte opțiuni: --yes (nu întreabă)`;
+Alte opțiuni: --yes (nu întreabă), --key FIȘIER (cheia copiilor criptate; altfel BACKUP_KEY, sau o scrii când ești întrebat)`;
 const START = 'Pornește magazinul cu npm start.';
 const START_OLD = 'Pornește acum versiunea de dinainte a programului: cea nouă ar actualiza-o din nou.';
 const MOMENT = /^(\d{4}-\d\d-\d\d)[ T](\d{1,2}:\d\d)(?::([0-5]\d))?$/;
@@ -34,23 +37,30 @@ await runCommand(async () => {
   readEnvFile();
   const config = loadConfig();
   requireEmbedded(config);
-  const { at, list, yes, help, 'before-upgrade': isBeforeUpgrade = false } = readOptions();
+  const { at, list, yes, help, key, 'before-upgrade': isBeforeUpgrade = false } = readOptions();
   if (help) return say(HELP);
-  if (list) return listCopies(config.backupDir);
+  const files = openFolderStore(config.backupDir);
+  if (list) return listCopies(await openStore(config));
   if (isBeforeUpgrade && at !== undefined) throw new BackupError(`--at sau --before-upgrade, nu amândouă.\n${HELP}`);
   const moment = at === undefined ? null : parseMoment(at);
   if (!(await lockDataDir(config.dataDir))) throw new BackupError(REFUSALS.alreadyRunning(config.dataDir));
-  await saveLastMinutes(config);
+  // Names tell which copy it is; what is in it needs the key.
+  const { area } = await chooseCopy(await openStore(config), moment);
+  const keys = await findKeys({ config, files, area, keyFile: key, canAsk: process.stdin.isTTY });
+  const store = await unlockStore(files, keys);
+  await saveLastMinutes(config, store);
   const { copy, until } = isBeforeUpgrade
-    ? await chooseBeforeUpgrade(config.backupDir)
-    : { copy: await chooseCopy(config.backupDir, moment), until: moment };
+    ? await chooseBeforeUpgrade(store)
+    : { copy: await chooseCopy(store, moment), until: moment };
   const target = until === null ? 'ultima schimbare copiată' : formatDateTime(until);
   say(`Restaurez până la: ${target}. Pornesc de la copia din ${formatDateTime(copy.finishedAt)}.`);
   if (!yes && !(await agrees('Baza de date de acum va fi mutată deoparte, nu ștearsă. Continui?'))) {
     throw new BackupError('Nu am schimbat nimic.');
   }
   const { show, end } = openProgress();
-  const restored = await restoreBackup({ config, copy, until, show }).finally(end);
+  const restored = await restoreBackup({ dataDir: config.dataDir, store, copy, until, show }).finally(end);
+  // From here on this machine copies on with the key of the copies.
+  if (keys !== null) await saveCopyKeys(config.dataDir, keys);
   if (restored.endsAt !== null) say(`Atenție: copiile ajung numai până la ${formatDateTime(restored.endsAt)}.`);
   const last = restored.lastOrderAt === null ? '' : `, ultima din ${formatDateTime(instant(+restored.lastOrderAt))}`;
   say(`Gata: ${restored.tables} tabele, ${restored.orders} comenzi${last}.`);
@@ -65,6 +75,7 @@ function readOptions() {
         at: { type: 'string' },
         'before-upgrade': { type: 'boolean' },
         list: { type: 'boolean' },
+        key: { type: 'string' },
         yes: { type: 'boolean' },
         help: { type: 'boolean' },
       },
@@ -87,18 +98,21 @@ function parseMoment(text: string): Instant {
   return moment;
 }
 
-async function listCopies(backupDir: string): Promise<void> {
-  const copies = await listFullCopies(openFolderStore(backupDir));
-  if (copies.length === 0) return say(`În ${backupDir} nu este nicio copie.`);
-  say(`Copii întregi în ${backupDir}:`);
-  for (const { finishedAt } of copies) say(`  ${formatDateTime(finishedAt)}`);
+async function listCopies(store: BackupStore): Promise<void> {
+  const copies = await listFullCopies(store);
+  if (copies.length === 0) return say(`În ${store.place} nu este nicio copie.`);
+  say(`Copii întregi în ${store.place}:`);
+  for (const { finishedAt, area } of copies) {
+    say(
+      `  ${formatDateTime(finishedAt)}${area === null ? '' : `, criptată cu cheia din ${formatDateTime(parseStamp(area))}`}`,
+    );
+  }
 }
 
 /** What was committed after the last look at the log is copied too, when the database still starts. */
-async function saveLastMinutes(config: Config): Promise<void> {
+async function saveLastMinutes(config: Config, store: BackupStore): Promise<void> {
   const home = await findHome(config.dataDir);
   const cluster = join(home.folder, CLUSTER);
-  const store = openFolderStore(config.backupDir);
   if ((await stat(cluster).catch(() => null)) === null || (await listFullCopies(store)).length === 0) return;
   try {
     const save = async ({ url }: LentDatabase) => {
@@ -109,18 +123,13 @@ async function saveLastMinutes(config: Config): Promise<void> {
     await withDatabase(config, save, true);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    say(`Baza de date de acum nu pornește, deci ultimele minute nu intră în copii: ${reason}`);
+    say(`Ultimele minute ale bazei de date de acum nu intră în copii: ${reason}`);
   }
 }
 
 async function agrees(question: string): Promise<boolean> {
   if (!process.stdin.isTTY) throw new BackupError('Adaugă --yes: aici nu pot întreba.');
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  try {
-    return /^d(a)?$/i.test((await terminal.question(`${question} [da/nu] `)).trim());
-  } finally {
-    terminal.close();
-  }
+  return /^d(a)?$/i.test(await ask(`${question} [da/nu] `));
 }
 
 function say(line: string): void {

@@ -12,9 +12,9 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { createApi } from '#contract/create-api.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
-import { openFolderStore } from '#server/platform/backups/backup-store.ts';
 import { copyWal } from '#server/platform/backups/copy-wal.ts';
 import { readFullCopy } from '#server/platform/backups/full-copies.ts';
+import { openStore } from '#server/platform/backups/open-store.ts';
 import { pieceName } from '#server/platform/backups/pieces.ts';
 import { listWal } from '#server/platform/backups/wal-files.ts';
 import { openDatabase } from '#server/platform/database.ts';
@@ -47,7 +47,7 @@ await using folder = await temporaryFolder();
 const config = { dataDir: join(folder.path, 'data'), backupDir: join(folder.path, 'copies') };
 const settings = { LOG_LEVEL: 'error', BACKUP_DIR: config.backupDir };
 const opening = { dataDir: config.dataDir, port: await freePort(), settings };
-const store = openFolderStore(config.backupDir);
+const store = await openStore(config);
 const now = () => instant(Date.now());
 
 let copyPid: number | undefined;
@@ -95,9 +95,9 @@ const drawn = Array.from(
 // A millisecond after the acknowledgement, so that the order belongs to it.
 const moments = [...drawn.map((order) => instant((order?.at ?? end) + 1)), end];
 for (const moment of moments) {
-  const copy = await chooseCopy(config.backupDir, moment);
+  const copy = await chooseCopy(store, moment);
   const started = performance.now();
-  const restored = await restoreBackup({ config, copy, until: moment, show: () => {} });
+  const restored = await restoreBackup({ dataDir: config.dataDir, store, copy, until: moment, show: () => {} });
   const there = await listOrders();
   const wanted = acknowledged.filter(({ at }) => at < moment).map(({ number }) => number);
   const missing = wanted.filter((number) => !there.includes(number));
@@ -200,10 +200,10 @@ async function listOrders(): Promise<readonly number[]> {
 
 /** Each kind of damage to a file that the last moment needs. */
 async function nameDamage(): Promise<void> {
-  const copy = await chooseCopy(config.backupDir, end);
+  const copy = await chooseCopy(store, end);
   const { files } = await readFullCopy(store, copy);
   const pieces = [...new Set(files.flatMap((file) => file.pieces))];
-  const [one = '', other = ''] = [5, 50].map((index) => pieceName(pieces[index] ?? ''));
+  const [one = '', other = ''] = [5, 50].map((index) => pieceName(pieces[index] ?? '', null));
   const log = (await listWal(store)).files.at(-1)?.name ?? '';
   const damages: readonly [string, string, (path: string) => Promise<void>][] = [
     ['truncated', one, (path) => truncate(path, 10)],
@@ -215,7 +215,7 @@ async function nameDamage(): Promise<void> {
     const path = join(config.backupDir, name);
     const before = await readFile(path);
     await damage(path);
-    const said = await restoreBackup({ config, copy, until: end, show: () => {} }).then(
+    const said = await restoreBackup({ dataDir: config.dataDir, store, copy, until: end, show: () => {} }).then(
       () => 'restored all the same',
       (error: unknown) => (error instanceof Error ? error.message : String(error)),
     );

@@ -1,4 +1,5 @@
-/** What `npm run backup` and `npm run restore` have in common: progress, sentences, exit codes. */
+/** What `npm run backup` and `npm run restore` have in common: progress, questions, sentences, exit codes. */
+import { createInterface } from 'node:readline/promises';
 import { inspect } from 'node:util';
 import { ConfigError } from '../config.ts';
 import { BackupError } from '../platform/backups/backup-error.ts';
@@ -25,6 +26,16 @@ export function openProgress(): { readonly show: (line: string) => void; readonl
       if (process.stdout.isTTY && width > 0) process.stdout.write(`\r${' '.repeat(width)}\r`);
     },
   };
+}
+
+/** Asks on the terminal; the answer without spaces around it. */
+export async function ask(question: string): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return (await terminal.question(question)).trim();
+  } finally {
+    terminal.close();
+  }
 }
 
 /** Runs a command and ends the process: 0, or 1 after the sentence for the owner. */

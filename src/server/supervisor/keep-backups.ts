@@ -7,10 +7,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { isCopyDue } from '#domain/backups/copies-due.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
-import { openFolderStore } from '../platform/backups/backup-store.ts';
+import type { BackupStore } from '../platform/backups/backup-store.ts';
 import { copyWal } from '../platform/backups/copy-wal.ts';
 import { listFullCopies } from '../platform/backups/full-copies.ts';
 import { removeCopy } from '../platform/backups/open-copy.ts';
+import { type BackupPlace, openStore } from '../platform/backups/open-store.ts';
 import type { EmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.ts';
 import { DATABASE } from '../platform/embedded-postgres/ensure-roles.ts';
 import { CLUSTER } from '../platform/embedded-postgres/find-home.ts';
@@ -23,7 +24,7 @@ const LOOK_EVERY_MS = 30_000;
 const TRY_AGAIN_MS = 60 * 60_000;
 
 export type KeepBackupsOptions = {
-  readonly config: { readonly dataDir: string; readonly backupDir: string };
+  readonly config: BackupPlace;
   readonly postgres: Pick<EmbeddedPostgres, 'folder' | 'superuserUrl'>;
   readonly log: Log;
 };
@@ -31,13 +32,12 @@ export type KeepBackupsOptions = {
 /** Begins to copy; `close` copies the log a last time and ends. The database has to run until then. */
 export function keepBackups({ config, postgres, log }: KeepBackupsOptions): { readonly close: () => Promise<void> } {
   const stopping = new AbortController();
-  const store = openFolderStore(config.backupDir);
   const openedAt = now();
   let hasGap = false;
   let triedAt: Instant | null = null;
   let failure = '';
 
-  const copyLog = async () => {
+  const copyLog = async (store: BackupStore) => {
     const client = new pg.Client({
       connectionString: postgres.superuserUrl(DATABASE),
       application_name: 'pofta backup',
@@ -53,16 +53,22 @@ export function keepBackups({ config, postgres, log }: KeepBackupsOptions): { re
     }
   };
   const look = async () => {
+    // Opened anew: the command may have changed the key.
+    const store = await openStore(config);
     const [newest] = await listFullCopies(store);
     const lastAt = newest?.finishedAt ?? null;
     // Log without a full copy before it restores nothing.
-    if (lastAt !== null) await copyLog();
+    if (lastAt !== null) await copyLog(store);
     if (triedAt !== null && now() - triedAt < TRY_AGAIN_MS) return;
     if (!isCopyDue({ lastAt: hasGap ? null : lastAt, openedAt, now: now() })) return;
     triedAt = now();
     const isMade = await runCopy({ config, reason: 'night', signal: stopping.signal });
     log[isMade ? 'info' : 'error']({}, isMade ? 'backup.made' : 'backup.failed');
     if (isMade) [hasGap, triedAt] = [false, null];
+  };
+  const copyLastLog = async () => {
+    const store = await openStore(config);
+    if ((await listFullCopies(store)).length > 0) await copyLog(store);
   };
   const lookPatiently = () =>
     look().then(
@@ -87,7 +93,7 @@ export function keepBackups({ config, postgres, log }: KeepBackupsOptions): { re
       stopping.abort();
       await looking;
       await removeCopy(join(postgres.folder, CHECK_FOLDER));
-      if ((await listFullCopies(store).catch(() => [])).length > 0) await copyLog().catch(() => {});
+      await copyLastLog().catch(() => {});
     },
   };
 }

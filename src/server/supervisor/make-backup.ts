@@ -5,13 +5,13 @@ import pg from 'pg';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { BackupError, DamagedCopyError } from '../platform/backups/backup-error.ts';
 import { type BackupStore, isSameDisk, openFolderStore } from '../platform/backups/backup-store.ts';
+import { keepKeysIn, loadCopyKeys } from '../platform/backups/copy-keys.ts';
 import { deleteOldCopies } from '../platform/backups/delete-old-copies.ts';
 import type { CopyReason } from '../platform/backups/full-copies.ts';
 import { type MadeCopy, makeFullCopy } from '../platform/backups/make-full-copy.ts';
 import { type OpenedCopy, openCopy, removeCopy } from '../platform/backups/open-copy.ts';
+import { type BackupPlace, unlockStore } from '../platform/backups/open-store.ts';
 import { CLUSTER, type Home } from '../platform/embedded-postgres/find-home.ts';
-
-export type BackupPlace = { readonly dataDir: string; readonly backupDir: string };
 
 export type MakeBackupOptions = {
   readonly config: BackupPlace;
@@ -29,6 +29,7 @@ export type MadeBackup = {
   readonly writtenBytes: number;
   /** Null when there was no room to open it. */
   readonly checked: OpenedCopy | null;
+  readonly isEncrypted: boolean;
 };
 
 /** Any number, but the same one in every version of the program. */
@@ -52,24 +53,25 @@ export async function makeBackup(options: MakeBackupOptions): Promise<MadeBackup
     const isOnSameDisk = await isSameDisk(home.folder, config.backupDir).catch((error: Error) => {
       throw new BackupError(`Nu pot folosi BACKUP_DIR ${config.backupDir}: ${error.message}`);
     });
-    const store = openFolderStore(config.backupDir);
-    const cluster = join(home.folder, CLUSTER);
-    const copySource = {
-      client,
-      cluster,
-      store,
-      clock,
-      dataDir: config.dataDir,
-      backupDir: config.backupDir,
-      reason,
-      schema: await findSchema(client),
-      onProgress: ({ done, files, writtenBytes }: { done: number; files: number; writtenBytes: number }) =>
-        show(`Copiez: ${done} din ${files} fișiere, ${Math.ceil(writtenBytes / MB)} MB scriși`),
-    };
+    const files = openFolderStore(config.backupDir);
     const record = (outcome: Outcome) => recordBackup(client, { ...outcome, isOnSameDisk });
     try {
+      const keys = await loadCopyKeys(config.dataDir);
+      await keepKeysIn(files, keys);
+      const store = await unlockStore(files, keys);
       const before = await countOrders(client);
-      const made = await makeFullCopy(copySource);
+      const made = await makeFullCopy({
+        client,
+        cluster: join(home.folder, CLUSTER),
+        store,
+        clock,
+        dataDir: config.dataDir,
+        backupDir: config.backupDir,
+        reason,
+        schema: await findSchema(client),
+        onProgress: ({ done, files: count, writtenBytes }) =>
+          show(`Copiez: ${done} din ${count} fișiere, ${Math.ceil(writtenBytes / MB)} MB scriși`),
+      });
       const checked = await checkCopy({ store, made, home, client, show });
       if (checked !== null && checked.orders < before) {
         throw new BackupError(`Copia are ${checked.orders} comenzi; baza de date avea ${before} când a început.`);
@@ -82,12 +84,13 @@ export async function makeBackup(options: MakeBackupOptions): Promise<MadeBackup
       });
       // After the check: the old copies go when a new one is known to be good.
       if (checked !== null) await deleteOldCopies(store, clock());
-      return { finishedAt: made.copy.finishedAt, writtenBytes: made.writtenBytes, checked };
+      const { finishedAt } = made.copy;
+      return { finishedAt, writtenBytes: made.writtenBytes, checked, isEncrypted: store.area !== null };
     } catch (error) {
       const trouble = error instanceof Error ? error.message : String(error);
       await record({ isVerified: false, bytes: null, orders: null, trouble });
       // The next copy writes it again.
-      if (error instanceof DamagedCopyError) await store.remove(error.file);
+      if (error instanceof DamagedCopyError) await files.remove(error.file);
       throw error;
     }
   } finally {

@@ -4,19 +4,19 @@ import { dirname, join } from 'node:path';
 import { formatDateTime } from '#domain/time/format-date.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { BackupError } from '../platform/backups/backup-error.ts';
-import { openFolderStore } from '../platform/backups/backup-store.ts';
+import type { BackupStore } from '../platform/backups/backup-store.ts';
 import { type FullCopyName, listFullCopies, readFullCopy } from '../platform/backups/full-copies.ts';
 import { type OpenedCopy, openCopy, removeCopy } from '../platform/backups/open-copy.ts';
 import { formatStamp } from '../platform/backups/wal-files.ts';
 import { CLUSTER, findHome } from '../platform/embedded-postgres/find-home.ts';
-import type { BackupPlace } from './make-backup.ts';
 
 const RESTORED_FOLDER = 'restored';
 /** What is moved aside lies in a folder of this name and the moment. */
 const MOVED_ASIDE = 'before-restore-';
 
 export type RestoreOptions = {
-  readonly config: BackupPlace;
+  readonly dataDir: string;
+  readonly store: BackupStore;
   readonly copy: FullCopyName;
   /** Null = as far as the copies reach. */
   readonly until: Instant | null;
@@ -33,10 +33,10 @@ export type Restored = OpenedCopy & {
  *
  * @throws BackupError when there is none
  */
-export async function chooseCopy(backupDir: string, until: Instant | null): Promise<FullCopyName> {
-  const copies = await listFullCopies(openFolderStore(backupDir));
+export async function chooseCopy(store: BackupStore, until: Instant | null): Promise<FullCopyName> {
+  const copies = await listFullCopies(store);
   const oldest = copies.at(-1);
-  if (oldest === undefined) throw new BackupError(`În ${backupDir} nu este nicio copie. Verifică BACKUP_DIR.`);
+  if (oldest === undefined) throw new BackupError(`În ${store.place} nu este nicio copie. Verifică BACKUP_DIR.`);
   const chosen = copies.find(({ finishedAt }) => until === null || finishedAt <= until);
   if (chosen !== undefined) return chosen;
   throw new BackupError(
@@ -50,13 +50,12 @@ export async function chooseCopy(backupDir: string, until: Instant | null): Prom
  * @throws BackupError when there is none, DamagedCopyError
  */
 export async function chooseBeforeUpgrade(
-  backupDir: string,
+  store: BackupStore,
 ): Promise<{ readonly copy: FullCopyName; readonly until: Instant }> {
-  const store = openFolderStore(backupDir);
   for (const copy of await listFullCopies(store)) {
     if ((await readFullCopy(store, copy)).reason === 'upgrade') return { copy, until: copy.finishedAt };
   }
-  throw new BackupError(`În ${backupDir} nu este nicio copie de dinaintea unei actualizări.`);
+  throw new BackupError(`În ${store.place} nu este nicio copie de dinaintea unei actualizări.`);
 }
 
 /**
@@ -65,11 +64,11 @@ export async function chooseBeforeUpgrade(
  *
  * @throws BackupError, EmbeddedPostgresError; the present database is then as it was
  */
-export async function restoreBackup({ config, copy, until, show }: RestoreOptions): Promise<Restored> {
-  const home = await findHome(config.dataDir);
+export async function restoreBackup({ dataDir, store, copy, until, show }: RestoreOptions): Promise<Restored> {
+  const home = await findHome(dataDir);
   const folder = join(home.folder, RESTORED_FOLDER);
   const opened = await openCopy({
-    store: openFolderStore(config.backupDir),
+    store,
     name: copy,
     until,
     home,
@@ -82,9 +81,9 @@ export async function restoreBackup({ config, copy, until, show }: RestoreOption
   });
   const aside = `${MOVED_ASIDE}${formatStamp(instant(Date.now()))}`;
   for (const name of await readdir(join(folder, 'data'))) {
-    await moveIfThere(join(config.dataDir, name), join(config.dataDir, aside, name));
+    await moveIfThere(join(dataDir, name), join(dataDir, aside, name));
     // Copied: the database may be on another disk than the data folder.
-    await cp(join(folder, 'data', name), join(config.dataDir, name), { recursive: true });
+    await cp(join(folder, 'data', name), join(dataDir, name), { recursive: true });
   }
   const before = join(home.folder, aside, CLUSTER);
   const hadOne = await moveIfThere(join(home.folder, CLUSTER), before);

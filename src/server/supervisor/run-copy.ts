@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { environmentWith } from '../config.ts';
 import type { CopyReason } from '../platform/backups/full-copies.ts';
-import type { BackupPlace } from './make-backup.ts';
+import type { BackupPlace } from '../platform/backups/open-store.ts';
 
 const COMMAND = fileURLToPath(new URL('../backup.ts', import.meta.url));
 

@@ -2,8 +2,8 @@ import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { openFolderStore } from '#server/platform/backups/backup-store.ts';
 import { listFullCopies } from '#server/platform/backups/full-copies.ts';
+import { openStore } from '#server/platform/backups/open-store.ts';
 import { openDatabase } from '#server/platform/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
 import { migrate } from '#server/platform/postgres/migrate.ts';
@@ -63,7 +63,7 @@ async function aHouseOf(last: string) {
         say: (text) => void said.push(text),
       }),
     schema: async () => (await query('select max(name) as name from schema_migrations'))[0]?.name,
-    copies: async () => listFullCopies(openFolderStore(config.backupDir)),
+    copies: async () => listFullCopies(await openStore(config)),
     [Symbol.asyncDispose]: async () => {
       await postgres?.stop();
       await folder[Symbol.asyncDispose]();
@@ -89,8 +89,9 @@ test.each(['0001_foundation.sql', '0200_own_container_and_invoices.sql', '0610_b
     await house.query(`insert into kept values ('Papanași')`);
     await house.stop();
 
-    const { copy, until } = await chooseBeforeUpgrade(house.config.backupDir);
-    await restoreBackup({ config: house.config, copy, until, show: () => {} });
+    const store = await openStore(house.config);
+    const { copy, until } = await chooseBeforeUpgrade(store);
+    await restoreBackup({ dataDir: house.config.dataDir, store, copy, until, show: () => {} });
     await house.start();
     expect(await house.schema()).toBe(last);
     expect(await house.query('select dish from kept')).toEqual([{ dish: 'Ciorbă' }]);
@@ -129,5 +130,6 @@ test('rows that break a constraint after the migrations stop the start and name 
 
 test('a folder of copies without one of before an upgrade says so', async () => {
   await using folder = await temporaryFolder();
-  await expect(chooseBeforeUpgrade(folder.path)).rejects.toThrow(/nicio copie de dinaintea unei actualizări/);
+  const store = await openStore({ dataDir: folder.path, backupDir: folder.path });
+  await expect(chooseBeforeUpgrade(store)).rejects.toThrow(/nicio copie de dinaintea unei actualizări/);
 });

@@ -2,11 +2,11 @@
 import pg from 'pg';
 import { BackupError } from '../platform/backups/backup-error.ts';
 import { type CheckedDatabase, checkDatabase } from '../platform/backups/check-database.ts';
+import type { BackupPlace } from '../platform/backups/open-store.ts';
 import { openDatabase } from '../platform/database.ts';
 import type { EmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.ts';
 import { DATABASE } from '../platform/embedded-postgres/ensure-roles.ts';
 import { findPending, MigrationError, migrate } from '../platform/postgres/migrate.ts';
-import type { BackupPlace } from './make-backup.ts';
 import { StartError } from './require-server-version.ts';
 import { runCopy } from './run-copy.ts';
 import { UPGRADE } from './tell-owner.ts';

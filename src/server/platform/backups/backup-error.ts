@@ -13,3 +13,10 @@ export class DamagedCopyError extends BackupError {
     this.file = file;
   }
 }
+
+/** A file of the copies whose key is not here. */
+export class LockedCopyError extends BackupError {
+  constructor(file: string) {
+    super(`Fișierul ${file} din copii este criptat cu o cheie pe care nu o am.`);
+  }
+}

@@ -1,9 +1,10 @@
-/** Where copies are kept: a folder of files that are written once, by name. */
+/** Where copies are kept: files that are written once, by name. */
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-export type BackupStore = {
-  /** The folder, for messages. */
+/** Files as they lie there: a folder, or a store elsewhere. */
+export type FileStore = {
+  /** The folder or address, for messages. */
   readonly place: string;
   /** The names in `folder` and below, relative to the store. */
   readonly list: (folder: string) => Promise<readonly string[]>;
@@ -15,10 +16,49 @@ export type BackupStore = {
   readonly remove: (name: string) => Promise<void>;
 };
 
+/**
+ * The files of the copies as they were before they were encrypted. `list` names those of every area, `read` opens them and throws
+ * LockedCopyError without their key, DamagedCopyError when they were altered; `write` encrypts where the name belongs to an area.
+ */
+export type BackupStore = FileStore & {
+  /** Where new files belong; null = they are not encrypted. */
+  readonly area: Area;
+  /** The key of the file is here, or it needs none. */
+  readonly canOpen: (name: string) => boolean;
+  /** What content is called by in an area: SHA-256, keyed where it is encrypted, so that a name tells nothing about it. */
+  readonly hashOf: (bytes: Uint8Array, area: Area) => string;
+};
+
+/** The files that one key encrypts, called by the moment it was made; null = those that are not encrypted. */
+export type Area = string | null;
+
+const SEALED = 'sealed';
+const AREA_NAME = /^sealed\/[a-z]+\/(\d{8}T\d{9}Z)[/.]/;
+
+/** Encrypted files lie apart, so that a program that knows nothing of them never takes them for its own. */
+export function nameIn(area: Area, folder: string, rest: string): string {
+  return area === null ? `${folder}/${rest}` : `${SEALED}/${folder}/${area}/${rest}`;
+}
+
+export function areaOf(name: string): Area {
+  return AREA_NAME.exec(name)?.[1] ?? null;
+}
+
+/** The part of `name` below its folder and area; null when it lies elsewhere. */
+export function restOf(name: string, folder: string): string | null {
+  const beginning = nameIn(areaOf(name), folder, '');
+  return name.startsWith(beginning) ? name.slice(beginning.length) : null;
+}
+
+/** Where the files of a folder lie: those that are not encrypted, then the areas of keys. */
+export function placesOf(folder: string): readonly [string, string] {
+  return [folder, `${SEALED}/${folder}`];
+}
+
 const UNFINISHED = '.new';
 
 /** Opens the store in `folder`; only its owner can read it: it has guests' data and the passwords of the database. */
-export function openFolderStore(folder: string): BackupStore {
+export function openFolderStore(folder: string): FileStore {
   const at = (name: string) => join(folder, name);
   return {
     place: folder,

@@ -10,7 +10,7 @@ import { z } from 'zod';
 import type { Instant } from '#domain/time/instant.ts';
 import type { BackupStore } from './backup-store.ts';
 import { formatPosition, parsePosition, parseSegmentName, segmentName, segmentStart } from './log-position.ts';
-import { compress, hashOf } from './pieces.ts';
+import { compress } from './pieces.ts';
 import { historyFileName, listWal, walFileName } from './wal-files.ts';
 
 const SLOT = 'pofta_backup';
@@ -77,7 +77,10 @@ export async function copyWal({ client, cluster, store, clock }: WalSource, from
       offset: Number(at % BigInt(segmentBytes)),
       length: Number(upTo - at),
     });
-    const name = walFileName({ timeline, start: at, end: upTo, copiedAt, hash: hashOf(content) });
+    const name = walFileName(
+      { timeline, start: at, end: upTo, copiedAt, hash: store.hashOf(content, store.area) },
+      store.area,
+    );
     await store.write(name, await compress(content));
     at = upTo;
     bytes += content.length;
@@ -105,7 +108,10 @@ async function copyHistories(cluster: string, store: BackupStore, known: readonl
     const timeline = Number.parseInt(HISTORY.exec(name)?.[1] ?? '', 16);
     if (Number.isNaN(timeline) || known.includes(timeline)) continue;
     const content = await readFile(join(cluster, FOLDER, name));
-    await store.write(historyFileName(timeline, hashOf(content)), await compress(content));
+    await store.write(
+      historyFileName(timeline, store.hashOf(content, store.area), store.area),
+      await compress(content),
+    );
   }
 }
 

@@ -1,34 +1,52 @@
 /** Deletes what no moment of the last seven days needs. */
 import type { Instant } from '#domain/time/instant.ts';
-import type { BackupStore } from './backup-store.ts';
-import { listFullCopies, readFullCopy } from './full-copies.ts';
+import { LockedCopyError } from './backup-error.ts';
+import { areaOf, type BackupStore } from './backup-store.ts';
+import { type FullCopy, type FullCopyName, listFullCopies, readFullCopy } from './full-copies.ts';
 import { segmentStart } from './log-position.ts';
 import { PIECES, pieceName } from './pieces.ts';
-import { listWal } from './wal-files.ts';
+import { listWal, type WalFile } from './wal-files.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 export const KEPT_DAYS = 7;
 
-/** Keeps the copies of seven days and the one before them, from which the first of these days is restored. */
+/**
+ * Keeps the copies of seven days and the one before them, from which the first of these days is restored. Of a kept copy whose
+ * key is not here, everything of its area is kept: its list cannot be read.
+ */
 export async function deleteOldCopies(store: BackupStore, now: Instant): Promise<{ readonly deleted: number }> {
   const copies = await listFullCopies(store);
   const young = copies.filter(({ finishedAt }) => finishedAt > now - KEPT_DAYS * DAY_MS);
   const kept = copies.slice(0, young.length + 1);
-  const oldest = kept.at(-1);
-  if (oldest === undefined) return { deleted: 0 };
-  const read = await Promise.all(kept.map((name) => readFullCopy(store, name)));
-  const first = read.at(-1);
+  const lists = await Promise.all(kept.map((name) => readIfUnlocked(store, name)));
+  const first = lists.at(-1);
   if (first === undefined) return { deleted: 0 };
-  const from = segmentStart(first.start, first.segmentBytes);
+  const needed = new Set(
+    lists.flatMap((list, index) => {
+      const pieces = list?.files.flatMap((file) => file.pieces) ?? [];
+      return pieces.map((hash) => pieceName(hash, kept[index]?.area ?? null));
+    }),
+  );
+  const locked = new Set(kept.filter((_, index) => lists[index] === null).map(({ area }) => area));
+  const isPieceNeeded = (name: string) => needed.has(name) || locked.has(areaOf(name));
   const { files } = await listWal(store);
-  const needed = new Set(read.flatMap((copy) => copy.files.flatMap(({ pieces }) => pieces.map(pieceName))));
   const doomed = [
     ...copies.slice(kept.length).map(({ name }) => name),
-    ...files
-      .filter((file) => (file.timeline === first.timeline ? file.end <= from : file.copiedAt < first.startedAt))
-      .map(({ name }) => name),
-    ...(await store.list(PIECES)).filter((name) => !needed.has(name)),
+    // Of a locked list it is not known where its log begins.
+    ...(first === null ? [] : files.filter((file) => isLogBefore(file, first)).map(({ name }) => name)),
+    ...(await store.list(PIECES)).filter((name) => !isPieceNeeded(name)),
   ];
   for (const name of doomed) await store.remove(name);
   return { deleted: doomed.length };
+}
+
+function isLogBefore(file: WalFile, { timeline, start, segmentBytes, startedAt }: FullCopy): boolean {
+  return file.timeline === timeline ? file.end <= segmentStart(start, segmentBytes) : file.copiedAt < startedAt;
+}
+
+async function readIfUnlocked(store: BackupStore, name: FullCopyName): Promise<FullCopy | null> {
+  return readFullCopy(store, name).catch((error: unknown) => {
+    if (error instanceof LockedCopyError) return null;
+    throw error;
+  });
 }

@@ -1,9 +1,9 @@
-/** The list of a full copy: which file consists of which pieces. Its own name tells its SHA-256. */
+/** The list of a full copy: which file consists of which pieces. Its own name tells its hash. */
 import { z } from 'zod';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { BackupError } from './backup-error.ts';
-import type { BackupStore } from './backup-store.ts';
-import { compress, hashOf, readProved } from './pieces.ts';
+import { type Area, areaOf, type BackupStore, nameIn, restOf } from './backup-store.ts';
+import { compress, readProved } from './pieces.ts';
 import { formatStamp, parseStamp } from './wal-files.ts';
 
 export const FULL = 'full';
@@ -49,16 +49,18 @@ export type FullCopyName = {
   readonly name: string;
   readonly finishedAt: Instant;
   readonly hash: string;
+  /** Where its pieces are as well. */
+  readonly area: Area;
 };
 
-const NAME = /^full\/(\d{8}T\d{9}Z)-([0-9a-f]{64})\.json\.zst$/;
+const NAME = /^(\d{8}T\d{9}Z)-([0-9a-f]{64})\.json\.zst$/;
 
 /** The full copies, the newest first. */
 export async function listFullCopies(store: BackupStore): Promise<readonly FullCopyName[]> {
   return (await store.list(FULL))
     .flatMap((name) => {
-      const [found, stamp = '', hash = ''] = NAME.exec(name) ?? [];
-      return found === undefined ? [] : [{ name, finishedAt: parseStamp(stamp), hash }];
+      const [found, stamp = '', hash = ''] = NAME.exec(restOf(name, FULL) ?? '') ?? [];
+      return found === undefined ? [] : [{ name, finishedAt: parseStamp(stamp), hash, area: areaOf(name) }];
     })
     .toSorted((one, other) => other.finishedAt - one.finishedAt);
 }
@@ -69,16 +71,17 @@ export async function saveFullCopy(store: BackupStore, copy: FullCopy): Promise<
     typeof value === 'bigint' ? value.toString(16).toUpperCase().padStart(16, '0') : value,
   );
   const bytes = Buffer.from(text);
-  const hash = hashOf(bytes);
-  const name = `${FULL}/${formatStamp(copy.finishedAt)}-${hash}.json.zst`;
+  const { area } = store;
+  const hash = store.hashOf(bytes, area);
+  const name = nameIn(area, FULL, `${formatStamp(copy.finishedAt)}-${hash}.json.zst`);
   await store.write(name, await compress(bytes));
-  return { name, finishedAt: copy.finishedAt, hash };
+  return { name, finishedAt: copy.finishedAt, hash, area };
 }
 
 /**
  * Reads and proves a list.
  *
- * @throws DamagedCopyError, BackupError of a newer program's format
+ * @throws DamagedCopyError, LockedCopyError, BackupError of a newer program's format
  */
 export async function readFullCopy(store: BackupStore, { name, hash }: FullCopyName): Promise<FullCopy> {
   const read = FullCopy.safeParse(JSON.parse((await readProved(store, name, hash)).toString('utf8')));

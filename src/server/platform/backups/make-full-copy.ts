@@ -5,6 +5,7 @@
 import { type FileHandle, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { KEYS_FILE } from './copy-keys.ts';
 import { copyWal, ensureSlot, readState, type WalSource } from './copy-wal.ts';
 import { type CopiedFile, type CopyReason, type FullCopy, type FullCopyName, saveFullCopy } from './full-copies.ts';
 import { parsePosition, segmentStart } from './log-position.ts';
@@ -23,8 +24,8 @@ const EMPTIED = new Set([
 ]);
 const LEFT_OUT =
   /(^|\/)(postmaster\.(pid|opts)|pg_internal\.init|pgsql_tmp[^/]*|backup_label(\.old)?|tablespace_map)$|\.new$/;
-/** Of the data folder: the database is copied by itself. */
-const NOT_OF_THE_DATA = new Set(['postgres', 'postgres-elsewhere', 'supervisor.sock']);
+/** Of the data folder: the database is copied by itself; the keys of the copies must not lie in them. */
+const NOT_OF_THE_DATA = new Set(['postgres', 'postgres-elsewhere', 'supervisor.sock', KEYS_FILE]);
 const MOVED_ASIDE = /^before-restore-/;
 
 export type CopyProgress = { readonly files: number; readonly done: number; readonly writtenBytes: number };

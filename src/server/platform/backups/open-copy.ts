@@ -68,8 +68,10 @@ export async function openCopy(options: OpenCopyOptions): Promise<OpenedCopy> {
         'restaureaz-o cu programul din acea vreme.',
     );
   }
-  const { files, histories } = await listWal(store);
+  const { files: all, histories } = await listWal(store);
   const moment = until === 'consistent' ? copy.finishedAt : until;
+  // Log of after the moment is of use, but no reason to ask for the key of a later time.
+  const files = all.filter(({ name: file, copiedAt }) => moment === null || copiedAt < moment || store.canOpen(file));
   const timeline = until === 'consistent' ? copy.timeline : timelineAt(files, until, copy);
   const history = histories.find((one) => one.timeline === timeline);
   const ancestors =
@@ -80,6 +82,7 @@ export async function openCopy(options: OpenCopyOptions): Promise<OpenedCopy> {
   await rebuildCluster({
     store,
     copy,
+    area: name.area,
     wal: plan.files,
     histories,
     folder,

@@ -1,7 +1,7 @@
 /** Writes a full copy and the log that follows it into an empty folder, proving every piece on the way. */
 import { chmod, chown, constants, mkdir, open, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { BackupStore } from './backup-store.ts';
+import type { Area, BackupStore } from './backup-store.ts';
 import type { FullCopy } from './full-copies.ts';
 import { hex, parsePosition, segmentName, segmentStart } from './log-position.ts';
 import { pieceName, readProved } from './pieces.ts';
@@ -11,6 +11,8 @@ import type { HistoryFile, WalFile } from './wal-files.ts';
 export type RebuildOptions = {
   readonly store: BackupStore;
   readonly copy: FullCopy;
+  /** Of the copy's pieces. */
+  readonly area: Area;
   readonly wal: readonly WalFile[];
   readonly histories: readonly HistoryFile[];
   /** Gets `cluster` and `data`. */
@@ -22,14 +24,14 @@ export type RebuildOptions = {
 
 /** @throws DamagedCopyError naming the file of the store that is missing or damaged */
 export async function rebuildCluster(options: RebuildOptions): Promise<void> {
-  const { store, copy, wal, histories, folder, owner, onProgress = () => {} } = options;
+  const { store, copy, area, wal, histories, folder, owner, onProgress = () => {} } = options;
   const cluster = join(folder, 'cluster');
   const log = join(cluster, 'pg_wal');
   for (const path of ['', ...copy.folders]) await mkdir(join(cluster, path), { recursive: true, mode: 0o700 });
   const files = copy.files.length + wal.length;
   let done = 0;
   for (const { path, pieces } of copy.files) {
-    await writePieces(store, pieces, join(folder, path));
+    await writePieces(store, { pieces, area }, join(folder, path));
     done += 1;
     onProgress({ files, done });
   }
@@ -45,11 +47,15 @@ export async function rebuildCluster(options: RebuildOptions): Promise<void> {
   await giveTo(cluster, owner);
 }
 
-async function writePieces(store: BackupStore, pieces: readonly string[], path: string): Promise<void> {
+async function writePieces(
+  store: BackupStore,
+  { pieces, area }: { readonly pieces: readonly string[]; readonly area: Area },
+  path: string,
+): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const file = await open(path, 'w', 0o600);
   try {
-    for (const hash of pieces) await file.write(await readProved(store, pieceName(hash), hash));
+    for (const hash of pieces) await file.write(await readProved(store, pieceName(hash, area), hash));
   } finally {
     await file.close();
   }

@@ -1,9 +1,9 @@
 /**
  * The copied log. Each file holds the bytes between two positions of one segment; its name tells the timeline, the positions,
- * the moment it was copied, and the SHA-256 of its content. A missing file shows as a gap between positions.
+ * the moment it was copied, and the hash of its content. A missing file shows as a gap between positions.
  */
 import { type Instant, instant } from '#domain/time/instant.ts';
-import type { BackupStore } from './backup-store.ts';
+import { type Area, type BackupStore, nameIn, restOf } from './backup-store.ts';
 import { hex } from './log-position.ts';
 
 export const WAL = 'wal';
@@ -22,15 +22,16 @@ export type WalFile = {
 /** The file that tells from which timeline another one branched off, and where. */
 export type HistoryFile = Pick<WalFile, 'name' | 'timeline' | 'hash'>;
 
-const WAL_NAME = /^wal\/([0-9A-F]{8})-([0-9A-F]{16})-([0-9A-F]{16})-(\d{8}T\d{9}Z)-([0-9a-f]{64})\.zst$/;
-const HISTORY_NAME = /^wal\/([0-9A-F]{8})\.history-([0-9a-f]{64})\.zst$/;
+const WAL_NAME = /^([0-9A-F]{8})-([0-9A-F]{16})-([0-9A-F]{16})-(\d{8}T\d{9}Z)-([0-9a-f]{64})\.zst$/;
+const HISTORY_NAME = /^([0-9A-F]{8})\.history-([0-9a-f]{64})\.zst$/;
 
-export function walFileName({ timeline, start, end, copiedAt, hash }: Omit<WalFile, 'name'>): string {
-  return `${WAL}/${[hex(BigInt(timeline), 8), hex(start, 16), hex(end, 16), formatStamp(copiedAt), hash].join('-')}.zst`;
+export function walFileName({ timeline, start, end, copiedAt, hash }: Omit<WalFile, 'name'>, area: Area): string {
+  const parts = [hex(BigInt(timeline), 8), hex(start, 16), hex(end, 16), formatStamp(copiedAt), hash];
+  return nameIn(area, WAL, `${parts.join('-')}.zst`);
 }
 
-export function historyFileName(timeline: number, hash: string): string {
-  return `${WAL}/${hex(BigInt(timeline), 8)}.history-${hash}.zst`;
+export function historyFileName(timeline: number, hash: string, area: Area): string {
+  return nameIn(area, WAL, `${hex(BigInt(timeline), 8)}.history-${hash}.zst`);
 }
 
 export type CopiedWal = { readonly files: readonly WalFile[]; readonly histories: readonly HistoryFile[] };
@@ -45,7 +46,8 @@ export async function listWal(store: BackupStore): Promise<CopiedWal> {
 }
 
 function parseWalFile(name: string): readonly WalFile[] {
-  const [found, timeline = '', start = '', end = '', stamp = '', hash = ''] = WAL_NAME.exec(name) ?? [];
+  const [found, timeline = '', start = '', end = '', stamp = '', hash = ''] =
+    WAL_NAME.exec(restOf(name, WAL) ?? '') ?? [];
   if (found === undefined) return [];
   return [
     {
@@ -60,7 +62,7 @@ function parseWalFile(name: string): readonly WalFile[] {
 }
 
 function parseHistoryFile(name: string): readonly HistoryFile[] {
-  const [found, timeline = '', hash = ''] = HISTORY_NAME.exec(name) ?? [];
+  const [found, timeline = '', hash = ''] = HISTORY_NAME.exec(restOf(name, WAL) ?? '') ?? [];
   return found === undefined ? [] : [{ name, timeline: Number.parseInt(timeline, 16), hash }];
 }
 

@@ -1,0 +1,125 @@
+/**
+ * Keys of the copies. Each area has a secret that encrypts its files; this machine keeps it, to check copies each night and to
+ * delete old ones, and the store has it encrypted (age) to the key that the owner has printed, which is kept nowhere.
+ */
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { armor, Decrypter, Encrypter, generateIdentity, identityToRecipient } from 'age-encryption';
+import { z } from 'zod';
+import type { Instant } from '#domain/time/instant.ts';
+import { BackupError } from './backup-error.ts';
+import type { FileStore } from './backup-store.ts';
+import { SECRET_BYTES } from './seal.ts';
+import { formatStamp } from './wal-files.ts';
+
+/** Of the data folder; it never goes into a copy. */
+export const KEYS_FILE = 'backup-keys.json';
+const FOLDER = 'sealed/keys';
+const KEY_NAME = /^sealed\/keys\/(\d{8}T\d{9}Z)\.age$/;
+const PRINTED = /AGE-SECRET-KEY-1[02-9AC-HJ-NP-Z]{58}/g;
+
+const AreaKey = z.strictObject({
+  area: z.string().regex(/^\d{8}T\d{9}Z$/),
+  secret: z.base64().length(44),
+  /** The secret for the owner's key, as it lies in the store. */
+  wrapped: z.string(),
+});
+export type AreaKey = z.infer<typeof AreaKey>;
+
+const CopyKeys = z.strictObject({
+  /** The area of new files; null = they are not encrypted. */
+  current: z.string().nullable(),
+  /** The newest last. */
+  keys: z.array(AreaKey),
+});
+export type CopyKeys = z.infer<typeof CopyKeys>;
+
+/** The keys of `dataDir`; null when it was never decided there whether copies are encrypted. */
+export async function loadCopyKeys(dataDir: string): Promise<CopyKeys | null> {
+  const path = join(dataDir, KEYS_FILE);
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  if (text === null) return null;
+  try {
+    return CopyKeys.parse(JSON.parse(text));
+  } catch {
+    throw new BackupError(`${path} nu este întreg, deci copiile nu pot fi criptate. Pune-l la loc, sau fă altă cheie.`);
+  }
+}
+
+export async function saveCopyKeys(dataDir: string, keys: CopyKeys): Promise<void> {
+  const path = join(dataDir, KEYS_FILE);
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await writeFile(`${path}.new`, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600, flush: true });
+  await rename(`${path}.new`, path);
+}
+
+/** A new secret, and the key that opens it: proved, and then known to the caller only. */
+export async function makeCopyKey(now: Instant): Promise<{ readonly key: AreaKey; readonly printed: string }> {
+  const printed = await generateIdentity();
+  const encrypter = new Encrypter();
+  encrypter.addRecipient(await identityToRecipient(printed));
+  const secret = randomBytes(SECRET_BYTES);
+  const wrapped = armor.encode(await encrypter.encrypt(secret));
+  const key = { area: formatStamp(now), secret: secret.toString('base64'), wrapped };
+  if ((await unwrap(wrapped, [printed])) !== key.secret) throw new Error('A key opens what was made for it');
+  return { key, printed };
+}
+
+export function addKey(keys: CopyKeys | null, key: AreaKey): CopyKeys {
+  return { current: key.area, keys: [...(keys?.keys ?? []), key] };
+}
+
+/** Writes the wrapped secrets that the store lacks, or has otherwise: without them nobody else can open the copies. */
+export async function keepKeysIn(files: FileStore, keys: CopyKeys | null): Promise<void> {
+  for (const { area, wrapped } of keys?.keys ?? []) {
+    const name = `${FOLDER}/${area}.age`;
+    const bytes = Buffer.from(wrapped);
+    if ((await files.read(name))?.equals(bytes) !== true) await files.write(name, bytes);
+  }
+}
+
+/** Whether the store has files that only a key opens. */
+export async function isStoreSealed(files: FileStore): Promise<boolean> {
+  return (await files.list(FOLDER)).length > 0;
+}
+
+/**
+ * Opens the secrets of a store with what the owner has printed.
+ *
+ * @param text has one key or several, as it was typed or lies in a file
+ * @throws BackupError when there is no key in it, or it opens nothing here
+ */
+export async function unlockKeys(files: FileStore, text: string): Promise<readonly AreaKey[]> {
+  const identities = text.toUpperCase().replaceAll(/[ \t]/g, '').match(PRINTED) ?? [];
+  if (identities.length === 0) {
+    throw new BackupError('Aceasta nu este o cheie a copiilor: ea începe cu AGE-SECRET-KEY-1 și are 74 de caractere.');
+  }
+  const opened: AreaKey[] = [];
+  for (const name of (await files.list(FOLDER)).toSorted()) {
+    const [, area] = KEY_NAME.exec(name) ?? [];
+    const wrapped = (await files.read(name))?.toString('utf8');
+    if (area === undefined || wrapped === undefined) continue;
+    const secret = await unwrap(wrapped, identities);
+    if (secret !== null) opened.push({ area, secret, wrapped });
+  }
+  if (opened.length === 0) throw new BackupError(`Cheia nu este bună: nu deschide nicio copie din ${files.place}.`);
+  return opened;
+}
+
+/** Null when none of the identities opens it. */
+async function unwrap(wrapped: string, identities: readonly string[]): Promise<string | null> {
+  for (const identity of identities) {
+    try {
+      const decrypter = new Decrypter();
+      decrypter.addIdentity(identity);
+      return Buffer.from(await decrypter.decrypt(armor.decode(wrapped))).toString('base64');
+    } catch {
+      // Of another key, mistyped, or damaged: the next one is tried.
+    }
+  }
+  return null;
+}

@@ -1,0 +1,47 @@
+/**
+ * How a file of the copies is encrypted: AES-256-GCM, bound to its name, so that no file can stand in another's place. Keys of both
+ * purposes come from the secret of an area.
+ */
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+
+export type Sealer = {
+  readonly seal: (name: string, bytes: Uint8Array) => Buffer;
+  /** Null when it was altered, or is another file. */
+  readonly open: (name: string, sealed: Uint8Array) => Buffer | null;
+  /** What content is called by: tells nothing to those who have not the secret. */
+  readonly hashOf: (bytes: Uint8Array) => string;
+};
+
+export const SECRET_BYTES = 32;
+const CIPHER = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+/** The form of a sealed file: this byte, nonce, what is encrypted, tag. */
+const FORM = 1;
+
+/** @param secret of the area, 32 bytes */
+export function openSealer(secret: Uint8Array): Sealer {
+  const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', `pofta copies ${purpose}`, 32));
+  const [key, nameKey] = [derive('content'), derive('names')];
+  return {
+    seal(name, bytes) {
+      // Random: far fewer files than would make two equal nonces likely (2³² under one key).
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(name));
+      return Buffer.concat([Buffer.of(FORM), nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
+    },
+    open(name, sealed) {
+      if (sealed.length < 1 + NONCE_BYTES + TAG_BYTES || sealed[0] !== FORM) return null;
+      const nonce = sealed.subarray(1, 1 + NONCE_BYTES);
+      const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(name));
+      decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
+      const opened = decipher.update(sealed.subarray(1 + NONCE_BYTES, -TAG_BYTES));
+      try {
+        return Buffer.concat([opened, decipher.final()]);
+      } catch {
+        return null;
+      }
+    },
+    hashOf: (bytes) => createHmac('sha256', nameKey).update(bytes).digest('hex'),
+  };
+}
