@@ -21,6 +21,7 @@ import { openPageCache, type PageCache } from './platform/pages/page-cache.ts';
 import { serveCachedCalls } from './platform/pages/serve-cached-calls.ts';
 import { type DrawnPage, serveFreshPages, servePages } from './platform/pages/serve-pages.ts';
 import { isDiskFull } from './platform/postgres/disk-space.ts';
+import { collectBreaches } from './platform/security/collect-breaches.ts';
 import { securityHeaders } from './platform/security/security-headers.ts';
 import { allRoutes } from './routes.ts';
 import { serveDiscovery } from './serve-discovery.ts';
@@ -69,6 +70,7 @@ export function createApp(services: Services, web: Web | null = null): App {
   const api = createApi((request) => app.fetch(request), 'http://in-process');
   serveDiscovery(app, services, api);
   serveEmbed(app, services, api);
+  collectBreaches(app, services);
   serveOneClickLeave(app, services);
   servePrinters(app, { ...services, loadOrder: (id) => findStaffOrder(services.db, id) });
   serveApiDescription(app, config.publicUrl);

@@ -1,3 +1,4 @@
+import './staff/trust-libraries.ts';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';

@@ -110,6 +110,68 @@ test('whatever is written into texts of the house and letters, nothing of it run
   });
 });
 
+test('text becomes markup or a program by a named policy only; what tries otherwise is stopped, and told to the house', async ({
+  page,
+  shop,
+  openDevice,
+  complaints,
+}) => {
+  complaints.expect(/TrustedHTML|TrustedScript|require-trusted-types-for|trusted-types/);
+  const breaches = async () => {
+    const figures = await (await fetch(`${shop.address}/metrics`)).text();
+    return Number(/^pofta_page_breaches_total (\d+)$/m.exec(figures)?.[1] ?? 0);
+  };
+  await step('a guest’s page', async () => {
+    await page.goto('/meniu');
+    expect(await page.evaluate(tryToWrite, 'pofta-html')).toEqual([
+      'innerHTML',
+      'script',
+      'worker',
+      'policy',
+      'second policy',
+    ]);
+    await expect.poll(breaches).toBeGreaterThan(0);
+  });
+  await step('a page of staff: the policy for libraries lets no element through', async () => {
+    const office = await openDevice({ viewport: DESK });
+    await openOffice(office, shop);
+    expect(await office.evaluate(tryToWrite, 'default')).toEqual([
+      'innerHTML',
+      'script',
+      'worker',
+      'policy',
+      'second policy',
+    ]);
+    expect(await office.evaluate(() => globalThis.crossOriginIsolated)).toBe(true);
+  });
+});
+
+/** What a page refuses of five ways to make a program of a text; `created` is a policy it has. Runs in the page. */
+function tryToWrite(created: string): readonly string[] {
+  const { trustedTypes } = globalThis as unknown as {
+    readonly trustedTypes: { readonly createPolicy: (name: string, rules: object) => unknown };
+  };
+  const ways: Readonly<Record<string, () => void>> = {
+    innerHTML: () => {
+      document.createElement('div').innerHTML = '<img src=x>';
+    },
+    script: () => {
+      document.createElement('script').src = '/sw.js';
+    },
+    worker: () => void new Worker('/sw.js'),
+    policy: () => trustedTypes.createPolicy('somebody', {}),
+    'second policy': () => trustedTypes.createPolicy(created, {}),
+  };
+  return Object.entries(ways).flatMap(([name, attempt]) => {
+    try {
+      attempt();
+      return [];
+    } catch (error) {
+      return error instanceof TypeError ? [name] : [`${name}: ${error}`];
+    }
+  });
+}
+
 /** Hears `window.pofta()` and every dialog; where it was called. */
 async function listenForPrograms(page: Page): Promise<() => readonly string[]> {
   const ran: string[] = [];

@@ -1,8 +1,10 @@
+import { registerServiceWorker } from './service-worker.ts';
+
 /** Asks the service worker to keep the empty frame of a page and its files, so that it opens without a line (public/sw.js). */
 export async function keepFrame(path: '/comenzi' | '/curier'): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   // Refused over plain http and in private windows: the page works without, as long as there is a line.
-  const registration = await navigator.serviceWorker.register('/sw.js').catch(() => null);
+  const registration = await registerServiceWorker().catch(() => null);
   if (registration === null) return;
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage({ kind: 'keep-frame', path, files: ownFiles() });

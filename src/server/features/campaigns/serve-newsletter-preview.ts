@@ -6,6 +6,7 @@ import { readCredential } from '#server/platform/http/credentials.ts';
 import type { AppEnv } from '#server/platform/http/request-facts.ts';
 import { refuse } from '#server/platform/http/route.ts';
 import { refusalResponse } from '#server/platform/http/serve-routes.ts';
+import { STAFF_ISOLATION } from '#server/platform/security/security-headers.ts';
 import { findSession } from '#server/platform/sessions.ts';
 import { findDraft } from './campaigns.repository.ts';
 import { type ComposeServices, writeLetter } from './compose-newsletter.ts';
@@ -36,6 +37,7 @@ export function serveNewsletterPreview(app: Hono<AppEnv>, services: ComposeServi
       'Cache-Control': 'no-store',
       'Content-Security-Policy': POLICY,
       'X-Frame-Options': 'SAMEORIGIN',
+      ...STAFF_ISOLATION,
     });
   });
 }

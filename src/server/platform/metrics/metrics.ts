@@ -15,6 +15,8 @@ export type Metrics = {
   /** A call that came over the network was answered. */
   readonly countAnswer: (answered: AnsweredCall) => void;
   readonly countRefusal: (code: string) => void;
+  /** A browser told that the policy of a page stopped something. */
+  readonly countBreach: () => void;
   /** From the placing of an order to the moment it was sent to panels. */
   readonly observeRing: (seconds: number) => void;
   /** Also measures the process: memory, event loop, garbage collection. Timers of its own: for processes that serve. */
@@ -55,6 +57,11 @@ export function openMetrics(pool: Pool, writeAll: (() => Promise<string>) | null
     labelNames: ['code'],
     registers,
   });
+  const breaches = new Counter({
+    name: 'pofta_page_breaches_total',
+    help: 'Reports of browsers that the policy of a page stopped something',
+    registers,
+  });
   const ring = new Histogram({
     name: 'pofta_ring_seconds',
     help: 'From the placing of an order to its being sent to panels',
@@ -78,6 +85,7 @@ export function openMetrics(pool: Pool, writeAll: (() => Promise<string>) | null
       seconds.observe({ call: answered.call }, answered.seconds);
     },
     countRefusal: (code) => refusals.inc({ code }),
+    countBreach: () => breaches.inc(),
     observeRing: (measured) => ring.observe(measured),
     measureProcess: () => collectDefaultMetrics({ register: registry }),
     write: writeAll ?? (() => registry.metrics()),

@@ -28,7 +28,7 @@ export function serveApiDescription(app: Hono<AppEnv>, publicUrl: string): void 
       headers: {
         'Content-Type': 'text/html; charset=UTF-8',
         'Cache-Control': 'no-cache',
-        'Content-Security-Policy': pagePolicy({ scripts: [], styles: [style] }, publicUrl),
+        'Content-Security-Policy': pagePolicy({ scripts: [], styles: [style] }, 'plain', publicUrl),
       },
     }),
   );

@@ -12,13 +12,15 @@ import {
   DEVELOPMENT_PARTS,
   houseHeaders,
   type InlineParts,
+  type PageKind,
   pagePolicy,
+  STAFF_ISOLATION,
 } from '#server/platform/security/security-headers.ts';
 import type { AppEnv } from '../http/request-facts.ts';
 import { type Log, pathWithoutKeys } from '../log.ts';
 import { hashInlineParts, requireWholePage } from './finish-page.ts';
 import type { Page } from './page.ts';
-import { parsePageAddress } from './page-address.ts';
+import { isStaffAddress, parsePageAddress } from './page-address.ts';
 import type { PageCache } from './page-cache.ts';
 import { hasPage, type PageSource, sharedHeaders } from './shared-answer.ts';
 
@@ -69,7 +71,7 @@ export function servePages({ render, cache, publicUrl, log }: PageOptions) {
     return {
       status: drawn.status,
       body: shareText(html),
-      headers: pageHeaders(drawn, parts),
+      headers: pageHeaders(drawn, parts, kindOf(address)),
       isCacheable:
         drawn.status === 200 &&
         !drawn.headers.has('set-cookie') &&
@@ -85,7 +87,7 @@ export function servePages({ render, cache, publicUrl, log }: PageOptions) {
     if (drawn.status >= 500) throw new Error(`The renderer answered ${drawn.status}`);
     const encoding = negotiateEncoding(accepted);
     const bytes = await encodeBytes(new TextEncoder().encode(drawn.html), encoding, { isSentOnce: true });
-    const headers = pageHeaders(drawn, { scripts: [source], styles: [source] });
+    const headers = pageHeaders(drawn, { scripts: [source], styles: [source] }, kindOf(address));
     return new Response(bytes, {
       status: drawn.status,
       headers: { ...headers, ...encodingHeaders(encoding), 'Cache-Control': 'no-store' },
@@ -99,11 +101,12 @@ export function servePages({ render, cache, publicUrl, log }: PageOptions) {
     return drawn;
   }
 
-  function pageHeaders({ headers }: DrawnPage, parts: InlineParts): Page['headers'] {
+  function pageHeaders({ headers }: DrawnPage, parts: InlineParts, kind: PageKind): Page['headers'] {
     const location = headers.get('location');
     return {
       'Content-Type': headers.get('content-type') ?? HTML,
-      'Content-Security-Policy': pagePolicy(parts, publicUrl),
+      'Content-Security-Policy': pagePolicy(parts, kind, publicUrl),
+      ...(kind === 'staff' ? STAFF_ISOLATION : {}),
       ...(location === null ? {} : { Location: withoutOwnOrigin(location) }),
     };
   }
@@ -127,7 +130,7 @@ export function servePages({ render, cache, publicUrl, log }: PageOptions) {
       headers: {
         'Content-Type': HTML,
         'Cache-Control': 'no-store',
-        'Content-Security-Policy': pagePolicy({ scripts: [], styles: [] }, publicUrl),
+        'Content-Security-Policy': pagePolicy({ scripts: [], styles: [] }, 'plain', publicUrl),
         ...(isReachable ? {} : { 'Retry-After': '5' }),
       },
     });
@@ -140,7 +143,8 @@ export function serveFreshPages({ render, publicUrl }: Pick<PageOptions, 'render
     const asked = new Request(context.req.url, { headers: { Accept: HTML } });
     const { status, headers, html } = await render(asked, newNonce());
     headers.set('Cache-Control', 'no-store');
-    headers.set('Content-Security-Policy', pagePolicy(DEVELOPMENT_PARTS, publicUrl));
+    const kind = kindOf(new URL(context.req.url).pathname);
+    headers.set('Content-Security-Policy', pagePolicy(DEVELOPMENT_PARTS, kind, publicUrl));
     return new Response(html, { status, headers });
   };
 }
@@ -159,6 +163,11 @@ export async function pageResponse(
   };
   if (hasPage(page, context.req.header('if-none-match'))) return new Response(null, { status: 304, headers });
   return new Response(await page.body.bytes(encoding), { status: page.status, headers });
+}
+
+/** @param address path and parameters */
+function kindOf(address: string): PageKind {
+  return isStaffAddress(address.split('?', 1)[0] ?? '') ? 'staff' : 'guests';
 }
 
 function newNonce(): string {

@@ -1,5 +1,6 @@
 /** Security headers of every answer, set in one place. */
 import { createMiddleware } from 'hono/factory';
+import { EDITOR_POLICY, HOUSE_HTML_POLICY, LIBRARIES_POLICY, WORKER_POLICY } from '#contract/trusted-policies.ts';
 import { isComplete } from '#server/platform/http/answers/complete-answers.ts';
 import type { AppEnv } from '#server/platform/http/request-facts.ts';
 
@@ -14,12 +15,28 @@ export type InlineParts = {
   readonly scripts: readonly string[];
   /** The same for `<style>` elements. */
   readonly styles: readonly string[];
+  /** Whether text becomes markup or a program by a named policy only; false while developing. */
+  readonly isTyped?: false;
 };
+
+/** Where browsers tell of what a page's policy stopped. */
+export const BREACH_REPORTS_PATH = '/csp-reports';
+
+/** Whose page it is: the libraries of staff need policies that guests' pages do not have. `plain`: it runs nothing. */
+export type PageKind = 'guests' | 'staff' | 'plain';
+
+/** The Trusted Types policies that a page may create, each once (docs/decisions/0248). */
+const TRUSTED_POLICIES = {
+  guests: [HOUSE_HTML_POLICY, WORKER_POLICY],
+  staff: [HOUSE_HTML_POLICY, WORKER_POLICY, LIBRARIES_POLICY, EDITOR_POLICY],
+  plain: ["'none'"],
+} as const satisfies Readonly<Record<PageKind, readonly string[]>>;
 
 /** While developing, Vite writes scripts and styles of its own into the page. */
 export const DEVELOPMENT_PARTS: InlineParts = {
   scripts: ["'unsafe-inline'", "'unsafe-eval'"],
   styles: ["'unsafe-inline'"],
+  isTyped: false,
 };
 
 /**
@@ -28,7 +45,7 @@ export const DEVELOPMENT_PARTS: InlineParts = {
  * `style-src-attr` stays open: React and Mantine write `style="…"`, which can colour but not run. Old browsers that do
  * not know `-elem` and `-attr` fall back to `style-src`.
  */
-export function pagePolicy({ scripts, styles }: InlineParts, publicUrl: string): string {
+export function pagePolicy({ scripts, styles, isTyped }: InlineParts, kind: PageKind, publicUrl: string): string {
   const url = new URL(publicUrl);
   const isSecure = url.protocol === 'https:';
   // Browsers before 2022 did not count sockets as 'self'.
@@ -49,6 +66,11 @@ export function pagePolicy({ scripts, styles }: InlineParts, publicUrl: string):
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "form-action 'self'",
+    ...(isTyped === false
+      ? []
+      : ["require-trusted-types-for 'script'", `trusted-types ${TRUSTED_POLICIES[kind].join(' ')}`]),
+    // Not `report-to`: it needs a second header, and every browser knows this one.
+    `report-uri ${BREACH_REPORTS_PATH}`,
     ...(isSecure ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }
@@ -68,6 +90,12 @@ export function houseHeaders(publicUrl: string): Readonly<Record<string, string>
     ...(isSecure ? { 'Strict-Transport-Security': `max-age=${YEAR_SECONDS}` } : {}),
   };
 }
+
+/**
+ * Pages of staff load nothing of other servers, so no other document of the browser shares their process. Guests' pages may
+ * frame a map of another server, which sends no such header.
+ */
+export const STAFF_ISOLATION = { 'Cross-Origin-Embedder-Policy': 'require-corp' } as const;
 
 /** Adds the headers an answer has not set itself; pages have their own policy. */
 export function securityHeaders(publicUrl: string) {

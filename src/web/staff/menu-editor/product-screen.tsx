@@ -12,6 +12,7 @@ import { ButtonLink, TouchAnchor, TouchLink } from '#web/staff/kit/links.tsx';
 import { type RecordColumn, RecordTable } from '#web/staff/kit/record-table.tsx';
 import { Thumb } from '#web/staff/kit/thumb.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
+import { useHouseHtml } from '#web/ui/house-html.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { useApi } from '#web/use-api.ts';
 import { EditorPage } from './editor-page.tsx';
@@ -42,6 +43,7 @@ export function ProductScreen({ room, id }: ProductScreenProps) {
 function Product({ room, entry }: { readonly room: MenuRoom; readonly entry: WholeEntry }) {
   const { data: rights } = useQuery(editingQuery(useApi()));
   const actions = useProductActions(room, { leaveAfterArchiving: true });
+  const description = useHouseHtml(entry.description);
   const isArchived = entry.archivedAt !== null;
   return (
     <EditorPage
@@ -102,7 +104,7 @@ function Product({ room, entry }: { readonly room: MenuRoom; readonly entry: Who
       <SizesTable entry={entry} />
       <Card title={words.description}>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server when it was saved (readings 38) */}
-        <Typography dangerouslySetInnerHTML={{ __html: entry.description }} />
+        <Typography dangerouslySetInnerHTML={description} />
       </Card>
       {entry.images.length > 0 && (
         <Card title={words.pictures}>

@@ -1,4 +1,5 @@
 import type { Api } from '#contract/client.ts';
+import { registerServiceWorker } from '#web/ui/service-worker.ts';
 import { openVault, refreshKept } from './restaurant-cache.ts';
 
 /** Makes ready for a time without network; nothing the guest sees waits for it, and nothing breaks without it. */
@@ -7,7 +8,7 @@ export async function prepareOffline(api: Api): Promise<void> {
   if (vault !== null) await refreshKept(vault, api).catch(() => 'fresh');
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   // Refused over plain http and in private windows: the shop is whole without it.
-  const registration = await navigator.serviceWorker.register('/sw.js').catch(() => null);
+  const registration = await registerServiceWorker().catch(() => null);
   if (registration === null) return;
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage('keep-menu');

@@ -1,6 +1,7 @@
 /** Notifications about an order on this device (docs/decisions/0195): asked for by a press, never by the page. */
 import type { Api } from '#contract/client.ts';
 import { NEWS_KEY } from '#web/session/device-keys.ts';
+import { registerServiceWorker } from '#web/ui/service-worker.ts';
 
 /** Of this order, on this device. `install_first`: an iPhone notifies only for shops on its home screen. */
 export type NewsState = 'unsupported' | 'install_first' | 'off' | 'on' | 'denied';
@@ -21,7 +22,7 @@ export async function readNewsState(path: string): Promise<NewsState> {
 export async function startNews(api: Api, { path, token }: Followed): Promise<NewsState> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
-  await navigator.serviceWorker.register('/sw.js');
+  await registerServiceWorker();
   const [{ publicKey }, { pushManager }] = await Promise.all([api('getPushKey'), navigator.serviceWorker.ready]);
   const subscription = await subscribe(pushManager, publicKey);
   const { endpoint, keys } = subscription.toJSON();

@@ -1,8 +1,16 @@
+import { useState } from 'react';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
+
 /**
  * Facts for search engines. The text is made only on the server: call it as
- * `<JsonLd text={import.meta.env.SSR ? jsonLdText(…) : ''} />`, then neither code nor facts travel twice.
+ * `<JsonLd text={import.meta.env.SSR ? jsonLdText(…) : ''} />`, then neither code nor facts travel twice. A page that was
+ * entered by a link has none: a search engine loads every address by itself, and React would write the element as markup,
+ * which the page's policy refuses (docs/decisions/0248).
  */
 export function JsonLd({ text }: { readonly text: string }) {
+  const isHydrated = useHydrated();
+  const [isOfServer] = useState(!isHydrated);
+  if (!isOfServer) return null;
   return (
     <script
       type="application/ld+json"

@@ -1,0 +1,85 @@
+/**
+ * Browsers tell here what the policy of a page stopped: a fault of ours, an extension of the browser, or somebody's text
+ * that would have run. It is logged and counted; nothing is stored.
+ */
+import type { Hono } from 'hono';
+import { z } from 'zod';
+import type { Instant } from '#domain/time/instant.ts';
+import { readText } from '#server/platform/http/read-json.ts';
+import type { AppEnv } from '#server/platform/http/request-facts.ts';
+import { type Log, pathWithoutKeys } from '#server/platform/log.ts';
+import type { Metrics } from '#server/platform/metrics/metrics.ts';
+import { BREACH_REPORTS_PATH } from './security-headers.ts';
+
+const LOG_EVERY_MS = 3_600_000;
+/** Kinds of breaches that one process logs in an hour: anybody may write here. */
+const MOST_KINDS = 50;
+const LONGEST = 200;
+
+const Text = z
+  .string()
+  .transform((text) => text.slice(0, LONGEST))
+  .catch('');
+/** A report as all browsers write it; what is missing or of another kind is empty. */
+const Report = z.object({
+  'csp-report': z.object({
+    'effective-directive': Text,
+    'violated-directive': Text,
+    'document-uri': Text,
+    'blocked-uri': Text,
+    'source-file': Text,
+  }),
+});
+
+type BreachServices = { readonly log: Log; readonly metrics: Metrics; readonly clock: () => Instant };
+
+/** Mounts `POST /csp-reports`, which answers 204 to whatever it is told. */
+export function collectBreaches(app: Hono<AppEnv>, { log, metrics, clock }: BreachServices): void {
+  let told = new Set<string>();
+  let toldSince = clock();
+  app.post(BREACH_REPORTS_PATH, async (context) => {
+    const body = await readText(context.req.raw);
+    const breach = body.ok ? parseBreach(body.value) : null;
+    if (breach !== null) note(breach);
+    return context.body(null, 204);
+  });
+
+  function note(breach: Readonly<Record<string, string>>): void {
+    metrics.countBreach();
+    if (clock() - toldSince >= LOG_EVERY_MS) {
+      told = new Set();
+      toldSince = clock();
+    }
+    const kind = JSON.stringify(breach);
+    if (told.has(kind) || told.size >= MOST_KINDS) return;
+    told.add(kind);
+    log.warn(breach, 'page.breach');
+  }
+}
+
+function parseBreach(body: string): Readonly<Record<string, string>> | null {
+  const read = Report.safeParse(parseJson(body));
+  if (!read.success) return null;
+  const report = read.data['csp-report'];
+  return {
+    directive: report['effective-directive'] || report['violated-directive'],
+    page: placeOf(report['document-uri']),
+    blocked: placeOf(report['blocked-uri']),
+    source: placeOf(report['source-file']),
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Without parameters and secrets of the address; words like `inline` as they are. */
+function placeOf(address: string): string {
+  if (!URL.canParse(address)) return pathWithoutKeys(address);
+  const { protocol, host, pathname } = new URL(address);
+  return host === '' ? protocol : `${host}${pathWithoutKeys(pathname)}`;
+}
