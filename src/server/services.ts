@@ -1,5 +1,6 @@
 /** Everything a request may need, created once per process. Features take the few things they use, by name. */
 
+import cluster from 'node:cluster';
 import type { Pool } from 'pg';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import type { Config } from './config.ts';
@@ -16,6 +17,7 @@ import { openSecurityBook, type SecurityBook } from './platform/security/securit
 import { openSnapshots, type Snapshots } from './platform/snapshots.ts';
 import { type DataVersions, openDataVersions } from './platform/versions/data-versions.ts';
 import { allWorkersAsker } from './supervisor/ask-all-workers.ts';
+import { visitCounter } from './supervisor/count-in-supervisor.ts';
 
 export type Services = {
   readonly config: Config;
@@ -72,7 +74,7 @@ export function openServices(
     pool,
     clock,
     log,
-    rateLimits: openRateLimits(pool),
+    rateLimits: openRateLimits(pool, visitCounter(cluster.isWorker)),
     diskSpace,
     versions,
     snapshots: openSnapshots({ db, versions, clock, log }),

@@ -15,9 +15,11 @@ import { theRestaurant } from '#test/support/the-restaurant.ts';
 const WORKERS = 3;
 /** Connections of one worker's pool (database.ts). */
 const POOL_SIZE = 10;
+/** Of one address. */
+const ORDERS_AN_HOUR = 30;
 
 // One shop serves all of them: each has dishes of its own.
-const shop = await aRunningShop({ settings: { WEB_WORKERS: String(WORKERS) } });
+const shop = await aRunningShop({ settings: { WEB_WORKERS: String(WORKERS), TRUST_PROXY: '1' } });
 await vi.waitFor(async () => expect(await shop.listWorkerPids()).toHaveLength(WORKERS), { timeout: 30_000 });
 // As another user than the shop: its sessions are ended to be counted.
 const { db } = openDatabase({ url: await shop.databaseUrl('superuser'), applicationName: 'story' });
@@ -110,6 +112,28 @@ test('a hundred copies of one order sent to three workers at once are one order'
   expect(answers.filter(({ headers }) => headers.get('idempotent-replayed') === null)).toHaveLength(1);
   expect(await numbersWith(dish)).toEqual([numbers[0]]);
   expect(await stockOf(dish)).toBe(99);
+});
+
+test('the workers count visits together, and one that is replaced does not let a visitor begin anew', async () => {
+  // What this visitor sends is no order, and it is counted before anybody reads it.
+  const visit = async (from: string) => {
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': from, connection: 'close' };
+    const address = `${shop.address}/user-service/user-placing-order`;
+    const answer = await fetch(address, { method: 'POST', headers, body: '{}' });
+    await answer.text();
+    return answer.status;
+  };
+  const visits = (count: number) => Promise.all(Array.from({ length: count }, () => visit('203.0.113.9')));
+  expect(new Set(await visits(ORDERS_AN_HOUR - 10))).toEqual(new Set([422]));
+  const before = await shop.listWorkerPids();
+  for (const pid of before) process.kill(pid, 'SIGKILL');
+  // With the last worker the port is closed, until the first of the new ones listens.
+  await vi.waitFor(() => fetch(`${shop.address}/healthz`), { timeout: 30_000 });
+  expect((await shop.listWorkerPids()).filter((pid) => before.includes(pid))).toEqual([]);
+  const answers = await visits(20);
+  expect(answers.filter((status) => status === 422)).toHaveLength(10);
+  expect(answers.filter((status) => status === 429)).toHaveLength(10);
+  expect(await visit('203.0.113.10')).toBe(422);
 });
 
 test('dishes ordered crosswise through three workers end without a deadlock', async () => {

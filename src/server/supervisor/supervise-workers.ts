@@ -3,6 +3,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../platform/log.ts';
+import { openVisitCounts } from '../platform/security/visit-counts.ts';
 import { parseWorkerMessage, type SupervisorMessage } from './worker-protocol.ts';
 
 /** The first restart is at once; repeated deaths lengthen the pause, up to a second. */
@@ -45,6 +46,8 @@ export function superviseWorkers({ entry, count, environment, onOpen, onHopeless
   let isOpen = false;
   let deathsInARow = 0;
   const retiring = new WeakSet<Worker>();
+  // Here, because a worker that is replaced must not let everybody begin anew.
+  const countVisit = openVisitCounts();
 
   // Workers accept by themselves. With round-robin this process accepts and distributes, and a connection given to a
   // dying worker hangs until the guest gives up; here it waits for the next worker.
@@ -57,6 +60,7 @@ export function superviseWorkers({ entry, count, environment, onOpen, onHopeless
     worker.on('message', (message) => {
       const told = parseWorkerMessage(message);
       if (told?.kind === 'metrics_wanted') void sendMetrics(worker, told.id);
+      if (told?.kind === 'visit') tell(worker, { kind: 'visit_counted', id: told.id, wait: countVisit(told) });
       if (told?.kind !== 'listening') return;
       deathsInARow = 0;
       if (!isOpen) onOpen(told.port);
@@ -98,7 +102,11 @@ export function superviseWorkers({ entry, count, environment, onOpen, onHopeless
 async function sendMetrics(worker: Worker, id: number): Promise<void> {
   const { AggregatorRegistry } = await import('prom-client');
   const text = await new AggregatorRegistry().clusterMetrics().catch(() => null);
-  if (worker.isConnected()) worker.send({ kind: 'metrics', id, text } satisfies SupervisorMessage);
+  tell(worker, { kind: 'metrics', id, text });
+}
+
+function tell(worker: Worker, message: SupervisorMessage): void {
+  if (worker.isConnected()) worker.send(message);
 }
 
 function listWorkers(): Worker[] {
@@ -108,7 +116,7 @@ function listWorkers(): Worker[] {
 async function drainWorker(worker: Worker): Promise<void> {
   if (worker.isDead()) return;
   const gone = once(worker, 'exit');
-  if (worker.isConnected()) worker.send({ kind: 'drain' } satisfies SupervisorMessage);
+  if (worker.isConnected()) tell(worker, { kind: 'drain' });
   else worker.process.kill('SIGKILL');
   const patience = new AbortController();
   await Promise.race([gone, wait(DRAIN_LIMIT_MS, undefined, { signal: patience.signal }).catch(() => {})]);

@@ -4,17 +4,25 @@ import { z } from 'zod';
 const WorkerMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('listening'), port: z.int() }),
   z.object({ kind: z.literal('metrics_wanted'), id: z.int() }),
+  z.object({
+    kind: z.literal('visit'),
+    id: z.int(),
+    name: z.string(),
+    key: z.string(),
+    allowance: z.object({ points: z.number(), seconds: z.number() }),
+  }),
 ]);
 const SupervisorMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('drain') }),
   z.object({ kind: z.literal('metrics'), id: z.int(), text: z.string().nullable() }),
+  z.object({ kind: z.literal('visit_counted'), id: z.int(), wait: z.int().nullable() }),
 ]);
 
-/** From a worker: it accepts requests on `port`; it wants the metrics of all workers. */
+/** From a worker: it accepts requests on `port`; it wants the metrics of all workers; somebody visits. */
 export type WorkerMessage = z.infer<typeof WorkerMessage>;
 /**
  * To a worker: take no new requests, finish the running ones, then exit with code 0; the metrics it asked for, null when
- * a worker did not tell its own.
+ * a worker did not tell its own; the seconds to wait before the next visit, null when it may go on.
  */
 export type SupervisorMessage = z.infer<typeof SupervisorMessage>;
 

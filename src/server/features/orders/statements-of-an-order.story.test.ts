@@ -36,6 +36,25 @@ test('an order of three dishes is four statements, and one that tells the others
   ]);
 });
 
+test('limits cost a visitor no statement: reading the shop writes nothing, an order from the network says what one of the house says', async () => {
+  await using story = await testApp();
+  await theRestaurant(story.db);
+  const dish = await aProduct(story.db);
+  const { services, apiOf } = story.second();
+  const api = apiOf({ ip: '203.0.113.7' });
+  const said = listenToStatements(services.pool);
+  for (const number of [1, 2]) {
+    said.length = 0;
+    await api('getCategories', {});
+    await api('getRestaurant', {});
+    expect(said.filter(({ text }) => /^\s*(insert|update|delete|with)/i.test(text))).toEqual([]);
+    await place(api, anOrder({ of: [dish], delivery: guest(number) }));
+    await services.announcements.close();
+  }
+  expect(said.filter(({ text }) => text.includes('rate_limits'))).toEqual([]);
+  expect(said.filter(({ text }) => /^\s*(with|insert|update)/i.test(text))).toHaveLength(2);
+});
+
 test('where the kitchen has a limit, taking its quarter is one statement more', async () => {
   await using story = await testApp();
   await theRestaurant(story.db);

@@ -1,5 +1,6 @@
 import { hiddenKey } from '#server/platform/security/hide-text.ts';
-import type { Allowance, RateLimits } from '#server/platform/security/rate-limits.ts';
+import type { RateLimits } from '#server/platform/security/rate-limits.ts';
+import type { Allowance } from '#server/platform/security/visit-counts.ts';
 
 /** How many mails one address may get for a reason that strangers can cause. */
 export type MailAllowance = Allowance & { readonly reason: string };

@@ -1,20 +1,20 @@
 /**
- * How often a visitor may do something. Counts are stored in PostgreSQL, shared by all processes and nodes; while it is
- * unreachable, each process counts for itself.
+ * How often a visitor may do something. Visits are counted in memory, by the supervisor for all workers of a machine: they
+ * cost no statement (docs/decisions/0247). Tries and marks are stored in PostgreSQL, shared by all processes and nodes;
+ * while it is unreachable, each process counts for itself.
  */
 
 import type { Pool, QueryConfig } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
+import type { Allowance, CountVisit } from './visit-counts.ts';
 
 /** Of four hexadecimal digits in an IPv6 address. */
 const GROUPS = 8;
 
 /** Marks that are only seen or not seen have no points. */
 const MARK = { points: 1, seconds: 1 } as const;
-
-export type Allowance = { readonly points: number; readonly seconds: number };
 
 export type RateLimits = {
   /**
@@ -35,8 +35,8 @@ export type RateLimits = {
   remembers: (name: string, key: string) => Promise<boolean>;
 };
 
-/** Opens the limits over `pool`. */
-export function openRateLimits(pool: Pool): RateLimits {
+/** Opens the limits: tries and marks over `pool`, visits by `countVisit`. */
+export function openRateLimits(pool: Pool, countVisit: CountVisit): RateLimits {
   // The library prepares statements by name, which fails behind a pooler.
   const nameless = { query: ({ text, values }: QueryConfig) => pool.query(text, values) };
   const limiters = new Map<string, RateLimiterPostgres>();
@@ -57,18 +57,18 @@ export function openRateLimits(pool: Pool): RateLimits {
     limiters.set(name, made);
     return made;
   };
-  const consume = async (name: string, key: string, allowance: Allowance): Promise<number | null> => {
-    try {
-      await limiterOf(name, allowance).consume(key);
-      return null;
-    } catch (rejection) {
-      if (rejection instanceof RateLimiterRes) return secondsUntil(rejection);
-      throw rejection;
-    }
-  };
   return {
-    countVisit: async (name, ip, allowance) => (isLoopback(ip) ? null : consume(name, networkOf(ip), allowance)),
-    countTry: consume,
+    countVisit: async (name, ip, allowance) =>
+      isLoopback(ip) ? null : countVisit({ name, key: networkOf(ip), allowance }),
+    async countTry(name, key, allowance) {
+      try {
+        await limiterOf(name, allowance).consume(key);
+        return null;
+      } catch (rejection) {
+        if (rejection instanceof RateLimiterRes) return secondsUntil(rejection);
+        throw rejection;
+      }
+    },
     async forgiveTry(name, key, allowance) {
       await limiterOf(name, allowance).reward(key);
     },

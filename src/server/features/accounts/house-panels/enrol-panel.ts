@@ -3,7 +3,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { fieldReader, type InvalidFields } from '#server/platform/field-reader.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
-import type { Allowance } from '#server/platform/security/rate-limits.ts';
+import type { Allowance } from '#server/platform/security/visit-counts.ts';
 import { announceSessionEnd, hashSecret, openSession, revokeSession, type Session } from '#server/platform/sessions.ts';
 import { type PasswordServices, type TooManyAttempts, tooBusy } from '../passwords/check-password.ts';
 import type { FactorServices } from '../second-factor/check-second-factor.ts';

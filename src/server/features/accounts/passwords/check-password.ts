@@ -1,8 +1,9 @@
 import { err, ok, type Result } from '#domain/result.ts';
 import { hiddenKey } from '#server/platform/security/hide-text.ts';
 import { deviceKey, isKnownDevice } from '#server/platform/security/known-device.ts';
-import { type Allowance, isLoopback, networkOf, type RateLimits } from '#server/platform/security/rate-limits.ts';
+import { isLoopback, networkOf, type RateLimits } from '#server/platform/security/rate-limits.ts';
 import type { SecurityBook } from '#server/platform/security/security-book.ts';
+import type { Allowance } from '#server/platform/security/visit-counts.ts';
 import type { Passwords } from './passwords.ts';
 
 /** Wrong passwords per account, from a network or a known device, before it has to wait (reliability.md T21). */

@@ -1,0 +1,41 @@
+/** Counts of visits, in memory: one place for all workers of a machine (docs/decisions/0247). */
+
+/** So many visits in so many seconds, from the first of them on. */
+export type Allowance = { readonly points: number; readonly seconds: number };
+
+/** One visit: of which call, by whom, and how many are allowed. */
+export type Visit = { readonly name: string; readonly key: string; readonly allowance: Allowance };
+
+/** Counts one visit. Returns the seconds to wait when there were too many, else null. */
+export type CountVisit = (visit: Visit) => Promise<number | null>;
+
+/** Some 5 MB. Beyond it the oldest counts go: who sends from so many networks is not held by a count per network. */
+const MOST_COUNTS = 50_000;
+
+type Count = { visits: number; readonly endsMs: number };
+
+/** @param monotonicMs milliseconds that never go back */
+export function openVisitCounts(monotonicMs: () => number = () => performance.now()): (visit: Visit) => number | null {
+  const counts = new Map<string, Count>();
+  return ({ name, key, allowance }) => {
+    const now = monotonicMs();
+    const id = `${name} ${key}`;
+    const running = counts.get(id);
+    if (running === undefined || running.endsMs <= now) {
+      counts.delete(id);
+      if (counts.size >= MOST_COUNTS) makeRoom(now);
+      counts.set(id, { visits: 1, endsMs: now + allowance.seconds * 1000 });
+      return null;
+    }
+    running.visits += 1;
+    return running.visits > allowance.points ? Math.max(1, Math.ceil((running.endsMs - now) / 1000)) : null;
+  };
+
+  function makeRoom(now: number): void {
+    for (const [id, { endsMs }] of counts) if (endsMs <= now) counts.delete(id);
+    for (const id of counts.keys()) {
+      if (counts.size < MOST_COUNTS) return;
+      counts.delete(id);
+    }
+  }
+}
