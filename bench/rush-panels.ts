@@ -129,8 +129,8 @@ async function serve(asked: PanelsAsked, parent: NonNullable<typeof parentPort>)
       now,
       random: Math.random,
       fetchWaiting: async () => {
-        const { orders, serverTime } = await listOfStatus(api, 'NEW', AbortSignal.timeout(8_000));
-        return { orders: orders.map(fromListed), serverTime };
+        const { orders, serverTime, isWhole } = await listOfStatus(api, 'NEW', AbortSignal.timeout(8_000));
+        return { orders: orders.map(fromListed), serverTime, isWhole };
       },
       readMessage: parseLiveMessage,
       describeTablet: () => ({}),

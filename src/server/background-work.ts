@@ -85,18 +85,22 @@ export function beginBackgroundWork(services: Services): BackgroundWork {
   const newsletterMailer = openMailer(config);
   const campaigns = workCampaigns({ ...services, mailer: newsletterMailer }, stopping.signal);
   const feed = followOrderEvents(db, log);
+  const tables = followReservationEvents(db, log);
   const sockets = openSockets({
     publicUrl: config.publicUrl,
     trustedProxies: config.trustedProxies,
     clock,
     log,
     isTicket: (shown) => isSocketTicket(services, shown),
-    findSession: (shown) => findSocketSession(services, shown),
+    // A panel reads the list when it is greeted: what is committed after that must already be followed here.
+    findSession: async (shown) => {
+      await Promise.all([feed.begun, tables.begun]);
+      return findSocketSession(services, shown);
+    },
     recheck: ({ tokenHash }) => findSessionByHash(db, tokenHash, clock()),
     mayListen: ({ roles }) => isStaff(roles),
   });
   pushOrders({ ...services, feed, broadcast: sockets.broadcast, isHeard: sockets.isHeard });
-  const tables = followReservationEvents(db, log);
   const notifyDesk = (desk: Desk) => sockets.broadcast({ type: 'desk-changed', data: { desk } });
   tables.subscribe(() => notifyDesk('reservations'));
   // Panels poll alarms; this makes them read at once.

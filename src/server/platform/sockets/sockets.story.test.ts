@@ -285,3 +285,20 @@ test('no key is ever written to the log, whatever fails', async () => {
   expect(written).toContain('request.failed');
   for (const key of [placed.accessToken, ticket, mara.token]) expect(written).not.toContain(key);
 });
+
+test('a panel whose session cannot be read in time is asked to come again, not to sign in', async () => {
+  await using panel = await openPanel();
+  const { story, live } = panel;
+  const token = await ticketOf(panel);
+  const closed = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  const holding = story.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('one_time_tokens').select('token_hash').forUpdate().execute();
+    held.resolve();
+    await closed.promise;
+  });
+  await held.promise;
+  expect(await live.connect({ token }).closed).toBe(1013);
+  closed.resolve();
+  await holding;
+});

@@ -111,7 +111,9 @@ export function openSockets(rules: SocketRules): Sockets {
     connections.add(connection);
     if (!connection.hasTicket) evict(pending.add(connection));
     const authenticationTimeout = setTimeout(() => {
-      if (connection.session === null) socket.close(CLOSE_UNAUTHENTICATED);
+      // A slow database is no missing session.
+      if (connection.isAuthenticating) socket.close(CLOSE_TRY_LATER);
+      else if (connection.session === null) socket.close(CLOSE_UNAUTHENTICATED);
     }, AUTHENTICATE_WITHIN_MS);
     socket.on('pong', () => {
       connection.isAlive = true;

@@ -2,6 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { SOCKET_PATH } from '#contract/calls.ts';
 import { type Api, CallFailure } from '#contract/client.ts';
+import type { StaffOrders } from '#contract/orders/codec.ts';
 import { parseLiveMessage } from '#contract/panel/parse-live-message.ts';
 import { panelReport } from '#contract/panel/watch-calls.ts';
 import type { OrderCounts } from '#domain/orders/order-view.ts';
@@ -11,7 +12,7 @@ import { OrderKeeper } from '#web/panel/offline/order-keeper.ts';
 import { COUNTS_KEY, houseQuery, ORDERS_KEY, orderKey } from '#web/panel/orders/order-queries.ts';
 import { deleteFromDevice, readFromDevice, saveOnDevice } from '#web/staff/kept-orders-store.ts';
 import { DESK_KEYS } from './desk-keys.ts';
-import { listOfStatus } from './list-of-status.ts';
+import { listOfStatus, type Whole } from './list-of-status.ts';
 import { type LineEvents, LiveFeed, type LiveFeedParts } from './live-feed.ts';
 import { fromListed } from './live-order.ts';
 import { arrivedBetween } from './live-state.ts';
@@ -106,7 +107,8 @@ function openKeeper(api: Api, queries: QueryClient, details: OrderDetails): Orde
     saveOnDevice,
     deleteFromDevice,
     listAccepted: async () => {
-      const { orders } = await listOfStatus(api, 'CONFIRMED', signal());
+      const { orders, isWhole } = await listOfStatus(api, 'CONFIRMED', signal());
+      if (!isWhole) throw new Error('Some of the accepted orders could not be read');
       return orders;
     },
     readDetail: details.read,
@@ -140,15 +142,32 @@ const fetchWaiting = async (
   keeper: OrderKeeper,
 ): ReturnType<LiveFeedParts['fetchWaiting']> => {
   const signal = AbortSignal.timeout(FETCH_TIMEOUT_MS);
-  const [arrived, scheduled] = await Promise.all(
+  const { lists, isWhole } = await readBoth(
     (['NEW', 'SCHEDULED'] as const).map((status) => listOfStatus(api, status, signal)),
   );
-  if (arrived === undefined || scheduled === undefined) throw new Error('Two lists were asked for');
-  queries.setQueryData<OrderCounts>(COUNTS_KEY, scheduled.counts);
-  const waiting = [...arrived.orders, ...scheduled.orders];
-  void keeper.keep(waiting);
-  const { serverTime } = scheduled;
+  const latest = lists.at(-1);
+  if (latest === undefined) throw new Error('Two lists were asked for');
+  queries.setQueryData<OrderCounts>(COUNTS_KEY, latest.counts);
+  const waiting = lists.flatMap(({ orders }) => orders);
+  if (isWhole) void keeper.keep(waiting);
+  const { serverTime } = latest;
   // While a guest is asked about a proposal it is the guest's turn: the order does not ring.
   const unanswered = waiting.filter((order) => !isAsked(order, serverTime));
-  return { orders: unanswered.map(fromListed), serverTime };
+  return { orders: unanswered.map(fromListed), serverTime, isWhole };
 };
+
+/**
+ * What could be read of two lists: an order that waits in one of them rings also when the other one failed.
+ *
+ * @throws what both failed with, and the end of the session
+ */
+async function readBoth(
+  readings: readonly Promise<Whole<StaffOrders>>[],
+): Promise<{ readonly lists: readonly Whole<StaffOrders>[]; readonly isWhole: boolean }> {
+  const settled = await Promise.allSettled(readings);
+  const lists = settled.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
+  const failures: unknown[] = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+  const ended = failures.find((failure) => failure instanceof CallFailure && failure.status === 401);
+  if (ended !== undefined || lists.length === 0) throw ended ?? failures[0];
+  return { lists, isWhole: failures.length === 0 && lists.every(({ isWhole }) => isWhole) };
+}

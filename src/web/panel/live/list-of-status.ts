@@ -1,4 +1,4 @@
-import type { Api } from '#contract/client.ts';
+import { type Api, CallFailure } from '#contract/client.ts';
 import { fetchStaffOrders } from '#contract/orders/calls.ts';
 import type { StaffOrders } from '#contract/orders/codec.ts';
 import { LARGEST_PAGE } from '#contract/page-size.ts';
@@ -7,15 +7,38 @@ import type { OrderStatus } from '#domain/orders/order.ts';
 /** More waiting orders than any kitchen ever saw. */
 const MOST_PAGES = 10;
 
+type Page = { readonly orders: readonly { readonly number: number }[]; readonly found: number };
+
+/** `isWhole`: what waited when the reading began is among `orders`, so what is not among them is answered. */
+export type Whole<Some extends Page> = Some & { readonly isWhole: boolean };
+
 /** All orders of a status, however many wait: an order beyond a page would ring on no panel. */
-export async function listOfStatus(api: Api, status: OrderStatus, signal: AbortSignal): Promise<StaffOrders> {
-  const first = await fetchStaffOrders(api, { status, size: LARGEST_PAGE }, signal);
-  const orders = new Map(first.orders.map((order) => [order.number, order]));
+export function listOfStatus(api: Api, status: OrderStatus, signal: AbortSignal): Promise<Whole<StaffOrders>> {
+  return readFromBack((page) => fetchStaffOrders(api, { status, page, size: LARGEST_PAGE }, signal));
+}
+
+/**
+ * Reads all pages of a list. The longest waiting stand first and are answered first, which moves all others forward: read from the
+ * front, an order that moves to a page that was read already would be in none; read from the back, it is told twice and kept once. A page
+ * that cannot be read leaves what the others had.
+ *
+ * @throws what the first page failed with, and the end of the session
+ */
+export async function readFromBack<Some extends Page>(read: (page: number) => Promise<Some>): Promise<Whole<Some>> {
+  const first = await read(0);
+  if (first.found <= LARGEST_PAGE) return { ...first, isWhole: true };
+  const orders = new Map<number, Some['orders'][number]>();
+  const add = (some: Some) => {
+    for (const order of some.orders) orders.set(order.number, order);
+  };
   const pages = Math.min(MOST_PAGES, Math.ceil(first.found / LARGEST_PAGE));
-  for (let page = 1; page < pages; page += 1) {
-    const next = await fetchStaffOrders(api, { status, page, size: LARGEST_PAGE }, signal);
-    // What came meanwhile moves others to the next page: they are told twice, and kept once.
-    for (const order of next.orders) orders.set(order.number, order);
+  let isWhole = first.found <= MOST_PAGES * LARGEST_PAGE;
+  try {
+    for (let page = pages - 1; page >= 0; page -= 1) add(await read(page));
+  } catch (failure) {
+    if (failure instanceof CallFailure && failure.status === 401) throw failure;
+    add(first);
+    isWhole = false;
   }
-  return { ...first, orders: [...orders.values()] };
+  return { ...first, orders: [...orders.values()], isWhole };
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CLOSE_UNAUTHENTICATED } from '#contract/panel/live.ts';
 import { parseLiveMessage } from '#contract/panel/parse-live-message.ts';
 import { instant } from '#domain/time/instant.ts';
-import { type LineEvents, LiveFeed, type LiveFeedParts } from './live-feed.ts';
+import { type LineEvents, LiveFeed, type LiveFeedParts, type WaitingRead } from './live-feed.ts';
 import { linkOf } from './live-state.ts';
 
 beforeEach(() => {
@@ -15,7 +15,9 @@ afterEach(() => {
 /** A feed over lines that the test speaks on. */
 function aFeed(given: Partial<LiveFeedParts> = {}) {
   const lines: { events: LineEvents; sent: string[]; isClosed: boolean }[] = [];
-  const fetchWaiting = vi.fn(async () => ({ orders: [], serverTime: instant(Date.now()) }));
+  const fetchWaiting = vi.fn(
+    async (): Promise<WaitingRead> => ({ orders: [], serverTime: instant(Date.now()), isWhole: true }),
+  );
   const onSessionEnded = vi.fn();
   const feed = new LiveFeed({
     now: () => instant(Date.now()),
@@ -40,16 +42,76 @@ function aFeed(given: Partial<LiveFeedParts> = {}) {
   return { feed, lines, fetchWaiting, onSessionEnded };
 }
 
-test('the list is fetched at the start, on every connection, and every 15 seconds', async () => {
+const say = (message: unknown) => JSON.stringify(message);
+const greeting = () => say({ type: 'hello', data: { serverTime: new Date().toISOString() } });
+const pong = () => say({ type: 'pong', data: { serverTime: new Date().toISOString() } });
+
+test('the list is fetched at the start, on every connection that was greeted, and every 15 seconds', async () => {
   const { feed, lines, fetchWaiting } = aFeed();
   expect(fetchWaiting).toHaveBeenCalledTimes(1);
   lines[0]?.events.onOpen();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(fetchWaiting).toHaveBeenCalledTimes(1);
+  lines[0]?.events.onText(greeting());
   await vi.advanceTimersByTimeAsync(1000);
   expect(fetchWaiting).toHaveBeenCalledTimes(2);
   await vi.advanceTimersByTimeAsync(14_000);
   expect(fetchWaiting).toHaveBeenCalledTimes(2);
   await vi.advanceTimersByTimeAsync(1000);
   expect(fetchWaiting).toHaveBeenCalledTimes(3);
+  feed.stop();
+});
+
+test('a greeting during a reading has the list read once more after it: the reading may be older than the line', async () => {
+  const first = Promise.withResolvers<WaitingRead>();
+  const whole = { orders: [], serverTime: instant(Date.now()), isWhole: true };
+  const fetchWaiting = vi.fn(async (): Promise<WaitingRead> => whole).mockReturnValueOnce(first.promise);
+  const { feed, lines } = aFeed({ fetchWaiting });
+  lines[0]?.events.onOpen();
+  lines[0]?.events.onText(greeting());
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(fetchWaiting).toHaveBeenCalledTimes(1);
+  first.resolve(whole);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(fetchWaiting).toHaveBeenCalledTimes(2);
+  feed.stop();
+});
+
+test.each<[string, () => Promise<WaitingRead>]>([
+  ['fails', () => Promise.reject(new Error('too slow'))],
+  ['brings a part', async () => ({ orders: [], serverTime: instant(Date.now()), isWhole: false })],
+])('a reading that %s while the socket is open is repeated after three seconds, not after fifteen', async (_, read) => {
+  const fetchWaiting = vi.fn(async () => ({ orders: [], serverTime: instant(Date.now()), isWhole: true }));
+  const { feed, lines } = aFeed({ fetchWaiting });
+  await vi.advanceTimersByTimeAsync(0);
+  lines[0]?.events.onOpen();
+  fetchWaiting.mockImplementationOnce(read as typeof fetchWaiting);
+  lines[0]?.events.onText(greeting());
+  await vi.advanceTimersByTimeAsync(1000);
+  const failed = fetchWaiting.mock.calls.length;
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(fetchWaiting).toHaveBeenCalledTimes(failed + 1);
+  feed.stop();
+});
+
+test('a clock that is set back an hour stops neither pings nor readings', async () => {
+  const { feed, lines, fetchWaiting } = aFeed();
+  await vi.advanceTimersByTimeAsync(0);
+  lines[0]?.events.onOpen();
+  lines[0]?.events.onText(greeting());
+  await vi.advanceTimersByTimeAsync(4000);
+  const before = { read: fetchWaiting.mock.calls.length, pinged: lines[0]?.sent.length ?? 0 };
+  vi.setSystemTime(Date.now() - 3_600_000);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(fetchWaiting).toHaveBeenCalledTimes(before.read + 1);
+  expect(lines[0]?.sent).toHaveLength(before.pinged + 1);
+  lines[0]?.events.onText(pong());
+  await vi.advanceTimersByTimeAsync(11_000);
+  expect(lines[0]?.sent).toHaveLength(before.pinged + 2);
+  expect(linkOf(feed.getState())).toBe('live');
+  // Nobody answers: the line is dead by the clock that goes now.
+  await vi.advanceTimersByTimeAsync(11_000);
+  expect(lines[0]?.isClosed).toBe(true);
   feed.stop();
 });
 
@@ -89,8 +151,7 @@ test('answered pings keep the line', async () => {
   lines[0]?.events.onOpen();
   for (let second = 0; second < 60; second += 1) {
     await vi.advanceTimersByTimeAsync(1000);
-    const pong = { type: 'pong', data: { serverTime: new Date().toISOString() } };
-    lines[0]?.events.onText(JSON.stringify(pong));
+    lines[0]?.events.onText(pong());
   }
   expect(lines).toHaveLength(1);
   expect(linkOf(feed.getState())).toBe('live');
@@ -111,7 +172,7 @@ test('a list that arrives after failed ones brings the next attempt forward', as
   const dial = vi.fn(() => Promise.reject(new Error('refused')));
   const fetchWaiting = async () => {
     if (isAway) throw new Error('refused');
-    return { orders: [], serverTime: instant(Date.now()) };
+    return { orders: [], serverTime: instant(Date.now()), isWhole: true };
   };
   const { feed } = aFeed({ dial, fetchWaiting });
   await vi.advanceTimersByTimeAsync(100_000);

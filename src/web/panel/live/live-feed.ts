@@ -6,7 +6,7 @@ import { CLOSE_FORBIDDEN, CLOSE_UNAUTHENTICATED } from '#contract/panel/live.ts'
 import type { LiveMessage } from '#contract/panel/parse-live-message.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import type { LiveOrder } from './live-order.ts';
-import { ASLEEP_MS, type LiveEvent, type LiveState, reduceLive, startedLive } from './live-state.ts';
+import { hasLeapt, type LiveEvent, type LiveState, reduceLive, startedLive } from './live-state.ts';
 import { reconnectDelayMs } from './reconnect-delay.ts';
 
 /** The part of a WebSocket that the feed uses. */
@@ -17,12 +17,19 @@ export type LineEvents = {
   readonly onClose: (code: number) => void;
 };
 
+/** `isWhole`: what is not among them does not wait. */
+export type WaitingRead = {
+  readonly orders: readonly LiveOrder[];
+  readonly serverTime: Instant;
+  readonly isWhole: boolean;
+};
+
 export type LiveFeedParts = {
   readonly now: () => Instant;
   readonly random: () => number;
   /** Asks for a ticket and dials; rejects when there is none to be had. */
   readonly dial: (events: LineEvents) => Promise<Line>;
-  readonly fetchWaiting: () => Promise<{ readonly orders: readonly LiveOrder[]; readonly serverTime: Instant }>;
+  readonly fetchWaiting: () => Promise<WaitingRead>;
   readonly readMessage: (text: string) => LiveMessage | null;
   /** What the server may know of this tablet: can it ring, is it seen. */
   readonly describeTablet: () => Readonly<Record<string, unknown>>;
@@ -56,6 +63,8 @@ export class LiveFeed {
   #unansweredPingAt: Instant | null = null;
   #isFetching = false;
   #hasFetchFailed = false;
+  /** Whether the server has greeted on the present line: before it, the line carries no orders. */
+  #isGreeted = false;
 
   constructor(parts: LiveFeedParts) {
     const now = parts.now();
@@ -101,9 +110,13 @@ export class LiveFeed {
 
   #tick(): void {
     const now = this.#parts.now();
-    if (now - this.#state.now > ASLEEP_MS) {
+    // What was planned by the clock before it leapt may lie hours ahead of the one that goes now.
+    if (hasLeapt(this.#state.now, now)) {
       this.#refetchAt = now;
+      this.#refetchedAt = null;
       this.#pingAt = now;
+      if (this.#unansweredPingAt !== null) this.#unansweredPingAt = now;
+      if (this.#dialAt !== null) this.#dialAt = now;
     }
     this.dispatch({ kind: 'ticked', at: now });
     if (this.#unansweredPingAt !== null && now - this.#unansweredPingAt >= PONG_MS) this.#hangUp();
@@ -141,8 +154,7 @@ export class LiveFeed {
     const now = this.#parts.now();
     this.#unansweredPingAt = null;
     this.#pingAt = now;
-    // What happened while the socket was closed is in the list, not in the socket.
-    this.#refetchAt = now;
+    this.#isGreeted = false;
     this.dispatch({ kind: 'socket-opened', at: now });
   }
 
@@ -152,6 +164,12 @@ export class LiveFeed {
     if (message === null) return;
     const now = this.#parts.now();
     this.dispatch({ kind: 'message-came', at: now, message });
+    // What happened until the line stood is in the list, not in the socket. The list is read after the greeting: an order that came
+    // between an earlier reading and the greeting would be in neither.
+    if (!this.#isGreeted) {
+      this.#isGreeted = true;
+      this.#refetchAt = now;
+    }
     if (message.kind === 'new-order' || message.kind === 'order-changed') {
       const earliest = instant((this.#refetchedAt ?? 0) + REFETCH_PAUSE_MS);
       this.#refetchAt = instant(Math.min(this.#refetchAt, Math.max(now, earliest)));
@@ -186,19 +204,26 @@ export class LiveFeed {
     this.#refetchedAt = began;
     this.#refetchAt = instant(began + (this.#state.socket === 'open' ? REFETCH_MS : REFETCH_ALONE_MS));
     this.#parts.fetchWaiting().then(
-      ({ orders, serverTime }) => {
+      ({ orders, serverTime, isWhole }) => {
         const now = this.#parts.now();
         this.#isFetching = false;
         // The server is reachable again: the socket connects now, not after its pause.
         if (this.#hasFetchFailed && this.#dialAt !== null) this.#dialAt = now;
         this.#hasFetchFailed = false;
-        this.dispatch({ kind: 'orders-fetched', began, at: now, orders, serverTime });
+        if (!isWhole) this.#readAgainSoon(now);
+        this.dispatch({ kind: 'orders-fetched', began, at: now, orders, serverTime, isWhole });
       },
       // Nothing is known anew: the silence it leaves is what the link shows.
       () => {
         this.#isFetching = false;
         this.#hasFetchFailed = true;
+        this.#readAgainSoon(this.#parts.now());
       },
     );
+  }
+
+  /** What came while there was no socket is told by the list alone: one that failed is not left for its usual turn. */
+  #readAgainSoon(now: Instant): void {
+    if (this.#state.socket === 'open') this.#refetchAt = instant(Math.min(this.#refetchAt, now + REFETCH_PAUSE_MS));
   }
 }

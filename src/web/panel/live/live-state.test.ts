@@ -51,6 +51,7 @@ const fetched = (began: Instant, ...orders: LiveOrder[]): LiveEvent => ({
   at: instant(began + 200),
   serverTime: instant(began + 200),
   orders,
+  isWhole: true,
 });
 const changed = (number: number, version: number, status: LiveOrder['status']): LiveEvent => ({
   kind: 'message-came',
@@ -271,4 +272,20 @@ describe('what the house tells', () => {
     expect(alarmOf(reduce(one, fetched(START, anOrder({ number: 1 }))))).toBe('orders');
     expect(alarmOf(reduce(one, told({})))).toBeNull();
   });
+});
+
+test('a part of the list rings what it brings and silences nothing; the whole of it does', () => {
+  const part = { ...fetched(second(5), anOrder({ number: 2 })), isWhole: false } as LiveEvent;
+  const both = lived(pushed(second(1), { number: 1 }), part);
+  expect(numbers(waitingOrders(both))).toEqual([1, 2]);
+  expect(numbers(waitingOrders(reduceLive(both, fetched(second(8), anOrder({ number: 2 })))))).toEqual([2]);
+});
+
+test('a clock that is set back keeps nothing quiet and nothing ringing', () => {
+  const hourAgo = (seconds: number) => instant(START - 3_600_000 + seconds * 1000);
+  const deciding = lived(pushed(second(1)), { kind: 'decision-sent', number: 4821 });
+  const back = reduceLive(deciding, { kind: 'ticked', at: hourAgo(2) });
+  expect(numbers(ringingOrders(back))).toEqual([4821]);
+  expect(linkOf(reduceLive(back, { kind: 'ticked', at: hourAgo(3) }))).toBe('connecting');
+  expect(waitingOrders(reduceLive(back, fetched(hourAgo(4))))).toEqual([]);
 });

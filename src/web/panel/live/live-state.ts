@@ -66,6 +66,8 @@ export type LiveEvent =
       readonly at: Instant;
       readonly serverTime: Instant;
       readonly orders: readonly LiveOrder[];
+      /** What is not among them does not wait; a part of the list rings, and silences nothing. */
+      readonly isWhole: boolean;
     }
   | { readonly kind: 'order-seen'; readonly number: number; readonly version: number; readonly status: OrderStatus }
   | { readonly kind: 'silenced'; readonly numbers: readonly number[] }
@@ -82,7 +84,14 @@ const SILENCE_MS = 25_000;
 /** An answer that takes longer is given up: the order rings again, and the tablet that decided shows why. */
 export const DECISION_PATIENCE_MS = 15_000;
 /** Ticks come every second; a longer gap between two means that the tablet was asleep. */
-export const ASLEEP_MS = 10_000;
+const ASLEEP_MS = 10_000;
+/** A clock that is set back by less delays nothing that matters. */
+const SET_BACK_MS = 1_000;
+
+/** Whether the tablet slept between two of its ticks, or its clock was set: what was planned by it holds no longer. */
+export function hasLeapt(before: Instant, at: Instant): boolean {
+  return at - before > ASLEEP_MS || before - at > SET_BACK_MS;
+}
 
 export function startedLive(at: Instant): LiveState {
   return {
@@ -193,11 +202,23 @@ export function arrivedBetween(before: LiveState, after: LiveState): WaitingOrde
   return waitingOrders(after).filter(({ number }) => !before.waiting.has(number));
 }
 
-/** A tablet that slept, or a tab that was put to rest, heard nothing because it did not listen: it begins anew. */
+/**
+ * A tablet that slept, or a tab that was put to rest, heard nothing because it did not listen: it begins anew. So does one whose
+ * clock was set back: moments that seem to lie ahead would keep it quiet until then.
+ */
 function withTick(state: LiveState, at: Instant): LiveState {
-  const deciding = withoutDecisions(state, ({ since }) => at - since > DECISION_PATIENCE_MS);
-  if (at - state.now <= ASLEEP_MS) return { ...state, now: at, deciding };
-  return { ...state, now: at, deciding, startedAt: at, heardAt: null, fetchedAt: null };
+  const deciding = withoutDecisions(
+    state,
+    ({ since }) => at - since > DECISION_PATIENCE_MS || since - at > SET_BACK_MS,
+  );
+  if (!hasLeapt(state.now, at)) return { ...state, now: at, deciding };
+  const waiting = new Map(
+    [...state.waiting].map(([number, order]) => [
+      number,
+      { ...order, learntAt: instant(Math.min(order.learntAt, at)) },
+    ]),
+  );
+  return { ...state, now: at, deciding, waiting, startedAt: at, heardAt: null, fetchedAt: null };
 }
 
 function isRecent(state: LiveState, at: Instant | null): boolean {
@@ -274,7 +295,9 @@ function withStatus(
 function withSnapshot(state: LiveState, fetched: Extract<LiveEvent, { kind: 'orders-fetched' }>): LiveState {
   const versions = new Map(state.versions);
   const waiting = new Map<number, WaitingOrder>();
-  for (const order of state.waiting.values()) if (order.learntAt >= fetched.began) waiting.set(order.number, order);
+  for (const order of state.waiting.values()) {
+    if (!fetched.isWhole || order.learntAt >= fetched.began) waiting.set(order.number, order);
+  }
   for (const order of fetched.orders) {
     const known = state.waiting.get(order.number);
     if (isOlder(state, order)) {

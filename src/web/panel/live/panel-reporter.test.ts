@@ -138,3 +138,13 @@ test('opening, silencing and beginning are told; a hurry asks at once', async ()
   expect(sent).toHaveLength(before + 1);
   reporter.stop();
 });
+
+test('a clock that is set back an hour does not silence the panel', async () => {
+  const { reporter, sent } = aReporter();
+  await seconds(30);
+  const before = sent.length;
+  vi.setSystemTime(Date.now() - 3_600_000);
+  await seconds(2);
+  expect(sent.length).toBeGreaterThan(before);
+  reporter.stop();
+});

@@ -82,7 +82,9 @@ export class PanelReporter {
     if (this.#isSending || this.#isStopped) return;
     const report = this.#compose();
     const pause = this.#hasFailed ? RETRY_MS : this.#isHurried || isNews(report) ? BREATH_MS : REPORT_MS;
-    if (this.#sentAt !== null && this.#parts.now() - this.#sentAt < pause) return;
+    const since = this.#sentAt === null ? pause : this.#parts.now() - this.#sentAt;
+    // Less than nothing where the tablet's clock was set back: that would be a silence of hours.
+    if (since >= 0 && since < pause) return;
     this.#send(report);
   }
 
