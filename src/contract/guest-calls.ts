@@ -29,6 +29,8 @@ export const GUEST_CALLS = {
   /** Ours: the guest's live page; the unguessable token is the key. */
   trackOrder: { method: 'GET', path: '/user-service/track-order/{token}', access: 'public' },
   getUserOrders: { method: 'GET', path: '/user-service/get-user-orders', access: 'signed_in' },
+  /** Ours: what the account orders again and again (docs/decisions/0249). */
+  getFavourites: { method: 'GET', path: '/user-service/get-favourites', access: 'signed_in' },
   authenticate: { method: 'POST', path: '/user-service/authenticate', access: 'public' },
   register: { method: 'POST', path: '/user-service/register', access: 'public' },
   askPasswordReset: { method: 'POST', path: '/user-service/send-reset-password-mail', access: 'public' },

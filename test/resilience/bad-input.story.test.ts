@@ -484,6 +484,7 @@ async function goodRequests(story: TestApp): Promise<(name: CallName, index: num
       return { body: { mail: email, phoneNumber, cost: 90, coupon: code } };
     },
     getOrderDetails: async () => ({ params: { id: String(mine.orderNumber) }, headers: as(customer) }),
+    getFavourites: async () => ({ headers: as(customer) }),
     trackOrder: async () => ({ params: { token: mine.accessToken } }),
     authenticateStaff: async () => ({ body: { authData: { email: admin.email, password } } }),
     getOwnDevices: async () => ({ headers: as(customer) }),

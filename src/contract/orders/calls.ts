@@ -61,6 +61,11 @@ export async function fetchOwnOrders(
   return ownOrdersFromWire(await api('getUserOrders', { query: page }));
 }
 
+/** Numbers of the products that the account orders again and again, the most often ordered first. */
+export async function fetchFavourites(api: Api): Promise<readonly number[]> {
+  return (await api('getFavourites')).productIds;
+}
+
 // ---------------------------------------------------------------------------------------------------------- staff
 
 export async function fetchStaffOrders(

@@ -486,6 +486,10 @@ export const OrderSummary = z.object({
 });
 export type OrderSummary = z.infer<typeof OrderSummary>;
 
+/** Numbers of products, the most often ordered first. */
+export const FavouritesResponse = z.object({ productIds: z.array(Id) });
+export type FavouritesResponse = z.infer<typeof FavouritesResponse>;
+
 export const UserOrdersResponse = z.object({ content: z.array(OrderSummary), totalElements: z.int() });
 export type UserOrdersResponse = z.infer<typeof UserOrdersResponse>;
 

@@ -452,7 +452,14 @@ test('what is a customer’s is found by no other person: guests, other customer
   expect(await stranger('getUserOrders')).toEqual({ content: [], totalElements: 0 });
   expect(await stranger('getUserAddress')).toMatchObject({ streetAddress: '' });
   expect(JSON.stringify(await stranger('getPersonalData'))).not.toMatch(/Lungă|ana@exemplu/);
-  for (const name of ['getUserOrders', 'getUserContact', 'getUserAddress', 'getPersonalData', 'getSession'] as const) {
+  for (const name of [
+    'getUserOrders',
+    'getFavourites',
+    'getUserContact',
+    'getUserAddress',
+    'getPersonalData',
+    'getSession',
+  ] as const) {
     expect(await refusalOf(story.api, name)).toMatchObject({ status: 401 });
   }
   expect(await refusalOf(story.api, 'getOrderDetails', { params: { id: orderNumber } })).toMatchObject({ status: 401 });

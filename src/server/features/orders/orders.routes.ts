@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { REPLAYED_HEADER } from '#contract/call.ts';
 import { orderToWire, ownOrdersToWire, staffOrdersToWire, trackedToWire } from '#contract/orders/codec.ts';
+import { FAVOURITES_LOOK_BACK, findFavourites } from '#domain/cart/find-favourites.ts';
 import { KEPT_DAYS } from '#domain/orders/kept-promises.ts';
 import type { OrderStage } from '#domain/orders/order-stage.ts';
 import type { Result } from '#domain/result.ts';
@@ -32,6 +33,7 @@ import { answerProposal, proposeChange, withdrawProposal } from './proposals/pro
 import { loadKeptPromises } from './reading/kept-promises.ts';
 import { listOrdersOfUser } from './reading/list-orders.ts';
 import { listStaffOrders } from './reading/list-staff-orders.ts';
+import { listOrderedDishes } from './reading/ordered-dishes.repository.ts';
 import { presentStaffOrder } from './reading/present-staff-order.ts';
 import { findLivePage, findTrackedOrder, viewTrackedOrder } from './reading/track-order.ts';
 import { viewOrder } from './reading/view-order.ts';
@@ -95,6 +97,10 @@ function guestRoutes(services: OrderServices): readonly Route[] {
     defineRoute('getUserOrders', async ({ query: { page, size }, session }) => {
       const { userId } = session;
       return answer(ownOrdersToWire(await listOrdersOfUser(db, { userId, page, size })));
+    }),
+    defineRoute('getFavourites', async ({ session: { userId } }) => {
+      const orders = await listOrderedDishes(db, { userId, most: FAVOURITES_LOOK_BACK });
+      return answer({ productIds: [...findFavourites(orders)] });
     }),
     defineRoute('trackOrder', async ({ params }) => {
       const now = clock();

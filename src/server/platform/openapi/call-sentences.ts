@@ -24,6 +24,8 @@ export const CALL_SENTENCES: Readonly<Record<CallName, string>> = {
   leaveNewsletter: 'Ends a subscription with the token of the link under every newsletter.',
   getOrderDetails: 'One of the signed-in guest’s own orders, as a list of one.',
   trackOrder: 'The live state of an order, for whoever holds its unguessable token.',
+  getFavourites:
+    'Products that stand in at least two of the signed-in person’s last 20 orders; rejected orders do not count.',
   getUserOrders: 'One page of the signed-in person’s own orders, the newest first.',
   authenticate: 'Signs a customer in; the answer also sets an HttpOnly cookie for browsers.',
   register: 'Asks for an account. The answer is the same whether or not the address has one; a mail tells which.',

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { fetchOwnOrder } from '#contract/orders/calls.ts';
 import { type AgainChange, type EarlierOrder, planAgain } from '#domain/cart/order-again.ts';
 import type { PricedCart } from '#domain/cart/priced-cart.ts';
@@ -18,8 +18,6 @@ import { OPEN_CART } from '#web/storefront/cart/open-cart.ts';
 import { addAgain } from '#web/storefront/cart/order-again.ts';
 import { priceNow } from '#web/storefront/cart/use-priced-cart.ts';
 import { productIdsOf, useMenuWithOptions } from '#web/storefront/facts/menu-with-options.ts';
-import { presentCard } from '#web/storefront/menu/present-card.ts';
-import { ProductCard } from '#web/storefront/menu/product-card.tsx';
 import { useOwnOrders } from '#web/storefront/visit/own-orders.ts';
 import { Button } from '#web/ui/button.tsx';
 import { say } from '#web/ui/messages.ts';
@@ -27,14 +25,13 @@ import { Picture, type PictureFacts } from '#web/ui/picture.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { useApi } from '#web/use-api.ts';
 import styles from './again-card.module.css';
-import { findFavourites, parseEarlierOrders } from './earlier-orders.ts';
+import { parseEarlierOrders } from './earlier-orders.ts';
+import { Favourites, type ProductLink } from './favourites.tsx';
 
 type LastOrder = EarlierOrder & { readonly placedAt: Instant };
-type ProductLink = (id: number) => (className: string, name: string) => ReactNode;
 
 const MOST_PICTURES = 3;
 const MOST_NAMES = 4;
-const MOST_FAVOURITES = 3;
 
 /** The last order at today's prices, with every change since; a tap leads to the checkout, or to the cart where something changed. */
 export function AgainCard({ productLink }: { readonly productLink?: ProductLink | undefined }) {
@@ -47,11 +44,6 @@ export function AgainCard({ productLink }: { readonly productLink?: ProductLink 
   const plan = planAgain(last, facts.menu, facts.promotions);
   if (plan.lines.length === 0) return null;
   const priced = priceNow({ lines: plan.lines }, facts);
-  const favourites = findFavourites(stored)
-    .flatMap((id) => facts.menu.products.find((product) => product.id === id) ?? [])
-    .map((product) => presentCard(product, now, facts.promotions))
-    .filter(({ state }) => state === 'orderable')
-    .slice(0, MOST_FAVOURITES);
   return (
     <>
       <section className={styles.card} aria-labelledby="din-nou">
@@ -66,20 +58,7 @@ export function AgainCard({ productLink }: { readonly productLink?: ProductLink 
         <OrderButton plan={plan} priced={priced} />
         {stored.length > 0 && <ForgetButton />}
       </section>
-      {productLink && favourites.length > 0 && (
-        <section aria-labelledby="preferate">
-          <h2 id="preferate" className={styles.favouritesTitle}>
-            {againText.favourites}
-          </h2>
-          <ul className={styles.favourites}>
-            {favourites.map((card) => (
-              <li key={card.id}>
-                <ProductCard card={card} link={productLink(card.id)} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {productLink && <Favourites stored={stored} facts={facts} productLink={productLink} />}
     </>
   );
 }

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import type { CartLine } from '#domain/cart/cart.ts';
 import { EMPTY_CART } from '#domain/cart/change-cart.ts';
+import { findFavourites } from '#domain/cart/find-favourites.ts';
 import { priceCart } from '#domain/cart/price-cart.ts';
 import { bani } from '#domain/money/bani.ts';
 import { aBundle, aBundleLine, aLine, aSet, pricingFacts } from '#test/support/a-cart.ts';
 import { NOON } from '#test/support/a-checkout.ts';
 import { aProduct, aSize } from '#test/support/a-menu.ts';
 import { EARLIER_ORDERS_KEY } from '#web/session/device-keys.ts';
-import { findFavourites, keepEarlierOrder, parseEarlierOrders } from './earlier-orders.ts';
+import { keepEarlierOrder, parseEarlierOrders } from './earlier-orders.ts';
 
 const soup = aProduct({
   name: 'Ciorbă',

@@ -14,8 +14,6 @@ type Shelf = Pick<Storage, 'getItem' | 'setItem'>;
 
 /** Enough to see what is ordered often. */
 const MOST_ORDERS = 5;
-/** In how many of them a dish stands that is a favourite. */
-const OFTEN = 2;
 
 export function keepEarlierOrder(shelf: Shelf, cart: PricedCart, placedAt: Instant): void {
   const before = parseEarlierOrders(shelf.getItem(EARLIER_ORDERS_KEY));
@@ -23,18 +21,6 @@ export function keepEarlierOrder(shelf: Shelf, cart: PricedCart, placedAt: Insta
     EARLIER_ORDERS_KEY,
     JSON.stringify([{ placedAt, ...earlierOrderOf(cart) }, ...before].slice(0, MOST_ORDERS)),
   );
-}
-
-/** Products that were ordered again and again, the most often ordered first. */
-export function findFavourites(orders: readonly EarlierOrder[]): readonly number[] {
-  const times = new Map<number, number>();
-  for (const { lines } of orders) {
-    for (const id of new Set(lines.map(({ productId }) => productId))) times.set(id, (times.get(id) ?? 0) + 1);
-  }
-  return [...times]
-    .filter(([, count]) => count >= OFTEN)
-    .toSorted(([, one], [, other]) => other - one)
-    .map(([id]) => id);
 }
 
 type Fields = Readonly<Record<string, unknown>>;

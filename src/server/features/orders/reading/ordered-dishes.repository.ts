@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/platform/database.ts';
+import { isRealOrder } from '#server/platform/postgres/real-orders.ts';
+
+type OrderedDishes = { readonly lines: readonly { readonly productId: number }[] };
+
+/** The dishes of the last orders of an account, the newest first; none of what was rejected or cancelled, nor of bundles. */
+export async function listOrderedDishes(
+  db: Database,
+  { userId, most }: { readonly userId: number; readonly most: number },
+): Promise<readonly OrderedDishes[]> {
+  const { rows } = await sql<{ dishes: readonly number[] }>`
+    with lately as (
+      select id, placed_at from orders
+      where ${isRealOrder} and user_id = ${userId} and status <> 'REJECTED'
+      order by placed_at desc, id desc
+      limit ${most}
+    )
+    select array_agg(product_id order by position) as dishes
+    from lately
+    join order_lines on order_id = lately.id and bundle_id is null
+    group by lately.id, lately.placed_at
+    order by lately.placed_at desc, lately.id desc`.execute(db);
+  return rows.map(({ dishes }) => ({ lines: dishes.map((productId) => ({ productId })) }));
+}
