@@ -30,7 +30,7 @@ const LOOK_AGAIN_AFTER_MS = 200;
 
 /**
  * Makes `db` ready to serve: migrations, and the data of a first start.
- * Runs in the supervisor, before any worker, with the rights of the schema's owner. Nodes that start at once take turns.
+ * Runs before any worker, in a process that ends (`prepare.ts`), with the rights of the schema's owner. Nodes that start at once take turns.
  *
  * @param db with three connections or more: one has the lock
  */

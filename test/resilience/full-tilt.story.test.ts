@@ -9,7 +9,7 @@
 import { expect, test } from 'vitest';
 import { bani } from '#domain/money/bani.ts';
 import { MINUTE_MS } from '#domain/time/instant.ts';
-import { isOutage } from '#server/platform/in-transaction.ts';
+import { isOutage } from '#server/platform/outage.ts';
 import { aPrinter } from '#test/support/a-printer.ts';
 import { aDelivery, anOrder, guest, type OrderBody, place } from '#test/support/an-order.ts';
 import { aCoupon, aCourier, aManager, anAdmin, aProduct, aZone } from '#test/support/factories.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
-import { type DiskSpace, isDiskFull, tryToWrite } from './postgres/disk-space.ts';
+import { isDiskFull } from './outage.ts';
+import { type DiskSpace, tryToWrite } from './postgres/disk-space.ts';
 import { coalesceReads } from './versions/coalesce-reads.ts';
 
 export type Health = {

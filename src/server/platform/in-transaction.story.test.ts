@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '#test/support/test-database.ts';
 import { openDatabase } from './database.ts';
-import { inTransaction, isOutage } from './in-transaction.ts';
+import { inTransaction } from './in-transaction.ts';
+import { isOutage } from './outage.ts';
 
 /** A database of its own, with the versions table as something to write to. */
 async function aDatabase() {

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from './database.ts';
 import type { DB } from './database.types.ts';
-import { isDiskFull } from './postgres/disk-space.ts';
+import { codeOf, isConnectionLoss, OverloadedError, READ_ONLY } from './outage.ts';
 import { isLostName } from './postgres/prepared-statements.ts';
 import { openSemaphore, type Semaphore } from './security/semaphore.ts';
 
@@ -25,20 +25,8 @@ const semaphores = new WeakMap<Database, Semaphore>();
 const RETRIES = 3;
 const FIRST_PAUSE_MS = 20;
 
-/** A server that only reads: the lead moved to another one, and this connection has not. */
-const READ_ONLY = '25006';
 /** Deadlock, serialization failure, lock timeout, server shutting down or starting, or no longer the one that writes. */
 const RETRIED_STATES = new Set(['40P01', '40001', '55P03', '57P01', '57P02', '57P03', READ_ONLY]);
-/** Codes and messages of Node and the driver when the server does not answer. */
-const RETRIED_NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT']);
-const RETRIED_DRIVER_MESSAGES =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client .* and is not queryable)/;
-
-/** Too many transactions wait; nothing was begun. */
-class OverloadedError extends Error {
-  override readonly name = 'OverloadedError';
-}
-
 export type TransactionOptions = {
   /** True when `work` guards itself against running twice (an idempotency key), so that a lost COMMIT may be repeated. */
   readonly canRepeatAfterCommit?: boolean;
@@ -114,27 +102,4 @@ async function repeatOnFailure<T>(
 
 function isRetried(error: unknown): boolean {
   return RETRIED_STATES.has(codeOf(error)) || isConnectionLoss(error) || isLostName(error);
-}
-
-/** True when the server did not answer; an answer with an error means that nothing was committed. */
-export function isConnectionLoss(error: unknown): boolean {
-  const code = codeOf(error);
-  if (code.startsWith('08') || RETRIED_NETWORK_CODES.has(code)) return true;
-  return error instanceof Error && RETRIED_DRIVER_MESSAGES.test(error.message);
-}
-
-/** Shutting down or starting, a statement that took too long, a server that only reads. */
-const OUTAGE_STATES = new Set(['57P01', '57P02', '57P03', '57014', READ_ONLY]);
-/** Insufficient resources: connections, memory, disk. */
-const OUTAGE_CLASS = '53';
-
-/** True when the database was unreachable or out of resources, so the same request may succeed later. */
-export function isOutage(error: unknown): boolean {
-  if (error instanceof OverloadedError || isConnectionLoss(error) || isDiskFull(error)) return true;
-  if (OUTAGE_STATES.has(codeOf(error)) || codeOf(error).startsWith(OUTAGE_CLASS)) return true;
-  return error instanceof Error && error.message === 'Query read timeout';
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }

@@ -5,8 +5,9 @@
  */
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from './database.ts';
-import { isOutage, type Tx } from './in-transaction.ts';
+import type { Tx } from './in-transaction.ts';
 import type { Log } from './log.ts';
+import { isOutage } from './outage.ts';
 import { type DataTopic, type DataVersions, readVersions, type Versions } from './versions/data-versions.ts';
 
 /** How long a snapshot may be used while the database is unreachable (reliability T50). */

@@ -4,7 +4,7 @@ import { inspect } from 'node:util';
 import { ConfigError } from '../config.ts';
 import { BackupError } from '../platform/backups/backup-error.ts';
 import { EmbeddedPostgresError } from '../platform/embedded-postgres/embedded-postgres-error.ts';
-import { StartError } from './require-server-version.ts';
+import { StartError } from './start-error.ts';
 
 const EXPECTED = [BackupError, ConfigError, EmbeddedPostgresError, StartError];
 /** Without a terminal, progress goes to a file or a log. */

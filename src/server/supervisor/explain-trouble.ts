@@ -1,5 +1,5 @@
 /** Why the shop does not start, as a sentence an owner can act on, followed by the system's message. */
-import { isConnectionLoss } from '../platform/in-transaction.ts';
+import { isConnectionLoss } from '../platform/outage.ts';
 
 const UNKNOWN_HOST = ['ENOTFOUND', 'EAI_AGAIN', 'EAI_NODATA', 'EAI_FAIL'];
 

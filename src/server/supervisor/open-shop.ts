@@ -1,21 +1,20 @@
 /** Opens the shop: the database, its schema, then the web processes; closes them in the opposite order. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from '../config.ts';
-import { openDatabase } from '../platform/database.ts';
 import {
   type DatabaseEvent,
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../platform/embedded-postgres/embedded-postgres.ts';
-import { isOutage } from '../platform/in-transaction.ts';
+import { DATABASE } from '../platform/embedded-postgres/ensure-roles.ts';
 import { isPortFree } from '../platform/is-port-free.ts';
 import { lockDataDir } from '../platform/lock-data-dir.ts';
 import { type Log, openLog } from '../platform/log.ts';
-import { MIGRATIONS, type PreparedDatabase, prepareDatabase } from '../prepare-database.ts';
 import { serveDevelopment } from '../serve-development.ts';
-import { explainAddress, explainDatabase, explainFolder } from './explain-trouble.ts';
+import { explainAddress, explainFolder } from './explain-trouble.ts';
 import { keepBackups } from './keep-backups.ts';
-import { requireServerVersion, StartError } from './require-server-version.ts';
+import { type Preparation, type Prepared, prepareInOwnProcess } from './prepare-in-own-process.ts';
+import { StartError } from './start-error.ts';
 import { superviseWorkers } from './supervise-workers.ts';
 import {
   DATABASE_RECOVERS,
@@ -25,7 +24,6 @@ import {
   presentFirstAdmin,
   REFUSALS,
 } from './tell-owner.ts';
-import { upgradeDatabase } from './upgrade-database.ts';
 
 export type OpenShopOptions = {
   readonly config: Config;
@@ -54,7 +52,7 @@ type DatabaseAddresses = { readonly app: string; readonly owner: string };
 /**
  * Opens the shop; resolves when the first web process accepts requests, and prints that with `say`.
  *
- * @throws StartError, EmbeddedPostgresError, MigrationError with a sentence for the owner
+ * @throws StartError, EmbeddedPostgresError with a sentence for the owner
  */
 export async function openShop({ config, workerEntry, say, signal }: OpenShopOptions): Promise<Shop> {
   const log = openLog(config.logLevel);
@@ -79,8 +77,10 @@ export async function openShop({ config, workerEntry, say, signal }: OpenShopOpt
     onMoved();
   });
   try {
-    if (postgres && workerEntry !== null) await upgradeDatabase({ config, postgres, migrations: MIGRATIONS, say });
-    const { createdAdmin, createdManager, hasUndeclaredProxy } = await prepare(() => addresses().owner, config);
+    const { createdAdmin, createdManager, hasUndeclaredProxy } = await prepare(() => ({
+      ownerUrl: addresses().owner,
+      superuserUrl: postgres && workerEntry !== null ? postgres.superuserUrl(DATABASE) : null,
+    }));
     if (createdAdmin !== null) say(presentFirstAdmin(createdAdmin));
     if (createdManager !== null) say(presentDemoManager(createdManager));
     if (hasUndeclaredProxy) say(NOTICES.undeclaredProxy);
@@ -133,28 +133,14 @@ function startPostgres({ config, say, signal }: OpenShopOptions, log: Log): Prom
 }
 
 /** Prepares the database; repeated when an embedded one was unreachable for a moment, because it is restarted. */
-async function prepare(url: () => string, config: Config): Promise<PreparedDatabase> {
+async function prepare(preparation: () => Preparation): Promise<Extract<Prepared, { readonly kind: 'prepared' }>> {
   for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await prepareAt(url(), config);
-    } catch (error) {
-      if (config.databaseUrl !== null || attempt >= PREPARE_ATTEMPTS || !isOutage(error)) throw error;
-      await wait(PREPARE_PAUSE_MS);
-    }
-  }
-}
-
-async function prepareAt(url: string, config: Config): Promise<PreparedDatabase> {
-  const { db } = openDatabase({ url, applicationName: 'pofta-prepare', poolSize: 3, isUnhurried: true });
-  try {
-    if (config.databaseUrl !== null) await requireServerVersion(db);
-    return await prepareDatabase(db, config);
-  } catch (error) {
-    const sentence = config.databaseUrl === null ? null : explainDatabase(error);
-    if (sentence === null) throw error;
-    throw new StartError(sentence, { cause: error });
-  } finally {
-    await db.destroy();
+    const prepared = await prepareInOwnProcess(preparation());
+    if (prepared === null) throw new StartError(REFUSALS.notPrepared);
+    if (prepared.kind === 'prepared') return prepared;
+    if (prepared.kind === 'refused') throw new StartError(prepared.sentence);
+    if (attempt >= PREPARE_ATTEMPTS) throw new StartError(prepared.reason);
+    await wait(PREPARE_PAUSE_MS);
   }
 }
 

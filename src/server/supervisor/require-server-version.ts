@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/database.ts';
+import { StartError } from './start-error.ts';
 
 /** As PostgreSQL counts: the major version times ten thousand. */
 const OLDEST = 150_000;
@@ -13,9 +14,4 @@ export async function requireServerVersion(db: Database): Promise<void> {
   throw new StartError(
     `Baza de date din DATABASE_URL este PostgreSQL ${Math.floor(version / PER_MAJOR)}; este nevoie de ${OLDEST / PER_MAJOR} sau mai nou.`,
   );
-}
-
-/** The shop cannot open; the message is the Romanian sentence for the owner. */
-export class StartError extends Error {
-  override readonly name = 'StartError';
 }

@@ -1,12 +1,11 @@
 import { inspect } from 'node:util';
 import { ConfigError, loadConfig, readEnvFile } from '../config.ts';
 import { EmbeddedPostgresError } from '../platform/embedded-postgres/embedded-postgres-error.ts';
-import { MigrationError } from '../platform/postgres/migrate.ts';
 import { openShop } from './open-shop.ts';
-import { StartError } from './require-server-version.ts';
+import { StartError } from './start-error.ts';
 
 /** Errors whose message is a sentence for the owner; anything else is a bug and shows its stack. */
-const EXPECTED = [StartError, ConfigError, EmbeddedPostgresError, MigrationError];
+const EXPECTED = [StartError, ConfigError, EmbeddedPostgresError];
 
 /** Opens the shop, closes it when asked to, and ends the process: 0 after a stop, 1 when it cannot go on. */
 export async function runShop(workerEntry: string | null): Promise<never> {

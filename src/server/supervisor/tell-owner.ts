@@ -40,6 +40,7 @@ export const REFUSALS = {
   alreadyRunning: (dataDir: string) => `Poftă rulează deja cu datele din ${dataDir}. Oprește-l sau alege alt DATA_DIR.`,
   developmentEnded: 'Serverul de dezvoltare s-a oprit.',
   databaseMoved: 'Baza de date s-a mutat pe alt port: pornește din nou npm run dev.',
+  notPrepared: 'Baza de date nu a putut fi pregătită; motivul este mai sus.',
   workersDie: 'Aplicația nu pornește; motivul este mai sus.',
 } as const;
 

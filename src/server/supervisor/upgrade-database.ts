@@ -7,13 +7,13 @@ import { openDatabase } from '../platform/database.ts';
 import type { EmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.ts';
 import { DATABASE } from '../platform/embedded-postgres/ensure-roles.ts';
 import { findPending, MigrationError, migrate } from '../platform/postgres/migrate.ts';
-import { StartError } from './require-server-version.ts';
 import { runCopy } from './run-copy.ts';
+import { StartError } from './start-error.ts';
 import { UPGRADE } from './tell-owner.ts';
 
 export type UpgradeOptions = {
   readonly config: BackupPlace;
-  readonly postgres: Pick<EmbeddedPostgres, 'urls' | 'superuserUrl'>;
+  readonly postgres: Pick<EmbeddedPostgres, 'superuserUrl'> & { readonly urls: { readonly owner: string } };
   /** The folder of the migrations. */
   readonly migrations: string;
   /** Prints sentences for the owner. */

@@ -9,7 +9,7 @@ import { bani } from '#domain/money/bani.ts';
 import type { OrderStatus } from '#domain/orders/order.ts';
 import { ORDER_MOVES } from '#domain/orders/order-status.ts';
 import { type Instant, instant, MINUTE_MS } from '#domain/time/instant.ts';
-import { isOutage } from '#server/platform/in-transaction.ts';
+import { isOutage } from '#server/platform/outage.ts';
 import { anOrder, guest, place } from '#test/support/an-order.ts';
 import { atOnce } from '#test/support/at-once.ts';
 import { aCoupon, aManager, aProduct } from '#test/support/factories.ts';

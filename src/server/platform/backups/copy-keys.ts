@@ -5,7 +5,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { armor, Decrypter, Encrypter, generateIdentity, identityToRecipient } from 'age-encryption';
 import { z } from 'zod';
 import type { Instant } from '#domain/time/instant.ts';
 import { BackupError } from './backup-error.ts';
@@ -59,6 +58,7 @@ export async function saveCopyKeys(dataDir: string, keys: CopyKeys): Promise<voi
 
 /** A new secret, and the key that opens it: proved, and then known to the caller only. */
 export async function makeCopyKey(now: Instant): Promise<{ readonly key: AreaKey; readonly printed: string }> {
+  const { armor, Encrypter, generateIdentity, identityToRecipient } = await loadAge();
   const printed = await generateIdentity();
   const encrypter = new Encrypter();
   encrypter.addRecipient(await identityToRecipient(printed));
@@ -112,6 +112,7 @@ export async function unlockKeys(files: FileStore, text: string): Promise<readon
 
 /** Null when none of the identities opens it. */
 async function unwrap(wrapped: string, identities: readonly string[]): Promise<string | null> {
+  const { armor, Decrypter } = await loadAge();
   for (const identity of identities) {
     try {
       const decrypter = new Decrypter();
@@ -122,4 +123,9 @@ async function unwrap(wrapped: string, identities: readonly string[]): Promise<s
     }
   }
   return null;
+}
+
+/** Loaded when a key is made or typed in, and not in the process that lives for months. */
+function loadAge(): Promise<typeof import('age-encryption')> {
+  return import('age-encryption');
 }

@@ -6,7 +6,7 @@
  */
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { isOutage } from '#server/platform/in-transaction.ts';
+import { isOutage } from '#server/platform/outage.ts';
 import { adopt, launchServer, requireSameVersion } from './adopt-or-launch.ts';
 import { freeBytes, LOW_SPACE_BYTES, takeBallast } from './ballast.ts';
 import { createCluster, SUPERUSER } from './create-cluster.ts';

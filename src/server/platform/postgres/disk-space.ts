@@ -40,7 +40,7 @@ export function watchDiskSpace(folder: string | null, leastBytes = LEAST_FREE_BY
  * Makes the server write some hundred kilobytes to its data disk and discard them: a sort that does not fit in memory. No
  * table is touched, so nothing grows.
  *
- * @throws the server's error, `isDiskFull` when the disk is full
+ * @throws the server's error, `isDiskFull` (`platform/outage.ts`) when the disk is full
  */
 export async function tryToWrite(db: Database): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -49,14 +49,4 @@ export async function tryToWrite(db: Database): Promise<void> {
       select repeat(n::text, 20) as filler from generate_series(1, ${sql.lit(PROBE_ROWS)}) n order by filler offset 0
     ) written`.execute(tx);
   });
-}
-
-/** PostgreSQL's disk_full, and the system's codes where the server passes them on. */
-const DISK_FULL_CODES = new Set(['53100', 'ENOSPC', 'EDQUOT']);
-
-/** True when something could not be written because the disk is full. */
-export function isDiskFull(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if ('code' in error && DISK_FULL_CODES.has(String(error.code))) return true;
-  return error.message.includes('No space left on device');
 }

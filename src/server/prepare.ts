@@ -1,0 +1,53 @@
+/**
+ * A process of the supervisor's that brings the database to our schema, with the data of a first start, and ends: what
+ * that needs (the demonstration above all) would stay in a process that lives for months.
+ */
+import { inspect } from 'node:util';
+import { loadConfig } from './config.ts';
+import { openDatabase } from './platform/database.ts';
+import { isOutage } from './platform/outage.ts';
+import { MigrationError } from './platform/postgres/migrate.ts';
+import { MIGRATIONS, prepareDatabase } from './prepare-database.ts';
+import { explainDatabase } from './supervisor/explain-trouble.ts';
+import { type Preparation, type Prepared, parsePreparation } from './supervisor/prepare-in-own-process.ts';
+import { requireServerVersion } from './supervisor/require-server-version.ts';
+import { StartError } from './supervisor/start-error.ts';
+import { upgradeDatabase } from './supervisor/upgrade-database.ts';
+
+// A terminal's Ctrl-C reaches every process at once; what is half done is finished, or undone with the supervisor's end.
+for (const signal of ['SIGINT', 'SIGHUP', 'SIGTERM'] as const) process.on(signal, () => {});
+process.once('disconnect', () => process.exit(0));
+process.once('message', (message) => {
+  prepare(parsePreparation(message)).then(
+    (told) => process.send?.(told),
+    (error: unknown) => {
+      process.stderr.write(`${inspect(error)}\n`);
+      process.exit(1);
+    },
+  );
+});
+
+async function prepare({ ownerUrl, superuserUrl }: Preparation): Promise<Prepared> {
+  const config = loadConfig();
+  const isOurs = config.databaseUrl === null;
+  const { db } = openDatabase({ url: ownerUrl, applicationName: 'pofta-prepare', poolSize: 3, isUnhurried: true });
+  try {
+    if (superuserUrl !== null) {
+      const postgres = { urls: { owner: ownerUrl }, superuserUrl: () => superuserUrl };
+      const say = (text: string) => void process.stdout.write(`${text}\n`);
+      await upgradeDatabase({ config, postgres, migrations: MIGRATIONS, say });
+    }
+    if (!isOurs) await requireServerVersion(db);
+    return { kind: 'prepared', ...(await prepareDatabase(db, config)) };
+  } catch (error) {
+    if (error instanceof StartError || error instanceof MigrationError) {
+      return { kind: 'refused', sentence: error.message };
+    }
+    if (isOurs && isOutage(error)) return { kind: 'outage', reason: inspect(error) };
+    const sentence = isOurs ? null : explainDatabase(error);
+    if (sentence === null) throw error;
+    return { kind: 'refused', sentence };
+  } finally {
+    await db.destroy();
+  }
+}
