@@ -61,6 +61,9 @@ export const CALLS = {
   fetchImportPictures: { method: 'POST', path: '/admin-service/menu-imports/{id}/pictures', access: 'admin' },
   /** Ours: where a page of the restaurant's own site sends those who want to order. */
   checkOwnPage: { method: 'POST', path: '/admin-service/check-own-page', access: 'admin' },
+  /** Ours: which links outside of the shop lead here now, as the owner ticked them off. */
+  getTurnedLinks: { method: 'GET', path: '/admin-service/turned-links', access: 'admin' },
+  turnLink: { method: 'POST', path: '/admin-service/turned-links', access: 'admin' },
   proveMenuImport: { method: 'GET', path: '/admin-service/menu-imports/{id}/proof', access: 'admin' },
   /** Ours: everything the owner has, as one archive to take along. */
   getArchives: { method: 'GET', path: '/admin-service/archives', access: 'admin' },

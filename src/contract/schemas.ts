@@ -123,6 +123,8 @@ import {
   ReadMenuFileRequest,
   RunMenuImportRequest,
   RunMenuImportResponse,
+  TurnedLinksResponse,
+  TurnLinkRequest,
   UndoMenuImportResponse,
 } from './menu/import-wire.ts';
 import {
@@ -403,6 +405,8 @@ export const SCHEMAS = {
   undoMenuImport: { ...none, params: MenuImportParams, response: UndoMenuImportResponse },
   fetchImportPictures: { ...none, params: MenuImportParams, response: FetchImportPicturesResponse },
   checkOwnPage: { ...none, body: CheckOwnPageRequest, response: CheckOwnPageResponse },
+  getTurnedLinks: { ...none, response: TurnedLinksResponse },
+  turnLink: { ...none, body: TurnLinkRequest, response: TurnedLinksResponse },
   proveMenuImport: { ...none, params: MenuImportParams, response: ProveMenuImportResponse },
   getIngredients: { ...none, response: IngredientsResponse },
   saveIngredient: { ...none, body: SaveIngredientRequest, response: SavedIngredientResponse },

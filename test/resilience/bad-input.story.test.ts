@@ -746,6 +746,8 @@ async function goodRequests(story: TestApp): Promise<(name: CallName, index: num
     undoMenuImport: async () => ({ params: { id: '1' }, headers: as(admin) }),
     fetchImportPictures: async () => ({ params: { id: '1' }, headers: as(admin) }),
     checkOwnPage: async () => ({ body: { address: 'restaurant.ro' }, headers: as(admin) }),
+    getTurnedLinks: async () => ({ headers: as(admin) }),
+    turnLink: async () => ({ body: { place: 'facebook', isTurned: true }, headers: as(admin) }),
     proveMenuImport: async () => ({ params: { id: '1' }, headers: as(admin) }),
     getIngredients: async () => ({ headers: as(admin) }),
     saveIngredient: async (index) => ({

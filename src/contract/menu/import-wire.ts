@@ -1,5 +1,6 @@
 /** Ours: menus of other systems, taken over from a file. */
 import { z } from 'zod';
+import { PUBLIC_PLACES } from '#domain/restaurant/public-links.ts';
 import { IsoInstant } from '../values/schemas.ts';
 
 const Id = z.int().positive().max(2_147_483_647);
@@ -90,6 +91,21 @@ export const CheckOwnPageResponse = z.object({
   /** Other systems whose links or scripts stand there. */
   others: z.array(z.enum(['GloriaFood', 'Square', 'Toast'])),
 });
+
+const Place = z.enum(PUBLIC_PLACES);
+/** Places outside of the shop that were ticked off: their links lead here now. */
+export const TurnedLinksResponse = z.object({
+  links: z.array(
+    z.object({
+      place: Place,
+      turnedAt: IsoInstant,
+      /** Null for an account that is gone. */
+      staff: z.string().nullable(),
+    }),
+  ),
+});
+export type TurnedLinks = z.infer<typeof TurnedLinksResponse>;
+export const TurnLinkRequest = z.object({ place: Place, isTurned: z.boolean() });
 
 export const ProveMenuImportResponse = z.object({
   carts: z.int(),

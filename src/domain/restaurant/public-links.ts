@@ -48,15 +48,17 @@ export type OfferedWays = {
 };
 
 /** Where an address of the shop stands outside of it. */
-export type PublicPlace =
-  | 'site_button'
-  | 'site_booking'
-  | 'google_delivery'
-  | 'google_pickup'
-  | 'google_menu'
-  | 'google_booking'
-  | 'facebook'
-  | 'poster';
+export const PUBLIC_PLACES = [
+  'site_button',
+  'site_booking',
+  'google_delivery',
+  'google_pickup',
+  'google_menu',
+  'google_booking',
+  'facebook',
+  'poster',
+] as const;
+export type PublicPlace = (typeof PUBLIC_PLACES)[number];
 
 export type PublicLink = { readonly place: PublicPlace; readonly path: string };
 

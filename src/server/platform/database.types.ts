@@ -1072,6 +1072,12 @@ export interface TotpFactors {
   user_id: number;
 }
 
+export interface TurnedLinks {
+  place: string;
+  staff_id: number | null;
+  turned_at: Date;
+}
+
 export interface UserAddresses {
   apartment: Generated<string>;
   building: Generated<string>;
@@ -1218,6 +1224,7 @@ export interface DB {
   sold_outs: SoldOuts;
   stations: Stations;
   totp_factors: TotpFactors;
+  turned_links: TurnedLinks;
   user_addresses: UserAddresses;
   users: Users;
   usual_minutes: UsualMinutes;

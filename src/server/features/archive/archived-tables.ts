@@ -114,6 +114,8 @@ export const PLACES: Readonly<Record<keyof DB, Place>> = {
   totp_factors: 'secret',
   user_addresses: 'guests',
   users: 'guests',
+  // Links that lead to this house, not to another one.
+  turned_links: 'passing',
   usual_minutes: 'derived',
   withdrawal_requests: 'guests',
 };

@@ -1,5 +1,5 @@
 import { sentenceOf } from '#contract/errors.ts';
-import type { MenuImport, MenuImportReport } from '#contract/menu/import-wire.ts';
+import type { MenuImport, MenuImportReport, TurnedLinks } from '#contract/menu/import-wire.ts';
 import { isoInstant } from '#contract/values/convert.ts';
 import { parseText } from '#domain/accounts/parse-text.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
@@ -21,6 +21,7 @@ import { planImport } from './plan-import.ts';
 import { proveImport } from './prove-import.ts';
 import { type FileRefusal, readMenuFile } from './read-menu-file.ts';
 import { runImport } from './run-import.ts';
+import { deleteTurnedLink, insertTurnedLink, listTurnedLinks, type TurnedLink } from './turned-links.repository.ts';
 import { mayUndo, undoImport } from './undo-import.ts';
 
 type FetchRefusal = FileRefusal | 'import_link_unknown' | 'import_key_refused' | 'import_fetch_failed';
@@ -132,6 +133,14 @@ export function menuImportRoutes(
       return answer({ isOurs: checked.value.isOurs, others: [...checked.value.others] });
     }),
 
+    defineRoute('getTurnedLinks', async () => answer(presentTurned(await listTurnedLinks(db)))),
+
+    defineRoute('turnLink', async ({ body: { place, isTurned }, session }) => {
+      if (isTurned) await insertTurnedLink(db, { place, staffId: session.userId, at: clock() });
+      else await deleteTurnedLink(db, place);
+      return answer(presentTurned(await listTurnedLinks(db)));
+    }),
+
     defineRoute('proveMenuImport', async ({ params: { id } }) =>
       answerWith(await proveImport(services, id), ({ differences, ...proof }) => ({
         ...proof,
@@ -143,6 +152,10 @@ export function menuImportRoutes(
       })),
     ),
   ];
+}
+
+function presentTurned(turned: readonly TurnedLink[]): TurnedLinks {
+  return { links: turned.map((one) => ({ ...one, turnedAt: isoInstant(one.turnedAt) })) };
 }
 
 async function presentImports({ db, clock }: DbServices, imports: readonly StoredImport[]): Promise<MenuImport[]> {

@@ -193,6 +193,8 @@ export const CALL_SENTENCES: Readonly<Record<CallName, string>> = {
   fetchImportPictures: 'Pictures of an import that could not be fetched are fetched again in the background.',
   checkOwnPage:
     "Reads a page of the restaurant's own site and answers whether it leads to this shop, and which other systems it still leads to.",
+  getTurnedLinks: 'Links outside of the shop that the owner ticked off as leading here, with moment and name.',
+  turnLink: 'Ticks such a link off, or takes the tick back; answers all that are ticked.',
   proveMenuImport: 'Prices 200 carts by the rules of the other system and by ours, and answers those that differ.',
   getIngredients: 'What can run out and is needed by more than one thing of the menu, with what needs it.',
   saveIngredient:

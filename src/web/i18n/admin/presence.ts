@@ -1,4 +1,6 @@
 import type { PublicPlace } from '#domain/restaurant/public-links.ts';
+import { formatDateTime } from '#domain/time/format-date.ts';
+import { instant } from '#domain/time/instant.ts';
 
 /** How the restaurant is found: links, the button, what search engines read, codes on paper. */
 export const presenceWords = {
@@ -12,7 +14,15 @@ export const presenceWords = {
 
   links: 'Linkurile restaurantului',
   linksHint:
-    'Nu se schimbă niciodată: le puteți pune oriunde. Deschid magazinul și când este închis, pentru comenzi pe mai târziu.',
+    'Nu se schimbă niciodată: le puteți pune oriunde. Deschid magazinul și când este închis, pentru comenzi pe mai târziu. Bifați locurile în care linkul stă deja.',
+  turned: (done: number, all: number) =>
+    done === all ? `Toate cele ${all} linkuri duc aici.` : `${done} din ${all} linkuri întoarse spre magazin`,
+  leadsHere: 'Duce aici',
+  leadsHereOf: (name: string) => `Duce aici: ${name}`,
+  turnedBy: (at: string, staff: string | null) =>
+    `${formatDateTime(instant(Date.parse(at)))} · ${staff ?? 'cont șters'}`,
+  turnedFailed: 'Nu pot fi afișate acum linkurile deja întoarse.',
+  turnFailed: 'Bifa nu a putut fi păstrată. Încercați din nou.',
   places: {
     site_button: { name: 'Site-ul propriu', hint: 'Butonul „Comandă online”; mai jos este și codul lui.' },
     site_booking: { name: 'Site-ul propriu, rezervări', hint: 'Butonul „Rezervă o masă”.' },
@@ -24,7 +34,7 @@ export const presenceWords = {
     google_menu: { name: 'Profilul Google, meniu', hint: 'Modificați profilul → Meniu → Linkul meniului.' },
     google_booking: { name: 'Profilul Google, rezervări', hint: 'Modificați profilul → Rezervări.' },
     facebook: { name: 'Facebook și Instagram', hint: 'Butonul paginii („Comandă acum”) și linkul din descriere.' },
-    poster: { name: 'Afișe și pliante', hint: 'Mai jos faceți și foi cu cod QR.' },
+    poster: { name: 'Afișe și pliante', hint: 'Foi cu cod QR se fac pe această pagină:' },
   } satisfies Record<PublicPlace, { readonly name: string; readonly hint: string }>,
 
   button: 'Buton pentru site-ul propriu',

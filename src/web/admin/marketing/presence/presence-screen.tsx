@@ -1,8 +1,7 @@
-import { Button, Code, Text } from '@mantine/core';
-import { useClipboard } from '@mantine/hooks';
+import { Code, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { fetchRestaurant } from '#contract/restaurant/calls.ts';
-import { listPublicLinks, MENU_PATH } from '#domain/restaurant/public-links.ts';
+import { MENU_PATH } from '#domain/restaurant/public-links.ts';
 import type { ShownRestaurant } from '#domain/restaurant/restaurant.ts';
 import { presenceWords as words } from '#web/i18n/admin/presence.ts';
 import { Card } from '#web/staff/kit/card.tsx';
@@ -14,6 +13,9 @@ import { StaffPage } from '#web/staff/staff-page.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { useApi } from '#web/use-api.ts';
 import { CheckPageCard } from './check-page-card.tsx';
+import { CopyButton } from './copy-button.tsx';
+import { inShop } from './in-shop.ts';
+import { LinksCard } from './links-card.tsx';
 import { listPresenceGaps, offeredWays, type PresenceGap, tellPresence } from './presence-facts.ts';
 import { QrCodesCard } from './qr-card.tsx';
 
@@ -46,25 +48,6 @@ export function PresenceScreen() {
         )}
       </ReadState>
     </StaffPage>
-  );
-}
-
-function LinksCard({ restaurant }: { readonly restaurant: ShownRestaurant }) {
-  return (
-    <Card title={words.links} hint={words.linksHint}>
-      <Rows>
-        {listPublicLinks(offeredWays(restaurant)).map(({ place, path }) => (
-          <Row key={place}>
-            <Fill>
-              <Text fw={600}>{words.places[place].name}</Text>
-              <Text c="dimmed">{words.places[place].hint}</Text>
-              <Text style={{ overflowWrap: 'anywhere' }}>{inShop(path)}</Text>
-            </Fill>
-            <CopyButton text={inShop(path)} name={words.places[place].name} />
-          </Row>
-        ))}
-      </Rows>
-    </Card>
   );
 }
 
@@ -129,18 +112,4 @@ function GoogleCard({ restaurant }: { readonly restaurant: ShownRestaurant }) {
       )}
     </Card>
   );
-}
-
-function CopyButton({ text, name }: { readonly text: string; readonly name: string }) {
-  const clipboard = useClipboard();
-  return (
-    <Button variant="default" aria-label={words.copyOf(name)} onClick={() => clipboard.copy(text)}>
-      {clipboard.copied ? words.copied : words.copy}
-    </Button>
-  );
-}
-
-/** The office is served from the shop's own address. */
-function inShop(path: string): string {
-  return `${window.location.origin}${path}`;
 }

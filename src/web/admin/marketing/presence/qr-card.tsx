@@ -13,6 +13,9 @@ import styles from './qr-sheet.module.css';
 import { QrSheet } from './qr-sheet.tsx';
 import { cutIntoSheets, listCards, PER_SHEET, type PerSheet, QR_TARGETS, type QrTarget } from './qr-sheets.ts';
 
+/** Where the list of links leads for what is on paper. */
+export const QR_CODES_ID = 'coduri-qr';
+
 /** Codes for tables, windows and leaflets: chosen here, printed by the browser. */
 export function QrCodesCard({ restaurant, offered }: { readonly restaurant: string; readonly offered: OfferedWays }) {
   const { origin } = window.location;
@@ -29,7 +32,7 @@ export function QrCodesCard({ restaurant, offered }: { readonly restaurant: stri
   const shown = { perSheet, headline, restaurant };
   const problem = cards !== null ? undefined : target === 'tables' ? words.tablesInvalid : words.ownInvalid;
   return (
-    <Card title={words.codes} hint={words.codesHint} isWide>
+    <Card id={QR_CODES_ID} title={words.codes} hint={words.codesHint} isWide>
       <Columns least="20rem">
         <FormStack>
           <NativeSelect
