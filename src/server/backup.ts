@@ -11,13 +11,15 @@ import { BackupError } from './platform/backups/backup-error.ts';
 import { changeToNewKey, changeToNoKey, describeKey } from './supervisor/change-copy-key.ts';
 import { ask, openProgress, runCommand } from './supervisor/command-words.ts';
 import { makeBackup } from './supervisor/make-backup.ts';
+import { sendBackup } from './supervisor/send-backup.ts';
 import { requireEmbedded, withDatabase } from './supervisor/with-database.ts';
 
 const HELP = `npm run backup                                o copie întreagă acum
 npm run backup -- --new-key                   copii criptate de acum încolo, cu o cheie nouă, afișată o singură dată
 npm run backup -- --new-key --sheet foaie.html  și o foaie de tipărit cu ea
 npm run backup -- --no-key                    copii necriptate de acum încolo
-npm run backup -- --check-key                 spune dacă cheia păstrată deschide copiile`;
+npm run backup -- --check-key                 spune dacă cheia păstrată deschide copiile
+npm run backup -- --send                      trimite acum copiile în BACKUP_S3_URL, fără o copie nouă`;
 const LOWEST_PRIORITY = 19;
 const MB = 1024 * 1024;
 
@@ -33,12 +35,14 @@ await runCommand(async () => {
     await changeToNoKey(config);
     say('Copiile de acum încolo nu sunt criptate; cele de până acum rămân cu cheia lor.');
   }
-  await copy(config, options.night ? 'night' : options.upgrade ? 'upgrade' : 'command');
+  // Inherited by the database that opens the copy: guests and kitchen come first.
+  setPriority(LOWEST_PRIORITY);
+  if (!options.send) await copy(config, options.night ? 'night' : options.upgrade ? 'upgrade' : 'command');
+  // At night the supervisor sends them, by this command: the copy was made, whatever becomes of it elsewhere.
+  if (options.send || !(options.night || options.upgrade)) await send(config);
 });
 
 async function copy(config: Config, reason: 'night' | 'upgrade' | 'command'): Promise<void> {
-  // Inherited by the database that opens the copy: guests and kitchen come first.
-  setPriority(LOWEST_PRIORITY);
   const { show, end } = openProgress();
   const made = await withDatabase(config, (database) => makeBackup({ config, ...database, reason, show })).finally(end);
   const size = `${Math.ceil(made.writtenBytes / MB)} MB noi`;
@@ -48,6 +52,14 @@ async function copy(config: Config, reason: 'night' | 'upgrade' | 'command'): Pr
       : `verificată: ${made.checked.tables} tabele, ${made.checked.orders} comenzi`;
   const secrecy = made.isEncrypted ? 'criptată' : 'necriptată';
   say(`Copie făcută: ${formatDateTime(made.finishedAt)}, ${size}, ${secrecy}, ${proof}.\n${config.backupDir}`);
+}
+
+async function send(config: Config): Promise<void> {
+  const place = config.backupS3;
+  if (place === null) return;
+  const { show, end } = openProgress();
+  const sent = await withDatabase(config, ({ url }) => sendBackup({ config, place, url, show })).finally(end);
+  say(`Trimisă: copia din ${formatDateTime(sent.newest.finishedAt)}, ${sent.files} fișiere noi.\n${place.url}`);
 }
 
 async function changeKey(config: Config, { yes, sheet }: ReturnType<typeof readOptions>): Promise<void> {
@@ -67,6 +79,7 @@ function readOptions() {
       options: {
         night: { type: 'boolean' },
         upgrade: { type: 'boolean' },
+        send: { type: 'boolean' },
         'new-key': { type: 'boolean' },
         'no-key': { type: 'boolean' },
         'check-key': { type: 'boolean' },

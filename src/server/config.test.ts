@@ -11,6 +11,7 @@ test('an empty environment gives a shop that works on this machine', () => {
     dataDir: resolve('data'),
     backupDir: resolve('data/backups'),
     backupKey: null,
+    backupS3: null,
     databaseUrl: null,
     databaseFolder: null,
     publicUrl: 'http://localhost:3000',
@@ -68,6 +69,24 @@ test('.env.example names every setting with its default', () => {
   const settings = SETTING_NAMES.filter((name) => name !== 'NODE_ENV' && name !== 'DATABASE_FOLDER');
   expect(Object.keys(example).toSorted()).toEqual(settings.toSorted());
   expect(loadConfig(example)).toEqual(loadConfig({}));
+});
+
+test('a store of copies needs its whole key; its address has a bucket and no slash at the end', () => {
+  const settings = { BACKUP_S3_URL: 'https://copii.exemplu.ro/galeata/casa/', BACKUP_S3_KEY_ID: 'cheie' };
+  expect(() => loadConfig(settings)).toThrow('BACKUP_S3_SECRET');
+  expect(loadConfig({ ...settings, BACKUP_S3_SECRET: 'secret' }).backupS3).toEqual({
+    url: 'https://copii.exemplu.ro/galeata/casa',
+    keyId: 'cheie',
+    secret: 'secret',
+    region: 'us-east-1',
+  });
+  for (const url of [
+    'https://copii.exemplu.ro',
+    'https://secret@copii.exemplu.ro/a',
+    'https://copii.exemplu.ro/a?secret',
+  ]) {
+    expect(() => loadConfig({ ...settings, BACKUP_S3_URL: url })).toThrow(/^(?!.*secret).*BACKUP_S3_URL/s);
+  }
 });
 
 test('an alarm webhook is never called without a secret to sign with', () => {

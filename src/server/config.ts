@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import type { S3Place } from './platform/backups/s3-store.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const LONGEST_PORT = 65_535;
@@ -26,6 +27,13 @@ const Environment = z.object({
   DATA_DIR: z.string().default('./data'),
   BACKUP_DIR: z.string().optional(),
   BACKUP_KEY: z.string().optional(),
+  BACKUP_S3_URL: z
+    .string()
+    .regex(/^https?:\/\/[^\s/?#@]+(\/[\w.-]+)+\/?$/, 'trebuie să fie de forma https://gazda/găleata/dosarul')
+    .optional(),
+  BACKUP_S3_KEY_ID: z.string().optional(),
+  BACKUP_S3_SECRET: z.string().optional(),
+  BACKUP_S3_REGION: z.string().default('us-east-1'),
   DATABASE_URL: addressOf(
     ['postgres:', 'postgresql:'],
     'trebuie să fie de forma postgres://utilizator:parola@gazda/baza',
@@ -74,6 +82,8 @@ export type Config = {
   readonly backupDir: string;
   /** The key that the owner has printed: a restore on another machine needs it. `null` = asked for, when it is needed. */
   readonly backupKey: string | null;
+  /** A store that speaks S3, where encrypted copies are sent as well; `null` = they lie in `backupDir` only. */
+  readonly backupS3: S3Place | null;
   /** `null` = the embedded database of `dataDir`. */
   readonly databaseUrl: string | null;
   /** Where the embedded database has its files: passed to workers by their supervisor. `null` = not on this machine. */
@@ -125,6 +135,7 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
     dataDir: resolve(read.DATA_DIR),
     backupDir: resolve(read.BACKUP_DIR ?? join(read.DATA_DIR, 'backups')),
     backupKey: read.BACKUP_KEY ?? null,
+    backupS3: s3PlaceOf(read),
     databaseUrl: read.DATABASE_URL ?? null,
     databaseFolder: read.DATABASE_FOLDER ?? null,
     publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, ''),
@@ -150,6 +161,17 @@ function alarmWebhookOf(url: string | undefined, secret: string | undefined): Co
     );
   }
   return { url, secret };
+}
+
+function s3PlaceOf(read: z.infer<typeof Environment>): S3Place | null {
+  const { BACKUP_S3_URL: url, BACKUP_S3_KEY_ID: keyId, BACKUP_S3_SECRET: secret, BACKUP_S3_REGION: region } = read;
+  if (url === undefined) return null;
+  if (keyId === undefined || secret === undefined) {
+    throw new ConfigError(
+      'Setări greșite (vezi .env.example):\n  BACKUP_S3_KEY_ID și BACKUP_S3_SECRET trebuie date împreună cu BACKUP_S3_URL',
+    );
+  }
+  return { url: url.replace(/\/+$/, ''), keyId, secret, region };
 }
 
 /** Adds the settings of `.env` in the working folder, if there is one, to the environment; what is set already wins. */

@@ -10,16 +10,18 @@ import { parseLocalDate } from '#domain/time/local-date.ts';
 import { parseMinuteOfDay } from '#domain/time/minute-of-day.ts';
 import { type Config, loadConfig, readEnvFile } from './config.ts';
 import { BackupError } from './platform/backups/backup-error.ts';
-import { type BackupStore, openFolderStore } from './platform/backups/backup-store.ts';
-import { saveCopyKeys } from './platform/backups/copy-keys.ts';
+import { type BackupStore, type FileStore, openFolderStore } from './platform/backups/backup-store.ts';
+import { saveCopyKeys, unlockKeys } from './platform/backups/copy-keys.ts';
 import { copyWal } from './platform/backups/copy-wal.ts';
 import { listFullCopies } from './platform/backups/full-copies.ts';
 import { openStore, unlockStore } from './platform/backups/open-store.ts';
+import { openS3Store } from './platform/backups/s3-store.ts';
+import { fetchCopies } from './platform/backups/second-place.ts';
 import { parseStamp } from './platform/backups/wal-files.ts';
 import { CLUSTER, findHome } from './platform/embedded-postgres/find-home.ts';
 import { lockDataDir } from './platform/lock-data-dir.ts';
 import { ask, openProgress, runCommand } from './supervisor/command-words.ts';
-import { findKeys } from './supervisor/find-keys.ts';
+import { findKeys, readGivenKey } from './supervisor/find-keys.ts';
 import { chooseBeforeUpgrade, chooseCopy, restoreBackup } from './supervisor/restore-backup.ts';
 import { REFUSALS } from './supervisor/tell-owner.ts';
 import { type LentDatabase, requireEmbedded, withDatabase } from './supervisor/with-database.ts';
@@ -28,6 +30,7 @@ const HELP = `npm run restore -- --at "2026-11-21 19:30"   baza de date așa cum
 npm run restore                              până la ultima schimbare copiată
 npm run restore -- --before-upgrade          cum era înaintea ultimei actualizări a programului
 npm run restore -- --list                    ce copii sunt
+npm run restore -- --fetch                   aduce întâi copiile din BACKUP_S3_URL în BACKUP_DIR
 Alte opțiuni: --yes (nu întreabă), --key FIȘIER (cheia copiilor criptate; altfel BACKUP_KEY, sau o scrii când ești întrebat)`;
 const START = 'Pornește magazinul cu npm start.';
 const START_OLD = 'Pornește acum versiunea de dinainte a programului: cea nouă ar actualiza-o din nou.';
@@ -37,13 +40,22 @@ await runCommand(async () => {
   readEnvFile();
   const config = loadConfig();
   requireEmbedded(config);
-  const { at, list, yes, help, key, 'before-upgrade': isBeforeUpgrade = false } = readOptions();
+  const {
+    at,
+    list,
+    yes,
+    help,
+    key,
+    fetch: isFetched = false,
+    'before-upgrade': isBeforeUpgrade = false,
+  } = readOptions();
   if (help) return say(HELP);
   const files = openFolderStore(config.backupDir);
   if (list) return listCopies(await openStore(config));
   if (isBeforeUpgrade && at !== undefined) throw new BackupError(`--at sau --before-upgrade, nu amândouă.\n${HELP}`);
   const moment = at === undefined ? null : parseMoment(at);
   if (!(await lockDataDir(config.dataDir))) throw new BackupError(REFUSALS.alreadyRunning(config.dataDir));
+  if (isFetched) await bringCopies(config, files, key);
   // Names tell which copy it is; what is in it needs the key.
   const { area } = await chooseCopy(await openStore(config), moment);
   const keys = await findKeys({ config, files, area, keyFile: key, canAsk: process.stdin.isTTY });
@@ -76,6 +88,7 @@ function readOptions() {
         'before-upgrade': { type: 'boolean' },
         list: { type: 'boolean' },
         key: { type: 'string' },
+        fetch: { type: 'boolean' },
         yes: { type: 'boolean' },
         help: { type: 'boolean' },
       },
@@ -96,6 +109,24 @@ function parseMoment(text: string): Instant {
   const moment = instant(firstInstantAt(date.value, minutes.value) + Number(second) * 1_000);
   if (moment > Date.now()) throw new BackupError(`${formatDateTime(moment)} nu a venit încă.`);
   return moment;
+}
+
+/** From the second place. A key that was given is tried before anything is brought. */
+async function bringCopies(
+  { backupS3, backupKey }: Config,
+  files: FileStore,
+  keyFile: string | undefined,
+): Promise<void> {
+  if (backupS3 === null)
+    throw new BackupError('--fetch aduce copiile din BACKUP_S3_URL: completează setările BACKUP_S3_…');
+  const elsewhere = openS3Store(backupS3);
+  const given = await readGivenKey({ backupKey, keyFile });
+  if (given !== null) await unlockKeys(elsewhere, given);
+  const { show, end } = openProgress();
+  const count = await fetchCopies(elsewhere, files, ({ done, files: all }) =>
+    show(`Aduc: ${done} din ${all} fișiere`),
+  ).finally(end);
+  say(`Aduse din ${elsewhere.place}: ${count} fișiere.`);
 }
 
 async function listCopies(store: BackupStore): Promise<void> {

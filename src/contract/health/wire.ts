@@ -14,6 +14,10 @@ export const ShopHealthResponse = z.object({
       at: IsoInstant.nullable(),
       /** Mails, megabytes, panels, printers or orders. */
       count: z.int().nullable(),
+      /** Of copies: the folder or the address. */
+      place: z.string().nullable(),
+      /** Of copies. */
+      isEncrypted: z.boolean().nullable(),
     }),
   ),
 });

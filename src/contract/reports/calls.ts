@@ -84,5 +84,6 @@ export const todayAnswer = defineAnswer('getToday', {
   curve: { hours: [{ today: sold, usual: sold }], today: sold, lastWeek: compared, usual: compared },
   opening: { closesAt: isoMoment, opensAt: isoMoment },
   lastBackupAt: isoMoment,
+  lastBackupElsewhereAt: isoMoment,
 });
 export type Today = ValueOf<typeof todayAnswer>;

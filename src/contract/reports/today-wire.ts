@@ -51,5 +51,8 @@ export const TodayResponse = z.object({
   lastBackupAt: IsoInstant.nullable(),
   /** The copy was opened and counted. */
   isLastBackupVerified: z.boolean(),
+  isLastBackupEncrypted: z.boolean(),
+  /** When the newest copy was made that lies in the second place as well; null without one. */
+  lastBackupElsewhereAt: IsoInstant.nullable(),
 });
 export type TodayResponse = z.infer<typeof TodayResponse>;

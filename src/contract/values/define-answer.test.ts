@@ -72,6 +72,8 @@ test('null stays null, moments are told in both forms', () => {
     numberOfProductsWithoutFoodInformation: 0,
     lastBackupAt: null,
     isLastBackupVerified: false,
+    isLastBackupEncrypted: false,
+    lastBackupElsewhereAt: null,
   };
   expect(todayAnswer.toWire(today).opening).toEqual({ ...opening, opensAt: new Date(NOON).toISOString() });
   expect(todayAnswer.fromWire(todayAnswer.toWire(today))).toEqual(today);

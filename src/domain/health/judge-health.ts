@@ -14,6 +14,10 @@ export const HEALTH_FINDINGS = {
   copies_not_yet: 'good',
   copies_unknown: 'attention',
   copies_missing: 'danger',
+  elsewhere_none: 'attention',
+  elsewhere_not_yet: 'good',
+  elsewhere_sent: 'good',
+  elsewhere_missing: 'danger',
   mail_sent: 'good',
   mail_on_its_way: 'good',
   mail_off: 'attention',
@@ -41,7 +45,11 @@ export type HealthLine = {
   readonly at: Instant | null;
   /** Mails, megabytes, panels, printers or orders. */
   readonly count: number | null;
+  /** Of copies: where they lie, and whether they are encrypted there; null of everything else. */
+  readonly place: string | null;
+  readonly isEncrypted: boolean | null;
 };
+type Judged = Pick<HealthLine, 'finding' | 'at' | 'count'>;
 
 export type HealthFacts = {
   readonly now: Instant;
@@ -50,10 +58,17 @@ export type HealthFacts = {
       readonly finishedAt: Instant;
       readonly isVerified: boolean;
       readonly isOnSameDisk: boolean;
+      readonly isEncrypted: boolean;
     } | null;
     readonly isMissing: boolean;
-    /** False with a database of the owner's. */
-    readonly isMadeHere: boolean;
+    /** The folder; null with a database of the owner's. */
+    readonly place: string | null;
+    /** Null without a second place. */
+    readonly second: {
+      readonly place: string;
+      readonly last: { readonly finishedAt: Instant } | null;
+      readonly isMissing: boolean;
+    } | null;
   };
   readonly mail: {
     /** False without SMTP_URL. */
@@ -76,27 +91,48 @@ const SHORT_BYTES = 2048 * MEGABYTE;
 /** Twice what is free when orders begin to be refused (`platform/postgres/disk-space.ts`). */
 const FULL_BYTES = 256 * MEGABYTE;
 
-/** One line for copies, mail, disk, panels, printers and orders, in this order. */
+/** One line for copies, copies elsewhere (where they are made here), mail, disk, panels, printers and orders, in this order. */
 export function judgeHealth(facts: HealthFacts): readonly HealthLine[] {
   return [
     judgeCopies(facts),
-    judgeMail(facts),
-    judgeDisk(facts),
-    judgePanels(facts),
-    judgePrinters(facts),
-    judgeOrders(facts),
+    ...judgeElsewhere(facts),
+    ...[judgeMail(facts), judgeDisk(facts), judgePanels(facts), judgePrinters(facts), judgeOrders(facts)].map(
+      (judged) => ({ ...judged, place: null, isEncrypted: null }),
+    ),
   ];
 }
 
-function judgeCopies({ copies: { last, isMissing, isMadeHere } }: HealthFacts): HealthLine {
-  const at = last?.finishedAt ?? null;
-  if (isMissing) return { finding: 'copies_missing', at, count: null };
-  if (last === null) return { finding: isMadeHere ? 'copies_not_yet' : 'copies_unknown', at, count: null };
-  if (!last.isVerified) return { finding: 'copies_unverified', at, count: null };
-  return { finding: last.isOnSameDisk ? 'copies_same_disk' : 'copies_verified', at, count: null };
+function judgeCopies({ copies }: HealthFacts): HealthLine {
+  const { last, place } = copies;
+  return {
+    finding: findCopies(copies),
+    at: last?.finishedAt ?? null,
+    count: null,
+    place,
+    isEncrypted: place === null ? null : (last?.isEncrypted ?? null),
+  };
 }
 
-function judgeMail({ now, mail: { isSent, waiting, oldestAt } }: HealthFacts): HealthLine {
+function findCopies({ last, isMissing, place }: HealthFacts['copies']): HealthFinding {
+  if (isMissing) return 'copies_missing';
+  if (last === null) return place === null ? 'copies_unknown' : 'copies_not_yet';
+  if (!last.isVerified) return 'copies_unverified';
+  return last.isOnSameDisk ? 'copies_same_disk' : 'copies_verified';
+}
+
+/** Nothing of a database of the owner's: its copies are made by other means. */
+function judgeElsewhere({ copies: { place: first, second } }: HealthFacts): readonly HealthLine[] {
+  if (first === null) return [];
+  if (second === null) {
+    return [{ finding: 'elsewhere_none', at: null, count: null, place: null, isEncrypted: null }];
+  }
+  const { last, isMissing, place } = second;
+  const line = { at: last?.finishedAt ?? null, count: null, place, isEncrypted: true };
+  if (isMissing) return [{ ...line, finding: 'elsewhere_missing' }];
+  return [{ ...line, finding: last === null ? 'elsewhere_not_yet' : 'elsewhere_sent' }];
+}
+
+function judgeMail({ now, mail: { isSent, waiting, oldestAt } }: HealthFacts): Judged {
   if (!isSent) return { finding: 'mail_off', at: null, count: null };
   if (oldestAt === null) return { finding: 'mail_sent', at: null, count: null };
   const minutes = (now - oldestAt) / MINUTE_MS;
@@ -104,24 +140,24 @@ function judgeMail({ now, mail: { isSent, waiting, oldestAt } }: HealthFacts): H
   return { finding: minutes < STUCK_MINUTES ? late : 'mail_stuck', at: oldestAt, count: waiting };
 }
 
-function judgeDisk({ freeBytes }: HealthFacts): HealthLine {
+function judgeDisk({ freeBytes }: HealthFacts): Judged {
   if (freeBytes === null) return { finding: 'disk_elsewhere', at: null, count: null };
   const short = freeBytes < SHORT_BYTES ? 'disk_short' : 'disk_enough';
   return { finding: freeBytes < FULL_BYTES ? 'disk_full' : short, at: null, count: Math.floor(freeBytes / MEGABYTE) };
 }
 
-function judgePanels({ panels: { withSound, heardAt, isOpen } }: HealthFacts): HealthLine {
+function judgePanels({ panels: { withSound, heardAt, isOpen } }: HealthFacts): Judged {
   if (withSound > 0) return { finding: 'panels_heard', at: heardAt, count: withSound };
   return { finding: isOpen ? 'panels_silent' : 'panels_closed', at: heardAt, count: 0 };
 }
 
-function judgePrinters({ printers }: HealthFacts): HealthLine {
+function judgePrinters({ printers }: HealthFacts): Judged {
   const broken = printers.filter((standing) => !canPrint(standing)).length;
   if (broken > 0) return { finding: 'printers_not_printing', at: null, count: broken };
   return { finding: printers.length === 0 ? 'printers_none' : 'printers_ready', at: null, count: printers.length };
 }
 
-function judgeOrders({ orders: { lastAt, alarmed } }: HealthFacts): HealthLine {
+function judgeOrders({ orders: { lastAt, alarmed } }: HealthFacts): Judged {
   if (alarmed > 0) return { finding: 'orders_alarmed', at: lastAt, count: alarmed };
   return { finding: lastAt === null ? 'orders_none' : 'orders_answered', at: lastAt, count: null };
 }

@@ -33,6 +33,7 @@ const COMPLETE: OpeningFacts = {
   hasUndeclaredProxy: false,
   isBackupMissing: false,
   isBackupOnSameDisk: false,
+  isBackupMissingElsewhere: false,
 };
 const house = (changed: Partial<OpeningFacts['restaurant']>): Partial<OpeningFacts> => ({
   restaurant: { ...COMPLETE.restaurant, ...changed },
@@ -61,6 +62,7 @@ test.each<[string, Partial<OpeningFacts>, readonly string[]]>([
   ['a proxy that is declared', { hasUndeclaredProxy: true }, ['proxy']],
   ['a day without a copy', { isBackupMissing: true }, ['backup']],
   ['copies on the disk of the data', { isBackupOnSameDisk: true }, ['backup_disk']],
+  ['a copy of the last day elsewhere', { isBackupMissingElsewhere: true }, ['backup_elsewhere']],
 ])('a house without %s lacks just that', (_, changed, gaps) => {
   expect(openingGaps({ ...COMPLETE, ...changed })).toEqual(gaps);
 });

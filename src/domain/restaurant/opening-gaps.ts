@@ -21,6 +21,7 @@ export const OPENING_GAPS = [
   'proxy',
   'backup',
   'backup_disk',
+  'backup_elsewhere',
 ] as const;
 export type OpeningGap = (typeof OPENING_GAPS)[number];
 
@@ -58,6 +59,7 @@ export type OpeningFacts = {
   readonly isBackupMissing: boolean;
   /** Its copies lie on its own disk. */
   readonly isBackupOnSameDisk: boolean;
+  readonly isBackupMissingElsewhere: boolean;
 };
 
 /** Everything that is missing, steps first. */
@@ -95,4 +97,5 @@ const MISSES: Readonly<Record<OpeningGap, (facts: OpeningFacts) => boolean>> = {
   proxy: ({ hasUndeclaredProxy }) => hasUndeclaredProxy,
   backup: ({ isBackupMissing }) => isBackupMissing,
   backup_disk: ({ isBackupOnSameDisk }) => isBackupOnSameDisk,
+  backup_elsewhere: ({ isBackupMissingElsewhere }) => isBackupMissingElsewhere,
 };

@@ -39,7 +39,7 @@ export interface Archives {
 }
 
 export interface BackupMails {
-  is_only: Generated<boolean>;
+  place: Generated<string>;
   sent_at: Date;
 }
 
@@ -47,9 +47,12 @@ export interface Backups {
   bytes: number | null;
   finished_at: Generated<Date>;
   id: Generated<number>;
+  is_encrypted: Generated<boolean>;
   is_on_same_disk: Generated<boolean>;
   is_verified: Generated<boolean>;
+  made_at: Date | null;
   orders: number | null;
+  place: Generated<string>;
   trouble: string | null;
 }
 

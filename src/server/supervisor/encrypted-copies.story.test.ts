@@ -6,6 +6,7 @@ import { openFolderStore } from '#server/platform/backups/backup-store.ts';
 import { KEYS_FILE, loadCopyKeys, saveCopyKeys, unlockKeys } from '#server/platform/backups/copy-keys.ts';
 import { listFullCopies, readFullCopy } from '#server/platform/backups/full-copies.ts';
 import { openStore, unlockStore } from '#server/platform/backups/open-store.ts';
+import { pieceName } from '#server/platform/backups/pieces.ts';
 import { aCopiedHouse } from '#test/support/a-copied-house.ts';
 import { changeToNewKey, changeToNoKey, describeKey } from './change-copy-key.ts';
 import { findKeys } from './find-keys.ts';
@@ -125,7 +126,13 @@ test('a data folder that lost its keys copies nothing in the clear; damage to se
 
   // A file of the same key in the place of another one.
   const store = await house.store();
-  const [, one = '', other = ''] = (await store.list('pieces')).toSorted();
+  const [newest] = await listFullCopies(store);
+  if (newest === undefined) throw new Error('A copy was made');
+  const { files } = await readFullCopy(store, newest);
+  // Two that are the same in every copy.
+  const [one = '', other = ''] = ['cluster/PG_VERSION', 'data/database-passwords.json'].map((path) =>
+    pieceName(files.find((file) => file.path === path)?.pieces[0] ?? '', newest.area),
+  );
   await cp(join(backupDir, other), join(backupDir, one));
   await expect(house.copyAll()).rejects.toThrow(`${one} din copii este trunchiat sau modificat`);
 

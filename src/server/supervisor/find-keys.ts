@@ -24,7 +24,7 @@ export type FindKeysOptions = {
  */
 export async function findKeys({ config, files, keyFile, area, canAsk }: FindKeysOptions): Promise<CopyKeys | null> {
   const held = await loadCopyKeys(config.dataDir);
-  const given = keyFile === undefined ? config.backupKey : await readKeyFile(keyFile);
+  const given = await readGivenKey({ backupKey: config.backupKey, keyFile });
   if (given !== null) return join(held, await unlockKeys(files, given));
   if (area === null || held?.keys.some((key) => key.area === area) === true) return held;
   if (!canAsk) throw new BackupError(NEEDED);
@@ -33,6 +33,17 @@ export async function findKeys({ config, files, keyFile, area, canAsk }: FindKey
 
 const NEEDED =
   'Copiile sunt criptate, iar cheia lor nu este pe această mașină. Dă cheia tipărită: setarea BACKUP_KEY, sau --key FIȘIER.';
+
+/** What was given as a setting or a file; null when it was not. */
+export async function readGivenKey({
+  backupKey,
+  keyFile,
+}: {
+  readonly backupKey: string | null;
+  readonly keyFile?: string | undefined;
+}): Promise<string | null> {
+  return keyFile === undefined ? backupKey : readKeyFile(keyFile);
+}
 
 async function readKeyFile(path: string): Promise<string> {
   return readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {

@@ -12,10 +12,12 @@ import { copyWal } from '../platform/backups/copy-wal.ts';
 import { listFullCopies } from '../platform/backups/full-copies.ts';
 import { removeCopy } from '../platform/backups/open-copy.ts';
 import { type BackupPlace, openStore } from '../platform/backups/open-store.ts';
+import type { S3Place } from '../platform/backups/s3-store.ts';
 import type { EmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.ts';
 import { DATABASE } from '../platform/embedded-postgres/ensure-roles.ts';
 import { CLUSTER } from '../platform/embedded-postgres/find-home.ts';
 import type { Log } from '../platform/log.ts';
+import { keepSending } from './keep-sending.ts';
 import { CHECK_FOLDER } from './make-backup.ts';
 import { runCopy } from './run-copy.ts';
 
@@ -24,7 +26,7 @@ const LOOK_EVERY_MS = 30_000;
 const TRY_AGAIN_MS = 60 * 60_000;
 
 export type KeepBackupsOptions = {
-  readonly config: BackupPlace;
+  readonly config: BackupPlace & { readonly backupS3: S3Place | null };
   readonly postgres: Pick<EmbeddedPostgres, 'folder' | 'superuserUrl'>;
   readonly log: Log;
 };
@@ -82,6 +84,7 @@ export function keepBackups({ config, postgres, log }: KeepBackupsOptions): { re
         failure = reason;
       },
     );
+  const sending = config.backupS3 === null ? null : keepSending({ config, place: config.backupS3, log, stopping });
   const looking = (async () => {
     while (!stopping.signal.aborted) {
       await lookPatiently();
@@ -91,7 +94,7 @@ export function keepBackups({ config, postgres, log }: KeepBackupsOptions): { re
   return {
     async close() {
       stopping.abort();
-      await looking;
+      await Promise.all([looking, sending]);
       await removeCopy(join(postgres.folder, CHECK_FOLDER));
       await copyLastLog().catch(() => {});
     },

@@ -12,6 +12,7 @@ import { type MadeCopy, makeFullCopy } from '../platform/backups/make-full-copy.
 import { type OpenedCopy, openCopy, removeCopy } from '../platform/backups/open-copy.ts';
 import { type BackupPlace, unlockStore } from '../platform/backups/open-store.ts';
 import { CLUSTER, type Home } from '../platform/embedded-postgres/find-home.ts';
+import { recordBackup } from './record-backup.ts';
 
 export type MakeBackupOptions = {
   readonly config: BackupPlace;
@@ -54,7 +55,6 @@ export async function makeBackup(options: MakeBackupOptions): Promise<MadeBackup
       throw new BackupError(`Nu pot folosi BACKUP_DIR ${config.backupDir}: ${error.message}`);
     });
     const files = openFolderStore(config.backupDir);
-    const record = (outcome: Outcome) => recordBackup(client, { ...outcome, isOnSameDisk });
     try {
       const keys = await loadCopyKeys(config.dataDir);
       await keepKeysIn(files, keys);
@@ -76,19 +76,22 @@ export async function makeBackup(options: MakeBackupOptions): Promise<MadeBackup
       if (checked !== null && checked.orders < before) {
         throw new BackupError(`Copia are ${checked.orders} comenzi; baza de date avea ${before} când a început.`);
       }
-      await record({
+      const isEncrypted = store.area !== null;
+      await recordBackup(client, {
+        place: 'first',
         isVerified: checked !== null,
+        isEncrypted,
+        isOnSameDisk,
         bytes: made.writtenBytes,
         orders: checked?.orders ?? null,
-        trouble: null,
       });
       // After the check: the old copies go when a new one is known to be good.
       if (checked !== null) await deleteOldCopies(store, clock());
       const { finishedAt } = made.copy;
-      return { finishedAt, writtenBytes: made.writtenBytes, checked, isEncrypted: store.area !== null };
+      return { finishedAt, writtenBytes: made.writtenBytes, checked, isEncrypted };
     } catch (error) {
       const trouble = error instanceof Error ? error.message : String(error);
-      await record({ isVerified: false, bytes: null, orders: null, trouble });
+      await recordBackup(client, { place: 'first', isOnSameDisk, trouble });
       // The next copy writes it again.
       if (error instanceof DamagedCopyError) await files.remove(error.file);
       throw error;
@@ -145,23 +148,6 @@ async function countOrders(client: pg.Client): Promise<number> {
   if (!(await hasTable(client, 'orders'))) return 0;
   const { rows } = await client.query<{ orders: string }>('select count(*) as orders from orders');
   return Number(rows[0]?.orders);
-}
-
-type Outcome = {
-  readonly isVerified: boolean;
-  readonly bytes: number | null;
-  readonly orders: number | null;
-  readonly trouble: string | null;
-};
-
-/** For the back office and its mails. A copy made before an upgrade may find a schema without the table. */
-async function recordBackup(client: pg.Client, outcome: Outcome & { readonly isOnSameDisk: boolean }): Promise<void> {
-  if (!(await hasTable(client, 'backups'))) return;
-  const { isVerified, bytes, orders, trouble, isOnSameDisk } = outcome;
-  await client.query(
-    'insert into backups (is_verified, bytes, orders, trouble, is_on_same_disk) values ($1, $2, $3, $4, $5)',
-    [isVerified, bytes, orders, trouble, isOnSameDisk],
-  );
 }
 
 async function hasTable(client: pg.Client, name: string): Promise<boolean> {

@@ -36,7 +36,10 @@ export type Restored = OpenedCopy & {
 export async function chooseCopy(store: BackupStore, until: Instant | null): Promise<FullCopyName> {
   const copies = await listFullCopies(store);
   const oldest = copies.at(-1);
-  if (oldest === undefined) throw new BackupError(`În ${store.place} nu este nicio copie. Verifică BACKUP_DIR.`);
+  if (oldest === undefined)
+    throw new BackupError(
+      `În ${store.place} nu este nicio copie. Verifică BACKUP_DIR; din BACKUP_S3_URL se aduc cu --fetch.`,
+    );
   const chosen = copies.find(({ finishedAt }) => until === null || finishedAt <= until);
   if (chosen !== undefined) return chosen;
   throw new BackupError(

@@ -9,8 +9,8 @@ const COMMAND = fileURLToPath(new URL('../backup.ts', import.meta.url));
 
 export type RunCopyOptions = {
   readonly config: BackupPlace;
-  /** `upgrade`: shown to the owner, who waits for it; `night`: only what goes wrong is. */
-  readonly reason: Exclude<CopyReason, 'command'>;
+  /** `upgrade`: shown to the owner, who waits for it; otherwise only what goes wrong is. `send`: to the second place, no new copy. */
+  readonly reason: Exclude<CopyReason, 'command'> | 'send';
   readonly signal?: AbortSignal;
 };
 
@@ -21,7 +21,7 @@ export type RunCopyOptions = {
 export async function runCopy({ config, reason, signal }: RunCopyOptions): Promise<boolean> {
   const child = spawn(process.execPath, ['--disable-proto=delete', COMMAND, `--${reason}`], {
     env: environmentWith({ DATA_DIR: config.dataDir, BACKUP_DIR: config.backupDir }),
-    stdio: ['ignore', reason === 'night' ? 'ignore' : 'inherit', 'inherit'],
+    stdio: ['ignore', reason === 'upgrade' ? 'inherit' : 'ignore', 'inherit'],
     killSignal: 'SIGKILL',
     ...(signal && { signal }),
   });

@@ -1,2 +1,2 @@
 /** What other features may use of `backups`; everything else is its own. */
-export { reviewBackups } from './review-backups.ts';
+export { type BackupReview, type BackupServices, reviewBackups } from './review-backups.ts';

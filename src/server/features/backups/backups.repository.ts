@@ -8,34 +8,51 @@ export type LastBackup = {
   readonly finishedAt: Instant;
   readonly isVerified: boolean;
   readonly isOnSameDisk: boolean;
+  readonly isEncrypted: boolean;
 };
 
-/** The last copy that came to something. */
-export async function findLastBackup(db: Database): Promise<LastBackup | null> {
+/** `second`: a store elsewhere, where copies of the first place are sent. */
+export type BackupPlace = 'first' | 'second';
+
+/** The last copy that came to something there; `finishedAt` is of the copy, not of its way to a second place. */
+export async function findLastBackup(db: Database, place: BackupPlace): Promise<LastBackup | null> {
   const row = await db
     .selectFrom('backups')
-    .select(['finished_at', 'is_verified', 'is_on_same_disk'])
+    .select(['finished_at', 'made_at', 'is_verified', 'is_on_same_disk', 'is_encrypted'])
     .where('trouble', 'is', null)
+    .where('place', '=', place)
     .orderBy('finished_at', 'desc')
     .limit(1)
     .executeTakeFirst();
   if (row === undefined) return null;
   return {
-    finishedAt: instant(row.finished_at.getTime()),
+    finishedAt: instant((row.made_at ?? row.finished_at).getTime()),
     isVerified: row.is_verified,
     isOnSameDisk: row.is_on_same_disk,
+    isEncrypted: row.is_encrypted,
   };
 }
 
 /** Why the newest copies came to nothing; null when the newest did. */
-export async function findBackupTrouble(db: Database): Promise<string | null> {
+export async function findBackupTrouble(db: Database, place: BackupPlace): Promise<string | null> {
   const row = await db
     .selectFrom('backups')
     .select('trouble')
+    .where('place', '=', place)
     .orderBy('finished_at', 'desc')
     .limit(1)
     .executeTakeFirst();
   return row?.trouble ?? null;
+}
+
+/** When a copy was first tried to be sent to the second place; null when it never was. */
+export async function findFirstSending(db: Database): Promise<Instant | null> {
+  const row = await db
+    .selectFrom('backups')
+    .select(({ fn }) => fn.min('finished_at').as('at'))
+    .where('place', '=', 'second')
+    .executeTakeFirst();
+  return row?.at == null ? null : instant(row.at.getTime());
 }
 
 /** When this database was made. */
@@ -48,19 +65,19 @@ export async function findInstalledAt(db: Database): Promise<Instant> {
 
 const MAIL_PAUSE_MINUTES = 24 * 60;
 
-/** Whether a mail about missing copies may be sent now, because the last one is a day ago; of several processes one hears yes. */
-export async function claimBackupMail(tx: Tx, at: Instant): Promise<boolean> {
+/** Whether a mail about missing copies in that place may be sent now, because the last one is a day ago; of several processes one hears yes. */
+export async function claimBackupMail(tx: Tx, place: BackupPlace, at: Instant): Promise<boolean> {
   const sentAt = new Date(at);
   const row = await tx
     .insertInto('backup_mails')
-    .values({ sent_at: sentAt })
+    .values({ place, sent_at: sentAt })
     .onConflict((conflict) =>
       conflict
-        .column('is_only')
+        .column('place')
         .doUpdateSet({ sent_at: sentAt })
         .where('backup_mails.sent_at', '<=', new Date(plusMinutes(at, -MAIL_PAUSE_MINUTES))),
     )
-    .returning('is_only')
+    .returning('place')
     .executeTakeFirst();
   return row !== undefined;
 }

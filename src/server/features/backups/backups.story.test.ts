@@ -4,6 +4,7 @@ import { anAdmin } from '#test/support/factories.ts';
 import { collectMails } from '#test/support/postbox.ts';
 import { testApp } from '#test/support/test-app.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
+import { reviewBackups } from './review-backups.ts';
 import { tellMissingBackups } from './tell-missing-backups.ts';
 
 const HOUR = 60;
@@ -47,4 +48,47 @@ test('the back office tells of the last copy; after 26 hours without one the res
   await record(story.services.clock());
   expect(await listMails()).toEqual([]);
   expect((await api('getToday')).missing).not.toContain('backup');
+});
+
+test('a second place that has no copy of the last day is told of in its own words, with its own mail', async () => {
+  await using story = await testApp();
+  await theRestaurant(story.db);
+  const config = {
+    databaseFolder: '/srv/pofta',
+    backupDir: '/mnt/copii',
+    backupS3: { url: 'https://copii.example/casa' },
+  };
+  const services = { ...story.services, config: { ...story.services.config, ...config } };
+  const record = (place: string, more: { trouble?: string; made_at?: Date } = {}) =>
+    story.db
+      .insertInto('backups')
+      .values({ finished_at: new Date(story.clock.now()), is_verified: true, is_encrypted: true, place, ...more })
+      .execute();
+  const listSubjects = async () => {
+    await tellMissingBackups(services);
+    return (await collectMails(story)).map(({ subject }) => subject);
+  };
+  const madeAt = new Date(plusMinutes(story.clock.now(), -HOUR));
+  await record('first');
+  // Set today: it has had no time yet.
+  expect((await reviewBackups(services)).second).toEqual({ place: config.backupS3.url, last: null, isMissing: false });
+  await record('second', { made_at: madeAt });
+  const { last, second } = await reviewBackups(services);
+  expect(last).toMatchObject({ isEncrypted: true });
+  expect(second).toMatchObject({ isMissing: false, last: { finishedAt: madeAt.getTime() } });
+  expect(await listSubjects()).toEqual([]);
+
+  story.clock.advanceMinutes(26 * HOUR);
+  await record('first');
+  await record('second', { trouble: 'https://copii.example/casa nu răspunde: a trecut timpul.' });
+  await tellMissingBackups(services);
+  const [mail, ...more] = await collectMails(story);
+  expect(more).toEqual([]);
+  expect(mail?.subject).toBe('Atenție: copiile nu mai ajung în al doilea loc');
+  expect(mail?.text).toContain('nu răspunde: a trecut timpul.');
+  expect(await listSubjects()).toEqual([]);
+
+  // Nothing is made any more: only that is told.
+  story.clock.advanceMinutes(27 * HOUR);
+  expect(await listSubjects()).toEqual(['Atenție: baza de date nu a mai fost copiată']);
 });

@@ -1,24 +1,49 @@
 import { isCopyMissing } from '#domain/backups/copies-due.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
-import { findInstalledAt, findLastBackup, type LastBackup } from './backups.repository.ts';
+import { findFirstSending, findInstalledAt, findLastBackup, type LastBackup } from './backups.repository.ts';
 
 export type BackupServices = {
   readonly db: Database;
   readonly clock: () => Instant;
-  /** Of a database of the owner's: null. */
-  readonly config: { readonly databaseFolder: string | null };
+  readonly config: {
+    /** Of a database of the owner's: null. */
+    readonly databaseFolder: string | null;
+    readonly backupDir: string;
+    readonly backupS3: { readonly url: string } | null;
+  };
 };
 
 export type BackupReview = {
   readonly last: LastBackup | null;
   /** None was made for longer than a day: the owner has to know. */
   readonly isMissing: boolean;
+  /** The folder; null with a database of the owner's. */
+  readonly place: string | null;
+  /** The store elsewhere; null without one. */
+  readonly second: SecondReview | null;
+};
+
+export type SecondReview = {
+  readonly place: string;
+  /** The newest copy that is there as a whole. */
+  readonly last: LastBackup | null;
+  /** It has no copy of the last day, whatever the first place has. */
+  readonly isMissing: boolean;
 };
 
 /** How the copies stand. Of a database of the owner's nothing is known until its first copy was recorded. */
 export async function reviewBackups({ db, clock, config }: BackupServices): Promise<BackupReview> {
-  const last = await findLastBackup(db);
-  const since = last?.finishedAt ?? (config.databaseFolder === null ? null : await findInstalledAt(db));
-  return { last, isMissing: since !== null && isCopyMissing(since, clock()) };
+  const isMadeHere = config.databaseFolder !== null;
+  const now = clock();
+  const last = await findLastBackup(db, 'first');
+  const since = last?.finishedAt ?? (isMadeHere ? await findInstalledAt(db) : null);
+  const isMissing = since !== null && isCopyMissing(since, now);
+  const place = isMadeHere ? config.backupDir : null;
+  if (!isMadeHere || config.backupS3 === null) return { last, isMissing, place, second: null };
+  const sent = await findLastBackup(db, 'second');
+  // A place that was set today has had no time yet.
+  const triedSince = sent?.finishedAt ?? (await findFirstSending(db));
+  const isLate = triedSince !== null && isCopyMissing(triedSince, now);
+  return { last, isMissing, place, second: { place: config.backupS3.url, last: sent, isMissing: isLate } };
 }

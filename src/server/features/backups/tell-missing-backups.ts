@@ -1,23 +1,32 @@
 import { inTransaction } from '#server/platform/in-transaction.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
-import { claimBackupMail } from './backups.repository.ts';
+import { type BackupPlace, claimBackupMail } from './backups.repository.ts';
 import { backupMissing } from './mails/backup-missing.ts';
-import { type BackupServices, reviewBackups } from './review-backups.ts';
+import { type BackupReview, type BackupServices, reviewBackups } from './review-backups.ts';
 
-/** Mails the restaurant when no copy was made for longer than a day, once a day until there is one. */
-export async function tellMissingBackups(
-  services: BackupServices & { readonly jobs: Jobs; readonly log: Log },
+type TellServices = BackupServices & { readonly jobs: Jobs; readonly log: Log };
+
+/** Mails the restaurant when a place had no copy for longer than a day, once a day for each place until there is one. */
+export async function tellMissingBackups(services: TellServices): Promise<void> {
+  const { second, ...first } = await reviewBackups(services);
+  await tellMissing(services, 'first', first);
+  // Nothing new can be sent while nothing new is made.
+  if (second !== null && !first.isMissing) await tellMissing(services, 'second', second);
+}
+
+async function tellMissing(
+  { db, clock, jobs, log }: TellServices,
+  place: BackupPlace,
+  { last, isMissing }: Pick<BackupReview, 'last' | 'isMissing'>,
 ): Promise<void> {
-  const { db, clock, jobs, log } = services;
-  const { last, isMissing } = await reviewBackups(services);
   if (!isMissing) return;
   const at = clock();
   const enqueue = await jobs.ready();
   const isTold = await inTransaction(db, async (tx) => {
-    if (!(await claimBackupMail(tx, at))) return false;
-    await enqueue(tx, 'mail', backupMissing.job({ lastAt: last?.finishedAt ?? null, at }));
+    if (!(await claimBackupMail(tx, place, at))) return false;
+    await enqueue(tx, 'mail', backupMissing.job({ lastAt: last?.finishedAt ?? null, at, place }));
     return true;
   });
-  if (isTold) log.error({}, 'backup.missing');
+  if (isTold) log.error({ place }, 'backup.missing');
 }

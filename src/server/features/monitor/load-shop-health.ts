@@ -1,7 +1,7 @@
 import { type HealthLine, judgeHealth } from '#domain/health/judge-health.ts';
 import { openSince } from '#domain/orders/steps/escalation.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { reviewBackups } from '#server/features/backups/backups.door.ts';
+import { type BackupServices, reviewBackups } from '#server/features/backups/backups.door.ts';
 import { readScheduleInForce } from '#server/features/house/house.door.ts';
 import { loadPrinterStates } from '#server/features/printing/printing.door.ts';
 import { findHeardPanels } from '#server/features/watch/watch.door.ts';
@@ -15,7 +15,7 @@ export type HealthServices = {
   readonly clock: () => Instant;
   readonly snapshots: Snapshots;
   readonly diskSpace: DiskSpace;
-  readonly config: { readonly smtpUrl: string | null; readonly databaseFolder: string | null };
+  readonly config: { readonly smtpUrl: string | null } & BackupServices['config'];
 };
 
 /** How the shop itself stands now. */
@@ -24,11 +24,11 @@ export async function loadShopHealth(
 ): Promise<{ readonly at: Instant; readonly lines: HealthLine[] }> {
   const { db, clock, snapshots, diskSpace, config } = services;
   const now = clock();
-  const { last, isMissing } = await reviewBackups(services);
+  const copies = await reviewBackups(services);
   const isOpen = openSince(await readScheduleInForce({ snapshots }), now) !== null;
   const lines = judgeHealth({
     now,
-    copies: { last, isMissing, isMadeHere: config.databaseFolder !== null },
+    copies,
     mail: { isSent: config.smtpUrl !== null, ...(await findWaitingMails(db, now)) },
     freeBytes: await diskSpace.readFreeBytes(),
     panels: { ...(await findHeardPanels(db, now)), isOpen },

@@ -5,7 +5,7 @@ import type { DayCurve } from '#domain/statistics/day-curve.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
-import { reviewBackups } from '#server/features/backups/backups.door.ts';
+import { type BackupReview, type BackupServices, reviewBackups } from '#server/features/backups/backups.door.ts';
 import { reviewHouse } from '#server/features/house/house.door.ts';
 import { countRiskyClauses } from '#server/features/legal/legal.door.ts';
 import { type MenuReview, reviewMenu } from '#server/features/menu/menu.door.ts';
@@ -26,8 +26,7 @@ export type TodayServices = {
     readonly smtpUrl: string | null;
     readonly alarmWebhook: object | null;
     readonly trustedProxies: number;
-    readonly databaseFolder: string | null;
-  };
+  } & BackupServices['config'];
 };
 
 export type Today = {
@@ -40,7 +39,7 @@ export type Today = {
   readonly menu: MenuReview;
   readonly steps: ReturnType<typeof openingSteps>;
   readonly gaps: readonly OpeningGap[];
-  readonly backup: Awaited<ReturnType<typeof reviewBackups>>['last'];
+  readonly backups: BackupReview;
 };
 
 /** The sums of today, whether the restaurant is open, and what is still missing. */
@@ -62,6 +61,7 @@ export async function loadToday(services: TodayServices): Promise<Today> {
     callsForHelp: config.alarmWebhook !== null,
     hasUndeclaredProxy: await hasUndeclaredProxy(db, { ...config, now }),
     isBackupMissing: backups.isMissing,
+    isBackupMissingElsewhere: backups.second?.isMissing ?? false,
     isBackupOnSameDisk: backups.last?.isOnSameDisk ?? false,
   };
   return {
@@ -80,6 +80,6 @@ export async function loadToday(services: TodayServices): Promise<Today> {
     menu,
     steps: openingSteps(facts),
     gaps: openingGaps(facts),
-    backup: backups.last,
+    backups,
   };
 }

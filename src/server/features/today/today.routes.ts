@@ -19,7 +19,7 @@ function presentToday({
   menu,
   steps,
   gaps,
-  backup,
+  backups,
 }: Today): TodayAnswer {
   const { accepted, income, rejected, waiting } = figures;
   return {
@@ -44,8 +44,10 @@ function presentToday({
     numberOfSoldOut: menu.soldOut.length,
     steps: steps.map((one) => ({ ...one })),
     missing: [...gaps],
-    lastBackupAt: backup?.finishedAt ?? null,
-    isLastBackupVerified: backup?.isVerified ?? false,
+    lastBackupAt: backups.last?.finishedAt ?? null,
+    isLastBackupVerified: backups.last?.isVerified ?? false,
+    isLastBackupEncrypted: backups.last?.isEncrypted ?? false,
+    lastBackupElsewhereAt: backups.second?.last?.finishedAt ?? null,
     numberOfProductsWithoutFoodInformation: menu.withoutFoodInformation,
   };
 }

@@ -39,7 +39,7 @@ export function HealthScreen() {
 }
 
 function Line({
-  line: { finding, at, count },
+  line: { finding, at, count, place, isEncrypted },
   now,
 }: {
   readonly line: ShopHealth['lines'][number];
@@ -50,6 +50,7 @@ function Line({
   return (
     <Card title={topic} action={<Badge color={TONES[state]}>{words.states[state]}</Badge>}>
       <Text>{said({ when: at === null ? words.never : describeMoment(at, now), count: count ?? 0 })}</Text>
+      {place !== null && <Text c="dimmed">{words.where(place, isEncrypted)}</Text>}
       {advice !== undefined && <Text fw="bold">{advice}</Text>}
     </Card>
   );

@@ -148,13 +148,22 @@ function Missing({ today }: { readonly today: Today }) {
   );
 }
 
-function LastBackup({ today: { lastBackupAt, isLastBackupVerified } }: { readonly today: Today }) {
+function LastBackup({ today }: { readonly today: Today }) {
+  const { lastBackupAt, isLastBackupVerified, isLastBackupEncrypted, lastBackupElsewhereAt } = today;
   const now = useNow();
   if (lastBackupAt === null) return null;
   const said = isLastBackupVerified ? words.backup.verified : words.backup.unverified;
+  const plain = said(describePastDay(lastBackupAt, now), formatHour(lastBackupAt));
+  const sentence = isLastBackupEncrypted ? words.backup.encrypted(plain) : plain;
   return (
     <Text size="sm" c="dimmed">
-      {said(describePastDay(lastBackupAt, now), formatHour(lastBackupAt))}
+      {lastBackupElsewhereAt === null
+        ? sentence
+        : words.backup.elsewhere(
+            sentence,
+            describePastDay(lastBackupElsewhereAt, now),
+            formatHour(lastBackupElsewhereAt),
+          )}
     </Text>
   );
 }

@@ -21,6 +21,7 @@ const PATHS: Readonly<Record<OpeningGap, readonly string[]>> = {
   proxy: [],
   backup: [],
   backup_disk: [],
+  backup_elsewhere: [],
 };
 
 /** The way to where it is put right; null where no screen does it. */

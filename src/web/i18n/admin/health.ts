@@ -9,6 +9,7 @@ type Said = {
 };
 
 const COPIES = 'Copii de siguranță';
+const ELSEWHERE = 'Copii în alt loc';
 const MAIL = 'E-mailuri';
 const DISK = 'Loc pe disc';
 const PANELS = 'Tablete cu panoul de comenzi';
@@ -35,6 +36,9 @@ export const adminHealthWords = {
   intro: 'Ce trebuie să meargă ca nicio comandă să nu se piardă, și ce este de făcut când ceva nu merge.',
   failed: 'Starea magazinului nu poate fi afișată.',
   states: { good: 'În regulă', attention: 'Atenție', danger: 'Pericol' } satisfies Record<HealthState, string>,
+  /** Where copies lie, and whether a stranger could read them there. */
+  where: (place: string, isEncrypted: boolean | null) =>
+    `Unde: ${place}${isEncrypted === null ? '' : isEncrypted ? ', criptate' : ', necriptate'}`,
   seen: (when: string) => `Citit ${when}`,
   never: 'niciodată',
   findings: {
@@ -60,6 +64,19 @@ export const adminHealthWords = {
       topic: COPIES,
       said: ({ when }) => `Lipsesc copii de mai mult de o zi. Ultima: ${when}.`,
       advice: 'Rulați „npm run backup” pe server: face o copie și spune ce o împiedică.',
+    },
+    elsewhere_none: {
+      topic: ELSEWHERE,
+      said: () => 'Copiile sunt numai aici. Un incendiu sau un furt le ia cu tot cu date.',
+      advice:
+        'Cereți celui care a instalat programul să completeze setările BACKUP_S3_URL: copiile pleacă singure, criptate, într-un loc închiriat.',
+    },
+    elsewhere_not_yet: { topic: ELSEWHERE, said: () => 'Prima copie pleacă singură, după ce este făcută.' },
+    elsewhere_sent: { topic: ELSEWHERE, said: ({ when }) => `Copia de ${when} este și acolo, întreagă.` },
+    elsewhere_missing: {
+      topic: ELSEWHERE,
+      said: ({ when }) => `De mai mult de o zi nu a mai ajuns nicio copie. Ultima de acolo: ${when}.`,
+      advice: 'Rulați „npm run backup -- --send” pe server: trimite copiile și spune ce le împiedică.',
     },
     mail_sent: { topic: MAIL, said: () => 'Toate e-mailurile au plecat.' },
     mail_on_its_way: { topic: MAIL, said: ({ count }) => `${countOf(count, LETTERS)} să plece, de puțin timp.` },

@@ -90,6 +90,7 @@ export const adminHomeWords = {
       proxy: 'Limitele contra abuzurilor nu deosebesc vizitatorii',
       backup: 'Baza de date nu a mai fost copiată de peste o zi',
       backup_disk: 'Copiile de siguranță sunt pe același disc cu datele',
+      backup_elsewhere: 'Copiile nu au mai ajuns în al doilea loc de peste o zi',
     } satisfies Record<OpeningGap, string>,
     how: 'Ce este de făcut',
     /** For the person who installed the program; the names are those of its settings (docs/operations.md). */
@@ -103,12 +104,16 @@ export const adminHomeWords = {
         'Dacă discul se strică, comenzile de după ultima copie se pot pierde. Cereți celui care a instalat programul să ruleze „npm run backup” pe server: face o copie și spune ce o împiedică.',
       backup_disk:
         'Dacă discul se strică, se pierd și datele, și copiile. Cereți celui care a instalat programul să completeze setarea „BACKUP_DIR” cu un folder de pe alt disc și să repornească.',
+      backup_elsewhere:
+        'Dacă arde sau se fură tot ce este în restaurant, comenzile de după ultima copie trimisă se pierd. Cereți celui care a instalat programul să ruleze „npm run backup -- --send” pe server: trimite copiile și spune ce o împiedică.',
     },
     products: { one: 'la un produs', few: 'la {n} produse', other: 'la {n} de produse' },
   },
   backup: {
     verified: (day: string, hour: string) => `Ultima copie: ${day}, ${hour}, verificată`,
     unverified: (day: string, hour: string) => `Ultima copie: ${day}, ${hour}, neverificată`,
+    encrypted: (said: string) => `${said}, criptată`,
+    elsewhere: (said: string, day: string, hour: string) => `${said}; în al doilea loc: ${day}, ${hour}`,
   },
   start: {
     title: 'Pregătiți restaurantul',

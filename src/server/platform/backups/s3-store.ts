@@ -1,0 +1,126 @@
+/** A store that speaks S3: files of the copies as objects of a bucket, addressed by path, each in one request. */
+import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { AwsClient } from 'aws4fetch';
+import { BackupError } from './backup-error.ts';
+import type { FileStore } from './backup-store.ts';
+
+/** Where a store that speaks S3 is, and who we are there. */
+export type S3Place = {
+  /** `https://host/bucket/folder`, without a slash at the end. */
+  readonly url: string;
+  readonly keyId: string;
+  readonly secret: string;
+  readonly region: string;
+};
+
+export type S3Patience = {
+  /** Of one attempt. */
+  readonly timeoutMs: number;
+  /** Before the second attempt; doubled each time. */
+  readonly pauseMs: number;
+  readonly attempts: number;
+};
+
+/** A piece of 8 MB on a line of 1 Mbit/s takes a minute. */
+const PATIENCE: S3Patience = { timeoutMs: 120_000, pauseMs: 1_000, attempts: 5 };
+/** Answers that may be others the next time. */
+const PASSING = new Set([408, 425, 429, 500, 502, 503, 504]);
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+type Asked = {
+  readonly method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
+  readonly url: string;
+  readonly body?: Uint8Array<ArrayBuffer>;
+};
+type Answered = { readonly status: number; readonly body: Buffer };
+
+/** Files as they lie in the bucket; every failure is a BackupError that names the address, never the secret. */
+export function openS3Store(place: S3Place, patience: S3Patience = PATIENCE): FileStore {
+  const { url, keyId, secret, region } = place;
+  const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, region, service: 's3', retries: 0 });
+  const { origin, pathname } = new URL(url);
+  const [, bucket = '', ...folders] = pathname.split('/');
+  const prefix = folders.map((folder) => `${folder}/`).join('');
+
+  const ask = async ({ method, url: address, body }: Asked): Promise<Answered> => {
+    const hash = createHash('sha256')
+      .update(body ?? '')
+      .digest('hex');
+    const response = await client.fetch(address, {
+      method,
+      // The server refuses a body that is not this one: cut off, or altered on its way.
+      headers: { 'x-amz-content-sha256': hash, ...(body && { 'content-length': String(body.length) }) },
+      ...(body && { body }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(patience.timeoutMs),
+    });
+    return { status: response.status, body: Buffer.from(await response.arrayBuffer()) };
+  };
+  const askPatiently = async (asked: Asked): Promise<Answered> => {
+    for (let attempt = 1; ; attempt += 1) {
+      const isLast = attempt >= patience.attempts;
+      const answered = await ask(asked).catch((error: unknown) => {
+        if (isLast) throw new BackupError(`${url} nu răspunde: ${reasonOf(error)}.`);
+        return null;
+      });
+      if (answered !== null && (isLast || !PASSING.has(answered.status))) return answered;
+      await wait(patience.pauseMs * 2 ** (attempt - 1));
+    }
+  };
+  const at = (name: string) => `${url}/${name}`;
+  const must = async (asked: Asked, ...allowed: readonly number[]) => {
+    const answered = await askPatiently(asked);
+    if (allowed.includes(answered.status)) return answered;
+    const code = textOf(answered.body.toString('utf8'), 'Code') ?? '';
+    throw new BackupError(`${url} a refuzat (${[answered.status, code].filter(String).join(' ')}).`);
+  };
+  return {
+    place: url,
+    async list(folder) {
+      const names: string[] = [];
+      let token: string | null = null;
+      do {
+        const query = new URLSearchParams({ 'list-type': '2', prefix: `${prefix}${folder}/`, 'max-keys': '1000' });
+        if (token !== null) query.set('continuation-token', token);
+        const { body } = await must({ method: 'GET', url: `${origin}/${bucket}?${query}` }, 200);
+        const page = body.toString('utf8');
+        for (const [, key = ''] of page.matchAll(/<Key>([^<]*)<\/Key>/g)) names.push(decode(key).slice(prefix.length));
+        const next: string | null =
+          textOf(page, 'IsTruncated') === 'true' ? textOf(page, 'NextContinuationToken') : null;
+        // An answer that goes on and on would never end.
+        token = next === token ? null : next;
+      } while (token !== null);
+      return names;
+    },
+    async read(name) {
+      const { status, body } = await must({ method: 'GET', url: at(name) }, 200, 404);
+      return status === 404 ? null : body;
+    },
+    async write(name, bytes) {
+      await must({ method: 'PUT', url: at(name), body: new Uint8Array(bytes) }, 200, 201);
+    },
+    has: async (name) => (await must({ method: 'HEAD', url: at(name) }, 200, 404)).status === 200,
+    remove: async (name) => void (await must({ method: 'DELETE', url: at(name) }, 200, 204, 404)),
+  };
+}
+
+/** The text of the first element called `name`; null without one. */
+function textOf(xml: string, name: string): string | null {
+  const found = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
+  return found === undefined ? null : decode(found);
+}
+
+function decode(text: string): string {
+  return text.replaceAll(/&(?:#(\d+)|#x([0-9a-f]+)|(\w+));/gi, (whole, decimal, hexadecimal, named) => {
+    if (decimal !== undefined) return String.fromCodePoint(Number(decimal));
+    if (hexadecimal !== undefined) return String.fromCodePoint(Number.parseInt(hexadecimal, 16));
+    return ENTITIES[named] ?? whole;
+  });
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === 'TimeoutError') return 'a trecut timpul';
+  return error.cause instanceof Error ? error.cause.message : error.message;
+}

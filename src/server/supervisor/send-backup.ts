@@ -1,0 +1,48 @@
+/** Sends the copies to the second place and records what came of it. */
+import pg from 'pg';
+import { type Instant, instant } from '#domain/time/instant.ts';
+import { openFolderStore } from '../platform/backups/backup-store.ts';
+import { loadCopyKeys } from '../platform/backups/copy-keys.ts';
+import { openS3Store, type S3Place } from '../platform/backups/s3-store.ts';
+import { type SentCopies, sendCopies } from '../platform/backups/second-place.ts';
+import { recordBackup } from './record-backup.ts';
+
+/** Any number, but the same one in every version of the program, and not that of making a copy. */
+const SEND_LOCK = 7_308_334;
+
+export type SendBackupOptions = {
+  readonly config: { readonly dataDir: string; readonly backupDir: string };
+  readonly place: S3Place;
+  /** The superuser's address of the restaurant's database. */
+  readonly url: string;
+  /** One line of progress; each replaces the last. */
+  readonly show: (line: string) => void;
+  readonly clock?: () => Instant;
+};
+
+/** @throws BackupError when the second place does not have a whole copy afterwards; recorded before */
+export async function sendBackup(options: SendBackupOptions): Promise<SentCopies> {
+  const { config, place, url, show, clock = () => instant(Date.now()) } = options;
+  const client = new pg.Client({ connectionString: url, application_name: 'pofta backup' });
+  client.on('error', () => {});
+  await client.connect();
+  const record = recordBackup.bind(null, client);
+  // What one deletes as old, another one must not just have sent: they take turns.
+  await client.query('select pg_advisory_lock($1)', [SEND_LOCK]);
+  try {
+    const sent = await sendCopies({
+      from: openFolderStore(config.backupDir),
+      to: openS3Store(place),
+      keys: await loadCopyKeys(config.dataDir),
+      now: clock(),
+      onProgress: ({ done, files }) => show(`Trimit: ${done} din ${files} fișiere`),
+    });
+    await record({ place: 'second', isVerified: true, isEncrypted: true, madeAt: sent.newest.finishedAt });
+    return sent;
+  } catch (error) {
+    await record({ place: 'second', trouble: error instanceof Error ? error.message : String(error) });
+    throw error;
+  } finally {
+    await client.end();
+  }
+}
