@@ -140,6 +140,28 @@ test('what the owner does to the menu is what guests see and order: dishes, thei
     },
   );
   await step(
+    'what the owner says goes with a dish is offered in the cart of a guest who chose it, in that order',
+    async () => {
+      const dish = await aDish(shop, { description: '<p>Bună.</p>' });
+      const [sauce, bread] = [await aDish(shop, { name: 'Mujdei' }), await aDish(shop, { name: 'Lipie' })];
+      await goInside(office, `/admin/menu/${dish.id}/edit`);
+      const chosen = main.getByRole('combobox', { name: 'Merge bine cu' });
+      for (const { name } of [sauce, bread]) {
+        await chosen.fill(name.toLowerCase());
+        await office.getByRole('option', { name }).click();
+      }
+      await main.getByRole('button', { name: 'Salvează', exact: true }).click();
+      await expect(office.getByText('Produsul a fost actualizat cu succes!')).toBeVisible();
+
+      await page.goto(`/meniu/${dish.id}`);
+      await page.getByRole('button', { name: /^Adaugă în coș/ }).click();
+      await page.getByRole('banner').getByRole('button', { name: /^Coș/ }).click();
+      const offered = page.getByRole('region', { name: 'Merge bine cu ce ai ales' }).getByRole('listitem');
+      await expect(offered.first()).toContainText(sauce.name);
+      await expect(offered.nth(1)).toContainText(bread.name);
+    },
+  );
+  await step(
     'pictures of a product are uploaded, put in order by keyboard and described; what is none says so',
     async () => {
       const { id } = await shop.db

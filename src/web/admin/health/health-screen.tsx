@@ -12,6 +12,8 @@ import { StaffPage } from '#web/staff/staff-page.tsx';
 import { useApi } from '#web/use-api.ts';
 
 const TONES: Readonly<Record<HealthState, Tone>> = { good: 'good', attention: 'warn', danger: 'bad' };
+/** What needs a hand stands first. */
+const TURN: readonly HealthState[] = ['danger', 'attention', 'good'];
 const READ_EVERY_MS = 60_000;
 
 /** `/admin/health`: what must work so that no order is lost, and what to do where it does not. */
@@ -27,7 +29,7 @@ export function HealthScreen() {
       <ReadState query={query} failed={words.failed}>
         {({ at, lines }) => (
           <Stack>
-            {lines.map((line) => (
+            {lines.toSorted(byTurn).map((line) => (
               <Line key={words.findings[line.finding].topic} line={line} now={at} />
             ))}
             <Text c="dimmed">{words.seen(describeMoment(at, at))}</Text>
@@ -38,11 +40,17 @@ export function HealthScreen() {
   );
 }
 
+type HealthLine = ShopHealth['lines'][number];
+
+function byTurn(one: HealthLine, other: HealthLine): number {
+  return TURN.indexOf(HEALTH_FINDINGS[one.finding]) - TURN.indexOf(HEALTH_FINDINGS[other.finding]);
+}
+
 function Line({
   line: { finding, at, count, place, isEncrypted },
   now,
 }: {
-  readonly line: ShopHealth['lines'][number];
+  readonly line: HealthLine;
   readonly now: Instant;
 }) {
   const { topic, said, advice } = words.findings[finding];

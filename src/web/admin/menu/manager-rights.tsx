@@ -16,7 +16,7 @@ export function ManagerRights() {
   const [isOpen, { open, close }] = useDisclosure(false);
   return (
     <>
-      <Button variant="subtle" onClick={open} aria-haspopup="dialog">
+      <Button variant="default" onClick={open} aria-haspopup="dialog">
         {words.open}
       </Button>
       <Modal

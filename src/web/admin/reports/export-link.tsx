@@ -14,7 +14,7 @@ type ExportLinkProps = {
 };
 
 /** Takes a table along, once the person has shown lately who they are; the browser downloads it by itself, with the session's cookie. */
-export function ExportLink({ kind, from, to, label = reportWords.export }: ExportLinkProps) {
+export function ExportLink({ kind, from, to, label }: ExportLinkProps) {
   const api = useApi();
   const href = `/admin-service/export/${kind}?${new URLSearchParams({ startDate: from, endDate: to })}`;
   return (
@@ -22,7 +22,8 @@ export function ExportLink({ kind, from, to, label = reportWords.export }: Expor
       component="a"
       href={href}
       download
-      variant="subtle"
+      // One of several stands in a row with its name.
+      variant={label === undefined ? 'default' : 'subtle'}
       color="ink"
       leftSection={<IconDownload aria-hidden size={18} />}
       onClick={(event) => {
@@ -33,7 +34,7 @@ export function ExportLink({ kind, from, to, label = reportWords.export }: Expor
         );
       }}
     >
-      {label}
+      {label ?? reportWords.export}
     </Button>
   );
 }

@@ -45,7 +45,7 @@ export function SalesScreen({ search }: { readonly search: PeriodSearch }) {
           onChange={(chosen) => void navigate({ to: '/admin/statistics/sales', search: chosen, replace: true })}
         />
         {sales.data !== undefined && (
-          <Group gap="xs" ml="auto" role="group" aria-labelledby="export-csv">
+          <Group gap="xs" role="group" aria-labelledby="export-csv">
             <Text component="span" c="dimmed" id="export-csv">
               {reportWords.exports.label}
             </Text>

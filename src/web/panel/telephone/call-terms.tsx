@@ -52,7 +52,7 @@ export function CallTerms({ draft, edit, facts, judged, problemOf }: Props) {
           onChange={(event) => edit({ table: event.currentTarget.value })}
         />
       )}
-      <Columns least="8rem" gap="0.75rem">
+      <Columns least="8rem" gap="0.75rem" style={{ alignItems: 'end' }}>
         <TextInput
           id={fieldId('requestedAt')}
           type="time"
@@ -82,7 +82,7 @@ export function CallTerms({ draft, edit, facts, judged, problemOf }: Props) {
       <Choices
         name="payment"
         legend={words.payment}
-        least="7rem"
+        least="9rem"
         options={PAYMENT_METHODS.filter((value) => offeredPayments[value]).map((value) => ({
           value,
           label: PAYMENT_LABELS[value],

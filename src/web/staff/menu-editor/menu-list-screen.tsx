@@ -95,11 +95,11 @@ function Results({ room, search, editing }: ResultsProps) {
         </Text>
         {editing !== undefined && mode !== 'several' && (total ?? 0) > 0 && (
           <Group gap="xs">
-            <Button variant="subtle" onClick={() => setMode('several')}>
+            <Button variant="default" onClick={() => setMode('several')}>
               {several.begin}
             </Button>
             {mayOrder ? (
-              <Button variant="subtle" onClick={() => setMode('order')}>
+              <Button variant="default" onClick={() => setMode('order')}>
                 {order.begin}
               </Button>
             ) : (

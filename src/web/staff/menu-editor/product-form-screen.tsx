@@ -21,7 +21,8 @@ import { BasicsSection } from './basics-section.tsx';
 import { EditorPage } from './editor-page.tsx';
 import { ExtrasSection } from './extras-section.tsx';
 import { FactsSection } from './facts-section.tsx';
-import { SECTIONS, type Section } from './form-sections.ts';
+import { FormPart } from './form-part.tsx';
+import { judgeSections, SECTIONS, type Section } from './form-sections.ts';
 import { IngredientsSection } from './ingredients-section.tsx';
 import { editingQuery, entryQuery, useReadMenuAgain } from './menu-queries.ts';
 import { type MenuRoom, productLink } from './menu-room.ts';
@@ -34,6 +35,7 @@ import { ProductPreview } from './product-preview.tsx';
 import { entryOfValues, newProduct, type ProductValues, problemsOf, valuesOfEntry } from './product-values.ts';
 import { SectionNav } from './section-nav.tsx';
 import { SizesSection } from './sizes-section.tsx';
+import { summariseSections } from './summarise-sections.ts';
 
 const words = menuEditorWords.form;
 
@@ -190,6 +192,12 @@ function ProductForm({ room, menu, known, groups, uses, entry }: ProductFormProp
   });
   const category = categoryOf(form.values);
   const isLocked = !menu.mayChangePrices;
+  const states = judgeSections(form.values, form.problems);
+  const summaries = summariseSections(form.values, category?.name ?? '');
+  // A product that is new is filled in from top to bottom.
+  const [opened, setOpened] = useState<ReadonlySet<Section>>(new Set(entry === null ? SECTIONS : ['seen']));
+  const toggle = (section: Section) =>
+    setOpened(new Set(opened.has(section) ? [...opened].filter((one) => one !== section) : [...opened, section]));
   const parts: Readonly<Record<Section, ReactNode>> = {
     seen: <BasicsSection form={form} menu={menu} />,
     sizes: <SizesSection form={form} mayChangePrices={menu.mayChangePrices} mayDelete={menu.mayDelete} />,
@@ -230,15 +238,22 @@ function ProductForm({ room, menu, known, groups, uses, entry }: ProductFormProp
     <div className={styles.room}>
       <div className={styles.layout}>
         <div className={styles.aside} data-sticky>
-          <SectionNav values={form.values} problems={form.problems} />
+          <SectionNav states={states} onGo={(section) => setOpened(new Set([...opened, section]))} />
           <ProductPreview values={form.values} className={styles.preview} />
         </div>
         <StaffForm form={form} isNew={entry === null} submitLabel={entry === null ? words.add : words.save}>
           {isLocked && <Alert color="warn">{words.pricesLocked}</Alert>}
           {SECTIONS.map((section) => (
-            <div key={section} id={section} className={styles.part}>
+            <FormPart
+              key={section}
+              section={section}
+              state={states[section]}
+              summary={summaries[section]}
+              isOpened={opened.has(section)}
+              onToggle={() => toggle(section)}
+            >
               {parts[section]}
-            </div>
+            </FormPart>
           ))}
         </StaffForm>
       </div>
