@@ -89,7 +89,8 @@ function completed(html: string, matches: readonly Match[], nonce: string): stri
   const start = files.development.length > 0 ? files.development : [inline(lateStart(files.entry, scripts), nonce)];
   const head = [
     `<meta property="csp-nonce" content="${nonce}">`,
-    ...styles.map((style) => `<style nonce="${nonce}">${style}</style>`),
+    // One after the other in one element: that compresses better, and the order of the rules is the same.
+    `<style nonce="${nonce}">${styles.join('')}</style>`,
     ...[THEME_SCRIPT, RETURNING_SCRIPT, EARLY_PRESS_SCRIPT, QUICK_START_SCRIPT].map((script) => inline(script, nonce)),
   ];
   const data: PageData = matches.map(({ status, loaderData }) => ({ status, loaderData }));
