@@ -71,11 +71,10 @@ async function aHouseOf(last: string) {
   };
 }
 
-test.each(['0001_foundation.sql', '0200_own_container_and_invoices.sql', '0610_backups.sql'])(
-  'a data folder that ended with %s is copied, brought to our schema and checked; one command leads back',
+test.each(['0001_foundation.sql', '0610_backups.sql'])(
+  'a data folder that ended with %s is copied, brought to our schema and checked',
   async (last) => {
     await using house = await aHouseOf(last);
-    await house.query(KEPT);
     expect(await house.upgrade(MIGRATIONS)).toEqual(ours.filter((name) => name > last));
     expect(house.said).toEqual([
       expect.stringContaining(`migrări de făcut: ${ours.filter((name) => name > last).length}`),
@@ -86,17 +85,23 @@ test.each(['0001_foundation.sql', '0200_own_container_and_invoices.sql', '0610_b
     expect(await house.upgrade(MIGRATIONS)).toEqual([]);
     expect(house.said).toHaveLength(2);
     expect(await house.copies()).toHaveLength(1);
-    await house.query(`insert into kept values ('Papanași')`);
-    await house.stop();
-
-    const store = await openStore(house.config);
-    const { copy, until } = await chooseBeforeUpgrade(store);
-    await restoreBackup({ dataDir: house.config.dataDir, store, copy, until, show: () => {} });
-    await house.start();
-    expect(await house.schema()).toBe(last);
-    expect(await house.query('select dish from kept')).toEqual([{ dish: 'Ciorbă' }]);
   },
 );
+
+test('one command leads back to the schema and the rows of before an upgrade', async () => {
+  await using house = await aHouseOf('0200_own_container_and_invoices.sql');
+  await house.query(KEPT);
+  await house.upgrade(MIGRATIONS);
+  await house.query(`insert into kept values ('Papanași')`);
+  await house.stop();
+
+  const store = await openStore(house.config);
+  const { copy, until } = await chooseBeforeUpgrade(store);
+  await restoreBackup({ dataDir: house.config.dataDir, store, copy, until, show: () => {} });
+  await house.start();
+  expect(await house.schema()).toBe('0200_own_container_and_invoices.sql');
+  expect(await house.query('select dish from kept')).toEqual([{ dish: 'Ciorbă' }]);
+});
 
 test('a migration that fails leaves the schema and the rows as they were, also of the migrations before it', async () => {
   await using house = await aHouseOf('0008_mails.sql');
