@@ -1,17 +1,15 @@
 /**
- * How much work an order is for a guest with a cheap telephone on a slow line: taps, keys, and the time it takes. Human
- * time is what the machine takes, and 1.2 s for each tap and 0.3 s for each key. The first field of a group counts as a
- * tap; the keyboard's „next”, which leads to the others, as a key; what is already chosen is not touched.
+ * How much work an order is for a guest with a cheap telephone on a slow line: taps, keys, and the time it takes, as
+ * `test/support/hand.ts` counts them. What is already chosen is not touched.
  */
 import { chromium, expect, type Locator, type Page } from '@playwright/test';
+import { Hand, humanTime, type Work } from '#test/support/hand.ts';
 import { median, runsOr } from './median.ts';
 import { openDemoShop } from './open-demo-shop.ts';
 import { type Figure, report } from './report.ts';
 import { SLOWER, slowPage, slowPhone } from './slow-phone.ts';
 
 const RUNS = runsOr(3);
-const TAP_S = 1.2;
-const KEY_S = 0.3;
 /** More than any step takes on a busy machine. */
 const STEP_LIMIT_MS = 60_000;
 const GUEST = {
@@ -23,48 +21,6 @@ const GUEST = {
   street: 'Strada Lungă',
   number: '5',
 };
-
-type Work = { taps: number; keys: number; machineMs: number };
-
-/** One hand that does what a guest does, and counts. */
-class Hand {
-  readonly work: Work = { taps: 0, keys: 0, machineMs: 0 };
-  readonly page: Page;
-  readonly #began = performance.now();
-
-  constructor(page: Page) {
-    this.page = page;
-  }
-
-  async tap(target: Locator): Promise<void> {
-    await target.tap();
-    this.work.taps += 1;
-  }
-
-  /** A tap, unless it is chosen already. */
-  async choose(target: Locator): Promise<void> {
-    await target.waitFor({ state: 'attached' });
-    if (!(await target.isChecked())) await this.tap(target);
-  }
-
-  /** Lines of text in the order of the page, unless they stand in a confirmed line: a tap, then the keyboard's „next”. */
-  async type(lines: readonly (readonly [Locator, string])[], known: Locator): Promise<void> {
-    const [first] = lines;
-    if (first === undefined) return;
-    await known.or(first[0]).waitFor();
-    if (await known.isVisible()) return;
-    await this.tap(first[0]);
-    for (const [target, text] of lines) {
-      await target.fill(text);
-      this.work.keys += [...text].length + 1;
-    }
-  }
-
-  done(): Work {
-    this.work.machineMs = performance.now() - this.#began;
-    return this.work;
-  }
-}
 
 await using demo = await openDemoShop();
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium' });
@@ -91,49 +47,49 @@ await report(
 async function orderFirst(page: Page, run: number): Promise<Work> {
   const hand = await openShop(page);
   const main = page.getByRole('main');
-  await hand.tap(main.getByRole('link', { name: 'Vezi meniul' }));
+  await hand.press(main.getByRole('link', { name: 'Vezi meniul' }));
   const dishes = ['Ciorbă de văcuță cu legume', 'Papanași cu smântână și dulceață', 'Penne cu pui și sos de smântână'];
-  await hand.tap(main.getByRole('link', { name: dishes[run % dishes.length] ?? '' }).first());
+  await hand.press(main.getByRole('link', { name: dishes[run % dishes.length] ?? '' }).first());
   // In a sheet over the menu, or on the product's own page for a guest who was quicker than the menu's scripts.
-  await hand.tap(page.getByRole('button', { name: /^Adaugă în coș \d/, disabled: false }));
+  await hand.press(page.getByRole('button', { name: /^Adaugă în coș \d/, disabled: false }));
   await page
     .getByRole('banner')
     .getByRole('button', { name: /^Coș, / })
     .waitFor();
-  await hand.tap(page.getByRole('banner').getByRole('button', { name: /^Coș/ }));
-  await hand.tap(page.getByRole('dialog').getByRole('link', { name: /^Continuă/ }));
-  await checkOut(hand);
-  return reachOrder(hand);
+  await hand.press(page.getByRole('banner').getByRole('button', { name: /^Coș/ }));
+  await hand.press(page.getByRole('dialog').getByRole('link', { name: /^Continuă/ }));
+  await checkOut(page, hand);
+  return reachOrder(page, hand);
 }
 
 /** The same order again, from the card of the last one on the first page. */
 async function orderAgain(page: Page): Promise<Work> {
   const hand = await openShop(page);
-  await hand.tap(page.getByRole('main').getByRole('button', { name: /^Comandă din nou/ }));
-  await checkOut(hand);
-  return reachOrder(hand);
+  await hand.press(page.getByRole('main').getByRole('button', { name: /^Comandă din nou/ }));
+  await checkOut(page, hand);
+  return reachOrder(page, hand);
 }
 
 async function openShop(page: Page): Promise<Hand> {
   await page.goto('/', { waitUntil: 'commit' });
-  return new Hand(page);
+  return new Hand({ isTouch: true });
 }
 
-async function reachOrder(hand: Hand): Promise<Work> {
-  const { page } = hand;
+async function reachOrder(page: Page, hand: Hand): Promise<Work> {
   await page.waitForURL(/\/comanda\//);
   await expect(page.getByRole('heading', { level: 1, name: /^Comanda nr\./ })).toBeVisible({ timeout: STEP_LIMIT_MS });
-  const work = hand.done();
+  const work = hand.work();
   await page.close();
   return work;
 }
 
 /** Every step by its name on the screen; what a newer checkout has chosen already costs nothing. */
-async function checkOut(hand: Hand): Promise<void> {
-  const main = hand.page.getByRole('main');
+async function checkOut(page: Page, hand: Hand): Promise<void> {
+  const main = page.getByRole('main');
   await hand.choose(main.getByRole('radio', { name: /^Livrare/ }));
   await hand.choose(main.getByRole('radio', { name: /^Cât mai repede/ }));
-  await hand.type(
+  await writeUnknown(
+    hand,
     [
       [main.getByLabel('Localitate'), GUEST.city],
       [main.getByLabel('Stradă'), GUEST.street],
@@ -143,7 +99,8 @@ async function checkOut(hand: Hand): Promise<void> {
   );
   const knownContact = main.getByRole('button', { name: /^Schimbă (datele de contact|cine)/ });
   const isKnown = await knownContact.isVisible();
-  await hand.type(
+  await writeUnknown(
+    hand,
     [
       [main.getByLabel('Prenume'), GUEST.firstName],
       [main.getByLabel('Nume', { exact: true }), GUEST.lastName],
@@ -155,16 +112,27 @@ async function checkOut(hand: Hand): Promise<void> {
   await hand.choose(main.getByRole('radio', { name: 'Numerar', exact: true }));
   if (!isKnown) await hand.choose(main.getByRole('checkbox', { name: /^Ține minte/ }));
   await hand.choose(main.getByRole('checkbox', { name: /Am citit și accept/ }));
-  await hand.tap(main.getByRole('button', { name: 'Comandă cu obligație de plată' }));
+  await hand.press(main.getByRole('button', { name: 'Comandă cu obligație de plată' }));
+}
+
+/** Fields, unless they stand in a confirmed line already. */
+async function writeUnknown(
+  hand: Hand,
+  fields: readonly (readonly [Locator, string])[],
+  known: Locator,
+): Promise<void> {
+  const [first] = fields;
+  if (first === undefined) return;
+  await known.or(first[0]).waitFor();
+  if (!(await known.isVisible())) await hand.write(fields);
 }
 
 function figuresOf(what: string, works: readonly Work[], mostTaps: number, mostSeconds: number): Figure[] {
   const of = (read: (work: Work) => number) => median(works.map(read));
-  const humanSeconds = ({ taps, keys, machineMs }: Work) => machineMs / 1000 + taps * TAP_S + keys * KEY_S;
   return [
-    { what: `${what}: taps`, measured: of(({ taps }) => taps), unit: '', aim: { atMost: mostTaps } },
+    { what: `${what}: taps`, measured: of(({ presses }) => presses), unit: '', aim: { atMost: mostTaps } },
     { what: `${what}: keys`, measured: of(({ keys }) => keys), unit: '' },
     { what: `${what}: machine`, measured: of(({ machineMs }) => machineMs / 1000), unit: 's' },
-    { what: `${what}: human`, measured: of(humanSeconds), unit: 's', aim: { atMost: mostSeconds } },
+    { what: `${what}: human`, measured: of(humanTime), unit: 's', aim: { atMost: mostSeconds } },
   ];
 }

@@ -1,6 +1,8 @@
-import { DESK, openOffice, save } from './support/at-the-office.ts';
+import { Hand } from '#test/support/hand.ts';
+import { DESK, openOffice } from './support/at-the-office.ts';
 import { fillPickup, goToCheckout, order } from './support/at-the-shop.ts';
 import { expect, step, test } from './support/journey.ts';
+import { bringMenu, describeHouse, orderMovedDish, proveMenu } from './support/move-in.ts';
 import { openJourneyShop } from './support/open-journey-shop.ts';
 
 test('a new owner takes the demonstration away, and is led from an empty house to the first order', async ({
@@ -25,35 +27,10 @@ test('a new owner takes the demonstration away, and is led from an empty house t
     await expect(main.getByText('0 din 6 pași gata')).toBeVisible();
     await expect(main.getByRole('button', { name: 'Șterge datele demonstrative…' })).toHaveCount(0);
   });
-  await step('from an empty house to a first dish', async () => {
-    await main.getByRole('link', { name: 'Continuați: Nume și contact' }).click();
-    await main.getByLabel('Numele restaurantului').fill('Casa Teiului');
-    await main.getByLabel('Număr de telefon').fill('0258 765 432');
-    await main.getByLabel('Adresă de e-mail').fill('casa@exemplu.ro');
-    await save(page);
-    await expect(main.getByText('1 din 6 pași gata')).toBeVisible();
-    await main.getByRole('link', { name: 'Continuați: Adresă' }).click();
-    await main.getByLabel('Județ').click();
-    await page.getByRole('option', { name: 'Alba' }).click();
-    await main.getByLabel('Localitate').fill('Blaj');
-    await main.getByLabel('Stradă').fill('Strada Teiului');
-    await main.getByLabel('Număr', { exact: false }).first().fill('7A');
-    await save(page);
-    // Left and taken up again: what is done is what was saved.
-    await page.goto('/admin');
-    await main.getByRole('link', { name: 'Continuați: Program' }).click();
-    await main.getByRole('switch', { name: 'luni: deschis' }).press('Space');
-    await main.getByLabel('luni, intervalul 1: deschidere').fill('00:00');
-    await main.getByLabel('luni, intervalul 1: închidere').fill('00:00');
-    await main.getByRole('button', { name: 'Copiază luni la toate zilele' }).click();
-    await save(page);
-    await main.getByRole('link', { name: 'Continuați: Servicii oferite' }).click();
-    await main.getByRole('switch', { name: 'Ridicare: serviciu pornit' }).press('Space');
-    await save(page);
-    await main.getByRole('link', { name: 'Continuați: Metode de plată' }).click();
-    for (const name of ['Numerar', 'Card']) await main.getByRole('checkbox', { name, exact: true }).check();
-    await save(page);
+  await step('what a house needs before it takes orders', () => describeHouse(page, new Hand()));
+  await step('a first dish', async () => {
     await main.getByRole('link', { name: 'Continuați: Primele produse' }).click();
+    await expect(main.getByRole('link', { name: 'Aduceți meniul din alt sistem' })).toBeVisible();
     await main.getByRole('link', { name: 'Adaugă prima categorie' }).click();
     await main.getByRole('textbox', { name: 'Nume', exact: true }).fill('Ciorbe');
     await main.getByRole('button', { name: 'Adaugă categoria' }).click();
@@ -68,11 +45,18 @@ test('a new owner takes the demonstration away, and is led from an empty house t
     await main.getByRole('button', { name: 'Adaugă produsul' }).click();
     await expect(main.getByRole('heading', { level: 1, name: 'Ciorbă de fasole' })).toBeVisible();
   });
+  await step('the rest of the menu moves in from GloriaFood, and costs what it cost there', async () => {
+    await page.goto('/admin/import');
+    await bringMenu(page, new Hand());
+    await proveMenu(page, new Hand());
+  });
   await step('the first order', async () => {
     const phone = await openDevice({ baseURL: house.address });
     await phone.goto('/meniu');
     await phone.getByRole('link', { name: 'Ciorbă de fasole' }).click();
     await phone.getByRole('button', { name: /^Adaugă în coș/ }).click();
+    await phone.keyboard.press('Escape');
+    await orderMovedDish(phone, new Hand());
     await phone.keyboard.press('Escape');
     await goToCheckout(phone);
     await fillPickup(phone, guest);

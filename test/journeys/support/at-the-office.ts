@@ -4,13 +4,19 @@ import { expect, type Page } from '@playwright/test';
 import { instant } from '#domain/time/instant.ts';
 import { hashPassword } from '#server/features/accounts/passwords/passwords.ts';
 import { anAdmin } from '#test/support/factories.ts';
+import { Hand } from '#test/support/hand.ts';
 import type { JourneyShop } from './open-journey-shop.ts';
 
 const PASSWORD = 'Frasin-la-poarta-34';
 export const DESK = { width: 1280, height: 900 };
 
 /** Signs in as a new administrator and stands at `path` of the back office. */
-export async function openOffice(page: Page, shop: JourneyShop, path = '/admin', firstName = 'Mara'): Promise<void> {
+export async function openOffice(
+  page: Page,
+  shop: Pick<JourneyShop, 'db'>,
+  path = '/admin',
+  firstName = 'Mara',
+): Promise<void> {
   const { email } = await anAdmin(shop.db, {
     firstName,
     lastName: 'Pop',
@@ -26,8 +32,8 @@ export async function openOffice(page: Page, shop: JourneyShop, path = '/admin',
 }
 
 /** Presses „Salvează” and waits until it is said that everything was saved. */
-export async function save(page: Page): Promise<void> {
+export async function save(page: Page, hand = new Hand()): Promise<void> {
   const main = page.getByRole('main');
-  await main.getByRole('button', { name: 'Salvează', exact: true }).click();
+  await hand.press(main.getByRole('button', { name: 'Salvează', exact: true }));
   await expect(main.getByText('Datele au fost salvate cu succes!')).toBeVisible();
 }

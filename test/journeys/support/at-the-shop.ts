@@ -26,7 +26,10 @@ export async function goToCheckout(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Finalizarea comenzii' })).toBeVisible();
 }
 
-export async function fillContact(page: Page, guest: Guest): Promise<void> {
+/** What a checkout asks of a person. */
+type Contact = Pick<Guest, 'firstName' | 'lastName' | 'phone' | 'email'>;
+
+export async function fillContact(page: Page, guest: Contact): Promise<void> {
   await openKnown(page, 'Schimbă datele de contact', 'Prenume');
   await page.getByLabel('Prenume').fill(guest.firstName);
   await page.getByLabel('Nume', { exact: true }).fill(guest.lastName);
@@ -60,7 +63,7 @@ export async function acceptTerms(page: Page): Promise<void> {
 }
 
 /** All that a pickup as soon as possible, paid in cash, needs. */
-export async function fillPickup(page: Page, guest: Guest): Promise<void> {
+export async function fillPickup(page: Page, guest: Contact): Promise<void> {
   await page.getByRole('radio', { name: /^Ridicare din restaurant/ }).check();
   await page.getByRole('radio', { name: /^Cât mai repede/ }).check();
   await fillContact(page, guest);

@@ -138,7 +138,7 @@ export const adminHomeWords = {
       services: 'Ridicare, livrare, rezervări, precomenzi.',
       zones: 'Unde livrați și cu ce taxă.',
       payment: 'Numerar, card sau amândouă.',
-      menu: 'O categorie și câteva produse cu preț.',
+      menu: 'O categorie și câteva produse cu preț, sau meniul adus din alt sistem.',
     } satisfies Record<OpeningStep, string>,
   },
 } as const;

@@ -96,6 +96,8 @@ export const menuImportWords = {
   fetchAgain: 'Încearcă din nou',
   fetchAgainOf: (name: string) => `Ia din nou pozele care lipsesc din ${name}`,
   nextTitle: 'Ce mai e de făcut',
+  proveTitle: 'Verificați prețurile',
+  proveStep: '200 de coșuri la întâmplare, socotite după fișier și după meniul de aici, bănuț cu bănuț.',
   completeTitle: 'Completați ce cere legea și fișierul nu spune',
   vatStep: 'Produsele noi au TVA 11 %: verificați băuturile alcoolice și ce are altă cotă.',
   missingCount: (fact: keyof typeof MISSING, count: number) => `Fără ${MISSING[fact]}: ${countOf(count, PRODUCTS)}.`,

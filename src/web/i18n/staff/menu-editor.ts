@@ -69,6 +69,7 @@ export const menuEditorWords = {
     text: 'Fiecare produs stă într-o categorie: supe, paste, desert… Adăugați-o pe prima, apoi produsele.',
     ask: 'Fiecare produs stă într-o categorie. Rugați administratorul să o adauge pe prima.',
     add: 'Adaugă prima categorie',
+    bring: 'Aduceți meniul din alt sistem',
   },
   several: {
     begin: 'Alege mai multe',

@@ -110,7 +110,7 @@ export function ImportScreen() {
     onError: tellFailure,
   });
   const prove = useMutation({
-    mutationFn: ({ id }: MenuImport) => importProof.fetch(api, { params: { id: String(id) } }),
+    mutationFn: ({ id }: Pick<MenuImport, 'id'>) => importProof.fetch(api, { params: { id: String(id) } }),
     onSuccess: setProof,
     onError: tellFailure,
   });
@@ -192,6 +192,8 @@ export function ImportScreen() {
           id={openId}
           isRunning={run.isPending}
           onRun={(leftOut) => run.mutate({ id: openId, leftOut })}
+          isProving={prove.isPending}
+          onProve={() => prove.mutate({ id: openId })}
         />
       )}
       <ReadState query={imports} failed={words.failed}>
@@ -278,15 +280,17 @@ type OpenReportProps = {
   readonly id: number;
   readonly isRunning: boolean;
   readonly onRun: (leftOut: string[]) => void;
+  readonly isProving: boolean;
+  readonly onProve: () => void;
 };
 
-function OpenReport({ id, isRunning, onRun }: OpenReportProps) {
+function OpenReport({ id, isRunning, onRun, isProving, onProve }: OpenReportProps) {
   const report = useQuery(reportQuery(useApi(), id));
   return (
     <ReadState query={report} failed={words.reportFailed}>
       {(read) => (
         <>
-          {read.state === 'imported' && <NextSteps report={read} />}
+          {read.state === 'imported' && <NextSteps report={read} isProving={isProving} onProve={onProve} />}
           <ImportReport report={read} isRunning={isRunning} onRun={onRun} />
         </>
       )}
@@ -295,8 +299,10 @@ function OpenReport({ id, isRunning, onRun }: OpenReportProps) {
 }
 
 function ProofCard({ proof: { carts, equal, differences } }: { readonly proof: ImportProof }) {
+  // It was asked for further down.
+  const show = (card: HTMLElement | null) => card?.scrollIntoView({ block: 'nearest' });
   return (
-    <Card title={words.proofTitle}>
+    <Card title={words.proofTitle} ref={show}>
       <Text role="status">{equal === carts ? words.proofEqual(carts) : words.proofDifferent(equal, carts)}</Text>
       {differences.length > 0 && (
         <Rows isFramed aria-label={words.proofTitle}>

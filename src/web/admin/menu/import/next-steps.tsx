@@ -1,12 +1,23 @@
-import { Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import type { MenuImportReport } from '#contract/menu/import-wire.ts';
 import { menuImportWords as words } from '#web/i18n/admin/menu-import.ts';
 import { Card } from '#web/staff/kit/card.tsx';
 import { ButtonLink } from '#web/staff/kit/links.tsx';
 import { Fill, Row, Rows } from '#web/staff/kit/rows.tsx';
 
-/** What is left for the owner once a menu was taken over: what the law asks for, then the links that lead to the old system. */
-export function NextSteps({ report: { lines } }: { readonly report: MenuImportReport }) {
+/**
+ * What is left for the owner once a menu was taken over: whether its prices are right, what the law asks for, then the links that
+ * lead to the old system.
+ */
+export function NextSteps({
+  report: { lines, source },
+  isProving,
+  onProve,
+}: {
+  readonly report: MenuImportReport;
+  readonly isProving: boolean;
+  readonly onProve: () => void;
+}) {
   // A line that was left out is not on the menu.
   const taken = lines.filter(({ state }) => state === 'same');
   const facts = [...new Set(taken.flatMap(({ missing }) => missing))];
@@ -14,6 +25,19 @@ export function NextSteps({ report: { lines } }: { readonly report: MenuImportRe
   return (
     <Card title={words.nextTitle}>
       <Rows component="ol" isFramed aria-label={words.nextTitle}>
+        {source === 'gloriafood' && (
+          <Row>
+            <Fill>
+              <Stack gap={4}>
+                <strong>{words.proveTitle}</strong>
+                <Text c="dimmed">{words.proveStep}</Text>
+              </Stack>
+            </Fill>
+            <Button variant="default" loading={isProving} onClick={onProve}>
+              {words.prove}
+            </Button>
+          </Row>
+        )}
         <Row>
           <Fill>
             <Stack gap={4}>

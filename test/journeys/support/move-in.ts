@@ -1,0 +1,127 @@
+/**
+ * How a restaurant moves in from GloriaFood: from an empty house to the first order, by the names on the screen. A journey walks
+ * it, and `npm run bench moving-house` counts the work.
+ */
+import { expect, type Page } from '@playwright/test';
+import { aGloriaMenu } from '#test/support/gloria-menu.ts';
+import type { Hand } from '#test/support/hand.ts';
+import { save } from './at-the-office.ts';
+
+/** On the menu that moves, beside the 186 others: a guest has to choose its crust. */
+export const MOVED_DISH = { name: 'Pizza Casei Teiului', crust: 'Blat pufos', price: 36.5, crustPrice: 3 };
+
+/** The answer to GloriaFood's „Fetch Menu”, as an owner has it on the disk. */
+function aMenuFile() {
+  const menu = aGloriaMenu();
+  const option = (id: number, name: string, price: number) => ({ id, name, price, default: false });
+  const crust = {
+    id: 7_000_001,
+    name: 'Blatul',
+    required: true,
+    force_min: 1,
+    force_max: 1,
+    allow_quantity: false,
+    options: [option(7_000_002, 'Blat subțire', 0), option(7_000_003, MOVED_DISH.crust, MOVED_DISH.crustPrice)],
+  };
+  const dish = {
+    id: 7_000_004,
+    name: MOVED_DISH.name,
+    description: 'Roșii, mozzarella, busuioc.',
+    price: MOVED_DISH.price,
+    active: true,
+    active_days: 127,
+    tags: null,
+    sizes: [],
+    groups: [crust],
+    extras: { menu_item_allergens_values: [] },
+  };
+  const category = {
+    id: 7_000_005,
+    name: 'Pizza casei',
+    active: true,
+    active_days: 127,
+    active_begin: null,
+    active_end: null,
+    hidden_until: null,
+    items: [dish],
+    groups: [],
+  };
+  const text = JSON.stringify({ ...menu, categories: [category, ...menu.categories] });
+  return { name: 'fetch-menu.json', mimeType: 'application/json', buffer: Buffer.from(text) };
+}
+
+/** Name, address, hours, pickup, ways of paying: what a house needs before it takes orders. Begins at `/admin`. */
+export async function describeHouse(page: Page, hand: Hand): Promise<void> {
+  const main = page.getByRole('main');
+  const next = async (step: string) => {
+    hand.read();
+    await hand.press(main.getByRole('link', { name: `Continuați: ${step}` }));
+    hand.read();
+  };
+  await next('Nume și contact');
+  await hand.write([
+    [main.getByLabel('Numele restaurantului'), 'Casa Teiului'],
+    [main.getByLabel('Număr de telefon'), '0258 765 432'],
+    [main.getByLabel('Adresă de e-mail'), 'casa@exemplu.ro'],
+  ]);
+  await save(page, hand);
+  await expect(main.getByText('1 din 6 pași gata')).toBeVisible();
+  await next('Adresă');
+  await hand.press(main.getByLabel('Județ'));
+  await hand.press(page.getByRole('option', { name: 'Alba' }));
+  await hand.write([
+    [main.getByLabel('Localitate'), 'Blaj'],
+    [main.getByLabel('Stradă'), 'Strada Teiului'],
+    [main.getByLabel('Număr', { exact: false }).first(), '7A'],
+  ]);
+  await save(page, hand);
+  // Left and taken up again: what is done is what was saved.
+  await page.goto('/admin');
+  await next('Program');
+  await hand.flip(main.getByRole('switch', { name: 'luni: deschis' }));
+  await hand.write([
+    [main.getByLabel('luni, intervalul 1: deschidere'), '00:00'],
+    [main.getByLabel('luni, intervalul 1: închidere'), '00:00'],
+  ]);
+  await hand.press(main.getByRole('button', { name: 'Copiază luni la toate zilele' }));
+  await save(page, hand);
+  await next('Servicii oferite');
+  await hand.flip(main.getByRole('switch', { name: 'Ridicare: serviciu pornit' }));
+  await save(page, hand);
+  await next('Metode de plată');
+  for (const name of ['Numerar', 'Card']) await hand.choose(main.getByRole('checkbox', { name, exact: true }));
+  await save(page, hand);
+}
+
+/** The menu as a file: read, looked at, taken over. Begins at `/admin/import`. */
+export async function bringMenu(page: Page, hand: Hand): Promise<void> {
+  const main = page.getByRole('main');
+  hand.read();
+  await hand.give(
+    main.getByRole('button', { name: 'Fișierul cu meniul' }),
+    page.locator('input[type="file"]').first(),
+    aMenuFile(),
+  );
+  await hand.press(main.getByRole('button', { name: 'Citește fișierul' }));
+  await expect(main.getByText(`${MOVED_DISH.name} (nou)`)).toBeVisible();
+  hand.read();
+  await hand.press(main.getByRole('button', { name: /^Importă 1?\d+ de produse$/ }));
+  await expect(main.getByRole('heading', { name: 'Ce mai e de făcut' })).toBeVisible();
+}
+
+/** Whether 200 carts cost what they cost there. */
+export async function proveMenu(page: Page, hand: Hand): Promise<void> {
+  const main = page.getByRole('main');
+  hand.read();
+  await hand.press(main.getByRole('button', { name: 'Compară prețurile', exact: true }));
+  await expect(main.getByText('200 din 200 de coșuri la întâmplare costă la fel, la ban')).toBeVisible();
+  hand.read();
+}
+
+/** A guest finds the moved dish, chooses its crust and takes it to the checkout. */
+export async function orderMovedDish(phone: Page, hand: Hand): Promise<void> {
+  await phone.goto('/meniu');
+  await hand.press(phone.getByRole('link', { name: MOVED_DISH.name }).first());
+  await hand.choose(phone.getByRole('radio', { name: new RegExp(`^${MOVED_DISH.crust}`) }));
+  await hand.press(phone.getByRole('button', { name: /^Adaugă în coș 39,50/, disabled: false }));
+}
