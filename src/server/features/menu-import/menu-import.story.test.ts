@@ -103,6 +103,20 @@ test('a whole GloriaFood menu comes over with every price, the second time nothi
   expect((await office('getMenuImports')).imports.map(({ state }) => state)).toEqual(['read', 'undone']);
 });
 
+test('what was left out is in no cart of the proof', async () => {
+  await using house = await openOffice();
+  const { office, read, run } = house;
+  const item = (id: number, name: string) => ({ id, name, price: 20 + id });
+  const menu = { categories: [{ name: 'Pizza', items: [item(1, 'Diavola'), item(2, 'Capricciosa')] }] };
+  const report = await read(JSON.stringify(menu), 'menu.json');
+  await run(report.id, [report.lines[1]?.key ?? '']);
+  expect(await office('proveMenuImport', { params: { id: String(report.id) } })).toEqual({
+    carts: 200,
+    equal: 200,
+    differences: [],
+  });
+});
+
 const UID = 'f7a93005-cd9c-4260-8554-5ec6eed72bb2';
 
 test('a menu is fetched by a link or a key, which is not stored; what cannot be fetched is refused in words', async () => {
