@@ -19,6 +19,7 @@ import type {
 } from '#domain/menu/shown-menu.ts';
 import { stationIdOf } from '#domain/menu/station.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
+import { inPercent } from '#domain/money/percent.ts';
 import { formatMinuteOfDay } from '#domain/time/minute-of-day.ts';
 import { pictureFromWire, pictureToWire } from '../pictures/codec.ts';
 import {
@@ -120,7 +121,7 @@ export function productToWire(
     optionChoice,
     isPickupFromSpecificLocation: category.pickupPlace !== null,
     givenLocationForPickup: category.pickupPlace,
-    vatPercent: product.vatBasisPoints / 100,
+    vatPercent: inPercent(product.vatBasisPoints),
     availabilityWindows: windowsToWire(windowsOf(product, category)),
     nutriValues: product.nutrition === null ? product.nutritionNote : nutritionSentence(product.nutrition),
     popularRank: product.popularRank,
@@ -281,7 +282,7 @@ function optionToWire(option: Option): OptionWire {
     price: price === null ? null : leiFromBani(price),
     dimensionPrices: sizePrices.map((one) => ({ dimensionId: one.sizeId, price: leiFromBani(one.price) })),
     allergens: [...allergens],
-    vatPercent: vatBasisPoints === null ? null : vatBasisPoints / 100,
+    vatPercent: vatBasisPoints === null ? null : inPercent(vatBasisPoints),
     depositPrice: leiFromBani(deposit),
     ageRestricted18: isAgeRestricted,
     soldOut: isSoldOut,

@@ -6,6 +6,7 @@
 import { ALLERGENS } from '#domain/menu/menu.ts';
 import type { SoldExtra } from '#domain/menu/options/sold-extra.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
+import { inPercent } from '#domain/money/percent.ts';
 import { describeHandover, METHOD_LABELS } from '#domain/orders/describe-order.ts';
 import type { InvoiceCompany, OrderPayment, OrderStatus } from '#domain/orders/order.ts';
 import type { StageMoments } from '#domain/orders/order-stage.ts';
@@ -340,7 +341,7 @@ function extraToWire({ name, price, option, isLeftOut }: SoldExtra): ExtraWire {
   const { vatBasisPoints, deposit, ...chosen } = option;
   return {
     ...extra,
-    option: { ...chosen, vatPercent: vatBasisPoints / 100, depositPrice: leiFromBani(deposit) },
+    option: { ...chosen, vatPercent: inPercent(vatBasisPoints), depositPrice: leiFromBani(deposit) },
   };
 }
 

@@ -1,6 +1,7 @@
 /** Promotions and coupons between the wire and the house: `…ToWire` and `…FromWire` side by side. Free of zod. */
 
 import { leiFromBani } from '#domain/money/lei-codec.ts';
+import { inPercent } from '#domain/money/percent.ts';
 import { hasField, PROMOTION_KINDS, typesThatEnterBy } from '#domain/promotions/kinds.ts';
 import type { LowestPrices } from '#domain/promotions/price-cut.ts';
 import type { BundleSet } from '#domain/promotions/promotion.ts';
@@ -76,7 +77,7 @@ function promotionFromWire(wire: PromotionResponse): OfferedPromotion {
 /** What a promotion or a coupon takes off a cart, and from which sum on. */
 export function reductionToWire({ discountBasisPoints, discountAmount, minimumOrder }: ReductionTerms) {
   return {
-    discountPercentage: discountBasisPoints / 100,
+    discountPercentage: inPercent(discountBasisPoints),
     discountAmount: leiFromBani(discountAmount),
     minOrderValue: leiFromBani(minimumOrder),
   };

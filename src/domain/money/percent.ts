@@ -19,3 +19,8 @@ export function percentOf(amount: Bani, basisPoints: number): Bani {
   const floor = (product - remainder) / WHOLE_IN_BASIS_POINTS;
   return bani(remainder * 2 >= WHOLE_IN_BASIS_POINTS ? floor + 1 : floor);
 }
+
+/** 1150 basis points are 11.5 percent. */
+export function inPercent(basisPoints: number): number {
+  return basisPoints / 100;
+}

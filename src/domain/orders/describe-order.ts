@@ -1,4 +1,5 @@
 /** An order in Romanian words that are the same on screens, on paper, in mails and in answers. */
+import { fullName } from '#domain/accounts/full-name.ts';
 import { formatAddress } from '#domain/text/format-address.ts';
 import { formatLongDateTime } from '#domain/time/format-date.ts';
 import type { DeliveryMethod, OrderContact, OrderSource } from './order.ts';
@@ -46,6 +47,6 @@ export function shortAddress({
 }
 
 /** As lists and alerts call the guest. Only an order taken at the counter may have no name. */
-export function clientName({ firstName, lastName }: OrderContact): string {
-  return `${firstName} ${lastName}`.trim() || SOURCE_LABELS.COUNTER;
+export function clientName(contact: OrderContact): string {
+  return fullName(contact) || SOURCE_LABELS.COUNTER;
 }

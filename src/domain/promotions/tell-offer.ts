@@ -1,6 +1,8 @@
 /** What a promotion gives, in the words that guests read; the office shows the same sentence while the form is filled in. */
+
 import type { Bani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
+import { inPercent } from '#domain/money/percent.ts';
 import { countOf } from '#domain/text/plural.ts';
 import type { PromotionType } from './kinds.ts';
 import type { Promotion } from './promotion.ts';
@@ -31,7 +33,7 @@ export function tellOffer(type: PromotionType, terms: TermsOfOffer, about: About
 }
 
 function tellWorth({ discountBasisPoints, discountAmount }: TermsOfOffer): string {
-  const percent = discountBasisPoints > 0 ? `−${String(discountBasisPoints / 100).replace('.', ',')}%` : '';
+  const percent = discountBasisPoints > 0 ? `−${String(inPercent(discountBasisPoints)).replace('.', ',')}%` : '';
   const amount = discountAmount > 0 ? `−${formatLei(discountAmount)}` : '';
   return [percent, amount].filter((part) => part !== '').join(' sau ');
 }

@@ -24,6 +24,7 @@ import {
   TextInput,
   type VariantColorsResolver,
 } from '@mantine/core';
+import { staffWords } from '#web/i18n/staff/staff.ts';
 
 /** The tones of staff screens; each is a pair of tokens with enough contrast in light and dark. */
 const TONES = ['accent', 'good', 'bad', 'warn', 'ink'] as const;
@@ -129,6 +130,7 @@ export const staffTheme = createTheme({
         size: 'lg',
         radius: 'lg',
         attributes: { header: { role: 'presentation' } },
+        closeButtonProps: { 'aria-label': staffWords.general.close, size: 44 },
       },
       styles: { title: { font: '600 1.375rem / 1.3 var(--font-text)' }, body: { fontSize: '1.0625rem' } },
     }),

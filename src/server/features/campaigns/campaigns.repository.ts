@@ -1,9 +1,11 @@
 /** Rows of newsletters that were sent, of their recipients, and of what is being written. */
+
 import { z } from 'zod';
 import { CAMPAIGN_STATES, type CampaignState } from '#contract/newsletter/campaigns.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
+import { joinedName } from '#server/platform/joined-name.ts';
 import { anyOf } from '#server/platform/postgres/any-of.ts';
 
 const State = z.enum(CAMPAIGN_STATES);
@@ -125,7 +127,7 @@ function readCampaign(row: CampaignRow): StoredCampaign {
     trouble: row.trouble,
     createdAt: instant(row.created_at.getTime()),
     finishedAt: row.finished_at === null ? null : instant(row.finished_at.getTime()),
-    createdBy: row.first_name === null ? null : `${row.first_name} ${row.last_name ?? ''}`.trim(),
+    createdBy: joinedName(row),
   };
 }
 

@@ -6,6 +6,7 @@ import { type Instant, instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { DB } from '#server/platform/database.types.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
+import { joinedName } from '#server/platform/joined-name.ts';
 
 export type ChangeAction = (typeof CHANGE_ACTIONS)[number];
 
@@ -35,7 +36,7 @@ export async function findLastChange(db: Database, subject: string): Promise<Las
     .orderBy('changes.id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row === undefined ? null : { id: row.id, at: instant(row.at.getTime()), staffName: nameOf(row) };
+  return row === undefined ? null : { id: row.id, at: instant(row.at.getTime()), staffName: joinedName(row) };
 }
 
 export async function insertChange(tx: Tx, change: NewChange): Promise<number> {
@@ -75,7 +76,7 @@ export async function listStoredChanges(
     id: row.id,
     at: instant(row.at.getTime()),
     staffId: row.staff_id,
-    staffName: nameOf(row),
+    staffName: joinedName(row),
     subject: row.subject,
     title: row.title,
     action: Action.parse(row.action),
@@ -98,10 +99,6 @@ function matching({ subject, staffId }: ChangeFilter) {
       ...(subject === null ? [] : [or([eb('subject', '=', subject), eb('subject', 'like', `${subject}:%`)])]),
       ...(staffId === null ? [] : [eb('staff_id', '=', staffId)]),
     ]);
-}
-
-function nameOf(row: { readonly first_name: string | null; readonly last_name: string | null }): string | null {
-  return row.first_name === null ? null : `${row.first_name} ${row.last_name ?? ''}`.trim();
 }
 
 /** Leaves of what was changed of a person only that it was; the one way in which these rows are ever rewritten. */

@@ -1,4 +1,5 @@
 /** Couriers, their shifts and their cash. */
+
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { CourierFacts, CourierName } from '#domain/couriers/courier.ts';
@@ -7,6 +8,7 @@ import { bani } from '#domain/money/bani.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
+import { joinedName } from '#server/platform/joined-name.ts';
 import { isRealOrder } from '#server/platform/postgres/real-orders.ts';
 
 export type StoredCourier = CourierFacts & { readonly id: number; readonly isActive: boolean };
@@ -344,7 +346,7 @@ export async function listClosedShifts(
         drops: bani(drops),
         counted: bani(counted),
         reason: row.reason,
-        closedBy: row.first_name === null ? null : `${row.first_name} ${row.last_name ?? ''}`.trim(),
+        closedBy: joinedName(row),
         cashNow: bani(Number(row.cash_now ?? 0)),
         corrections: row.corrections.map(({ number, at_ms, by }) => ({
           orderNumber: number ?? 0,

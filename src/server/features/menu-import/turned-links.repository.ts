@@ -1,6 +1,7 @@
 import type { PublicPlace } from '#domain/restaurant/public-links.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
+import { joinedName } from '#server/platform/joined-name.ts';
 
 export type TurnedLink = {
   readonly place: PublicPlace;
@@ -17,11 +18,11 @@ export async function listTurnedLinks(db: Database): Promise<readonly TurnedLink
     .orderBy('turned_at')
     .orderBy('place')
     .execute();
-  return rows.map(({ place, turned_at, first_name, last_name }) => ({
+  return rows.map(({ place, turned_at, ...staff }) => ({
     // The table's check allows only these words.
     place: place as PublicPlace,
     turnedAt: instant(turned_at.getTime()),
-    staff: first_name === null ? null : `${first_name} ${last_name ?? ''}`.trim(),
+    staff: joinedName(staff),
   }));
 }
 

@@ -1,9 +1,11 @@
 /** Rows of what has run out for now. A mark that has ended is left where it is until it is written over or tidied away. */
+
 import { sql } from 'kysely';
 import { extraKey } from '#domain/menu/ingredient.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
+import { joinedName } from '#server/platform/joined-name.ts';
 
 /** Where processes tell each other that something ran out or is back: a trigger of the table says it (0215). */
 export const SOLD_OUTS_CHANNEL = 'sold_outs';
@@ -150,7 +152,7 @@ export async function listSoldOutMarks(db: Database, now: Instant): Promise<read
     title: titleOf(row),
     until: row.ends_at === null ? null : instant(row.ends_at.getTime()),
     since: instant(row.since.getTime()),
-    by: row.first_name === null ? null : `${row.first_name} ${row.last_name ?? ''}`.trim(),
+    by: joinedName(row),
   }));
 }
 

@@ -4,9 +4,9 @@ import type {
   OptionUsesQuery,
   SaveOptionGroupRequest,
 } from '#contract/menu/option-groups-wire.ts';
+import { optionSheetFromWire, optionSheetToWire } from '#contract/menu/option-sheets-codec.ts';
 import type { OptionGroupDraft } from '#domain/menu/editing/decide-option-group.ts';
 import type { StoredGroup } from '#domain/menu/options/option-sheet.ts';
-import { leiFromBani } from '#domain/money/lei-codec.ts';
 import { findVersion } from '#server/features/changes/changes.door.ts';
 import { loadOptions } from '#server/features/menu/menu.door.ts';
 import { editorOf, loadMenuRights } from '#server/features/products/products.door.ts';
@@ -70,27 +70,7 @@ function userOf({ kind, id }: z.output<typeof OptionUsesQuery>): GroupUser {
 }
 
 function presentGroup({ options, ...group }: StoredGroup): Omit<z.infer<typeof OptionGroupResponse>, 'version'> {
-  return {
-    ...group,
-    options: options.map((option) => ({
-      id: option.id,
-      name: option.name,
-      price: option.price === null ? null : leiFromBani(option.price),
-      dimensionPrices: option.sizePrices.map(({ sizeLabel, price }) => ({
-        dimension: sizeLabel,
-        price: leiFromBani(price),
-      })),
-      most: option.most,
-      isDefault: option.isDefault,
-      productId: option.productId,
-      opensGroupId: option.opensGroupId,
-      allergens: [...option.allergens],
-      vatPercent: percentOf(option.vatTakeawayBasisPoints),
-      vatPercentOnPremises: percentOf(option.vatOnPremisesBasisPoints),
-      depositPrice: leiFromBani(option.deposit),
-      ageRestricted18: option.isAgeRestricted,
-    })),
-  };
+  return { ...group, options: options.map(optionSheetToWire) };
 }
 
 function draftOf({
@@ -101,30 +81,5 @@ function draftOf({
   pricing,
   options,
 }: z.output<typeof SaveOptionGroupRequest>): OptionGroupDraft {
-  return {
-    name,
-    minimum,
-    maximum,
-    included,
-    pricing,
-    options: options.map(
-      ({ id = null, dimensionPrices, vatPercent, vatPercentOnPremises, depositPrice, ageRestricted18, ...option }) => ({
-        ...option,
-        id,
-        sizePrices: dimensionPrices.map(({ dimension, price }) => ({ sizeLabel: dimension, price })),
-        vatTakeawayBasisPoints: basisPointsOf(vatPercent),
-        vatOnPremisesBasisPoints: basisPointsOf(vatPercentOnPremises),
-        deposit: depositPrice,
-        isAgeRestricted: ageRestricted18,
-      }),
-    ),
-  };
-}
-
-function percentOf(basisPoints: number | null): number | null {
-  return basisPoints === null ? null : basisPoints / 100;
-}
-
-function basisPointsOf(percent: number | null): number | null {
-  return percent === null ? null : Math.round(percent * 100);
+  return { name, minimum, maximum, included, pricing, options: options.map(optionSheetFromWire) };
 }

@@ -1,32 +1,19 @@
 /** Options of groups, from the menu to the order. */
+
 import { expect, test } from 'vitest';
 import type { OptionGroupSheet, OptionSheet } from '#domain/menu/options/option-sheet.ts';
-import { bani, ZERO_BANI } from '#domain/money/bani.ts';
+import { bani } from '#domain/money/bani.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
 import { anOrder, guest, place } from '#test/support/an-order.ts';
 import { aManager, aProduct, aSize } from '#test/support/factories.ts';
+import { anOptionSheet } from '#test/support/option-groups.ts';
 import { listenToStatements } from '#test/support/said-statements.ts';
 import { refusalOf, type TestApp, testApp } from '#test/support/test-app.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
 import { writeGroupUses, writeOptionGroup } from './option-groups.repository.ts';
 
 function anOption(name: string, about: Partial<OptionSheet> = {}): OptionSheet {
-  return {
-    id: null,
-    name,
-    price: ZERO_BANI,
-    sizePrices: [],
-    most: 1,
-    isDefault: false,
-    productId: null,
-    opensGroupId: null,
-    allergens: [],
-    vatTakeawayBasisPoints: null,
-    vatOnPremisesBasisPoints: null,
-    deposit: ZERO_BANI,
-    isAgeRestricted: false,
-    ...about,
-  };
+  return anOptionSheet({ name, ...about });
 }
 
 function aGroup(
@@ -72,7 +59,7 @@ test('a menu with a pizza in halves and a drink that asks for ice is ordered, ke
     story,
     aGroup(
       'Jumătăți',
-      [diavola, margherita].map(({ id }) => anOption('', { productId: id, price: null })),
+      [diavola, margherita].map(({ id }) => anOption('', { productId: id })),
       { minimum: 2, maximum: 2, pricing: 'dearest' },
     ),
   );
@@ -85,7 +72,7 @@ test('a menu with a pizza in halves and a drink that asks for ice is ordered, ke
   );
   const drinks = await write(
     story,
-    aGroup('Băutură', [anOption('', { productId: cola.id, price: null, opensGroupId: ice })], {
+    aGroup('Băutură', [anOption('', { productId: cola.id, opensGroupId: ice })], {
       minimum: 1,
       maximum: 1,
     }),

@@ -3,6 +3,7 @@ import { decideOptionGroup, type OptionGroupDraft } from '#domain/menu/editing/d
 import { describeBounds } from '#domain/menu/options/describe-bounds.ts';
 import type { GroupUse, OptionGroupSheet, StoredGroup } from '#domain/menu/options/option-sheet.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
+import { inPercent } from '#domain/money/percent.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { type ChangedMeanwhile, saveByStaff, type Words } from '#server/features/changes/changes.door.ts';
 import { loadOptions } from '#server/features/menu/menu.door.ts';
@@ -165,8 +166,8 @@ function describeGroup(group: OptionGroupSheet, nameOf: (groupId: number) => str
       option.productId !== null && `produsul ${option.productId}`,
       option.opensGroupId !== null && `deschide ${nameOf(option.opensGroupId)}`,
       option.allergens.length > 0 && `alergeni: ${option.allergens.join(', ')}`,
-      option.vatTakeawayBasisPoints !== null && `TVA la pachet ${option.vatTakeawayBasisPoints / 100}%`,
-      option.vatOnPremisesBasisPoints !== null && `TVA în restaurant ${option.vatOnPremisesBasisPoints / 100}%`,
+      option.vatTakeawayBasisPoints !== null && `TVA la pachet ${inPercent(option.vatTakeawayBasisPoints)}%`,
+      option.vatOnPremisesBasisPoints !== null && `TVA în restaurant ${inPercent(option.vatOnPremisesBasisPoints)}%`,
       option.deposit > 0 && `garanție ${formatLei(option.deposit)}`,
       option.isAgeRestricted && '18+',
     ];

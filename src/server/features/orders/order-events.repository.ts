@@ -7,6 +7,7 @@ import { instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import { EVENTS_AT_ONCE, type EventPosition, type ReadEvent } from '#server/platform/events/event-feed.ts';
 import { isUntold, OLDEST_RUNNING } from '#server/platform/events/event-order.ts';
+import { joinedName } from '#server/platform/joined-name.ts';
 import { ADDRESS_COLUMNS, addressOfRow } from './address-columns.ts';
 import type { OrderEvent } from './order-event.ts';
 
@@ -59,8 +60,7 @@ export async function listOrderEvents(
       event: {
         kind: row.kind as OrderEventKind,
         orderId: row.order_id,
-        actor:
-          row.actor_first_name === null ? row.courier : `${row.actor_first_name} ${row.actor_last_name ?? ''}`.trim(),
+        actor: joinedName({ first_name: row.actor_first_name, last_name: row.actor_last_name }) ?? row.courier,
         order: {
           number: row.number ?? 0,
           version: row.order_version,

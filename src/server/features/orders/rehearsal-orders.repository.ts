@@ -1,7 +1,9 @@
 /** Orders of a rehearsal: written with negative ids, read once for its report, deleted. */
+
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { OrderStatus } from '#domain/orders/order.ts';
+import type { RehearsedOrder } from '#domain/rehearsal/grade-rehearsal.ts';
 import type { RehearsalOrder } from '#domain/rehearsal/invent-rehearsal-order.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { instant } from '#domain/time/instant.ts';
@@ -81,22 +83,7 @@ export async function deleteRehearsalOrders(tx: Tx): Promise<void> {
   await tx.deleteFrom('orders').where('id', '<', 0).execute();
 }
 
-export type StoredRehearsalOrder = {
-  readonly number: number;
-  readonly status: OrderStatus;
-  readonly isDelivery: boolean;
-  readonly placedAt: Instant;
-  readonly heardAt: Instant | null;
-  readonly answeredAt: Instant | null;
-  readonly wasAccepted: boolean;
-  readonly isAllergyRead: boolean;
-  readonly isCancelledByGuest: boolean;
-  readonly wasReady: boolean;
-  readonly hasLeft: boolean;
-  readonly wasCarried: boolean;
-  readonly slips: number;
-  readonly printed: number;
-};
+export type StoredRehearsalOrder = Omit<RehearsedOrder, 'fault'> & { readonly number: number };
 
 /** What became of the orders of the running rehearsal. */
 export async function listRehearsalOrders(db: Database): Promise<readonly StoredRehearsalOrder[]> {

@@ -12,6 +12,7 @@ import { type Instant, instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { DB, Orders } from '#server/platform/database.types.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
+import { joinedName } from '#server/platform/joined-name.ts';
 import { anyOf } from '#server/platform/postgres/any-of.ts';
 import { isRealOrder, reachesCouriers } from '#server/platform/postgres/real-orders.ts';
 import { StoredExtras } from '#server/platform/postgres/stored-extras.ts';
@@ -517,7 +518,7 @@ function entryOf(row: InferResult<ReturnType<typeof selectEvents>>[number]): Tim
     kind: row.kind as OrderEventKind,
     at: instantOf(row.at),
     facts: EventFacts.parse(row.details),
-    actor: row.first_name === null ? row.courier : `${row.first_name} ${row.last_name ?? ''}`.trim(),
+    actor: joinedName(row) ?? row.courier,
   };
 }
 

@@ -2,6 +2,7 @@ import { plainDescription } from '#domain/menu/card-description.ts';
 import { describeWindows } from '#domain/menu/describe-windows.ts';
 import { nutritionSentence } from '#domain/menu/nutrition-sentence.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
+import { inPercent } from '#domain/money/percent.ts';
 import type { StoredProduct, StoredSize } from './products.repository.ts';
 
 /** What a product is called in the history of changes. */
@@ -42,8 +43,8 @@ export function describeProduct(product: StoredProduct): Readonly<Record<string,
     'De post': yesNo(product.isFasting),
     'Din produs congelat': yesNo(product.isFromFrozen),
     'Numai 18+': yesNo(product.isAgeRestricted),
-    'TVA la pachet': `${product.vatTakeawayBasisPoints / 100} %`,
-    'TVA în restaurant': `${product.vatOnPremisesBasisPoints / 100} %`,
+    'TVA la pachet': `${inPercent(product.vatTakeawayBasisPoints)} %`,
+    'TVA în restaurant': `${inPercent(product.vatOnPremisesBasisPoints)} %`,
     'Produse similare': product.similarIds.join(', '),
     'Merge bine cu': product.addOnIds.join(', '),
   };

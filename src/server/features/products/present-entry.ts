@@ -10,6 +10,7 @@ import { missingFacts } from '#domain/menu/editing/missing-facts.ts';
 import type { Extra } from '#domain/menu/menu.ts';
 import { nutritionSentence } from '#domain/menu/nutrition-sentence.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
+import { inPercent } from '#domain/money/percent.ts';
 import type { loadSoldOutNow } from '#server/features/menu/menu.door.ts';
 import type { StoredProduct, StoredSize } from './products.repository.ts';
 
@@ -48,8 +49,8 @@ export function presentEntry(product: StoredProduct, soldOut: SoldOut): Entry {
     ingredients: product.ingredients,
     additives: product.additives,
     nutrition: product.nutrition,
-    vatPercent: product.vatTakeawayBasisPoints / 100,
-    vatPercentOnPremises: product.vatOnPremisesBasisPoints / 100,
+    vatPercent: inPercent(product.vatTakeawayBasisPoints),
+    vatPercentOnPremises: inPercent(product.vatOnPremisesBasisPoints),
     similarProductIds: [...product.similarIds],
     addOnProductIds: [...product.addOnIds],
     missingFacts: [

@@ -1,5 +1,6 @@
 import { ZERO_BANI } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
+import { inPercent } from '#domain/money/percent.ts';
 import type { Coupon } from '#domain/promotions/promotion.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';
 
@@ -19,7 +20,7 @@ export function describeCoupon(
 
 /** „15%” or „10,00 lei”; the larger decides, so a code that has both names both. */
 function worthOf({ discountBasisPoints, discountAmount }: Coupon): string {
-  const percentage = `${String(discountBasisPoints / 100).replace('.', ',')}%`;
+  const percentage = `${String(inPercent(discountBasisPoints)).replace('.', ',')}%`;
   if (discountAmount === ZERO_BANI) return percentage;
   return discountBasisPoints === 0
     ? formatLei(discountAmount)

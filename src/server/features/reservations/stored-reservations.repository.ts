@@ -1,10 +1,12 @@
 /** Reservations as they stand, and what happened to them. */
+
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { RESERVATION_STATUSES, type ReservationStatus } from '#domain/reservations/reservation-status.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
+import { joinedName } from '#server/platform/joined-name.ts';
 import { anyOf } from '#server/platform/postgres/any-of.ts';
 import {
   RESERVATION_EVENT_KINDS,
@@ -136,7 +138,7 @@ export async function listSteps(
     .execute();
   const steps = new Map<number, ReservationStep[]>();
   for (const row of rows) {
-    const actor = row.first_name === null ? null : `${row.first_name} ${row.last_name ?? ''}`.trim();
+    const actor = joinedName(row);
     const step = { kind: Kind.parse(row.kind), at: instant(row.at.getTime()), actor };
     steps.set(row.reservation_id, [...(steps.get(row.reservation_id) ?? []), step]);
   }

@@ -1,9 +1,11 @@
 /** Rows of what staff stopped for a while. What has ended is left where it is until the next time writes over it. */
+
 import { z } from 'zod';
 import { type BusyMode, PAUSABLE_SERVICES, type PausableService, type Pause } from '#domain/schedule/schedule.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
+import { joinedName } from '#server/platform/joined-name.ts';
 
 /** Where processes tell each other that a service was stopped or goes on: triggers of the tables say it (0215). */
 export const SERVICE_CONTROL_CHANNEL = 'service_control';
@@ -27,7 +29,7 @@ export async function listPauses(db: Database, now: Instant): Promise<readonly (
     until: instantOf(row.ends_at),
     coversUntil: instantOf(row.covers_until),
     since: instantOf(row.starts_at),
-    by: nameOf(row),
+    by: joinedName(row),
   }));
 }
 
@@ -44,7 +46,7 @@ export async function findBusyMode(db: Database, now: Instant): Promise<(BusyMod
     extraMinutes: row.extra_minutes,
     until: instantOf(row.ends_at),
     since: instantOf(row.starts_at),
-    by: nameOf(row),
+    by: joinedName(row),
   };
 }
 
@@ -88,10 +90,6 @@ export async function saveBusyMode(
 
 export async function deleteBusyMode(tx: Tx): Promise<void> {
   await tx.deleteFrom('busy_modes').execute();
-}
-
-function nameOf(row: { readonly first_name: string | null; readonly last_name: string | null }): string | null {
-  return row.first_name === null ? null : `${row.first_name} ${row.last_name ?? ''}`.trim();
 }
 
 function instantOf(at: Date): Instant {

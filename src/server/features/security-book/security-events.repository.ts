@@ -1,6 +1,8 @@
 /** Rows of the security log, as administrators read them. */
+
 import type { ExpressionBuilder } from 'kysely';
 import { SECURITY_KINDS, type SecurityKind } from '#contract/security/kinds.ts';
+import { fullName } from '#domain/accounts/full-name.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { DB } from '#server/platform/database.types.ts';
@@ -47,8 +49,8 @@ export async function listEvents(
     id: row.id,
     at: instant(row.at.getTime()),
     kind: SECURITY_KINDS.find((kind) => kind === row.kind) ?? 'access_refused',
-    user: row.user_id === null ? null : { id: row.user_id, name: nameOf(row.owner_first_name, row.owner_last_name) },
-    actor: row.actor_id === null ? null : { id: row.actor_id, name: nameOf(row.actor_first_name, row.actor_last_name) },
+    user: personOf(row.user_id, row.owner_first_name, row.owner_last_name),
+    actor: personOf(row.actor_id, row.actor_first_name, row.actor_last_name),
     ip: row.ip,
     userAgent: row.user_agent,
     detail: row.detail,
@@ -73,6 +75,6 @@ function matching({ kind, userId }: EventFilter) {
     ]);
 }
 
-function nameOf(firstName: string | null, lastName: string | null): string {
-  return `${firstName ?? ''} ${lastName ?? ''}`.trim();
+function personOf(id: number | null, firstName: string | null, lastName: string | null): Person | null {
+  return id === null ? null : { id, name: fullName({ firstName: firstName ?? '', lastName: lastName ?? '' }) };
 }

@@ -2,11 +2,13 @@
  * The tables as a Romanian spreadsheet reads them: amounts with a decimal comma, moments as every spreadsheet knows them,
  * telephone numbers in groups, so that none is taken for a number and loses its zero (docs/operations.md).
  */
+
 import { EMPTY_ADDRESS } from '#domain/accounts/parse-address.ts';
 import { listExtras } from '#domain/menu/options/tell-extras.ts';
 import { bani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
+import { inPercent } from '#domain/money/percent.ts';
 import { PAYMENT_LABELS } from '#domain/orders/describe-payment.ts';
 import type { OrderSource } from '#domain/orders/order.ts';
 import { factsWithGaps } from '#domain/orders/order-facts.ts';
@@ -171,7 +173,7 @@ export const ORDER_LINES_TABLE = table(
     lei(row.extras_bani),
     lei(row.box_price_bani),
     lei(row.deposit_bani),
-    row.vat_basis_points / 100,
+    inPercent(row.vat_basis_points),
     row.extra_names,
     row.message,
     listExtras(StoredExtras.parse(row.extras)).join('; '),

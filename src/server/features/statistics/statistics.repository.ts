@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { z } from 'zod';
+import { fullName } from '#domain/accounts/full-name.ts';
 import { type Bani, bani } from '#domain/money/bani.ts';
 import type { DeliveryMethod, OrderSource, PaymentMethod } from '#domain/orders/order.ts';
 import { portionsOfPiece } from '#domain/orders/placing/split-vat.ts';
@@ -14,6 +15,7 @@ import { type LocalDate, localDate } from '#domain/time/local-date.ts';
 import { formatMinuteOfDay } from '#domain/time/minute-of-day.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { DB } from '#server/platform/database.types.ts';
+import { joinedName } from '#server/platform/joined-name.ts';
 import { foldedText, likePattern } from '#server/platform/postgres/folded-text.ts';
 import { isRealOrder } from '#server/platform/postgres/real-orders.ts';
 import { StoredExtras } from '#server/platform/postgres/stored-extras.ts';
@@ -213,10 +215,10 @@ export async function listRejected(
   return rows.map((row) => ({
     number: row.number ?? 0,
     placedAt: instant(row.placed_at.getTime()),
-    client: `${row.first_name} ${row.last_name}`.trim(),
+    client: fullName({ firstName: row.first_name, lastName: row.last_name }),
     reason: row.rejection_reason ?? '',
     stage: Stage.catch('refused').parse(row.rejection_stage),
-    actor: row.actor_first_name === null ? null : `${row.actor_first_name} ${row.actor_last_name ?? ''}`.trim(),
+    actor: joinedName({ first_name: row.actor_first_name, last_name: row.actor_last_name }),
     amount: bani(row.amount),
   }));
 }

@@ -9,6 +9,7 @@ import {
 } from '#contract/reports/calls.ts';
 import type { EXPORT_KINDS } from '#contract/reports/wire.ts';
 import { type Bani, bani, sumBani, ZERO_BANI } from '#domain/money/bani.ts';
+import { inPercent } from '#domain/money/percent.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { closeDay } from '#domain/statistics/close-day.ts';
 import {
@@ -221,7 +222,7 @@ function presentDayClose(
     date,
     ...sums,
     ...beside,
-    vat: vat.map(({ basisPoints, ...rate }) => ({ percent: basisPoints / 100, ...rate })),
+    vat: vat.map(({ basisPoints, ...rate }) => ({ percent: inPercent(basisPoints), ...rate })),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Role } from '#contract/accounts/accounts.ts';
 import type { ListedUser } from '#contract/accounts/users-calls.ts';
+import { fullName } from '#domain/accounts/full-name.ts';
 import type { StoredUser } from './users.repository.ts';
 
 /** As screens name them (romania.md §7.2). */
@@ -22,8 +23,8 @@ export function describeUser(
   };
 }
 
-export function titleOf({ firstName, lastName }: Pick<StoredUser, 'firstName' | 'lastName'>): string {
-  return `Utilizator: ${firstName} ${lastName}`.trim();
+export function titleOf(user: Pick<StoredUser, 'firstName' | 'lastName'>): string {
+  return `Utilizator: ${fullName(user)}`.trim();
 }
 
 export function presentUser({ phone, ...user }: StoredUser): ListedUser {

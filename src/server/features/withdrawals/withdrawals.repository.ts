@@ -1,6 +1,7 @@
 import { type Instant, instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
+import { joinedName } from '#server/platform/joined-name.ts';
 import { anyOf } from '#server/platform/postgres/any-of.ts';
 
 export type Withdrawal = {
@@ -109,7 +110,7 @@ export async function listStoredWithdrawals(
     orderId: row.order_id,
     receivedAt: instant(row.received_at.getTime()),
     settledAt: row.settled_at === null ? null : instant(row.settled_at.getTime()),
-    settledBy: row.first_name === null ? null : `${row.first_name} ${row.last_name ?? ''}`.trim(),
+    settledBy: joinedName(row),
   }));
 }
 

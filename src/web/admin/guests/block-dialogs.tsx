@@ -7,7 +7,6 @@ import { BLOCK_KINDS } from '#domain/guard/block-keys.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import { useSetup } from '#web/admin/setup/use-setup.ts';
 import { blockWords as words } from '#web/i18n/staff/blocks.ts';
-import { staffWords } from '#web/i18n/staff/staff.ts';
 import { announce } from '#web/staff/announce.ts';
 import { BlockTermsFields, judgeTerms, termsOf, usualTerms } from '#web/staff/blocks/block-terms.tsx';
 import { BLOCKS_KEY } from '#web/staff/blocks/use-remove-blocks.ts';
@@ -38,12 +37,7 @@ export function NewBlockDialog({ today, onClose }: DialogProps) {
   });
   const { kind } = form.values;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={words.addTitle}
-      closeButtonProps={{ 'aria-label': staffWords.general.close, size: 44 }}
-    >
+    <Modal opened onClose={onClose} title={words.addTitle}>
       <FormStack {...form.props}>
         <NativeSelect
           label={words.kind}
@@ -108,12 +102,7 @@ export function EditBlockDialog({ block, today, onClose }: DialogProps & { reado
     failed: words.saveFailed,
   });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={words.editTitle}
-      closeButtonProps={{ 'aria-label': staffWords.general.close, size: 44 }}
-    >
+    <Modal opened onClose={onClose} title={words.editTitle}>
       <FormStack {...form.props}>
         <Text fw={600}>{block.shown === '' ? words.hidden : block.shown}</Text>
         <BlockTermsFields

@@ -14,7 +14,6 @@ import {
 } from '#domain/menu/ingredient.ts';
 import type { OfferedProduct } from '#domain/menu/shown-menu.ts';
 import { ingredientWords as words } from '#web/i18n/staff/ingredients.ts';
-import { staffWords } from '#web/i18n/staff/staff.ts';
 import { announce } from '#web/staff/announce.ts';
 import { DialogFoot, RefusalAlert } from '#web/staff/form/dialog-form.tsx';
 import { useDialogForm } from '#web/staff/form/use-staff-form.ts';
@@ -77,7 +76,6 @@ export function IngredientDialog({ ingredient, suggested, others, products, bund
       onClose={onClose}
       size="lg"
       title={ingredient === null ? words.newTitle : words.editTitle(ingredient.name)}
-      closeButtonProps={{ 'aria-label': staffWords.general.close, size: 44 }}
     >
       <FormStack {...form.props}>
         <TextInput

@@ -3,7 +3,6 @@ import { useDisclosure } from '@mantine/hooks';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Api, CallOutput } from '#contract/client.ts';
 import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
-import { staffWords } from '#web/i18n/staff/staff.ts';
 import { announce } from '#web/staff/announce.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { ReadState } from '#web/staff/read-state.tsx';
@@ -19,12 +18,7 @@ export function ManagerRights() {
       <Button variant="default" onClick={open} aria-haspopup="dialog">
         {words.open}
       </Button>
-      <Modal
-        opened={isOpen}
-        onClose={close}
-        title={words.title}
-        closeButtonProps={{ 'aria-label': staffWords.general.close, size: 44 }}
-      >
+      <Modal opened={isOpen} onClose={close} title={words.title}>
         {isOpen && <Rights />}
       </Modal>
     </>

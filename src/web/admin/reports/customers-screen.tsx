@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import type { Clients } from '#contract/reports/calls.ts';
+import { fullName } from '#domain/accounts/full-name.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
 import { countOf } from '#domain/text/plural.ts';
@@ -84,10 +85,7 @@ export function CustomersScreen({ search, today }: { readonly search: CustomersS
 
 /** The five who bought for most. */
 export function CustomersCard({ clients }: { readonly clients: Clients }) {
-  const best = clients.slice(0, ON_CHART).map(({ firstName, lastName, orderAmount }) => ({
-    name: `${firstName} ${lastName}`.trim(),
-    value: orderAmount,
-  }));
+  const best = clients.slice(0, ON_CHART).map((client) => ({ name: fullName(client), value: client.orderAmount }));
   return (
     <Card title={words.chart}>
       {best.length === 0 ? (

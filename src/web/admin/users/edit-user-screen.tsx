@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { User } from '#contract/accounts/users-calls.ts';
+import { fullName } from '#domain/accounts/full-name.ts';
 import { userWords } from '#web/i18n/admin/users.ts';
 import { ROLE_NAMES } from '#web/session/role-names.ts';
 import { FormSection } from '#web/staff/form/form-section.tsx';
@@ -12,14 +13,13 @@ import { useApi } from '#web/use-api.ts';
 import { NameFields, RoleField } from './user-fields.tsx';
 import { savedUserProblems } from './user-problems.ts';
 import { userQuery, usersKey } from './user-queries.ts';
-import { nameOf } from './user-screen.tsx';
 
 const words = userWords.form;
 
 /** `/admin/users/{userId}/edit`. */
 export function EditUserScreen({ userId }: { readonly userId: string }) {
   const query = useQuery(userQuery(useApi(), userId));
-  const name = query.data === undefined ? userWords.title : nameOf(query.data);
+  const name = query.data === undefined ? userWords.title : fullName(query.data);
   return (
     <StaffPage
       title={userWords.editTitle(name)}

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { User } from '#contract/accounts/users-calls.ts';
+import { fullName } from '#domain/accounts/full-name.ts';
 import { describeVersion } from '#domain/legal/describe-version.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import type { ListedOrder } from '#domain/orders/order-view.ts';
@@ -29,7 +30,7 @@ const back = { label: userWords.title, link: { to: '/admin/users' } } as const;
 /** `/admin/users/{userId}`: who it is, what was ordered and agreed to, and what may be done. */
 export function UserScreen({ userId }: { readonly userId: string }) {
   const query = useQuery(userQuery(useApi(), userId));
-  const name = query.data === undefined ? userWords.title : nameOf(query.data);
+  const name = query.data === undefined ? userWords.title : fullName(query.data);
   return (
     <StaffPage title={name} back={back} {...(query.data ? { actions: <Acts user={query.data} /> } : {})}>
       <ReadState query={query} failed={userWords.failed}>
@@ -43,10 +44,6 @@ export function UserScreen({ userId }: { readonly userId: string }) {
       </ReadState>
     </StaffPage>
   );
-}
-
-export function nameOf({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): string {
-  return `${firstName} ${lastName}`.trim();
 }
 
 type Question = 'deactivate' | 'sign_out';
@@ -72,7 +69,7 @@ function Acts({ user }: { readonly user: User }) {
     acting.reset();
     setAsked(question);
   };
-  const name = nameOf(user);
+  const name = fullName(user);
   return (
     <>
       <ButtonLink to="/admin/users/$userId/edit" params={{ userId: params.id }}>

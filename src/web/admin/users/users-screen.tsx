@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ListedUser } from '#contract/accounts/users-calls.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
+import { fullName } from '#domain/accounts/full-name.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
@@ -90,7 +91,7 @@ const NAME: Column = {
   title: words.name,
   cell: (user) => (
     <Link to="/admin/users/$userId" params={{ userId: String(user.id) }}>
-      {`${user.firstName} ${user.lastName}`.trim()}
+      {fullName(user)}
     </Link>
   ),
 };

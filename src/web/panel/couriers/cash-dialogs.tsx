@@ -8,7 +8,6 @@ import { minusBani, ZERO_BANI } from '#domain/money/bani.ts';
 import { formatAmount, formatLei, parseTypedLei } from '#domain/money/format-lei.ts';
 import type { Form } from '#web/forms/use-form.ts';
 import { panelCourierWords as words } from '#web/i18n/panel/couriers.ts';
-import { staffWords } from '#web/i18n/staff/staff.ts';
 import { announce } from '#web/staff/announce.ts';
 import { COURIERS_KEY } from '#web/staff/couriers/courier-queries.ts';
 import { DialogFoot, RefusalAlert } from '#web/staff/form/dialog-form.tsx';
@@ -104,12 +103,7 @@ function CashDialog<Values>({
   readonly children: ReactNode;
 }) {
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={title}
-      closeButtonProps={{ 'aria-label': staffWords.general.close, size: 44 }}
-    >
+    <Modal opened onClose={onClose} title={title}>
       <FormStack {...form.props}>
         <Text fz="xl" fw={600}>
           {words.owed}: {formatLei(shift.owed)}

@@ -57,7 +57,6 @@ export function DecisionDialog({ decision, orderNumber, onClose, onPropose }: De
       opened
       onClose={onClose}
       title={decision.title(orderNumber)}
-      closeButtonProps={{ 'aria-label': general.close, size: 44 }}
       {...(decision.isWhole ? { size: '62rem' } : decision.isWide ? { size: '46rem' } : {})}
     >
       {order.data && (decision.isOverAfter === 'move' || order.isFetchedAfterMount) ? (

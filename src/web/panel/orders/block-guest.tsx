@@ -1,7 +1,9 @@
 /** On an order's page: no more orders online from its guest. Two taps, and ten seconds to take it back. */
+
 import { Button, Checkbox, Modal, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { fullName } from '#domain/accounts/full-name.ts';
 import { BLOCK_KINDS, type BlockKind } from '#domain/guard/block-keys.ts';
 import type { BlockEntry } from '#domain/guard/parse-block.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
@@ -9,7 +11,6 @@ import { formatAddress } from '#domain/text/format-address.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { blockWords as words } from '#web/i18n/staff/blocks.ts';
-import { staffWords } from '#web/i18n/staff/staff.ts';
 import { useServerNow } from '#web/panel/live/panel-live.tsx';
 import { BlockTermsFields, judgeTerms, termsOf, usualTerms } from '#web/staff/blocks/block-terms.tsx';
 import { BLOCKS_KEY, useRemoveBlocks } from '#web/staff/blocks/use-remove-blocks.ts';
@@ -88,12 +89,7 @@ function BlockGuestDialog({ order, onClose }: Props & { readonly onClose: () => 
     failed: words.saveFailed,
   });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={words.openTitle(`${order.contact.firstName} ${order.contact.lastName}`)}
-      closeButtonProps={{ 'aria-label': staffWords.general.close, size: 44 }}
-    >
+    <Modal opened onClose={onClose} title={words.openTitle(fullName(order.contact))}>
       <FormStack {...form.props}>
         <Stack component="fieldset" gap="xs">
           <Text component="legend" fw={600} mb="xs">

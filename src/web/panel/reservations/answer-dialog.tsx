@@ -55,12 +55,7 @@ export function AnswerDialog({ reservation, decision, onClose }: Answering & { r
   const { step, isSending } = form;
   const isFull = step.kind === 'refused' && step.refusal.code === 'seats_full';
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={words.dialog[decision](reservation.fullName)}
-      closeButtonProps={{ 'aria-label': staffWords.general.close, size: 44 }}
-    >
+    <Modal opened onClose={onClose} title={words.dialog[decision](reservation.fullName)}>
       <FormStack {...form.props}>
         <Text fz="lg" fw={600}>
           {tableMoment(moment, now)}

@@ -3,7 +3,6 @@ import { type FormEvent, useState } from 'react';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { addDays } from '#domain/time/local-date.ts';
 import { soldOutWords as words } from '#web/i18n/panel/service.ts';
-import { staffWords } from '#web/i18n/staff/staff.ts';
 import { useServerNow } from '#web/panel/live/panel-live.tsx';
 import { DayInput } from '#web/staff/form/day-input.tsx';
 import type { Markable } from './sold-menu.ts';
@@ -20,12 +19,7 @@ export function MarkDialog({ item, onClose }: { readonly item: Markable; readonl
     if (day !== null && day !== '' && !mark.isPending) mark.mutate({ subject, until: day });
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={words.ask(item.name)}
-      closeButtonProps={{ 'aria-label': staffWords.general.close, size: 44 }}
-    >
+    <Modal opened onClose={onClose} title={words.ask(item.name)}>
       <Stack gap="sm">
         {item.reach !== null && <Text>{words.reach(item.reach)}</Text>}
         <Button data-autofocus loading={mark.isPending} onClick={() => mark.mutate({ subject, until: 'tomorrow' })}>

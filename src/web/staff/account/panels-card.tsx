@@ -6,7 +6,6 @@ import { sentenceOf } from '#contract/errors.ts';
 import { parsePanelName, parsePanelPin } from '#domain/accounts/parse-panel.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
 import { housePanelWords as words } from '#web/i18n/staff/account.ts';
-import { staffWords } from '#web/i18n/staff/staff.ts';
 import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
 import { DialogFoot, RefusalAlert } from '#web/staff/form/dialog-form.tsx';
 import { useDialogForm } from '#web/staff/form/use-staff-form.ts';
@@ -101,12 +100,7 @@ function EnrolDialog({ onClose }: { readonly onClose: () => void }) {
     failed: words.failed,
   });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={words.enrol}
-      closeButtonProps={{ 'aria-label': staffWords.general.close, size: 44 }}
-    >
+    <Modal opened onClose={onClose} title={words.enrol}>
       <FormStack {...form.props}>
         <Text>{words.enrolIntro}</Text>
         <TextInput

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { OwnSecurity } from '#contract/accounts/own-security.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
 import { accountWords } from '#web/i18n/staff/account.ts';
-import { staffWords } from '#web/i18n/staff/staff.ts';
 import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
 import { DialogFoot } from '#web/staff/form/dialog-form.tsx';
 import { Card } from '#web/staff/kit/card.tsx';
@@ -62,12 +61,7 @@ export function PasskeysCard({ passkeys, onCodes }: PasskeysCardProps) {
           {words.add}
         </Button>
       </Group>
-      <Modal
-        opened={isAdding}
-        onClose={() => setIsAdding(false)}
-        title={words.add}
-        closeButtonProps={{ 'aria-label': staffWords.general.close, size: 44 }}
-      >
+      <Modal opened={isAdding} onClose={() => setIsAdding(false)} title={words.add}>
         <FormStack
           noValidate={false}
           onSubmit={(event) => {

@@ -5,7 +5,6 @@ import type { CallOutput } from '#contract/client.ts';
 import { sentenceOf } from '#contract/errors.ts';
 import { parseSecondFactor } from '#domain/accounts/second-factor.ts';
 import { accountWords } from '#web/i18n/staff/account.ts';
-import { staffWords } from '#web/i18n/staff/staff.ts';
 import { announce } from '#web/staff/announce.ts';
 import { drawQr } from '#web/staff/draw-qr.ts';
 import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
@@ -80,12 +79,7 @@ function AddTotp({ started, onClose, onCodes }: AddTotpProps) {
     failed: accountWords.notSaved,
   });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={words.add}
-      closeButtonProps={{ 'aria-label': staffWords.general.close, size: 44 }}
-    >
+    <Modal opened onClose={onClose} title={words.add}>
       <FormStack {...form.props}>
         <Text>{words.steps}</Text>
         <QrPicture text={started.uri} label={words.qr} />

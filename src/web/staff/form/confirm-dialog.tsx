@@ -28,12 +28,7 @@ type ConfirmDialogProps = {
 /** Asks before something that hurts. Focus begins on the harmless button. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
-    <Modal
-      opened={props.opened}
-      onClose={props.onCancel}
-      title={props.title}
-      closeButtonProps={{ 'aria-label': staffWords.general.close, size: 44 }}
-    >
+    <Modal opened={props.opened} onClose={props.onCancel} title={props.title}>
       {/* What was typed belongs to one opening. */}
       <Question key={String(props.opened)} {...props} />
     </Modal>

@@ -5,7 +5,6 @@ import type { Entry } from '#contract/menu/entries-calls.ts';
 import { STOCK_MAXIMUM } from '#domain/menu/editing/decide-product.ts';
 import type { Problems } from '#web/forms/read-refusal.ts';
 import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
-import { staffWords } from '#web/i18n/staff/staff.ts';
 import { announce } from '#web/staff/announce.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { useDialogForm } from '#web/staff/form/use-staff-form.ts';
@@ -21,12 +20,7 @@ type StockDialogProps = { readonly entry: Entry | null; readonly onClose: () => 
 /** What is left of each size, and whether it is sold: saved one by one, at once. */
 export function StockDialog({ entry, onClose }: StockDialogProps) {
   return (
-    <Modal
-      opened={entry !== null}
-      onClose={onClose}
-      title={entry === null ? '' : words.title(entry.name)}
-      closeButtonProps={{ 'aria-label': staffWords.general.close, size: 44 }}
-    >
+    <Modal opened={entry !== null} onClose={onClose} title={entry === null ? '' : words.title(entry.name)}>
       {entry !== null && (
         <>
           <Stack component="ul" gap="sm">

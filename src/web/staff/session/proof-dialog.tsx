@@ -18,13 +18,7 @@ type Proof = NonNullable<CallInput<'prove'>['body']>;
 export function ProofDialog() {
   const question = useSyncExternalStore(openQuestion.subscribe, openQuestion.read, () => null);
   return (
-    <Modal
-      opened={question !== null}
-      onClose={() => question?.answer(false)}
-      title={words.title}
-      closeButtonProps={{ 'aria-label': staffWords.general.close, size: 44 }}
-      zIndex={350}
-    >
+    <Modal opened={question !== null} onClose={() => question?.answer(false)} title={words.title} zIndex={350}>
       {question !== null && <ProofForm answer={question.answer} />}
     </Modal>
   );

@@ -101,7 +101,6 @@ export function SessionNotice({ watch, ended = words.ended }: SessionNoticeProps
         withCloseButton={!hasEnded}
         closeOnClickOutside={!hasEnded}
         closeOnEscape={!hasEnded}
-        closeButtonProps={{ 'aria-label': staffWords.general.close, size: 44 }}
         zIndex={400}
       >
         <Text mb="lg" {...(hasEnded ? { role: 'alert' } : {})}>

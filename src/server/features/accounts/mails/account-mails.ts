@@ -1,6 +1,8 @@
 /** Mails about an account: a sentence, one button, and what to do when it was not you. */
+
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { fullName } from '#domain/accounts/full-name.ts';
 import { greetingName } from '#domain/accounts/greeting-name.ts';
 import { type Account, findAccount } from '#server/features/accounts/find-account.ts';
 import { button, type MailBlock, note, paragraph } from '#server/platform/mail/blocks.ts';
@@ -40,7 +42,7 @@ function defineAccountMail({
       const words = write(services);
       return {
         key: occasion,
-        to: { name: `${account.firstName} ${account.lastName}`.trim(), address: account.email },
+        to: { name: fullName(account), address: account.email },
         subject: words.subject,
         title: words.title ?? words.subject,
         preview: words.before[0] ?? '',

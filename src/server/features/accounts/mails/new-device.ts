@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fullName } from '#domain/accounts/full-name.ts';
 import { findAccount } from '#server/features/accounts/find-account.ts';
 import { button, note, paragraph } from '#server/platform/mail/blocks.ts';
 import { defineMail } from '#server/platform/mail/define-mail.ts';
@@ -14,7 +15,7 @@ export const newDevice = defineMail({
     const facts = [when, ...(device === '' ? [] : [device]), ...(ip === '' ? [] : [`adresa ${ip}`])].join(' · ');
     return {
       key: `${userId}-${at}`,
-      to: { name: `${account.firstName} ${account.lastName}`.trim(), address: account.email },
+      to: { name: fullName(account), address: account.email },
       subject: 'Conectare de pe un dispozitiv nou',
       preview: `Cineva s-a conectat la contul tău: ${facts}`,
       footnote: `Mesaj trimis la ${account.email}, pentru că adresa este a unui cont de personal.`,

@@ -6,6 +6,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
+import { fullName } from '#domain/accounts/full-name.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { MINUTE_MS } from '#domain/time/instant.ts';
 import { loadRestaurantContact } from '#server/features/restaurant/restaurant.door.ts';
@@ -71,7 +72,7 @@ export async function startPasskey(services: PasskeyServices, { userId, email, f
     rpName: name || 'Poftă',
     rpID: partyOf(services.config).expectedRPID,
     userName: email,
-    userDisplayName: `${firstName} ${lastName}`.trim(),
+    userDisplayName: fullName({ firstName, lastName }),
     userID: new Uint8Array(Buffer.from(`pofta-${userId}`)),
     challenge: await newChallenge(services),
     attestationType: 'none',

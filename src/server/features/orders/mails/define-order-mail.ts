@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fullName } from '#domain/accounts/full-name.ts';
 import { orderAccessToken, trackingPath } from '#server/features/orders/order-access.ts';
 import type { MailedOrder } from '#server/features/orders/stored-order.ts';
 import { button, type MailBlock } from '#server/platform/mail/blocks.ts';
@@ -33,16 +34,16 @@ export function defineOrderMail({
     async compose(services, { orderId, version }) {
       const order = await findMailedOrder(services.db, orderId);
       if (order === null) throw new Error(`No order with the id ${orderId}`);
-      const { firstName, lastName, email } = order.contact;
+      const { contact } = order;
       // The order has been anonymised.
-      if (email === '') return null;
+      if (contact.email === '') return null;
       if (repeats === 'latest' && version !== order.version) return null;
       const content = await write(order, services);
       if (content === null) return null;
       return {
         ...content,
         key: repeats === null ? order.number : `${order.number}.${version}`,
-        to: { name: `${firstName} ${lastName}`, address: email },
+        to: { name: fullName(contact), address: contact.email },
         orderId: order.id,
         async makeSecretLink() {
           const token = orderAccessToken(await services.secrets.load('order_access'), order.id);

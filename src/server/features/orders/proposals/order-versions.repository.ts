@@ -1,4 +1,5 @@
 /** What orders were before they were changed. */
+
 import { z } from 'zod';
 import { bani } from '#domain/money/bani.ts';
 import { DELIVERY_METHODS, PAYMENT_METHODS } from '#domain/orders/order.ts';
@@ -12,6 +13,7 @@ import type { OrderChange } from '#domain/orders/proposals/list-changes.ts';
 import { instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
+import { joinedName } from '#server/platform/joined-name.ts';
 import type { OrderStep } from '../orders.repository.ts';
 
 const Content = z.object({
@@ -73,7 +75,7 @@ export async function listVersions(db: Database, number: number): Promise<readon
   return rows.map((row) => ({
     ...Content.parse(row.content),
     changedAt: instant(row.changed_at.getTime()),
-    actor: row.first_name === null ? null : `${row.first_name} ${row.last_name ?? ''}`.trim(),
+    actor: joinedName(row),
     consent: z.enum(CONSENTS).parse(row.consent),
     reason: row.reason,
     changes: Changes.parse(row.changes),

@@ -1,5 +1,7 @@
 /** Mails to the restaurant when an order or the panels need attention: short, because they ask for action now. */
+
 import { z } from 'zod';
+import { fullName } from '#domain/accounts/full-name.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { describeHandover, METHOD_LABELS } from '#domain/orders/describe-order.ts';
 import {
@@ -69,7 +71,7 @@ async function writeOne({ orderId, step }: AlarmedOrder, { db, publicUrl }: Mail
       box(task),
       paragraph(`Comanda nr. ${number}, ${formatLei(payable)}, plasată la ${formatHour(placedAt)}`),
       paragraph(`${METHOD_LABELS[method]}: ${describeHandover(order)}`),
-      paragraph(`${contact.firstName} ${contact.lastName}, ${formatPhone(contact.phone)}`),
+      paragraph(`${fullName(contact)}, ${formatPhone(contact.phone)}`),
       button('Deschideți comanda', `${publicUrl}/comenzi/${number}`),
     ],
   };

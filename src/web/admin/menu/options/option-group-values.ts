@@ -1,6 +1,8 @@
 /** A group of options as its form holds it: every number as it is typed. */
+
 import type { CallInput, CallOutput } from '#contract/client.ts';
 import { sentenceOf } from '#contract/errors.ts';
+import { optionSheetToWire } from '#contract/menu/option-sheets-codec.ts';
 import {
   decideOptionGroup,
   type OptionDraft,
@@ -12,7 +14,6 @@ import type { Allergen, GroupPricing } from '#domain/menu/menu.ts';
 import type { OptionGroupSheet } from '#domain/menu/options/option-sheet.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import { parseTypedLei } from '#domain/money/format-lei.ts';
-import { leiFromBani } from '#domain/money/lei-codec.ts';
 import { optionWords as words } from '#web/i18n/staff/options.ts';
 import type { Ingredient } from '#web/staff/ingredients.ts';
 
@@ -202,33 +203,7 @@ export function bodyOfValues(
   const decided = decideOptionGroup(draftOfValues(values), id);
   if (!decided.ok) throw new Error('A form sends what it has judged');
   const { options, ...group } = decided.value;
-  return {
-    ...group,
-    id,
-    version,
-    options: options.map((option) => ({
-      id: option.id,
-      name: option.name,
-      price: option.price === null ? null : leiFromBani(option.price),
-      dimensionPrices: option.sizePrices.map(({ sizeLabel, price }) => ({
-        dimension: sizeLabel,
-        price: leiFromBani(price),
-      })),
-      most: option.most,
-      isDefault: option.isDefault,
-      productId: option.productId,
-      opensGroupId: option.opensGroupId,
-      allergens: [...option.allergens],
-      vatPercent: percentOf(option.vatTakeawayBasisPoints),
-      vatPercentOnPremises: percentOf(option.vatOnPremisesBasisPoints),
-      depositPrice: leiFromBani(option.deposit),
-      ageRestricted18: option.isAgeRestricted,
-    })),
-  };
-}
-
-function percentOf(basisPoints: number | null): number | null {
-  return basisPoints === null ? null : basisPoints / 100;
+  return { ...group, id, version, options: options.map(optionSheetToWire) };
 }
 
 function idOf(text: string): number | null {

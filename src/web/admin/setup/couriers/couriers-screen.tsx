@@ -7,7 +7,6 @@ import { type CourierFacts, parseCourier } from '#domain/couriers/courier.ts';
 import { formatAmount, formatLei, parseTypedLei } from '#domain/money/format-lei.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
 import { courierOfficeWords as words } from '#web/i18n/admin/couriers.ts';
-import { staffWords } from '#web/i18n/staff/staff.ts';
 import { announce } from '#web/staff/announce.ts';
 import { COURIERS_KEY, couriersQuery } from '#web/staff/couriers/courier-queries.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
@@ -154,12 +153,7 @@ function CourierDialog({ courier, onClose, onAccess }: DialogProps & { readonly 
     failed: words.saveFailed,
   });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={courier === null ? words.addTitle : words.editTitle(courier.name)}
-      closeButtonProps={{ 'aria-label': staffWords.general.close, size: 44 }}
-    >
+    <Modal opened onClose={onClose} title={courier === null ? words.addTitle : words.editTitle(courier.name)}>
       <FormStack {...form.props}>
         <TextInput label={words.name} required data-autofocus autoComplete="off" {...form.bind('name')} />
         <TextInput
@@ -233,13 +227,7 @@ function AccessDialog({ access, onClose }: { readonly access: Access; readonly o
   const link = `${window.location.origin}${access.link}`;
   const copy = () => navigator.clipboard.writeText(link).then(() => announce(words.copied));
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      closeOnClickOutside={false}
-      title={words.accessTitle(access.name)}
-      closeButtonProps={{ 'aria-label': staffWords.general.close, size: 44 }}
-    >
+    <Modal opened onClose={onClose} closeOnClickOutside={false} title={words.accessTitle(access.name)}>
       <Alert color="warn">{words.accessHint}</Alert>
       <Facts>
         <Fact label={words.pin}>

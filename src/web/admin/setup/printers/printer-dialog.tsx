@@ -19,7 +19,6 @@ import {
 } from '#domain/printing/printer-words.ts';
 import { SLIP_WIDTHS } from '#domain/printing/slip.ts';
 import { printerSetupWords as words } from '#web/i18n/admin/printers.ts';
-import { staffWords } from '#web/i18n/staff/staff.ts';
 import { announce } from '#web/staff/announce.ts';
 import { DialogFoot, RefusalAlert } from '#web/staff/form/dialog-form.tsx';
 import { useDialogForm } from '#web/staff/form/use-staff-form.ts';
@@ -77,13 +76,7 @@ export function PrinterDialog({ printer, onClose }: PrinterDialogProps) {
     failed: words.saveFailed,
   });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title={printer === null ? words.newTitle : words.editTitle(printer.name)}
-      closeButtonProps={{ 'aria-label': staffWords.general.close, size: 44 }}
-    >
+    <Modal opened onClose={onClose} size="lg" title={printer === null ? words.newTitle : words.editTitle(printer.name)}>
       <FormStack {...form.props}>
         <TextInput
           label={words.name}

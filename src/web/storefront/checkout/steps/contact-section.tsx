@@ -1,3 +1,4 @@
+import { fullName } from '#domain/accounts/full-name.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
 import { TextField } from '#web/forms/guest/fields.tsx';
 import { checkout } from '#web/i18n/checkout.ts';
@@ -14,7 +15,7 @@ export function ContactSection({ view, known }: { readonly view: Checkout; reado
     <Section title={checkout.contact}>
       {isKnown ? (
         <KnownLine what={checkout.theContact} onChange={change}>
-          {[`${form.firstName} ${form.lastName}`, formatPhone(form.phone), form.email].join(' · ')}
+          {[fullName(form), formatPhone(form.phone), form.email].join(' · ')}
         </KnownLine>
       ) : (
         <>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { fullName } from '#domain/accounts/full-name.ts';
 import { ADDRESS_FIELDS, findAddressGaps } from '#domain/accounts/parse-address.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
 import { checkout } from '#web/i18n/checkout.ts';
@@ -32,7 +33,6 @@ function Delivery({ view, contact }: { readonly view: Checkout; readonly contact
   const isFilled = zone !== null && typed !== null && findAddressGaps(typed, zone).length === 0;
   const address = useKnown(view, ADDRESS_FIELDS, isFilled);
   const [isApart, setApart] = useState(!(contact.isKnown && address.isKnown));
-  const { firstName, lastName, phone } = view.form;
   const where = describeAddress(view);
   // The address is what changes; the contact becomes a line of its own.
   const takeApart = () => {
@@ -43,7 +43,7 @@ function Delivery({ view, contact }: { readonly view: Checkout; readonly contact
     return (
       <MethodSection view={view}>
         <KnownLine what={checkout.contactAndAddress} onChange={takeApart}>
-          {[`${firstName} ${lastName}`, formatPhone(phone), where].join(' · ')}
+          {[fullName(view.form), formatPhone(view.form.phone), where].join(' · ')}
         </KnownLine>
         <Remembered view={view} isKnown />
       </MethodSection>
