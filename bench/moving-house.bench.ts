@@ -54,7 +54,7 @@ const sum = (read: (work: (typeof parts)[number]) => number) => parts.reduce((al
 await report(
   'moving-house',
   [
-    { what: 'the house: name, address, hours, services, payments', measured: humanTime(described), unit: 's' },
+    { what: 'the restaurant: name, address, hours, services, payments', measured: humanTime(described), unit: 's' },
     { what: 'the menu of 187 dishes: file, rows, taken over', measured: humanTime(brought), unit: 's' },
     { what: '200 carts compared', measured: humanTime(proved), unit: 's' },
     { what: 'first order, seen on the panel', measured: humanTime(ordered), unit: 's' },

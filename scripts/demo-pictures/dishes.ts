@@ -450,7 +450,7 @@ export const PROMOTIONS: Readonly<Record<string, Picture>> = {
   ]),
 };
 
-/** What else the home page shows of the house, by its alternative text. */
+/** What else the home page shows of the restaurant, by its alternative text. */
 export const GALLERY: Readonly<Record<string, Picture>> = {
   'Ciorbe și pâine de casă': table(OAT, [
     [meatballSour, 320, 380, 0.96],

@@ -27,7 +27,7 @@ export const CALLS = {
   prove: { method: 'POST', path: '/admin-service/own/prove', access: 'staff' },
   requireProof: { method: 'POST', path: '/admin-service/own/require-proof', access: 'staff', isGrave: true },
   lockOffice: { method: 'POST', path: '/admin-service/own/lock-office', access: 'staff' },
-  /** Ours: tablets of the house, which stay signed in for months and do the work of the panel alone. */
+  /** Ours: enrolled tablets, which stay signed in for months and do the work of the panel alone. */
   getHousePanels: { method: 'GET', path: '/admin-service/setup/house-panels', access: 'admin' },
   enrolPanel: { method: 'POST', path: '/admin-service/setup/enrol-panel', access: 'admin', isGrave: true },
   endHousePanel: { method: 'POST', path: '/admin-service/setup/end-panel', access: 'admin' },
@@ -231,7 +231,7 @@ export const CALLS = {
   /** Ours: what the form of the payment methods is filled with. */
   getPaymentMethods: { method: 'GET', path: '/admin-service/setup/pmt', access: 'admin' },
   savePaymentMethods: { method: 'POST', path: '/admin-service/setup/pmt', access: 'admin', isGrave: true },
-  /** Ours: pictures of the house itself. */
+  /** Ours: pictures of the restaurant itself. */
   getHousePictures: { method: 'GET', path: '/admin-service/setup/house-pictures', access: 'admin' },
   saveHousePictures: { method: 'POST', path: '/admin-service/setup/house-pictures', access: 'admin' },
   /** Ours: where is delivered, and on what terms. */
@@ -282,7 +282,7 @@ export const CALLS = {
 } as const satisfies Record<string, Call>;
 
 /**
- * What a tablet of the house does not: everything about the account of the administrator who enrolled it, and the menu's
+ * What an enrolled tablet does not: everything about the account of the administrator who enrolled it, and the menu's
  * editing. Calls of administrators are refused by its role.
  */
 export const NOT_FOR_PANELS: ReadonlySet<CallName> = new Set<CallName>([

@@ -10,7 +10,7 @@ export const GUEST_CALLS = {
   getRestaurant: { method: 'GET', path: '/user-service/restaurant/fetch-information', access: 'public' },
   /** Ours: terms, privacy and cookies, any version that is or was in force. */
   getLegalText: { method: 'GET', path: '/user-service/legal-texts/{kind}', access: 'public' },
-  /** Ours: what guests say of the house; moderated by staff before it is shown. */
+  /** Ours: what guests say of the restaurant; moderated by staff before it is shown. */
   sendFeedback: { method: 'POST', path: '/user-service/send-feedback', access: 'public' },
   getReviews: { method: 'GET', path: '/user-service/reviews', access: 'public' },
   /** Ours: withdrawal from a contract (OUG 18/2026). */

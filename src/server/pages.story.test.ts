@@ -256,7 +256,7 @@ test('the button on another site reads which ways are open and how long they tak
   expect(await read()).toEqual({ ways: [], from: expect.stringMatching(/^mâine, la 10:/) });
 });
 
-test('the menu as JSON is kept until it changes, for guests of the network; a search and the house itself are answered anew', async () => {
+test('the menu as JSON is kept until it changes, for guests of the network; a search and the restaurant itself are answered anew', async () => {
   await using story = await testApp();
   await theRestaurant(story.db);
   await aProduct(story.db, { name: 'Ciorbă' });

@@ -14,7 +14,7 @@ test('no order is missed: the ring is tried out, an unanswered order raises an a
   const tablet = await openDevice({ viewport: TABLET });
 
   await step(
-    'a shift begins: the ring is tried out, what the browser refuses is said, and the house knows who hears',
+    'a shift begins: the ring is tried out, what the browser refuses is said, and the server knows who hears',
     async () => {
       await answerAllOrders(shop);
       const tablet = await openDevice({ viewport: TABLET });

@@ -143,7 +143,7 @@ test('what the kitchen cannot do is said to guests at once: rejected, sold out, 
     await page.goto('/');
     await expect(page.getByRole('complementary', { name: 'Anunț' })).toBeHidden();
   });
-  await step('the house decides whether guests may take an order back', async () => {
+  await step('the restaurant decides whether guests may take an order back', async () => {
     const { trackingPath } = await place(shop.api, anOrder({ of: [await aDish(shop)], delivery: contactOf(8) }));
     await page.goto(trackingPath);
     const cancel = page.getByRole('button', { name: 'Anulează comanda' });

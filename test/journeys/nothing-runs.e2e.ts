@@ -12,7 +12,7 @@ const groups = Array.from({ length: Math.ceil(SENT.length / PER_FIELD) }, (_, gr
   SENT.slice(group * PER_FIELD, (group + 1) * PER_FIELD),
 );
 
-test('whatever is written into texts of the house and letters, nothing of it runs at a guest’s, in the editor or in a mail program', async ({
+test('whatever is written into texts of the restaurant and letters, nothing of it runs at a guest’s, in the editor or in a mail program', async ({
   shop,
   openDevice,
   complaints,
@@ -20,7 +20,7 @@ test('whatever is written into texts of the house and letters, nothing of it run
   // The pictures that payloads name are not there.
   complaints.expect(/status of 404/);
   complaints.expect(SANDBOXED);
-  await step('texts of the house', async () => {
+  await step('texts of the restaurant', async () => {
     const headers = { Authorization: `Bearer ${await shop.signIn()}` };
     const productIds: number[] = [];
     for (const [index, payloads] of groups.entries()) {
@@ -110,7 +110,7 @@ test('whatever is written into texts of the house and letters, nothing of it run
   });
 });
 
-test('text becomes markup or a program by a named policy only; what tries otherwise is stopped, and told to the house', async ({
+test('text becomes markup or a program by a named policy only; what tries otherwise is stopped, and reported to the server', async ({
   page,
   shop,
   openDevice,

@@ -63,7 +63,7 @@ test('a new owner takes the demonstration away, and is led from an empty house t
     const orderNumber = await order(phone);
     await page.goto('/comenzi/noi');
     await expect(page.getByRole('main').getByText(String(orderNumber)).first()).toBeVisible();
-    // Both ask again and again; the house closes after them.
+    // Both ask again and again; the restaurant closes after them.
     for (const one of [phone, page]) await one.close();
   });
 });

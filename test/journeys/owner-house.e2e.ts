@@ -14,7 +14,7 @@ import { goInside } from './support/go-inside.ts';
 import { expect, step, test } from './support/journey.ts';
 import { aPhoto } from './support/photo.ts';
 
-test('what the owner says about the house is what guests read: name, address, pictures, hours, services, payments, fees, terms', async ({
+test('what the owner says about the restaurant is what guests read: name, address, pictures, hours, services, payments, fees, terms', async ({
   page,
   shop,
   guest,
@@ -78,26 +78,29 @@ test('what the owner says about the house is what guests read: name, address, pi
     await goInside(page, '/admin/changes');
     await expect(main.getByText('Vatra Frasinilor de sus')).toBeVisible();
   });
-  await step('pictures of the house are chosen, put in order by keyboard, and shown at the next request', async () => {
-    await goInside(page, '/admin/set-pictures');
-    const gallery = main.getByRole('group', { name: 'Galerie' });
-    await expect(gallery.getByRole('button', { name: 'Scoateți imaginea 1' })).toBeVisible();
-    const before = await gallery.getByRole('button', { name: /^Scoateți imaginea/ }).count();
-    await phone.goto('/despre-noi');
-    await gallery.locator('input[type=file]').setInputFiles([await aPhoto('#7a2c3c', 'sala.png')]);
-    await expect(gallery.getByRole('button', { name: /^Scoateți imaginea/ })).toHaveCount(before + 1);
-    await gallery.getByRole('button', { name: new RegExp(`^Mutați imaginea ${before + 1} din`) }).press('Home');
-    await gallery.getByLabel('Ce se vede în imagine').first().fill('Sala cu sobă');
-    await save(page);
-    for (const path of ['/despre-noi', '/']) {
-      await phone.goto(path);
-      await expect(phone.getByRole('img', { name: 'Sala cu sobă' })).toBeVisible();
-    }
-    await gallery.getByRole('button', { name: 'Scoateți imaginea 1' }).click();
-    await save(page);
-    await phone.goto('/');
-    await expect(phone.getByRole('img', { name: 'Sala cu sobă' })).toHaveCount(0);
-  });
+  await step(
+    'pictures of the restaurant are chosen, put in order by keyboard, and shown at the next request',
+    async () => {
+      await goInside(page, '/admin/set-pictures');
+      const gallery = main.getByRole('group', { name: 'Galerie' });
+      await expect(gallery.getByRole('button', { name: 'Scoateți imaginea 1' })).toBeVisible();
+      const before = await gallery.getByRole('button', { name: /^Scoateți imaginea/ }).count();
+      await phone.goto('/despre-noi');
+      await gallery.locator('input[type=file]').setInputFiles([await aPhoto('#7a2c3c', 'sala.png')]);
+      await expect(gallery.getByRole('button', { name: /^Scoateți imaginea/ })).toHaveCount(before + 1);
+      await gallery.getByRole('button', { name: new RegExp(`^Mutați imaginea ${before + 1} din`) }).press('Home');
+      await gallery.getByLabel('Ce se vede în imagine').first().fill('Sala cu sobă');
+      await save(page);
+      for (const path of ['/despre-noi', '/']) {
+        await phone.goto(path);
+        await expect(phone.getByRole('img', { name: 'Sala cu sobă' })).toBeVisible();
+      }
+      await gallery.getByRole('button', { name: 'Scoateți imaginea 1' }).click();
+      await save(page);
+      await phone.goto('/');
+      await expect(phone.getByRole('img', { name: 'Sala cu sobă' })).toHaveCount(0);
+    },
+  );
   await step(
     'a legal text is drafted, looked at and published for a day to come; guests read the old one until then',
     async () => {

@@ -316,7 +316,7 @@ function bodyText(name: CallName, body: unknown): string {
   return isForm(name) ? formText(body) : jsonText(body);
 }
 
-// ----------------------------------------------------------------------------------------------------------- the house
+// ----------------------------------------------------------------------------------------------------------- the restaurant
 
 /** A restaurant where every call has something to find; its rows are counted after every request. */
 async function openHouse() {

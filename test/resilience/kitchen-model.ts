@@ -202,7 +202,7 @@ function answerAsGuest(order: ModelOrder, pressed: Press & { by: 'guest' }, now:
   return mayBecome(order, question.pieces) ? changed(order, question.pieces, now) : null;
 }
 
-/** What has left the house, and what ended, stays as it is; a change is another content, and something of it. */
+/** What has left the restaurant, and what ended, stays as it is; a change is another content, and something of it. */
 function mayBecome(order: ModelOrder, { soups, cakes }: Pieces): boolean {
   const isDifferent = soups !== order.pieces.soups || cakes !== order.pieces.cakes;
   const hasLeft = order.status === 'CONFIRMED' && order.stage === 'out';

@@ -1,4 +1,4 @@
-/** Only real pictures get in, nothing that came with them does, and no file takes the memory of the house. */
+/** Only real pictures get in, nothing that came with them does, and no file takes the memory of the server. */
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { CallFailure } from '#contract/client.ts';

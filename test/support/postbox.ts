@@ -1,4 +1,4 @@
-/** The mails that a story has caused, as they would leave the house. */
+/** The mails that a story has caused, as they would be sent. */
 import { mailServices } from '#server/mails.ts';
 import type { Letter } from '#server/platform/mail/mailer.ts';
 import { sendMail } from '#server/platform/mail/send-mail.ts';

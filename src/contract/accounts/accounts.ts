@@ -33,7 +33,7 @@ export const AuthenticateStaffResponse = z.object({
 });
 
 export const StaffSessionResponse = z.object({
-  /** Of a tablet of the house: its name, and whether it is locked; null of others. */
+  /** Of an enrolled tablet: its name, and whether it is locked; null of others. */
   panel: z.object({ name: z.string(), isLocked: z.boolean() }).nullable(),
   firstName: z.string(),
   lastName: z.string(),

@@ -1,4 +1,4 @@
-/** Tablets of the house: enrolled, locked, ended. */
+/** Enrolled tablets: enrolled, locked, ended. */
 import { z } from 'zod';
 import { IsoInstant } from '../values/schemas.ts';
 

@@ -1,4 +1,4 @@
-/** Tablets of the house, with values of the house. */
+/** Enrolled tablets, with domain values. */
 import { defineAnswer, isoMoment, type ValueOf } from '../values/define-answer.ts';
 
 export const housePanels = defineAnswer('getHousePanels', {

@@ -9,7 +9,7 @@ export const SecondFactorCode = z.string().max(60);
 
 const OwnDevice = z.object({
   id: z.int(),
-  /** A browser of the person, a program, or a tablet of the house. */
+  /** A browser of the person, a program, or an enrolled tablet. */
   kind: z.enum(['page', 'program', 'panel']),
   /** Browser and system, in words. */
   device: z.string(),

@@ -1,4 +1,4 @@
-/** People with an account, as administrators see them, with values of the house. */
+/** People with an account, as administrators see them, with domain values. */
 import { ownOrdersFromWire, ownOrdersToWire } from '../orders/codec.ts';
 import { defineAnswer, isoMoment, type ValueOf } from '../values/define-answer.ts';
 

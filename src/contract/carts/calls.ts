@@ -1,4 +1,4 @@
-/** Sent carts, with values of the house. Free of zod. */
+/** Sent carts, with domain values. Free of zod. */
 import type { Cart } from '#domain/cart/cart.ts';
 import type { EarlierOrder } from '#domain/cart/order-again.ts';
 import type { Api } from '../client.ts';

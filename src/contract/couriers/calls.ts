@@ -1,4 +1,4 @@
-/** Couriers with values of the house: for the office and the panel, and for the couriers' own phones. */
+/** Couriers with domain values: for the office and the panel, and for the couriers' own phones. */
 
 import type { OrderPayment } from '#domain/orders/order.ts';
 import type { Api, CallInput } from '../client.ts';

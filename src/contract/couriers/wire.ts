@@ -115,7 +115,7 @@ const ReadyBean = z.object({
   returnedAt: IsoInstant.nullable(),
 });
 export const StopBean = ReadyBean.extend({
-  /** It has left with the courier; false while it stands in the house. */
+  /** It has left with the courier; false while it stands at the restaurant. */
   isOut: z.boolean(),
   isReady: z.boolean(),
   client: z.string(),

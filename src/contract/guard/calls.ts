@@ -1,4 +1,4 @@
-/** The block list, with values of the house. */
+/** The block list, with domain values. */
 import { calendarDay, defineAnswer, isoMoment, lei, type ValueOf } from '../values/define-answer.ts';
 
 export const blocksPage = defineAnswer('getBlocks', { content: [{ until: calendarDay, addedAt: isoMoment }] });

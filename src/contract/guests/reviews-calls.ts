@@ -1,4 +1,4 @@
-/** Reviews, with values of the house. */
+/** Reviews, with domain values. */
 import { calendarDay, defineAnswer, type ValueOf } from '../values/define-answer.ts';
 
 const page = { content: [{ date: calendarDay }] } as const;

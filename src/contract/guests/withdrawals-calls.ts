@@ -1,4 +1,4 @@
-/** Withdrawals as administrators read them, with values of the house. */
+/** Withdrawals as administrators read them, with domain values. */
 import { defineAnswer, isoMoment, type ValueOf } from '../values/define-answer.ts';
 
 export const withdrawalsPage = defineAnswer('getWithdrawals', {

@@ -1,4 +1,4 @@
-/** What guests and panels read of the menu and the promotions, as values of the house. */
+/** What guests and panels read of the menu and the promotions, as domain values. */
 import type { OfferedCategory, OfferedProduct, OfferedProductPage } from '#domain/menu/shown-menu.ts';
 import type { OfferedPromotion } from '#domain/promotions/shown-promotion.ts';
 import type { Api } from '../client.ts';

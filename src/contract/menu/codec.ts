@@ -1,6 +1,6 @@
 /**
- * The guests' menu between the wire and the house: `…ToWire` and `…FromWire` side by side. What the server derives for
- * older readers (`orderable`, `outOfStock`, `packagePrice` …) is not read back: the house asks its own rules. Free of zod.
+ * The guests' menu between the wire and the domain: `…ToWire` and `…FromWire` side by side. What the server derives for
+ * older readers (`orderable`, `outOfStock`, `packagePrice` …) is not read back: the domain asks its own rules. Free of zod.
  */
 
 import { isSizeOrderable, orderableDays, productState } from '#domain/menu/availability.ts';

@@ -1,4 +1,4 @@
-/** The day's menu, with values of the house. */
+/** The day's menu, with domain values. */
 import type { Api, CallInput } from '../client.ts';
 import { calendarDay, defineAnswer, lei, type ValueOf } from '../values/define-answer.ts';
 

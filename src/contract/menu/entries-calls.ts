@@ -1,4 +1,4 @@
-/** Products and categories as staff edit them, with values of the house. */
+/** Products and categories as staff edit them, with domain values. */
 import { defineAnswer, isoMoment, lei, type ValueOf } from '../values/define-answer.ts';
 import { windowsFromWire, windowsToWire } from './codec.ts';
 

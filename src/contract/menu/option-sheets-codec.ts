@@ -1,4 +1,4 @@
-/** Options as staff write them, between the wire and the house: `…ToWire` and `…FromWire` side by side. Free of zod. */
+/** Options as staff write them, between the wire and the domain: `…ToWire` and `…FromWire` side by side. Free of zod. */
 import type { z } from 'zod';
 import type { OptionSheet } from '#domain/menu/options/option-sheet.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';

@@ -1,4 +1,4 @@
-/** Letters that were sent, with values of the house. */
+/** Letters that were sent, with domain values. */
 import { defineAnswer, type ValueOf, wallMoment } from '../values/define-answer.ts';
 
 const campaign = { createdAt: wallMoment, finishedAt: wallMoment };

@@ -1,5 +1,5 @@
 /**
- * The calls about orders that were placed, with values of the house on both sides: browsers make them through these
+ * The calls about orders that were placed, with domain values on both sides: browsers make them through these
  * functions, not by name, so that no screen reads the wire.
  */
 import type { CartLine } from '#domain/cart/cart.ts';

@@ -1,5 +1,5 @@
 /**
- * Orders between the wire and the house: `…ToWire` and `…FromWire` side by side. Only here the documents' names meet
+ * Orders between the wire and the domain: `…ToWire` and `…FromWire` side by side. Only here the documents' names meet
  * ours; amounts are bani, moments are instants everywhere else. Free of zod: guests' pages read with it.
  */
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How often the house kept the hour it promised at acceptance, over the last days. Ours. */
+/** How often the restaurant kept the hour it promised at acceptance, over the last days. Ours. */
 export const KeptPromisesResponse = z.object({
   days: z.int(),
   /** Orders that were accepted and are due. */

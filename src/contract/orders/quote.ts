@@ -1,4 +1,4 @@
-/** What an order costs, between the wire and the house. Apart from whole orders: the checkout reads only this. */
+/** What an order costs, between the wire and the domain. Apart from whole orders: the checkout reads only this. */
 import type { CartSums } from '#domain/cart/priced-cart.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import type { AppliedReduction } from '#domain/orders/order-view.ts';

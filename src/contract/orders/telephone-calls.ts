@@ -1,4 +1,4 @@
-/** The calls of `/comenzi/telefon`, with values of the house on both sides. */
+/** The calls of `/comenzi/telefon`, with domain values on both sides. */
 import type { PricedCart } from '#domain/cart/priced-cart.ts';
 import type { OrderRequest, StaffSource } from '#domain/orders/order.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';

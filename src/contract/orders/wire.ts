@@ -139,7 +139,7 @@ export const PlaceOrderRequest = z.object({
   updatedPriceAfterCoupon: LeiInput.nullish(),
   /** Ours: the guest said to be 18 or older. */
   declaredAdult: z.boolean().nullish(),
-  /** Ours: the guest brings what the food is put into; counts for pickup, from the day the house takes it. */
+  /** Ours: the guest brings what the food is put into; counts for pickup, from the day the restaurant takes it. */
   ownContainer: z.boolean().nullish(),
   /** Ours: the guest wants an invoice on a company. */
   invoiceCompanyBean: InvoiceCompanyBean.nullish(),
@@ -207,7 +207,7 @@ const AddressShape = z.object({
   cityCode: z.string().nullable(),
 });
 
-/** Ours: when an accepted order was ready, and when it left the house; null while it is not or has not. */
+/** Ours: when an accepted order was ready, and when it left the restaurant; null while it is not or has not. */
 const StageShape = { readyAt: IsoInstant.nullable(), leftAt: IsoInstant.nullable() };
 /** Ours, for staff: who carries an accepted order, since when nobody opens, and when it was brought back. */
 const CourierShape = {

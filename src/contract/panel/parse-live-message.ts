@@ -1,4 +1,4 @@
-/** What the live connection said, as values of the house. */
+/** What the live connection said, as domain values. */
 import type { NewOrder, OrderView } from '#domain/orders/order-view.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { newOrderFromWire, orderFromWire } from '../orders/codec.ts';

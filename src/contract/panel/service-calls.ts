@@ -1,4 +1,4 @@
-/** Service control and what has run out, with values of the house. */
+/** Service control and what has run out, with domain values. */
 import type { Api, CallInput } from '../client.ts';
 import { defineAnswer, isoMoment, type ValueOf } from '../values/define-answer.ts';
 

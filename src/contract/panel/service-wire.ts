@@ -86,7 +86,7 @@ export const MarkSoldOutRequest = z
   .transform(({ subject, until }) => ({ subject, length: until }));
 export const MarkBackRequest = z.object({ subject: SoldOutSubject });
 
-/** Rules of the house that staff work by. */
+/** House rules that staff work by. */
 const HouseRules = z.object({
   /** A guest may take an order back until it is accepted. */
   guestsMayCancel: z.boolean(),

@@ -1,4 +1,4 @@
-/** The evening by the quarter of an hour, with values of the house. */
+/** The evening by the quarter of an hour, with domain values. */
 import type { Instant } from '#domain/time/instant.ts';
 import type { Api } from '../client.ts';
 import { isoInstant } from '../values/convert.ts';

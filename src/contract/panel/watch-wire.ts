@@ -1,4 +1,4 @@
-/** What panels tell the house, and what it tells them: so that no order goes unnoticed (docs/decisions/0090). */
+/** What panels tell the server, and what it tells them: so that no order goes unnoticed (docs/decisions/0090). */
 import { z } from 'zod';
 import { DELIVERY_METHODS } from '#domain/orders/order.ts';
 import { ESCALATION_STEPS } from '#domain/orders/steps/escalation.ts';

@@ -1,4 +1,4 @@
-/** Pictures between the wire and the house. */
+/** Pictures between the wire and the domain. */
 import type { Picture, StoredPicture } from '#domain/menu/shown-menu.ts';
 import type { Picture as PictureWire } from '../menu/wire.ts';
 import { IMAGE_WIDTHS, pictureAddress } from './picture-addresses.ts';

@@ -1,4 +1,4 @@
-/** Pictures of the house itself, as the back office sets them. */
+/** Pictures of the restaurant itself, as the back office sets them. */
 import { z } from 'zod';
 import { SavedFrom, Version } from '../changes.ts';
 import { Picture } from '../menu/wire.ts';
@@ -11,7 +11,7 @@ export type NamedHousePicture = z.output<typeof NamedHousePicture>;
 
 export const HousePicturesResponse = z.object({
   version: Version,
-  /** The one that stands for the house. */
+  /** The one that stands for the restaurant. */
   hero: Picture.nullable(),
   gallery: z.array(Picture),
 });

@@ -8,6 +8,6 @@ export const MOST_UPLOAD_PIXELS = 25_000_000;
 /** Files of one call. */
 export const MOST_FILES = 10;
 export const MOST_PRODUCT_PICTURES = 12;
-/** Of the house itself, beside the one that stands for it. */
+/** Of the restaurant itself, beside the one that stands for it. */
 export const MOST_GALLERY_PICTURES = 12;
 export const MOST_ALT_LENGTH = 200;

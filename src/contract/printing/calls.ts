@@ -1,4 +1,4 @@
-/** Receipt printers, with values of the house. */
+/** Receipt printers, with domain values. */
 import { defineAnswer, isoMoment, type ValueOf } from '../values/define-answer.ts';
 
 export const printersSetup = defineAnswer('getPrinters', { printers: [{ lastSeenAt: isoMoment }] });

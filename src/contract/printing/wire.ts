@@ -43,7 +43,7 @@ export const PrintersResponse = z.object({
       id: z.int(),
       version: Version,
       stationId: z.int().nullable(),
-      /** What is typed into the printer; whoever has it reads the slips. */
+      /** What is typed into the printer; it is enough to read the slips. */
       address: z.string(),
       /** It must show user and password. */
       hasPassword: z.boolean(),

@@ -1,4 +1,4 @@
-/** Promotions as administrators edit them, with values of the house. */
+/** Promotions as administrators edit them, with domain values. */
 import { availabilityWindows } from '../menu/entries-calls.ts';
 import { calendarDay, defineAnswer, lei, type ValueOf } from '../values/define-answer.ts';
 

@@ -1,4 +1,4 @@
-/** Promotions and coupons between the wire and the house: `…ToWire` and `…FromWire` side by side. Free of zod. */
+/** Promotions and coupons between the wire and the domain: `…ToWire` and `…FromWire` side by side. Free of zod. */
 
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import { inPercent } from '#domain/money/percent.ts';

@@ -1,4 +1,4 @@
-/** Rehearsals, with values of the house. */
+/** Rehearsals, with domain values. */
 import { defineAnswer, isoMoment, type ValueOf } from '../values/define-answer.ts';
 
 export const rehearsalAnswer = defineAnswer('getRehearsal', {

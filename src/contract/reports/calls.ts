@@ -1,4 +1,4 @@
-/** Reports and the office's first page, with values of the house. */
+/** Reports and the office's first page, with domain values. */
 import { calendarDay, defineAnswer, isoMoment, lei, type ValueOf, wallMoment } from '../values/define-answer.ts';
 
 const sold = { income: lei };

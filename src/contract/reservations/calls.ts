@@ -1,4 +1,4 @@
-/** Tables that were asked for, with values of the house. */
+/** Tables that were asked for, with domain values. */
 import type { Instant } from '#domain/time/instant.ts';
 import { IDEMPOTENCY_HEADER } from '../call.ts';
 import type { Api, CallInput } from '../client.ts';

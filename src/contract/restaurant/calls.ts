@@ -1,4 +1,4 @@
-/** What guests and panels read of the restaurant, as values of the house. */
+/** What guests and panels read of the restaurant, as domain values. */
 import type { ShownRestaurant } from '#domain/restaurant/restaurant.ts';
 import type { Api } from '../client.ts';
 import { restaurantFromWire } from './codec.ts';

@@ -1,5 +1,5 @@
 /**
- * The restaurant between the wire and the house: `…ToWire` and `…FromWire` side by side, of hours, closed days, services
+ * The restaurant between the wire and the domain: `…ToWire` and `…FromWire` side by side, of hours, closed days, services
  * and localities each by itself. Free of zod.
  */
 

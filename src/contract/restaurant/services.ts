@@ -9,7 +9,7 @@ const OfferedServices = z.object({
   deliveryEnabled: z.boolean(),
   bookingEnabled: z.boolean(),
   preOrdersEnabled: z.boolean(),
-  /** Ours (readings 33): guests may order to a table of the house. */
+  /** Ours (readings 33): guests may order to a table of the restaurant. */
   dineInEnabled: z.boolean(),
   /** Ours: from this day ('YYYY-MM-DD') guests may bring their own container. */
   ownContainerFrom: z.string().max(40),

@@ -1,4 +1,4 @@
-/** What forms of the setup are filled from, with values of the house. */
+/** What forms of the setup are filled from, with domain values. */
 import {
   calendarDay,
   defineAnswer,

@@ -89,7 +89,7 @@ export const RestaurantResponse = z.object({
   /** Ours: what an as-soon-as-possible order took here lately, in minutes; null while too few orders tell. */
   usualMinutes: z.object({ pickup: Minutes, delivery: Minutes }),
   /**
-   * Ours: how long an as-soon-as-possible order takes now, in minutes, told to guests before they order: preparation as the house
+   * Ours: how long an as-soon-as-possible order takes now, in minutes, told to guests before they order: preparation as the restaurant
    * set it or as orders took lately, and what a busy kitchen adds. Delivery is that to the restaurant's own town, else to the nearest zone; each of
    * `deliveryCities` has its own. An estimate: the promise is the hour the restaurant accepts the order with.
    */
@@ -131,7 +131,7 @@ export const RestaurantResponse = z.object({
   termsVersion: z.string(),
   /** Ours: the picture a guest sees first. */
   heroPicture: Picture.nullable(),
-  /** Ours: the house in a few more. */
+  /** Ours: the restaurant in a few more. */
   gallery: z.array(Picture),
 });
 export type RestaurantResponse = z.infer<typeof RestaurantResponse>;

@@ -1,4 +1,4 @@
-/** The security log, with values of the house. */
+/** The security log, with domain values. */
 import { defineAnswer, type ValueOf, wallMoment } from '../values/define-answer.ts';
 
 export const securityEvents = defineAnswer('getSecurityEvents', { content: [{ at: wallMoment }] });

@@ -1,5 +1,5 @@
 /**
- * Amounts, moments, days and hours between the wire and the house. What the server answers is right by its contract, so
+ * Amounts, moments, days and hours between the wire and the domain. What the server answers is right by its contract, so
  * nothing is refused here. Free of zod: guests' pages decode with it. Used inside the contract only.
  */
 import { type Bani, bani } from '#domain/money/bani.ts';

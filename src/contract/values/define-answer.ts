@@ -1,5 +1,5 @@
 /**
- * What a call answers, described once by the fields that are not on the wire what they are in the house: amounts, moments,
+ * What a call answers, described once by the fields that are not on the wire what they are in the domain: amounts, moments,
  * days. Both directions follow from the description; what it does not name crosses as it is, `null` stays `null`. Free of zod.
  */
 import type { Bani } from '#domain/money/bani.ts';
@@ -20,7 +20,7 @@ import {
   weekdayToWire,
 } from './convert.ts';
 
-/** A value on the wire and in the house. */
+/** A value on the wire and in the domain. */
 export type Codec<Wire, Value> = {
   toWire(value: Value): Wire;
   fromWire(wire: Wire): Value;
@@ -61,7 +61,7 @@ export type DefinedAnswer<Name extends CallName, Value> = Codec<CallOutput<Name>
   readonly fetch: (api: Api, input?: CallInput<Name>) => Promise<Value>;
 };
 
-/** What an answer is in the house. */
+/** What an answer is in the domain. */
 export type ValueOf<Given> = Given extends { fromWire(wire: never): infer Value } ? Value : never;
 
 export function defineAnswer<Name extends CallName, const Given extends Description<CallOutput<Name>>>(
@@ -81,7 +81,7 @@ export function defineAnswer<Name extends CallName, const Given extends Descript
 
 type BodyOf<Name extends CallName> = NonNullable<CallInput<Name>['body']>;
 
-/** What a call is sent, from values of the house; described as an answer is. */
+/** What a call is sent, from domain values; described as an answer is. */
 export function defineBody<Name extends CallName, const Given extends Description<BodyOf<Name>>>(
   _name: Name,
   description: Given,

@@ -1,4 +1,4 @@
-/** A tablet of the house: its name and its PIN. */
+/** An enrolled tablet: its name and its PIN. */
 import { err, ok, type Result } from '#domain/result.ts';
 
 const MOST_LETTERS = 60;

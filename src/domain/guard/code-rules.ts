@@ -17,7 +17,7 @@ export const NO_CODES: CodeRules = { firstFrom: null, night: null };
 /** What is proposed to an owner who asks for none yet. */
 export const USUAL_NIGHT = { from: 22 * 60, to: 6 * 60 };
 
-/** `always`: whoever orders. `first`: only a guest to whom nothing was handed over yet. */
+/** `always`: every guest. `first`: only a guest to whom nothing was handed over yet. */
 export type CodeReason = 'always' | 'first';
 
 export function codeReason(

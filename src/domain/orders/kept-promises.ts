@@ -1,4 +1,4 @@
-/** How often the house kept what it promised: the hour given at acceptance, beside when the order was ready or handed over. */
+/** How often the restaurant kept what it promised: the hour given at acceptance, beside when the order was ready or handed over. */
 import { type Instant, MINUTE_MS, plusMinutes } from '#domain/time/instant.ts';
 import type { DeliveryMethod } from './order.ts';
 import { PROMISE_TOLERANCE_MINUTES } from './steps/told-promise.ts';

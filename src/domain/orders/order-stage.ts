@@ -1,4 +1,4 @@
-/** Where an accepted order stands in the house. The documents' status stays CONFIRMED meanwhile (docs/decisions/0197). */
+/** Where an accepted order stands at the restaurant. The documents' status stays CONFIRMED meanwhile (docs/decisions/0197). */
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { DeliveryMethod, OrderStatus } from './order.ts';
@@ -22,7 +22,7 @@ export function stageOf({ status, readyAt, leftAt }: StagedOrder): OrderStage | 
   return readyAt === null ? 'preparing' : 'ready';
 }
 
-/** The stage after this one; null where only handing over is left, or nothing. Only what is delivered leaves the house. */
+/** The stage after this one; null where only handing over is left, or nothing. Only what is delivered leaves the restaurant. */
 export function nextStage(order: StagedOrder): OrderStage | null {
   const stage = stageOf(order);
   if (stage === 'preparing') return 'ready';

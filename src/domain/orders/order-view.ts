@@ -73,7 +73,7 @@ type OrderBasics = {
   readonly requestedAt: Instant | null;
   readonly promisedAt: Instant | null;
   readonly minutesToPrepare: number | null;
-  /** When it was ready, and when it left the house; null while it is not or has not. */
+  /** When it was ready, and when it left the restaurant; null while it is not or has not. */
   readonly readyAt: Instant | null;
   readonly leftAt: Instant | null;
   /** For staff: ids of the stations that have finished their part; none for guests. */

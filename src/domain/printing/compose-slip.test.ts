@@ -165,7 +165,7 @@ describe('the guest’s slip', () => {
     expect(slip).not.toContain('Blaj, Alba');
   });
 
-  test('without its head while the house is not known, and without what the house left out', () => {
+  test('without its head while the restaurant is not known, and without what the restaurant left out', () => {
     expect(receipt({}, null)[0]).toBe('#17 12:40');
     const bare = { ...HOUSE, street: '', streetNumber: '', city: '', company: { companyName: '', cui: '' } };
     expect(receipt({}, bare).slice(0, 3)).toEqual(['Rovina', 'Tel. 0258 000 100', '---']);

@@ -40,7 +40,7 @@ test.each([
   expect(parsePrinterName(written)).toEqual(parsed);
 });
 
-test('a printer that cannot print while the house is open is a loss after three minutes, once', () => {
+test('a printer that cannot print while the restaurant is open is a loss after three minutes, once', () => {
   const opened = instant(HEARD - 60 * MINUTE_MS);
   const minutesLater = (minutes: number) => instant(HEARD + minutes * MINUTE_MS);
   const silent = { lastSeenAt: HEARD, condition: 'ready', conditionAt: HEARD } as const;

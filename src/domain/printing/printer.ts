@@ -62,9 +62,9 @@ const LOSS_GRACE_MINUTES = 3;
 
 /**
  * The moment by which the loss of a printer is named, so that its alarm is raised once; null while there is none to raise:
- * it can print, was never heard, the house is closed, or the loss is too fresh.
+ * it can print, was never heard, the restaurant is closed, or the loss is too fresh.
  *
- * @param opened since when the house has been open; null while it is closed
+ * @param opened since when the restaurant has been open; null while it is closed
  */
 export function printerLossAt(sign: PrinterSign, opened: Instant | null, at: Instant): Instant | null {
   const standing = printerStanding(sign, at);

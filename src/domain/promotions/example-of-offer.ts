@@ -1,4 +1,4 @@
-/** What a promotion does to one cart, for whoever writes its terms: computed by the rules of every cart. */
+/** What a promotion does to one cart, for the person who writes its terms: computed by the rules of every cart. */
 import { type Bani, bani, minusBani, timesBani, ZERO_BANI } from '#domain/money/bani.ts';
 import { instant } from '#domain/time/instant.ts';
 import { localDate } from '#domain/time/local-date.ts';

@@ -16,7 +16,7 @@ export type RehearsalOrder = {
   readonly products: Bani;
 };
 
-/** Stands on every card, board and slip: whoever reads the name must not cook it. */
+/** Stands on every card, board and slip: the name tells the kitchen not to cook it. */
 export const REHEARSAL_MARK = 'REPETIȚIE';
 const NOT_COOKED = `${REHEARSAL_MARK}: comandă inventată, nu se gătește.`;
 

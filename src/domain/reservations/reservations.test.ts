@@ -138,7 +138,7 @@ describe('the moment the form begins with', () => {
 
   test('is tomorrow at seven in the evening', () => expect(first()).toBe('21.11.2026, 19:00'));
 
-  test('is the next open moment when the house is closed then', () => {
+  test('is the next open moment when the restaurant is closed then', () => {
     expect(first({ hours: { REGULAR: weekly('10:00-18:00') } })).toBe('22.11.2026, 10:00');
     expect(first({ hours: { REGULAR: weekly('20:00-23:00') } })).toBe('21.11.2026, 20:00');
     expect(first({ closures: [aClosure('2026-11-21', '2026-11-22')] })).toBe('23.11.2026, 10:00');

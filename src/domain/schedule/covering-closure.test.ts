@@ -15,7 +15,7 @@ test.each([
 });
 
 test.each([
-  ['after midnight of the evening before, the house still serves', '2026-12-24T23:00:00Z', null],
+  ['after midnight of the evening before, the restaurant still serves', '2026-12-24T23:00:00Z', null],
   ['after midnight of a closed evening it does not', '2026-12-26T23:00:00Z', 'Crăciun'],
   ['before the evening begins it is the next day', '2026-12-27T10:00:00Z', null],
 ])('%s', (_what, moment, name) => {

@@ -15,10 +15,10 @@ const NOON = at('2026-11-20T12:00:00+02:00');
 
 describe('how long an order takes now', () => {
   test.each<readonly [string, number | null, number | null, number, number, number | null]>([
-    ['neither the house nor its orders tell', null, null, 0, 0, null],
+    ['neither the restaurant nor its orders tell', null, null, 0, 0, null],
     ['a busy kitchen adds to nothing', null, null, 20, 15, null],
-    ['as the house set it', 30, null, 0, 0, 30],
-    ['orders were quicker lately than the house says', 30, 25, 0, 0, 30],
+    ['as the restaurant set it', 30, null, 0, 0, 30],
+    ['orders were quicker lately than the restaurant says', 30, 25, 0, 0, 30],
     ['orders took longer lately', 30, 45, 0, 0, 45],
     ['only orders tell', null, 40, 0, 0, 40],
     ['the way to a village and a busy kitchen', 30, 45, 20, 15, 80],

@@ -11,7 +11,7 @@ export const ESTIMATE_STEP_MINUTES = 5;
 export const USUAL_MINUTES_MAXIMUM = 240;
 
 /**
- * Minutes from ordering to the hand-over, or null where neither the house nor its orders tell: the minimum advance that the
+ * Minutes from ordering to the hand-over, or null where neither the restaurant nor its orders tell: the minimum advance that the
  * house set, or what orders took lately if that is more; then what a busy kitchen adds, and the way to the guest's village.
  */
 export function estimateMinutes({

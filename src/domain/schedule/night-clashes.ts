@@ -14,7 +14,7 @@ export type NightClash = {
 
 /**
  * Where hours past midnight overlap the next day's: Monday 18:00–11:00 with Tuesday 10:00–22:00. Hours that only touch
- * do not. Such hours would contradict each other: with Tuesday closed, the house would still be open on Tuesday morning.
+ * do not. Such hours would contradict each other: with Tuesday closed, the restaurant would still be open on Tuesday morning.
  */
 export function findNightClashes(days: readonly OpenDay[]): readonly NightClash[] {
   return days.flatMap(({ weekday, intervals }) => {

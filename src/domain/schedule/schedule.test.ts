@@ -43,7 +43,7 @@ describe('closures', () => {
   });
 });
 
-test('a service that is off is not offered; the house always is', () => {
+test('a service that is off is not offered; the restaurant always is', () => {
   const off = terms({ enabled: false });
   const schedule = aSchedule({ services: { pickup: off, delivery: off, booking: off, preOrders: off } });
   for (const service of SERVICES) expect(isOffered(schedule, service)).toBe(false);

@@ -50,7 +50,7 @@ test.each([
   expect(again(about)).toMatchObject(repeated);
 });
 
-test('where the house no longer delivers, the address does not come again', () => {
+test('where the restaurant no longer delivers, the address does not come again', () => {
   for (const zones of [[], [{ ...zone, enabled: false }]]) {
     expect(again({}, zones)).toMatchObject({ method: 'DELIVERY', address: null, isZoneGone: true });
   }

@@ -9,9 +9,9 @@ import type { Bundle } from '#domain/promotions/promotion.ts';
 /** „Ca data trecută”: what of an earlier order comes again. */
 export type RepeatedOrder = Pick<PlanAgain, 'lines' | 'changes'> & {
   readonly method: DeliveryMethod;
-  /** Null where nothing is delivered, or the house no longer delivers there. */
+  /** Null where nothing is delivered, or the restaurant no longer delivers there. */
   readonly address: DeliveryAddress | null;
-  /** It was delivered, and the house no longer delivers there. */
+  /** It was delivered, and the restaurant no longer delivers there. */
   readonly isZoneGone: boolean;
   /** A split is agreed anew. */
   readonly payment: Exclude<PaymentMethod, 'CASH_AND_CARD'>;

@@ -25,14 +25,14 @@ export type Session = {
   readonly isLocked: boolean;
 };
 
-/** Opened on our own pages, by a program, or on a tablet of the house. */
+/** Opened on our own pages, by a program, or on an enrolled tablet. */
 export type SessionKind = 'page' | 'program' | 'panel';
 
 /** The channel on which ended sessions are announced, so that every process checks its open sockets at once. */
 export const SESSION_END_CHANNEL = 'session_ended';
 
 const HOUR_MS = 3_600_000;
-/** A tablet of the house ends when it was not used for so long. */
+/** An enrolled tablet ends when it was not used for so long. */
 const PANEL_DAYS = 180;
 /** Whatever the role of the person who enrolled it. */
 const PANEL_ROLES: readonly Role[] = ['ROLE_MANAGER'];
@@ -180,7 +180,7 @@ export async function revokeSessionsOf(
     readonly userId: number;
     readonly except: Buffer | null;
     readonly now: Instant;
-    /** Tablets of the house stay in when the person who enrolled them only changes the own password. */
+    /** Enrolled tablets stay in when the person who enrolled them only changes the own password. */
     readonly keepsPanels?: boolean;
   },
 ): Promise<void> {
@@ -202,7 +202,7 @@ export async function announceSessionEnd(db: Database): Promise<void> {
 /** How often it is written that a session is used. */
 const SEEN_MINUTES = { page: 1, program: 1, panel: 30 } as const satisfies Record<SessionKind, number>;
 
-/** Notes that the back office, or a tablet of the house, is being used. */
+/** Notes that the back office, or an enrolled tablet, is being used. */
 export async function markSeen(db: Database, { tokenHash, lastSeenAt, kind }: Session, now: Instant): Promise<void> {
   if (now - lastSeenAt < SEEN_MINUTES[kind] * MINUTE_MS) return;
   await db

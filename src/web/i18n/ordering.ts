@@ -4,7 +4,7 @@ export const ordering = {
   freeDelivery: 'gratuită',
   about: (length: string) => `~${length}`,
   minutes: (minutes: number) => `${minutes} min`,
-  /** The house is open, but no order can be had for now. */
+  /** The restaurant is open, but no order can be had for now. */
   closed: 'Acum nu preluăm comenzi online',
   lastCall: (minutes: number) => `Mai poți comanda ${minutes} min pentru azi`,
   lastCallUntil: (minutes: number, hour: string) => `Mai poți comanda ${minutes} min, apoi de la ${hour}`,

@@ -12,7 +12,7 @@ import { useApi } from '#web/use-api.ts';
 const KEY = ['panel-lock'] as const;
 const IDLE_MS = 15 * MINUTE_MS;
 
-/** What this tablet of the house is called and whether it is locked; null of a person's device, undefined before it is known. */
+/** What this enrolled tablet is called and whether it is locked; null of a person's device, undefined before it is known. */
 export function useTablet() {
   const api = useApi();
   const query = useQuery({ queryKey: KEY, queryFn: () => api('getStaffSession'), refetchInterval: 5 * MINUTE_MS });
@@ -20,7 +20,7 @@ export function useTablet() {
 }
 
 /**
- * The lock of a tablet of the house: after a quarter of an hour without a touch it asks for its PIN. The server refuses what
+ * The lock of an enrolled tablet: after a quarter of an hour without a touch it asks for its PIN. The server refuses what
  * would change something meanwhile; new orders go on ringing. Other devices have no lock.
  */
 export function PanelLock() {

@@ -16,7 +16,7 @@ export type PanelWay = {
   readonly waiting?: OrderStatus;
   /** Shown once there is a courier. */
   readonly isForCouriers?: boolean;
-  /** Not work of the panel: a tablet of the house does not show it. */
+  /** Not work of the panel: an enrolled tablet does not show it. */
   readonly isOfPersons?: boolean;
   /** Shown to this role only; the server checks in any case. */
   readonly role?: Role;

@@ -51,7 +51,7 @@ export function popup(tablet: Page) {
 }
 
 /**
- * Leaves nothing to do for the house, whatever the demo and other journeys left behind: no order waits for an answer or
+ * Leaves nothing to do for the restaurant, whatever the demo and other journeys left behind: no order waits for an answer or
  * for its hour to be begun, no table waits. What rings afterwards is this journey's own.
  */
 export async function answerAllOrders(shop: JourneyShop): Promise<void> {

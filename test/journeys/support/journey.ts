@@ -31,7 +31,7 @@ const COME_BACK = /status of 503/;
 const STEP_LIMIT_MS = 90_000;
 
 type Fixtures = {
-  /** The house stands as the demonstration left it, whatever the journeys before have done to it. */
+  /** The restaurant stands as the demonstration left it, whatever the journeys before have done to it. */
   readonly house: null;
   readonly complaints: Complaints;
   readonly guest: Guest;

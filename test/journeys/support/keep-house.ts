@@ -1,4 +1,4 @@
-/** What the owner decides about the house, as the demonstration left it: no journey is told by another one's pauses. */
+/** What the owner decides about the restaurant, as the demonstration left it: no journey is told by another one's pauses. */
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/database.ts';
 
@@ -21,7 +21,7 @@ const TABLES = [
   'closed_slots',
 ] as const;
 
-/** Remembers the house as it stands; what is returned puts it back, should anything be otherwise. */
+/** Remembers the restaurant as it stands; what is returned puts it back, should anything be otherwise. */
 export async function keepHouse(db: Database): Promise<() => Promise<void>> {
   await sql`create schema kept`.execute(db);
   for (const table of TABLES) {

@@ -18,7 +18,7 @@ export type JourneyShop = {
   readonly post: PostOffice;
   /** Token of its administrator. */
   readonly signIn: () => Promise<string>;
-  /** Puts back what the owner decides about the house: hours, services, pauses, what is sold out. */
+  /** Puts back what the owner decides about the restaurant: hours, services, pauses, what is sold out. */
   readonly putBack: () => Promise<void>;
 } & AsyncDisposable;
 

@@ -36,7 +36,7 @@ export type Room = {
 /** In the order they are walked through: what service leaves switched off would be seen everywhere after it. */
 export const ROOMS: readonly Room[] = [
   { name: 'the shop', prefix: 'magazin', walk: 'guests', views: shopViews },
-  { name: 'the house', prefix: 'casa', walk: 'guests', views: () => HOUSE_VIEWS },
+  { name: 'the restaurant', prefix: 'casa', walk: 'guests', views: () => HOUSE_VIEWS },
   { name: 'an account', prefix: 'cont', walk: 'guests', views: accountViews },
   { name: 'the panel', prefix: 'panou', walk: 'the kitchen', views: panelViews },
   { name: 'couriers', prefix: 'curieri', walk: 'the kitchen', views: courierViews },

@@ -152,7 +152,8 @@ const EVENING_LIMITS = { points: 20, deliveries: 4 };
 async function fillEvening(shop: JourneyShop, headers: Headers): Promise<void> {
   const { slots } = await shop.api('getSlots', { headers });
   const [, full, nearly, closed] = slots.map(({ at }) => at);
-  if (full === undefined || nearly === undefined || closed === undefined) throw new Error('The house is open all day');
+  if (full === undefined || nearly === undefined || closed === undefined)
+    throw new Error('The restaurant is open all day');
   const loads = [
     { slot_at: new Date(full), scope: 'all', taken: EVENING_LIMITS.points },
     { slot_at: new Date(full), scope: 'delivery', taken: EVENING_LIMITS.deliveries },

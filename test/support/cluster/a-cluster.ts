@@ -30,7 +30,7 @@ export type Cluster = {
   readonly machines: Readonly<Record<MachineName, Program>>;
   readonly pooler: Program;
   readonly balancer: Program;
-  /** Past the pooler, to whoever the balancer takes for the leader. */
+  /** Past the pooler, to the server that the balancer takes for the leader. */
   readonly directUrl: string;
   /** Past both, to the one that leads. */
   readonly leaderUrl: () => Promise<string>;

@@ -90,7 +90,7 @@ describe('an option', () => {
     expect(offerOne(option)).toMatchObject({ price: 300, sizePrices: [{ sizeId: large.id, price: 500 }] });
   });
 
-  test('has a rate of its own, another in the house', () => {
+  test('has a rate of its own, another on the premises', () => {
     const option = aStoredOption({ vatTakeawayBasisPoints: 2100, vatOnPremisesBasisPoints: 1100 });
     expect(offerOne(option)).toMatchObject({ vatBasisPoints: 2100 });
     expect(offerOne(option, { onPremisesVat: new Map() })).toMatchObject({ vatBasisPoints: 1100 });

@@ -16,7 +16,7 @@ export type OfferFacts = {
   readonly book: OptionBook;
   /** The product with this id as it stands now; undefined when the menu does not hold it. */
   readonly productOf: (id: number) => Product | undefined;
-  /** VAT of what is served in the house, by product; null where the dish is taken away. */
+  /** VAT of what is eaten on the premises, by product; null where the dish is taken away. */
   readonly onPremisesVat: ReadonlyMap<number, number> | null;
 };
 

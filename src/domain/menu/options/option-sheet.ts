@@ -17,7 +17,7 @@ export type OptionSheet = {
   readonly productId: number | null;
   readonly opensGroupId: number | null;
   readonly allergens: readonly Allergen[];
-  /** In basis points, taken away and in the house; null: those of its product, otherwise of the dish. */
+  /** In basis points, taken away and on the premises; null: those of its product, otherwise of the dish. */
   readonly vatTakeawayBasisPoints: number | null;
   readonly vatOnPremisesBasisPoints: number | null;
   /** Without those of its product. */

@@ -209,7 +209,7 @@ describe('an order that is taken', () => {
     expect(decide(anOrder({ payment }), orderFacts())).toMatchObject({ value: { payment } });
   });
 
-  test('is served at the table only where that is switched on, while the house is open', () => {
+  test('is served at the table only where that is switched on, while the restaurant is open', () => {
     const atTable = anOrder({ method: 'RESTAURANT' });
     expect(decide(atTable, orderFacts())).toEqual(err({ code: 'service_off' }));
     const noPickup = { ...schedule, services: { ...schedule.services, pickup: { ...terms, enabled: false } } };

@@ -7,7 +7,7 @@ import type { Instant } from '#domain/time/instant.ts';
 
 /** The schedules of one way to order: for an order of today, and for one of another day. */
 export type OrderTerms = {
-  /** Whose hours count; guests who eat in the house are served like guests who come for their food. */
+  /** Whose hours count; guests who eat on the premises are served like guests who come for their food. */
   readonly service: OrderedService;
   readonly today: Schedule;
   readonly ahead: Schedule;

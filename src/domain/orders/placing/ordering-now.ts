@@ -19,7 +19,7 @@ import { dayOfOrder, type OrderTerms, orderTerms } from './order-terms.ts';
 export type OrderingNow =
   | {
       readonly state: 'now';
-      /** Until the hand-over, as far as the house knows. */
+      /** Until the hand-over, as far as we know. */
       readonly minutes: number | null;
       /** When as-soon-as-possible orders end; null where that is a day away or more. */
       readonly closesAt: Instant | null;

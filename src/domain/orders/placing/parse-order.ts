@@ -1,4 +1,4 @@
-/** The texts of an order as a person typed them: every rule that needs no fact of the house. */
+/** The texts of an order as a person typed them: every rule that needs no fact from the database. */
 import { parseAddress } from '#domain/accounts/parse-address.ts';
 import { parseEmail } from '#domain/accounts/parse-email.ts';
 import { parseMessage } from '#domain/accounts/parse-message.ts';

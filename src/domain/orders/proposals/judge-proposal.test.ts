@@ -378,7 +378,7 @@ describe('what was promised', () => {
     expect(judge(other, {}, { promotions: [limited] }).changed).toMatchObject({ payable: other.payable });
   });
 
-  test('a table in the house, without boxes, and boxes when it is taken away after all', () => {
+  test('a table on the premises, without boxes, and boxes when it is taken away after all', () => {
     const table = anOrder([sold(soup, { boxPrice: ZERO_BANI })], { method: 'RESTAURANT' });
     expect(judge(table, {}).changed?.payable).toBe(2000);
     expect(judge(table, { method: 'PICKUP' }).changed?.payable).toBe(2150);

@@ -118,7 +118,7 @@ function requestOf(order: SoldOrder, proposed: ProposedContent): OrderRequest {
     moment: proposed.moment ?? order.requestedAt ?? 'asap',
     payment: { method: 'CASH' },
     couponCode: couponOfReductions(order.reductions),
-    // Whoever says yes is asked for the age, and the courier sees the papers.
+    // The guest who says yes is asked for the age, and the courier sees the papers.
     declaredAdult: true,
     bringsContainer: order.hasOwnContainer,
     expectedPayable: null,

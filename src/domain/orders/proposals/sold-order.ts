@@ -82,7 +82,7 @@ export type AskedContent = Pick<ProposedContent, 'lines' | 'moment'> & {
   readonly method: DeliveryMethod | null;
   readonly address: DeliveryAddress | null;
   readonly payment: PaymentMethod | null;
-  /** Not there in a proposal that an earlier version of the house stored. */
+  /** Not there in a proposal that an earlier version of the program stored. */
   readonly cardPart?: Bani | null;
 };
 

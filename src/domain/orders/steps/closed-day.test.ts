@@ -22,7 +22,7 @@ test.each<[string, Partial<DatedOrder>, boolean]>([
   ['one that ended needs no call', { status: 'REJECTED' }, false],
   ['as soon as possible of a served day', { status: 'NEW', requestedAt: null }, false],
   ['as soon as possible of the closed day itself', { status: 'NEW', requestedAt: null, placedAt: saturday }, true],
-  ['who wanted to eat in the house', { method: 'RESTAURANT' }, true],
+  ['who wanted to eat on the premises', { method: 'RESTAURANT' }, true],
 ])('%s', (_what, about, isClosed) => {
   expect(closedDayOf(closed(), { ...order, ...about })?.name === 'Sărbători').toBe(isClosed);
 });

@@ -32,7 +32,7 @@ describe('an order that staff do not notice', () => {
     expect(dueSteps(opened, OPENED, later(180))).toEqual(['unanswered']);
   });
 
-  test('for now, the guest waits even when the house has closed meanwhile; after a day it is history', () => {
+  test('for now, the guest waits even when the restaurant has closed meanwhile; after a day it is history', () => {
     expect(dueSteps(anOrder(), null, later(30))).toEqual(['unacknowledged']);
     expect(dueSteps(anOrder(), null, later(24 * 3600))).toHaveLength(3);
     expect(dueSteps(anOrder(), null, later(24 * 3600 + 1))).toEqual([]);
@@ -48,7 +48,7 @@ describe('an order that staff do not notice', () => {
   });
 });
 
-describe('the house', () => {
+describe('the restaurant', () => {
   test('is open since the first of its doors opened', () => {
     const schedule = aSchedule({ hours: { DELIVERY: weekly('09:00-20:00'), PICKUP: weekly('12:00-14:00') } });
     expect(openSince(schedule, PLACED)).toBe(at('2026-11-20T09:00:00+02:00'));

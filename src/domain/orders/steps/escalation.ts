@@ -22,7 +22,7 @@ export const ALARM_MAIL_PAUSE_MINUTES = 10;
 
 /** A panel that was not heard for so long is not there. Tabs in the background speak once a minute. */
 export const PANEL_SILENT_MS = 90_000;
-/** Staff who come in with the first guest are given a minute before the house calls them. */
+/** Staff who come in with the first guest are given a minute before the restaurant calls them. */
 const OPENING_GRACE_MINUTES = 1;
 /** Later than this after the opening a missing panel is no news. */
 const OPENING_NEWS_MINUTES = 30;
@@ -43,7 +43,7 @@ export type WatchedOrder = {
 const OPENINGS = ['restaurant', 'pickup', 'delivery'] as const satisfies readonly Opening[];
 
 /**
- * Since when the house has been open, at most a day back; null while it is closed. Hours that were never set forbid a
+ * Since when the restaurant has been open, at most a day back; null while it is closed. Hours that were never set forbid a
  * guest nothing, but a restaurant that is only being set up has no staff who must listen.
  */
 export function openSince(schedule: Schedule, at: Instant): Instant | null {
@@ -59,7 +59,7 @@ export function openSince(schedule: Schedule, at: Instant): Instant | null {
 
 /**
  * Since when staff should notice an order; null while they need not. A guest who orders for now waits from that second;
- * an order for later that came in the night is noticed when the house opens.
+ * an order for later that came in the night is noticed when the restaurant opens.
  */
 export function watchedSince(
   { placedAt, requestedAt }: Pick<WatchedOrder, 'placedAt' | 'requestedAt'>,
@@ -90,7 +90,7 @@ export type HouseAlarm = {
 };
 
 /**
- * Whether an alarm is due because no panel can be heard: when the house opens, and when the last one falls silent
+ * Whether an alarm is due because no panel can be heard: when the restaurant opens, and when the last one falls silent
  * while it is open.
  *
  * @param heardAt when a panel with sound last spoke; null for never

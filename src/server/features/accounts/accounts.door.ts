@@ -2,7 +2,7 @@
 export { openConfirmedAccount } from './open-account.ts';
 export {
   hashPassword,
-  loadWordsOfTheHouse,
+  loadContextWords,
   newPassword,
   openPasswords,
   type Passwords,

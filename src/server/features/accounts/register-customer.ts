@@ -14,7 +14,7 @@ import { deleteLinks, findUserByEmail } from './accounts.repository.ts';
 import { insertAccount } from './customers.repository.ts';
 import { confirmAccount, existingAccount } from './mails/account-mails.ts';
 import { type PasswordServices, type TooManyAttempts, tooBusy } from './passwords/check-password.ts';
-import { loadWordsOfTheHouse, readNewPassword } from './passwords/passwords.ts';
+import { loadContextWords, readNewPassword } from './passwords/passwords.ts';
 
 /** No account has this id. */
 const NO_USER = 0;
@@ -39,7 +39,7 @@ export async function registerCustomer(
   const firstName = reader.read('firstName', parsePersonName(asked.firstName), 'first_name_invalid');
   const lastName = reader.read('lastName', parsePersonName(asked.lastName), 'last_name_invalid');
   const email = reader.read('email', parseEmail(asked.email), 'email_invalid');
-  const house = await loadWordsOfTheHouse(services);
+  const house = await loadContextWords(services);
   await readNewPassword(reader, asked, [firstName, lastName, email, ...house]);
   const read = reader.done();
   if (!read.ok) return read;

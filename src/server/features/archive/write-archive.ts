@@ -93,7 +93,7 @@ function settingsOnly(settings: Readonly<Record<string, unknown>>): Readonly<Rec
   );
 }
 
-/** Pictures of the house by their files, instead of by addresses that hold here only. */
+/** Pictures of the restaurant by their files, instead of by addresses that hold here only. */
 function nameFiles(value: unknown, fileOf: (hash: string) => string): unknown {
   if (Array.isArray(value)) return value.map((one) => nameFiles(one, fileOf));
   if (typeof value !== 'object' || value === null) return value;

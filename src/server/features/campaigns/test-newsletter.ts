@@ -12,7 +12,7 @@ import { newsletterTest } from './mails/newsletter-test.ts';
 /** A token of no subscriber: the page behind it says that the link is not valid. */
 const NOBODYS_LINK = 'proba';
 
-/** Sends the letter to one address of the house, marked as a test; its unsubscribe link does nothing. */
+/** Sends the letter to one address of the restaurant, marked as a test; its unsubscribe link does nothing. */
 export async function testNewsletter(
   services: ComposeServices & { readonly jobs: Jobs },
   { sent, address }: { readonly sent: SendNewsletterRequest; readonly address: string },

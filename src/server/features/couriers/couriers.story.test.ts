@@ -196,7 +196,7 @@ test('what was done without a line is dated when it was done, not before the ord
   ]);
 });
 
-test('nobody opens: the wait is timed, and the order comes back to the house, ready for another way', async () => {
+test('nobody opens: the wait is timed, and the order comes back to the restaurant, ready for another way', async () => {
   await using house = await openHouse();
   const { story, mara } = house;
   const { orderNumber, accessToken } = await aReadyOrder(house);

@@ -63,7 +63,7 @@ test('what staff saved is theirs: settings, dishes and what stands around them s
   expect(await api('fetchSetup')).toMatchObject({ name: 'Casa Teiului', city: '' });
 });
 
-test('orders tried out before the house had its own name go too; those placed in earnest stay with their dishes archived', async () => {
+test('orders tried out before the restaurant had its own name go too; those placed in earnest stay with their dishes archived', async () => {
   const { story, api, dish } = await openDemo();
   await using _ = story;
   await place(story.api, anOrder({ of: [dish], delivery: guest(1) }));

@@ -119,7 +119,7 @@ test('invented guests raise no alarm; an order of a real guest after them does',
     return story.logged.filter(({ event }) => event === 'order.alarmed').length;
   };
   expect(await alarmed()).toBe(0);
-  // The next day at noon the house is open again, and orders for that day are looked for.
+  // The next day at noon the restaurant is open again, and orders for that day are looked for.
   for (const minutes of [10, 120, 24 * 60 - 130]) {
     story.clock.advanceMinutes(minutes);
     expect(await alarmed()).toBe(0);
@@ -193,7 +193,7 @@ test('the demo restaurant can be read through every public call, and every answe
   });
 });
 
-// The last one: nothing is left of the house afterwards.
+// The last one: nothing is left of the restaurant afterwards.
 test('a demonstration that is there already says what is so, except where staff have written something else', async () => {
   const { story } = demo;
   const says = async (slug: string) =>
@@ -209,7 +209,7 @@ test('a demonstration that is there already says what is so, except where staff 
   await write('supa-crema-de-ciuperci', soup);
 });
 
-test('in one step menu, promotions, orders and unsaved settings are gone; staff stay, and the house can begin', async () => {
+test('in one step menu, promotions, orders and unsaved settings are gone; staff stay, and the restaurant can begin', async () => {
   const { story } = demo;
   const confirmed = { body: { confirmation: 'sterge' } } as const;
   const api = story.apiOf(await anAdmin(story.db));

@@ -121,7 +121,7 @@ test('codes are sent once a minute, and to no mailbox while the restaurant asks 
   expect(JSON.stringify(stored)).not.toContain(confirmationCode);
 });
 
-test('at night whoever is unknown is asked; the owner’s choice stands in the history', async () => {
+test('at night every unknown guest is asked; the owner’s choice stands in the history', async () => {
   const night = { ...OFF, asksAtNight: true, nightFrom: '22:00', nightTo: '06:00' };
   const { story, soup, office } = await openShop(night, '2026-11-20T21:58:00+02:00');
   await using _story = story;

@@ -39,7 +39,7 @@ export type HouseReview = {
   readonly zones: number;
 };
 
-/** How the house stands, for its administrators. */
+/** How the shop stands, for its administrators. */
 export async function reviewHouse({ snapshots }: HouseServices): Promise<HouseReview> {
   const { restaurant, schedule, zones } = await snapshots.read(houseSnapshot);
   const saved = scheduleOfSaved(schedule);

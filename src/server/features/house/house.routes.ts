@@ -39,7 +39,7 @@ export function houseRoutes(services: HouseServices): readonly Route[] {
 }
 
 /**
- * With a limit to what the kitchen takes on, estimates change as quarters of an hour pass: the house as of this minute, the same
+ * With a limit to what the kitchen takes on, estimates change as quarters of an hour pass: the restaurant as of this minute, the same
  * object during it. Without one they change only with the version.
  */
 function openAtMinute(clock: () => Instant): (house: RestaurantFacts) => RestaurantFacts {

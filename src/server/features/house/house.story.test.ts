@@ -141,7 +141,7 @@ test('who has it is told that it is unchanged', async () => {
   expect((await story.request(path, { headers: { 'If-None-Match': etag } })).status).toBe(200);
 });
 
-test('the house shows its first picture and its gallery', async () => {
+test('the restaurant shows its first picture and its gallery', async () => {
   await using story = await testApp();
   expect(await story.api('getRestaurant')).toMatchObject({ heroPicture: null, gallery: [] });
   for (const [position, role] of (['gallery', 'hero', 'gallery'] as const).entries()) {

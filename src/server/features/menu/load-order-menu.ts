@@ -13,7 +13,7 @@ export type OrderMenu = {
   readonly categories: ReadonlyMap<number, Category>;
   /** With the VAT of what is taken away. */
   readonly products: ReadonlyMap<number, Product>;
-  /** Product → VAT, in basis points, of what is served in the house: taxed as a service (romania.md §3.1). */
+  /** Product → VAT, in basis points, of what is eaten on the premises: taxed as a service (romania.md §3.1). */
   readonly onPremisesVat: ReadonlyMap<number, number>;
   readonly optionBook: OptionBook;
 };

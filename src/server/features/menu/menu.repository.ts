@@ -101,7 +101,7 @@ export async function listProducts(
   });
 }
 
-/** The VAT of what is served in the house, by product, in basis points. */
+/** The VAT of what is eaten on the premises, by product, in basis points. */
 export async function listOnPremisesVat(db: Database): Promise<ReadonlyMap<number, number>> {
   const rows = await db
     .selectFrom('products')

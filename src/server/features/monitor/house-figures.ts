@@ -1,4 +1,4 @@
-/** The figures of the house that a monitor reads, in the form of Prometheus. */
+/** The figures of the shop that a monitor reads, in the form of Prometheus. */
 import { Gauge, Registry } from 'prom-client';
 
 export type QueuedJobs = { readonly queue: string; readonly state: string; readonly jobs: number };

@@ -1,4 +1,4 @@
-/** What a monitor watches of the house as a whole; numbers only. */
+/** What a monitor watches of the shop as a whole; numbers only. */
 import { sql } from 'kysely';
 import { type Instant, instant, plusMinutes } from '#domain/time/instant.ts';
 import { MINUTES_PER_DAY } from '#domain/time/minute-of-day.ts';

@@ -520,7 +520,7 @@ test('another promised hour is told to the guest, once per change, and only the 
   expect(await mailsOf(story)).toEqual(['order_received', 'order_accepted', 'order_rescheduled', 'order_rescheduled']);
 });
 
-test('what is accepted is called 1, 2, 3 on the day it is for, whoever accepts at the same moment', async () => {
+test('what is accepted is called 1, 2, 3 on the day it is for, also when two accept at the same moment', async () => {
   await using desk = await openDesk();
   const { story, mara, ion } = desk;
   const dish = await aProduct(story.db);

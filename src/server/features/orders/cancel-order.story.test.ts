@@ -61,7 +61,7 @@ test('after acceptance it is too late; the guest is not told who accepted', asyn
   expect(await refusalOf(story.api, 'cancelOrder', { body: { token: 'x'.repeat(43) } })).toMatchObject({ status: 404 });
 });
 
-test('where the house does not allow it the guest is asked to call', async () => {
+test('where the restaurant does not allow it the guest is asked to call', async () => {
   await using shop = await openShop();
   const { story, soup } = shop;
   const admin = story.apiOf(await anAdmin(story.db));

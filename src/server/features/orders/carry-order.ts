@@ -77,7 +77,7 @@ export function takeAsCourier(services: AnswerServices, asked: CourierAsked, ope
   );
 }
 
-/** A courier leaves an order in the house after all. */
+/** A courier leaves an order at the restaurant after all. */
 export function putBack(services: AnswerServices, asked: CourierAsked): Moved {
   return moveOrder(
     services,
@@ -104,7 +104,7 @@ export function waitAtDoor(services: AnswerServices, asked: CourierAsked): Moved
   );
 }
 
-/** Nobody came to the door: the order goes back to the house, which decides what becomes of it. */
+/** Nobody came to the door: the order goes back to the restaurant, which decides what becomes of it. */
 export function bringBack(services: AnswerServices, asked: CourierAsked, calls: number): Moved {
   return moveOrder(services, asked, { move: 'bring_back', kind: 'returned', mail: null }, async (tx, order, step) => {
     const minutes = order.noAnswerAt === null ? 0 : Math.floor((step.at - order.noAnswerAt) / MINUTE_MS);

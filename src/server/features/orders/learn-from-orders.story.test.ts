@@ -29,7 +29,7 @@ async function openKitchen() {
   return { story, staff, home, village, order, estimates, learn, [Symbol.asyncDispose]: story.close };
 }
 
-test('guests read what the house set, then what its orders took lately, with the way to each place', async () => {
+test('guests read what the restaurant set, then what its orders took lately, with the way to each place', async () => {
   await using kitchen = await openKitchen();
   const { home, village, order, estimates, learn } = kitchen;
   expect(await estimates()).toEqual({

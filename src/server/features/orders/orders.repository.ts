@@ -439,7 +439,7 @@ export async function markWaiting(tx: Tx, step: OrderStep): Promise<number | nul
   return moveOrder(tx, step, { status: 'CONFIRMED', no_answer_at: new Date(step.at) });
 }
 
-/** Back in the house, ready, without a courier. */
+/** Back at the restaurant, ready, without a courier. */
 export async function markBroughtBack(tx: Tx, step: OrderStep): Promise<number | null> {
   return moveOrder(tx, step, {
     status: 'CONFIRMED',

@@ -13,7 +13,7 @@ const MOST = 8;
 async function statementsOf(story: TestApp, of: Parameters<typeof anOrder>[0]): Promise<readonly string[]> {
   const { api, services } = story.second();
   const said = listenToStatements(services.pool);
-  // What a process does once: keys of the house, job queue, rules of this version.
+  // What a process does once: the server's keys, job queue, rules of this version.
   await place(api, anOrder({ ...of, delivery: guest(1) }));
   await services.announcements.close();
   said.length = 0;
@@ -36,7 +36,7 @@ test('an order of three dishes is four statements, and one that tells the others
   ]);
 });
 
-test('limits cost a visitor no statement: reading the shop writes nothing, an order from the network says what one of the house says', async () => {
+test('limits cost a visitor no statement: reading the shop writes nothing, an order from the network says what one of this machine says', async () => {
   await using story = await testApp();
   await theRestaurant(story.db);
   const dish = await aProduct(story.db);

@@ -16,7 +16,7 @@ async function lettersOf(story: TestApp): Promise<readonly string[]> {
   return (await collectMails(story)).map(({ text }) => text.replaceAll('\u00a0', ' '));
 }
 
-test('from the switch of the house to the served plate: eating in', async () => {
+test('from the switch of the restaurant to the served plate: eating in', async () => {
   await using story = await openRestaurant();
   const admin = story.apiOf(await anAdmin(story.db));
   const soup = await aProduct(story.db, { price: bani(2500), boxPrice: bani(150) });

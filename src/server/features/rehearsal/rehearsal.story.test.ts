@@ -159,7 +159,7 @@ test('while it runs nothing but the kitchen’s own readings shows it; afterward
   expect(Object.values(before.answers).filter((answer) => answer.startsWith('200')).length).toBeGreaterThan(40);
   await office('startRehearsal', { body: { minutes: 4, faults: [...FAULTS] } });
   const began = story.clock.now();
-  // The clock of the house stands still, so that only the rehearsal can make a difference.
+  // The server's clock stands still, so that only the rehearsal can make a difference.
   for (const minute of [1, 2, 3, 4]) {
     await continueRehearsal({ ...story.services, clock: () => plusMinutes(began, minute) });
   }

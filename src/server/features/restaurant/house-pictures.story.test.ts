@@ -5,7 +5,7 @@ import { theRestaurant } from '#test/support/the-restaurant.ts';
 
 const hashOf = (letter: string) => letter.repeat(32);
 
-test('the pictures of the house are saved as they are ordered and described, and shown at the next request on every node', async () => {
+test('the pictures of the restaurant are saved as they are ordered and described, and shown at the next request on every node', async () => {
   await using story = await testApp();
   await theRestaurant(story.db);
   const api = story.apiOf(await anAdmin(story.db));

@@ -2,7 +2,7 @@ import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { updateRestaurant } from './restaurant.repository.ts';
 
-/** Rules of the house that staff work by. */
+/** House rules that staff work by. */
 export type HouseRules = {
   /** A guest may take an order back until it is accepted. */
   readonly guestsMayCancel: boolean;

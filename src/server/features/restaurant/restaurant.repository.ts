@@ -112,7 +112,7 @@ export async function listHousePictures(db: Database): Promise<readonly HousePic
   return rows.map(({ role, ...picture }) => ({ ...picture, role: z.enum(['hero', 'gallery']).parse(role) }));
 }
 
-/** The house is shown by these from now on, each role in this order. */
+/** The restaurant is shown by these from now on, each role in this order. */
 export async function replaceHousePictures(
   tx: Tx,
   pictures: readonly Pick<HousePicture, 'role' | 'hash' | 'alt'>[],

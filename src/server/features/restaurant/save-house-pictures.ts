@@ -18,7 +18,7 @@ export type HousePicturesRefusal =
   | ChangedMeanwhile
   | { readonly code: 'picture_not_found'; readonly fields: Readonly<Record<string, string>> };
 
-/** Saves which pictures show the house, in their order; answers their new version. */
+/** Saves which pictures show the restaurant, in their order; answers their new version. */
 export function saveHousePictures(
   services: DbServices,
   { hero, gallery, version }: z.output<typeof SaveHousePicturesRequest>,

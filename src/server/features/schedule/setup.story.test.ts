@@ -321,7 +321,7 @@ describe('services', () => {
     expect((await api('getOfferedServices')).dineInEnabled).toBe(true);
   });
 
-  test('the guests’ own container has its day: by law, unless the house begins earlier', async () => {
+  test('the guests’ own container has its day: by law, unless the restaurant begins earlier', async () => {
     const { story, api } = await aHouse();
     await using _ = story;
     expect((await api('getOfferedServices')).ownContainerFrom).toBe('2027-02-12');

@@ -6,7 +6,7 @@ import { parsePersonName } from '#domain/accounts/parse-person-name.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import {
   hashPassword,
-  loadWordsOfTheHouse,
+  loadContextWords,
   openConfirmedAccount,
   readNewPassword,
 } from '#server/features/accounts/accounts.door.ts';
@@ -41,7 +41,7 @@ export async function createUser(
     firstName,
     lastName,
     email,
-    ...(await loadWordsOfTheHouse(services)),
+    ...(await loadContextWords(services)),
   ]);
   const read = reader.done();
   if (!read.ok) return read;

@@ -50,7 +50,7 @@ function secondsAhead(clock: number, at: Instant): number {
   return Math.max(-MOST_SECONDS_AHEAD, Math.min(MOST_SECONDS_AHEAD, seconds));
 }
 
-/** When a panel was last heard must be known for as long as the house may stay closed. */
+/** When a panel was last heard must be known for as long as the restaurant may stay closed. */
 const KEPT_DAYS = 30;
 
 /** Forgets pages that were closed long ago. */

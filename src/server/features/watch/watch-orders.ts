@@ -23,7 +23,7 @@ async function lookAround(services: WatchServices, signal: AbortSignal): Promise
         isFailing = false;
       },
       (error: unknown) => {
-        // The database is away, or the house is not furnished yet: looked at again, said once.
+        // The database is away, or the restaurant is not set up yet: looked at again, said once.
         const reason = error instanceof Error ? error.message : String(error);
         if (!isFailing) services.log.warn({ reason }, 'watch.waiting');
         isFailing = true;

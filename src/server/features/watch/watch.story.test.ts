@@ -20,7 +20,7 @@ type Kitchen = {
   readonly wait: (seconds: number) => Promise<readonly string[]>;
 } & AsyncDisposable;
 
-/** Friday noon; the house has been open since ten, and looks around whenever time has passed. */
+/** Friday noon; the restaurant has been open since ten, and the watch looks around whenever time has passed. */
 async function openKitchen(now?: string): Promise<Kitchen> {
   const story = await testApp(now === undefined ? {} : { now });
   await theRestaurant(story.db);
@@ -39,7 +39,7 @@ async function openKitchen(now?: string): Promise<Kitchen> {
   };
 }
 
-/** Every alarm so far, of orders and of the house, in the order they were raised. */
+/** Every alarm so far, of orders and of the restaurant, in the order they were raised. */
 async function alarmsOf({ services }: TestApp): Promise<readonly string[]> {
   const { rows } = await services.pool.query<{ what: string }>(
     `select what from (

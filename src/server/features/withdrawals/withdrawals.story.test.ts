@@ -9,7 +9,7 @@ import { theRestaurant } from '#test/support/the-restaurant.ts';
 
 const ANA = { name: 'Ana-Maria Pop', email: 'ana.pop@exemplu.ro', items: '2 × Suc de mere la sticlă, nedeschise' };
 
-/** Sends the mails that wait in the queue, and tells what left the house. */
+/** Sends the mails that wait in the queue, and tells what was sent. */
 async function sendWaiting(story: TestApp): Promise<readonly Letter[]> {
   const letters: Letter[] = [];
   const mailer = { send: async (letter: Letter) => void letters.push(letter), close: () => {} };

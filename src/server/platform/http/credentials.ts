@@ -51,7 +51,7 @@ export function sessionCookie(token: string, isSecure: boolean): string {
   return cookie({ name: COOKIE, value: token, seconds: SECONDS }, isSecure);
 }
 
-/** The session of a tablet of the house: the server prolongs it while it is used, so the cookie lasts as long as browsers allow. */
+/** The session of an enrolled tablet: the server prolongs it while it is used, so the cookie lasts as long as browsers allow. */
 export function panelCookie(token: string, isSecure: boolean): string {
   return cookie({ name: COOKIE, value: token, seconds: PANEL_COOKIE_SECONDS }, isSecure);
 }

@@ -89,7 +89,7 @@ export function answer<Name extends CallName>(
   return { kind: 'answer', body, status, headers, cookies };
 }
 
-/** A good answer from values of the house. */
+/** A good answer from domain values. */
 export function answerAs<Name extends CallName, Value>(
   defined: DefinedAnswer<Name, Value>,
   value: Value,

@@ -206,7 +206,7 @@ async function isProofDue(call: Call, { db, clock }: RouteServices, session: Ses
   return false;
 }
 
-/** A tablet of the house does the work of the panel, and while it is locked it only shows and rings. */
+/** An enrolled tablet does the work of the panel, and while it is locked it only shows and rings. */
 function denyPanel(name: CallName, session: Session | CourierSession | null): Refusal | null {
   if (session === null || !('kind' in session) || session.kind !== 'panel') return null;
   const { access, method } = CALLS[name];

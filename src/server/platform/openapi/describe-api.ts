@@ -12,7 +12,7 @@ import { exampleSentence } from './example-sentence.ts';
 /** Who an access level lets in, in words. */
 export const ACCESS_WORDS: Readonly<Record<Access, string>> = {
   public: 'everybody',
-  signed_in: 'whoever is signed in',
+  signed_in: 'anyone who is signed in',
   staff: 'staff: ROLE_ADMIN or ROLE_MANAGER',
   admin: 'ROLE_ADMIN',
   courier: 'a courier, with a session of authenticateCourier',

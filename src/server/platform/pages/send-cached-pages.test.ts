@@ -40,7 +40,7 @@ async function aServer() {
   return { facts, ask };
 }
 
-test('a kept page is sent past the router, with every header of the house and an id of its own', async () => {
+test('a kept page is sent past the router, with every header of ours and an id of its own', async () => {
   const server = await aServer();
   const response = await server.ask('/meniu', { headers: { 'X-Request-Id': 'request-1234' } });
   expect(await response.text()).toBe('<h1>Meniu</h1>');

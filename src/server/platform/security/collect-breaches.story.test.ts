@@ -33,7 +33,7 @@ test('what a browser stopped is logged once an hour, without secrets of addresse
   expect(figures).toContain('pofta_page_breaches_total 3');
 });
 
-test('whoever writes nonsense, or much, fills no log', async () => {
+test('nonsense and floods of reports fill no log', async () => {
   await using story = await testApp();
   for (const body of ['', '{', 'null', '{"csp-report":5}', 'x'.repeat(100_000)]) {
     expect((await send(story.request, body)).status).toBe(204);

@@ -6,7 +6,7 @@ import { isOwnTicket, newTicket } from './socket-tickets.ts';
 const KEY = randomBytes(32);
 const NOON = instant(Date.parse('2026-11-20T10:00:00Z'));
 
-test('a ticket of the house is known for thirty seconds, by its own key', () => {
+test('a ticket of ours is known for thirty seconds, by its own key', () => {
   const { ticket, expiresAt } = newTicket(KEY, NOON);
   expect(expiresAt - NOON).toBe(30_000);
   expect(isOwnTicket(ticket, KEY, NOON)).toBe(true);

@@ -39,7 +39,7 @@ export function useBundleProducts() {
   });
 }
 
-/** The localities the house delivers to. */
+/** The localities the restaurant delivers to. */
 export function useDeliveryPlaces() {
   return useSetup('getDeliveryZones', zonesSetup.fetch).query;
 }

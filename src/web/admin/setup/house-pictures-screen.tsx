@@ -17,7 +17,7 @@ type Setup = CallOutput<'getHousePictures'>;
 /** The first is a list of one or none, as every field of pictures is. */
 type Values = { hero: readonly FormPicture[]; gallery: readonly FormPicture[] };
 
-/** `/admin/set-pictures`: the picture that stands for the house, and a gallery. */
+/** `/admin/set-pictures`: the picture that stands for the restaurant, and a gallery. */
 export function HousePicturesScreen() {
   const { query, readAgain } = useSetup('getHousePictures');
   return (

@@ -91,7 +91,7 @@ export const soldOutWords = {
   noResults: 'Nu s-au găsit produse pentru criteriile selectate.',
 } as const;
 
-/** Rules of the house that staff work by. */
+/** House rules that staff work by. */
 export const houseRulesWords = {
   title: 'Reguli pentru clienți',
   mayCancel: 'Clientul își poate anula comanda până la acceptare',

@@ -88,7 +88,7 @@ export const accountWords = {
   },
 } as const;
 
-/** Tablets of the house: enrolled, listed, locked. */
+/** Enrolled tablets: enrolled, listed, locked. */
 export const housePanelWords = {
   title: 'Tabletele casei',
   hint: 'O tabletă adăugată rămâne conectată luni de zile, face numai treaba panoului de comenzi și nu ajunge în administrare.',

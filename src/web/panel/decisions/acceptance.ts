@@ -9,7 +9,7 @@ import type { Problems } from '#web/forms/read-refusal.ts';
 /** Packaging costs offered, in bani (back-office.md §9). */
 export const PACKAGING_OFFERED = [0, 200, 400, 600, 800, 1000, 1200, 1400] as const;
 
-/** What the food of an order is served in: plates at the table, the guest's own container, or boxes of the house. */
+/** What the food of an order is served in: plates at the table, the guest's own container, or boxes of the restaurant. */
 export type ServedIn = 'plates' | 'own_container' | 'boxes';
 
 /** Plates and own containers cost no packaging; a sealed bottle may (src/domain/cart/README.md). */

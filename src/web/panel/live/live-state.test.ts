@@ -227,7 +227,7 @@ describe('the line', () => {
   });
 });
 
-describe('what the house tells', () => {
+describe('what the server tells', () => {
   const reduce = (state: LiveState, ...events: LiveEvent[]) => events.reduce(reduceLive, state);
   const told = (watch: Partial<PanelWatch>): LiveEvent => ({
     kind: 'watch-told',

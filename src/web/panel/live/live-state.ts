@@ -42,7 +42,7 @@ export type LiveState = {
   readonly toBegin: ReadonlyMap<number, OrderToBegin>;
   /** Whose call to begin was switched off or taken note of on this tablet. */
   readonly hushed: ReadonlySet<number>;
-  /** Whether the house is open, and how many panels can be heard; null until told. */
+  /** Whether the restaurant is open, and how many panels can be heard; null until told. */
   readonly house: { readonly isOpen: boolean; readonly panelsWithSound: number } | null;
   /** Receipt printers, and the slips of which staff are asked what became of them. */
   readonly printers: PanelWatch['printers'];

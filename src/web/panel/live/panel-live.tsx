@@ -114,7 +114,7 @@ function Witness({ live: { feed, reporter } }: { readonly live: PanelLive }) {
 /** Reports that staff are looking at this order. */
 export function useOpened(orderNumber: number): void {
   const { reporter } = usePanelLive();
-  // The outside system is the house.
+  // The outside system is the server.
   useEffect(() => {
     if (Number.isSafeInteger(orderNumber)) reporter.markOpened(orderNumber);
   }, [reporter, orderNumber]);

@@ -1,5 +1,5 @@
 /**
- * Tells the house what this panel knows, shows and can make heard, and hears what must be said aloud
+ * Tells the server what this panel knows, shows and can make heard, and hears what must be said aloud
  * (docs/decisions/0090). Lives outside React, like the feed it speaks for.
  */
 import type { PanelWatch } from '#contract/panel/watch-calls.ts';
@@ -31,13 +31,13 @@ const MOST = 200;
 export class PanelReporter {
   readonly #parts: PanelReporterParts;
   readonly #timer: ReturnType<typeof setInterval>;
-  /** What stands on the screen, was opened, was begun: whether the house knows already or not. */
+  /** What stands on the screen, was opened, was begun: whether the server knows already or not. */
   readonly #said: Readonly<Record<Seen, Set<number>>> = {
     rendered: new Set<number>(),
     opened: new Set<number>(),
     begun: new Set<number>(),
   };
-  /** What the house has heard. */
+  /** What the server has heard. */
   readonly #arrived: Readonly<Record<Word, Set<number>>> = {
     delivered: new Set<number>(),
     rendered: new Set<number>(),
@@ -144,7 +144,7 @@ export class PanelReporter {
   }
 }
 
-/** The house's own rule: shown is noticed where it is looked at and can be heard. */
+/** The server's own rule: shown is noticed where it is looked at and can be heard. */
 function counts({ isVisible, sound }: Pick<PanelReport, 'isVisible' | 'sound'>): boolean {
   return isVisible && (sound === 'on' || sound === 'elsewhere');
 }

@@ -56,7 +56,7 @@ export function useReceiptHouse() {
   return { house, isPending: isPending && house === null };
 }
 
-/** Without an answer about the house the slip leaves without its heading: the kitchen does not wait for it. */
+/** Without an answer about the restaurant the slip leaves without its heading: the kitchen does not wait for it. */
 const HOUSE_PATIENCE_MS = 3000;
 
 function Paper({ printout, onDone }: { readonly printout: Printout; readonly onDone: () => void }) {

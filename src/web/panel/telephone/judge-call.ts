@@ -41,7 +41,7 @@ export type JudgedCall = {
   readonly mentionsAllergy: boolean;
 };
 
-/** What of the house a call is judged by. */
+/** What of the restaurant a call is judged by. */
 export type CallFacts = Pick<OrderFacts, 'menu' | 'promotions'> & {
   readonly restaurant: Pick<
     OrderingFacts['restaurant'],
@@ -49,7 +49,7 @@ export type CallFacts = Pick<OrderFacts, 'menu' | 'promotions'> & {
   >;
 };
 
-/** Said where neither the house nor its orders tell how long it takes. */
+/** Said where neither the restaurant nor its orders tell how long it takes. */
 const USUAL_MINUTES = 30;
 const MOST_MINUTES = 240;
 

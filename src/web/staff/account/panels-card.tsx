@@ -19,7 +19,7 @@ import { useAccountChange } from './use-account-change.ts';
 
 const PANELS_KEY = ['house-panels'] as const;
 
-/** Tablets that stay signed in as panels of the house; for administrators. */
+/** Tablets that stay signed in as enrolled panels; for administrators. */
 export function PanelsCard() {
   const api = useApi();
   const query = useQuery({ queryKey: PANELS_KEY, queryFn: () => housePanels.fetch(api) });

@@ -8,7 +8,7 @@ export type HomePage = {
   readonly about: string;
   /** What is ordered most, else a taste of every category; only dishes with pictures, with theirs in full size. */
   readonly dishes: { readonly arePopular: boolean; readonly cards: readonly MenuCard[] };
-  /** The house, where no dish was photographed yet. */
+  /** The restaurant, where no dish was photographed yet. */
   readonly housePicture: PictureFacts | null;
   /** Null where there is none; `returns` is empty while it may be ordered at once. */
   readonly dailyMenu: { readonly returns: string } | null;

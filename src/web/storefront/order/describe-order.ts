@@ -47,7 +47,7 @@ export type ToldOrder = Pick<
   | 'timeline'
 >;
 
-/** Without an answer for so long, the guest is told to call, and the house is alarmed (docs/decisions/0090). */
+/** Without an answer for so long, the guest is told to call, and the owner is alarmed (docs/decisions/0090). */
 const LONG_WAIT_MINUTES = 3;
 /** Before the moment asked for, an unanswered scheduled order worries. */
 const ANSWER_NEEDED_MINUTES = 30;

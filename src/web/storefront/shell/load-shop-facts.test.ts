@@ -25,7 +25,7 @@ test('a closed house says when it opens, and the sign is read again at midnight 
   });
 });
 
-test('delivery open after the house counts as long as an order for now can be had in the own town', () => {
+test('delivery open after the restaurant counts as long as an order for now can be had in the own town', () => {
   const night = at('2026-11-20T22:50:00+02:00');
   const closed = ['23:00', '23:15', '23:30'].map((hour) => at(`2026-11-20T${hour}:00+02:00`));
   const delivery = terms({ minimumAdvanceMinutes: 5 });

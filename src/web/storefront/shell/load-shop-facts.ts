@@ -93,7 +93,7 @@ export function describeSign(schedule: Schedule, home: DeliveryZone | null, now:
     const text = isToday ? openingText.openUntil(formatHour(until)) : openingText.openAlways;
     return { isOpen: true, text, changesAt };
   }
-  // Delivery and pickup may have longer hours than the house itself.
+  // Delivery and pickup may have longer hours than the restaurant itself.
   if (describeOrdering(schedule, home, now).ways.length > 0)
     return { isOpen: true, text: openingText.takesOrders, changesAt };
   const text =

@@ -57,7 +57,7 @@ function useMakingWay(onClose: () => void) {
   }, []);
 }
 
-/** When the house is closed soon, else where it delivers, else how one gets one's food here. */
+/** When the restaurant is closed soon, else where it delivers, else how one gets one's food here. */
 function describeShop({ schedule, zones, city }: ShownRestaurant): string {
   const { pickup, delivery } = schedule.services;
   const [closure] = soonClosed(schedule, instant(Date.now()));

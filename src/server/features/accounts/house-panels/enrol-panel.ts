@@ -17,7 +17,7 @@ const TRIES: Allowance = { points: 5, seconds: 15 * 60 };
 type Enrolled = { readonly token: string; readonly expiresAt: Instant };
 
 /**
- * Makes the device at hand a tablet of the house: it stays signed in for months, does the work of the panel and nothing
+ * Makes the device at hand an enrolled tablet: it stays signed in for months, does the work of the panel and nothing
  * else. The administrator's own session on it ends.
  */
 export async function enrolPanel(

@@ -1,4 +1,4 @@
-/** Sessions of tablets of the house. */
+/** Sessions of enrolled tablets. */
 import { type Instant, instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';

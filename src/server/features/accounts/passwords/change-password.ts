@@ -8,7 +8,7 @@ import { loadAccount } from '../find-account.ts';
 import { passwordChanged } from '../mails/account-mails.ts';
 import type { RegisterServices } from '../register-customer.ts';
 import { checkPassword, type TooManyAttempts, tooBusy } from './check-password.ts';
-import { loadWordsOfTheHouse, readNewPassword } from './passwords.ts';
+import { loadContextWords, readNewPassword } from './passwords.ts';
 import type { NewPassword } from './reset-password.ts';
 
 export type ChangeRefusal = InvalidFields | { readonly code: 'wrong_password' } | TooManyAttempts;
@@ -23,7 +23,7 @@ export async function changePassword(
   const { userId } = session;
   const user = await loadAccount(db, userId);
   const reader = fieldReader();
-  const house = await loadWordsOfTheHouse(services);
+  const house = await loadContextWords(services);
   await readNewPassword(reader, chosen, [user.firstName, user.lastName, user.email, ...house]);
   const read = reader.done();
   if (!read.ok) return read;

@@ -100,7 +100,7 @@ function loadCommonPasswords(): Promise<ReadonlySet<string>> {
 /**
  * A new password, and the same once more where it was typed twice.
  *
- * @param known what the screen knows as well, so that both judge alike: the words of the house and, where they stand in
+ * @param known what the screen knows as well, so that both judge alike: the context-specific words and, where they stand in
  *   the form or the session, the person's names and address
  */
 export async function readNewPassword(
@@ -116,7 +116,7 @@ export async function readNewPassword(
 }
 
 /** Words that a person who knows the restaurant would try as a password. */
-export async function loadWordsOfTheHouse(services: { readonly snapshots: Snapshots }): Promise<readonly string[]> {
+export async function loadContextWords(services: { readonly snapshots: Snapshots }): Promise<readonly string[]> {
   const { name, city } = await loadRestaurantContact(services);
   return [name, city];
 }

@@ -10,7 +10,7 @@ import { confirmEmail, savePasswordHash } from '../customers.repository.ts';
 import { passwordChanged } from '../mails/account-mails.ts';
 import type { RegisterServices } from '../register-customer.ts';
 import { type TooManyAttempts, tooBusy } from './check-password.ts';
-import { loadWordsOfTheHouse, readNewPassword } from './passwords.ts';
+import { loadContextWords, readNewPassword } from './passwords.ts';
 
 export type NewPassword = { readonly password: string; readonly confirmPassword?: string | undefined };
 
@@ -37,7 +37,7 @@ export async function resetPassword(
   if (user === null) return err({ code: 'link_invalid' });
   const reader = fieldReader();
   // The page behind a link shows no names, so the password is not compared with them either.
-  await readNewPassword(reader, chosen, await loadWordsOfTheHouse(services));
+  await readNewPassword(reader, chosen, await loadContextWords(services));
   const read = reader.done();
   if (!read.ok) return read;
   const hashed = await passwords.hash(chosen.password);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineMail } from '#server/platform/mail/define-mail.ts';
 
-/** A newsletter that is looked at before it is sent: written already, to one address of the house. */
+/** A newsletter that is looked at before it is sent: written already, to one address of the restaurant. */
 export const newsletterTest = defineMail({
   kind: 'newsletter_test',
   payload: {

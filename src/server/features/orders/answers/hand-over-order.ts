@@ -11,7 +11,7 @@ import { type AnswerRefusal, type AnswerServices, type Asked, done, moveOrder } 
 
 /**
  * The order has changed hands. Whether it was paid is another fact: recorded where staff say so (readings 5). With a courier
- * the payment belongs to the open shift, whoever of the two says that it was handed over.
+ * the payment belongs to the open shift, no matter which of the two says that it was handed over.
  */
 export function markAsDelivered(
   services: AnswerServices,

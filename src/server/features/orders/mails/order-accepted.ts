@@ -52,7 +52,7 @@ function describeLater(order: MailedOrder, phone: string): string {
   return `Înainte de comandă îți spusesem ${formatHour(told)}, acum promitem ${formatHour(promised)}. Dacă nu îți convine, sună-ne la ${phone} și renunți gratuit.`;
 }
 
-/** What the house does at the promised moment. */
+/** What the restaurant does at the promised moment. */
 const PROMISES = {
   DELIVERY: 'ajunge la tine',
   PICKUP: 'te așteptăm',

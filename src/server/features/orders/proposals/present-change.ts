@@ -1,4 +1,4 @@
-/** A change of an order between the wire and the house. */
+/** A change of an order between the wire and the domain. */
 import type { z } from 'zod';
 import { addressOfTexts } from '#contract/orders/address-on-wire.ts';
 import type { ChangeContent, ChangeOrderRequest, QuoteChangeResponse } from '#contract/orders/proposals-wire.ts';

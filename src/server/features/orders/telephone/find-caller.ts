@@ -1,5 +1,5 @@
 /**
- * Who calls, by telephone number. Staff only: counted per member of staff and logged, so that the guests of the house
+ * Who calls, by telephone number. Staff only: counted per member of staff and logged, so that the guests of the restaurant
  * cannot be listed number by number. What was anonymised has no number any more, and is not found.
  */
 import { parsePhone } from '#domain/accounts/parse-phone.ts';

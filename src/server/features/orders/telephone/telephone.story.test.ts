@@ -343,7 +343,7 @@ test('a guest at the counter needs no name; at a table nothing is boxed, and the
   expect(await refusalOf(staff, 'takeOrder', { body: counter({}, { inputCouponPayloadBean: 'X10' }) })).toMatchObject({
     fields: { 'deliveryDetailsBean.phoneNumber': expect.any(String) },
   });
-  // Guests may still not order to a table while the house does not offer it.
+  // Guests may still not order to a table while the restaurant does not offer it.
   const fromWeb = anOrder({ of: [soup], delivery: { deliveryMethod: 'RESTAURANT' } });
   expect(await refusalOf(story.api, 'placeOrder', { body: fromWeb })).toMatchObject({ code: 'service_off' });
 });

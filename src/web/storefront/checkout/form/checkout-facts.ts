@@ -16,7 +16,7 @@ export type CheckoutFacts = Omit<OrderFacts, 'coupon' | 'isCouponUsed'> & {
   readonly phone: string;
   /** Where orders are picked up, on one line. */
   readonly address: string;
-  /** The town of the house. */
+  /** The town of the restaurant. */
   readonly city: string;
   /** What the server did not give a person because it is counted for each person; null before it has said so. */
   readonly withheld: Withheld | null;
@@ -61,12 +61,12 @@ function describeAddress({ street, streetNumber, city }: ShownRestaurant): strin
   return [line, city].filter((part) => part !== '').join(', ');
 }
 
-/** The zone that was chosen, if the house delivers to it; `null` when none. */
+/** The zone that was chosen, if the restaurant delivers to it; `null` when none. */
 export function findZone({ zoneCode }: Pick<CheckoutForm, 'zoneCode'>, { zones }: CheckoutFacts): OrderZone | null {
   return zones.find(({ code, enabled }) => enabled && code === zoneCode) ?? null;
 }
 
-/** How the cart can be had now, in the way that is asked about: to the chosen locality, else to the house's own. */
+/** How the cart can be had now, in the way that is asked about: to the chosen locality, else to the restaurant's own. */
 export function orderNow(
   method: DeliveryMethod,
   form: Pick<CheckoutForm, 'zoneCode'>,

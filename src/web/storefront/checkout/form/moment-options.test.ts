@@ -55,7 +55,7 @@ test('half past midnight of an evening still open is this evening', () => {
   expect(moments.at(-1)).toBe('01:45');
 });
 
-test('guests at the table are served while the house is open', () => {
+test('guests at the table are served while the restaurant is open', () => {
   const schedule = aSchedule({ services: { pickup: terms({ enabled: false }) } });
   expect(listMoments({ ...question, schedule }).asap).toMatchObject({ error: { code: 'service_off' } });
   expect(listMoments({ ...question, schedule, method: 'RESTAURANT' }).asap).toMatchObject({ ok: true });

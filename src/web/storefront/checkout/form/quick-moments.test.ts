@@ -29,7 +29,7 @@ test.each([
   ['in the morning lunch comes first', '06:30', '08:00-22:00', '12:00 12:30 13:00, lunch first'],
   ['at eleven it is the next hours', '09:00', '08:00-22:00', '11:30 11:45 12:00'],
   ['in the afternoon, too', '13:10', '08:00-22:00', '15:45 16:00 16:15'],
-  ['where the house is shut at lunch, its first hours', '06:30', '18:00-22:00', '18:00 18:15 18:30'],
+  ['where the restaurant is shut at lunch, its first hours', '06:30', '18:00-22:00', '18:00 18:15 18:30'],
   ['after closing, lunch of the next day', '21:00', '08:00-22:00', '12:00 12:30 13:00, lunch first'],
 ])('%s', (_name, clock, hours, offered) => {
   expect(quickAt(clock, hours)).toBe(offered);
