@@ -22,6 +22,7 @@ import { serveCachedCalls } from './platform/pages/serve-cached-calls.ts';
 import { type DrawnPage, serveFreshPages, servePages } from './platform/pages/serve-pages.ts';
 import { collectBreaches } from './platform/security/collect-breaches.ts';
 import { securityHeaders } from './platform/security/security-headers.ts';
+import { traceRequests } from './platform/tracing/trace-requests.ts';
 import { allRoutes } from './routes.ts';
 import { serveDiscovery } from './serve-discovery.ts';
 import { serveEmbed } from './serve-embed.ts';
@@ -47,6 +48,7 @@ export function createApp(services: Services, web: Web | null = null): App {
   const { config, log } = services;
   const app = new Hono<AppEnv>();
   app.use(requestId());
+  if (services.tracer.isOn) app.use(traceRequests(services.tracer, config.trustedProxies));
   app.use(securityHeaders(config.publicUrl));
   app.onError((error, context) => {
     const id = context.get('requestId');

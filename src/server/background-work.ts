@@ -48,7 +48,7 @@ import { hasPlainHost } from './platform/http/plain-host.ts';
 import { deleteExpiredKeys } from './platform/idempotency.ts';
 import { deleteUnusedPictures } from './platform/images/keep-pictures.ts';
 import { deleteMailFiles, deleteSentMails } from './platform/mail/delete-old-mails.ts';
-import { openMailer } from './platform/mail/mailer.ts';
+import { openMailer, tracedMailer } from './platform/mail/mailer.ts';
 import { workMails } from './platform/mail/work-mails.ts';
 import { openPushSender } from './platform/push/push-sender.ts';
 import { runEvery } from './platform/run-every.ts';
@@ -72,9 +72,9 @@ export type BackgroundWork = {
 
 /** Starts the background work; the database may still be down. */
 export function beginBackgroundWork(services: Services): BackgroundWork {
-  const { db, clock, config, log } = services;
+  const { db, clock, config, log, tracer } = services;
   const stopping = new AbortController();
-  const mailer = openMailer(config);
+  const mailer = tracedMailer(openMailer(config), tracer);
   const mails = workMails({ ...services, ...mailServices(services, mailer) }, stopping.signal);
   const loadContact = async () => `mailto:${(await loadRestaurantContact(services)).email}`;
   const push = openPushSender({ ...services, loadContact });
@@ -82,7 +82,7 @@ export function beginBackgroundWork(services: Services): BackgroundWork {
   const watch = watchOrders(services, stopping.signal);
   const pictures = workImportPictures(services, stopping.signal);
   // A connection of its own: no order's mail waits behind thousands of newsletters.
-  const newsletterMailer = openMailer(config);
+  const newsletterMailer = tracedMailer(openMailer(config), tracer);
   const campaigns = workCampaigns({ ...services, mailer: newsletterMailer }, stopping.signal);
   const feed = followOrderEvents(db, log);
   const tables = followReservationEvents(db, log);

@@ -25,6 +25,7 @@ test('an empty environment gives a shop that works on this machine', () => {
     trustedProxies: 0,
     logLevel: 'info',
     metricsToken: null,
+    traceEndpoint: null,
     isProduction: true,
   });
 });
@@ -56,6 +57,7 @@ test.each([
   ['TRUST_PROXY', 'true'],
   ['LOG_LEVEL', 'secret'],
   ['METRICS_TOKEN', 'secret'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'secret'],
 ])('a wrong %s is named without its value (%s)', (name, value) => {
   expect(() => loadConfig({ [name]: value })).toThrow(new RegExp(`Setări greșite[^]*${name}`));
   expect(() => loadConfig({ [name]: value })).not.toThrow(/secret/);

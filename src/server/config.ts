@@ -66,6 +66,7 @@ const Environment = z.object({
     .string()
     .regex(/^[\x21-\x7e]{16,256}$/, 'trebuie să aibă între 16 și 256 de caractere, fără spații')
     .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: addressOf(['http:', 'https:'], 'trebuie să înceapă cu http:// sau https://').optional(),
   NODE_ENV: z.string().default('production'),
 });
 
@@ -106,6 +107,8 @@ export type Config = {
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** Opens `/metrics` to a monitor on another machine; `null` = it is read on this machine only. */
   readonly metricsToken: string | null;
+  /** Where a collector of traces listens (docs/decisions/0252-traces-without-packages.md); `null` = no traces. */
+  readonly traceEndpoint: string | null;
   readonly isProduction: boolean;
 };
 
@@ -149,6 +152,7 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
     trustedProxies: read.TRUST_PROXY,
     logLevel: read.LOG_LEVEL,
     metricsToken: read.METRICS_TOKEN ?? null,
+    traceEndpoint: read.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     isProduction: read.NODE_ENV !== 'development',
   };
 }

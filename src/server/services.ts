@@ -15,6 +15,9 @@ import { openRateLimits, type RateLimits } from './platform/security/rate-limits
 import { openSecrets, type Secrets } from './platform/security/secrets.ts';
 import { openSecurityBook, type SecurityBook } from './platform/security/security-book.ts';
 import { openSnapshots, type Snapshots } from './platform/snapshots.ts';
+import { openTracer } from './platform/tracing/open-tracer.ts';
+import { traceStatements } from './platform/tracing/trace-statements.ts';
+import type { Tracer } from './platform/tracing/tracer.ts';
 import { type DataVersions, openDataVersions } from './platform/versions/data-versions.ts';
 import { allWorkersAsker } from './supervisor/ask-all-workers.ts';
 import { visitCounter } from './supervisor/count-in-supervisor.ts';
@@ -35,6 +38,7 @@ export type Services = {
   readonly jobs: Jobs;
   readonly announcements: Announcements;
   readonly metrics: Metrics;
+  readonly tracer: Tracer;
   /** Asks other people's servers. */
   readonly fetchPublic: FetchPublic;
   /** Closes everything that was opened. */
@@ -64,8 +68,11 @@ export function openServices(
     applicationName: 'pofta-web',
     onConnectionLost: (error) => log.warn({ reason: error.message }, 'database.connection_lost'),
   });
+  const onLost = (reason: string) => log.warn({ reason }, 'traces.lost');
+  const tracer = openTracer(config.traceEndpoint === null ? null : { endpoint: config.traceEndpoint, onLost });
+  if (tracer.isOn) traceStatements(pool, tracer);
   const versions = openDataVersions(db, clock);
-  const jobs = openJobs(pool, log);
+  const jobs = openJobs(pool, log, tracer);
   const announcements = openAnnouncements(pool, log);
   const securityBook = openSecurityBook(db, clock, log);
   return {
@@ -83,12 +90,14 @@ export function openServices(
     jobs,
     announcements,
     metrics: openMetrics(pool, config.webWorkers > 1 ? allWorkersAsker() : null),
+    tracer,
     fetchPublic,
     close: async () => {
       await jobs.close();
       await announcements.close();
       await securityBook.writeRepeated();
       await db.destroy();
+      await tracer.close();
     },
   };
 }

@@ -7,6 +7,7 @@ import { fromKysely, type JobResult, PgBoss } from 'pg-boss';
 import type { Database } from './database.ts';
 import type { Tx } from './in-transaction.ts';
 import type { Log } from './log.ts';
+import { NO_TRACES, type Tracer } from './tracing/tracer.ts';
 
 const SCHEMA = 'pgboss';
 const FAILED_QUEUE = 'mail_failed';
@@ -103,7 +104,7 @@ function settle(id: string, work: Promise<void>): Promise<JobResult> {
 function ignore() {}
 
 /** Opens the jobs over `pool`; the first use starts pg-boss. */
-export function openJobs(pool: Pool, log: Log): Jobs {
+export function openJobs(pool: Pool, log: Log, tracer: Pick<Tracer, 'within'> = NO_TRACES): Jobs {
   let starting: Promise<PgBoss> | undefined;
   let isWorking = false;
 
@@ -131,6 +132,9 @@ export function openJobs(pool: Pool, log: Log): Jobs {
     });
     return starting;
   }
+
+  const traced = (queue: QueueName, work: () => Promise<void>) =>
+    tracer.within({ name: `job ${queue}`, kind: 'consumer', parent: null }, work);
 
   return {
     async ready() {
@@ -162,7 +166,14 @@ export function openJobs(pool: Pool, log: Log): Jobs {
         const until = performance.now() + BATCH_MS;
         const results: JobResult[] = [];
         for (const { id, data } of jobs) {
-          results.push(performance.now() < until ? await settle(id, work(data)) : { id, status: 'failed' });
+          results.push(
+            performance.now() < until
+              ? await settle(
+                  id,
+                  traced(queue, () => work(data)),
+                )
+              : { id, status: 'failed' },
+          );
         }
         return results;
       });

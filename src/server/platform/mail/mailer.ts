@@ -2,6 +2,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import type { Tracer } from '#server/platform/tracing/tracer.ts';
 
 export type Letter = {
   /** Fixed for its occasion: a repeated send is recognised by the mailbox. */
@@ -87,4 +88,11 @@ function messageOf({ messageId, from, replyTo, leaveAddress, to, subject, html, 
           }),
     },
   };
+}
+
+/** The same mailer; sending is told to the tracer, without the letter. */
+export function tracedMailer(mailer: Mailer, tracer: Tracer): Mailer {
+  return tracer.isOn
+    ? { ...mailer, send: (letter) => tracer.within({ name: 'mail send', kind: 'client' }, () => mailer.send(letter)) }
+    : mailer;
 }
