@@ -10,6 +10,7 @@ const WorkerMessage = z.discriminatedUnion('kind', [
     name: z.string(),
     key: z.string(),
     allowance: z.object({ points: z.number(), seconds: z.number() }),
+    change: z.literal([1, 0, -1]),
   }),
 ]);
 const SupervisorMessage = z.discriminatedUnion('kind', [

@@ -34,7 +34,7 @@ export function servePrinters(app: Hono<AppEnv>, services: PrinterServices): voi
     if (printer.basicHash !== null && !showsBasic(context.req.header('authorization'), printer.basicHash)) {
       return context.text('', 401, { 'WWW-Authenticate': 'Basic realm="Pofta"' });
     }
-    const wait = await services.rateLimits.countTry('printer', String(printer.id), REQUESTS_PER_MINUTE);
+    const wait = await services.rateLimits.countUse('printer', String(printer.id), REQUESTS_PER_MINUTE);
     if (wait !== null) return tooMany(context, wait);
     return printer.protocol === 'star' ? serveStar(services, printer, context) : serveEpson(services, printer, context);
   });

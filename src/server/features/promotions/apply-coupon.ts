@@ -16,6 +16,8 @@ const GUESSES = { points: 5, seconds: 600 };
 const GUESSES_UNDER_SIEGE = { points: 2, seconds: 600 };
 /** So many wrong codes from all addresses together are no guests' slips. */
 const GUESSES_OF_ALL = { points: 40, seconds: 600 };
+/** One is enough: it lasts so long from the moment it begins. */
+const SIEGE = { points: 0, seconds: 600 };
 const ALL = 'all';
 
 export type ApplyCoupon = {
@@ -51,11 +53,11 @@ export async function applyCoupon(
   // Behind a proxy that was not declared, loopback stands for every guest at once: one of them must not stop the rest.
   const guesser = isLoopback(ip) ? `loopback ${emailNormal ?? phoneNormal ?? ''}`.slice(0, 200) : networkOf(ip);
   const { db, clock, rateLimits } = services;
-  const isUnderSiege = await rateLimits.remembers('coupon_siege', ALL);
-  const tries: Parameters<RateLimits['countTry']> = isUnderSiege
+  const isUnderSiege = await rateLimits.isOverUsed('coupon_siege', ALL, SIEGE);
+  const tries: Parameters<RateLimits['countUse']> = isUnderSiege
     ? ['coupon_under_siege', guesser, GUESSES_UNDER_SIEGE]
     : ['coupon', guesser, GUESSES];
-  const wait = await rateLimits.countTry(...tries);
+  const wait = await rateLimits.countUse(...tries);
   if (wait !== null) return err({ code: 'too_many_requests', retryAfterSeconds: wait });
 
   const { coupon, isUsed } = await findCoupon(db, code, { emailNormal, phoneNormal });
@@ -69,7 +71,7 @@ export async function applyCoupon(
   });
   const isGuess = found === null || (!quote.ok && quote.error.code === 'coupon_invalid');
   if (isGuess) await countGuess(services);
-  else await rateLimits.forgiveTry(...tries);
+  else await rateLimits.forgiveUse(...tries);
   if (!quote.ok) return quote;
   if (found === null) return err({ code: 'coupon_invalid' });
   return ok({ coupon: found, discount: quote.value, updatedCost: minusBani(cost, quote.value) });
@@ -77,8 +79,8 @@ export async function applyCoupon(
 
 /** Counts a wrong code over all addresses; too many of them leave each address fewer tries, and a line in the log. */
 async function countGuess({ rateLimits, log }: ApplyCouponServices): Promise<void> {
-  if ((await rateLimits.countTry('coupon_guesses', ALL, GUESSES_OF_ALL)) === null) return;
-  if (await rateLimits.remembers('coupon_siege', ALL)) return;
-  await rateLimits.remember('coupon_siege', ALL, GUESSES_OF_ALL.seconds);
+  if ((await rateLimits.countUse('coupon_guesses', ALL, GUESSES_OF_ALL)) === null) return;
+  if (await rateLimits.isOverUsed('coupon_siege', ALL, SIEGE)) return;
+  await rateLimits.countUse('coupon_siege', ALL, SIEGE);
   log.warn({ wrongCodes: GUESSES_OF_ALL.points, seconds: GUESSES_OF_ALL.seconds }, 'coupons.guessed');
 }

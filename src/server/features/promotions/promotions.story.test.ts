@@ -247,6 +247,7 @@ test('codes guessed from many addresses are told in the log and leave each addre
   const guest = story.apiOf({ ip: '203.0.113.201' });
   expect(await guest('applyCoupon', { body: { coupon: code, cost: 50 } })).toMatchObject({ updatedCost: 45 });
   expect(story.logged.filter(({ event }) => event === 'coupons.guessed')).toHaveLength(1);
+  expect(await story.db.selectFrom('rate_limits').select('key').execute(), 'counted in memory').toEqual([]);
 });
 
 test('behind an undeclared proxy one guesser does not stop the other guests', async () => {

@@ -1,5 +1,5 @@
 /**
- * How often a visitor may do something. Visits are counted in memory, by the supervisor for all workers of a machine: they
+ * How often a visitor may do something. Visits and uses are counted in memory, by the supervisor for all workers of a machine: they
  * cost no statement (docs/decisions/0247). Tries and marks are stored in PostgreSQL, shared by all processes and nodes;
  * while it is unreachable, each process counts for itself.
  */
@@ -22,6 +22,12 @@ export type RateLimits = {
    * a proxy that was not declared it would stand for every guest at once.
    */
   countVisit: (name: string, ip: string, allowance: Allowance) => Promise<number | null>;
+  /** Counts one use for `key`, in memory as visits are. Returns the seconds to wait when there were too many, else null. */
+  countUse: (name: string, key: string, allowance: Allowance) => Promise<number | null>;
+  /** Takes back a use. */
+  forgiveUse: (name: string, key: string, allowance: Allowance) => Promise<void>;
+  /** Whether there were too many uses; counts none. */
+  isOverUsed: (name: string, key: string, allowance: Allowance) => Promise<boolean>;
   /**
    * Counts one try (a password, a code, a mail) for `key`, from any address. Returns the seconds to wait when there were
    * too many, else null. It counts before the try is checked, so simultaneous tries cannot pass together.
@@ -59,7 +65,12 @@ export function openRateLimits(pool: Pool, countVisit: CountVisit): RateLimits {
   };
   return {
     countVisit: async (name, ip, allowance) =>
-      isLoopback(ip) ? null : countVisit({ name, key: networkOf(ip), allowance }),
+      isLoopback(ip) ? null : countVisit({ name, key: networkOf(ip), allowance, change: 1 }),
+    countUse: (name, key, allowance) => countVisit({ name, key, allowance, change: 1 }),
+    async forgiveUse(name, key, allowance) {
+      await countVisit({ name, key, allowance, change: -1 });
+    },
+    isOverUsed: async (name, key, allowance) => (await countVisit({ name, key, allowance, change: 0 })) !== null,
     async countTry(name, key, allowance) {
       try {
         await limiterOf(name, allowance).consume(key);

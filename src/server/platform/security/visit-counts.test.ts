@@ -6,7 +6,7 @@ const TWO_A_MINUTE = { points: 2, seconds: 60 };
 test('so many visits in so long, from the first on; each call and each network for itself', () => {
   let now = 5_000;
   const countVisit = openVisitCounts(() => now);
-  const visit = (key = 'a', name = 'placeOrder') => countVisit({ name, key, allowance: TWO_A_MINUTE });
+  const visit = (key = 'a', name = 'placeOrder') => countVisit({ name, key, allowance: TWO_A_MINUTE, change: 1 });
   expect([visit(), visit(), visit()]).toEqual([null, null, 60]);
   expect([visit('b'), visit('a', 'sendFeedback')]).toEqual([null, null]);
   now += 59_500;
@@ -19,7 +19,7 @@ test('more networks than are kept: what is over goes first, then the oldest, and
   let now = 0;
   const countVisit = openVisitCounts(() => now);
   const visit = (key: string, seconds = 60) =>
-    countVisit({ name: 'placeOrder', key, allowance: { points: 1, seconds } });
+    countVisit({ name: 'placeOrder', key, allowance: { points: 1, seconds }, change: 1 });
   visit('over', 1);
   visit('oldest');
   visit('kept');
@@ -29,4 +29,12 @@ test('more networks than are kept: what is over goes first, then the oldest, and
   visit('one more');
   expect(visit('kept')).toBe(58);
   expect(visit('oldest')).toBeNull();
+});
+
+test('a visit that is taken back leaves room for another; asking counts nothing', () => {
+  const countVisit = openVisitCounts(() => 0);
+  const ask = (change: 1 | 0 | -1) => countVisit({ name: 'coupon', key: 'a', allowance: TWO_A_MINUTE, change });
+  expect([ask(-1), ask(0)]).toEqual([null, null]);
+  expect([ask(1), ask(1), ask(-1), ask(1), ask(0)]).toEqual([null, null, null, null, null]);
+  expect([ask(1), ask(0), ask(0)]).toEqual([60, 60, 60]);
 });

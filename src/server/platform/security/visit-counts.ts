@@ -3,10 +3,15 @@
 /** So many visits in so many seconds, from the first of them on. */
 export type Allowance = { readonly points: number; readonly seconds: number };
 
-/** One visit: of which call, by whom, and how many are allowed. */
-export type Visit = { readonly name: string; readonly key: string; readonly allowance: Allowance };
+/** One visit: of which call, by whom, and how many are allowed. `change`: 1 counts it, -1 takes one back, 0 only asks. */
+export type Visit = {
+  readonly name: string;
+  readonly key: string;
+  readonly allowance: Allowance;
+  readonly change: 1 | 0 | -1;
+};
 
-/** Counts one visit. Returns the seconds to wait when there were too many, else null. */
+/** Changes the count of visits. Returns the seconds to wait when there were too many, else null. */
 export type CountVisit = (visit: Visit) => Promise<number | null>;
 
 /** Some 5 MB. Beyond it the oldest counts go: who sends from so many networks is not held by a count per network. */
@@ -17,18 +22,24 @@ type Count = { visits: number; readonly endsMs: number };
 /** @param monotonicMs milliseconds that never go back */
 export function openVisitCounts(monotonicMs: () => number = () => performance.now()): (visit: Visit) => number | null {
   const counts = new Map<string, Count>();
-  return ({ name, key, allowance }) => {
+  return ({ name, key, allowance, change }) => {
     const now = monotonicMs();
     const id = `${name} ${key}`;
     const running = counts.get(id);
     if (running === undefined || running.endsMs <= now) {
       counts.delete(id);
+      if (change < 1) return null;
       if (counts.size >= MOST_COUNTS) makeRoom(now);
-      counts.set(id, { visits: 1, endsMs: now + allowance.seconds * 1000 });
-      return null;
+      const begun = { visits: 1, endsMs: now + allowance.seconds * 1000 };
+      counts.set(id, begun);
+      return waitOf(begun);
     }
-    running.visits += 1;
-    return running.visits > allowance.points ? Math.max(1, Math.ceil((running.endsMs - now) / 1000)) : null;
+    running.visits = Math.max(0, running.visits + change);
+    return waitOf(running);
+
+    function waitOf({ visits, endsMs }: Count): number | null {
+      return visits > allowance.points ? Math.max(1, Math.ceil((endsMs - now) / 1000)) : null;
+    }
   };
 
   function makeRoom(now: number): void {

@@ -43,7 +43,7 @@ export function telephoneRoutes(services: Services): readonly Route[] {
     defineRoute(
       'takeOrder',
       async ({ body, headers, session }) => {
-        const wait = await services.rateLimits.countTry('taken_orders', String(session.userId), TAKEN);
+        const wait = await services.rateLimits.countUse('taken_orders', String(session.userId), TAKEN);
         if (wait !== null) return refuseTooMany(wait);
         const taken = await takeOrder(services, { body, headers, staffId: session.userId });
         if (!taken.ok) return refusePlacing(taken.error, services.clock());

@@ -292,7 +292,7 @@ test('one member of staff takes so many orders an hour, and no more', async () =
   const admin = await anAdmin(story.db);
   const body = aCall({ of: [await aProduct(story.db)] });
   for (let taken = 1; taken < 240; taken += 1) {
-    await story.services.rateLimits.countTry('taken_orders', String(admin.id), { points: 240, seconds: 3600 });
+    await story.services.rateLimits.countUse('taken_orders', String(admin.id), { points: 240, seconds: 3600 });
   }
   await story.apiOf(admin)('takeOrder', { body });
   expect(await refusalOf(story.apiOf(admin), 'takeOrder', { body })).toMatchObject({ code: 'too_many_requests' });
