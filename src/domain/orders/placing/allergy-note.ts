@@ -28,6 +28,7 @@ const PATTERNS: readonly RegExp[] = [
  * German and Hungarian words, which share their roots.
  */
 export function mentionsAllergy(text: string): boolean {
+  if (text === '') return false;
   const folded = fold(text);
   return PATTERNS.some((pattern) => pattern.test(folded));
 }

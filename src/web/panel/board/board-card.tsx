@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { type MouseEvent, memo } from 'react';
+import { type CSSProperties, type MouseEvent, memo } from 'react';
 import type { Station } from '#domain/menu/station.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { type BoardLane, dishesAt, type StationView } from '#domain/orders/board.ts';
@@ -12,11 +12,12 @@ import { describeCarrying } from '#web/panel/couriers/order-courier.tsx';
 import { AllergyBox } from '#web/panel/orders/allergy-box.tsx';
 import { ChangeMark } from '#web/panel/orders/change-mark.tsx';
 import { ClosedDayMark } from '#web/panel/orders/closed-day-mark.tsx';
-import { sortNotes, textsOfListed } from '#web/panel/orders/guest-notes.ts';
+import { notesOfListed } from '#web/panel/orders/guest-notes.ts';
 import { ProposalMark } from '#web/panel/orders/proposal-mark.tsx';
 import { OrderFacts } from '#web/ui/order/order-facts.tsx';
 import styles from './board.module.css';
 import { callOf, describeStations } from './board-words.ts';
+import { cardRows } from './card-rows.ts';
 
 type Props = {
   readonly order: ListedOrder;
@@ -42,75 +43,88 @@ type Props = {
  */
 export const BoardCard = memo(function BoardCard(props: Props) {
   const { order, lane, view, isLate, due, left, reason, step, bumpKey } = props;
-  const { allergy, note } = sortNotes(textsOfListed(order));
+  const { allergy, note } = notesOfListed(order);
   const carrying = describeCarrying(order);
   const { here } = dishesAt(view, order.items);
   const stations = describeStations(order, view);
   const isTicked = (station: Station | null) =>
     lane === 'preparing' && station !== null && order.stationsDone.includes(station.id);
   return (
-    <article className={styles.card} data-lane={lane} data-late={isLate || undefined}>
-      <header className={styles.head}>
-        <h3 className={styles.due}>{due}</h3>
-        <div className={styles.when}>
-          <strong className={styles.left}>{left}</strong>
-          {reason !== '' && <span>{reason}</span>}
-        </div>
-        {step !== null && (
-          <button
-            type="button"
-            className={styles.step}
-            data-tone={lane === 'new' || (lane === 'preparing' && isDoneEverywhere(order)) ? 'good' : 'ink'}
-            disabled={props.isBusy}
-            onClick={() => props.onStep(order)}
-            aria-label={words.ofOrder(step, order.number)}
-            aria-keyshortcuts={bumpKey === null ? undefined : String(bumpKey)}
-          >
-            {bumpKey !== null && <kbd className={styles.key}>{bumpKey}</kbd>}
-            {step}
-          </button>
-        )}
-      </header>
-      <ClosedDayMark closedDay={order.closedDay} />
-      <AllergyBox texts={allergy} />
-      {order.unseenChanges.length > 0 && <ChangeMark order={order} isReadOnly={step === null} />}
-      {order.proposalUntil !== null && <ProposalMark order={order} />}
-      <ul className={styles.dishes}>
-        {here.map((item, place) => (
-          // Two lines may be equal in everything shown; their place tells them apart.
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list of an order changes as a whole
-          <li key={place}>
-            {isTicked(item.station) && (
-              <span className={styles.tick}>
-                <span aria-hidden>✓ </span>
-                <span className="visually-hidden">{words.stations.tick}: </span>
-              </span>
-            )}
-            {item.quantity} × {item.productName} {item.sizeLabel !== '' && <small>{item.sizeLabel}</small>}
-            {item.extras.length > 0 && <span> + {item.extras.join(', ')}</span>}
-            {item.message !== '' && <em> „{item.message}”</em>}
-          </li>
-        ))}
-      </ul>
-      {stations !== '' && <p className={styles.elsewhere}>{stations}</p>}
-      {note !== '' && <em>„{note}”</em>}
-      <OrderFacts display="card" order={order} className={styles.fact} />
-      <footer className={styles.foot}>
-        <span>
-          <strong>{words.methods[order.method]}</strong> · {describePaymentForStaff(order)} {formatLei(order.payable)}
-        </span>
-        {order.isAgeRestricted && (
-          <strong className={styles.mark} data-tone="warn">
-            {staffWords.orders.checkId}
-          </strong>
-        )}
-        <span className={styles.who}>{[order.client, order.place].filter((part) => part !== '').join(', ')}</span>
-        {carrying !== '' && <strong>{carrying}</strong>}
-        <OrderLink order={order} />
-      </footer>
-    </article>
+    <li id={cardId(order)} style={rowsStyle(order, view)}>
+      <article className={styles.card} data-lane={lane} data-late={isLate || undefined}>
+        <header className={styles.head}>
+          <h3 className={styles.due}>{due}</h3>
+          <div className={styles.when}>
+            <strong className={styles.left}>{left}</strong>
+            {reason !== '' && <span>{reason}</span>}
+          </div>
+          {step !== null && (
+            <button
+              type="button"
+              className={styles.step}
+              data-tone={lane === 'new' || (lane === 'preparing' && isDoneEverywhere(order)) ? 'good' : 'ink'}
+              disabled={props.isBusy}
+              onClick={() => props.onStep(order)}
+              aria-label={words.ofOrder(step, order.number)}
+              aria-keyshortcuts={bumpKey === null ? undefined : String(bumpKey)}
+            >
+              {bumpKey !== null && <kbd className={styles.key}>{bumpKey}</kbd>}
+              {step}
+            </button>
+          )}
+        </header>
+        {order.closedDay !== null && <ClosedDayMark closedDay={order.closedDay} />}
+        {allergy.length > 0 && <AllergyBox texts={allergy} />}
+        {order.unseenChanges.length > 0 && <ChangeMark order={order} isReadOnly={step === null} />}
+        {order.proposalUntil !== null && <ProposalMark order={order} />}
+        <ul className={styles.dishes}>
+          {here.map((item, place) => (
+            // Two lines may be equal in everything shown; their place tells them apart.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list of an order changes as a whole
+            <li key={place}>
+              {isTicked(item.station) && (
+                <span className={styles.tick}>
+                  <span aria-hidden>✓ </span>
+                  <span className="visually-hidden">{words.stations.tick}: </span>
+                </span>
+              )}
+              {item.quantity} × {item.productName} {item.sizeLabel !== '' && <small>{item.sizeLabel}</small>}
+              {item.extras.length > 0 && <span> + {item.extras.join(', ')}</span>}
+              {item.message !== '' && <em> „{item.message}”</em>}
+            </li>
+          ))}
+        </ul>
+        {stations !== '' && <p className={styles.elsewhere}>{stations}</p>}
+        {note !== '' && <em>„{note}”</em>}
+        <OrderFacts display="card" order={order} className={styles.fact} />
+        <footer className={styles.foot}>
+          <span>
+            <strong>{words.methods[order.method]}</strong> · {describePaymentForStaff(order)} {formatLei(order.payable)}
+          </span>
+          {order.isAgeRestricted && (
+            <strong className={styles.mark} data-tone="warn">
+              {staffWords.orders.checkId}
+            </strong>
+          )}
+          <span className={styles.who}>{[order.client, order.place].filter((part) => part !== '').join(', ')}</span>
+          {carrying !== '' && <strong>{carrying}</strong>}
+          <OrderLink order={order} />
+        </footer>
+      </article>
+    </li>
   );
 });
+
+/** Where a page of bump keys scrolls to. */
+export function cardId({ number }: ListedOrder): string {
+  return `comanda-${number}`;
+}
+
+/** Read by the style sheet. */
+function rowsStyle(order: ListedOrder, view: StationView): CSSProperties {
+  // A variable of our own is no property of the type.
+  return { '--rows': cardRows(order, view) } as CSSProperties;
+}
 
 /** A plain link with the router's own way of following it: a hundred of the router's links would listen to every address. */
 function OrderLink({ order }: { readonly order: ListedOrder }) {

@@ -1,7 +1,7 @@
 import { Alert, Button, Skeleton, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type CSSProperties, useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { arrangeBoard, BOARD_LANES, type BoardLane, dishesAt, type StationView } from '#domain/orders/board.ts';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { arrangeBoard, BOARD_LANES, type BoardLane, dishesAt } from '#domain/orders/board.ts';
 import { BUMP_KEYS, bumpPage, turnBumpPage } from '#domain/orders/bump-keys.ts';
 import { isUnhandled } from '#domain/orders/order-status.ts';
 import type { ListedOrder } from '#domain/orders/order-view.ts';
@@ -23,12 +23,11 @@ import { takeBackOffered } from '#web/staff/offer-undo.tsx';
 import { type StationsSetup, stationsQuery } from '#web/staff/stations.ts';
 import { useApi } from '#web/use-api.ts';
 import styles from './board.module.css';
-import { BoardCard } from './board-card.tsx';
+import { BoardCard, cardId } from './board-card.tsx';
 import { BoardHead } from './board-head.tsx';
 import { useBoardLook, useStationView } from './board-look.ts';
 import { boardQuery } from './board-query.ts';
 import { boardTimes } from './board-words.ts';
-import { cardRows } from './card-rows.ts';
 import { DishSums } from './dish-sums.tsx';
 import { useBumpKeys } from './use-bump-keys.ts';
 import { isBumped, nextStepWord, useNextStep } from './use-next-step.ts';
@@ -123,19 +122,18 @@ function Board({ orders, found, isReadOnly = false }: BoardProps) {
   const list = (lane: BoardLane) => (
     <ul className={styles.orders}>
       {lanes[lane].slice(0, countDrawn(lane)).map((placed) => (
-        <li key={placed.order.number} id={cardId(placed.order)} style={rowsStyle(placed.order, view)}>
-          <BoardCard
-            order={placed.order}
-            lane={lane}
-            view={view}
-            isLate={placed.isLate}
-            {...boardTimes(placed, lane, now)}
-            bumpKey={isReadOnly ? null : (keys.get(placed.order.number) ?? null)}
-            step={isReadOnly ? null : nextStepWord(placed.order, view)}
-            isBusy={isBusy(placed.order.number)}
-            onStep={take}
-          />
-        </li>
+        <BoardCard
+          key={placed.order.number}
+          order={placed.order}
+          lane={lane}
+          view={view}
+          isLate={placed.isLate}
+          {...boardTimes(placed, lane, now)}
+          bumpKey={isReadOnly ? null : (keys.get(placed.order.number) ?? null)}
+          step={isReadOnly ? null : nextStepWord(placed.order, view)}
+          isBusy={isBusy(placed.order.number)}
+          onStep={take}
+        />
       ))}
     </ul>
   );
@@ -155,7 +153,7 @@ function Board({ orders, found, isReadOnly = false }: BoardProps) {
                 <Title order={2} id={`tabla-${lane}`} fz="md">
                   {words.lanes[lane]} <Text span c="dimmed" fw={400}>{`${lanes[lane].length}`}</Text>
                 </Title>
-                {lane === 'preparing' && <DishSums orders={lanes.preparing} view={view} />}
+                {lane === 'preparing' && <DishSums key={view} orders={lanes.preparing} view={view} />}
                 {lanes[lane].length === 0 ? <Text c="dimmed">{words.emptyLane}</Text> : list(lane)}
               </section>
             ),
@@ -176,19 +174,8 @@ function Board({ orders, found, isReadOnly = false }: BoardProps) {
   );
 }
 
-/** Where a page of bump keys scrolls to. */
-function cardId({ number }: ListedOrder): string {
-  return `comanda-${number}`;
-}
-
 /** Orders of the first screen of a tablet. */
 const DRAWN_AT_ONCE = 12;
-
-/** Read by the style sheet. */
-function rowsStyle(order: ListedOrder, view: StationView): CSSProperties {
-  // A variable of our own is no property of the type.
-  return { '--rows': cardRows(order, view) } as CSSProperties;
-}
 
 const NO_STATIONS: Pick<StationsSetup, 'stations'> = { stations: [] };
 

@@ -20,6 +20,8 @@ export function boardQuery(api: Api) {
       };
     },
     placeholderData: keepPreviousData,
+    // Whatever happens to an order invalidates it: coming back to the board reads nothing that was just read.
+    staleTime: REFETCH_MS,
     refetchInterval: REFETCH_MS,
     gcTime: KEPT_MS,
   });

@@ -5,7 +5,7 @@
  */
 import { dishesAt, type StationView } from '#domain/orders/board.ts';
 import type { ListedOrder } from '#domain/orders/order-view.ts';
-import { sortNotes, textsOfListed } from '#web/panel/orders/guest-notes.ts';
+import { notesOfListed } from '#web/panel/orders/guest-notes.ts';
 import { describeStations } from './board-words.ts';
 
 /** Height of a row of the grid (board.module.css). */
@@ -20,7 +20,7 @@ const MARK_PX = 50;
 
 /** Rows of the grid that an order takes. */
 export function cardRows(order: ListedOrder, view: StationView): number {
-  const { allergy, note } = sortNotes(textsOfListed(order));
+  const { allergy, note } = notesOfListed(order);
   const { here } = dishesAt(view, order.items);
   const dishes = here.map(({ productName, sizeLabel, extras, message }) =>
     ['1 ×', productName, sizeLabel, ...extras.map((extra) => `+ ${extra}`), message].join(' '),

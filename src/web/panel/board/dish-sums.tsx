@@ -1,3 +1,4 @@
+import { memo, useState } from 'react';
 import { dishesAt, type Placed, type StationView, sumDishes } from '#domain/orders/board.ts';
 import type { ListedOrder } from '#domain/orders/order-view.ts';
 import { boardWords as words } from '#web/i18n/panel/board.ts';
@@ -8,29 +9,47 @@ import { callOf } from './board-words.ts';
 type Props = { readonly orders: readonly Placed<ListedOrder>[]; readonly view: StationView };
 
 /** What a cook puts on the fire together, and for which orders; open from the beginning at a station. */
-export function DishSums({ orders, view }: Props) {
-  const wanted = orders.map(({ order }) => ({
-    call: callOf(order),
-    // What a station has finished is on no fire any more.
-    items: dishesAt(view, order.items).here.filter(
-      ({ station }) => station === null || !order.stationsDone.includes(station.id),
-    ),
-  }));
-  const sums = sumDishes(wanted).filter(({ quantity }) => view !== 'all' || quantity > 1);
-  if (sums.length === 0) return null;
+export const DishSums = memo(function DishSums({ orders, view }: Props) {
+  // Where it is folded, nothing is counted or drawn before it is opened.
+  const [isOpen, setOpen] = useState(view !== 'all');
+  if (!hasSums(orders, view)) return null;
   return (
-    <details key={view} className={styles.sums} open={view !== 'all'}>
+    <details className={styles.sums} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{words.dishes}</summary>
-      <ul>
-        {sums.map(({ orders: of, ...dish }) => (
-          <li key={`${dish.productName} ${dish.sizeLabel}`}>
-            <strong>{productLine(dish)}</strong>:{' '}
-            {of
-              .map(({ order: { call }, quantity }) => (quantity === 1 ? call : words.times(call, quantity)))
-              .join(', ')}
-          </li>
-        ))}
-      </ul>
+      {isOpen && <Sums orders={orders} view={view} />}
     </details>
+  );
+});
+
+/** Whether anything is on the fire at a station; for all of them together whether a dish is wanted twice. */
+function hasSums(orders: Props['orders'], view: StationView): boolean {
+  const seen = new Set<string>();
+  for (const { order } of orders) {
+    for (const { productName, sizeLabel, quantity } of dishesOnFire(order, view)) {
+      const key = `${productName}\n${sizeLabel}`;
+      if (view !== 'all' || quantity > 1 || seen.has(key)) return true;
+      seen.add(key);
+    }
+  }
+  return false;
+}
+
+function dishesOnFire({ items, stationsDone }: ListedOrder, view: StationView): ListedOrder['items'] {
+  // What a station has finished is on no fire any more.
+  return dishesAt(view, items).here.filter(({ station }) => station === null || !stationsDone.includes(station.id));
+}
+
+function Sums({ orders, view }: Props) {
+  const wanted = orders.map(({ order }) => ({ call: callOf(order), items: dishesOnFire(order, view) }));
+  const sums = sumDishes(wanted).filter(({ quantity }) => view !== 'all' || quantity > 1);
+  return (
+    <ul>
+      {sums.map(({ orders: of, ...dish }) => (
+        <li key={`${dish.productName} ${dish.sizeLabel}`}>
+          <strong>{productLine(dish)}</strong>:{' '}
+          {of.map(({ order: { call }, quantity }) => (quantity === 1 ? call : words.times(call, quantity))).join(', ')}
+        </li>
+      ))}
+    </ul>
   );
 }

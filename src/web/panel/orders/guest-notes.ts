@@ -31,6 +31,17 @@ export function sortNotes({ additionalInformation, doorNotes, lines }: GuestText
   };
 }
 
+const notesOfOrders = new WeakMap<ListedOrder, GuestNotes>();
+
+/** The notes of an order of a list, sorted once for as long as it is the same object: reading for allergies is a dozen patterns a text. */
+export function notesOfListed(order: ListedOrder): GuestNotes {
+  const known = notesOfOrders.get(order);
+  if (known !== undefined) return known;
+  const notes = sortNotes(textsOfListed(order));
+  notesOfOrders.set(order, notes);
+  return notes;
+}
+
 export function textsOfListed({ additionalInformation, address, items }: ListedOrder): GuestTexts {
   const lines = items.map(({ productName, message }) => ({ name: productName, message }));
   return { additionalInformation, doorNotes: doorNotesOf(address), lines };

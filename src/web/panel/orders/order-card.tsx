@@ -21,7 +21,7 @@ import { OrderFacts } from '#web/ui/order/order-facts.tsx';
 import { AllergyBox } from './allergy-box.tsx';
 import { ChangeMark } from './change-mark.tsx';
 import { ClosedDayMark } from './closed-day-mark.tsx';
-import { sortNotes, textsOfListed } from './guest-notes.ts';
+import { notesOfListed } from './guest-notes.ts';
 import { MoveButtons } from './move-buttons.tsx';
 import styles from './order-card.module.css';
 import { minutesLate, phoneLink, placeWords, productLine, shortDuration, waitingSince } from './order-words.ts';
@@ -43,7 +43,7 @@ type Props = {
 /** An order at arm's length: when, who, where to, what, what the guest wrote, how much; and the one decision it waits for. */
 export function OrderCard({ order, isNext, isKept = false }: Props) {
   const orderId = `${order.number}`;
-  const { allergy, note } = sortNotes(textsOfListed(order));
+  const { allergy, note } = notesOfListed(order);
   // A line with a message is never one of those left out.
   const items = order.items.filter(({ message }, place) => place < PRODUCTS_SHOWN || message !== '');
   const hidden = order.items.length - items.length;
