@@ -14,6 +14,10 @@ const POOLER = { program: '/usr/sbin/pgbouncer', name: 'pgbouncer' };
 /** Programs of the system that a storm runs, and the package of each. */
 const NEEDED = {
   pooler: [POOLER],
+  'backup-s3': ['proxy', 'account', 'container', 'object'].map((part) => ({
+    program: `/usr/bin/swift-${part}-server`,
+    name: `swift-${part}`,
+  })),
   cluster: [
     POOLER,
     { program: '/usr/sbin/haproxy', name: 'haproxy' },
