@@ -1,5 +1,8 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { MOST_UPLOAD_BYTES } from '#contract/pictures/picture-rules.ts';
 import { type TestApp, testApp } from '#test/support/test-app.ts';
 import { storeImage } from './store-image.ts';
@@ -119,3 +122,54 @@ test('a file that is too large, and a small one that would unfold into a huge pi
   expect(bomb.byteLength).toBeLessThan(MOST_UPLOAD_BYTES);
   expect(await store(story, bomb)).toEqual({ ok: false, error: 'too_many_pixels' });
 });
+
+/** The process that draws for this one. */
+async function findDrawer(): Promise<number | undefined> {
+  const { stdout } = await promisify(execFile)('ps', ['-A', '-ww', '-o', 'pid=,ppid=,args=']);
+  const found = stdout.split('\n').find((line) => new RegExp(`^ *\\d+ +${process.pid} .*draw-pictures`).test(line));
+  return found === undefined ? undefined : Number.parseInt(found, 10);
+}
+
+async function waitForDrawer(): Promise<number> {
+  return vi.waitFor(async () => {
+    const pid = await findDrawer();
+    if (pid === undefined) throw new Error('Nobody draws');
+    return pid;
+  });
+}
+
+test('a picture that kills the process that draws it is an error, and the next one is drawn by another', async () => {
+  await using story = await testApp();
+  const small = await aPhoto(200, 100).jpeg().toBuffer();
+  const large = await aPhoto(4_000, 3_000).jpeg().toBuffer();
+  const failure = store(story, large).catch((error: unknown) => error);
+  const first = await waitForDrawer();
+  process.kill(first, 'SIGKILL');
+  expect(await failure).toMatchObject({ message: 'The process that draws pictures ended: null' });
+  expect((await store(story, small)).ok).toBe(true);
+  const second = await waitForDrawer();
+  expect(second).not.toBe(first);
+  process.kill(second, 'SIGKILL');
+  await vi.waitFor(async () => expect(await findDrawer()).toBeUndefined());
+  expect((await store(story, small)).ok, 'after a death in between').toBe(true);
+});
+
+test.skipIf(process.platform !== 'linux')(
+  'the process that draws has no setting and no secret of ours, and ends by itself',
+  {
+    timeout: 20_000,
+  },
+  async () => {
+    await using story = await testApp();
+    await store(story, await aPhoto(200, 100).jpeg().toBuffer());
+    const pid = await waitForDrawer();
+    const names = (await readFile(`/proc/${pid}/environ`, 'utf8')).split('\0').map((line) => line.split('=')[0]);
+    expect(names.filter((name) => name !== '').toSorted()).toEqual([
+      'MALLOC_ARENA_MAX',
+      'NODE_CHANNEL_FD',
+      'NODE_CHANNEL_SERIALIZATION_MODE',
+    ]);
+    expect(await readFile(`/proc/${pid}/cmdline`, 'utf8')).toContain('--permission');
+    await vi.waitFor(async () => expect(await findDrawer()).toBeUndefined(), { timeout: 15_000 });
+  },
+);

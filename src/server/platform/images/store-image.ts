@@ -1,23 +1,13 @@
-/** The only place where uploaded pictures are decoded (reliability T33). */
-import sharp from 'sharp';
-import { MOST_UPLOAD_BYTES, MOST_UPLOAD_PIXELS } from '#contract/pictures/picture-rules.ts';
+import { MOST_UPLOAD_BYTES } from '#contract/pictures/picture-rules.ts';
 import type { StoredPicture } from '#domain/menu/shown-menu.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Database } from '#server/platform/database.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
-import { openSemaphore } from '#server/platform/security/semaphore.ts';
-import { encodePicture } from './encode-picture.ts';
+import type { UndecodedPicture } from './decode-picture.ts';
+import { drawInOwnProcess } from './draw-in-own-process.ts';
 import { savePicture } from './images.repository.ts';
 
-const DECODE_LIMIT_SECONDS = 10;
-const LARGEST_WIDTH = 1_600;
-
-const PHOTO = { effort: 4, quality: 78, hasAvif: true };
-
-/** Decoded, a picture takes up to 200 MB; two at once would take twice that. */
-const decoding = openSemaphore({ atOnce: 1, mostWaiting: 100 });
-
-export type ImageRefusal = 'too_large' | 'too_many_pixels' | 'not_a_picture' | 'too_many_waiting';
+export type ImageRefusal = UndecodedPicture | 'too_large' | 'too_many_waiting';
 
 /** First bytes of the formats that are read; everything else, SVG first of all, is never handed to a decoder. */
 const SIGNATURES: readonly ((bytes: Uint8Array) => boolean)[] = [
@@ -36,51 +26,14 @@ const SIGNATURES: readonly ((bytes: Uint8Array) => boolean)[] = [
 export async function storeImage(db: Database, bytes: Uint8Array): Promise<Result<StoredPicture, ImageRefusal>> {
   if (bytes.byteLength > MOST_UPLOAD_BYTES) return err('too_large');
   if (!SIGNATURES.some((matches) => matches(bytes))) return err('not_a_picture');
-  const release = await decoding.acquire();
-  if (release === null) return err('too_many_waiting');
-  try {
-    const decoded = await decode(bytes);
-    if (!decoded.ok) return decoded;
-    const picture = await encodePicture(decoded.value, PHOTO);
-    await inTransaction(db, (tx) => savePicture(tx, picture), { canRepeatAfterCommit: true });
-    const { hash, width, height, placeholder } = picture;
-    return ok({ hash, width, height, placeholder });
-  } finally {
-    release();
-  }
-}
-
-let isGuarded = false;
-
-/** A second barrier: even a file with false first bytes reaches no decoder but these three. */
-function guardDecoders(): void {
-  if (isGuarded) return;
-  sharp.block({ operation: ['VipsForeignLoad'] });
-  sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
-  isGuarded = true;
-}
-
-type Pixels = { readonly pixels: Buffer; readonly width: number; readonly height: number };
-
-async function decode(bytes: Uint8Array): Promise<Result<Pixels, 'too_many_pixels' | 'not_a_picture'>> {
-  guardDecoders();
-  try {
-    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (width * height > MOST_UPLOAD_PIXELS) return err('too_many_pixels');
-    const { data, info } = await sharp(bytes, { limitInputPixels: MOST_UPLOAD_PIXELS, failOn: 'warning', pages: 1 })
-      .timeout({ seconds: DECODE_LIMIT_SECONDS })
-      .autoOrient()
-      .resize({ width: LARGEST_WIDTH, withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .toColourspace('srgb')
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    return ok({ pixels: data, width: info.width, height: info.height });
-  } catch (error) {
-    // A picture that cannot be decoded is the client's fault: refused, not logged.
-    if (error instanceof Error) return err('not_a_picture');
-    throw error;
-  }
+  const drawn = await drawInOwnProcess({ kind: 'photo', bytes });
+  if (drawn === null) return err('too_many_waiting');
+  if (drawn.kind === 'refused') return err(drawn.refusal);
+  if (drawn.kind !== 'photo') throw new Error('A photo was drawn as something else');
+  const { picture } = drawn;
+  await inTransaction(db, (tx) => savePicture(tx, picture), { canRepeatAfterCommit: true });
+  const { hash, width, height, placeholder } = picture;
+  return ok({ hash, width, height, placeholder });
 }
 
 function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {

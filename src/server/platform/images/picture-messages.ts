@@ -1,0 +1,38 @@
+/** The messages between a web process and the process that draws its pictures. */
+import { z } from 'zod';
+
+const Drawing = z.object({
+  kind: z.enum(['photo', 'mail']),
+  bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+});
+const Drawn = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('photo'),
+    picture: z.object({
+      hash: z.string(),
+      width: z.int(),
+      height: z.int(),
+      placeholder: z.string(),
+      variants: z
+        .array(z.object({ width: z.int(), format: z.enum(['webp', 'avif', 'jpeg']), bytes: z.instanceof(Buffer) }))
+        .readonly(),
+    }),
+  }),
+  z.object({ kind: z.literal('refused'), refusal: z.enum(['too_many_pixels', 'not_a_picture']) }),
+  z.object({ kind: z.literal('mail'), jpeg: z.instanceof(Buffer) }),
+]);
+
+/** `photo`: an upload, to be decoded and encoded in every width; `mail`: a picture of ours, as JPEG. */
+export type Drawing = z.infer<typeof Drawing>;
+/** What came of it; only an upload is refused. */
+export type Drawn = z.infer<typeof Drawn>;
+
+/** @throws ZodError for anything else */
+export function parseDrawing(message: unknown): Drawing {
+  return Drawing.parse(message);
+}
+
+/** @throws ZodError for anything else */
+export function parseDrawn(message: unknown): Drawn {
+  return Drawn.parse(message);
+}
