@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/database.ts';
 const TOPICS: Readonly<Record<string, string>> = {
   Restaurant:
     'restaurant services schedule_days schedule_intervals closures service_pauses busy_modes usual_minutes slot_limits closed_slots slot_loads delivery_zones house_pictures legal_texts legal_drafts',
-  Menu: 'categories stations products daily_menu_dishes sizes extras product_images similar_products product_add_ons price_history sold_outs ingredients ingredient_uses popular_products ordered_together option_groups options option_prices option_group_uses menu_imports import_identities import_pictures turned_links archives',
+  Menu: 'categories stations products daily_menu_dishes sizes extras product_images similar_products product_add_ons price_history sold_outs ingredients ingredient_uses popular_products ordered_together option_groups options option_prices option_group_uses menu_imports import_identities import_pictures turned_links archives archive_rows',
   Pictures: 'images image_variants',
   Promotions:
     'promotions promotion_counters promotion_uses promotion_sets promotion_options coupon_redemptions personal_coupons',

@@ -121,6 +121,15 @@ test('what a house takes along, a new one has after reading it: the menu with ev
   expect(await fresh.api('getBaseProducts')).toEqual([]);
 });
 
+const NOTHING_WHOLE = {
+  hasGuests: false,
+  migration: '',
+  orderNumberKey: '',
+  hashes: {},
+  sizeOf: () => 0,
+  async *readRows(): AsyncGenerator<string> {},
+};
+
 const GOOD = {
   'arhiva.json': strToU8('{"format":"pofta","version":1}'),
   'meniu.json': strToU8('{"format":"pofta-menu","version":1,"categories":[],"groups":[]}'),
@@ -232,6 +241,7 @@ test('numbers and texts that no menu has are refused line by line, and the rest 
     menu,
     settings: {},
     pictures: [],
+    whole: NOTHING_WHOLE,
     readPicture: async () => ({ ok: false, error: 'archive_unreadable' }) as const,
   };
   const sent = await sendArchive(office, archive, { name: 'a.zip', onPicture: () => {} });

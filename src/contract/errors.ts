@@ -178,6 +178,21 @@ export const ERRORS = {
   import_done: says(409, 'Importul acesta a fost făcut deja. Încărcați fișierul din nou.'),
   import_nothing: says(422, 'Nu e nimic de importat: alegeți cel puțin un rând.'),
   import_not_undoable: says(409, 'Importul nu mai poate fi anulat: a trecut o zi sau a fost anulat deja.'),
+  house_not_new: says(
+    409,
+    'Arhiva întreagă se citește numai într-un restaurant nou: fără produse, comenzi, rezervări, abonați și alte conturi. Meniul singur se poate importa oricând.',
+  ),
+  archive_without_guests: says(
+    422,
+    'Arhiva e fără datele clienților: din ea se citesc meniul și pozele. Descărcați una cu datele clienților.',
+  ),
+  archive_newer: says(422, 'Arhiva e făcută de o versiune mai nouă: actualizați întâi programul de aici.'),
+  archive_rows_refused: tells(
+    422,
+    ({ table }: { readonly table: string }) =>
+      `Arhiva a fost modificată sau e stricată (${table}): nu am citit nimic din ea.`,
+  ),
+  archive_rows_too_large: says(422, 'Arhiva e mai mare decât se poate citi dintr-o dată: cel mult 2 GB de rânduri.'),
   import_not_comparable: says(422, 'Prețurile se compară numai la un meniu luat din GloriaFood.'),
   page_address_invalid: says(
     422,

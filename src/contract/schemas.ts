@@ -293,6 +293,12 @@ import {
   ArchivesResponse,
   BeginArchiveRequest,
   BeginArchiveResponse,
+  ReadArchiveRequest,
+  ReadArchiveResponse,
+  SendRowsRequest,
+  SendRowsResponse,
+  StartReadingRequest,
+  StartReadingResponse,
 } from './restaurant/archive-wire.ts';
 import { CapacityResponse, SaveCapacityRequest } from './restaurant/capacity.ts';
 import { DemoResponse, RemoveDemoRequest, RemoveDemoResponse } from './restaurant/demo.ts';
@@ -397,6 +403,9 @@ export const SCHEMAS = {
   getArchives: { ...none, response: ArchivesResponse },
   beginArchive: { ...none, body: BeginArchiveRequest, response: BeginArchiveResponse },
   downloadArchive: { ...none, params: ArchiveParams, response: ArchiveResponse },
+  startArchiveReading: { ...none, body: StartReadingRequest, response: StartReadingResponse },
+  sendArchiveRows: { ...none, body: SendRowsRequest, response: SendRowsResponse },
+  readArchive: { ...none, body: ReadArchiveRequest, response: ReadArchiveResponse },
   getMenuImports: { ...none, response: MenuImportsResponse },
   readMenuFile: { ...none, body: ReadMenuFileRequest, response: MenuImportReport },
   fetchMenu: { ...none, body: FetchMenuRequest, response: MenuImportReport },

@@ -26,6 +26,15 @@ export interface AlarmMails {
   sent_at: Date;
 }
 
+export interface ArchiveRows {
+  added_at: Date;
+  bytes: number;
+  id: Generated<number>;
+  rows: Json;
+  staff_id: number;
+  table_name: string;
+}
+
 export interface Archives {
   begun_at: Date;
   bytes: Generated<number>;
@@ -1128,6 +1137,7 @@ export interface WithdrawalRequests {
 
 export interface DB {
   alarm_mails: AlarmMails;
+  archive_rows: ArchiveRows;
   archives: Archives;
   backup_mails: BackupMails;
   backups: Backups;

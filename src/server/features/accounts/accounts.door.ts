@@ -2,6 +2,7 @@
 export { openConfirmedAccount } from './open-account.ts';
 export {
   hashPassword,
+  isPasswordHash,
   loadContextWords,
   newPassword,
   openPasswords,

@@ -139,13 +139,17 @@ export async function findLargestPicture(db: Database, hash: string): Promise<Ui
 }
 
 /** Pictures that something of these tables shows, each once. */
-export async function listShownPictures(db: Database): Promise<readonly string[]> {
+export async function listShownPictures(db: Database, tables: readonly string[]): Promise<readonly string[]> {
+  const { rows: showing } = await sql<{ table: string; name: string }>`
+    select conrelid::regclass::text as table, attname::text as name
+    from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+    where contype = 'f' and confrelid = 'images'::regclass order by 1, 2`.execute(db);
+  const reads = showing
+    .filter(({ table }) => tables.includes(table))
+    .map(({ table, name }) => sql`select ${sql.ref(name)} as image_hash from ${sql.table(table)}`);
   const { rows } = await sql<{ image_hash: string }>`
-    select image_hash from product_images
-    union select image_hash from categories where image_hash is not null
-    union select image_hash from house_pictures
-    union select image_hash from promotions where image_hash is not null
-    order by image_hash`.execute(db);
+    select distinct image_hash from (${sql.join(reads, sql` union all `)}) as shown
+    where image_hash is not null order by image_hash`.execute(db);
   return rows.map((row) => row.image_hash);
 }
 
@@ -159,6 +163,11 @@ export async function* readTable(db: Database, table: string): AsyncGenerator<re
   const key = await listKeyColumns(db, table);
   const columns = sql.join(key.map((column) => sql.ref(column)));
   const without = [...SECRET_COLUMNS, ...(await listBytesColumns(db, table))];
+  // Guests go on signing in in another house; staff choose a new password there.
+  const kept =
+    table === 'users'
+      ? sql`case when roles = '{ROLE_USER}' then jsonb_build_object('password_hash', password_hash) else '{}' end`
+      : sql`'{}'::jsonb`;
   // Keys go as texts: a moment would lose its microseconds as a date, and the next batch would begin at the wrong row.
   const keyTexts = sql.join(key.map((column) => sql`${sql.ref(column)}::text`));
   const orderColumn = await findOrderColumn(db, table);
@@ -166,7 +175,7 @@ export async function* readTable(db: Database, table: string): AsyncGenerator<re
   const readBatch = async (after: readonly string[] | null) => {
     const behind = after === null ? sql`true` : sql`(${columns}) > (${sql.join(after.map((one) => sql`${one}`))})`;
     const { rows } = await sql<{ row: string; key: string[] }>`
-      select (to_jsonb(one) - ${without}::text[])::text as row, array[${keyTexts}] as key
+      select ((to_jsonb(one) - ${without}::text[]) || ${kept})::text as row, array[${keyTexts}] as key
       from ${sql.table(table)} as one where ${behind} and ${isReal} order by ${columns} limit ${BATCH}`.execute(db);
     return rows;
   };

@@ -7,6 +7,7 @@ import { type Instant, instant, MINUTE_MS } from '#domain/time/instant.ts';
 import { saveByStaff } from '#server/features/changes/changes.door.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import { answer, answerWith, defineRoute, type Route, refuse, stream } from '#server/platform/http/route.ts';
+import type { Secrets } from '#server/platform/security/secrets.ts';
 import type { SecurityBook, SecurityEvent } from '#server/platform/security/security-book.ts';
 import type { Session } from '#server/platform/sessions.ts';
 import { streamOf } from '#server/platform/stream-of.ts';
@@ -20,6 +21,7 @@ import {
   moveArchive,
   type StoredArchive,
 } from './archive.repository.ts';
+import { keepRows, readWhole, startReading } from './read-whole.ts';
 import { openArchive } from './write-archive.ts';
 
 /** What the forms of the office are filled with, and what another house fills them with again. */
@@ -39,6 +41,7 @@ const PATIENCE_MS = 10 * MINUTE_MS;
 const BROKEN_AFTER_MS = 120_000;
 
 type ArchiveServices = DbServices & {
+  readonly secrets: Secrets;
   readonly securityBook: Pick<SecurityBook, 'recordWithin'>;
   /** What a call without parameters answers this session. */
   readonly askCall: (name: (typeof SETTINGS)[number], session: Session) => Promise<unknown>;
@@ -71,7 +74,12 @@ export function archiveRoutes(services: ArchiveServices): readonly Route[] {
       const settings: Record<string, unknown> = {};
       for (const name of SETTINGS) settings[name] = await askCall(name, session);
       const at = clock();
-      const archive = await openArchive(db, { hasGuests, at, settings });
+      const archive = await openArchive(db, {
+        hasGuests,
+        at,
+        settings,
+        orderNumberKey: await services.secrets.load('order_number'),
+      });
       const since = instant(at - PATIENCE_MS);
       const isOurs = await claimArchive(db, id, { staffId: session.userId, since, at, parts: archive.count });
       if (!isOurs) return refuse('not_found');
@@ -79,6 +87,28 @@ export function archiveRoutes(services: ArchiveServices): readonly Route[] {
         'Content-Type': 'application/zip',
         'Content-Disposition': `attachment; filename="pofta-${dateOf(at)}.zip"`,
       });
+    }),
+    defineRoute('startArchiveReading', async ({ body, session }) => {
+      const started = await startReading(services, { ...body, staffId: session.userId });
+      return answerWith(started, (tables) => ({ tables: [...tables] }));
+    }),
+    defineRoute(
+      'sendArchiveRows',
+      async ({ body, session }) =>
+        answerWith(await keepRows(services, { ...body, staffId: session.userId }), (rows) => ({ rows })),
+      { needsRoom: true },
+    ),
+    defineRoute('readArchive', async ({ body: { pictures, orderNumberKey }, session }) => {
+      const read = await readWhole(services, {
+        staffId: session.userId,
+        pictures: await pictures.text(),
+        orderNumberKey,
+      });
+      return answerWith(read, (house) => ({
+        ...house,
+        closedStaff: [...house.closedStaff],
+        message: 'Arhiva a fost citită: restaurantul e aici cu tot ce avea.',
+      }));
     }),
   ];
 }

@@ -15,15 +15,17 @@ export const PLACES: Readonly<Record<keyof DB, Place>> = {
   backup_mails: 'passing',
   backups: 'passing',
   archives: 'passing',
+  archive_rows: 'passing',
   blocks: 'guests',
   busy_modes: 'passing',
   campaign_recipients: 'guests',
   campaigns: 'guests',
+  // Their addresses are signed with a key of this house.
   cart_links: 'passing',
   categories: 'house',
   changes: 'guests',
   closed_order_counts: 'derived',
-  closed_slots: 'passing',
+  closed_slots: 'house',
   closures: 'house',
   coupon_redemptions: 'guests',
   courier_drops: 'guests',
@@ -69,7 +71,7 @@ export const PLACES: Readonly<Record<keyof DB, Place>> = {
   order_events: 'guests',
   order_lines: 'guests',
   order_proposals: 'guests',
-  order_slots: 'passing',
+  order_slots: 'guests',
   order_versions: 'guests',
   order_watch: 'passing',
   ordered_together: 'derived',
@@ -108,14 +110,14 @@ export const PLACES: Readonly<Record<keyof DB, Place>> = {
   similar_products: 'house',
   sizes: 'house',
   slot_limits: 'house',
-  slot_loads: 'derived',
+  // Sums of order_slots that nothing computes anew.
+  slot_loads: 'guests',
   sold_outs: 'house',
   stations: 'house',
   totp_factors: 'secret',
   user_addresses: 'guests',
   users: 'guests',
-  // Links that lead to this house, not to another one.
-  turned_links: 'passing',
+  turned_links: 'house',
   usual_minutes: 'derived',
   withdrawal_requests: 'guests',
 };
@@ -123,8 +125,52 @@ export const PLACES: Readonly<Record<keyof DB, Place>> = {
 /** Columns that no archive holds, whatever their table; neither does it hold bytes, which are all hashes of keys. */
 export const SECRET_COLUMNS: readonly string[] = ['password_hash', 'pin_hash', 'xid'];
 
-export function archivedTables(hasGuests: boolean): readonly string[] {
-  return Object.entries(PLACES)
-    .filter(([, place]) => place === 'house' || (hasGuests && place === 'guests'))
-    .map(([name]) => name);
+export function archivedTables(hasGuests: boolean): readonly (keyof DB)[] {
+  return (Object.keys(PLACES) as (keyof DB)[]).filter(
+    (name) => PLACES[name] === 'house' || (hasGuests && PLACES[name] === 'guests'),
+  );
+}
+
+type Difference = { readonly columns: readonly string[]; readonly why: string };
+const PICTURES = { columns: ['image_hash'], why: 'pictures are encoded again, so their hashes differ' };
+const TRANSACTION = { columns: ['xid'], why: 'the transaction is the one that reads the archive' };
+
+/** What a new house does not have as it stood in the house that the archive is of. Every other column of every table is the same. */
+export const NOT_AS_BEFORE: Readonly<Partial<Record<keyof DB, Difference>>> = {
+  campaigns: {
+    columns: ['image_hash', 'content_key', 'state'],
+    why: 'one that was being sent is paused, or two houses would send it; pictures as everywhere',
+  },
+  categories: PICTURES,
+  couriers: { columns: ['link_hash', 'pin_hash'], why: 'links and PINs open a door: they are given anew' },
+  house_pictures: PICTURES,
+  newsletter_drafts: PICTURES,
+  newsletter_subscribers: {
+    columns: ['confirm_hash', 'leave_hash'],
+    why: 'links of mails are made with the key of the house: those of the new one open, those in old mails do not',
+  },
+  order_events: TRANSACTION,
+  orders: {
+    columns: ['access_token_hash'],
+    why: 'pages of orders open with the key of the house: links in new mails open, those in old mails do not',
+  },
+  printers: {
+    columns: ['basic_hash'],
+    why: 'addresses of printers are made with the key of the house, and the password is set with them',
+  },
+  product_images: PICTURES,
+  promotions: PICTURES,
+  reservation_events: TRANSACTION,
+  users: {
+    columns: ['password_hash', 'is_active'],
+    why: 'staff are closed and without a password, or whoever changed an archive would open the house; guests are as they were, and the account that reads keeps its own',
+  },
+};
+
+/**
+ * Read whole by a new house: everything that an archive with guests holds, but for the log of the doors, which every house writes for
+ * itself and which is added to only.
+ */
+export function readTables(): readonly (keyof DB)[] {
+  return archivedTables(true).filter((name) => name !== 'security_events');
 }

@@ -6,6 +6,7 @@ import type { ZipPart } from '#server/platform/write-zip.ts';
 import { findLargestPicture, listShownPictures, readTable } from './archive.repository.ts';
 import { archivedTables } from './archived-tables.ts';
 import { loadMenuDocument } from './load-menu-document.ts';
+import { findMigration } from './read-whole.repository.ts';
 
 const READ_ME = `Arhiva restaurantului, făcută de Poftă.
 
@@ -15,9 +16,9 @@ imagini/        pozele, la cea mai mare mărime păstrată
 foi/            comenzi, produse comandate, clienți, rezervări, pentru Excel sau LibreOffice (CSV)
 tabele/         toate celelalte date, câte un obiect JSON pe rând (sumele în bani, orele cu fusul lor)
 
-Parolele și cheile nu sunt în arhivă. Foile și tabelele cu date ale clienților sunt date cu caracter personal:
+Parolele echipei și cheile nu sunt în arhivă, iar parolele clienților sunt numai ca amprente (Argon2id). Foile și tabelele cu date ale clienților sunt date cu caracter personal:
 păstrați-le numai cât aveți nevoie și nu le trimiteți altcuiva.
-Alt restaurant pe Poftă citește meniul și pozele din arhivă, la Import de meniu.
+Un restaurant nou pe Poftă citește arhiva întreagă, la Import de meniu; oricare altul citește din ea meniul și pozele.
 `;
 
 export type Archive = { readonly parts: AsyncIterable<ZipPart>; readonly count: number };
@@ -29,7 +30,13 @@ export async function openArchive(
     hasGuests,
     at,
     settings,
-  }: { readonly hasGuests: boolean; readonly at: Instant; readonly settings: Readonly<Record<string, unknown>> },
+    orderNumberKey,
+  }: {
+    readonly hasGuests: boolean;
+    readonly at: Instant;
+    readonly settings: Readonly<Record<string, unknown>>;
+    readonly orderNumberKey: Buffer;
+  },
 ): Promise<Archive> {
   const files = new Map<string, string>();
   const fileOf = (hash: string) => {
@@ -39,12 +46,16 @@ export async function openArchive(
   };
   const menu = await loadMenuDocument(db, fileOf);
   const settled = nameFiles(settingsOnly(settings), fileOf);
-  for (const hash of await listShownPictures(db)) fileOf(hash);
+  for (const hash of await listShownPictures(db, archivedTables(hasGuests))) fileOf(hash);
   const about = {
     format: 'pofta',
     version: 1,
     madeAt: new Date(at).toISOString(),
     hasGuests,
+    // The last step of the database: a house that has not gone it cannot read the tables.
+    migration: await findMigration(db),
+    // Another key would make numbers that these orders have. It hides how many orders there were, and opens nothing.
+    ...(hasGuests ? { orderNumberKey: orderNumberKey.toString('hex') } : {}),
     // Rows of the tables name pictures by their hash.
     pictures: Object.fromEntries([...files].map(([hash, file]) => [file, hash])),
   };

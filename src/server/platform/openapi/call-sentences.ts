@@ -182,6 +182,10 @@ export const CALL_SENTENCES: Readonly<Record<CallName, string>> = {
   getArchives: 'What an archive would hold, and those that were taken along, the latest first.',
   beginArchive: 'Notes that an archive is taken along, with guests or without; its download follows within minutes.',
   downloadArchive: 'Everything there is as one ZIP, streamed: once, by the account that began it.',
+  startArchiveReading:
+    'Begins to read an archive whole into a new house: refused where anything was sold or put on the menu. Answers the tables that are read.',
+  sendArchiveRows: 'Takes rows of one table of the archive, which wait until the archive is read.',
+  readArchive: 'Puts everything that waits where it belongs, all of it or nothing; staff come along closed.',
   getMenuImports: 'Menus of other systems that were read and taken over, the latest first.',
   readMenuFile:
     'Reads a menu of another system (JSON of GloriaFood; CSV of TastyIgniter or Square; a table as CSV or XLSX) and answers what an import would do, line by line. Changes nothing of the menu.',

@@ -10,6 +10,12 @@ const GUESTS = { one: 'un client', few: '{n} clienți', other: '{n} de clienți'
 
 const MEGABYTE = 1_000_000;
 
+const LOST = {
+  one: 'O poză din arhivă nu a putut fi citită.',
+  few: '{n} poze din arhivă nu au putut fi citite.',
+  other: '{n} de poze din arhivă nu au putut fi citite.',
+};
+
 /** „sub 1 MB”, „12 MB”. */
 function size(bytes: number): string {
   return bytes < MEGABYTE ? 'sub 1 MB' : `${Math.round(bytes / MEGABYTE)} MB`;
@@ -37,6 +43,33 @@ export const archiveWords = {
     broken: () => 'întreruptă, descărcați-o din nou',
   },
 };
+
+/** Everything of an archive, read into a new house. */
+export const wholeArchiveWords = {
+  intro:
+    'Restaurantul acesta e nou? Din arhivă (cu datele clienților) se poate lua tot: meniul, pozele, promoțiile, programul, zonele, comenzile, rezervările, conturile clienților cu parolele lor, casa și istoricul.',
+  read: 'Citește arhiva întreagă',
+  title: 'Citiți arhiva întreagă?',
+  warning:
+    'Tot ce ați setat aici se înlocuiește cu ce e în arhivă. Contul și parola dumneavoastră rămân. Se poate face o singură dată, cât timp restaurantul nu are produse, comenzi sau alte conturi, și nu se poate anula.',
+  word: 'tot',
+  steps: {
+    pictures: (done: number, all: number) => `Se trimit pozele: ${done} din ${all}`,
+    rows: (done: number, all: number) => `Se trimit datele: ${percent(done, all)} %`,
+    writing: () => 'Se scriu datele: câteva secunde, la multe comenzi până la câteva minute…',
+  },
+  next: 'Ce mai e de făcut aici:',
+  closedStaff: (emails: readonly string[]) =>
+    `Conturile echipei au venit închise: ${emails.join(', ')}. Deschideți-le la Conturi; fiecare își alege altă parolă.`,
+  lost: (count: number) => countOf(count, LOST),
+  couriers: 'Curierii primesc link și PIN nou, iar echipa își pune din nou al doilea pas la conectare.',
+  printers: 'Imprimantele primesc altă adresă; linkurile din mailurile vechi nu se mai deschid.',
+  goOn: 'Deschide biroul',
+};
+
+function percent(done: number, all: number): number {
+  return all === 0 ? 100 : Math.round((100 * done) / all);
+}
 
 type Counts = {
   readonly products: number;

@@ -21,7 +21,7 @@ export const menuImportWords = {
     'Aduceți meniul din GloriaFood, TastyIgniter, Square, dintr-un tabel sau din arhiva altui restaurant de pe Poftă. Întâi vedeți ce s-ar schimba, rând cu rând; o zi puteți anula.',
   file: 'Fișierul cu meniul',
   fileHint:
-    'GloriaFood: răspunsul „Fetch Menu” (JSON). TastyIgniter și Square: exportul CSV. Orice altceva: un tabel CSV sau XLSX cu coloanele Categorie, Produs, Preț și, dacă le aveți, Descriere, Mărime, Alergeni. Cel mult 20 MB. Arhiva (ZIP) descărcată dintr-un restaurant pe Poftă poate fi oricât de mare: se iau din ea meniul și pozele.',
+    'GloriaFood: răspunsul „Fetch Menu” (JSON). TastyIgniter și Square: exportul CSV. Orice altceva: un tabel CSV sau XLSX cu coloanele Categorie, Produs, Preț și, dacă le aveți, Descriere, Mărime, Alergeni. Cel mult 20 MB. Arhiva (ZIP) descărcată dintr-un restaurant pe Poftă poate fi oricât de mare: se iau din ea meniul și pozele sau, într-un restaurant nou, tot.',
   read: 'Citește fișierul',
   sendingPictures: (done: number, all: number) => `Se trimit pozele: ${done} din ${all}`,
   archiveRefusals: {

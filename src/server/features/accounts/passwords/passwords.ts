@@ -38,6 +38,15 @@ export function hashPassword(password: string): Promise<string> {
   return hash(sameSpelling(password), COST);
 }
 
+const OWN_HASH = new RegExp(
+  `^\\$argon2id\\$v=19\\$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}\\$[\\w+/]{20,30}\\$[\\w+/]{40,50}$`,
+);
+
+/** Whether it is a hash as made here: checking one of another cost could take all memory. */
+export function isPasswordHash(text: string): boolean {
+  return OWN_HASH.test(text);
+}
+
 /** Opens the two queues; once per process. */
 export function openPasswords(): Passwords {
   const strangers = openSemaphore({ atOnce: AT_ONCE, mostWaiting: WAITING_AT_MOST });

@@ -22,6 +22,7 @@ import { ImportReport } from './import-report.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { ArchiveFailure, isArchive, openArchive } from './read-archive.ts';
 import { sendArchive } from './send-archive.ts';
+import { WholeArchive } from './whole-archive.tsx';
 
 /** While pictures are fetched. */
 const LOOK_AGAIN_MS = 3_000;
@@ -140,6 +141,9 @@ export function ImportScreen() {
               {words.read}
             </Button>
           </Group>
+          {file?.name.toLowerCase().endsWith('.zip') === true && (
+            <WholeArchive key={file.lastModified} file={file} sayFailure={readFailure} />
+          )}
           {pictures !== null && (
             <Stack gap={4}>
               <Text role="status">{words.sendingPictures(pictures.done, pictures.all)}</Text>

@@ -38,6 +38,20 @@ export type OpenedArchive = {
   /** Names of the pictures' files. */
   readonly pictures: readonly string[];
   readonly readPicture: (name: string) => Promise<Result<File, ArchiveRefusal>>;
+  /** What another house needs to become this one. */
+  readonly whole: WholeArchive;
+};
+
+export type WholeArchive = {
+  readonly hasGuests: boolean;
+  readonly migration: string;
+  readonly orderNumberKey: string;
+  /** Which file is the picture of which hash in the tables. */
+  readonly hashes: Readonly<Record<string, string>>;
+  /** Bytes of the rows of a table; 0 where there is none. */
+  readonly sizeOf: (table: string) => number;
+  /** The rows of a table, some thousand lines at a time; throws `ArchiveFailure`. */
+  readonly readRows: (table: string) => AsyncGenerator<string>;
 };
 
 const END_SIGNATURE = 0x06054b50;
@@ -48,6 +62,9 @@ const LONGEST_COMMENT = 65_535;
 const MOST_PARTS = 60_000;
 const MOST_DIRECTORY_BYTES = 20_000_000;
 const MOST_TEXT_BYTES = 40_000_000;
+const MOST_TABLE_BYTES = 2_000_000_000;
+/** Characters of rows that are told at once. */
+const ROWS_AT_ONCE = 500_000;
 const ENCRYPTED = 1;
 const STORED = 0;
 const DEFLATED = 8;
@@ -91,7 +108,50 @@ export async function openArchive(file: Blob): Promise<Result<OpenedArchive, Arc
       const bytes = await readPart(file, part, MOST_UPLOAD_BYTES);
       return bytes.ok ? ok(new File([bytes.value], 'poza.webp', { type: 'image/webp' })) : bytes;
     },
+    whole: wholeOf(file, about.value, byName),
   });
+}
+
+function wholeOf(
+  file: Blob,
+  about: Readonly<Record<string, unknown>>,
+  byName: ReadonlyMap<string, Part>,
+): WholeArchive {
+  const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+  const partOf = (table: string) => byName.get(`tabele/${table}.jsonl`);
+  const pictures = Object.entries(about.pictures ?? {});
+  return {
+    hasGuests: about.hasGuests === true,
+    migration: textOf(about.migration),
+    orderNumberKey: textOf(about.orderNumberKey),
+    hashes: Object.fromEntries(pictures.map(([name, hash]) => [name, textOf(hash)])),
+    sizeOf: (table) => partOf(table)?.size ?? 0,
+    async *readRows(table) {
+      const part = partOf(table);
+      if (part === undefined) return;
+      const decoder = new TextDecoder('utf-8', { fatal: true });
+      let rest = '';
+      for await (const bytes of readPieces(file, part, MOST_TABLE_BYTES)) {
+        rest += decodePiece(decoder, bytes);
+        if (rest.length < ROWS_AT_ONCE) continue;
+        const end = rest.lastIndexOf('\n') + 1;
+        if (end > 0) yield rest.slice(0, end);
+        rest = rest.slice(end);
+        // A row of a megabyte is none of ours.
+        if (rest.length > 2 * ROWS_AT_ONCE) throw new ArchiveFailure('archive_too_large');
+      }
+      if (rest !== '') yield rest;
+    },
+  };
+}
+
+function decodePiece(decoder: TextDecoder, bytes: Uint8Array): string {
+  try {
+    return decoder.decode(bytes, { stream: true });
+  } catch {
+    // No UTF-8.
+    throw new ArchiveFailure('archive_unreadable');
+  }
 }
 
 function parseObject(bytes: Uint8Array): Result<Readonly<Record<string, unknown>>, ArchiveRefusal> {
@@ -160,33 +220,53 @@ function isUnsafe(name: string): boolean {
 /** Stops as soon as a part is larger than it may be, whatever it claims. */
 async function readPart(
   file: Blob,
-  { start, packedSize, size, isCompressed }: Part,
+  part: Part,
   most: number,
 ): Promise<Result<Uint8Array<ArrayBuffer>, ArchiveRefusal>> {
-  if (size > most || packedSize > most) return err('archive_too_large');
-  const header = await viewOf(file, start, start + 30);
-  if (header.byteLength < 30 || header.getUint32(0, true) !== LOCAL_SIGNATURE) return err('archive_unreadable');
-  const from = start + 30 + header.getUint16(26, true) + header.getUint16(28, true);
-  const packed = file.slice(from, from + packedSize);
-  if (packed.size < packedSize) return err('archive_unreadable');
-  if (!isCompressed) return ok(new Uint8Array(await packed.arrayBuffer()));
-  const reader = packed.stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
-  const bytes = new Uint8Array(size);
+  if (part.size > most) return err('archive_too_large');
+  const bytes = new Uint8Array(part.size);
   let done = 0;
   try {
-    for (;;) {
-      const { value, done: isEnd } = await reader.read();
-      if (isEnd) break;
-      if (done + value.byteLength > size) {
-        await reader.cancel();
-        return err('archive_unsafe');
-      }
-      bytes.set(value, done);
-      done += value.byteLength;
+    for await (const piece of readPieces(file, part, most)) {
+      bytes.set(piece, done);
+      done += piece.byteLength;
     }
-  } catch {
-    // The unpacker's own error for bytes that are no deflate.
-    return err('archive_unreadable');
+  } catch (failure) {
+    if (failure instanceof ArchiveFailure) return err(failure.refusal);
+    throw failure;
   }
-  return done === size ? ok(bytes) : err('archive_unreadable');
+  return ok(bytes);
+}
+
+/** The bytes of a part, as many as it claims; throws `ArchiveFailure`. */
+async function* readPieces(
+  file: Blob,
+  { start, packedSize, size, isCompressed }: Part,
+  most: number,
+): AsyncGenerator<Uint8Array> {
+  if (size > most || packedSize > most) throw new ArchiveFailure('archive_too_large');
+  const header = await viewOf(file, start, start + 30);
+  if (header.byteLength < 30 || header.getUint32(0, true) !== LOCAL_SIGNATURE) {
+    throw new ArchiveFailure('archive_unreadable');
+  }
+  const from = start + 30 + header.getUint16(26, true) + header.getUint16(28, true);
+  const packed = file.slice(from, from + packedSize);
+  if (packed.size < packedSize) throw new ArchiveFailure('archive_unreadable');
+  const stream = isCompressed ? packed.stream().pipeThrough(new DecompressionStream('deflate-raw')) : packed.stream();
+  const reader = stream.getReader();
+  let done = 0;
+  for (;;) {
+    // The unpacker's own error for bytes that are no deflate.
+    const piece = await reader.read().catch(() => {
+      throw new ArchiveFailure('archive_unreadable');
+    });
+    if (piece.done) break;
+    done += piece.value.byteLength;
+    if (done > size) {
+      await reader.cancel();
+      throw new ArchiveFailure('archive_unsafe');
+    }
+    yield piece.value;
+  }
+  if (done !== size) throw new ArchiveFailure('archive_unreadable');
 }

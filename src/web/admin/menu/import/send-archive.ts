@@ -17,6 +17,21 @@ export async function sendArchive(
   { menu, pictures, readPicture }: OpenedArchive,
   { name, onPicture }: { readonly name: string; readonly onPicture: (sent: number, all: number) => void },
 ): Promise<Result<SentArchive, ArchiveRefusal>> {
+  const sent = await sendPictures(api, { pictures, readPicture }, onPicture);
+  if (!sent.ok) return sent;
+  const { stored, lost } = sent.value;
+  const content = JSON.stringify({ ...menu, stored });
+  const report = await api('readMenuFile', {
+    body: { file: new File([content], name, { type: 'application/json' }) },
+  });
+  return ok({ report, stored, lost });
+}
+
+async function sendPictures(
+  api: Api,
+  { pictures, readPicture }: Pick<OpenedArchive, 'pictures' | 'readPicture'>,
+  onPicture: (sent: number, all: number) => void,
+): Promise<Result<Pick<SentArchive, 'stored' | 'lost'>, ArchiveRefusal>> {
   const stored: Record<string, string> = {};
   const lost: string[] = [];
   for (const [place, file] of pictures.entries()) {
@@ -32,9 +47,56 @@ export async function sendArchive(
       lost.push(file);
     }
   }
-  const content = JSON.stringify({ ...menu, stored });
-  const report = await api('readMenuFile', {
-    body: { file: new File([content], name, { type: 'application/json' }) },
+  return ok({ stored, lost });
+}
+
+export type ReadingStep = {
+  readonly what: 'pictures' | 'rows' | 'writing';
+  readonly done: number;
+  readonly all: number;
+};
+
+type ReadArchive = {
+  readonly message: string;
+  /** Accounts of staff that came along closed. */
+  readonly closedStaff: readonly string[];
+  /** Files that are no pictures. */
+  readonly lost: readonly string[];
+};
+
+/**
+ * Reads an archive whole into a new house: pictures first, then the rows of every table, which wait there until all of them came.
+ * Nothing is different before the last call answered, and everything after it.
+ */
+export async function readWholeArchive(
+  api: Api,
+  { pictures, readPicture, whole }: OpenedArchive,
+  onStep: (step: ReadingStep) => void,
+): Promise<Result<ReadArchive, ArchiveRefusal>> {
+  const { hasGuests, migration, orderNumberKey, hashes } = whole;
+  const { tables } = await api('startArchiveReading', { body: { hasGuests, migration } });
+  const sent = await sendPictures(api, { pictures, readPicture }, (done, all) =>
+    onStep({ what: 'pictures', done, all }),
+  );
+  if (!sent.ok) return sent;
+  const { stored, lost } = sent.value;
+  const all = tables.reduce((sum, table) => sum + whole.sizeOf(table), 0);
+  let done = 0;
+  for (const table of tables) {
+    for await (const lines of whole.readRows(table)) {
+      const file = new File([lines], `${table}.jsonl`);
+      await api('sendArchiveRows', { body: { table, file } });
+      done += file.size;
+      onStep({ what: 'rows', done, all });
+    }
+  }
+  const named = Object.entries(hashes).flatMap(([file, hash]) => {
+    const here = stored[file];
+    return here === undefined ? [] : [[hash, here]];
   });
-  return ok({ report, stored, lost });
+  onStep({ what: 'writing', done: all, all });
+  const { message, closedStaff } = await api('readArchive', {
+    body: { pictures: new File([JSON.stringify(Object.fromEntries(named))], 'poze.json'), orderNumberKey },
+  });
+  return ok({ message, closedStaff, lost });
 }

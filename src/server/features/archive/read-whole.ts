@@ -1,0 +1,151 @@
+/** An archive is read whole into a new house: its rows wait until all of them came, then they are moved in one transaction. */
+import pg from 'pg';
+import { z } from 'zod';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import { saveByStaff } from '#server/features/changes/changes.door.ts';
+import { orderRules } from '#server/features/orders/orders.door.ts';
+import type { Database, DbServices } from '#server/platform/database.ts';
+import type { DB } from '#server/platform/database.types.ts';
+import type { UseCaseRefusal } from '#server/platform/http/route.ts';
+import { inTransaction, type Tx } from '#server/platform/in-transaction.ts';
+import type { Secrets } from '#server/platform/security/secrets.ts';
+import { readTables } from './archived-tables.ts';
+import { loadMenuDocument } from './load-menu-document.ts';
+import { loadRowKeys, prepareRows } from './prepare-rows.ts';
+import {
+  countRead,
+  countWaitingBytes,
+  deleteWaitingRows,
+  findMigration,
+  insertWaitingRows,
+  isNewHouse,
+  listReferences,
+  moveWaitingRows,
+} from './read-whole.repository.ts';
+
+type Services = DbServices & { readonly secrets: Secrets };
+
+/** Of one call: the browser cuts tables at 1 MB. */
+const MOST_BYTES_AT_ONCE = 2_000_000;
+const MOST_BYTES = 2_000_000_000;
+
+export async function startReading(
+  { db }: DbServices,
+  {
+    staffId,
+    hasGuests,
+    migration,
+  }: { readonly staffId: number; readonly hasGuests: boolean; readonly migration: string },
+): Promise<Result<readonly string[], UseCaseRefusal>> {
+  if (!hasGuests) return err({ code: 'archive_without_guests' });
+  if (migration > (await findMigration(db))) return err({ code: 'archive_newer' });
+  if (!(await isNewHouse(db, staffId))) return err({ code: 'house_not_new' });
+  await inTransaction(db, deleteWaitingRows);
+  return ok(readTables());
+}
+
+export async function keepRows(
+  { db, clock, secrets }: Services,
+  { staffId, table, file }: { readonly staffId: number; readonly table: string; readonly file: Blob },
+): Promise<Result<number, UseCaseRefusal>> {
+  const known = readTables().find((name) => name === table);
+  const refused = { code: 'archive_rows_refused', details: { table } } as const;
+  if (known === undefined) return err(refused);
+  if (file.size > MOST_BYTES_AT_ONCE) return err({ code: 'payload_too_large' });
+  if (!(await isNewHouse(db, staffId))) return err({ code: 'house_not_new' });
+  if ((await countWaitingBytes(db)) + file.size > MOST_BYTES) return err({ code: 'archive_rows_too_large' });
+  const rows = prepareRows(known, await file.text(), await loadRowKeys(secrets));
+  if (!rows.ok) return err(refused);
+  if (rows.value.length > 0) {
+    await insertWaitingRows(db, { staffId, table: known, rows: rows.value, bytes: file.size, at: clock() });
+  }
+  return ok(rows.value.length);
+}
+
+type ReadHouse = { readonly products: number; readonly orders: number; readonly closedStaff: readonly string[] };
+
+export async function readWhole(
+  services: Services,
+  {
+    staffId,
+    pictures,
+    orderNumberKey,
+  }: {
+    readonly staffId: number;
+    readonly pictures: string;
+    readonly orderNumberKey: string;
+  },
+): Promise<Result<ReadHouse, UseCaseRefusal>> {
+  const stored = readPictures(pictures);
+  if (stored === null) return err({ code: 'archive_rows_refused', details: { table: 'images' } });
+  const tables = await orderTables(services.db);
+  try {
+    return await saveByStaff<ReadHouse, UseCaseRefusal>(
+      services,
+      { subject: 'archive', staffId: null },
+      async (tx, save, at) => {
+        await moveWaitingRows(tx, {
+          staffId,
+          tables,
+          pictures: stored,
+          orderNumberKey: Buffer.from(orderNumberKey, 'hex'),
+        });
+        if (!(await canBeServed(tx, at))) return err({ code: 'archive_rows_refused', details: { table: 'meniu' } });
+        await save({ title: 'Arhivă citită', action: 'created', after: { Conținut: 'Tot, cu datele clienților' } });
+        return ok(await countRead(tx));
+      },
+    );
+  } catch (error) {
+    const refusal = error instanceof pg.DatabaseError ? refusalOf(error) : null;
+    if (refusal === null) throw error;
+    return err(refusal);
+  }
+}
+
+const Pictures = z.record(z.string().max(200), z.string().max(200));
+
+function readPictures(text: string): Readonly<Record<string, string>> | null {
+  try {
+    const read = Pictures.safeParse(JSON.parse(text));
+    return read.success ? read.data : null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+/** Whether pages and orders can be made from what was read: a value that no form saves would stop both. */
+async function canBeServed(tx: Tx, at: Instant): Promise<boolean> {
+  try {
+    await orderRules.load(tx, at);
+    await loadMenuDocument(tx, (hash) => hash);
+    return true;
+  } catch (error) {
+    if (error instanceof pg.DatabaseError) throw error;
+    return false;
+  }
+}
+
+/** Codes of `read_archive_rows`, in the migration that made it. */
+function refusalOf({ code, detail }: pg.DatabaseError): UseCaseRefusal | null {
+  if (code === 'PA001') return { code: 'house_not_new' };
+  if (code === 'PA003' || code === 'PA004') return { code: 'archive_rows_refused', details: { table: detail ?? '' } };
+  return null;
+}
+
+/** The tables that are read, each behind those that it names. */
+async function orderTables(db: Database): Promise<readonly (keyof DB)[]> {
+  const references = await listReferences(db);
+  const waiting = new Set(readTables());
+  const ordered: (keyof DB)[] = [];
+  while (waiting.size > 0) {
+    const free = [...waiting].filter(
+      (table) => !references.some((one) => one.table === table && waiting.has(one.names as keyof DB)),
+    );
+    if (free.length === 0) throw new Error(`These tables name each other: ${[...waiting].join(', ')}`);
+    for (const table of free) waiting.delete(table);
+    ordered.push(...free);
+  }
+  return ordered;
+}
