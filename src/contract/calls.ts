@@ -221,6 +221,8 @@ export const CALLS = {
   getChanges: { method: 'GET', path: '/admin-service/changes', access: 'admin' },
   /** Ours: copies, mail, disk, panels and printers, as the owner reads them. */
   getShopHealth: { method: 'GET', path: '/admin-service/shop-health', access: 'admin' },
+  /** Ours: letters that were given up are known, and no longer told. */
+  setMailsAside: { method: 'POST', path: '/admin-service/shop-health/set-mails-aside', access: 'admin' },
   /** Ours: sign-ins, refusals, exports and changes of rights. */
   getSecurityEvents: { method: 'GET', path: '/admin-service/security-events', access: 'admin' },
   fetchSetup: { method: 'GET', path: '/admin-service/setup/fetch-information', access: 'admin' },

@@ -529,6 +529,7 @@ export const SCHEMAS = {
   endUserSessions: { ...none, params: UserParams, response: DoneResponse },
   getChanges: { ...none, query: ChangesQuery, response: ChangesResponse },
   getShopHealth: { ...none, response: ShopHealthResponse },
+  setMailsAside: { ...none, response: DoneResponse },
   getSecurityEvents: { ...none, query: SecurityEventsQuery, response: SecurityEventsResponse },
   fetchSetup: { ...none, response: FetchSetupResponse },
   saveContact: { ...none, body: SaveContactRequest, response: SavedResponse },

@@ -675,6 +675,7 @@ async function goodRequests(story: TestApp): Promise<(name: CallName, index: num
     removeDemo: async () => ({ body: { confirmation: 'ȘTERGE' }, headers: as(admin) }),
     getToday: async () => ({ headers: as(admin) }),
     getShopHealth: async () => ({ headers: as(admin) }),
+    setMailsAside: async () => ({ body: {}, headers: as(admin) }),
     getUsers: async () => ({ query: { page: '0', search: 'ana' }, headers: as(admin) }),
     getAdmins: async () => ({ headers: as(admin) }),
     createAdditionalUser: async (index) => ({ body: aNewUser(index), headers: as(admin) }),

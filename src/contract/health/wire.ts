@@ -18,6 +18,10 @@ export const ShopHealthResponse = z.object({
       place: z.string().nullable(),
       /** Of copies. */
       isEncrypted: z.boolean().nullable(),
+      /** Of tablets, printers and programs. */
+      names: z.array(z.string()),
+      /** Of mails: the mail server's last words. */
+      trouble: z.string().nullable(),
     }),
   ),
 });

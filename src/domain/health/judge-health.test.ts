@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { PrinterStanding } from '#domain/printing/printer.ts';
 import { type Instant, instant, plusMinutes } from '#domain/time/instant.ts';
 import { type HealthFacts, judgeHealth } from './judge-health.ts';
 
@@ -6,16 +7,21 @@ const NOW: Instant = instant(Date.UTC(2026, 10, 20, 12));
 const COPY = { finishedAt: NOW, isVerified: true, isOnSameDisk: false, isEncrypted: true };
 const ELSEWHERE = { place: 'https://copii.example/casa', last: COPY, isMissing: false };
 const COPIES = { last: COPY, isMissing: false, place: '/mnt/copii', second: ELSEWHERE };
+const MAIL = { isSent: true, waiting: 0, oldestAt: null, givenUp: 0, givenUpAt: null, trouble: null };
+const printer = (name: string, standing: PrinterStanding) => ({ name, standing });
 const WELL: HealthFacts = {
   now: NOW,
   copies: COPIES,
-  mail: { isSent: true, waiting: 0, oldestAt: null },
+  mail: MAIL,
+  newsletter: null,
   freeBytes: 40 * 1024 ** 3,
   panels: { withSound: 1, heardAt: NOW, isOpen: true },
-  printers: ['ready', 'paper_low'],
+  tablets: [],
+  printers: [printer('Bucătărie', 'ready'), printer('Bar', 'paper_low')],
   orders: { lastAt: NOW, alarmed: 0 },
+  programs: ['Poftă 1.0.0'],
 };
-const waiting = (minutes: number) => ({ isSent: true, waiting: 3, oldestAt: plusMinutes(NOW, -minutes) });
+const waiting = (minutes: number) => ({ ...MAIL, waiting: 3, oldestAt: plusMinutes(NOW, -minutes), trouble: '421' });
 const findings = (facts: Partial<HealthFacts>) => judgeHealth({ ...WELL, ...facts }).map(({ finding }) => finding);
 
 test('a shop that is well says so on every line', () => {
@@ -27,6 +33,7 @@ test('a shop that is well says so on every line', () => {
     'panels_heard',
     'printers_ready',
     'orders_answered',
+    'program_version',
   ]);
 });
 
@@ -38,17 +45,19 @@ test.each<[string, Partial<HealthFacts>]>([
   ['elsewhere_none', { copies: { ...COPIES, second: null } }],
   ['elsewhere_not_yet', { copies: { ...COPIES, second: { ...ELSEWHERE, last: null } } }],
   ['elsewhere_missing', { copies: { ...COPIES, second: { ...ELSEWHERE, isMissing: true } } }],
-  ['mail_off', { mail: { isSent: false, waiting: 0, oldestAt: null } }],
+  ['mail_off', { mail: { ...MAIL, isSent: false } }],
   ['mail_on_its_way', { mail: waiting(14) }],
   ['mail_late', { mail: waiting(15) }],
   ['mail_stuck', { mail: waiting(60) }],
+  ['mail_given_up', { mail: { ...waiting(59), givenUp: 2, givenUpAt: plusMinutes(NOW, -9000) } }],
   ['disk_elsewhere', { freeBytes: null }],
   ['disk_short', { freeBytes: 1024 ** 3 }],
   ['disk_full', { freeBytes: 100 * 1024 ** 2 }],
   ['panels_silent', { panels: { withSound: 0, heardAt: null, isOpen: true } }],
   ['panels_closed', { panels: { withSound: 0, heardAt: NOW, isOpen: false } }],
   ['printers_none', { printers: [] }],
-  ['printers_not_printing', { printers: ['ready', 'silent'] }],
+  ['printers_not_printing', { printers: [printer('Bar', 'ready'), printer('Casă', 'silent'), printer('Nouă', 'new')] }],
+  ['printers_never_asked', { printers: [printer('Bar', 'ready'), printer('Nouă', 'new')] }],
   ['orders_none', { orders: { lastAt: null, alarmed: 0 } }],
   ['orders_alarmed', { orders: { lastAt: NOW, alarmed: 2 } }],
 ])('only one line says %s', (finding, facts) => {
@@ -67,4 +76,39 @@ test('copies say where they are and whether they are encrypted', () => {
   expect(first).toMatchObject({ place: '/mnt/copii', isEncrypted: true });
   expect(second).toMatchObject({ place: 'https://copii.example/casa', isEncrypted: true, at: NOW });
   expect(mail).toMatchObject({ place: null, isEncrypted: null });
+});
+
+test('what is late is told with the words of the mail server; letters that were given up hide no queue that stands', () => {
+  const line = (facts: Partial<HealthFacts>) =>
+    judgeHealth({ ...WELL, ...facts }).find(({ finding }) => finding.startsWith('mail_'));
+  expect(line({ mail: waiting(20) })).toMatchObject({ finding: 'mail_late', count: 3, trouble: '421' });
+  const mail = { ...waiting(60), givenUp: 2, givenUpAt: plusMinutes(NOW, -9000) };
+  expect(line({ mail })).toMatchObject({ finding: 'mail_stuck', count: 3 });
+  expect(line({ mail: { ...mail, waiting: 0, oldestAt: null } })).toMatchObject({ finding: 'mail_given_up', count: 2 });
+});
+
+test('a newsletter under way and enrolled tablets have lines of their own, with names', () => {
+  const lines = judgeHealth({
+    ...WELL,
+    newsletter: { isPaused: true, waiting: 40, trouble: '550' },
+    tablets: [
+      { name: 'Bucătărie', seenAt: NOW },
+      { name: 'Bar', seenAt: plusMinutes(NOW, -3 * 24 * 60) },
+    ],
+  });
+  expect(lines).toContainEqual(expect.objectContaining({ finding: 'newsletter_paused', count: 40, trouble: '550' }));
+  expect(lines).toContainEqual(expect.objectContaining({ finding: 'tablets_unseen', count: 1, names: ['Bar'] }));
+  const tablets = [{ name: 'Bucătărie', seenAt: NOW }];
+  expect(judgeHealth({ ...WELL, tablets })).toContainEqual(
+    expect.objectContaining({ finding: 'tablets_seen', names: ['Bucătărie'] }),
+  );
+});
+
+test('printers are told by name: those that do not print, else those that never asked, else all', () => {
+  const names = (printers: HealthFacts['printers']) =>
+    judgeHealth({ ...WELL, printers }).find(({ finding }) => finding.startsWith('printers_'))?.names;
+  const [bar, till, unheard] = [printer('Bar', 'ready'), printer('Casă', 'no_paper'), printer('Nouă', 'new')];
+  expect(names([bar, till, unheard])).toEqual(['Casă']);
+  expect(names([bar, unheard])).toEqual(['Nouă']);
+  expect(names([bar])).toEqual(['Bar']);
 });

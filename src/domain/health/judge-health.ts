@@ -2,7 +2,7 @@
 
 import { canPrint, type PrinterStanding } from '#domain/printing/printer.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { MINUTE_MS } from '#domain/time/instant.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/time/instant.ts';
 
 export type HealthState = 'good' | 'attention' | 'danger';
 
@@ -23,6 +23,9 @@ export const HEALTH_FINDINGS = {
   mail_off: 'attention',
   mail_late: 'attention',
   mail_stuck: 'danger',
+  mail_given_up: 'attention',
+  newsletter_sending: 'good',
+  newsletter_paused: 'attention',
   disk_enough: 'good',
   disk_elsewhere: 'good',
   disk_short: 'attention',
@@ -30,12 +33,16 @@ export const HEALTH_FINDINGS = {
   panels_heard: 'good',
   panels_closed: 'good',
   panels_silent: 'danger',
+  tablets_seen: 'good',
+  tablets_unseen: 'attention',
   printers_none: 'good',
   printers_ready: 'good',
   printers_not_printing: 'attention',
+  printers_never_asked: 'attention',
   orders_none: 'good',
   orders_answered: 'good',
   orders_alarmed: 'danger',
+  program_version: 'good',
 } as const satisfies Readonly<Record<string, HealthState>>;
 export type HealthFinding = keyof typeof HEALTH_FINDINGS;
 
@@ -48,8 +55,12 @@ export type HealthLine = {
   /** Of copies: where they lie, and whether they are encrypted there; null of everything else. */
   readonly place: string | null;
   readonly isEncrypted: boolean | null;
+  /** Of tablets, printers and programs; empty of everything else. */
+  readonly names: readonly string[];
+  /** Of mails that are late: the mail server's last words; null where there are none. */
+  readonly trouble: string | null;
 };
-type Judged = Pick<HealthLine, 'finding' | 'at' | 'count'>;
+type Judged = Pick<HealthLine, 'finding'> & Partial<HealthLine>;
 
 export type HealthFacts = {
   readonly now: Instant;
@@ -75,12 +86,22 @@ export type HealthFacts = {
     readonly isSent: boolean;
     readonly waiting: number;
     readonly oldestAt: Instant | null;
+    /** No longer tried, and nobody said yet that they know. */
+    readonly givenUp: number;
+    readonly givenUpAt: Instant | null;
+    readonly trouble: string | null;
   };
+  /** Of the letter to subscribers that is under way; null without one. */
+  readonly newsletter: { readonly isPaused: boolean; readonly waiting: number; readonly trouble: string | null } | null;
   /** Of the database's disk; null when it is on another machine. */
   readonly freeBytes: number | null;
   readonly panels: { readonly withSound: number; readonly heardAt: Instant | null; readonly isOpen: boolean };
-  readonly printers: readonly PrinterStanding[];
+  /** Enrolled tablets. */
+  readonly tablets: readonly { readonly name: string; readonly seenAt: Instant }[];
+  readonly printers: readonly { readonly name: string; readonly standing: PrinterStanding }[];
   readonly orders: { readonly lastAt: Instant | null; readonly alarmed: number };
+  /** Programs with their versions. */
+  readonly programs: readonly string[];
 };
 
 const LATE_MINUTES = 15;
@@ -91,23 +112,33 @@ const SHORT_BYTES = 2048 * MEGABYTE;
 /** Twice what is free when orders begin to be refused (`platform/postgres/disk-space.ts`). */
 const FULL_BYTES = 256 * MEGABYTE;
 
-/** One line for copies, copies elsewhere (where they are made here), mail, disk, panels, printers and orders, in this order. */
+/** A tablet that works shows itself every day the restaurant is open; one day of rest is none to worry about. */
+const UNSEEN_MS = 2 * DAY_MS;
+
+/**
+ * One line each for copies, mail, disk, panels, printers, orders and the program, in this order; further ones for copies elsewhere,
+ * a newsletter under way and enrolled tablets where there are any.
+ */
 export function judgeHealth(facts: HealthFacts): readonly HealthLine[] {
   return [
     judgeCopies(facts),
     ...judgeElsewhere(facts),
-    ...[judgeMail(facts), judgeDisk(facts), judgePanels(facts), judgePrinters(facts), judgeOrders(facts)].map(
-      (judged) => ({ ...judged, place: null, isEncrypted: null }),
-    ),
-  ];
+    judgeMail(facts),
+    ...judgeNewsletter(facts),
+    judgeDisk(facts),
+    judgePanels(facts),
+    ...judgeTablets(facts),
+    judgePrinters(facts),
+    judgeOrders(facts),
+    { finding: 'program_version', names: facts.programs } as const,
+  ].map((judged) => ({ at: null, count: null, place: null, isEncrypted: null, names: [], trouble: null, ...judged }));
 }
 
-function judgeCopies({ copies }: HealthFacts): HealthLine {
+function judgeCopies({ copies }: HealthFacts): Judged {
   const { last, place } = copies;
   return {
     finding: findCopies(copies),
     at: last?.finishedAt ?? null,
-    count: null,
     place,
     isEncrypted: place === null ? null : (last?.isEncrypted ?? null),
   };
@@ -121,29 +152,36 @@ function findCopies({ last, isMissing, place }: HealthFacts['copies']): HealthFi
 }
 
 /** Nothing of a database of the owner's: its copies are made by other means. */
-function judgeElsewhere({ copies: { place: first, second } }: HealthFacts): readonly HealthLine[] {
+function judgeElsewhere({ copies: { place: first, second } }: HealthFacts): readonly Judged[] {
   if (first === null) return [];
-  if (second === null) {
-    return [{ finding: 'elsewhere_none', at: null, count: null, place: null, isEncrypted: null }];
-  }
+  if (second === null) return [{ finding: 'elsewhere_none' }];
   const { last, isMissing, place } = second;
-  const line = { at: last?.finishedAt ?? null, count: null, place, isEncrypted: true };
+  const line = { at: last?.finishedAt ?? null, place, isEncrypted: true };
   if (isMissing) return [{ ...line, finding: 'elsewhere_missing' }];
   return [{ ...line, finding: last === null ? 'elsewhere_not_yet' : 'elsewhere_sent' }];
 }
 
-function judgeMail({ now, mail: { isSent, waiting, oldestAt } }: HealthFacts): Judged {
-  if (!isSent) return { finding: 'mail_off', at: null, count: null };
-  if (oldestAt === null) return { finding: 'mail_sent', at: null, count: null };
-  const minutes = (now - oldestAt) / MINUTE_MS;
-  const late = minutes < LATE_MINUTES ? 'mail_on_its_way' : 'mail_late';
-  return { finding: minutes < STUCK_MINUTES ? late : 'mail_stuck', at: oldestAt, count: waiting };
+function judgeMail({ now, mail }: HealthFacts): Judged {
+  const { isSent, waiting, oldestAt, givenUp, givenUpAt, trouble } = mail;
+  if (!isSent) return { finding: 'mail_off' };
+  const minutes = oldestAt === null ? 0 : (now - oldestAt) / MINUTE_MS;
+  const late = { at: oldestAt, count: waiting, trouble };
+  if (minutes >= STUCK_MINUTES) return { ...late, finding: 'mail_stuck' };
+  if (givenUp > 0) return { finding: 'mail_given_up', at: givenUpAt, count: givenUp, trouble };
+  if (oldestAt === null) return { finding: 'mail_sent' };
+  return minutes < LATE_MINUTES ? { ...late, finding: 'mail_on_its_way' } : { ...late, finding: 'mail_late' };
+}
+
+function judgeNewsletter({ newsletter }: HealthFacts): readonly Judged[] {
+  if (newsletter === null) return [];
+  const { isPaused, waiting, trouble } = newsletter;
+  return [{ finding: isPaused ? 'newsletter_paused' : 'newsletter_sending', count: waiting, trouble }];
 }
 
 function judgeDisk({ freeBytes }: HealthFacts): Judged {
-  if (freeBytes === null) return { finding: 'disk_elsewhere', at: null, count: null };
+  if (freeBytes === null) return { finding: 'disk_elsewhere' };
   const short = freeBytes < SHORT_BYTES ? 'disk_short' : 'disk_enough';
-  return { finding: freeBytes < FULL_BYTES ? 'disk_full' : short, at: null, count: Math.floor(freeBytes / MEGABYTE) };
+  return { finding: freeBytes < FULL_BYTES ? 'disk_full' : short, count: Math.floor(freeBytes / MEGABYTE) };
 }
 
 function judgePanels({ panels: { withSound, heardAt, isOpen } }: HealthFacts): Judged {
@@ -151,13 +189,32 @@ function judgePanels({ panels: { withSound, heardAt, isOpen } }: HealthFacts): J
   return { finding: isOpen ? 'panels_silent' : 'panels_closed', at: heardAt, count: 0 };
 }
 
+function judgeTablets({ now, tablets }: HealthFacts): readonly Judged[] {
+  if (tablets.length === 0) return [];
+  const unseen = tablets.filter(({ seenAt }) => now - seenAt > UNSEEN_MS);
+  const told = unseen.length > 0 ? unseen : tablets;
+  return [{ finding: unseen.length > 0 ? 'tablets_unseen' : 'tablets_seen', count: told.length, names: namesOf(told) }];
+}
+
+/** One that was never switched on prints nothing either, but it is another thing to do. */
 function judgePrinters({ printers }: HealthFacts): Judged {
-  const broken = printers.filter((standing) => !canPrint(standing)).length;
-  if (broken > 0) return { finding: 'printers_not_printing', at: null, count: broken };
-  return { finding: printers.length === 0 ? 'printers_none' : 'printers_ready', at: null, count: printers.length };
+  if (printers.length === 0) return { finding: 'printers_none' };
+  const told = (finding: HealthFinding, those: HealthFacts['printers']) => ({
+    finding,
+    count: those.length,
+    names: namesOf(those),
+  });
+  const broken = printers.filter(({ standing }) => standing !== 'new' && !canPrint(standing));
+  if (broken.length > 0) return told('printers_not_printing', broken);
+  const unheard = printers.filter(({ standing }) => standing === 'new');
+  return unheard.length > 0 ? told('printers_never_asked', unheard) : told('printers_ready', printers);
 }
 
 function judgeOrders({ orders: { lastAt, alarmed } }: HealthFacts): Judged {
   if (alarmed > 0) return { finding: 'orders_alarmed', at: lastAt, count: alarmed };
-  return { finding: lastAt === null ? 'orders_none' : 'orders_answered', at: lastAt, count: null };
+  return { finding: lastAt === null ? 'orders_none' : 'orders_answered', at: lastAt };
+}
+
+function namesOf(things: readonly { readonly name: string }[]): readonly string[] {
+  return things.map(({ name }) => name);
 }

@@ -397,6 +397,7 @@ export interface Mails {
   plain_text: string;
   recipient: string;
   sent_at: Date | null;
+  set_aside_at: Date | null;
   subject: string;
 }
 

@@ -8,7 +8,14 @@ import { findHeardPanels } from '#server/features/watch/watch.door.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { DiskSpace } from '#server/platform/postgres/disk-space.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
-import { findOrderSigns, findWaitingMails } from './monitor.repository.ts';
+import packageFile from '../../../../package.json' with { type: 'json' };
+import {
+  findDatabaseVersion,
+  findNewsletterUnderWay,
+  findOrderSigns,
+  findWaitingMails,
+  listTablets,
+} from './monitor.repository.ts';
 
 export type HealthServices = {
   readonly db: Database;
@@ -30,10 +37,17 @@ export async function loadShopHealth(
     now,
     copies,
     mail: { isSent: config.smtpUrl !== null, ...(await findWaitingMails(db, now)) },
+    newsletter: await findNewsletterUnderWay(db),
     freeBytes: await diskSpace.readFreeBytes(),
     panels: { ...(await findHeardPanels(db, now)), isOpen },
-    printers: (await loadPrinterStates(db, now)).map(({ standing }) => standing),
+    tablets: await listTablets(db, now),
+    printers: await loadPrinterStates(db, now),
     orders: await findOrderSigns(db),
+    programs: [
+      `Poftă ${packageFile.version}`,
+      `Node ${process.versions.node}`,
+      `PostgreSQL ${await findDatabaseVersion(db)}`,
+    ],
   });
   return { at: now, lines: [...lines] };
 }

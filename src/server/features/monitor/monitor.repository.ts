@@ -31,21 +31,104 @@ export async function listQueuedJobs(db: Database): Promise<readonly QueuedJobs[
   return rows;
 }
 
-/** Older mails were given up; that they were not sent says nothing of today. */
+/** Mails that were given up longer ago say nothing of today. */
 const MAIL_DAYS = 7;
+/** A little longer than a mail is tried (`platform/jobs.ts`). */
+const GIVEN_UP_MINUTES = 30 * 60;
 
-/** Mails that are not sent yet, and the oldest of them. */
-export async function findWaitingMails(
-  db: Database,
-  now: Instant,
-): Promise<{ readonly waiting: number; readonly oldestAt: Instant | null }> {
+export type WaitingMails = {
+  readonly waiting: number;
+  readonly oldestAt: Instant | null;
+  /** No longer tried, and not set aside. */
+  readonly givenUp: number;
+  readonly givenUpAt: Instant | null;
+  /** The mail server's words about the newest of all these that it refused. */
+  readonly trouble: string | null;
+};
+
+/** Mails that are not sent. */
+export async function findWaitingMails(db: Database, now: Instant): Promise<WaitingMails> {
+  const isGivenUp = sql<boolean>`created_at <= ${givenUpBefore(now)}`;
   const row = await db
     .selectFrom('mails')
-    .select((eb) => [eb.fn.countAll<number>().as('waiting'), eb.fn.min('created_at').as('oldest')])
+    .select((eb) => [
+      eb.fn.countAll<number>().filterWhere(eb.not(isGivenUp)).as('waiting'),
+      eb.fn.min('created_at').filterWhere(eb.not(isGivenUp)).as('oldest'),
+      eb.fn.countAll<number>().filterWhere(isGivenUp).as('givenUp'),
+      eb.fn.min('created_at').filterWhere(isGivenUp).as('oldestGivenUp'),
+      sql<string | null>`(array_agg(last_error order by id desc) filter (where last_error is not null))[1]`.as(
+        'trouble',
+      ),
+    ])
     .where('created_at', '>', new Date(plusMinutes(now, -MAIL_DAYS * MINUTES_PER_DAY)))
     .where('sent_at', 'is', null)
+    .where('set_aside_at', 'is', null)
     .executeTakeFirstOrThrow();
-  return { waiting: row.waiting, oldestAt: maybeInstant(row.oldest) };
+  const { waiting, oldest, givenUp, oldestGivenUp, trouble } = row;
+  return { waiting, oldestAt: maybeInstant(oldest), givenUp, givenUpAt: maybeInstant(oldestGivenUp), trouble };
+}
+
+/** Mails that are no longer tried are not told any more; those that still are stay. */
+export async function setMailsAside(db: Database, now: Instant): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ set_aside_at: new Date(now) })
+    .where('created_at', '>', new Date(plusMinutes(now, -MAIL_DAYS * MINUTES_PER_DAY)))
+    .where('created_at', '<=', givenUpBefore(now))
+    .where('sent_at', 'is', null)
+    .where('set_aside_at', 'is', null)
+    .execute();
+}
+
+function givenUpBefore(now: Instant): Date {
+  return new Date(plusMinutes(now, -GIVEN_UP_MINUTES));
+}
+
+/** The letter to subscribers that is under way or held, and to how many it has yet to go; null without one. */
+export async function findNewsletterUnderWay(
+  db: Database,
+): Promise<{ readonly isPaused: boolean; readonly waiting: number; readonly trouble: string | null } | null> {
+  const row = await db
+    .selectFrom('campaigns')
+    .select((eb) => [
+      'state',
+      'trouble',
+      eb
+        .selectFrom('campaign_recipients')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('campaign_id', '=', 'campaigns.id')
+        .where('campaign_recipients.state', '=', 'waiting')
+        .as('waiting'),
+    ])
+    .where('state', 'in', ['sending', 'paused'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return { isPaused: row.state === 'paused', waiting: row.waiting ?? 0, trouble: row.trouble };
+}
+
+/** Enrolled tablets, and when each was last used. */
+export async function listTablets(
+  db: Database,
+  now: Instant,
+): Promise<readonly { readonly name: string; readonly seenAt: Instant }[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['name', 'last_seen_at'])
+    .where('kind', '=', 'panel')
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', new Date(now))
+    .orderBy('name')
+    .execute();
+  return rows.map(({ name, last_seen_at }) => ({ name, seenAt: instant(last_seen_at.getTime()) }));
+}
+
+/** The version of the database's program, as `18.4`. */
+export async function findDatabaseVersion(db: Database): Promise<string> {
+  const { rows } = await sql<{ version: string }>`
+    select split_part(current_setting('server_version'), ' ', 1) as version`.execute(db);
+  return rows[0]?.version ?? '';
 }
 
 /** The last order that was placed, and how many wait although an alarm was raised; without those of a rehearsal. */

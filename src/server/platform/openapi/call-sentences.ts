@@ -231,7 +231,9 @@ export const CALL_SENTENCES: Readonly<Record<CallName, string>> = {
   saveUser: 'Changes name, phone, role, or switches the account on and off; another role signs out everywhere.',
   endUserSessions: 'Signs somebody out on every device.',
   getChanges: 'One page of what staff saved, the newest first, by thing and by person.',
-  getShopHealth: 'How copies, mail, disk, panels, printers and waiting orders stand, one finding each.',
+  getShopHealth:
+    'How copies, mail, disk, panels, printers and waiting orders stand, one finding each, and the versions of the programs.',
+  setMailsAside: 'Says that the letters that were given up are known: the health of the shop no longer tells them.',
   getSecurityEvents: 'One page of the security log, the newest first, by kind and by account.',
   fetchSetup: 'Everything the back office sets up of the restaurant, with the versions its forms are filled from.',
   saveContact: 'Saves name, phone and e-mail address; with `company`, who sells (Ordin ANPC 225/2023).',

@@ -15,6 +15,9 @@ const DISK = 'Loc pe disc';
 const PANELS = 'Tablete cu panoul de comenzi';
 const PRINTERS = 'Imprimante';
 const ORDERS = 'Comenzi';
+const NEWSLETTER = 'Newsletter';
+const TABLETS = 'Tabletele casei';
+const PROGRAM = 'Program';
 const LETTERS = { one: 'un e-mail așteaptă', few: '{n} e-mailuri așteaptă', other: '{n} de e-mailuri așteaptă' };
 const HEARD = {
   one: 'O tabletă conectată, cu sunet',
@@ -28,6 +31,27 @@ const BROKEN = {
   other: '{n} de imprimante nu tipăresc',
 };
 const RINGING = { one: 'O comandă așteaptă', few: '{n} comenzi așteaptă', other: '{n} de comenzi așteaptă' };
+const GIVEN_UP = {
+  one: 'Un e-mail nu a mai plecat',
+  few: '{n} e-mailuri nu au mai plecat',
+  other: '{n} de e-mailuri nu au mai plecat',
+};
+const LEFT = {
+  one: 'O adresă este la rând',
+  few: '{n} adrese sunt la rând',
+  other: '{n} de adrese sunt la rând',
+};
+const SEEN = { one: 'O tabletă în folosință', few: '{n} tablete în folosință', other: '{n} de tablete în folosință' };
+const UNSEEN = {
+  one: 'O tabletă nu s-a mai arătat',
+  few: '{n} tablete nu s-au mai arătat',
+  other: '{n} de tablete nu s-au mai arătat',
+};
+const UNHEARD = {
+  one: 'O imprimantă nu s-a conectat',
+  few: '{n} imprimante nu s-au conectat',
+  other: '{n} de imprimante nu s-au conectat',
+};
 const FREE_DISK = 'Ștergeți de pe server fișierele care nu mai sunt necesare sau cereți un disc mai mare.';
 const CHECK_MAIL = 'Cereți celui care a instalat programul să verifice serverul de e-mail.';
 
@@ -39,6 +63,11 @@ export const adminHealthWords = {
   /** Where copies lie, and whether a stranger could read them there. */
   where: (place: string, isEncrypted: boolean | null) =>
     `Unde: ${place}${isEncrypted === null ? '' : isEncrypted ? ', criptate' : ', necriptate'}`,
+  /** Which tablets, printers or programs. */
+  names: (names: readonly string[]) => names.join(', '),
+  trouble: (text: string) => `Serverul de e-mail a răspuns: „${text}”`,
+  setAside: 'Am văzut, nu mai aminti',
+  notSetAside: 'Nu s-a putut salva. Încercați din nou.',
   seen: (when: string) => `Citit ${when}`,
   never: 'niciodată',
   findings: {
@@ -90,10 +119,21 @@ export const adminHealthWords = {
       said: ({ count, when }) => `${countOf(count, LETTERS)}, cel mai vechi: ${when}.`,
       advice: CHECK_MAIL,
     },
+    mail_given_up: {
+      topic: MAIL,
+      said: ({ count, when }) => `${countOf(count, GIVEN_UP)}, cel mai vechi: ${when}. Celelalte au plecat.`,
+      advice: CHECK_MAIL,
+    },
     mail_stuck: {
       topic: MAIL,
       said: ({ count, when }) => `${countOf(count, LETTERS)}, cel mai vechi: ${when}.`,
       advice: CHECK_MAIL,
+    },
+    newsletter_sending: { topic: NEWSLETTER, said: ({ count }) => `Se trimite acum. ${countOf(count, LEFT)}.` },
+    newsletter_paused: {
+      topic: NEWSLETTER,
+      said: ({ count }) => `Trimiterea este oprită. ${countOf(count, LEFT)}.`,
+      advice: 'Reluați trimiterea de pe pagina „Newsletter” sau opriți-o de tot.',
     },
     disk_enough: { topic: DISK, said: ({ count }) => `${freeSpace(count)}.` },
     disk_elsewhere: { topic: DISK, said: () => 'Baza de date este pe alt server; discul ei nu se vede de aici.' },
@@ -110,12 +150,23 @@ export const adminHealthWords = {
       said: ({ when }) => `Este deschis și nicio tabletă nu poate suna. Auzită ultima dată: ${when}.`,
       advice: 'Deschideți panoul pe tabletă, porniți sunetul și verificați internetul.',
     },
+    tablets_seen: { topic: TABLETS, said: ({ count }) => `${countOf(count, SEEN)}.` },
+    tablets_unseen: {
+      topic: TABLETS,
+      said: ({ count }) => `${countOf(count, UNSEEN)} de mai mult de două zile.`,
+      advice: 'Porniți-o, sau deconectați-o dacă nu mai este a casei.',
+    },
     printers_none: { topic: PRINTERS, said: () => 'Nicio imprimantă adăugată. Comenzile se văd pe panou.' },
     printers_ready: { topic: PRINTERS, said: ({ count }) => `${countOf(count, PRINTING)}.` },
     printers_not_printing: {
       topic: PRINTERS,
       said: ({ count }) => `${countOf(count, BROKEN)}.`,
       advice: 'Verificați dacă este pornită, are hârtie și rețea.',
+    },
+    printers_never_asked: {
+      topic: PRINTERS,
+      said: ({ count }) => `${countOf(count, UNHEARD)} încă niciodată.`,
+      advice: 'Porniți-o și scrieți în setările ei adresa de la „Imprimante”.',
     },
     orders_none: { topic: ORDERS, said: () => 'Încă nicio comandă.' },
     orders_answered: { topic: ORDERS, said: ({ when }) => `Ultima comandă: ${when}. Nicio alarmă.` },
@@ -124,6 +175,7 @@ export const adminHealthWords = {
       said: ({ count }) => `${countOf(count, RINGING)} prea mult un răspuns.`,
       advice: 'Deschideți panoul și răspundeți, sau sunați clientul.',
     },
+    program_version: { topic: PROGRAM, said: () => 'Ce rulează acum, de spus când cereți ajutor.' },
   } satisfies Record<HealthFinding, Said> as Record<HealthFinding, Said>,
 };
 
