@@ -7,7 +7,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { TestApp } from '#test/support/test-app.ts';
 
-export const PUSH_HOST = 'https://push.example.com';
+export const PUSH_HOST = 'https://updates.push.services.mozilla.com';
 
 type Delivery = { readonly path: string; readonly headers: IncomingHttpHeaders; readonly body: Buffer };
 

@@ -69,6 +69,64 @@ test('two hundred passwords that people choose and guessers know are refused', (
   expect(chosen.filter((raw) => parsePassword(raw, OWN).ok)).toEqual([]);
 });
 
+/** How a common password gets the four kinds: leaked lists are full of these. */
+const BENT = ['1!', '@1', '123!', '@123', '#2024', '!1'];
+
+test('the three thousand most common passwords, bent to the rule as people do, are refused', () => {
+  const top = dictionary['passwords-common'].filter((word) => /[a-z]/.test(word)).slice(0, 3_000);
+  expect(top).toHaveLength(3_000);
+  const bent = top
+    .flatMap((word) => BENT.map((end) => `${word.replace(/[a-z]/, (letter) => letter.toUpperCase())}${end}`))
+    .filter((raw) => PASSWORD_RULES.every((rule) => rule === 'unguessed' || judgePassword(raw, NOBODY)[rule]));
+  expect(bent.length).toBeGreaterThan(10_000);
+  expect(bent.filter((raw) => parsePassword(raw, NOBODY).ok)).toEqual([]);
+});
+
+test.each([
+  'P@ssw0rd',
+  'P@ssword1',
+  'P@$$w0rd',
+  'Pa$$w0rd',
+  'Passw0rd!',
+  'Password@123',
+  'Aa123456@',
+  'Aa@123456',
+  'Aa123456!',
+  'Abcd@1234',
+  'Abc@123456',
+  'Abc123!@#',
+  'Admin@123',
+  'Admin123!@#',
+  'Qwerty@123',
+  'Qwer1234!',
+  'Q1w2e3r4!',
+  '1qaz@WSX',
+  '1Qaz@wsx3edc',
+  '!QAZ2wsx',
+  'Zaq1@wsx',
+  'Welcome@1',
+  'Welcome123!',
+  'Pass@123',
+  'Pass@1234',
+  'Hello@123',
+  'India@123',
+  'Test@1234',
+  'Root@123',
+  'Demo@123',
+  'Changeme1!',
+  'Letmein1!',
+  'Iloveyou1!',
+  'Computer1!',
+  'Sunshine1!',
+  'Football1!',
+  'Monkey123!',
+  'Summer@2023',
+  'Winter2024!',
+  'Master@123',
+])('%j is at the top of leaked lists and refused', (raw) => {
+  expect(parsePassword(raw, NOBODY)).toEqual(err({ code: 'password_weak' }));
+});
+
 test.each([
   'Aaaaaaa1!',
   'Abcdefg1!',

@@ -85,9 +85,17 @@ function isGuessed(raw: string, known: readonly string[], common: ReadonlySet<st
   );
 }
 
-/** As it is, without the signs at its ends, or by its letters alone. */
+/** As it is, by its letters alone, or by what is left when some of the digits and signs at its ends are taken off. */
 function isCommon(text: string, common: ReadonlySet<string>): boolean {
-  return [text, text.replace(/^[^a-z0-9]+|[^a-z0-9]+$/g, ''), lettersOf(text)].some((part) => common.has(part));
+  if (common.has(text) || common.has(lettersOf(text))) return true;
+  const [, before = ''] = /^([^a-z]*)/.exec(text) ?? [];
+  const [, after = ''] = /([^a-z]*)$/.exec(text) ?? [];
+  for (let start = 0; start <= before.length; start += 1) {
+    for (let end = text.length - after.length; end <= text.length; end += 1) {
+      if (end - start >= SHORTEST_COMMON && common.has(text.slice(start, end))) return true;
+    }
+  }
+  return false;
 }
 
 /** Whether the letters are own words and nothing else, or own words and a common one. */
