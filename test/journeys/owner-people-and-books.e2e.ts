@@ -169,7 +169,8 @@ test('an owner finds everything from one frame, makes and ends accounts, reads t
 
       await page.getByRole('navigation', { name: 'Statistici' }).getByRole('link', { name: 'Vânzări' }).click();
       const leaving = page.waitForEvent('download');
-      await main.getByRole('link', { name: 'Comenzi', exact: true }).click();
+      await main.getByRole('button', { name: 'Exportă CSV' }).click();
+      await page.getByRole('menuitem', { name: 'Comenzi', exact: true }).click();
       const download = await leaving;
       expect(download.suggestedFilename()).toMatch(/^comenzi-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
       const table = await readFile(await download.path(), 'utf8');

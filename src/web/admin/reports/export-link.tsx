@@ -1,40 +1,67 @@
-import { Button } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
+import type { MouseEvent } from 'react';
 import type { EXPORT_KINDS } from '#contract/reports/wire.ts';
 import { reportWords } from '#web/i18n/admin/reports.ts';
 import { announce } from '#web/staff/announce.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
-import { IconDownload } from '#web/staff/kit/icons.gen.tsx';
+import { IconChevronDown, IconDownload } from '#web/staff/kit/icons.gen.tsx';
 import { useApi } from '#web/use-api.ts';
 
-type ExportLinkProps = {
-  readonly kind: (typeof EXPORT_KINDS)[number];
-  readonly from: string;
-  readonly to: string;
-  readonly label?: string;
-};
+type Kind = (typeof EXPORT_KINDS)[number];
+type Days = { readonly from: string; readonly to: string };
 
-/** Takes a table along, once the person has shown lately who they are; the browser downloads it by itself, with the session's cookie. */
-export function ExportLink({ kind, from, to, label }: ExportLinkProps) {
-  const api = useApi();
-  const href = `/admin-service/export/${kind}?${new URLSearchParams({ startDate: from, endDate: to })}`;
+const KINDS_OF_SALES = ['orders', 'order-lines', 'options', 'reservations'] as const satisfies readonly Kind[];
+
+/** Takes a table along, once the person has shown lately who they are. */
+export function ExportLink({ kind, ...days }: Days & { readonly kind: Kind }) {
+  const linkTo = useExports(days);
   return (
-    <Button
-      component="a"
-      href={href}
-      download
-      // One of several stands in a row with its name.
-      variant={label === undefined ? 'default' : 'subtle'}
-      color="ink"
-      leftSection={<IconDownload aria-hidden size={18} />}
-      onClick={(event) => {
+    <Button component="a" variant="default" leftSection={<IconDownload aria-hidden size={18} />} {...linkTo(kind)}>
+      {reportWords.export}
+    </Button>
+  );
+}
+
+/** The same for the tables of what was sold. */
+export function ExportMenu(days: Days) {
+  const linkTo = useExports(days);
+  return (
+    <Menu position="bottom-end" width="max-content">
+      <Menu.Target>
+        <Button
+          variant="default"
+          leftSection={<IconDownload aria-hidden size={18} />}
+          rightSection={<IconChevronDown aria-hidden size={18} />}
+        >
+          {reportWords.export}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {KINDS_OF_SALES.map((kind) => (
+          <Menu.Item key={kind} component="a" fz="md" mih={44} {...linkTo(kind)}>
+            {reportWords.exports[kind]}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** What a link to a table carries: the browser downloads it by itself, with the session's cookie. */
+function useExports({ from, to }: Days) {
+  const api = useApi();
+  return (kind: Kind) => {
+    const href = `/admin-service/export/${kind}?${new URLSearchParams({ startDate: from, endDate: to })}`;
+    return {
+      href,
+      download: true,
+      onClick(event: MouseEvent) {
         event.preventDefault();
         api('requireProof').then(
           () => window.location.assign(href),
           (failure) => announce(failureSentence(failure, reportWords.exportFailed), 'bad'),
         );
-      }}
-    >
-      {label ?? reportWords.export}
-    </Button>
-  );
+      },
+    };
+  };
 }

@@ -18,7 +18,7 @@ import { useApi } from '#web/use-api.ts';
 import { changeNote } from './change-note.tsx';
 import { daysShown } from './days-shown.ts';
 import { ExampleBars } from './example-charts.tsx';
-import { ExportLink } from './export-link.tsx';
+import { ExportMenu } from './export-link.tsx';
 import { OptionsCard } from './options-card.tsx';
 import { PeriodPicker } from './period-picker.tsx';
 import type { PeriodSearch } from './period-search.ts';
@@ -44,17 +44,7 @@ export function SalesScreen({ search }: { readonly search: PeriodSearch }) {
           shown={shown}
           onChange={(chosen) => void navigate({ to: '/admin/statistics/sales', search: chosen, replace: true })}
         />
-        {sales.data !== undefined && (
-          <Group gap="xs" role="group" aria-labelledby="export-csv">
-            <Text component="span" c="dimmed" id="export-csv">
-              {reportWords.exports.label}
-            </Text>
-            <ExportLink kind="orders" {...shown} label={reportWords.exports.orders} />
-            <ExportLink kind="order-lines" {...shown} label={reportWords.exports.lines} />
-            <ExportLink kind="options" {...shown} label={reportWords.exports.options} />
-            <ExportLink kind="reservations" {...shown} label={reportWords.exports.reservations} />
-          </Group>
-        )}
+        {sales.data !== undefined && <ExportMenu {...shown} />}
       </Group>
       <ReadState query={sales} failed={reportWords.failed}>
         {(report) => (

@@ -49,11 +49,9 @@ export const reportWords = {
   export: 'Exportă CSV',
   exportFailed: 'Tabelul nu a putut fi descărcat.',
   exports: {
-    label: 'Exportă CSV:',
     orders: 'Comenzi',
-    lines: 'Produse comandate',
+    'order-lines': 'Produse comandate',
     options: 'Opțiuni alese',
-    customers: 'Clienți',
     reservations: 'Rezervări',
   },
   sales: {

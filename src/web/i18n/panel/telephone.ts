@@ -55,7 +55,7 @@ export const telephoneWords = {
     RESTAURANT: 'Mănâncă aici',
   } satisfies Record<DeliveryMethod, string>,
   table: 'Masa (opțional)',
-  hour: 'Ora (gol = cât mai repede)',
+  hour: 'La altă oră',
   day: 'Ziua',
   minutes: 'Gata în (minute)',
   payment: 'Plata',

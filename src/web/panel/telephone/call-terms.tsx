@@ -29,7 +29,7 @@ export function CallTerms({ draft, edit, facts, judged, problemOf }: Props) {
       <Choices
         name="method"
         legend={words.method}
-        least="7rem"
+        least="6rem"
         options={DELIVERY_METHODS.map((value) => ({ value, label: words.methods[value] }))}
         value={draft.method}
         onChange={(method) => edit({ method })}
@@ -82,7 +82,7 @@ export function CallTerms({ draft, edit, facts, judged, problemOf }: Props) {
       <Choices
         name="payment"
         legend={words.payment}
-        least="9rem"
+        least="6rem"
         options={PAYMENT_METHODS.filter((value) => offeredPayments[value]).map((value) => ({
           value,
           label: PAYMENT_LABELS[value],

@@ -58,7 +58,7 @@ export function Caller({ draft, edit, problemOf, onRepeat }: Props) {
         name="source"
         legend={words.source}
         isLegendHidden
-        least="8rem"
+        least="6rem"
         options={[
           ...STAFF_SOURCES.map((value) => ({ value, label: words.sources[value] })),
           { value: 'TABLE', label: words.reservation },

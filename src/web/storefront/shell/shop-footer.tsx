@@ -18,14 +18,14 @@ const NewsletterCorner = latePart(
 const NEWSLETTER_HEIGHT = '21rem';
 
 const LINKS = [
-  { to: '/despre-noi', label: shell.about },
-  { to: '/contact', label: shell.contact },
-  { to: '/opinii', label: footerText.feedback },
-  { to: '/termeni-si-conditii', label: footerText.terms },
-  { to: '/privacy-policy', label: footerText.privacy },
-  { to: '/politica-cookies', label: footerText.cookies },
-  { to: '/accesibilitate', label: footerText.accessibility },
-  { to: '/retragere-din-contract', label: footerText.withdrawal },
+  { to: '/despre-noi', label: shell.about, isLegal: false },
+  { to: '/contact', label: shell.contact, isLegal: true },
+  { to: '/opinii', label: footerText.feedback, isLegal: false },
+  { to: '/termeni-si-conditii', label: footerText.terms, isLegal: true },
+  { to: '/privacy-policy', label: footerText.privacy, isLegal: true },
+  { to: '/politica-cookies', label: footerText.cookies, isLegal: true },
+  { to: '/accesibilitate', label: footerText.accessibility, isLegal: true },
+  { to: '/retragere-din-contract', label: footerText.withdrawal, isLegal: true },
 ] as const;
 
 /** Who sells, where, when, and where to complain: Ordin ANPC 225/2023 and 449/2022 want it on every page. */
@@ -108,7 +108,7 @@ export function ShopFooter({ facts }: { readonly facts: ShopFacts }) {
         <section>
           <h2 className={styles.title}>{footerText.information}</h2>
           <ul>
-            {LINKS.map(({ to, label }) => (
+            {LINKS.filter(({ isLegal }) => isLegal || !isLegalOnly).map(({ to, label }) => (
               <li key={to}>
                 <Link to={to} className={styles.line} aria-current={path === to ? 'page' : undefined}>
                   {label}

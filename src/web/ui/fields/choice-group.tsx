@@ -8,6 +8,8 @@ export type ChoiceOption<Value extends string> = {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly reason?: string | null;
+  /** Among tiles: its words are longer, so on a phone it has a row of its own. */
+  readonly isWide?: boolean;
 };
 
 /** Radio buttons as rows or tiles to tap under a common question, with its error. */
@@ -51,7 +53,7 @@ export function ChoiceGroup<Value extends string>({
           disabled={typeof option.reason === 'string'}
           onChange={() => onChange(option.value)}
         >
-          <span className={styles.label}>{option.label}</span>
+          <span className={option.isWide ? styles.wide : styles.label}>{option.label}</span>
           {(option.reason ?? option.hint) && <span className={styles.hint}>{option.reason ?? option.hint}</span>}
         </Choice>
       ))}

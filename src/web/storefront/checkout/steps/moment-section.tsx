@@ -34,6 +34,7 @@ export function MomentSection({ view }: { readonly view: Checkout }) {
   const asap: ChoiceOption<string> = {
     value: 'asap',
     label: checkout.asap,
+    isWide: true,
     hint: estimateFor(question.method, form, view.facts, priced),
     reason: options.asap.ok ? null : asapReason(options.asap.error, now, options.dates.length > 0),
   };
@@ -44,6 +45,7 @@ export function MomentSection({ view }: { readonly view: Checkout }) {
   const other = {
     value: 'other',
     label: checkout.otherTime,
+    isWide: true,
     reason: options.dates.length > 0 ? null : noMoments(question, ahead),
   };
   const chosen = isOther ? 'other' : form.requestedAt === null ? null : String(form.requestedAt);
