@@ -100,6 +100,8 @@ expect('then it is one', (await elsewhere.list('sealed/full')).length === copies
 
 await placeOrders();
 expect('the log follows the new key', await isLogSent());
+// Nothing is waited for: what these wrote leaves while the shop stops.
+await placeOrders();
 await shop.stop();
 
 await rm(dataDir, { recursive: true });

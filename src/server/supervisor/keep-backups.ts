@@ -12,12 +12,12 @@ import { copyWal } from '../platform/backups/copy-wal.ts';
 import { listFullCopies } from '../platform/backups/full-copies.ts';
 import { removeCopy } from '../platform/backups/open-copy.ts';
 import { type BackupPlace, openStore } from '../platform/backups/open-store.ts';
-import type { S3Place } from '../platform/backups/s3-store.ts';
+import { openS3Store, type S3Place } from '../platform/backups/s3-store.ts';
 import type { EmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.ts';
 import { DATABASE } from '../platform/embedded-postgres/ensure-roles.ts';
 import { CLUSTER } from '../platform/embedded-postgres/find-home.ts';
 import type { Log } from '../platform/log.ts';
-import { keepSending } from './keep-sending.ts';
+import { keepSending, type SendLastLog } from './keep-sending.ts';
 import { CHECK_FOLDER } from './make-backup.ts';
 import { runCopy } from './run-copy.ts';
 
@@ -31,8 +31,15 @@ export type KeepBackupsOptions = {
   readonly log: Log;
 };
 
-/** Begins to copy; `close` copies the log a last time and ends. The database has to run until then. */
-export function keepBackups({ config, postgres, log }: KeepBackupsOptions): { readonly close: () => Promise<void> } {
+export type KeptBackups = {
+  /** Copies the log a last time and ends. The database has to run until then. */
+  readonly close: () => Promise<void>;
+  /** After `close`, with or without the database: sends what was copied to the second place. Ends after 10 s at the latest. */
+  readonly sendLastLog: SendLastLog;
+};
+
+/** Begins to copy. */
+export function keepBackups({ config, postgres, log }: KeepBackupsOptions): KeptBackups {
   const stopping = new AbortController();
   const openedAt = now();
   let hasGap = false;
@@ -84,7 +91,16 @@ export function keepBackups({ config, postgres, log }: KeepBackupsOptions): { re
         failure = reason;
       },
     );
-  const sending = config.backupS3 === null ? null : keepSending({ config, place: config.backupS3, log, stopping });
+  const sendLastLog =
+    config.backupS3 === null
+      ? async () => {}
+      : keepSending({
+          config,
+          elsewhere: openS3Store(config.backupS3),
+          sendCopy: () => runCopy({ config, reason: 'send', signal: stopping.signal }),
+          log,
+          stopping,
+        });
   const looking = (async () => {
     while (!stopping.signal.aborted) {
       await lookPatiently();
@@ -94,10 +110,11 @@ export function keepBackups({ config, postgres, log }: KeepBackupsOptions): { re
   return {
     async close() {
       stopping.abort();
-      await Promise.all([looking, sending]);
+      await looking;
       await removeCopy(join(postgres.folder, CHECK_FOLDER));
       await copyLastLog().catch(() => {});
     },
+    sendLastLog,
   };
 }
 

@@ -1,34 +1,52 @@
 /** Sends the copies to the second place while the shop runs: the log soon after it was copied, a full copy when there is a new one. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Instant, instant } from '#domain/time/instant.ts';
-import { openFolderStore, placesOf } from '../platform/backups/backup-store.ts';
+import { type FileStore, openFolderStore, placesOf } from '../platform/backups/backup-store.ts';
 import { listFullCopies } from '../platform/backups/full-copies.ts';
 import { type BackupPlace, openStore } from '../platform/backups/open-store.ts';
-import { openS3Store, type S3Place } from '../platform/backups/s3-store.ts';
 import { sendLog } from '../platform/backups/second-place.ts';
 import { WAL } from '../platform/backups/wal-files.ts';
 import type { Log } from '../platform/log.ts';
-import { runCopy } from './run-copy.ts';
 
 const LOOK_EVERY_MS = 30_000;
 /** What could not be sent is tried again. */
 const TRY_AGAIN_MS = 60 * 60_000;
 
+/** A shop that stops does not wait longer for the second place. */
+const LAST_LOG_LIMIT_MS = 10_000;
+
 export type KeepSendingOptions = {
   readonly config: BackupPlace;
-  readonly place: S3Place;
+  /** The second place. */
+  readonly elsewhere: FileStore;
+  /** Sends the newest full copy; false when it failed. */
+  readonly sendCopy: () => Promise<boolean>;
   readonly log: Log;
   readonly stopping: AbortController;
+  readonly lastLogLimitMs?: number;
 };
 
-/** Ends soon after `stopping`. A place that does not answer delays nothing here: the copies of the first place go on by themselves. */
-export async function keepSending({ config, place, log, stopping: { signal } }: KeepSendingOptions): Promise<void> {
+/** Sends the log that was copied since; ends after 10 s at the latest, whatever the place does. What is left goes at the next start. */
+export type SendLastLog = () => Promise<void>;
+
+/** Sends until `stopping`. A place that does not answer delays nothing here: the copies of the first place go on by themselves. */
+export function keepSending({
+  config,
+  elsewhere,
+  sendCopy,
+  log,
+  stopping: { signal },
+  lastLogLimitMs = LAST_LOG_LIMIT_MS,
+}: KeepSendingOptions): SendLastLog {
   const files = openFolderStore(config.backupDir);
-  const elsewhere = openS3Store(place);
   let sentLog: Set<string> | null = null;
   let sentCopy = '';
   let triedAt: Instant | null = null;
   let failure = '';
+  const sendWhatIsNew = async () => {
+    sentLog ??= new Set(await elsewhere.list(placesOf(WAL)[1]));
+    await sendLog(files, elsewhere, sentLog);
+  };
   const look = async () => {
     const [newest] = await listFullCopies(await openStore(config));
     // Log without a full copy before it restores nothing.
@@ -36,15 +54,14 @@ export async function keepSending({ config, place, log, stopping: { signal } }: 
     const now = instant(Date.now());
     if (newest.name !== sentCopy && (triedAt === null || now - triedAt >= TRY_AGAIN_MS)) {
       triedAt = now;
-      const isSent = await runCopy({ config, reason: 'send', signal });
+      const isSent = await sendCopy();
       log[isSent ? 'info' : 'error']({}, isSent ? 'backup.sent' : 'backup.not_sent');
       if (isSent) [sentCopy, triedAt] = [newest.name, null];
     }
-    sentLog ??= new Set(await elsewhere.list(placesOf(WAL)[1]));
-    await sendLog(files, elsewhere, sentLog);
+    if (!signal.aborted) await sendWhatIsNew();
   };
-  while (!signal.aborted) {
-    await look().then(
+  const patiently = (attempt: () => Promise<void>) =>
+    attempt().then(
       () => {
         failure = '';
       },
@@ -54,6 +71,21 @@ export async function keepSending({ config, place, log, stopping: { signal } }: 
         failure = reason;
       },
     );
-    await wait(LOOK_EVERY_MS, undefined, { signal }).catch(() => {});
-  }
+  const looking = (async () => {
+    while (!signal.aborted) {
+      await patiently(look);
+      await wait(LOOK_EVERY_MS, undefined, { signal }).catch(() => {});
+    }
+  })();
+  return async () => {
+    const limit = new AbortController();
+    const isLate = wait(lastLogLimitMs, true, { signal: limit.signal }).catch(() => false);
+    const isSent = looking.then(async () => {
+      // Never listed: the place was away all along, or there is no copy yet.
+      if (sentLog !== null) await patiently(sendWhatIsNew);
+      return false;
+    });
+    if (await Promise.race([isSent, isLate])) log.warn({}, 'backup.last_log_waits');
+    limit.abort();
+  };
 }

@@ -101,7 +101,7 @@ export async function openShop({ config, workerEntry, say, signal }: OpenShopOpt
     async close() {
       await web.close();
       await backups?.close();
-      await postgres?.stop();
+      await Promise.all([postgres?.stop(), backups?.sendLastLog()]);
     },
     abandon: () => postgres?.abandon(),
   };

@@ -56,8 +56,9 @@ export async function ensureSlot(client: pg.Client): Promise<void> {
  */
 export async function copyWal({ client, cluster, store, clock }: WalSource, from?: bigint): Promise<WalCopied> {
   await ensureSlot(client);
-  const { timeline, flushed, segmentBytes } = await readState(client);
+  // Before the server is asked: what is committed between the two is in the next file.
   const copiedAt = clock();
+  const { timeline, flushed, segmentBytes } = await readState(client);
   const copied = await listWal(store);
   await copyHistories(
     cluster,
