@@ -16,6 +16,7 @@ import { announceWindowTurns } from './features/menu/announce-window-turns.ts';
 import { SOLD_OUTS_CHANNEL } from './features/menu/sold-outs.repository.ts';
 import { workImportPictures } from './features/menu-import/fetch-pictures.ts';
 import { deleteOldImportPictures } from './features/menu-import/import-pictures.repository.ts';
+import { tellClocksApart } from './features/monitor/watch-clock.ts';
 import { deleteOldSubscribers } from './features/newsletter/personal-data.ts';
 import { foldOrderCounts } from './features/orders/fold-order-counts.ts';
 import { followOrderEvents } from './features/orders/follow-order-events.ts';
@@ -161,7 +162,11 @@ export function beginBackgroundWork(services: Services): BackgroundWork {
   );
   // One short look where no rehearsal runs; one that a crash interrupted ends here.
   const stopRehearsing = runEvery(REHEARSAL_LOOK_MS, [() => continueRehearsal(services)], log);
-  const stopCounting = runEvery(10 * MINUTE_MS, [() => updateOrderingHabits(db, clock())], log);
+  const stopCounting = runEvery(
+    10 * MINUTE_MS,
+    [() => updateOrderingHabits(db, clock()), () => tellClocksApart(db, log)],
+    log,
+  );
   return {
     upgrade(request, socket, head) {
       // Node removes its own listener with the upgrade: a peer that disconnects now would end the process.

@@ -11,6 +11,7 @@ import { hasUndeclaredProxy } from './platform/http/undeclared-proxy.ts';
 import { installJobs } from './platform/jobs.ts';
 import { openLog } from './platform/log.ts';
 import { migrate } from './platform/postgres/migrate.ts';
+import { replaceOldKeys } from './platform/security/replace-old-keys.ts';
 import { openSecurityBook } from './platform/security/security-book.ts';
 
 export const MIGRATIONS = fileURLToPath(new URL('../../db/migrations/', import.meta.url));
@@ -38,6 +39,8 @@ export async function prepareDatabase(db: Database, config: Config): Promise<Pre
   return inTurn(db, async () => {
     await migrate(db, MIGRATIONS);
     await installJobs(db);
+    // With a database of the owner's, other machines may run now.
+    if (config.databaseUrl === null) await replaceOldKeys(db, instant(Date.now()));
     const createdManager = config.isDemo ? await seedDemo(db, instant(Date.now())) : null;
     return {
       createdAdmin: await ensureAdmin(db, config),

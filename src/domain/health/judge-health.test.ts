@@ -19,6 +19,8 @@ const WELL: HealthFacts = {
   tablets: [],
   printers: [printer('Bucătărie', 'ready'), printer('Bar', 'paper_low')],
   orders: { lastAt: NOW, alarmed: 0 },
+  clockAheadSeconds: -1,
+  isPlain: false,
   programs: ['Poftă 1.0.0'],
 };
 const waiting = (minutes: number) => ({ ...MAIL, waiting: 3, oldestAt: plusMinutes(NOW, -minutes), trouble: '421' });
@@ -102,6 +104,12 @@ test('a newsletter under way and enrolled tablets have lines of their own, with 
   expect(judgeHealth({ ...WELL, tablets })).toContainEqual(
     expect.objectContaining({ finding: 'tablets_seen', names: ['Bucătărie'] }),
   );
+});
+
+test('clocks that are apart and an address in clear are told, and nothing where they are as they should be', () => {
+  const lines = judgeHealth({ ...WELL, clockAheadSeconds: -2, isPlain: true });
+  expect(lines).toContainEqual(expect.objectContaining({ finding: 'clock_apart', count: 2 }));
+  expect(lines).toContainEqual(expect.objectContaining({ finding: 'address_plain' }));
 });
 
 test('printers are told by name: those that do not print, else those that never asked, else all', () => {

@@ -42,6 +42,8 @@ export const HEALTH_FINDINGS = {
   orders_none: 'good',
   orders_answered: 'good',
   orders_alarmed: 'danger',
+  clock_apart: 'attention',
+  address_plain: 'attention',
   program_version: 'good',
 } as const satisfies Readonly<Record<string, HealthState>>;
 export type HealthFinding = keyof typeof HEALTH_FINDINGS;
@@ -100,6 +102,10 @@ export type HealthFacts = {
   readonly tablets: readonly { readonly name: string; readonly seenAt: Instant }[];
   readonly printers: readonly { readonly name: string; readonly standing: PrinterStanding }[];
   readonly orders: { readonly lastAt: Instant | null; readonly alarmed: number };
+  /** By how much this machine's clock is ahead of the database's. */
+  readonly clockAheadSeconds: number;
+  /** Pages travel in clear to other machines. */
+  readonly isPlain: boolean;
   /** Programs with their versions. */
   readonly programs: readonly string[];
 };
@@ -112,12 +118,14 @@ const SHORT_BYTES = 2048 * MEGABYTE;
 /** Twice what is free when orders begin to be refused (`platform/postgres/disk-space.ts`). */
 const FULL_BYTES = 256 * MEGABYTE;
 
+/** Whoever keeps time by the network is closer than this. */
+export const CLOCKS_APART_SECONDS = 2;
 /** A tablet that works shows itself every day the restaurant is open; one day of rest is none to worry about. */
 const UNSEEN_MS = 2 * DAY_MS;
 
 /**
  * One line each for copies, mail, disk, panels, printers, orders and the program, in this order; further ones for copies elsewhere,
- * a newsletter under way and enrolled tablets where there are any.
+ * a newsletter under way and enrolled tablets where there are any, and for clocks and an address in clear where they are not as they should be.
  */
 export function judgeHealth(facts: HealthFacts): readonly HealthLine[] {
   return [
@@ -130,6 +138,7 @@ export function judgeHealth(facts: HealthFacts): readonly HealthLine[] {
     ...judgeTablets(facts),
     judgePrinters(facts),
     judgeOrders(facts),
+    ...judgeMachines(facts),
     { finding: 'program_version', names: facts.programs } as const,
   ].map((judged) => ({ at: null, count: null, place: null, isEncrypted: null, names: [], trouble: null, ...judged }));
 }
@@ -213,6 +222,15 @@ function judgePrinters({ printers }: HealthFacts): Judged {
 function judgeOrders({ orders: { lastAt, alarmed } }: HealthFacts): Judged {
   if (alarmed > 0) return { finding: 'orders_alarmed', at: lastAt, count: alarmed };
   return { finding: lastAt === null ? 'orders_none' : 'orders_answered', at: lastAt };
+}
+
+/** Nothing while all is well: these are no daily matters. */
+function judgeMachines({ clockAheadSeconds, isPlain }: HealthFacts): readonly Judged[] {
+  const apart = Math.abs(clockAheadSeconds);
+  return [
+    ...(apart < CLOCKS_APART_SECONDS ? [] : [{ finding: 'clock_apart', count: apart } as const]),
+    ...(isPlain ? [{ finding: 'address_plain' } as const] : []),
+  ];
 }
 
 function namesOf(things: readonly { readonly name: string }[]): readonly string[] {

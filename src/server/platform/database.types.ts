@@ -976,6 +976,7 @@ export interface SchemaMigrations {
 }
 
 export interface Secrets {
+  made_at: Generated<Date>;
   name: string;
   value: Buffer;
 }

@@ -16,13 +16,14 @@ import {
   findWaitingMails,
   listTablets,
 } from './monitor.repository.ts';
+import { readClockAhead } from './watch-clock.ts';
 
 export type HealthServices = {
   readonly db: Database;
   readonly clock: () => Instant;
   readonly snapshots: Snapshots;
   readonly diskSpace: DiskSpace;
-  readonly config: { readonly smtpUrl: string | null } & BackupServices['config'];
+  readonly config: { readonly smtpUrl: string | null; readonly publicUrl: string } & BackupServices['config'];
 };
 
 /** How the shop itself stands now. */
@@ -43,6 +44,8 @@ export async function loadShopHealth(
     tablets: await listTablets(db, now),
     printers: await loadPrinterStates(db, now),
     orders: await findOrderSigns(db),
+    clockAheadSeconds: await readClockAhead(db),
+    isPlain: isPlain(config.publicUrl),
     programs: [
       `Poftă ${packageFile.version}`,
       `Node ${process.versions.node}`,
@@ -50,4 +53,10 @@ export async function loadShopHealth(
     ],
   });
   return { at: now, lines: [...lines] };
+}
+
+/** What stays on this machine needs no TLS. */
+function isPlain(publicUrl: string): boolean {
+  const { protocol, hostname } = new URL(publicUrl);
+  return protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }

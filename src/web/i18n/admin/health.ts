@@ -18,6 +18,9 @@ const ORDERS = 'Comenzi';
 const NEWSLETTER = 'Newsletter';
 const TABLETS = 'Tabletele casei';
 const PROGRAM = 'Program';
+const CLOCKS = 'Ceasuri';
+const ADDRESS = 'Adresa site-ului';
+const SECONDS = { one: 'o secundă', few: '{n} secunde', other: '{n} de secunde' };
 const LETTERS = { one: 'un e-mail așteaptă', few: '{n} e-mailuri așteaptă', other: '{n} de e-mailuri așteaptă' };
 const HEARD = {
   one: 'O tabletă conectată, cu sunet',
@@ -174,6 +177,16 @@ export const adminHealthWords = {
       topic: ORDERS,
       said: ({ count }) => `${countOf(count, RINGING)} prea mult un răspuns.`,
       advice: 'Deschideți panoul și răspundeți, sau sunați clientul.',
+    },
+    clock_apart: {
+      topic: CLOCKS,
+      said: ({ count }) => `Ceasul serverului și cel al bazei de date diferă cu ${countOf(count, SECONDS)}.`,
+      advice: 'Cereți celui care a instalat programul să pornească potrivirea ceasului prin rețea (NTP).',
+    },
+    address_plain: {
+      topic: ADDRESS,
+      said: () => 'Paginile se trimit necriptate (http): parolele și datele clienților pot fi citite pe drum.',
+      advice: 'Cereți celui care a instalat programul să pună un certificat; „deploy/Caddyfile” îl ia singur.',
     },
     program_version: { topic: PROGRAM, said: () => 'Ce rulează acum, de spus când cereți ajutor.' },
   } satisfies Record<HealthFinding, Said> as Record<HealthFinding, Said>,
