@@ -55,7 +55,7 @@ import { openPushSender } from './platform/push/push-sender.ts';
 import { runEvery } from './platform/run-every.ts';
 import { deleteExpiredCounts } from './platform/security/rate-limits.ts';
 import { deleteOldSecurityEvents } from './platform/security/security-book.ts';
-import { findSessionByHash, SESSION_END_CHANNEL } from './platform/sessions.ts';
+import { findSessionById, SESSION_END_CHANNEL } from './platform/sessions.ts';
 import { openSockets } from './platform/sockets/sockets.ts';
 import { applyPastTurns } from './platform/versions/data-versions.ts';
 import type { Services } from './services.ts';
@@ -98,7 +98,7 @@ export function beginBackgroundWork(services: Services): BackgroundWork {
       await Promise.all([feed.begun, tables.begun]);
       return findSocketSession(services, shown);
     },
-    recheck: ({ tokenHash }) => findSessionByHash(db, tokenHash, clock()),
+    recheck: ({ id }) => findSessionById(db, id, clock()),
     mayListen: ({ roles }) => isStaff(roles),
   });
   pushOrders({ ...services, feed, broadcast: sockets.broadcast, isHeard: sockets.isHeard });

@@ -1019,6 +1019,8 @@ export interface Sessions {
   locked_at: Date | null;
   name: Generated<string>;
   pin_hash: string | null;
+  previous_hash: Buffer | null;
+  previous_until: Date | null;
   proved_at: Date | null;
   revoked_at: Date | null;
   token_hash: Buffer;

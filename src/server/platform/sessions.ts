@@ -10,6 +10,8 @@ import type { Database } from './database.ts';
 import { batchReads } from './versions/batch-reads.ts';
 
 export type Session = {
+  /** Stays when the token is renewed. */
+  readonly id: number;
   readonly userId: number;
   readonly firstName: string;
   readonly lastName: string;
@@ -37,6 +39,8 @@ const PANEL_DAYS = 180;
 /** Whatever the role of the person who enrolled it. */
 const PANEL_ROLES: readonly Role[] = ['ROLE_MANAGER'];
 const TOKEN_BYTES = 32;
+/** What other tabs have under way, and tickets that were just made. */
+const PREVIOUS_MS = 30_000;
 
 /** A new secret, and its hash to store. */
 export function newSecret(): { readonly secret: string; readonly hash: Buffer } {
@@ -105,28 +109,61 @@ export async function findSession(db: Database, token: string, now: Instant): Pr
   return findSessionByHash(db, hashSecret(token), now);
 }
 
-/** The same by the hash of the token: open sockets are re-checked this way. */
+/** The same by the hash of the token. */
 export async function findSessionByHash(db: Database, tokenHash: Buffer, now: Instant): Promise<Session | null> {
-  const [session] = await listSessions(db, [tokenHash], now);
-  return session ?? null;
+  return (await findSessions(db, [tokenHash], now)).get(keyOf(tokenHash)) ?? null;
+}
+
+/** The same by its number, whatever its token is by now: open sockets are re-checked this way. */
+export async function findSessionById(db: Database, id: number, now: Instant): Promise<Session | null> {
+  const row = await selectSessions(db, now).where('sessions.id', '=', id).executeTakeFirst();
+  return row === undefined ? null : readSession(row);
 }
 
 /** The same for many callers at once: those who ask while a query runs share the next one (docs/decisions/0212). */
 export function openSessionReads(db: Database, clock: () => Instant): (token: string) => Promise<Session | null> {
-  const keyOf = (hash: Buffer) => hash.toString('base64');
-  const find = batchReads<Session>(async (keys) => {
-    const hashes = keys.map((key) => Buffer.from(key, 'base64'));
-    return new Map((await listSessions(db, hashes, clock())).map((session) => [keyOf(session.tokenHash), session]));
-  });
+  const find = batchReads<Session>((keys) =>
+    findSessions(
+      db,
+      keys.map((key) => Buffer.from(key, 'base64')),
+      clock(),
+    ),
+  );
   return (token) => find(keyOf(hashSecret(token)));
 }
 
-async function listSessions(db: Database, tokenHashes: readonly Buffer[], now: Instant): Promise<readonly Session[]> {
-  const rows = await db
+function keyOf(hash: Buffer): string {
+  return hash.toString('base64');
+}
+
+/** Live sessions by the hashes that were asked for: those of their tokens, seldom those of the tokens before. */
+async function findSessions(
+  db: Database,
+  hashes: readonly Buffer[],
+  now: Instant,
+): Promise<ReadonlyMap<string, Session>> {
+  const rows = await selectSessions(db, now)
+    .where('sessions.token_hash', '=', sql<Buffer>`any(${[...hashes]}::bytea[])`)
+    .execute();
+  const found = new Map(rows.map((row) => [keyOf(row.token_hash), readSession(row)]));
+  const unknown = hashes.filter((hash) => !found.has(keyOf(hash)));
+  if (unknown.length === 0) return found;
+  const renewed = await selectSessions(db, now)
+    .select('sessions.previous_hash')
+    .where('sessions.previous_hash', '=', sql<Buffer>`any(${unknown}::bytea[])`)
+    .where('sessions.previous_until', '>', new Date(now))
+    .execute();
+  for (const row of renewed) if (row.previous_hash !== null) found.set(keyOf(row.previous_hash), readSession(row));
+  return found;
+}
+
+function selectSessions(db: Database, now: Instant) {
+  return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['users.id', 'users.first_name', 'users.last_name', 'users.email', 'users.roles'])
     .select([
+      'sessions.id as session_id',
       'sessions.token_hash',
       'sessions.expires_at',
       'sessions.kind',
@@ -135,12 +172,16 @@ async function listSessions(db: Database, tokenHashes: readonly Buffer[], now: I
       'sessions.name as panel_name',
       'sessions.locked_at',
     ])
-    .where('sessions.token_hash', '=', sql<Buffer>`any(${[...tokenHashes]}::bytea[])`)
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', new Date(now))
-    .where('users.is_active', '=', true)
-    .execute();
-  return rows.map((row) => ({
+    .where('users.is_active', '=', true);
+}
+
+type SessionRow = Awaited<ReturnType<ReturnType<typeof selectSessions>['execute']>>[number];
+
+function readSession(row: SessionRow): Session {
+  return {
+    id: row.session_id,
     userId: row.id,
     // A tablet goes by its own name, not by that of the person who enrolled it.
     firstName: row.kind === 'panel' ? row.panel_name : row.first_name,
@@ -155,7 +196,21 @@ async function listSessions(db: Database, tokenHashes: readonly Buffer[], now: I
     provedAt: row.proved_at === null ? null : instant(row.proved_at.getTime()),
     lastSeenAt: instant(row.last_seen_at.getTime()),
     isLocked: row.locked_at !== null,
-  }));
+  };
+}
+
+/**
+ * Gives a session another token, because the person has just shown who they are; the one before counts for half a minute more. Null
+ * when another request was quicker.
+ */
+export async function renewToken(db: Database, { tokenHash }: Session, now: Instant): Promise<string | null> {
+  const { secret, hash } = newSecret();
+  const renewed = await db
+    .updateTable('sessions')
+    .set({ token_hash: hash, previous_hash: tokenHash, previous_until: new Date(now + PREVIOUS_MS) })
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return renewed.numUpdatedRows === 0n ? null : secret;
 }
 
 /** Ends one session at once. */

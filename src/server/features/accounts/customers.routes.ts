@@ -19,6 +19,7 @@ import type { SecondFactorRefusal } from './second-factor/check-second-factor.ts
 import { endOtherDevices, endOwnDevice, listOwnDevices } from './second-factor/own-devices.ts';
 import { authenticateCustomer, type SignedIn } from './sign-in/authenticate-customer.ts';
 import { refuseTries } from './sign-in/refuse-tries.ts';
+import { renewedCookies } from './sign-in/renewed-cookies.ts';
 import { strongestFirst, strongestOf } from './sign-in/staff-roles.ts';
 import { readVisitor } from './sign-in/visitor.ts';
 
@@ -123,11 +124,11 @@ function ownRoutes(services: CustomerServices): readonly Route[] {
       const saved = await saveAddress(db, session.userId, body);
       return saved.ok ? answer({ message: 'Adresa a fost salvată cu succes!' }) : refuseAccount(saved.error);
     }),
-    defineRoute('changePassword', async ({ body, session, ip }) => {
+    defineRoute('changePassword', async ({ body, session, headers, ip }) => {
       const changed = await changePassword(services, session, { ...body, ip });
-      return changed.ok
-        ? answer({ message: 'Parola a fost schimbată. Celelalte dispozitive au fost deconectate.' })
-        : refuseAccount(changed.error);
+      if (!changed.ok) return refuseAccount(changed.error);
+      const message = 'Parola a fost schimbată. Celelalte dispozitive au fost deconectate.';
+      return answer({ message }, { cookies: await renewedCookies(services, session, headers) });
     }),
     defineRoute('getOwnDevices', async ({ session }) =>
       answerAs(ownDevices, { devices: await listOwnDevices(services, session) }),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { type Desk, ServerMessage } from '#contract/panel/live.ts';
+import { findSessionByHash, hashSecret, renewToken } from '#server/platform/sessions.ts';
 import { anOrder, guest, place } from '#test/support/an-order.ts';
 import { aCustomer, aManager, anAdmin, aProduct, type SignedIn } from '#test/support/factories.ts';
 import { goLive, type LiveApp } from '#test/support/live-app.ts';
@@ -128,6 +129,24 @@ test('a socket dies with its session, in every process', async () => {
   await socket.next();
   await story.second().apiOf(mara)('signOut');
   expect(await socket.closed).toBe(4401);
+});
+
+test('a socket and its ticket outlive the token of their session: the ring goes on when somebody proves who they are', async () => {
+  await using panel = await openPanel();
+  const { story, live, mara } = panel;
+  const socket = live.connect({ token: await ticketOf(panel) });
+  await socket.next();
+  const ticket = await ticketOf(panel);
+  for (const shown of [1, 2]) {
+    const session = await findSessionByHash(story.db, hashSecret(mara.token), story.clock.now());
+    if (session === null) throw new Error(`No session at proof ${shown}`);
+    await renewToken(story.db, session, story.clock.now());
+  }
+  const other = await aManager(story.db);
+  await story.second().apiOf(other)('signOut');
+  expect((await live.connect({ token: ticket }).next()).type).toBe('hello');
+  const { orderNumber } = await place(story.api, anOrder({ of: [await aProduct(story.db)] }));
+  expect(await socket.next()).toMatchObject({ orderNumber });
 });
 
 test('a switched-off account, another role and a sign-out everywhere close the sockets at once, in every process', async () => {

@@ -3,6 +3,7 @@ import { readDevice } from '#server/platform/http/credentials.ts';
 import { answer, answerAs, answerWith, defineRoute, type Route, refuse } from '#server/platform/http/route.ts';
 import type { PasswordServices } from '../passwords/check-password.ts';
 import { refuseTries } from '../sign-in/refuse-tries.ts';
+import { renewedCookies } from '../sign-in/renewed-cookies.ts';
 import { endOtherDevices, endOwnDevice, readOwnSecurity } from './own-devices.ts';
 import { addPasskey, askPasskey, type PasskeyServices, removePasskey, startPasskey } from './passkeys.ts';
 import { lockOffice, proveAgain } from './prove-again.ts';
@@ -57,7 +58,10 @@ export function ownSecurityRoutes(services: PasskeyServices & PasswordServices):
     }),
     defineRoute('prove', async ({ session, body, headers, ip }) => {
       const proved = await proveAgain(services, session, { ...body, ip, device: readDevice(headers, isSecure) });
-      if (proved.ok) return answer({ message: 'Mulțumim, puteți continua.' });
+      if (proved.ok) {
+        const cookies = await renewedCookies(services, session, headers);
+        return answer({ message: 'Mulțumim, puteți continua.' }, { cookies });
+      }
       return proved.error.code === 'too_many_requests' ? refuseTries(proved.error) : refuse(proved.error.code);
     }),
     defineRoute('requireProof', async () => answer({ message: 'Puteți continua.' })),

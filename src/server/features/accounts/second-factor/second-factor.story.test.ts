@@ -1,5 +1,6 @@
 import { TOTP } from 'otpauth';
 import { afterAll, expect, test } from 'vitest';
+import { CALLS } from '#contract/calls.ts';
 import { hashPassword } from '#server/features/accounts/passwords/passwords.ts';
 import { resetAdmin } from '#server/features/accounts/reset-admin.ts';
 import { aManager, anAdmin } from '#test/support/factories.ts';
@@ -81,6 +82,41 @@ test('on our own pages what hurts most asks again after ten minutes; the passwor
   expect((await refusalOf(own, 'prove', { body: { password: 'alta' } })).code).toBe('wrong_password');
   await own('prove', { body: { password: PASSWORD } });
   await save();
+});
+
+test('a proof on a page gives the session another token; what is under way goes on for half a minute', async () => {
+  const { email } = await anAdmin(story.db, { passwordHash });
+  const { token } = await signInOnPage(email);
+  const withCookie = (cookie: string, path: string, body?: object) =>
+    story.request(path, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        cookie: `pofta_session=${cookie}`,
+        'content-type': 'application/json',
+        'sec-fetch-site': 'same-origin',
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  const statusOf = async (cookie: string) => (await withCookie(cookie, '/admin-service/own/security')).status;
+  const proved = await withCookie(token, '/admin-service/own/prove', { password: PASSWORD });
+  const [, renewed = ''] = /^pofta_session=([\w-]{43}); /.exec(proved.headers.get('set-cookie') ?? '') ?? [];
+  expect(renewed).toMatch(/^[\w-]{43}$/);
+  expect(renewed).not.toBe(token);
+  expect([await statusOf(renewed), await statusOf(token)]).toEqual([200, 200]);
+  const { devices } = await apiOf({ token: renewed })('getOwnSecurity');
+  expect(
+    devices.filter(({ kind }) => kind === 'page'),
+    'it is the same session',
+  ).toHaveLength(1);
+  expect(devices.find(({ kind }) => kind === 'page')?.isCurrent).toBe(true);
+  clock.advanceMinutes(1);
+  expect([await statusOf(renewed), await statusOf(token)]).toEqual([200, 401]);
+
+  const change = { currentPassword: PASSWORD, password: 'Gutuie#Zboara42', confirmPassword: 'Gutuie#Zboara42' };
+  const changed = await withCookie(renewed, CALLS.changePassword.path, change);
+  expect([changed.status, changed.headers.get('set-cookie')]).toEqual([200, expect.stringContaining('pofta_session=')]);
+  clock.advanceMinutes(1);
+  expect(await statusOf(renewed)).toBe(401);
 });
 
 test('a program written from the documents is asked for nothing, until its account has a second factor', async () => {

@@ -1,0 +1,18 @@
+import type { DbServices } from '#server/platform/database.ts';
+import { readCredential, sessionCookie } from '#server/platform/http/credentials.ts';
+import { renewToken, type Session } from '#server/platform/sessions.ts';
+
+/**
+ * The cookie of a session whose person has just shown who they are. A program that carries its token itself keeps it: it reads no
+ * cookies, and would be signed out.
+ */
+export async function renewedCookies(
+  { db, clock, config }: DbServices & { readonly config: { readonly publicUrl: string } },
+  session: Session,
+  headers: Headers,
+): Promise<readonly string[]> {
+  const isSecure = config.publicUrl.startsWith('https:');
+  if (session.kind !== 'page' || readCredential(headers, isSecure)?.source !== 'cookie') return [];
+  const token = await renewToken(db, session, clock());
+  return token === null ? [] : [sessionCookie(token, isSecure)];
+}
