@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { listFullCopies } from '#server/platform/backups/full-copies.ts';
 import { openStore } from '#server/platform/backups/open-store.ts';
 import { openDatabase } from '#server/platform/database.ts';
@@ -11,6 +11,9 @@ import { MIGRATIONS } from '#server/prepare-database.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { chooseBeforeUpgrade, restoreBackup } from './restore-backup.ts';
 import { upgradeDatabase } from './upgrade-database.ts';
+
+// A server is started, copied, opened a second time and counted; a busy machine takes its time.
+vi.setConfig({ testTimeout: 240_000 });
 
 const ours = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort();
 const newest = ours.at(-1) ?? '';
