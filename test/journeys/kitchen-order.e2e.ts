@@ -190,6 +190,7 @@ test('from the ring to the hand-over: one tablet accepts, the other reads it and
     await expect(lane('Gata').getByRole('link', { name: `Comanda nr. ${number}` })).toHaveText(/#\d+$/);
     await tablet.keyboard.press('0');
     await expect(tablet.getByText(`Comanda nr. ${number} este din nou în lucru.`)).toBeVisible();
+    await expect(ready).toBeEnabled();
     await ready.focus();
     await tablet.keyboard.press('Enter');
     await expect(lane('Gata').getByRole('button', { name: `Ridicată: comanda nr. ${number}` })).toBeVisible();

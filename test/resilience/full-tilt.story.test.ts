@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
 import { bani } from '#domain/money/bani.ts';
 import { MINUTE_MS } from '#domain/time/instant.ts';
 import { isOutage } from '#server/platform/outage.ts';
-import { aPrinter } from '#test/support/a-printer.ts';
+import { aPrinter, askingOften } from '#test/support/a-printer.ts';
 import { aDelivery, anOrder, guest, type OrderBody, place } from '#test/support/an-order.ts';
 import { aCoupon, aCourier, aManager, anAdmin, aProduct, aZone } from '#test/support/factories.ts';
 import { fakeStar } from '#test/support/fake-star.ts';
@@ -111,7 +111,7 @@ async function openKitchen() {
     const courier = await aCourier(story.db, { name, float: FLOAT });
     couriers.push({ id: courier.id, api: patiently((index === 0 ? story : second).apiOf(courier)) });
   }
-  const { path } = await aPrinter(story.services, { width: 384 });
+  const printer = await aPrinter(story.services, { width: 384 });
   const hands: Hands = {
     tablets,
     couriers,
@@ -129,7 +129,7 @@ async function openKitchen() {
     menu: { soup, cake, coupon, zone },
     owner,
     hands,
-    star: fakeStar(story.request, path),
+    star: fakeStar(askingOften(story, printer), printer.path),
     [Symbol.asyncDispose]: story.close,
   };
 }
@@ -535,8 +535,6 @@ type PaperRow = {
  * The printer prints all that waits. An accepted order is then on paper once, and who adds up what its slips said knows what to cook.
  */
 async function readPaper({ star, story }: Kitchen, storm: Storm, live: readonly LiveOrder[]): Promise<void> {
-  // It asks faster than any printer does.
-  await story.db.deleteFrom('rate_limits').execute();
   while (await star.turn());
   const { rows } = await story.services.pool.query<PaperRow>(
     `select orders.number, print_jobs.id, reason, state, changes from print_jobs join orders on orders.id = order_id

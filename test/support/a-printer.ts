@@ -4,6 +4,8 @@ import type { PrinterSettings } from '#domain/printing/printer.ts';
 import { printerKey, printerPath } from '#server/features/printing/printer-address.ts';
 import { insertPrinter } from '#server/features/printing/printing.repository.ts';
 import type { Services } from '#server/services.ts';
+import type { Ask } from './fake-star.ts';
+import type { TestApp } from './test-app.ts';
 
 export type APrinter = { readonly id: number; readonly path: string };
 
@@ -30,4 +32,13 @@ export async function aPrinter(
     .execute();
   const key = printerKey(await secrets.load('printer_addresses'), { id, turn: 1 });
   return { id, path: printerPath(id, key) };
+}
+
+/** Asks as that printer, and faster than any: what its requests count against its limit is taken back. */
+export function askingOften({ request, services }: Pick<TestApp, 'request' | 'services'>, { id }: APrinter): Ask {
+  return async (path, init) => {
+    const answer = await request(path, init);
+    await services.rateLimits.forgiveUse('printer', String(id), { points: 1, seconds: 1 });
+    return answer;
+  };
 }

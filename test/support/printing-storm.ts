@@ -10,6 +10,7 @@ import type { PrinterProtocol } from '#domain/printing/printer.ts';
 import { findStaffOrder } from '#server/features/orders/orders.door.ts';
 import { drawSlip } from '#server/features/printing/raster/draw-slip.ts';
 import { encodePng } from '#server/features/printing/raster/encode-png.ts';
+import { askingOften } from './a-printer.ts';
 import { type EpsonFault, fakeEpson } from './fake-epson.ts';
 import { fakeStar, type StarFault } from './fake-star.ts';
 import { seededRandom } from './seeded-random.ts';
@@ -18,7 +19,6 @@ type Kitchen = Awaited<ReturnType<typeof import('./a-printing-kitchen.ts').aPrin
 
 /** Several faults of one hour at once: two turns in five go wrong. */
 const FAULTY = 0.4;
-const TURNS_OF_A_MINUTE = 12;
 const STAR_FAULTS: readonly StarFault[] = [
   'no_paper',
   'cover_open',
@@ -60,13 +60,11 @@ export async function stormPrinting(
   const { story, printer, panel } = kitchen;
   const random = seededRandom(seed);
   const oneOf = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)] as Value;
-  let [faults, questions, turns] = [0, 0, 0];
-  const star = fakeStar(story.request, printer.path);
-  const epson = fakeEpson(story.request, printer.path);
+  let [faults, questions] = [0, 0];
+  const ask = askingOften(story, printer);
+  const star = fakeStar(ask, printer.path);
+  const epson = fakeEpson(ask, printer.path);
   const takeTurn = async () => {
-    turns += 1;
-    // A printer asks every five seconds, this one as fast as it can: its minute's count begins anew.
-    if (turns % TURNS_OF_A_MINUTE === 0) await story.db.deleteFrom('rate_limits').execute();
     const isFaulty = random() < FAULTY;
     faults += isFaulty ? 1 : 0;
     if (protocol === 'star') await star.turn(isFaulty ? oneOf(STAR_FAULTS) : undefined);
