@@ -1,40 +1,37 @@
-import { Badge, Button, Group, Stack, Text } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ShopHealth, shopHealth } from '#contract/health/calls.ts';
-import { HEALTH_FINDINGS, type HealthState } from '#domain/health/judge-health.ts';
+import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { describePastDay, formatHour } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { adminHealthWords as words } from '#web/i18n/admin/health.ts';
 import { announce } from '#web/staff/announce.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { Card } from '#web/staff/kit/card.tsx';
-import type { Tone } from '#web/staff/kit/tone.ts';
+import { Fill, Row, Rows } from '#web/staff/kit/rows.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
 import { useApi } from '#web/use-api.ts';
-
-const TONES: Readonly<Record<HealthState, Tone>> = { good: 'good', attention: 'warn', danger: 'bad' };
-/** What needs a hand stands first. */
-const TURN: readonly HealthState[] = ['danger', 'attention', 'good'];
-const READ_EVERY_MS = 60_000;
-const QUERY_KEY = ['shop-health'];
+import { byUrgency, HEALTH_KEY, HEALTH_TONES, type HealthLine, stateOf, useShopHealth } from './health-lines.ts';
 
 /** `/admin/health`: what must work so that no order is lost, and what to do where it does not. */
 export function HealthScreen() {
-  const api = useApi();
-  const query = useQuery({
-    queryKey: QUERY_KEY,
-    queryFn: () => shopHealth.fetch(api),
-    refetchInterval: READ_EVERY_MS,
-  });
+  const query = useShopHealth();
   return (
     <StaffPage title={words.title} intro={words.intro}>
       <ReadState query={query} failed={words.failed}>
         {({ at, lines }) => (
           <Stack>
-            {lines.toSorted(byTurn).map((line) => (
-              <Line key={words.findings[line.finding].topic} line={line} now={at} />
-            ))}
+            {byUrgency(lines)
+              .filter((line) => stateOf(line) !== 'good')
+              .map((line) => (
+                <Line key={words.findings[line.finding].topic} line={line} now={at} />
+              ))}
+            <Rows isFramed>
+              {lines
+                .filter((line) => stateOf(line) === 'good')
+                .map((line) => (
+                  <GoodLine key={words.findings[line.finding].topic} line={line} now={at} />
+                ))}
+            </Rows>
             <Text c="dimmed">{words.seen(describeMoment(at, at))}</Text>
           </Stack>
         )}
@@ -43,30 +40,50 @@ export function HealthScreen() {
   );
 }
 
-type HealthLine = ShopHealth['lines'][number];
+type LineProps = { readonly line: HealthLine; readonly now: Instant };
 
-function byTurn(one: HealthLine, other: HealthLine): number {
-  return TURN.indexOf(HEALTH_FINDINGS[one.finding]) - TURN.indexOf(HEALTH_FINDINGS[other.finding]);
+/** What needs a hand: a card of its own. */
+function Line({ line, now }: LineProps) {
+  const { finding } = line;
+  const { topic, advice } = words.findings[finding];
+  const state = stateOf(line);
+  return (
+    <Card
+      title={topic}
+      tone={state === 'danger' ? 'bad' : undefined}
+      action={<Badge color={HEALTH_TONES[state]}>{words.states[state]}</Badge>}
+    >
+      <Told line={line} now={now} />
+      {advice !== undefined && <Text fw="bold">{advice}</Text>}
+      {finding === 'mail_given_up' && <SetAside />}
+    </Card>
+  );
 }
 
-function Line({
-  line: { finding, at, count, place, isEncrypted, names, trouble },
-  now,
-}: {
-  readonly line: HealthLine;
-  readonly now: Instant;
-}) {
-  const { topic, said, advice } = words.findings[finding];
-  const state = HEALTH_FINDINGS[finding];
+/** What is well: a row. */
+function GoodLine({ line, now }: LineProps) {
   return (
-    <Card title={topic} action={<Badge color={TONES[state]}>{words.states[state]}</Badge>}>
+    <Row>
+      <Fill>
+        <Title order={2} fz="md">
+          {words.findings[line.finding].topic}
+        </Title>
+        <Told line={line} now={now} />
+      </Fill>
+      <Badge color={HEALTH_TONES.good}>{words.states.good}</Badge>
+    </Row>
+  );
+}
+
+function Told({ line: { finding, at, count, place, isEncrypted, names, trouble }, now }: LineProps) {
+  const { said } = words.findings[finding];
+  return (
+    <>
       <Text>{said({ when: at === null ? words.never : describeMoment(at, now), count: count ?? 0 })}</Text>
       {place !== null && <Text c="dimmed">{words.where(place, isEncrypted)}</Text>}
       {names.length > 0 && <Text c="dimmed">{words.names(names)}</Text>}
       {trouble !== null && <Text c="dimmed">{words.trouble(trouble)}</Text>}
-      {advice !== undefined && <Text fw="bold">{advice}</Text>}
-      {finding === 'mail_given_up' && <SetAside />}
-    </Card>
+    </>
   );
 }
 
@@ -78,7 +95,7 @@ function SetAside() {
     mutationFn: () => api('setMailsAside', { body: {} }),
     onSuccess: ({ message }) => {
       announce(message);
-      return queries.invalidateQueries({ queryKey: QUERY_KEY });
+      return queries.invalidateQueries({ queryKey: HEALTH_KEY });
     },
   });
   return (

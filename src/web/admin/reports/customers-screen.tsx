@@ -92,7 +92,7 @@ export function CustomersCard({ clients }: { readonly clients: Clients }) {
         <Empty
           icon={<IconChartBar aria-hidden />}
           title={words.emptyYet}
-          example={<ExampleRanks names={reportWords.example.customers} />}
+          example={<ExampleRanks names={reportWords.example.customers} of="people" />}
         />
       ) : (
         <ReportChart
@@ -101,6 +101,7 @@ export function CustomersCard({ clients }: { readonly clients: Clients }) {
           bars={best}
           format={formatLei}
           axis={formatWholeLei}
+          of="people"
           isLying
         />
       )}

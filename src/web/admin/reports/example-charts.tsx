@@ -29,13 +29,14 @@ export function ExampleBars({ nameOf }: { readonly nameOf: (index: number) => st
 }
 
 /** Lying bars, the longest first. */
-export function ExampleRanks({ names }: { readonly names: readonly string[] }) {
+export function ExampleRanks({ names, of }: { readonly names: readonly string[]; readonly of: 'dishes' | 'people' }) {
   return (
     <ReportChart
       label=""
       bars={names.map((name, index) => ({ name, value: 48 - 11 * index }))}
       series={words.now}
       format={String}
+      of={of}
       isLying
     />
   );

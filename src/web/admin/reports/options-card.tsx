@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { SalesReport } from '#contract/reports/calls.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { reportWords } from '#web/i18n/admin/reports.ts';
@@ -23,8 +24,17 @@ export function OptionsCard({ options }: { readonly options: readonly OptionSum[
 }
 
 const COLUMNS: readonly RecordColumn<OptionSum>[] = [
-  { title: words.group, cell: ({ group }) => group || words.flatExtras },
-  { title: words.option, cell: ({ option }) => option },
+  {
+    title: words.option,
+    cell: ({ group, option }) => (
+      <>
+        {option}
+        <Text component="span" display="block" c="dimmed" fz="0.875rem">
+          {group || words.flatExtras}
+        </Text>
+      </>
+    ),
+  },
   { title: words.pieces, isNumber: true, cell: ({ numberOfPieces }) => numberOfPieces },
   { title: words.income, isNumber: true, cell: ({ income }) => formatLei(income) },
 ];

@@ -3,7 +3,6 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { SoldProducts } from '#contract/reports/calls.ts';
-import { formatLei } from '#domain/money/format-lei.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { reportWords } from '#web/i18n/admin/reports.ts';
 import { Card } from '#web/staff/kit/card.tsx';
@@ -15,6 +14,7 @@ import { useApi } from '#web/use-api.ts';
 import { ExampleRanks } from './example-charts.tsx';
 import { ReportChart } from './report-chart.tsx';
 import { categoriesQuery, soldProductsQuery } from './report-queries.ts';
+import { Share } from './share.tsx';
 
 export type ProductsSearch = { readonly q?: string | undefined; readonly categorie?: string | undefined };
 
@@ -62,7 +62,12 @@ export function ProductsScreen({ search }: { readonly search: ProductsSearch }) 
           ) : (
             <>
               <ProductsCard products={sold} />
-              <RecordTable label={words.title} columns={COLUMNS} rows={sold} keyOf={({ productId }) => productId} />
+              <RecordTable
+                label={words.title}
+                columns={columnsOf(sold)}
+                rows={sold}
+                keyOf={({ productId }) => productId}
+              />
             </>
           )
         }
@@ -87,7 +92,7 @@ export function ProductsCard({ products }: { readonly products: SoldProducts }) 
         <Empty
           icon={<IconChartBar aria-hidden />}
           title={words.emptyYet}
-          example={<ExampleRanks names={reportWords.example.products} />}
+          example={<ExampleRanks names={reportWords.example.products} of="dishes" />}
         />
       ) : (
         <ReportChart
@@ -95,6 +100,7 @@ export function ProductsCard({ products }: { readonly products: SoldProducts }) 
           series={words.series}
           bars={most.map(({ productName, totalQuantity }) => ({ name: productName, value: totalQuantity }))}
           format={pieces}
+          of="dishes"
           isLying
         />
       )}
@@ -102,21 +108,24 @@ export function ProductsCard({ products }: { readonly products: SoldProducts }) 
   );
 }
 
-const COLUMNS: readonly RecordColumn<SoldProducts[number]>[] = [
-  {
-    title: words.product,
-    cell: ({ productName, categoryName }) => (
-      <>
-        {productName}
-        <Text component="span" display="block" c="dimmed" fz="0.875rem">
-          {categoryName}
-        </Text>
-      </>
-    ),
-  },
-  { title: words.quantity, isNumber: true, cell: ({ totalQuantity }) => totalQuantity },
-  { title: words.income, isNumber: true, cell: ({ income }) => formatLei(income) },
-];
+function columnsOf(sold: SoldProducts): readonly RecordColumn<SoldProducts[number]>[] {
+  const whole = sold.reduce((sum, { income }) => sum + income, 0);
+  return [
+    {
+      title: words.product,
+      cell: ({ productName, categoryName }) => (
+        <>
+          {productName}
+          <Text component="span" display="block" c="dimmed" fz="0.875rem">
+            {categoryName}
+          </Text>
+        </>
+      ),
+    },
+    { title: words.quantity, isNumber: true, cell: ({ totalQuantity }) => totalQuantity },
+    { title: words.income, isNumber: true, cell: ({ income }) => <Share of={income} in={whole} /> },
+  ];
+}
 
 function pieces(count: number): string {
   return countOf(count, words.pieces);

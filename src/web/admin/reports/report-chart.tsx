@@ -8,6 +8,8 @@ type ReportChartProps<Value extends number> = {
   readonly bars: readonly { readonly name: string; readonly value: Value; readonly before?: Value }[];
   readonly series: string;
   readonly format: (value: Value) => string;
+  /** What is counted, each in its own colour. */
+  readonly of?: 'money' | 'dishes' | 'people';
   /** For the axis, where whole numbers say enough; the label and the table have the rest. */
   readonly axis?: (value: number) => string;
   /** Name of the line that shows `before`; without one there is no line. */
@@ -29,7 +31,8 @@ function formatWhole(value: number): string {
 
 /** One row of bars; standing ones may have a line of what they are compared with. */
 export function ReportChart<Value extends number>(props: ReportChartProps<Value>) {
-  const { label, bars, series, format, axis = formatWhole, line, height = 260, isLying = false } = props;
+  const { label, bars, series, format, axis = formatWhole, line, height = 260, isLying = false, of = 'money' } = props;
+  const color = `var(--chart-${of})`;
   const look = {
     role: 'img',
     'aria-label': label,
@@ -48,7 +51,7 @@ export function ReportChart<Value extends number>(props: ReportChartProps<Value>
         h={Math.max(bars.length, 2) * BAR + 40}
         data={bars.map(({ name, value }) => ({ name, [series]: value }))}
         orientation="vertical"
-        series={[{ name: series, color: 'var(--accent)' }]}
+        series={[{ name: series, color }]}
         gridAxis="y"
         yAxisProps={{ width: 130 }}
         xAxisProps={{ tickFormatter: axis, allowDecimals: false }}
@@ -62,7 +65,7 @@ export function ReportChart<Value extends number>(props: ReportChartProps<Value>
       {...look}
       h={height}
       data={bars.map(({ name, value, before }) => ({ name, [series]: value, ...(line && { [line]: before }) }))}
-      series={[{ name: series, color: 'var(--accent)', type: 'bar' }, ...lines]}
+      series={[{ name: series, color, type: 'bar' }, ...lines]}
       gridAxis="x"
       curveType="linear"
       withDots={false}

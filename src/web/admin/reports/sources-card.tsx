@@ -1,9 +1,9 @@
 import type { SalesReport } from '#contract/reports/calls.ts';
-import { formatLei } from '#domain/money/format-lei.ts';
 import { HANDOVER_WORDS, SOURCE_LABELS } from '#domain/orders/describe-order.ts';
 import { reportWords } from '#web/i18n/admin/reports.ts';
 import { Card } from '#web/staff/kit/card.tsx';
 import { type RecordColumn, RecordTable } from '#web/staff/kit/record-table.tsx';
+import { Share } from './share.tsx';
 
 const words = reportWords.sales;
 
@@ -11,18 +11,18 @@ type Source = SalesReport['sources'][number];
 
 /** Where the orders came in and how they were served: on the web, by telephone, at the counter. */
 export function SourcesCard({ sources }: { readonly sources: readonly Source[] }) {
+  const whole = sources.reduce((sum, { income }) => sum + income, 0);
+  const columns: readonly RecordColumn<Source>[] = [
+    { title: words.source, cell: nameOf },
+    { title: words.orders, isNumber: true, cell: ({ numberOfOrders }) => numberOfOrders },
+    { title: words.income, isNumber: true, cell: ({ income }) => <Share of={income} in={whole} /> },
+  ];
   return (
     <Card title={words.sources}>
-      <RecordTable isAlwaysTable label={words.sources} columns={COLUMNS} rows={sources} keyOf={nameOf} />
+      <RecordTable isAlwaysTable label={words.sources} columns={columns} rows={sources} keyOf={nameOf} />
     </Card>
   );
 }
-
-const COLUMNS: readonly RecordColumn<Source>[] = [
-  { title: words.source, cell: nameOf },
-  { title: words.orders, isNumber: true, cell: ({ numberOfOrders }) => numberOfOrders },
-  { title: words.income, isNumber: true, cell: ({ income }) => formatLei(income) },
-];
 
 function nameOf({ source, deliveryMethod }: Source): string {
   return `${SOURCE_LABELS[source]} · ${HANDOVER_WORDS[deliveryMethod]}`;

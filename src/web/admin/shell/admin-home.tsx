@@ -21,6 +21,7 @@ import { DayCurveCard } from './day-curve-card.tsx';
 import { DemoCard } from './demo-card.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { gapPlace } from './gap-places.ts';
+import { HealthCard } from './health-card.tsx';
 import { productAddress } from './product-address.ts';
 import { useToday } from './today-query.ts';
 import { WaitingCard } from './waiting-card.tsx';
@@ -79,6 +80,7 @@ function Glance({ today }: { readonly today: Today }) {
         <Stack flex="1 1 18rem" miw={0}>
           <WaitingCard today={today} />
           <SoldOut today={today} />
+          <HealthCard />
         </Stack>
       </Group>
       <Missing today={today} />

@@ -22,6 +22,7 @@ import {
   IconFlame,
   IconGauge,
   IconGift,
+  IconHeartbeat,
   IconHistory,
   IconHome,
   IconIceCream,
@@ -77,7 +78,15 @@ const HOUSE_RULES_ANCHOR = 'reguli';
 export const NAVIGATION: readonly NavigationGroup[] = [
   {
     title: null,
-    entries: [{ label: nav.home, icon: IconHome, link: linkOptions({ to: '/admin' }), isExact: true }],
+    entries: [
+      { label: nav.home, icon: IconHome, link: linkOptions({ to: '/admin' }), isExact: true },
+      {
+        label: pages.health,
+        icon: IconHeartbeat,
+        link: linkOptions({ to: '/admin/health' }),
+        keywords: ['copie de siguranță', 'backup', 'disc', 'e-mail netrimis', 'imprimantă', 'tabletă', 'merge'],
+      },
+    ],
   },
   {
     title: nav.menu,
@@ -357,12 +366,6 @@ export const NAVIGATION: readonly NavigationGroup[] = [
         icon: IconShieldLock,
         link: linkOptions({ to: '/admin/account' }),
         keywords: ['al doilea pas', 'cod', 'passkey', 'cheie de acces', 'dispozitive', 'parolă', '2FA'],
-      },
-      {
-        label: pages.health,
-        icon: IconGauge,
-        link: linkOptions({ to: '/admin/health' }),
-        keywords: ['copie de siguranță', 'backup', 'disc', 'e-mail netrimis', 'imprimantă', 'tabletă', 'merge'],
       },
       {
         label: pages.security,

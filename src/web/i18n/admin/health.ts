@@ -71,6 +71,10 @@ export const adminHealthWords = {
   trouble: (text: string) => `Serverul de e-mail a răspuns: „${text}”`,
   setAside: 'Am văzut, nu mai aminti',
   notSetAside: 'Nu s-a putut salva. Încercați din nou.',
+  reading: 'Se verifică…',
+  allGood: 'Copii, e-mailuri, disc, tablete, imprimante: totul merge.',
+  open: 'Vezi ce se verifică',
+  openUrgent: 'Vezi ce este de făcut',
   seen: (when: string) => `Citit ${when}`,
   never: 'niciodată',
   findings: {
@@ -147,10 +151,13 @@ export const adminHealthWords = {
       advice: FREE_DISK,
     },
     panels_heard: { topic: PANELS, said: ({ count }) => `${countOf(count, HEARD)}.` },
-    panels_closed: { topic: PANELS, said: ({ when }) => `Acum este închis. Văzută ultima dată: ${when}.` },
+    panels_closed: {
+      topic: PANELS,
+      said: ({ when }) => `Restaurantul este închis acum. Ultima tabletă văzută: ${when}.`,
+    },
     panels_silent: {
       topic: PANELS,
-      said: ({ when }) => `Este deschis și nicio tabletă nu poate suna. Auzită ultima dată: ${when}.`,
+      said: ({ when }) => `Restaurantul este deschis și nicio tabletă nu poate suna. Ultima auzită: ${when}.`,
       advice: 'Deschideți panoul pe tabletă, porniți sunetul și verificați internetul.',
     },
     tablets_seen: { topic: TABLETS, said: ({ count }) => `${countOf(count, SEEN)}.` },

@@ -26,6 +26,7 @@ export const reportWords = {
     products: ['Ciorbă de burtă', 'Sarmale', 'Papanași'],
     customers: ['Ioana P.', 'Andrei M.', 'Maria T.'],
   },
+  share: (percent: string) => `${percent} % din total`,
   /** A figure beside an earlier one; `than` is the earlier time. */
   change: {
     more: (amount: string, percent: string, than: string) =>
@@ -72,7 +73,6 @@ export const reportWords = {
     source: 'Sursă',
     reductions: 'Reduceri',
     options: 'Ce s-a ales, pe grupuri',
-    group: 'Grup',
     option: 'Opțiune',
     pieces: 'Bucăți',
     flatExtras: 'Extra',

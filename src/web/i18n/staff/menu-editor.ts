@@ -6,7 +6,6 @@ export const menuEditorWords = {
     title: 'Produse',
     add: 'Adaugă produs',
     search: 'Caută un produs',
-    searchHint: 'de exemplu: mamaliga',
     clear: 'Șterge căutarea',
     category: 'Categorie',
     allCategories: 'Toate categoriile',

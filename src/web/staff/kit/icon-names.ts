@@ -40,6 +40,7 @@ export const STAFF_ICONS = [
   'gauge',
   'gift',
   'grip-vertical',
+  'heartbeat',
   'history',
   'home',
   'ice-cream',

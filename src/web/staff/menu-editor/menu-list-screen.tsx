@@ -8,7 +8,6 @@ import { PAGE_SIZE } from '#contract/page-size.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
 import { announce } from '#web/staff/announce.ts';
-import { Columns } from '#web/staff/kit/columns.tsx';
 import { IconPlus, IconSoup } from '#web/staff/kit/icons.gen.tsx';
 import { ButtonLink, ChipLinks, TouchLink } from '#web/staff/kit/links.tsx';
 import { Empty } from '#web/staff/kit/notices.tsx';
@@ -17,6 +16,7 @@ import { ReadState } from '#web/staff/read-state.tsx';
 import { pageIndex } from '#web/ui/page-number.ts';
 import { useApi } from '#web/use-api.ts';
 import { EditorPage } from './editor-page.tsx';
+import styles from './menu-list.module.css';
 import { editingQuery, entriesQuery } from './menu-queries.ts';
 import { addLink, type MenuRoom } from './menu-room.ts';
 import { type MenuSearch, readMenuSearch, withMenuSearch } from './menu-search.ts';
@@ -104,7 +104,7 @@ function Results({ room, search, editing }: ResultsProps) {
               </Button>
             ) : (
               search.state === undefined && (
-                <Text component="span" c="dimmed" mih="1.5rem">
+                <Text component="span" c="dimmed" mih="1.5rem" className={styles.hint}>
                   {order.needsCategory}
                 </Text>
               )
@@ -183,11 +183,14 @@ function Filters({ search, editing }: FiltersProps) {
         }))}
       />
       <search>
-        <Columns least="12rem" gap="0.75rem" isFilled>
+        <Group gap="xs">
+          {/* The three say by themselves what they are: the list begins sooner. */}
           <TextInput
-            label={words.search}
+            flex="10 1 18rem"
+            miw={0}
+            aria-label={words.search}
             type="search"
-            placeholder={words.searchHint}
+            placeholder={words.search}
             maxLength={100}
             value={typed}
             onChange={({ currentTarget: { value } }) => {
@@ -196,7 +199,9 @@ function Filters({ search, editing }: FiltersProps) {
             }}
           />
           <NativeSelect
-            label={words.category}
+            flex="4 1 9rem"
+            miw={0}
+            aria-label={words.category}
             value={search.category ?? ''}
             data={[
               { value: '', label: words.allCategories },
@@ -208,12 +213,14 @@ function Filters({ search, editing }: FiltersProps) {
             onChange={({ currentTarget: { value } }) => void ask({ category: value })}
           />
           <NativeSelect
-            label={words.sort}
+            flex="3 1 7rem"
+            miw={0}
+            aria-label={words.sort}
             value={search.sort ?? 'menu'}
             data={Object.entries(words.sorts).map(([value, label]) => ({ value, label }))}
             onChange={({ currentTarget: { value } }) => void ask({ sort: value as MenuSearch['sort'] })}
           />
-        </Columns>
+        </Group>
       </search>
     </>
   );

@@ -100,7 +100,7 @@ function OpenForm({ schedule, phone }: { readonly schedule: Schedule; readonly p
   return (
     <>
       <GuestForm form={form} label={reservationText.title} submitLabel={reservationText.send}>
-        <div className={styles.pair}>
+        <div className={styles.moment}>
           <SelectField
             {...form.bind('reservationDate')}
             label={reservationText.date}
@@ -128,8 +128,6 @@ function OpenForm({ schedule, phone }: { readonly schedule: Schedule; readonly p
               </option>
             ))}
           </SelectField>
-        </div>
-        <div className={styles.pair}>
           <SelectField {...form.bind('people')} label={reservationText.people}>
             {[...PEOPLE_CHOICES.map(String), MORE].map((choice) => (
               <option key={choice} value={choice}>
@@ -137,22 +135,22 @@ function OpenForm({ schedule, phone }: { readonly schedule: Schedule; readonly p
               </option>
             ))}
           </SelectField>
-          {people === MORE && (
-            <TextField
-              {...form.bind('exactly')}
-              label={reservationText.peopleExactly}
-              hint={
-                <>
-                  {reservationText.peopleHint} <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
-                </>
-              }
-              type="number"
-              inputMode="numeric"
-              min={1}
-              max={MOST_PEOPLE}
-            />
-          )}
         </div>
+        {people === MORE && (
+          <TextField
+            {...form.bind('exactly')}
+            label={reservationText.peopleExactly}
+            hint={
+              <>
+                {reservationText.peopleHint} <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
+              </>
+            }
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={MOST_PEOPLE}
+          />
+        )}
         <TextField {...form.bind('fullName')} label={reservationText.name} autoComplete="name" maxLength={120} />
         <div className={styles.pair}>
           <TextField {...form.bind('phoneNumber')} kind="phone" label={reservationText.phone} />
