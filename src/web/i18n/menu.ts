@@ -16,6 +16,7 @@ export const menuText = {
   noResults: 'Nu am găsit produse pentru criteriile alese.',
   noResultsHint: 'Încearcă un cuvânt mai scurt sau alt fel de mâncare.',
   showAll: 'Arată tot meniul',
+  wholeCategory: (name: string, count: number) => `Toate produsele din „${name}” (${count})`,
   emptyMenu: 'Meniul se pregătește. Revino curând.',
   found: {
     one: 'Un produs găsit',

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { FRESH_MS } from '#contract/freshness.ts';
 import { menuText } from '#web/i18n/menu.ts';
 import { createFileRoute, Link, Outlet, useLoaderData, useNavigate, useRouter } from '#web/router/index.ts';
+import { keepFirstCards } from '#web/storefront/menu/first-cards.ts';
 import { type FilterSearch, type MenuFilter, parseFilter, searchOfFilter } from '#web/storefront/menu/menu-filter.ts';
 import { menuJsonLd } from '#web/storefront/menu/menu-json-ld.ts';
 import { type MenuLinks, MenuScreen } from '#web/storefront/menu/menu-screen.tsx';
@@ -24,7 +25,10 @@ export const Route = createFileRoute('/_shop/meniu')({
     ...(typeof diet === 'string' && diet !== '' ? { diet } : {}),
     ...(typeof without === 'string' && without !== '' ? { without } : {}),
   }),
-  loader: async ({ context }) => (await import('#web/storefront/menu/load-menu-page.ts')).loadMenuPage(context.api),
+  loader: async ({ context, location }) => {
+    const page = await (await import('#web/storefront/menu/load-menu-page.ts')).loadMenuPage(context.api);
+    return import.meta.env.SSR ? keepFirstCards(page, location.search) : page;
+  },
   staleTime: FRESH_MS.menu,
   head: ({ loaderData }) => ({ meta: loaderData ? [{ title: menuText.titleOf(loaderData.restaurant) }] : [] }),
   pendingComponent: waiting(async () => (await import('#web/storefront/menu/menu-waiting.tsx')).MenuWaiting),
@@ -121,6 +125,11 @@ function useTypedSearch() {
 }
 
 const LINKS: MenuLinks = {
+  category: (slug) => (name) => (
+    <Link to="/meniu" search={{ category: slug }}>
+      {name}
+    </Link>
+  ),
   product: (id) => (className, name) => {
     const params = { productId: String(id) };
     return (

@@ -4,22 +4,29 @@ import { jsonLdText } from '#web/storefront/shell/json-ld.tsx';
 import { offerAvailability } from '#web/storefront/shell/offer-availability.ts';
 import type { MenuCard, MenuPage } from './menu-page.ts';
 
-/** The menu for search engines: names, prices and what can be had; what else there is stands on each product's own page. */
+/** The menu for search engines: names, prices and what can be had; what else there is stands on each product's own page, and of a long
+ * menu what its document shows: the others stand on the pages of their categories. */
 export function menuJsonLd(page: MenuPage, publicUrl: string): string {
   return jsonLdText({
     '@type': 'Menu',
     name: page.restaurant,
     inLanguage: 'ro',
-    hasMenuSection: page.sections.map(({ name, cards }) => ({
-      '@type': 'MenuSection',
-      name,
-      hasMenuItem: cards.map((card) => ({
-        '@type': 'MenuItem',
-        name: card.name,
-        url: `${publicUrl}/meniu/${card.id}`,
-        ...(card.from === null ? {} : { offers: offer(card, card.cut?.price ?? card.from) }),
-      })),
-    })),
+    hasMenuSection: page.sections.flatMap(({ name, cards }) =>
+      cards.length === 0
+        ? []
+        : [
+            {
+              '@type': 'MenuSection',
+              name,
+              hasMenuItem: cards.map((card) => ({
+                '@type': 'MenuItem',
+                name: card.name,
+                url: `${publicUrl}/meniu/${card.id}`,
+                ...(card.from === null ? {} : { offers: offer(card, card.cut?.price ?? card.from) }),
+              })),
+            },
+          ],
+    ),
   });
 }
 

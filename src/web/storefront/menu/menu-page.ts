@@ -59,6 +59,8 @@ export type MenuSection = {
   /** Where it is picked up when not in the restaurant; '' otherwise. */
   readonly pickupPlace: string;
   readonly cards: readonly MenuCard[];
+  /** So many cards come after the first picture; absent where all are there. */
+  readonly more?: number;
 };
 
 export type BundleCard = {

@@ -15,6 +15,7 @@ import { RichText } from '#web/ui/rich-text.tsx';
 import { BundleCard } from './bundle-card.tsx';
 import { CategoryNav } from './category-nav.tsx';
 import { findSection, searchCards } from './filter-sections.ts';
+import { isWhole } from './first-cards.ts';
 import { filterSections, isFiltering, type MenuFilter, searchOfFilter } from './menu-filter.ts';
 import { MenuFilters } from './menu-filters.tsx';
 import type { MenuCard, MenuPage, MenuSection } from './menu-page.ts';
@@ -22,9 +23,11 @@ import styles from './menu-screen.module.css';
 import { MenuTerms } from './menu-terms.tsx';
 import { ProductCard } from './product-card.tsx';
 import { SearchBox } from './search-box.tsx';
+import { useWholeMenu } from './use-whole-menu.ts';
 
 /** The links of the page that shows the menu. */
 export type MenuLinks = {
+  readonly category: (slug: string) => (name: string) => ReactNode;
   readonly product: (id: number) => (className: string, name: string) => ReactNode;
   readonly bundle: (id: number) => (className: string, name: string) => ReactNode;
 };
@@ -52,6 +55,7 @@ export function MenuScreen({
   readonly onShowAll: () => void;
 }) {
   useFreshFacts(page.changesAt);
+  useWholeMenu(isWhole(page));
   const query = useDeferredValue(search.trim());
   return (
     <div className={styles.page}>
@@ -131,7 +135,9 @@ const MenuList = memo(function MenuList({
   const hasBundles = bundles.length > 0 && query === '' && isShown(promotions);
   const found = query === '' ? null : searchCards(sections, query);
   const count = (found ?? sections.flatMap(({ cards }) => cards)).length;
-  const isEmpty = count === 0 && !hasBundles && !hasPopular;
+  // Before every card is there, nothing is said of how many are found.
+  const isCounted = isWhole(page);
+  const isEmpty = isCounted && count === 0 && !hasBundles && !hasPopular;
   return (
     <>
       <CategoryNav
@@ -142,7 +148,9 @@ const MenuList = memo(function MenuList({
       />
       <div className={styles.list}>
         <div className={found === null && !isFiltered ? 'visually-hidden' : styles.count}>
-          <p role="status">{(found !== null || isFiltered) && count > 0 && countOf(count, menuText.found)}</p>
+          <p role="status">
+            {isCounted && (found !== null || isFiltered) && count > 0 && countOf(count, menuText.found)}
+          </p>
           {isFiltered && !isEmpty && (
             <Button look="quiet" onClick={() => onFilter({ diets: [], without: [] })}>
               {menuText.clearFilters}
@@ -227,13 +235,16 @@ function Section({
   readonly links: MenuLinks;
   readonly isFirst: boolean;
 }) {
-  const { slug, name, note, pickupPlace, cards } = section;
+  const { slug, name, note, pickupPlace, cards, more = 0 } = section;
   return (
     <section id={slug} className={styles.section} aria-labelledby={`titlu-${slug}`}>
       <h2 id={`titlu-${slug}`}>{name}</h2>
       {note !== '' && <RichText className={styles.note} html={note} />}
       {pickupPlace !== '' && <p className={styles.note}>{menuText.pickupPlace(pickupPlace)}</p>}
       <Cards cards={cards} links={links} isFirst={isFirst} />
+      {more > 0 && (
+        <p className={styles.note}>{links.category(slug)(menuText.wholeCategory(name, cards.length + more))}</p>
+      )}
     </section>
   );
 }
