@@ -18,6 +18,11 @@ const NEEDED = {
     program: `/usr/bin/swift-${part}-server`,
     name: `swift-${part}`,
   })),
+  container: [
+    { program: '/usr/bin/podman', name: 'podman' },
+    { program: '/usr/sbin/runc', name: 'runc' },
+    { program: '/usr/bin/mmdebstrap', name: 'mmdebstrap' },
+  ],
   cluster: [
     POOLER,
     { program: '/usr/sbin/haproxy', name: 'haproxy' },

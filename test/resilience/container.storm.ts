@@ -1,0 +1,201 @@
+/**
+ * `npm run storm -- container`: the Dockerfile, built and run by a real engine (podman, root), then the README's first minutes in it:
+ * a first start, the printed account, the demonstration's menu, orders, the panel; a stop, a kill, and all is still there.
+ * No registry of images is asked: the base is made here of Debian's packages and the pinned Node. It has a store of its own, gone
+ * with it, so no image of this machine is touched.
+ */
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { createApi } from '#contract/create-api.ts';
+import { freePort } from '#test/support/free-port.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+/** What the official image of Node has beyond a minimal Debian, as far as the product runs on it. */
+const BASE_PACKAGES = 'ca-certificates,libatomic1,libstdc++6';
+const NPM = 'npm@11';
+const SOURCES = ['/etc/apt/sources.list.d/debian.sources', '/etc/apt/sources.list'];
+const IMAGE = 'localhost/pofta';
+const ORDERS = 5;
+const OPENS_WITHIN_MS = 300_000;
+const MEGABYTE = 1_000_000;
+const ACCOUNT = /Contul de administrator.*\n\s*E-mail\s+(\S+)\n\s*Parolă\s+(\S+)/;
+const PLACED = /^\d+\/\d+ {2}#(\d+) .*(http\S+)$/gm;
+
+const failures: string[] = [];
+await using folder = await temporaryFolder();
+const engine = [
+  '--root',
+  join(folder.path, 'images'),
+  '--runroot',
+  join(folder.path, 'run'),
+  '--runtime',
+  '/usr/sbin/runc',
+];
+await using resources = new AsyncDisposableStack();
+resources.defer(async () => {
+  await podman('rm', '--all', '--force', '--volumes', '--time', '0');
+  await podman('rmi', '--all', '--force');
+  await tell('umount', [join(folder.path, 'images', 'overlay')]);
+});
+
+const dockerfile = await readFile(join(ROOT, 'Dockerfile'), 'utf8');
+const base = /^FROM (\S+) AS build$/m.exec(dockerfile)?.[1] ?? '';
+const began = performance.now();
+await makeBase();
+say(`base of Debian's packages and the pinned Node, as ${base}`);
+// The other format has no HEALTHCHECK.
+const asDocker = ['--format', 'docker', '--pull=never', '--network', 'host'];
+const built = await podman('build', ...asDocker, ...(await reachNpm()), '--tag', IMAGE, ROOT);
+if (!built.isDone) throw new Error(built.said.split('\n').slice(-30).join('\n'));
+expect('the Dockerfile is built as it stands', true);
+const { said: size } = await podman('image', 'inspect', '--format', '{{.Size}}', IMAGE);
+say(`image of ${Math.round(Number(size) / MEGABYTE)} MB`);
+
+const port = await freePort();
+const address = `http://127.0.0.1:${port}`;
+const settings = { HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: address, DEMO: 'on' };
+const started = await podman(
+  ...['run', '--detach', '--name', 'shop', '--network', 'host', '--stop-timeout', '30', '--volume', 'shop:/data'],
+  // What podman gives by itself is more than a machine inside another one may give.
+  ...['--ulimit', 'nofile=4096:4096', '--ulimit', 'nproc=4096:4096'],
+  ...Object.entries(settings).flatMap(([name, value]) => ['--env', `${name}=${value}`]),
+  IMAGE,
+);
+if (!started.isDone) console.log(started.said);
+expect('it starts', started.isDone);
+expect('it opens', await isOpen());
+const [, email = '', password = ''] = ACCOUNT.exec(await printed()) ?? [];
+expect("the administrator's account is printed", email !== '' && password !== '');
+expect('it does not run as root', (await podman('exec', 'shop', 'id', '-u')).said.trim() === '1000');
+expect('the engine finds it healthy', (await podman('healthcheck', 'run', 'shop')).isDone);
+const page = await fetch(address);
+expect('the shop answers', page.ok && (await page.text()).includes('<html lang="ro"'));
+
+const api = createApi(fetch, address);
+const { token } = await api('authenticateStaff', { body: { authData: { email, password } } });
+const headers = { Authorization: `Bearer ${token}` };
+const before = await countOrders();
+const guests = await tell(process.execPath, [
+  join(ROOT, 'scripts', 'send-demo-orders.ts'),
+  ...['--url', address, '--count', String(ORDERS), '--per-minute', '120'],
+]);
+const placed = [...guests.said.matchAll(PLACED)].map(([, number = '', url = '']) => ({ number, url }));
+if (placed.length < ORDERS) console.log(guests.said);
+expect(`guests order (${placed.map(({ number }) => `#${number}`).join(' ')})`, placed.length > 0);
+expect('the panel has the orders', (await countOrders()) === before + placed.length);
+expect('a guest sees the order', await isSeen());
+
+expect('it stops when asked', (await podman('stop', 'shop')).isDone);
+expect('with exit code 0', (await podman('inspect', '--format', '{{.State.ExitCode}}', 'shop')).said.trim() === '0');
+await reopen('after a stop');
+await podman('kill', '--signal', 'KILL', 'shop');
+await podman('wait', 'shop');
+await reopen('after a kill');
+
+console.log(`${failures.length} failures`);
+process.exitCode = failures.length === 0 ? 0 : 1;
+
+/** Debian's minimal root, the pinned Node, npm, and the user `node`: what the Dockerfile takes for granted. */
+async function makeBase(): Promise<void> {
+  const place = join(folder.path, 'base');
+  const local = join(place, 'root', 'usr', 'local');
+  await mkdir(join(local, 'bin'), { recursive: true });
+  const sources = SOURCES.find(existsSync) ?? '';
+  const tar = join(place, 'debian.tar');
+  await must('mmdebstrap', ['--variant=minbase', `--include=${BASE_PACKAGES}`, 'bookworm', tar, sources]);
+  await cp(process.execPath, join(local, 'bin', 'node'));
+  await must('npm', ['install', '--global', '--prefix', local, '--no-audit', '--no-fund', NPM]);
+  await writeFile(
+    join(place, 'Containerfile'),
+    `FROM scratch
+ADD debian.tar /
+COPY root/ /
+RUN groupadd --gid 1000 node && useradd --uid 1000 --gid node --create-home node && node --version && npm --version
+`,
+  );
+  const made = await podman('build', '--pull=never', '--tag', base, place);
+  if (!made.isDone) throw new Error(made.said);
+}
+
+/** npm inside the build asks the registry that npm asks here, with the authorities that Node trusts here. */
+async function reachNpm(): Promise<readonly string[]> {
+  const inside = '/usr/local/etc';
+  const { stdout } = await promisify(execFile)('npm', ['config', 'get', 'registry']);
+  const settings = join(folder.path, 'npmrc');
+  const authorities = process.env.NODE_EXTRA_CA_CERTS;
+  const lines = [`registry=${stdout.trim()}`];
+  if (authorities !== undefined) lines.push(`cafile=${inside}/authorities.pem`);
+  await writeFile(settings, `${lines.join('\n')}\n`);
+  return [
+    ...['--volume', `${settings}:${inside}/npmrc:ro`],
+    ...(authorities === undefined ? [] : ['--volume', `${authorities}:${inside}/authorities.pem:ro`]),
+  ];
+}
+
+async function reopen(when: string): Promise<void> {
+  await podman('start', 'shop');
+  expect(`it opens again ${when}`, await isOpen());
+  expect(`orders and account are there ${when}`, (await countOrders()) === before + placed.length && (await isSeen()));
+}
+
+async function isOpen(): Promise<boolean> {
+  const deadline = performance.now() + OPENS_WITHIN_MS;
+  while (performance.now() < deadline) {
+    if (
+      await fetch(`${address}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return true;
+    await wait(500);
+  }
+  console.log(await printed());
+  return false;
+}
+
+async function isSeen(): Promise<boolean> {
+  const answers = await Promise.all(placed.map(({ url }) => fetch(url)));
+  return answers.every(({ ok }) => ok);
+}
+
+async function countOrders(): Promise<number> {
+  return (await api('getAllOrders', { headers })).totalElements;
+}
+
+async function printed(): Promise<string> {
+  return (await podman('logs', 'shop')).said;
+}
+
+function podman(...args: readonly string[]) {
+  return tell('podman', [...engine, ...args]);
+}
+
+async function must(command: string, args: readonly string[]) {
+  const done = await tell(command, args);
+  if (!done.isDone) throw new Error(`${command}: ${done.said}`);
+  return done;
+}
+
+function tell(command: string, args: readonly string[]) {
+  return new Promise<{ readonly isDone: boolean; readonly said: string }>((resolve) => {
+    execFile(command, args, { maxBuffer: 64 * MEGABYTE }, (error, stdout, stderr) =>
+      resolve({ isDone: error === null, said: `${stdout}${stderr}` }),
+    );
+  });
+}
+
+function say(what: string): void {
+  console.log(`${Math.round((performance.now() - began) / 1_000)} s  ${what}`);
+}
+
+function expect(what: string, isSo: boolean): void {
+  console.log(`  ${isSo ? '✓' : '✗'} ${what}`);
+  if (!isSo) failures.push(what);
+}
