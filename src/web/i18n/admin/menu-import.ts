@@ -20,6 +20,7 @@ export const menuImportWords = {
   intro:
     'Aduceți meniul din GloriaFood, TastyIgniter, Square, dintr-un tabel sau din arhiva altui restaurant de pe Poftă. Întâi vedeți ce s-ar schimba, rând cu rând; o zi puteți anula.',
   file: 'Fișierul cu meniul',
+  chooseFile: 'Alegeți un fișier…',
   fileHint:
     'GloriaFood: răspunsul „Fetch Menu” (JSON). TastyIgniter și Square: exportul CSV. Orice altceva: un tabel CSV sau XLSX cu coloanele Categorie, Produs, Preț și, dacă le aveți, Descriere, Mărime, Alergeni. Cel mult 20 MB. Arhiva (ZIP) descărcată dintr-un restaurant pe Poftă poate fi oricât de mare: se iau din ea meniul și pozele sau, într-un restaurant nou, tot.',
   read: 'Citește fișierul',

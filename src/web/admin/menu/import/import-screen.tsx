@@ -123,6 +123,7 @@ export function ImportScreen() {
           <FileInput
             label={words.file}
             description={words.fileHint}
+            placeholder={words.chooseFile}
             accept=".json,.csv,.xlsx,.txt,.zip"
             clearable={false}
             value={file}
