@@ -3,14 +3,14 @@ import { DESK, openOffice } from './support/at-the-office.ts';
 import { fillPickup, goToCheckout, order } from './support/at-the-shop.ts';
 import { expect, step, test } from './support/journey.ts';
 import { bringMenu, describeHouse, orderMovedDish, proveMenu } from './support/move-in.ts';
-import { openJourneyShop } from './support/open-journey-shop.ts';
+import { openOwnShop } from './support/open-journey-shop.ts';
 
 test('a new owner takes the demonstration away, and is led from an empty house to the first order', async ({
   openDevice,
   guest,
 }) => {
   // A house of its own: the others' demonstration stays.
-  await using house = await openJourneyShop();
+  await using house = await openOwnShop();
   const page = await openDevice({ baseURL: house.address, viewport: DESK });
   const main = page.getByRole('main');
 

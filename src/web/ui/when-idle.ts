@@ -20,7 +20,8 @@ export async function fetchWhenIdle<File>(fetchFile: () => Promise<File>): Promi
   return fetchWithRetries(fetchFile);
 }
 
-function idle(): Promise<unknown> {
+/** Resolves once the browser has nothing better to do, after two seconds at the latest. */
+export function idle(): Promise<unknown> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: LATEST_MS });
     else setTimeout(resolve, LATEST_MS);

@@ -1,7 +1,7 @@
 /** What every journey begins with: a shop, a new guest, and the errors of the browser, which fail the journey. */
 import { randomInt } from 'node:crypto';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { type JourneyShop, openJourneyShop } from './open-journey-shop.ts';
+import { attachPrinted, type JourneyShop, openJourneyShop } from './open-journey-shop.ts';
 import type { Letter } from './read-letter.ts';
 
 export { expect } from '@playwright/test';
@@ -93,9 +93,10 @@ export const test = base.extend<Fixtures, { readonly shop: JourneyShop }>({
     { scope: 'worker', timeout: 120_000 },
   ],
   house: [
-    async ({ shop }, use) => {
+    async ({ shop }, use, journey) => {
       await shop.putBack();
       await use(null);
+      if (journey.status !== journey.expectedStatus) await attachPrinted(shop);
     },
     { auto: true },
   ],

@@ -1,4 +1,4 @@
-/** The document of a long menu holds its first cards; the others come with the first touch, key or scroll. */
+/** The document of a long menu holds its first cards; the others come when the browser is idle. */
 import { findSection } from './filter-sections.ts';
 import type { MenuPage } from './menu-page.ts';
 
