@@ -37,7 +37,7 @@ test('an order of three dishes is four statements, and one that tells the others
 });
 
 /** The upkeep of the queue of jobs, which comes when its clock says, with its keywords in capitals. */
-const UPKEEP = /^\s*[A-Z]+\b[^]*\bpgboss\./;
+const UPKEEP = /^\s*[A-Z]+\b.*\bpgboss\./s;
 
 function isWrite({ text }: Statement): boolean {
   return /^\s*(insert|update|delete|with)/i.test(text) && !UPKEEP.test(text);
