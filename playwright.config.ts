@@ -13,7 +13,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // Of a whole way through the house. What hangs ends much sooner: by the limit of a step, or of what it waits for.
-  timeout: 240_000,
+  timeout: 480_000,
   expect: { timeout: 20_000 },
   use: {
     actionTimeout: 20_000,

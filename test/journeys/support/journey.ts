@@ -28,7 +28,7 @@ export type Complaints = {
  */
 const COME_BACK = /status of 503/;
 
-const STEP_LIMIT_MS = 90_000;
+const STEP_LIMIT_MS = 150_000;
 
 type Fixtures = {
   /** The restaurant stands as the demonstration left it, whatever the journeys before have done to it. */

@@ -45,6 +45,18 @@ async function aHurriedServer(answer: RequestListener) {
   };
 }
 
+test('an answer that takes the server longer than the silence it bears arrives', async () => {
+  await using door = await aHurriedServer((_request, response) => {
+    setTimeout(() => response.write('ser'), 3 * HURRIED.silenceMs);
+    setTimeout(() => response.end('vit'), 6 * HURRIED.silenceMs);
+  });
+  const [response] = await once(send({ port: door.port, host: '127.0.0.1', agent: false }).end(), 'response');
+  let text = '';
+  for await (const part of response.setEncoding('utf8')) text += part;
+  expect(text).toBe('servit');
+  await expect.poll(() => door.connections.size).toBe(0);
+});
+
 const HOSTILE: readonly (readonly [string, string])[] = [
   ['never ends the head of a request', 'GET / HTTP/1.1\r\nHost: a\r\nX-Slow: '],
   ['never sends the body it announced', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nabc'],

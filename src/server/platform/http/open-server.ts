@@ -1,5 +1,6 @@
 /** The HTTP server of a web process, with time limits for slow senders and slow readers (reliability T38). */
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 
 export type Patience = {
@@ -7,7 +8,7 @@ export type Patience = {
   readonly headMs: number;
   /** For the whole request. */
   readonly requestMs: number;
-  /** For a connection without traffic: a client that asks and never reads the answer. */
+  /** For a connection without traffic: a client that asks nothing, or never reads the answer. */
   readonly silenceMs: number;
   readonly lookEveryMs: number;
 };
@@ -25,7 +26,18 @@ export function openServer(answer: RequestListener, patience: Patience = PATIENC
   const server = createServer(limits, answer);
   server.maxConnections = MOST_CONNECTIONS;
   server.setTimeout(silenceMs);
+  server.on('request', waitForOurselves);
   return server;
+}
+
+/**
+ * The silence of a connection whose answer we still work on is ours: an import of a large menu takes longer than that on a slow
+ * machine, and its owner would not hear that it is done. Node closes a silent connection unless its response is listened to.
+ */
+function waitForOurselves(request: IncomingMessage, response: ServerResponse): void {
+  response.on('timeout', (socket: Socket) => {
+    if (!request.complete || socket.writableLength > 0) socket.destroy();
+  });
 }
 
 /**
