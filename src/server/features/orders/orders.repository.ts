@@ -280,21 +280,30 @@ export type OrderStep = {
   readonly at: Instant;
 };
 
-/** The next number of a day. The day's row is held until the transaction ends, so no two orders get the same. */
-export async function takeKitchenNumber(tx: Tx, day: LocalDate): Promise<number> {
-  const { last } = await tx
-    .insertInto('kitchen_numbers')
-    .values({ day, last: 1 })
-    .onConflict((conflict) => conflict.column('day').doUpdateSet({ last: sql`kitchen_numbers.last + 1` }))
-    .returning('last')
-    .executeTakeFirstOrThrow();
-  return last;
+/**
+ * Gives an accepted order the next kitchen number of its day. The day's row is held until the transaction ends, so no two
+ * orders get the same, and every acceptance of the day waits for it: it is the last statement of one.
+ */
+export async function numberForKitchen(tx: Tx, orderId: number, day: LocalDate): Promise<void> {
+  await tx
+    .with('taken', (taking) =>
+      taking
+        .insertInto('kitchen_numbers')
+        .values({ day, last: 1 })
+        .onConflict((conflict) => conflict.column('day').doUpdateSet({ last: sql`kitchen_numbers.last + 1` }))
+        .returning('last'),
+    )
+    .updateTable('orders')
+    .from('taken')
+    .set((eb) => ({ kitchen_number: eb.ref('taken.last') }))
+    .where('orders.id', '=', orderId)
+    .execute();
 }
 
 export async function markAccepted(
   tx: Tx,
   step: OrderStep,
-  accepted: AcceptedOrder & { readonly kitchenNumber: number },
+  accepted: AcceptedOrder & { readonly kitchenNumber: number | null },
 ): Promise<number | null> {
   return moveOrder(tx, step, {
     status: accepted.status,

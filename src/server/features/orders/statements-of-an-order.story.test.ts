@@ -109,6 +109,21 @@ test(`with stock, a bundle and a coupon it is ${MOST} at most`, async () => {
   expect(transaction.length, transaction.join('\n')).toBeLessThanOrEqual(MOST);
 });
 
+test('an acceptance takes the row of the day, for which all others wait, with its last statement', async () => {
+  await using story = await testApp();
+  await theRestaurant(story.db);
+  const { services, apiOf } = story.second();
+  const staff = apiOf(await anAdmin(story.db));
+  const { orderNumber } = await place(story.api, anOrder({ of: [await aProduct(story.db)] }));
+  const said = listenToStatements(services.pool);
+  const { order } = await staff('confirmOrder', { body: { orderNumber, timeToPrepare: 30 } });
+  expect(order.kitchenNumber).toBe(1);
+  const texts = said.map(({ text }) => text);
+  const taking = texts.findIndex((text) => text.includes('"kitchen_numbers"'));
+  expect(texts.slice(taking + 1)[0]).toBe('commit');
+  expect(texts.filter((text) => text.includes('"kitchen_numbers"'))).toHaveLength(1);
+});
+
 /** Read along for who paused a service and how a bundle looks: nothing that orders are judged by. */
 const READ_ALONG = ['images', 'users'];
 

@@ -6,7 +6,8 @@ import { queueOnAcceptance } from '#server/features/printing/printing.door.ts';
 import { moveSlot } from '#server/features/schedule/schedule.door.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { orderAccepted } from '../mails/order-accepted.ts';
-import { markAccepted, type OrderStep, takeKitchenNumber } from '../orders.repository.ts';
+import type { EventFacts } from '../order-event.ts';
+import { markAccepted, type OrderStep } from '../orders.repository.ts';
 import { mentionsAllergy, type OrderHead, type StoredOrder } from '../stored-order.ts';
 import { listMessages } from '../stored-orders.repository.ts';
 import {
@@ -58,16 +59,14 @@ export async function acceptWithin(
   const accepted = acceptOrder({ ...order, hasAllergyNote: mentionsAllergy({ ...order, lines }) }, request, step.at);
   if (!accepted.ok) return accepted;
   const { promisedAt, agreed, isAllergyRead } = accepted.value;
-  const kitchenNumber = isRehearsalNumber(order.number)
-    ? rehearsalKitchenNumber(order.number)
-    : await takeKitchenNumber(tx, dateOf(promisedAt));
+  const kitchenNumber = isRehearsalNumber(order.number) ? rehearsalKitchenNumber(order.number) : null;
   await queueOnAcceptance(tx, step);
   await moveSlot(tx, order.id, promisedAt);
-  return ok(
-    done(await markAccepted(tx, step, { ...accepted.value, kitchenNumber }), {
-      promisedAt,
-      ...(agreed === null ? {} : { agreed }),
-      ...(isAllergyRead ? { allergyRead: true } : {}),
-    }),
-  );
+  const version = await markAccepted(tx, step, { ...accepted.value, kitchenNumber });
+  const facts: EventFacts = {
+    promisedAt,
+    ...(agreed === null ? {} : { agreed }),
+    ...(isAllergyRead ? { allergyRead: true } : {}),
+  };
+  return ok(done(version, facts, kitchenNumber === null ? dateOf(promisedAt) : null));
 }

@@ -18,6 +18,7 @@ import type { RejectRefusal } from '#domain/orders/steps/reject-order.ts';
 import { isRehearsalNumber } from '#domain/rehearsal/rehearsal.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import type { Enqueue, Jobs } from '#server/platform/jobs.ts';
@@ -26,7 +27,7 @@ import { inRefusableTransaction } from '#server/platform/refusable-transaction.t
 import type { orderAccepted } from '../mails/order-accepted.ts';
 import { enqueueNews } from '../news/send-news.ts';
 import type { EventFacts } from '../order-event.ts';
-import { claimCourierStep, insertOrderEvent, type OrderStep } from '../orders.repository.ts';
+import { claimCourierStep, insertOrderEvent, numberForKitchen, type OrderStep } from '../orders.repository.ts';
 import { endProposal } from '../proposals/proposals.repository.ts';
 import type { OrderHead, StoredOrder, TimelineEntry } from '../stored-order.ts';
 import { findLastEvent, findOrder, lockOrder } from '../stored-orders.repository.ts';
@@ -74,11 +75,16 @@ export type StepRefusal =
   | { readonly code: 'courier_not_found' | 'couriers_not_rehearsing' }
   | { readonly code: 'back_on_invalid' };
 
-export type Done = { readonly version: number; readonly facts: EventFacts };
+export type Done = {
+  readonly version: number;
+  readonly facts: EventFacts;
+  /** The day whose next kitchen number the order gets, as the last thing of the transaction. */
+  readonly kitchenDay?: LocalDate | null;
+};
 
 /** What was done, or null when the order's row did not stand where the step begins. */
-export function done(version: number | null, facts: EventFacts): Done | null {
-  return version === null ? null : { version, facts };
+export function done(version: number | null, facts: EventFacts, kitchenDay: LocalDate | null = null): Done | null {
+  return version === null ? null : { version, facts, kitchenDay };
 }
 
 export type Move = {
@@ -138,7 +144,7 @@ export async function moveWithin<Refusal extends { readonly code: string }>(
     return err({ code: 'already_decided', status: order.status, last: await findLastEvent(tx, order.id) });
   }
   if (worked.value === 'unchanged') return ok(order);
-  const { version, facts } = worked.value;
+  const { version, facts, kitchenDay = null } = worked.value;
   if (order.proposalUntil !== null && proposal !== 'kept') await endProposal(tx, order.id, { state: proposal, at });
   await insertOrderEvent(tx, step, {
     kind,
@@ -152,5 +158,6 @@ export async function moveWithin<Refusal extends { readonly code: string }>(
   if (news !== undefined && move !== 'cancel')
     await enqueueNews(enqueue, tx, { orderId: order.id, kind: news, version });
   if (mail !== null) await enqueue(tx, 'mail', mail.job({ orderId: order.id, version }));
+  if (kitchenDay !== null) await numberForKitchen(tx, order.id, kitchenDay);
   return ok(order);
 }
