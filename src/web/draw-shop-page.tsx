@@ -4,17 +4,21 @@ import files from 'virtual:shop-files';
 import { renderToString } from 'react-dom/server';
 import { type Api, createApiOver, type Dispatch } from '#contract/client.ts';
 import { GUEST_CALLS } from '#contract/guest-calls.ts';
+import { onceFor } from '#domain/once-for.ts';
+import { openKeptMarkup } from './kept-markup.ts';
 import { openKnownAnswers } from './known-answers.ts';
 import { parseLocation, withoutSlashAtEnd } from './router/address.ts';
-import { createRouter } from './router/create-router.ts';
+import { createRouter, type Router } from './router/create-router.ts';
+import { RouterContext } from './router/hooks.ts';
 import { link, loadMatches, matchRoutes } from './router/load-page.ts';
 import { Redirect } from './router/outcome.ts';
 import type { Match } from './router/route.ts';
 import { hrefOf } from './router/target.ts';
 import { RETURNING_SCRIPT } from './session/returning-script.ts';
-import { PAGE_DATA_ID, type PageData } from './shop-client.tsx';
+import { PAGE_DATA_ID } from './shop-client.tsx';
 import { ShopDocument } from './shop-document.tsx';
 import { EARLY_PRESS_SCRIPT } from './ui/early-press.ts';
+import { type KeepMarkup, KeepMarkupContext } from './ui/kept-markup.tsx';
 import { lateStart } from './ui/late-start.ts';
 import { QUICK_START_SCRIPT } from './ui/quick-start.ts';
 import { THEME_SCRIPT } from './ui/theme.ts';
@@ -27,6 +31,7 @@ type Given = {
 };
 
 const readKnown = openKnownAnswers();
+const findKept = openKeptMarkup();
 
 type Drawn = { readonly status: number; readonly headers: Headers; readonly html: string };
 
@@ -47,12 +52,23 @@ export async function drawShopPage(request: Request, { dispatch, nonce }: Given)
     const failed = matches.find(({ status }) => status === 'failed');
     if (failed) throw failed.failure;
     const router = createRouter({ location, matches }, { context, origin });
-    const html = renderToString(<ShopDocument router={router} />);
-    return pageOf(`<!DOCTYPE html>${completed(html, matches, nonce)}`, matches);
+    const html = renderToString(
+      <KeepMarkupContext value={keepFor(router, matches)}>
+        <ShopDocument router={router} />
+      </KeepMarkupContext>,
+    );
+    return pageOf(completed(html, matches, nonce), matches);
   } catch (failure) {
     if (failure instanceof Redirect) return redirectTo(hrefOf(failure.target, location));
     throw failure;
   }
+}
+
+/** A link is written by the route it stands on: parts of another one are others. */
+function keepFor(router: Router, matches: readonly Match[]): KeepMarkup {
+  const place = matches.at(-1)?.route.id;
+  return (key, node) =>
+    findKept(`${place} ${key}`, () => renderToString(<RouterContext value={router}>{node}</RouterContext>));
 }
 
 /** The frame and the page in it ask for the same: for one page each answer is fetched once. */
@@ -93,14 +109,33 @@ function completed(html: string, matches: readonly Match[], nonce: string): stri
     `<style nonce="${nonce}">${styles.join('')}</style>`,
     ...[THEME_SCRIPT, RETURNING_SCRIPT, EARLY_PRESS_SCRIPT, QUICK_START_SCRIPT].map((script) => inline(script, nonce)),
   ];
-  const data: PageData = matches.map(({ status, loaderData }) => ({ status, loaderData }));
   const end = [
-    // No text in it can end the script it stands in.
-    `<script type="application/json" id="${PAGE_DATA_ID}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
+    `<script type="application/json" id="${PAGE_DATA_ID}">[${matches.map(dataOf).join(',')}]</script>`,
     ...start,
   ];
   const [headEnd, bodyEnd] = [html.indexOf('</head>'), html.lastIndexOf('</body>')];
-  return [html.slice(0, headEnd), ...head, html.slice(headEnd, bodyEnd), ...end, html.slice(bodyEnd)].join('');
+  // One text at once: each further copy of a page costs as much as drawing ten of its cards.
+  return [
+    '<!DOCTYPE html>',
+    html.slice(0, headEnd),
+    ...head,
+    html.slice(headEnd, bodyEnd),
+    ...end,
+    html.slice(bodyEnd),
+  ].join('');
+}
+
+/** One of `PageData` as text. */
+function dataOf({ status, loaderData }: Match): string {
+  const data = typeof loaderData === 'object' && loaderData !== null ? textOf(loaderData) : inScript(loaderData);
+  return `{"status":"${status}"${data === undefined ? '' : `,"loaderData":${data}`}}`;
+}
+
+const textOf = onceFor(inScript);
+
+/** No text in it can end the script it stands in. */
+function inScript(value: unknown): string | undefined {
+  return JSON.stringify(value)?.replaceAll('<', '\\u003c');
 }
 
 function inline(script: string, nonce: string): string {

@@ -1,16 +1,28 @@
 /** What guests and panels read of the menu and the promotions, as domain values. */
+
 import type { OfferedCategory, OfferedProduct, OfferedProductPage } from '#domain/menu/shown-menu.ts';
+import { onceFor } from '#domain/once-for.ts';
 import type { OfferedPromotion } from '#domain/promotions/shown-promotion.ts';
-import type { Api } from '../client.ts';
+import type { Api, CallOutput } from '../client.ts';
 import { promotionsFromWire } from '../promotions/codec.ts';
 import { categoryFromWire, productFromWire, productPageFromWire } from './codec.ts';
 
+const decodeCategories = onceFor((wire: CallOutput<'getCategories'>): readonly OfferedCategory[] =>
+  wire.map(categoryFromWire),
+);
+const decodeProducts = onceFor((wire: CallOutput<'getBaseProducts'>): readonly OfferedProduct[] =>
+  wire.map(productFromWire),
+);
+const decodePromotions = onceFor(({ content }: CallOutput<'getPromotions'>): readonly OfferedPromotion[] =>
+  promotionsFromWire(content),
+);
+
 export async function fetchCategories(api: Api, signal?: AbortSignal): Promise<readonly OfferedCategory[]> {
-  return (await api('getCategories', signal && { signal })).map(categoryFromWire);
+  return decodeCategories(await api('getCategories', signal && { signal }));
 }
 
 export async function fetchProducts(api: Api, signal?: AbortSignal): Promise<readonly OfferedProduct[]> {
-  return (await api('getBaseProducts', signal && { signal })).map(productFromWire);
+  return decodeProducts(await api('getBaseProducts', signal && { signal }));
 }
 
 export async function fetchProduct(api: Api, id: number): Promise<OfferedProductPage> {
@@ -19,5 +31,5 @@ export async function fetchProduct(api: Api, id: number): Promise<OfferedProduct
 
 /** Those that come into a cart without a code. */
 export async function fetchPromotions(api: Api): Promise<readonly OfferedPromotion[]> {
-  return promotionsFromWire((await api('getPromotions')).content);
+  return decodePromotions(await api('getPromotions'));
 }

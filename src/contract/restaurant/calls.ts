@@ -1,8 +1,11 @@
 /** What guests and panels read of the restaurant, as domain values. */
+import { onceFor } from '#domain/once-for.ts';
 import type { ShownRestaurant } from '#domain/restaurant/restaurant.ts';
 import type { Api } from '../client.ts';
 import { restaurantFromWire } from './codec.ts';
 
+const decodeRestaurant = onceFor(restaurantFromWire);
+
 export async function fetchRestaurant(api: Api, signal?: AbortSignal): Promise<ShownRestaurant> {
-  return restaurantFromWire(await api('getRestaurant', signal && { signal }));
+  return decodeRestaurant(await api('getRestaurant', signal && { signal }));
 }

@@ -1,4 +1,6 @@
 /** From a location to a page: the files of its routes, whether the guest may enter, and the data. Server and browser. */
+
+import { onceFor } from '#domain/once-for.ts';
 import { Route as frame } from '#web/routes/_shop.tsx';
 import { SHOP_ROUTES } from '#web/shop-routes.ts';
 import { fillPattern, findPattern, type Location } from './address.ts';
@@ -16,12 +18,19 @@ export type Loading = {
   readonly read: (match: Match, ask: () => unknown) => unknown;
 };
 
+type FetchFile = () => Promise<{ readonly Route: unknown }>;
+
+/** The server has its files for good; a browser whose line was cut asks again. */
+const fetched = import.meta.env.SSR
+  ? onceFor((fetchFile: FetchFile) => fetchFile())
+  : (fetchFile: FetchFile) => fetchFile();
+
 const PATTERNS = Object.keys(SHOP_ROUTES) as readonly (keyof typeof SHOP_ROUTES)[];
 
 /** The routes of a location with their files fetched, and nothing loaded yet. */
 export async function matchRoutes(location: Location): Promise<readonly Match[]> {
   const { pattern, params } = findPattern(PATTERNS, location.pathname);
-  const files = await Promise.all(SHOP_ROUTES[pattern].map((fetchFile) => fetchFile()));
+  const files = await Promise.all(SHOP_ROUTES[pattern].map((fetchFile: FetchFile) => fetched(fetchFile)));
   const routes = [frame, ...files.map(({ Route }) => Route)] as readonly Route[];
   let search: object = {};
   return link(

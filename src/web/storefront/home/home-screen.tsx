@@ -14,6 +14,7 @@ import { useFreshFacts } from '#web/storefront/shell/use-fresh-facts.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { chipClass } from '#web/ui/chip.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { KeptMarkup } from '#web/ui/kept-markup.tsx';
 import { latePart } from '#web/ui/late-part.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -46,33 +47,41 @@ export function HomeScreen({
       {page.categories.length > 0 && <Categories categories={page.categories} />}
       {page.preview.length > 0 && <Preview preview={page.preview} productLink={productLink} />}
       {page.takesBookings && <Booking phone={shop.phone} phoneText={shop.phoneText} />}
-      <section className={`${styles.section} ${styles.visit}`}>
-        <div>
-          <h2>{homeText.hours}</h2>
-          {shop.closures.map((closure) => (
-            <div key={closure} className={styles.notice}>
-              <Notice tone="warn">{closure}</Notice>
-            </div>
-          ))}
-          <div className={styles.hours}>
-            <HoursTable week={shop.week} />
-          </div>
-        </div>
-        {[shop.address.text, shop.phone, page.about].some((text) => text !== '') && (
-          <div>
-            <h2>{homeText.visit}</h2>
-            {shop.address.text !== '' && (
-              <p className={styles.address}>
-                <Icon name="pin" />
-                {shop.address.text}
-              </p>
-            )}
-            <CallButton phone={shop.phone} phoneText={shop.phoneText} />
-            {page.about !== '' && <p className={styles.about}>{page.about}</p>}
-          </div>
-        )}
-      </section>
+      <KeptMarkup as="section" className={`${styles.section} ${styles.visit}`} of={shop} look={page.about}>
+        <Visit shop={shop} about={page.about} />
+      </KeptMarkup>
       {page.gallery.length > 0 && <Gallery gallery={page.gallery} />}
+    </>
+  );
+}
+
+function Visit({ shop, about }: { readonly shop: ShopFacts; readonly about: string }) {
+  return (
+    <>
+      <div>
+        <h2>{homeText.hours}</h2>
+        {shop.closures.map((closure) => (
+          <div key={closure} className={styles.notice}>
+            <Notice tone="warn">{closure}</Notice>
+          </div>
+        ))}
+        <div className={styles.hours}>
+          <HoursTable week={shop.week} />
+        </div>
+      </div>
+      {[shop.address.text, shop.phone, about].some((text) => text !== '') && (
+        <div>
+          <h2>{homeText.visit}</h2>
+          {shop.address.text !== '' && (
+            <p className={styles.address}>
+              <Icon name="pin" />
+              {shop.address.text}
+            </p>
+          )}
+          <CallButton phone={shop.phone} phoneText={shop.phoneText} />
+          {about !== '' && <p className={styles.about}>{about}</p>}
+        </div>
+      )}
     </>
   );
 }
@@ -107,7 +116,7 @@ function Booking({ phone, phoneText }: Pick<ShopFacts, 'phone' | 'phoneText'>) {
 
 function Gallery({ gallery }: Pick<HomePage, 'gallery'>) {
   return (
-    <section className={styles.section}>
+    <KeptMarkup as="section" className={styles.section} of={gallery} look="gallery">
       <h2>{homeText.gallery}</h2>
       <ul className={styles.gallery}>
         {gallery.map((picture) => (
@@ -116,7 +125,7 @@ function Gallery({ gallery }: Pick<HomePage, 'gallery'>) {
           </li>
         ))}
       </ul>
-    </section>
+    </KeptMarkup>
   );
 }
 
@@ -162,9 +171,9 @@ function Hero({
           </div>
           <ul className={styles.dishes}>
             {cards.map((card, index) => (
-              <li key={card.id}>
+              <KeptMarkup as="li" key={card.id} of={index < FIRST_DISHES ? null : card} look="tile">
                 <DishTile card={card} link={productLink(card.id)} isFirst={index < FIRST_DISHES} />
-              </li>
+              </KeptMarkup>
             ))}
           </ul>
         </div>
@@ -219,7 +228,7 @@ function Ways({ page, shop }: { readonly page: HomePage; readonly shop: ShopFact
 
 function Categories({ categories }: Pick<HomePage, 'categories'>) {
   return (
-    <section className={styles.section}>
+    <KeptMarkup as="section" className={styles.section} of={categories} look="categories">
       <h2>{homeText.categories}</h2>
       <ul className={styles.categories}>
         {categories.map(({ slug, name, products, picture }) => (
@@ -234,7 +243,7 @@ function Categories({ categories }: Pick<HomePage, 'categories'>) {
           </li>
         ))}
       </ul>
-    </section>
+    </KeptMarkup>
   );
 }
 
@@ -267,9 +276,9 @@ function Preview({
       )}
       <ul className={styles.cards}>
         {shown?.cards.map((card) => (
-          <li key={card.id}>
+          <KeptMarkup as="li" key={card.id} of={card} look="wide">
             <ProductCard card={card} link={productLink(card.id)} />
-          </li>
+          </KeptMarkup>
         ))}
         <li className={styles.all}>
           <Link to="/meniu" className={buttonClass('secondary')}>

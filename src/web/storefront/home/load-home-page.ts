@@ -6,9 +6,12 @@ import { nextAvailable } from '#domain/menu/availability-window.ts';
 import { describeReturn } from '#domain/menu/describe-windows.ts';
 import { popularProducts } from '#domain/menu/ordering-habits.ts';
 import type { OfferedCategory, OfferedProduct } from '#domain/menu/shown-menu.ts';
+import type { OfferedPromotion } from '#domain/promotions/shown-promotion.ts';
 import { describeFound } from '#domain/restaurant/describe-found.ts';
+import type { ShownRestaurant } from '#domain/restaurant/restaurant.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { homeText } from '#web/i18n/home.ts';
+import { keepLastMade } from '#web/storefront/facts/made-again.ts';
 import type { MenuCard } from '#web/storefront/menu/menu-page.ts';
 import { presentCard, presentPicture } from '#web/storefront/menu/present-card.ts';
 import { nextTurnOf, presentLater } from '#web/storefront/menu/present-later.ts';
@@ -30,7 +33,19 @@ export async function loadHomePage(api: Api): Promise<HomePage> {
     fetchPromotions(api),
     fetchRestaurant(api),
   ]);
-  const now = instant(Date.now());
+  return makeHomePage(instant(Date.now()), categories, products, promotions, restaurant);
+}
+
+type Given = readonly [
+  categories: readonly OfferedCategory[],
+  products: readonly OfferedProduct[],
+  promotions: readonly OfferedPromotion[],
+  restaurant: ShownRestaurant,
+];
+
+const makeHomePage = keepLastMade(presentHomePage, ({ changesAt }) => changesAt);
+
+function presentHomePage(now: Instant, ...[categories, products, promotions, restaurant]: Given): HomePage {
   const present = (product: OfferedProduct) => presentCard(product, now, promotions);
   const orderable = products.filter((product) => productState(product) === 'orderable');
   const of = (slug: string) => orderable.filter(({ category }) => category.slug === slug);

@@ -5,6 +5,7 @@ import type { DeliveryZone } from '#domain/delivery/quote-delivery.ts';
 import { cardDescription } from '#domain/menu/card-description.ts';
 import { DAILY_MENU_SLUG } from '#domain/menu/daily-menu-slug.ts';
 import { popularProducts } from '#domain/menu/ordering-habits.ts';
+import type { OfferedCategory, OfferedProduct } from '#domain/menu/shown-menu.ts';
 import { type Bani, bani, sumBani, ZERO_BANI } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import type { OfferedPromotion } from '#domain/promotions/shown-promotion.ts';
@@ -13,6 +14,7 @@ import { dateOf } from '#domain/time/bucharest.ts';
 import { formatDate } from '#domain/time/format-date.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { menuText } from '#web/i18n/menu.ts';
+import { keepLastMade } from '#web/storefront/facts/made-again.ts';
 import { describeEstimate } from '#web/storefront/shell/describe-estimate.ts';
 import type { BundleCard, MenuPage, MenuSection, OrderTerms } from './menu-page.ts';
 import { presentCard, presentSmallPicture } from './present-card.ts';
@@ -28,7 +30,19 @@ export async function loadMenuPage(api: Api): Promise<MenuPage> {
     fetchPromotions(api),
     fetchRestaurant(api),
   ]);
-  const now = instant(Date.now());
+  return makeMenuPage(instant(Date.now()), categories, products, promotions, restaurant);
+}
+
+type Given = readonly [
+  categories: readonly OfferedCategory[],
+  products: readonly OfferedProduct[],
+  promotions: readonly OfferedPromotion[],
+  restaurant: ShownRestaurant,
+];
+
+const makeMenuPage = keepLastMade(presentMenuPage, ({ changesAt }) => changesAt);
+
+function presentMenuPage(now: Instant, ...[categories, products, promotions, restaurant]: Given): MenuPage {
   return {
     restaurant: restaurant.name,
     city: restaurant.city,

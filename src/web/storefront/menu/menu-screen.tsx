@@ -10,6 +10,7 @@ import { OpenChip, OrderingLine } from '#web/storefront/shell/ordering-line.tsx'
 import type { ShopFacts } from '#web/storefront/shell/shop-facts.ts';
 import { useFreshFacts } from '#web/storefront/shell/use-fresh-facts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { KeptMarkup } from '#web/ui/kept-markup.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { BundleCard } from './bundle-card.tsx';
@@ -167,9 +168,9 @@ const MenuList = memo(function MenuList({
             <h2 id={`titlu-${popular.slug}`}>{popular.name}</h2>
             <ul className={styles.popular}>
               {popular.cards.map((card, index) => (
-                <li key={card.id}>
+                <KeptMarkup as="li" key={card.id} of={index < FIRST_CARDS ? null : card} look="tall">
                   <ProductCard look="tall" card={card} link={links.product(card.id)} isFirst={index < FIRST_CARDS} />
-                </li>
+                </KeptMarkup>
               ))}
             </ul>
           </section>
@@ -264,9 +265,9 @@ function Cards({
   return (
     <ul className={styles.cards}>
       {cards.map((card, index) => (
-        <li key={card.id}>
+        <KeptMarkup as="li" key={card.id} of={isFirst && index < FIRST_CARDS ? null : card} look="wide">
           <ProductCard card={card} link={links.product(card.id)} isFirst={isFirst && index < FIRST_CARDS} />
-        </li>
+        </KeptMarkup>
       ))}
     </ul>
   );

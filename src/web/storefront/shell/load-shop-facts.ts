@@ -16,6 +16,7 @@ import { MINUTES_PER_DAY } from '#domain/time/minute-of-day.ts';
 import { openingText } from '#web/i18n/opening.ts';
 import { ordering } from '#web/i18n/ordering.ts';
 import { shell } from '#web/i18n/shell.ts';
+import { keepLastMade } from '#web/storefront/facts/made-again.ts';
 import { describeOrdering, orderingChanges } from './describe-ordering.ts';
 import { describeNotices, nextNoticeChange } from './service-notices.ts';
 import type { DayHours, OpenSign, ShopFacts } from './shop-facts.ts';
@@ -23,7 +24,12 @@ import type { DayHours, OpenSign, ShopFacts } from './shop-facts.ts';
 /** Reads what the frame shows; the clock is read here, on the server for the first page, in the browser afterwards. */
 export async function loadShopFacts(api: Api): Promise<ShopFacts> {
   const restaurant = await fetchRestaurant(api).catch(readKeptInstead);
-  const now = instant(Date.now());
+  return makeShopFacts(instant(Date.now()), restaurant);
+}
+
+const makeShopFacts = keepLastMade(presentShopFacts, ({ sign }) => sign.changesAt);
+
+function presentShopFacts(now: Instant, restaurant: ShownRestaurant): ShopFacts {
   const { company, schedule } = restaurant;
   const home = homeZone(restaurant.zones, restaurant.city);
   return {

@@ -3,6 +3,7 @@ import { footerText } from '#web/i18n/footer.ts';
 import { shell } from '#web/i18n/shell.ts';
 import { Link, useLocation } from '#web/router/index.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { KeptMarkup } from '#web/ui/kept-markup.tsx';
 import { latePart } from '#web/ui/late-part.ts';
 import { WhenNear } from '#web/ui/when-near.tsx';
 import { HoursTable } from './hours-table.tsx';
@@ -30,10 +31,28 @@ const LINKS = [
 
 /** Who sells, where, when, and where to complain: Ordin ANPC 225/2023 and 449/2022 want it on every page. */
 export function ShopFooter({ facts }: { readonly facts: ShopFacts }) {
-  const { company } = facts;
   // At the checkout nothing leads away from the order: only what the law wants on every page.
   const path = useLocation({ select: ({ pathname }) => pathname });
   const isLegalOnly = path === '/checkout';
+  const here = LINKS.find(({ to }) => to === path)?.to ?? '';
+  return (
+    <KeptMarkup as="footer" className={styles.footer} of={facts} look={isLegalOnly ? path : here}>
+      <Columns facts={facts} here={here} isLegalOnly={isLegalOnly} />
+    </KeptMarkup>
+  );
+}
+
+function Columns({
+  facts,
+  here,
+  isLegalOnly,
+}: {
+  readonly facts: ShopFacts;
+  /** The link that leads to this page; '' where none does. */
+  readonly here: string;
+  readonly isLegalOnly: boolean;
+}) {
+  const { company } = facts;
   const identity = [
     [footerText.cui, company.cui],
     [footerText.tradeRegister, company.tradeRegister],
@@ -42,83 +61,81 @@ export function ShopFooter({ facts }: { readonly facts: ShopFacts }) {
     [footerText.workPoint, company.workPoint],
   ].filter(([, value]) => value !== '');
   return (
-    <footer className={styles.footer}>
-      <div className={styles.columns}>
-        {!isLegalOnly && (
-          <>
-            <section>
-              <h2 className={styles.title}>{footerText.newsletter}</h2>
-              <WhenNear height={NEWSLETTER_HEIGHT}>
-                <Suspense fallback={null}>
-                  <NewsletterCorner />
-                </Suspense>
-              </WhenNear>
-            </section>
-            <Reach facts={facts} />
-          </>
-        )}
-        <div className={styles.column}>
-          {!isLegalOnly && (
-            <section>
-              <h2 className={styles.title}>{footerText.hours}</h2>
-              <HoursTable week={facts.week} />
-            </section>
-          )}
+    <div className={styles.columns}>
+      {!isLegalOnly && (
+        <>
           <section>
-            <h2 className={styles.title}>{footerText.legal}</h2>
-            <a className={styles.sal} href="https://anpc.ro/ce-este-sal/" rel="noopener" target="_blank">
-              <SalPictogram />
-            </a>
-            <p>
-              <a
-                className={styles.line}
-                href="https://anpc.ro"
-                rel="noopener"
-                target="_blank"
-                title={footerText.anpcName}
-              >
-                {footerText.anpc}
-              </a>
-            </p>
-            <p className={styles.small}>{footerText.consumerPhone}</p>
-            <p className={styles.small}>{footerText.vatIncluded}</p>
-            <StaffLinks />
+            <h2 className={styles.title}>{footerText.newsletter}</h2>
+            <WhenNear height={NEWSLETTER_HEIGHT}>
+              <Suspense fallback={null}>
+                <NewsletterCorner />
+              </Suspense>
+            </WhenNear>
           </section>
-        </div>
-        {(company.name !== '' || identity.length > 0) && (
+          <Reach facts={facts} />
+        </>
+      )}
+      <div className={styles.column}>
+        {!isLegalOnly && (
           <section>
-            <h2 className={styles.title}>{footerText.company}</h2>
-            <p>
-              <strong>{company.name}</strong>
-            </p>
-            <dl className={styles.identity}>
-              {identity.map(([term, value]) => (
-                <div key={term}>
-                  <dt>{term}:</dt> <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
-            <ul className={styles.small}>
-              {company.authorisations.map((authorisation) => (
-                <li key={authorisation}>{authorisation}</li>
-              ))}
-            </ul>
+            <h2 className={styles.title}>{footerText.hours}</h2>
+            <HoursTable week={facts.week} />
           </section>
         )}
         <section>
-          <h2 className={styles.title}>{footerText.information}</h2>
-          <ul>
-            {LINKS.filter(({ isLegal }) => isLegal || !isLegalOnly).map(({ to, label }) => (
-              <li key={to}>
-                <Link to={to} className={styles.line} aria-current={path === to ? 'page' : undefined}>
-                  {label}
-                </Link>
-              </li>
+          <h2 className={styles.title}>{footerText.legal}</h2>
+          <a className={styles.sal} href="https://anpc.ro/ce-este-sal/" rel="noopener" target="_blank">
+            <SalPictogram />
+          </a>
+          <p>
+            <a
+              className={styles.line}
+              href="https://anpc.ro"
+              rel="noopener"
+              target="_blank"
+              title={footerText.anpcName}
+            >
+              {footerText.anpc}
+            </a>
+          </p>
+          <p className={styles.small}>{footerText.consumerPhone}</p>
+          <p className={styles.small}>{footerText.vatIncluded}</p>
+          <StaffLinks />
+        </section>
+      </div>
+      {(company.name !== '' || identity.length > 0) && (
+        <section>
+          <h2 className={styles.title}>{footerText.company}</h2>
+          <p>
+            <strong>{company.name}</strong>
+          </p>
+          <dl className={styles.identity}>
+            {identity.map(([term, value]) => (
+              <div key={term}>
+                <dt>{term}:</dt> <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <ul className={styles.small}>
+            {company.authorisations.map((authorisation) => (
+              <li key={authorisation}>{authorisation}</li>
             ))}
           </ul>
         </section>
-      </div>
-    </footer>
+      )}
+      <section>
+        <h2 className={styles.title}>{footerText.information}</h2>
+        <ul>
+          {LINKS.filter(({ isLegal }) => isLegal || !isLegalOnly).map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to} className={styles.line} aria-current={here === to ? 'page' : undefined}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
   );
 }
 

@@ -1,0 +1,68 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { openKeptMarkup } from './kept-markup.ts';
+import { KeepMarkupContext, KeptMarkup } from './ui/kept-markup.tsx';
+
+type Dish = { readonly id: number; readonly name: string; readonly from: number };
+const DISHES: readonly Dish[] = [
+  { id: 1, name: 'Ciorbă <de> burtă', from: 28 },
+  { id: 2, name: 'Papanași & smântână', from: 24 },
+];
+
+function List({ dishes, look = 'wide', onDraw }: { dishes: readonly Dish[]; look?: string; onDraw: () => void }) {
+  return (
+    <ul>
+      {dishes.map((dish, place) => (
+        <KeptMarkup as="li" key={dish.id} className={`place-${place}`} of={dish} look={look}>
+          <Card dish={dish} look={look} onDraw={onDraw} />
+        </KeptMarkup>
+      ))}
+    </ul>
+  );
+}
+
+function Card({ dish, look, onDraw }: { dish: Dish; look: string; onDraw: () => void }) {
+  onDraw();
+  return (
+    <article className={look}>
+      {dish.name}, de la {dish.from} lei
+    </article>
+  );
+}
+
+test('kept markup is what React draws; what shows something else is drawn anew', () => {
+  const find = openKeptMarkup();
+  let drawn = 0;
+  const onDraw = () => {
+    drawn += 1;
+  };
+  const whole = (dishes: readonly Dish[], look?: string) =>
+    renderToString(<List dishes={dishes} onDraw={onDraw} {...(look && { look })} />);
+  const kept = (dishes: readonly Dish[], look?: string) =>
+    renderToString(
+      <KeepMarkupContext value={(key, node) => find(key, () => renderToString(node))}>
+        <List dishes={dishes} onDraw={onDraw} {...(look && { look })} />
+      </KeepMarkupContext>,
+    );
+  const changed = DISHES.map((dish) => ({ ...dish, from: 30 }));
+  const cases = [[DISHES], [[...DISHES].reverse()], [changed], [DISHES, 'tall']] as const;
+  for (const [dishes, look] of cases) expect(kept(dishes, look)).toBe(whole(dishes, look));
+  drawn = 0;
+  for (const [dishes, look] of cases) kept(structuredClone(dishes), look);
+  expect(drawn).toBe(0);
+});
+
+test('a part is drawn once for each key, and a thousand and one keys do not stay', () => {
+  const find = openKeptMarkup();
+  let drawn = 0;
+  const ask = (key: string) =>
+    find(key, () => {
+      drawn += 1;
+      return `<b>${key}</b>`;
+    });
+  expect([ask('card'), ask('card')]).toEqual(['<b>card</b>', '<b>card</b>']);
+  expect(drawn).toBe(1);
+  for (let place = 0; place < 1000; place += 1) ask(`${place}`);
+  ask('card');
+  expect(drawn).toBe(1002);
+});

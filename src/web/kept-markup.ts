@@ -1,0 +1,20 @@
+/**
+ * Markup of the parts that many pages show alike (`ui/kept-markup.tsx`). Drawing the cards of the menu was a third of the
+ * time of a page (docs/decisions/0217).
+ */
+
+/** Parts; a menu of two hundred dishes on three pages. About 2 kB each. */
+const MOST = 1000;
+
+/** The key names all that the markup is drawn from: nothing expires. */
+export function openKeptMarkup(): (key: string, draw: () => string) => string {
+  const kept = new Map<string, string>();
+  return (key, draw) => {
+    const before = kept.get(key);
+    if (before !== undefined) return before;
+    const markup = draw();
+    if (kept.size >= MOST) kept.clear();
+    kept.set(key, markup);
+    return markup;
+  };
+}

@@ -1,0 +1,37 @@
+import { createContext, type ReactNode, use } from 'react';
+import { onceFor } from '#domain/once-for.ts';
+
+/** Gives the markup of `node`; what was drawn for an equal `key` by the same route is not drawn again. */
+export type KeepMarkup = (key: string, node: ReactNode) => string;
+
+/** On the server; null where nothing is kept. */
+export const KeepMarkupContext = /* @__PURE__ */ createContext<KeepMarkup | null>(null);
+
+/**
+ * An element whose inside looks the same on many pages. The server keeps the markup by what it is drawn from; in the browser
+ * the element is like any other (docs/decisions/0217). Not for what uses `useId`, nor for pictures that are fetched at once:
+ * React writes their addresses into the head.
+ */
+export function KeptMarkup({
+  as: Element,
+  className,
+  of,
+  look,
+  children,
+}: {
+  readonly as: 'footer' | 'li' | 'section';
+  readonly className?: string | undefined;
+  /** All that `children` are drawn from, as JSON tells it, with `look`; null where it must be drawn anew. */
+  readonly of: object | null;
+  readonly look: string;
+  readonly children: ReactNode;
+}) {
+  if (!import.meta.env.SSR) return <Element className={className}>{children}</Element>;
+  const keep = use(KeepMarkupContext);
+  if (keep === null || of === null) return <Element className={className}>{children}</Element>;
+  const markup = { __html: keep(`${look} ${textOf(of)}`, children) };
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: markup that React has written
+  return <Element className={className} dangerouslySetInnerHTML={markup} />;
+}
+
+const textOf = /* @__PURE__ */ onceFor((facts: object) => JSON.stringify(facts));
