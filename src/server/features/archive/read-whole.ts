@@ -55,7 +55,7 @@ export async function keepRows(
   if (file.size > MOST_BYTES_AT_ONCE) return err({ code: 'payload_too_large' });
   if (!(await isNewHouse(db, staffId))) return err({ code: 'house_not_new' });
   if ((await countWaitingBytes(db)) + file.size > MOST_BYTES) return err({ code: 'archive_rows_too_large' });
-  const rows = prepareRows(known, await file.text(), await loadRowKeys(secrets));
+  const rows = prepareRows(known, await file.text(), await loadRowKeys(secrets, known));
   if (!rows.ok) return err(refused);
   if (rows.value.length > 0) {
     await insertWaitingRows(db, { staffId, table: known, rows: rows.value, bytes: file.size, at: clock() });
