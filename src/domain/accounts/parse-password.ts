@@ -88,10 +88,9 @@ function isGuessed(raw: string, known: readonly string[], common: ReadonlySet<st
 /** As it is, by its letters alone, or by what is left when some of the digits and signs at its ends are taken off. */
 function isCommon(text: string, common: ReadonlySet<string>): boolean {
   if (common.has(text) || common.has(lettersOf(text))) return true;
-  const [, before = ''] = /^([^a-z]*)/.exec(text) ?? [];
-  const [, after = ''] = /([^a-z]*)$/.exec(text) ?? [];
-  for (let start = 0; start <= before.length; start += 1) {
-    for (let end = text.length - after.length; end <= text.length; end += 1) {
+  const [firstLetter, afterLetters] = [text.search(/[a-z]|$/), text.search(/[^a-z]*$/)];
+  for (let start = 0; start <= firstLetter; start += 1) {
+    for (let end = afterLetters; end <= text.length; end += 1) {
       if (end - start >= SHORTEST_COMMON && common.has(text.slice(start, end))) return true;
     }
   }

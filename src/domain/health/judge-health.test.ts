@@ -99,6 +99,7 @@ test('a newsletter under way and enrolled tablets have lines of their own, with 
     ],
   });
   expect(lines).toContainEqual(expect.objectContaining({ finding: 'newsletter_paused', count: 40, trouble: '550' }));
+  expect(findings({ newsletter: { isPaused: false, waiting: 40, trouble: null } })).toContain('newsletter_sending');
   expect(lines).toContainEqual(expect.objectContaining({ finding: 'tablets_unseen', count: 1, names: ['Bar'] }));
   const tablets = [{ name: 'Bucătărie', seenAt: NOW }];
   expect(judgeHealth({ ...WELL, tablets })).toContainEqual(

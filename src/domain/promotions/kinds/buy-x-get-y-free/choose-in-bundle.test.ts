@@ -58,6 +58,7 @@ test('the price leaves out what comes free, and a line needs every set', () => {
   const half = chooseOption(BUNDLE, new Map(), 1, DEAR);
   expect(setsLeft(BUNDLE, half)).toBe(1);
   expect(bundleLine(BUNDLE, half)).toBeNull();
+  expect(priceChoices(BUNDLE, half)).toEqual({ price: 4600, separately: 4600 });
   const whole = chooseOption(BUNDLE, half, 2, WINE);
   expect(priceChoices(BUNDLE, whole)).toEqual({ price: 4600, separately: 8600 });
   expect(bundleLine(BUNDLE, whole)).toEqual({
