@@ -16,11 +16,14 @@ import { openSemaphore } from '#server/platform/security/semaphore.ts';
 import type { Session } from '#server/platform/sessions.ts';
 import { openPendingConnections } from './pending-connections.ts';
 import { LONGEST_TOKEN, readSocketMessage } from './read-socket-message.ts';
+import { PING, textFrame } from './text-frame.ts';
 
 const AUTHENTICATE_WITHIN_MS = 5_000;
 const HEARTBEAT_MS = 15_000;
 const RECHECK_MS = 30_000;
 const LONGEST_MESSAGE_BYTES = 16 * 1024;
+/** What is told within this time of the last sending goes out with the next one, in one write per connection. */
+const REST_MS = 50;
 const MOST_UNSENT_BYTES = 1024 * 1024;
 const MOST_SOCKETS_PER_PERSON = 20;
 /** Connections without a valid ticket that have not authenticated. */
@@ -50,7 +53,10 @@ export type SocketRules = {
 
 export type Sockets = {
   readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
-  /** To every authenticated connection. */
+  /**
+   * To every authenticated connection, in the order of the calls: at once after a quiet time, otherwise 50 ms after the last
+   * sending, together with what else is told by then. A connection that still receives whole orders is sent no more of them.
+   */
   readonly broadcast: (message: ServerMessage) => void;
   /** Whether there is an authenticated connection. */
   readonly isHeard: () => boolean;
@@ -61,11 +67,15 @@ export type Sockets = {
 
 type Connection = {
   readonly socket: WebSocket;
+  /** What `socket` writes to. */
+  readonly line: Duplex;
   readonly network: string;
   /** It came with a valid ticket, so it is never pending and never evicted. */
   readonly hasTicket: boolean;
   session: Session | null;
   isAlive: boolean;
+  /** It was sent whole orders and has not answered the ping behind them: on a slow line a ring must not wait behind more of them. */
+  isReading: boolean;
   messages: number;
   isAuthenticating: boolean;
 };
@@ -78,6 +88,9 @@ export function openSockets(rules: SocketRules): Sockets {
   const lookups = openSemaphore(TOKEN_LOOKUPS);
   const heartbeat = setInterval(ping, HEARTBEAT_MS);
   const rechecking = setInterval(recheckAll, RECHECK_MS);
+  /** Frames that are not sent yet. */
+  let untold: { readonly frame: Buffer; readonly isWhole: boolean }[] = [];
+  let resting: NodeJS.Timeout | null = null;
 
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const { origin, host } = request.headers;
@@ -88,7 +101,9 @@ export function openSockets(rules: SocketRules): Sockets {
     const network = networkOf(addressOf(request));
     const shown = tokenOf(request.url ?? '');
     void isTicket(shown).then((hasTicket) => {
-      server.handleUpgrade(request, socket, head, (opened) => addConnection(opened, { network, shown, hasTicket }));
+      server.handleUpgrade(request, socket, head, (opened) =>
+        addConnection(opened, { line: socket, network, shown, hasTicket }),
+      );
     });
   }
 
@@ -104,9 +119,9 @@ export function openSockets(rules: SocketRules): Sockets {
 
   function addConnection(
     socket: WebSocket,
-    { shown, ...arrived }: Pick<Connection, 'network' | 'hasTicket'> & { readonly shown: string | null },
+    { shown, ...arrived }: Pick<Connection, 'line' | 'network' | 'hasTicket'> & { readonly shown: string | null },
   ): void {
-    const beginning = { session: null, isAlive: true, messages: 0, isAuthenticating: false };
+    const beginning = { session: null, isAlive: true, isReading: false, messages: 0, isAuthenticating: false };
     const connection: Connection = { socket, ...arrived, ...beginning };
     connections.add(connection);
     if (!connection.hasTicket) evict(pending.add(connection));
@@ -117,6 +132,7 @@ export function openSockets(rules: SocketRules): Sockets {
     }, AUTHENTICATE_WITHIN_MS);
     socket.on('pong', () => {
       connection.isAlive = true;
+      connection.isReading = false;
     });
     socket.on('message', (raw) => handleMessage(connection, raw));
     // A broken frame; the library closes the connection.
@@ -191,15 +207,48 @@ export function openSockets(rules: SocketRules): Sockets {
     sendMessage(connection, { type: 'hello', data: { serverTime: isoInstant(rules.clock()) } });
   }
 
-  function sendMessage(connection: Connection, message: ServerMessage): void {
-    sendText(connection, encodeText(message));
+  function sendMessage({ socket }: Connection, message: ServerMessage): void {
+    if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));
   }
 
-  function sendText({ socket }: Connection, text: Buffer): void {
-    if (socket.readyState !== socket.OPEN) return;
+  function broadcast(message: ServerMessage): void {
+    // Encoded once, however many connections it goes to.
+    untold.push({
+      frame: textFrame(JSON.stringify(message)),
+      isWhole: 'type' in message && message.type === 'order-details',
+    });
+    if (untold.length > 1 || resting !== null) return;
+    // What the same reading tells goes with it.
+    queueMicrotask(() => {
+      sendUntold();
+      resting = setTimeout(endRest, REST_MS);
+    });
+  }
+
+  function endRest(): void {
+    resting = untold.length === 0 ? null : setTimeout(endRest, REST_MS);
+    sendUntold();
+  }
+
+  function sendUntold(): void {
+    const hints = Buffer.concat(untold.filter(({ isWhole }) => !isWhole).map(({ frame }) => frame));
+    const hasWhole = untold.some(({ isWhole }) => isWhole);
+    const all = hasWhole ? Buffer.concat([...untold.map(({ frame }) => frame), PING]) : hints;
+    untold = [];
+    for (const connection of connections) {
+      if (connection.session === null) continue;
+      const isHintsOnly = hasWhole && connection.isReading;
+      if (hasWhole) connection.isReading = true;
+      sendFrames(connection, isHintsOnly ? hints : all);
+    }
+  }
+
+  /** Written past `socket`, which would write each of them twice: its head and what it holds. */
+  function sendFrames({ socket, line }: Connection, frames: Buffer): void {
+    if (socket.readyState !== socket.OPEN || frames.length === 0) return;
     // Too slow a reader is disconnected; after reconnecting it asks for what it missed.
     if (socket.bufferedAmount > MOST_UNSENT_BYTES) socket.terminate();
-    else socket.send(text, { binary: false });
+    else line.write(frames);
   }
 
   function ping(): void {
@@ -241,24 +290,18 @@ export function openSockets(rules: SocketRules): Sockets {
 
   return {
     upgrade,
-    broadcast(message) {
-      const text = encodeText(message);
-      for (const connection of connections) if (connection.session) sendText(connection, text);
-    },
+    broadcast,
     isHeard: () => [...connections].some(({ session }) => session !== null),
     recheck: recheckAll,
     async close() {
       clearInterval(heartbeat);
       clearInterval(rechecking);
+      if (resting !== null) clearTimeout(resting);
+      sendUntold();
       for (const { socket } of connections) socket.close(CLOSE_GOING_AWAY);
       server.close();
     },
   };
-}
-
-/** Encoded once, however many connections it goes to. */
-function encodeText(message: ServerMessage): Buffer {
-  return Buffer.from(JSON.stringify(message));
 }
 
 function tokenOf(url: string): string | null {
