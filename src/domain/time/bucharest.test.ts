@@ -67,6 +67,19 @@ describe('the clock on the wall', () => {
     }
   });
 
+  test('follows the rule of the Union, and the system before it, as Temporal knows them from 1980 to 2100', () => {
+    const end = utc('2100-01-01T00:00Z');
+    let change = Temporal.ZonedDateTime.from(`1980-01-01T00:00[${BUCHAREST}]`).getTimeZoneTransition('next');
+    let changes = 0;
+    for (; change && change.epochMilliseconds < end; change = change.getTimeZoneTransition('next')) {
+      changes += 1;
+      for (const at of [change.epochMilliseconds - 1, change.epochMilliseconds].map(instant)) {
+        expect(bucharestClock(at)).toEqual(temporalClock(at));
+      }
+    }
+    expect(changes).toBe(240);
+  });
+
   test('tells the date and the minute of the day', () => {
     fc.assert(
       fc.property(anyInstant, (at) => {

@@ -1,5 +1,5 @@
-// The only file that knows the restaurant's time zone. Runs in browsers without Temporal: offsets come from
-// Intl, are looked up once for a year, and the rest is arithmetic. The tests compare it with Temporal.
+// The only file that knows the restaurant's time zone. Runs in browsers without Temporal: offsets follow the Union's rule,
+// before it Intl, and the rest is arithmetic. The tests compare it with Temporal, so another rule is noticed.
 import { err, ok, type Result } from '#domain/result.ts';
 import { DAY_MS, type Instant, instant, MINUTE_MS } from './instant.ts';
 import { type LocalDate, localDateOfUtc, utcMidnightMs, type Weekday, weekdayOfUtc } from './local-date.ts';
@@ -26,20 +26,22 @@ export type ClockChangeRefusal = {
   readonly nearest: Instant;
 };
 
-const WALL = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
-  timeZone: BUCHAREST,
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: 'numeric',
-  second: 'numeric',
-});
+/** Slow to make: a cheap phone reads tables of its system for 150 ms. Only for years before `FIRST_RULED_YEAR`. */
+let wallFormat: Intl.DateTimeFormat | null = null;
 
 /** Asks Intl; slow, so only a few dozen times for each year. */
 function askOffsetMs(atMs: number): number {
-  const wall = Object.fromEntries(WALL.formatToParts(atMs).map(({ type, value }) => [type, Number(value)]));
+  wallFormat ??= new Intl.DateTimeFormat('en-US', {
+    timeZone: BUCHAREST,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  const wall = Object.fromEntries(wallFormat.formatToParts(atMs).map(({ type, value }) => [type, Number(value)]));
   const { year, month, day, hour, minute, second } = wall;
   return Date.UTC(Number(year), Number(month) - 1, day, hour, minute, second) - atMs;
 }
@@ -49,11 +51,37 @@ type OffsetSpan = { readonly fromMs: number; readonly untilMs: number; readonly 
 
 const spansByYear = new Map<number, readonly OffsetSpan[]>();
 
-/** The offsets of one UTC year, in order. No month changes its clocks twice. */
+/** The offsets of one UTC year, in order. */
 function spansOf(year: number): readonly OffsetSpan[] {
   const known = spansByYear.get(year);
   if (known) return known;
+  const spans = year >= FIRST_RULED_YEAR ? ruledSpans(year) : askedSpans(year);
+  spansByYear.set(year, spans);
+  return spans;
+}
 
+/** Romania changes its clocks as the Union does: summer time from the last Sunday of March to that of October, 01:00 UTC (Directive 2000/84/EC). */
+const FIRST_RULED_YEAR = 1997;
+const [WINTER_MS, SUMMER_MS] = [120 * MINUTE_MS, 180 * MINUTE_MS];
+const [MARCH, OCTOBER] = [2, 9];
+
+function ruledSpans(year: number): readonly OffsetSpan[] {
+  const [summer, winter] = [clockChange(year, MARCH), clockChange(year, OCTOBER)];
+  return [
+    { fromMs: Date.UTC(year, 0), untilMs: summer, offsetMs: WINTER_MS },
+    { fromMs: summer, untilMs: winter, offsetMs: SUMMER_MS },
+    { fromMs: winter, untilMs: Date.UTC(year + 1, 0), offsetMs: WINTER_MS },
+  ];
+}
+
+/** 01:00 UTC of the last Sunday of a month of 31 days. */
+function clockChange(year: number, month: number): number {
+  const lastDay = new Date(Date.UTC(year, month, 31));
+  return lastDay.getTime() - lastDay.getUTCDay() * DAY_MS + 60 * MINUTE_MS;
+}
+
+/** As the system knows them. No month changes its clocks twice. */
+function askedSpans(year: number): readonly OffsetSpan[] {
   const changes = [{ fromMs: Date.UTC(year, 0), offsetMs: askOffsetMs(Date.UTC(year, 0)) }];
   for (let month = 1; month <= 12; month += 1) {
     const monthEnd = Date.UTC(year, month);
@@ -62,12 +90,10 @@ function spansOf(year: number): readonly OffsetSpan[] {
       changes.push({ fromMs: firstMinuteWith(offsetMs, Date.UTC(year, month - 1), monthEnd), offsetMs });
     }
   }
-  const spans = changes.map((change, index) => ({
+  return changes.map((change, index) => ({
     ...change,
     untilMs: changes[index + 1]?.fromMs ?? Date.UTC(year + 1, 0),
   }));
-  spansByYear.set(year, spans);
-  return spans;
 }
 
 /** Halves the time between an instant with another offset and one with this offset until the change is found. */
