@@ -61,7 +61,7 @@ test(
   `${ORDERS} orders at full tilt: no illegal step, one winner each, all conserved (LOTS=${LOTS})`,
   async () => {
     await using kitchen = await openKitchen();
-    const storm: Storm = { orders: [], happened: new Map(), lots: drawLots(LOTS), wishes: 0, isPolled: false };
+    const storm: Storm = { orders: [], happened: new Map(), lots: drawLots(LOTS), wishes: 0 };
     while (storm.orders.length < ORDERS || storm.orders.some(({ momentsLeft }) => momentsLeft > 0)) {
       await liveMoment(kitchen, storm);
       kitchen.story.clock.advanceMinutes(MOMENT_MINUTES);
@@ -150,8 +150,10 @@ type LiveOrder = {
   load: Load | null;
   /** What the first slip said; null before it is on paper. */
   firstPaper: Pieces | null;
-  /** Its content became another one since the printer last had time for every slip. */
+  /** Its content became another one since its paper was last read. */
   isChanged: boolean;
+  /** The printer asked while buttons were pressed, since its paper was last read. */
+  isPolled: boolean;
   readonly history: string[];
 };
 
@@ -162,8 +164,6 @@ type Storm = {
   readonly lots: Lots;
   /** Orders that were tried to be placed. */
   wishes: number;
-  /** The printer asked while buttons were pressed, since it last had time for every slip. */
-  isPolled: boolean;
 };
 
 /** Orders come and buttons are pressed, all at once; then everything is compared with the model. */
@@ -204,8 +204,8 @@ async function liveMoment(kitchen: Kitchen, storm: Storm): Promise<void> {
   await compare(kitchen, [...live, ...fresh], { answers, now });
   checkRefusals(before, { orders, placed, answers });
   checkQuarters(before, { fresh: fresh.filter(({ model }) => model.status !== 'CONFIRMED'), answers });
-  storm.isPolled ||= isPolled;
-  if (lots.random() < 0.7) await readPaper(kitchen, storm, [...live, ...fresh]);
+  for (const order of orders) order.isPolled ||= isPolled;
+  if (lots.random() < 0.7) await readPaper(kitchen, [...live, ...fresh]);
 }
 
 /** How many press the buttons of one order at the same moment. */
@@ -299,6 +299,7 @@ function beginLife(wish: Wish, known: Known, now: number): LiveOrder {
     load: null,
     firstPaper: null,
     isChanged: false,
+    isPolled: false,
     history: [`placed ${JSON.stringify(wish)}`],
   };
 }
@@ -534,7 +535,7 @@ type PaperRow = {
 /**
  * The printer prints all that waits. An accepted order is then on paper once, and who adds up what its slips said knows what to cook.
  */
-async function readPaper({ star, story }: Kitchen, storm: Storm, live: readonly LiveOrder[]): Promise<void> {
+async function readPaper({ star, story }: Kitchen, live: readonly LiveOrder[]): Promise<void> {
   while (await star.turn());
   const { rows } = await story.services.pool.query<PaperRow>(
     `select orders.number, print_jobs.id, reason, state, changes from print_jobs join orders on orders.id = order_id
@@ -544,7 +545,10 @@ async function readPaper({ star, story }: Kitchen, storm: Storm, live: readonly 
   for (const order of live) {
     const slips = rows.filter(({ number, state }) => number === order.number && state !== 'dropped');
     const because = (reason: string) => slips.filter((slip) => slip.reason === reason);
-    const { model, isChanged } = order;
+    const { model } = order;
+    // Changed while the printer asked, an order may have come out before or after.
+    const isUnclear = order.isPolled && order.isChanged;
+    order.isPolled = false;
     order.isChanged = false;
     const about = [...order.history, JSON.stringify(slips)].join('\n');
     const printed = because('acceptance').length;
@@ -559,13 +563,10 @@ async function readPaper({ star, story }: Kitchen, storm: Storm, live: readonly 
     const told = slips.flatMap(({ changes }) => changes).map(readChange);
     const more = { soups: sumOf(told.map(({ soups }) => soups)), cakes: sumOf(told.map(({ cakes }) => cakes)) };
     const { soups, cakes } = model.pieces;
-    // Changed while the printer asked, an order may have come out before or after.
-    const isUnclear = storm.isPolled && isChanged;
     order.firstPaper ??= isUnclear ? { soups: soups - more.soups, cakes: cakes - more.cakes } : model.pieces;
     const known = { soups: order.firstPaper.soups + more.soups, cakes: order.firstPaper.cakes + more.cakes };
     expect(known, about).toEqual(model.pieces);
   }
-  storm.isPolled = false;
 }
 
 /** „− 1 × Ciorbă · 300 g”, as a cook reads it. */
@@ -580,7 +581,6 @@ async function endTheDay(kitchen: Kitchen, storm: Storm): Promise<void> {
   const { hands, story } = kitchen;
   await readPaper(
     kitchen,
-    storm,
     storm.orders.filter(({ model }) => isOpen(model)),
   );
   const now = story.clock.now();
@@ -595,7 +595,7 @@ async function endTheDay(kitchen: Kitchen, storm: Storm): Promise<void> {
     expect(answer, words).toBe('done');
     order.model = possibleEnds(model, [{ press: last, answer }], now)[0] ?? model;
   }
-  await readPaper(kitchen, storm, storm.orders);
+  await readPaper(kitchen, storm.orders);
 }
 
 /** Stock, coupons, quarters, the books of the day, each courier's cash and the paper are what the orders make them. */
