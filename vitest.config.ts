@@ -43,7 +43,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'test/*.test.ts'],
-          exclude: [...configDefaults.exclude, '**/*.story.test.ts'],
+          exclude: [...configDefaults.exclude, '**/*.story.test.ts', '**/*.shop.test.ts'],
           setupFiles: ['test/support/fail-on-console.ts', 'test/support/the-same-lots.ts'],
           // They keep nothing: loading the code anew for each of them cost three times what they do.
           isolate: false,

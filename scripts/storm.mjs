@@ -4,6 +4,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { installByApt, isExecutable } from './bootstrap/apt.mjs';
 import { buildWhenStale } from './bootstrap/build.mjs';
+import { findOrInstallHeadlessChromium } from './bootstrap/chromium.mjs';
 import { install } from './bootstrap/install.mjs';
 import { findPinnedNode, projectEnvironment, ROOT } from './bootstrap/project.mjs';
 import { run } from './bootstrap/run.mjs';
@@ -11,6 +12,8 @@ import { run } from './bootstrap/run.mjs';
 const FOLDER = join('test', 'resilience');
 const ENDING = '.storm.ts';
 const POOLER = { program: '/usr/sbin/pgbouncer', name: 'pgbouncer' };
+/** Storms that drive a browser. */
+const IN_THE_BROWSER = ['journeys'];
 /** Programs of the system that a storm runs, and the package of each. */
 const NEEDED = {
   pooler: [POOLER],
@@ -47,7 +50,9 @@ async function storm([name, ...options]) {
     if (!isExecutable(needed.program) && !(await installByApt(needed.name, needed.program))) return 1;
   }
   if (!(await install()) || (await buildWhenStale()) !== 0) return 1;
+  const chromium = IN_THE_BROWSER.includes(name) ? await findOrInstallHeadlessChromium() : '';
+  if (chromium === null) return 1;
   return run(findPinnedNode(), ['--disable-proto=delete', join(FOLDER, `${name}${ENDING}`), ...options], {
-    env: { ...projectEnvironment(), NODE_ENV: 'production' },
+    env: { ...projectEnvironment(), NODE_ENV: 'production', CHROMIUM_PATH: chromium },
   });
 }

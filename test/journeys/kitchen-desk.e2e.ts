@@ -4,18 +4,19 @@ import { dateOf } from '#domain/time/bucharest.ts';
 import { instant } from '#domain/time/instant.ts';
 import { addDays } from '#domain/time/local-date.ts';
 import { aDelivery, anOrder, guest as contactOf, place } from '#test/support/an-order.ts';
+import { asMany } from '#test/support/whole-storms.ts';
 import { answerAllOrders, cardOf, openPanel, startAlerts, TABLET } from './support/at-the-panel.ts';
 import { aDish } from './support/dishes.ts';
 import { goInside } from './support/go-inside.ts';
 import { expect, step, test } from './support/journey.ts';
 import { openNoon } from './support/noon.ts';
 
-const ORDERS = 60;
+const ORDERS = asMany({ small: 20, whole: 60 });
 const AT_ONCE = 10;
 /** Deliveries that a courier takes with a finger on the phone. */
 const BY_HAND = 2;
 
-test('sixty orders of a Thursday noon in fast motion; afterwards staff find an order, print it, and change a dish as far as they may', async ({
+test('orders of a Thursday noon in fast motion; afterwards staff find an order, print it, and change a dish as far as they may', async ({
   shop,
   openDevice,
   complaints,

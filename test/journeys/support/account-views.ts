@@ -62,9 +62,10 @@ export async function accountViews(shop: JourneyShop, guest: Guest): Promise<rea
         await expect(page.getByLabel('Parola nouă', { exact: true })).toHaveAttribute('aria-invalid', 'true');
       },
     },
-    { name: 'comenzi-goale', open: (page) => enterAccount(page, guest.email) },
+    { name: 'comenzi-goale', leadsOn: true, open: (page) => enterAccount(page, guest.email) },
     {
       name: 'comenzi',
+      leadsOn: true,
       open: async (page) => {
         await orderAsGuest(shop, dish, guest, 11);
         await shop.db.updateTable('orders').set({ user_id: userId }).where('email', '=', guest.email).execute();

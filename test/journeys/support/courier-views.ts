@@ -52,6 +52,7 @@ export async function courierViews(shop: JourneyShop): Promise<readonly View[]> 
     },
     {
       name: 'gata',
+      leadsOn: true,
       open: async (page) => {
         if (!page.url().includes('/curier/')) await page.goto(access.link);
         await page.getByLabel(/^PIN/).fill(access.pin);
@@ -66,6 +67,7 @@ export async function courierViews(shop: JourneyShop): Promise<readonly View[]> 
     },
     {
       name: 'drum',
+      leadsOn: true,
       open: async (page) => {
         await page.getByRole('button', { name: 'Plec cu 2 comenzi' }).click();
         await expect(page.getByRole('button', { name: 'Livrat · numerar' })).toBeVisible();
@@ -73,6 +75,7 @@ export async function courierViews(shop: JourneyShop): Promise<readonly View[]> 
     },
     {
       name: 'nu-raspunde',
+      leadsOn: true,
       open: async (page) => {
         await page.getByRole('button', { name: 'Altă plată' }).click();
         await page.getByRole('button', { name: 'Nu răspunde' }).click();
@@ -90,6 +93,7 @@ export async function courierViews(shop: JourneyShop): Promise<readonly View[]> 
     },
     {
       name: 'panou-curieri',
+      leadsOn: true,
       open: async (page) => {
         await openPanel(page, shop);
         await goInside(page, '/comenzi/curieri');

@@ -57,7 +57,7 @@ export async function openNoon(shop: JourneyShop) {
     courier: { link: tudor.link, pin: tudor.pin },
     /** So many guests order at the same moment; every third fetches the order. */
     async order(count: number): Promise<readonly number[]> {
-      // They are no sixty guests of one address.
+      // They are not all guests of one address.
       await shop.db.deleteFrom('rate_limits').execute();
       return Promise.all(
         Array.from({ length: count }, async () => {

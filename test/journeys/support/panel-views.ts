@@ -58,6 +58,7 @@ export async function panelViews(shop: JourneyShop): Promise<readonly View[]> {
     },
     {
       name: 'comenzi',
+      leadsOn: true,
       open: async (page) => {
         await openPanel(page, shop);
         await expect(cardOf(page, accepted.orderNumber)).toBeVisible();
@@ -72,6 +73,7 @@ export async function panelViews(shop: JourneyShop): Promise<readonly View[]> {
     },
     {
       name: 'telefon',
+      leadsOn: true,
       open: async (page) => {
         await goInside(page, '/comenzi/telefon');
         await page.getByLabel('Număr de telefon').fill(contactOf(10 * dish.id + 1).phoneNumber);
@@ -184,6 +186,7 @@ export async function panelViews(shop: JourneyShop): Promise<readonly View[]> {
     },
     {
       name: 'comanda-noua',
+      leadsOn: true,
       open: async (page) => {
         await goInside(page, '/comenzi/confirmate');
         await order(2, 'Ana-Maria');

@@ -14,6 +14,7 @@ export async function serviceViews(shop: JourneyShop): Promise<readonly View[]> 
   return [
     {
       name: 'pauze',
+      leadsOn: true,
       open: async (page) => {
         await openPanel(page, shop);
         await goInside(page, '/comenzi/serviciu');
@@ -22,6 +23,7 @@ export async function serviceViews(shop: JourneyShop): Promise<readonly View[]> 
     },
     {
       name: 'pauze-pornite',
+      leadsOn: true,
       open: async (page) => {
         await shop.api('pauseService', { headers, body: { service: 'delivery', length: '60' } });
         await shop.api('pauseService', { headers, body: { service: 'booking', length: 'today' } });
@@ -96,6 +98,7 @@ export async function serviceViews(shop: JourneyShop): Promise<readonly View[]> 
     },
     {
       name: 'rezervari',
+      leadsOn: true,
       open: async (page) => {
         await shop.api('resumeService', { headers, body: { service: 'booking' } });
         await askForTable(shop);
@@ -114,6 +117,7 @@ export async function serviceViews(shop: JourneyShop): Promise<readonly View[]> 
     },
     {
       name: 'rezervarea-mea',
+      leadsOn: true,
       open: async (page) => {
         const { id } = await shop.db
           .selectFrom('reservations')

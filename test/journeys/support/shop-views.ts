@@ -91,6 +91,7 @@ export async function shopViews(shop: JourneyShop, guest: Guest): Promise<readon
     visit('comanda-fara-produse', '/checkout', (page) => expect(page.getByText('Coșul tău este gol.')).toBeVisible()),
     {
       name: 'cos',
+      leadsOn: true,
       open: async (page) => {
         await addFromItsPage(page, dish.id);
         await openCart(page, '/meniu');

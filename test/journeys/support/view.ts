@@ -6,4 +6,6 @@ export type View = {
   readonly name: string;
   /** Ends when the screen is whole. */
   readonly open: (page: Page) => Promise<void>;
+  /** A later view needs what opening this one did (a session, a cart, an order): it is opened even where it is not read. */
+  readonly leadsOn?: true;
 };
