@@ -1,6 +1,11 @@
-/** Where copies are kept: files that are written once, by name. */
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+/**
+ * Where copies are kept: files that are written once, by name. A folder is read and written synchronously, but for what waits for
+ * the disk: a copy is thousands of small files in a process of its own, and handing each step to another thread cost more than the step.
+ */
+import { closeSync, existsSync, fsync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 
 /** Files as they lie there: a folder, or a store elsewhere. */
 export type FileStore = {
@@ -68,36 +73,45 @@ export function openFolderStore(folder: string): FileStore {
         .filter((entry) => entry.isFile() && !entry.name.endsWith(UNFINISHED))
         .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
     },
-    read: async (name) => (await readFile(at(name)).catch(ignoreMissing)) ?? null,
+    async read(name) {
+      try {
+        return readFileSync(at(name));
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
     async write(name, bytes) {
       const path = at(name);
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
       await writeDurably(`${path}${UNFINISHED}`, bytes);
-      await rename(`${path}${UNFINISHED}`, path);
+      renameSync(`${path}${UNFINISHED}`, path);
       await syncFolder(dirname(path));
     },
-    has: async (name) => (await stat(at(name)).catch(ignoreMissing)) !== undefined,
+    has: async (name) => existsSync(at(name)),
     remove: (name) => rm(at(name), { force: true }),
   };
 }
 
+const toDisk = promisify(fsync);
+
 async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
-  const file = await open(path, 'w', 0o600);
+  const file = openSync(path, 'w', 0o600);
   try {
-    await file.writeFile(bytes);
-    await file.sync();
+    writeFileSync(file, bytes);
+    await toDisk(file);
   } finally {
-    await file.close();
+    closeSync(file);
   }
 }
 
 /** A rename is on the disk when its folder is. */
 async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r');
+  const folder = openSync(path, 'r');
   try {
-    await folder.sync();
+    await toDisk(folder);
   } finally {
-    await folder.close();
+    closeSync(folder);
   }
 }
 
@@ -107,6 +121,10 @@ export async function isSameDisk(one: string, other: string): Promise<boolean> {
   return (await stat(one)).dev === (await stat(other)).dev;
 }
 
-function ignoreMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error;
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}
+
+function ignoreMissing(error: unknown): undefined {
+  if (!isMissing(error)) throw error;
 }

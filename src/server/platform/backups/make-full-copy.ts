@@ -2,7 +2,8 @@
  * A full copy of a running database (PostgreSQL's low-level backup): its files are read while they change, and the log of that
  * time makes them consistent again. Beside it the small files of the data folder.
  */
-import { type FileHandle, open, readdir } from 'node:fs/promises';
+import { closeSync, openSync, readSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { KEYS_FILE } from './copy-keys.ts';
@@ -144,23 +145,29 @@ async function listData(dataDir: string, backupDir: string): Promise<readonly st
 
 /** Null when the file was removed meanwhile: a table was dropped, or a mail was sent. */
 async function storeFile(store: WalSource['store'], path: string, buffer: Buffer) {
-  const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-    return null;
-  });
+  const file = openUnlessRemoved(path);
   if (file === null) return null;
   try {
     return await storePieces(store, file, buffer);
   } finally {
-    await file.close();
+    closeSync(file);
   }
 }
 
-async function storePieces(store: WalSource['store'], file: FileHandle, buffer: Buffer) {
+function openUnlessRemoved(path: string): number | null {
+  try {
+    return openSync(path, 'r');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+async function storePieces(store: WalSource['store'], file: number, buffer: Buffer) {
   const pieces: string[] = [];
   let written = 0;
   for (;;) {
-    const { bytesRead } = await file.read(buffer, 0, PIECE_BYTES, pieces.length * PIECE_BYTES);
+    const bytesRead = readSync(file, buffer, 0, PIECE_BYTES, pieces.length * PIECE_BYTES);
     if (bytesRead === 0) return { pieces, written };
     const piece = await storePiece(store, buffer.subarray(0, bytesRead));
     pieces.push(piece.hash);

@@ -3,7 +3,7 @@
  * writes only what has changed since the last, and a damaged piece is known by its name.
  */
 import { promisify } from 'node:util';
-import { zstdCompress, zstdDecompress } from 'node:zlib';
+import { zstdCompress, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { DamagedCopyError } from './backup-error.ts';
 import { type Area, areaOf, type BackupStore, nameIn } from './backup-store.ts';
 
@@ -12,7 +12,6 @@ export const PIECES = 'pieces';
 export const PIECE_BYTES = 8 * 1024 * 1024;
 
 export const compress = promisify(zstdCompress);
-const decompress = promisify(zstdDecompress);
 
 export function pieceName(hash: string, area: Area): string {
   return nameIn(area, PIECES, `${hash.slice(0, 2)}/${hash}.zst`);
@@ -26,7 +25,7 @@ export async function storePiece(
   const hash = store.hashOf(bytes, store.area);
   const name = pieceName(hash, store.area);
   if (await store.has(name)) return { hash, written: 0 };
-  const compressed = await compress(bytes);
+  const compressed = zstdCompressSync(bytes);
   await store.write(name, compressed);
   return { hash, written: compressed.length };
 }
@@ -39,8 +38,17 @@ export async function storePiece(
 export async function readProved(store: BackupStore, name: string, hash: string): Promise<Buffer> {
   const stored = await store.read(name);
   if (stored === null) throw new DamagedCopyError(name, 'lipsește');
-  const bytes = await decompress(stored).catch(() => null);
+  const bytes = decompress(stored);
   if (bytes === null || store.hashOf(bytes, areaOf(name)) !== hash)
     throw new DamagedCopyError(name, 'este trunchiat sau modificat');
   return bytes;
+}
+
+/** Null when it is not what the other one wrote. */
+function decompress(stored: Buffer): Buffer | null {
+  try {
+    return zstdDecompressSync(stored);
+  } catch {
+    return null;
+  }
 }

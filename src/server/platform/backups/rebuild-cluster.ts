@@ -1,5 +1,6 @@
 /** Writes a full copy and the log that follows it into an empty folder, proving every piece on the way. */
-import { chmod, chown, constants, mkdir, open, readdir, writeFile } from 'node:fs/promises';
+import { chownSync, closeSync, constants, mkdirSync, openSync, writeSync } from 'node:fs';
+import { chmod, mkdir, open, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Area, BackupStore } from './backup-store.ts';
 import type { FullCopy } from './full-copies.ts';
@@ -52,13 +53,17 @@ async function writePieces(
   { pieces, area }: { readonly pieces: readonly string[]; readonly area: Area },
   path: string,
 ): Promise<void> {
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  const file = await open(path, 'w', 0o600);
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  const file = openSync(path, 'w', 0o600);
   try {
-    for (const hash of pieces) await file.write(await readProved(store, pieceName(hash, area), hash));
+    for (const hash of pieces) writeWhole(file, await readProved(store, pieceName(hash, area), hash));
   } finally {
-    await file.close();
+    closeSync(file);
   }
+}
+
+function writeWhole(file: number, bytes: Buffer): void {
+  for (let done = 0; done < bytes.length; ) done += writeSync(file, bytes, done);
 }
 
 async function writeLog(log: string, segmentBytes: number, { timeline, start }: WalFile, content: Buffer) {
@@ -76,8 +81,8 @@ async function writeLog(log: string, segmentBytes: number, { timeline, start }: 
 
 async function giveTo(cluster: string, { uid, gid }: RebuildOptions['owner']): Promise<void> {
   if (process.getuid?.() !== 0) return;
-  for (const entry of await readdir(cluster, { recursive: true })) await chown(join(cluster, entry), uid, gid);
-  await chown(cluster, uid, gid);
+  for (const entry of await readdir(cluster, { recursive: true })) chownSync(join(cluster, entry), uid, gid);
+  chownSync(cluster, uid, gid);
   await chmod(cluster, 0o700);
 }
 
