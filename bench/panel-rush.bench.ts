@@ -16,7 +16,7 @@ import { percentile } from './median.ts';
 import { openDemoShop } from './open-demo-shop.ts';
 import { type Figure, report } from './report.ts';
 import { openRingWitness } from './ring-witness.ts';
-import { openRushPanels, type PanelCounts, type Ring } from './rush-panels.ts';
+import { epochNow, openRushPanels, type PanelCounts, type Ring } from './rush-panels.ts';
 
 const PANELS = 50;
 /** A person may hold 20 sockets (sockets.ts). */
@@ -109,10 +109,9 @@ await db.destroy();
 const all = [...orders.values()];
 const missed = all.reduce((sum, { reached }) => sum + PANELS - reached.size, 0);
 const delays = all.flatMap(({ at, reached }) =>
-  [...reached.values()].map(({ at: rungAt, isSlow, isolatedAt }) => ({
+  [...reached.values()].map(({ at: rungAt, isSlow, connectedSince }) => ({
     ms: Math.max(0, rungAt - at),
-    // The line is dialled again within a second or two of its end.
-    isCut: isolatedAt > at - 2_000 && isolatedAt <= rungAt,
+    isCut: connectedSince === null || connectedSince > at,
     isSlow,
   })),
 );
@@ -176,11 +175,6 @@ const figures: Figure[] = [
   { what: 'rung for nothing', measured: strange + stillRinging, unit: '', aim: { atMost: 0 } },
 ];
 await report('panel-rush', figures, notes);
-
-/** Milliseconds of the epoch, comparable between threads. */
-function epochNow(): number {
-  return performance.timeOrigin + performance.now();
-}
 
 function countPanels(): Promise<readonly PanelCounts[]> {
   return Promise.all(panels.map(({ count }) => count()));

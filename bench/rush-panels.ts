@@ -36,8 +36,8 @@ export type Ring = {
   readonly number: number;
   readonly at: number;
   readonly isSlow: boolean;
-  /** When its line was last down; 0 for never. */
-  readonly isolatedAt: number;
+  /** Since when its line has been up without a break; null while it is down. */
+  readonly connectedSince: number | null;
 };
 
 /** Since the measuring began. */
@@ -85,6 +85,11 @@ export function openRushPanels(asked: PanelsAsked, onRing: (ring: Ring) => void)
   };
 }
 
+/** Milliseconds of the epoch, comparable between threads. */
+export function epochNow(): number {
+  return performance.timeOrigin + performance.now();
+}
+
 if (parentPort !== null) void serve(workerData as PanelsAsked, parentPort);
 
 type Panel = { readonly feed: LiveFeed; readonly cut: () => void };
@@ -123,7 +128,7 @@ async function serve(asked: PanelsAsked, parent: NonNullable<typeof parentPort>)
     const panelId = crypto.randomUUID();
     const rung = new Set<number>();
     let socket: WebSocket | null = null;
-    let isolatedAt = 0;
+    let connectedSince: number | null = null;
     const now = () => instant(Date.now());
     const feed = new LiveFeed({
       now,
@@ -145,12 +150,13 @@ async function serve(asked: PanelsAsked, parent: NonNullable<typeof parentPort>)
         const line = new WebSocket(`${address.replace('http', 'ws')}${SOCKET_PATH}`);
         socket = line;
         line.on('open', () => {
+          connectedSince = epochNow();
           line.send(JSON.stringify({ token: ticket }));
           events.onOpen();
         });
         line.on('message', (raw) => events.onText(raw.toString()));
         line.on('close', (code) => {
-          isolatedAt = Date.now();
+          connectedSince = null;
           events.onClose(code);
         });
         line.on('error', () => line.terminate());
@@ -169,8 +175,7 @@ async function serve(asked: PanelsAsked, parent: NonNullable<typeof parentPort>)
       for (const { number } of fresh) {
         rung.add(number);
         reporter.markRendered([number]);
-        const at = performance.timeOrigin + performance.now();
-        tell({ kind: 'ring', ring: { panel: place, number, at, isSlow, isolatedAt } });
+        tell({ kind: 'ring', ring: { panel: place, number, at: epochNow(), isSlow, connectedSince } });
       }
       reporter.nudge();
     });
