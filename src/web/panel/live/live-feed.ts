@@ -45,7 +45,9 @@ const REFETCH_MS = 15_000;
 /** Without a socket the list is all there is. */
 const REFETCH_ALONE_MS = 5000;
 /** Messages ask for the list at most this often: in a rush it would be fetched every second by every panel. */
-const REFETCH_PAUSE_MS = 3000;
+const REFETCH_PAUSE_MS = 5000;
+/** After a reading that failed or brought a part. */
+const REFETCH_AGAIN_MS = 3000;
 
 export class LiveFeed {
   readonly #parts: LiveFeedParts;
@@ -224,6 +226,6 @@ export class LiveFeed {
 
   /** What came while there was no socket is told by the list alone: one that failed is not left for its usual turn. */
   #readAgainSoon(now: Instant): void {
-    if (this.#state.socket === 'open') this.#refetchAt = instant(Math.min(this.#refetchAt, now + REFETCH_PAUSE_MS));
+    if (this.#state.socket === 'open') this.#refetchAt = instant(Math.min(this.#refetchAt, now + REFETCH_AGAIN_MS));
   }
 }

@@ -129,7 +129,7 @@ test('opening, silencing and beginning are told; a hurry asks at once', async ()
   reporter.markOpened(7);
   silence(8);
   reporter.markBegun(9);
-  await seconds(1);
+  await seconds(2);
   expect(sent.flatMap(({ opened }) => opened)).toEqual([7, 8]);
   expect(sent.flatMap(({ begun }) => begun)).toEqual([9]);
   const before = sent.length;

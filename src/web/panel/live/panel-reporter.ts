@@ -21,8 +21,10 @@ export type PanelReporterParts = {
 
 const TICK_MS = 1000;
 const REPORT_MS = 10_000;
-/** After a report: what happens meanwhile is told by the next one, so a rush of orders costs one report a second. */
-const BREATH_MS = 1000;
+/** After a report: what happens meanwhile is told by the next one, so a rush of orders costs a report every other second. */
+const BREATH_MS = 2000;
+/** After a report, when an alarm was sent or the tablet woke up meanwhile. */
+const HURRY_MS = 1000;
 /** After a report that did not arrive. */
 const RETRY_MS = 3000;
 /** The contract takes no more at once; the rest has its turn with the next report. */
@@ -81,11 +83,17 @@ export class PanelReporter {
   nudge(): void {
     if (this.#isSending || this.#isStopped) return;
     const report = this.#compose();
-    const pause = this.#hasFailed ? RETRY_MS : this.#isHurried || isNews(report) ? BREATH_MS : REPORT_MS;
+    const pause = this.#pauseBefore(report);
     const since = this.#sentAt === null ? pause : this.#parts.now() - this.#sentAt;
     // Less than nothing where the tablet's clock was set back: that would be a silence of hours.
     if (since >= 0 && since < pause) return;
     this.#send(report);
+  }
+
+  #pauseBefore(report: PanelReport): number {
+    if (this.#hasFailed) return RETRY_MS;
+    if (this.#isHurried) return HURRY_MS;
+    return isNews(report) ? BREATH_MS : REPORT_MS;
   }
 
   stop(): void {
