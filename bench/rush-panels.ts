@@ -36,7 +36,7 @@ export type Ring = {
   readonly number: number;
   readonly at: number;
   readonly isSlow: boolean;
-  /** Since when its line has been up without a break; null while it is down. */
+  /** Since when its line, greeted by the server, has been up without a break; null while it is down: before the greeting it carries no orders. */
   readonly connectedSince: number | null;
 };
 
@@ -150,11 +150,13 @@ async function serve(asked: PanelsAsked, parent: NonNullable<typeof parentPort>)
         const line = new WebSocket(`${address.replace('http', 'ws')}${SOCKET_PATH}`);
         socket = line;
         line.on('open', () => {
-          connectedSince = epochNow();
           line.send(JSON.stringify({ token: ticket }));
           events.onOpen();
         });
-        line.on('message', (raw) => events.onText(raw.toString()));
+        line.on('message', (raw) => {
+          connectedSince ??= epochNow();
+          events.onText(raw.toString());
+        });
         line.on('close', (code) => {
           connectedSince = null;
           events.onClose(code);
