@@ -80,8 +80,8 @@ function isInEveryPageOfTheShop(file: string): boolean {
     /\/src\/contract\/pictures\/picture-addresses\.ts$/,
     /\/src\/web\/i18n\/(added|card|general|shell)\.ts$/,
     /\/src\/web\/ui\/(button|chip|icon|messages|notice|picture|status-region|theme|theme-toggle|when-near)\.(tsx?|module\.css)$/,
-    /\/src\/web\/storefront\/cart\/(cart-button|cart-room|cart-store|open-cart)\.(tsx?|module\.css)$/,
-    /\/src\/web\/storefront\/(menu\/(product-card|use-prepared-sheets)|again\/again-slot)\.(tsx?|module\.css)$/,
+    /\/src\/web\/storefront\/cart\/(cart-button|cart-room|cart-store|look-at-answers|open-cart)\.(tsx?|module\.css)$/,
+    /\/src\/web\/storefront\/(menu\/(product-card|use-prepared-sheets)|again\/again-(files|slot))\.(tsx?|module\.css)$/,
     // The foot of the page is drawn by the server and fetched when everything above works; its styles stand in the page.
     /\/src\/web\/storefront\/shell\/(?!shop-footer|staff-links|sal-pictogram)[a-z-]+\.tsx$/,
     /\/src\/web\/storefront\/shell\/[a-z-]+\.module\.css$/,
@@ -159,9 +159,9 @@ function anyOf(...patterns: readonly RegExp[]): (file: string) => boolean {
  * Vite writes into the first file which scripts every lazy one will import, so that they are asked for all at once: 2.7 kB
  * that every visitor pays, for rooms few enter. A lazy file asks for its own imports; a page's first drawing names its
  * scripts in the HTML anyway, and links fetch on a pointer's approach. Styles stay: nobody else asks for them. The form of
- * the checkout is waited for (docs/decisions/0194): all it needs is asked for at once.
+ * the checkout, the cart and the card of the last order are waited for (docs/decisions/0194): all they need is asked for at once.
  */
 function withoutScripts(file: string, dependencies: readonly string[]): string[] {
-  if (/\/checkout-page-[^/]+\.js$/.test(file)) return [...dependencies];
+  if (/\/(checkout-page|cart-sheet|again-card)-[^/]+\.js$/.test(file)) return [...dependencies];
   return dependencies.filter((dependency) => dependency.endsWith('.css'));
 }

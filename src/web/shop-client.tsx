@@ -7,6 +7,7 @@ import { locationHere } from './router/history-entries.ts';
 import { link, matchRoutes } from './router/load-page.ts';
 import type { Match } from './router/route.ts';
 import { ShopDocument } from './shop-document.tsx';
+import { prepareAgain } from './storefront/again/again-files.ts';
 import { takeEarlyPress } from './ui/early-press.ts';
 import { swallowSecondTaps } from './ui/second-tap.ts';
 
@@ -19,6 +20,7 @@ export const PAGE_DATA_ID = 'pagina';
 export async function startShop(): Promise<void> {
   const api = createApiOver(GUEST_CALLS, (request) => fetch(request), window.location.origin);
   const location = locationHere();
+  prepareAgain(api, location.pathname);
   const data = JSON.parse(document.getElementById(PAGE_DATA_ID)?.textContent ?? '[]') as PageData;
   const matches = await matchRoutes(location);
   const page = { location, matches: link(matches.map((match, place) => ({ ...match, ...data[place] }))) };

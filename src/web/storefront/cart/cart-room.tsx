@@ -1,8 +1,10 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useRouterState } from '#web/router/index.ts';
 import { latePart } from '#web/ui/late-part.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
+import { useApi } from '#web/use-api.ts';
 import { useCart } from './cart-store.ts';
+import { lookAtAnswers } from './look-at-answers.ts';
 
 const CartBar = latePart(async () => (await import('./cart-bar.tsx')).CartBar);
 const EditedLine = latePart(async () => (await import('./edited-line.tsx')).EditedLine);
@@ -15,11 +17,17 @@ export function CartRoom() {
   const isOpen = useRouterState({ select: ({ location }) => location.state.isCartOpen === true });
   const editedLine = useRouterState({ select: ({ location }) => location.state.editedLine });
   const path = useRouterState({ select: ({ location }) => location.pathname });
+  const api = useApi();
+  const isFilled = cart.lines.length > 0;
+  // Outside system: the restaurant. What the cart shows is asked for while its files are fetched.
+  useEffect(() => {
+    if (isOpen && isFilled) void lookAtAnswers(api);
+  }, [api, isOpen, isFilled]);
   return (
     <Suspense fallback={null}>
       {isHydrated && isOpen && <CartSheet />}
       {isHydrated && editedLine !== undefined && <EditedLine of={editedLine} />}
-      {cart.lines.length > 0 && !hasOwnBar(path) && <CartBar />}
+      {isFilled && !hasOwnBar(path) && <CartBar />}
     </Suspense>
   );
 }
