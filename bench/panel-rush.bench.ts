@@ -69,9 +69,8 @@ const panels = people.map(({ token }, group) =>
   ),
 );
 const staff = createApi((request) => {
-  const headers = new Headers(request.headers);
-  headers.set('Authorization', `Bearer ${people[0]?.token ?? ''}`);
-  return fetch(new Request(request, { headers }));
+  request.headers.set('Authorization', `Bearer ${people[0]?.token ?? ''}`);
+  return fetch(request);
 }, shop.address);
 const witness = openRingWitness({ address: shop.address, token: people[0]?.token ?? '' });
 await wait(4_000);
@@ -80,6 +79,7 @@ for (const { beginMeasuring } of panels) beginMeasuring();
 const ownLoop = monitorEventLoopDelay({ resolution: 5 });
 ownLoop.enable();
 const cpuBefore = await shopCpuMs();
+const ownCpuBefore = process.cpuUsage();
 const beganAt = performance.now();
 const endsAt = beganAt + SECONDS * 1000;
 const chaos = Promise.all([cutLines(), killWorkers()]);
@@ -101,6 +101,7 @@ while (performance.now() < silentBy && counts.some(({ stillRinging }) => stillRi
   counts = await countPanels();
 }
 const cpuAfter = await shopCpuMs();
+const ownCpu = process.cpuUsage(ownCpuBefore);
 for (const { close } of panels) await close();
 await witness.close();
 ownLoop.disable();
@@ -147,6 +148,12 @@ const figures: Figure[] = [
           aim: { atMost: MOST_CPU_MS },
         },
       ]),
+  // All panels' work is done on the machine that is measured; in a restaurant each tablet does its own.
+  {
+    what: 'processor per order, this benchmark with its panels',
+    measured: (ownCpu.user + ownCpu.system) / 1e3 / Math.max(1, all.length),
+    unit: 'ms',
+  },
   { what: 'sent to answered, p50', measured: percentile(answers, 50), unit: 'ms' },
   { what: 'sent to answered, p99', measured: percentile(answers, 99), unit: 'ms' },
   { what: 'order to ring, a panel in its own thread, p50', measured: percentile(witnessed, 50), unit: 'ms' },

@@ -16,7 +16,7 @@ import { instant } from '#domain/time/instant.ts';
 import { listOfStatus } from '#web/panel/live/list-of-status.ts';
 import { LiveFeed } from '#web/panel/live/live-feed.ts';
 import { fromListed } from '#web/panel/live/live-order.ts';
-import { ringingOrders } from '#web/panel/live/live-state.ts';
+import { type LiveState, ringingOrders } from '#web/panel/live/live-state.ts';
 import { keepDetails } from '#web/panel/live/order-details.ts';
 import { PanelReporter } from '#web/panel/live/panel-reporter.ts';
 import { type LineQuality, openSlowLine } from './slow-line.ts';
@@ -172,8 +172,14 @@ async function serve(asked: PanelsAsked, parent: NonNullable<typeof parentPort>)
       send: (word) => panelReport.fetch(api, { body: { panelId, ...word }, signal: AbortSignal.timeout(8_000) }),
       onTold: (watch) => feed.dispatch({ kind: 'watch-told', watch }),
     });
+    let looked: LiveState | null = null;
     feed.subscribe(() => {
-      const fresh = ringingOrders(feed.getState()).filter(({ number }) => !rung.has(number));
+      const state = feed.getState();
+      // What rings follows from these: most messages of a rush change none of them.
+      const isSame =
+        looked?.waiting === state.waiting && looked.silenced === state.silenced && looked.deciding === state.deciding;
+      looked = state;
+      const fresh = isSame ? [] : ringingOrders(state).filter(({ number }) => !rung.has(number));
       for (const { number } of fresh) {
         rung.add(number);
         reporter.markRendered([number]);
@@ -186,11 +192,10 @@ async function serve(asked: PanelsAsked, parent: NonNullable<typeof parentPort>)
 
   function apiOf(token: string, address: string): Api {
     return createApi((request) => {
-      const headers = new Headers(request.headers);
-      headers.set('Authorization', `Bearer ${token}`);
+      request.headers.set('Authorization', `Bearer ${token}`);
       const call = new URL(request.url).pathname.replace(/\/\d+$/, '');
       requests.set(call, (requests.get(call) ?? 0) + 1);
-      return fetch(new Request(request, { headers }));
+      return fetch(request);
     }, address);
   }
 }
