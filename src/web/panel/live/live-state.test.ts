@@ -82,6 +82,16 @@ describe('ringing', () => {
     expect(waitingOrders(lived(whole))).toEqual([]);
   });
 
+  test('a message that tells nothing new copies no map, and a late ring keeps what the guest wrote', () => {
+    const texts = { additionalInformation: 'fără arahide', doorNotes: [], lines: [] };
+    const known = lived(fetched(second(1), anOrder({ texts })), pushed(second(2), { number: 4822 }));
+    const answered = reduceLive(known, changed(4822, 2, 'CONFIRMED'));
+    const repeated = [pushed(second(3)), changed(4822, 2, 'CONFIRMED')].reduce(reduceLive, answered);
+    expect(repeated.waiting).toBe(answered.waiting);
+    expect(repeated.versions).toBe(answered.versions);
+    expect(repeated.waiting.get(4821)?.texts).toEqual(texts);
+  });
+
   test('orders that were waiting before the panel was opened ring too', () => {
     expect(alarmOf(lived(fetched(second(0), anOrder(), anOrder({ number: 4822, status: 'SCHEDULED' }))))).toBe(
       'orders',

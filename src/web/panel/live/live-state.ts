@@ -273,7 +273,10 @@ function withTexts(state: LiveState, order: OrderView): LiveState {
 
 function withOrder(state: LiveState, order: WaitingOrder): LiveState {
   if (isOlder(state, order)) return state;
-  const versions = new Map(state.versions).set(order.number, order.version);
+  const known = state.waiting.get(order.number);
+  // The whole order repeats what the ring and the change have told: maps that do not change are not copied.
+  if (known?.version === order.version && known.status === order.status) return state;
+  const versions = withVersion(state, order);
   const waiting = new Map(state.waiting);
   if (isUnhandled(order.status)) waiting.set(order.number, order);
   else waiting.delete(order.number);
@@ -288,7 +291,15 @@ function withStatus(
   const known = state.waiting.get(word.number);
   if (known) return withOrder(state, { ...known, version: word.version, status: word.status });
   if (isOlder(state, word) || isUnhandled(word.status)) return state;
-  return { ...state, versions: new Map(state.versions).set(word.number, word.version) };
+  const versions = withVersion(state, word);
+  return versions === state.versions ? state : { ...state, versions };
+}
+
+function withVersion(
+  { versions }: LiveState,
+  { number, version }: { readonly number: number; readonly version: number },
+): LiveState['versions'] {
+  return versions.get(number) === version ? versions : new Map(versions).set(number, version);
 }
 
 /** The list is the truth as of when it was asked for: what was pushed since then stands beside it. */

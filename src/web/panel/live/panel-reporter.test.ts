@@ -31,10 +31,14 @@ function aReporter() {
   const tablet: Tablet = { sound: 'on', isVisible: true };
   const line = { isDown: false };
   let state: LiveState = startedLive(instant(BEGAN));
+  let descriptions = 0;
   const reporter = new PanelReporter({
     now: () => instant(Date.now()),
     getState: () => state,
-    describeTablet: () => ({ ...tablet }),
+    describeTablet: () => {
+      descriptions += 1;
+      return { ...tablet };
+    },
     send: async (report) => {
       sent.push(report);
       if (line.isDown) throw new Error('refused');
@@ -63,7 +67,7 @@ function aReporter() {
   const silence = (number: number) => {
     state = { ...state, silenced: new Set([number]) };
   };
-  return { reporter, sent, tablet, line, arrive, silence };
+  return { reporter, sent, tablet, line, arrive, silence, described: () => descriptions };
 }
 
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
@@ -89,6 +93,16 @@ test('an order is told within a second of its arrival, once, and again when it i
   expect(sent.at(-1)).toMatchObject({ delivered: [], rendered: [7] });
   await seconds(10);
   expect(sent.at(-1)).toMatchObject({ delivered: [], rendered: [] });
+  reporter.stop();
+});
+
+test('what happens within two seconds of a report is gathered once, not at every message', async () => {
+  const { arrive, reporter, described } = aReporter();
+  await seconds(2);
+  arrive(7);
+  const before = described();
+  for (let message = 0; message < 100; message += 1) reporter.nudge();
+  expect(described()).toBe(before);
   reporter.stop();
 });
 

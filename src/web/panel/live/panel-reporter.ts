@@ -81,19 +81,25 @@ export class PanelReporter {
 
   /** Something may have to be told. */
   nudge(): void {
-    if (this.#isSending || this.#isStopped) return;
+    // In a rush every message nudges: what there is to tell is gathered only when it may be sent.
+    if (this.#isSending || this.#isStopped || this.#isWithin(this.#shortestPause())) return;
     const report = this.#compose();
-    const pause = this.#pauseBefore(report);
-    const since = this.#sentAt === null ? pause : this.#parts.now() - this.#sentAt;
-    // Less than nothing where the tablet's clock was set back: that would be a silence of hours.
-    if (since >= 0 && since < pause) return;
+    const isPlain = !this.#hasFailed && !this.#isHurried && !isNews(report);
+    if (isPlain && this.#isWithin(REPORT_MS)) return;
     this.#send(report);
   }
 
-  #pauseBefore(report: PanelReport): number {
+  #shortestPause(): number {
     if (this.#hasFailed) return RETRY_MS;
-    if (this.#isHurried) return HURRY_MS;
-    return isNews(report) ? BREATH_MS : REPORT_MS;
+    return this.#isHurried ? HURRY_MS : BREATH_MS;
+  }
+
+  /** Whether the last report was sent less than `pause` ago. */
+  #isWithin(pause: number): boolean {
+    if (this.#sentAt === null) return false;
+    const since = this.#parts.now() - this.#sentAt;
+    // Less than nothing where the tablet's clock was set back: that would be a silence of hours.
+    return since >= 0 && since < pause;
   }
 
   stop(): void {
