@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { REPLAYED_HEADER } from '#contract/call.ts';
 import { orderToWire, ownOrdersToWire, staffOrdersToWire, trackedToWire } from '#contract/orders/codec.ts';
 import { FAVOURITES_LOOK_BACK, findFavourites } from '#domain/cart/find-favourites.ts';
@@ -11,6 +10,7 @@ import { answer, defineRoute, type Route, refuse } from '#server/platform/http/r
 import { pushPublicKey } from '#server/platform/push/push-sender.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import { coalesceReads } from '#server/platform/versions/coalesce-reads.ts';
+import { restInProportion } from '#server/platform/versions/proportional-rest.ts';
 import { confirmOrder } from './answers/accept-order.ts';
 import { changePromise } from './answers/change-promise.ts';
 import { correctPayment, markAsDelivered } from './answers/hand-over-order.ts';
@@ -51,7 +51,7 @@ const ORDERS_PER_HOUR = { points: 30, seconds: 3600 };
 /** Notifications turned on from one address in an hour. */
 const NEWS_PER_HOUR = { points: 60, seconds: 3600 };
 
-/** A list is read at most so often for all panels together; what is waited for is never the ring. */
+/** After a list was read, all panels together wait at least so long for the next one; what is waited for is never the ring. */
 const LIST_REST_MS = 100;
 
 const STAGE_MESSAGES = {
@@ -148,7 +148,7 @@ function staffRoutes(services: OrderServices): readonly Route[] {
       ? answer<'confirmOrder'>({ message, order: await present(moved.value) })
       : refuseAnswer(moved.error, clock());
   // A new order makes every panel ask for the same lists within a second.
-  const share = coalesceReads<SharedBody>(() => wait(LIST_REST_MS, undefined, { ref: false }));
+  const share = coalesceReads<SharedBody>(restInProportion(LIST_REST_MS));
   return [
     defineRoute('getAllOrders', async ({ query: { status = null, search = '', page, size } }) => {
       const asked = { status, search, page, size };

@@ -13,6 +13,8 @@ import { listWholeOrders } from './stored-orders.repository.ts';
 
 /** What happened to an order within this time is told by one sending of it; the orders of this time are read together. */
 const REST_MS = 200;
+/** The same in a rush: from one sending to the next. Most orders are accepted by then, and are sent once instead of twice. */
+const RUSH_REST_MS = 1_000;
 
 type Parts = {
   readonly db: Database;
@@ -35,6 +37,7 @@ type Parts = {
 export function pushOrders({ feed, broadcast, isHeard, clock, metrics, ...reading }: Parts): void {
   const changed = new Set<number>();
   let isSending = false;
+  let sentAt = Number.NEGATIVE_INFINITY;
   feed.subscribe((event) => {
     if (!isHeard()) return;
     broadcast(messageOf(event));
@@ -47,7 +50,8 @@ export function pushOrders({ feed, broadcast, isHeard, clock, metrics, ...readin
     if (isSending) return;
     isSending = true;
     while (changed.size > 0) {
-      await wait(REST_MS, undefined, { ref: false });
+      await wait(restBeforeSending(performance.now() - sentAt), undefined, { ref: false });
+      sentAt = performance.now();
       const ids = [...changed];
       changed.clear();
       await sendOrders(ids);
@@ -65,6 +69,11 @@ export function pushOrders({ feed, broadcast, isHeard, clock, metrics, ...readin
       reading.log.warn({ err: error, orderIds: ids }, 'orders.not_pushed');
     }
   }
+}
+
+/** How long whole orders are gathered before they are sent, so long after the last sending. */
+export function restBeforeSending(sinceLastMs: number): number {
+  return Math.max(REST_MS, RUSH_REST_MS - sinceLastMs);
 }
 
 function messageOf({ kind, order, actor }: OrderEvent): ServerMessage {

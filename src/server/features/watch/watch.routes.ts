@@ -3,6 +3,7 @@ import { answer, defineRoute, type Route } from '#server/platform/http/route.ts'
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import { batchWrites } from '#server/platform/versions/batch-writes.ts';
 import { coalesceReads } from '#server/platform/versions/coalesce-reads.ts';
+import { restInProportion } from '#server/platform/versions/proportional-rest.ts';
 import { findPanelWatch, presentWatch } from './find-panel-watch.ts';
 import { type HeardReport, reportPanels } from './report-panel.ts';
 
@@ -13,9 +14,9 @@ type WatchRouteServices = DbServices & {
 export function watchRoutes(services: WatchRouteServices): readonly Route[] {
   const { db, clock } = services;
   // Every panel reports every order, at the same moment.
-  const share = coalesceReads<ReturnType<typeof presentWatch>>();
+  const share = coalesceReads<ReturnType<typeof presentWatch>>(restInProportion());
   const prepareWatch = () => share('watch', async () => presentWatch(await findPanelWatch(services)));
-  const hear = batchWrites<HeardReport>((heard) => reportPanels(db, heard));
+  const hear = batchWrites<HeardReport>((heard) => reportPanels(db, heard), restInProportion());
   return [
     defineRoute('reportPanel', async ({ body, session }) => {
       await hear({ report: body, userId: session.userId, at: clock() });

@@ -30,6 +30,28 @@ test('what comes during a write is written together after it, and each caller wa
   await others;
 });
 
+test('the next write waits until the rest after this one is over, and takes all that came meanwhile', async () => {
+  const rests: PromiseWithResolvers<void>[] = [];
+  const writes: (readonly string[])[] = [];
+  const add = batchWrites<string>(
+    async (items) => {
+      writes.push(items);
+    },
+    () => {
+      const rest = Promise.withResolvers<void>();
+      rests.push(rest);
+      return rest.promise;
+    },
+  );
+  await add('one');
+  const others = Promise.all([add('two'), add('three')]);
+  await settled();
+  expect(writes).toEqual([['one']]);
+  rests[0]?.resolve();
+  await others;
+  expect(writes).toEqual([['one'], ['two', 'three']]);
+});
+
 test('a failed write fails for its own callers only', async () => {
   const { add, writes } = openWriter();
   const failing = add('one');

@@ -9,15 +9,17 @@ type Queue<Value> = { readonly running: Promise<unknown>; next: Promise<Value> |
 /**
  * For each key at most one read runs and one waits; no entry is left when none runs.
  *
- * @param rest begins with a read; the next one begins when it is over, too. Callers that ask at different moments of it
- *   share that read, the first of them after a quiet time does not wait.
+ * @param rest begins after a read that took so long; the next one begins when it is over. Callers that ask at different
+ *   moments of it share that read, the first of them after a quiet time does not wait.
  */
-export function coalesceReads<Value>(rest: () => Promise<unknown> = async () => {}): CoalescedReads<Value> {
+export function coalesceReads<Value>(rest?: (tookMs: number) => Promise<unknown>): CoalescedReads<Value> {
   const queues = new Map<string, Queue<Value>>();
 
   function begin(key: string, read: () => Promise<Value>): Promise<Value> {
+    const beganAt = performance.now();
     const reading = read();
-    const queue: Queue<Value> = { running: Promise.all([reading.then(ignore, ignore), rest()]), next: null };
+    const running = reading.then(ignore, ignore).then(() => rest?.(performance.now() - beganAt));
+    const queue: Queue<Value> = { running, next: null };
     queues.set(key, queue);
     void queue.running.then(() => {
       if (queue.next === null) queues.delete(key);
