@@ -92,6 +92,16 @@ describe('ringing', () => {
     expect(repeated.waiting.get(4821)?.texts).toEqual(texts);
   });
 
+  test('of the last orders that were answered no old word brings one back, however many there were before', () => {
+    const all = Array.from({ length: 600 }, (_, place) => place + 1);
+    const busy = lived(
+      ...all.flatMap((number) => [pushed(second(1), { number }), changed(number, 2, 'CONFIRMED')]),
+      ...all.slice(-300).map((number) => pushed(second(2), { number })),
+    );
+    expect(waitingOrders(busy)).toEqual([]);
+    expect(busy.versions.size).toBe(500);
+  });
+
   test('orders that were waiting before the panel was opened ring too', () => {
     expect(alarmOf(lived(fetched(second(0), anOrder(), anOrder({ number: 4822, status: 'SCHEDULED' }))))).toBe(
       'orders',

@@ -26,7 +26,7 @@ export type LiveState = {
   readonly serverAheadMs: number;
   /** Unanswered orders, by number. */
   readonly waiting: ReadonlyMap<number, WaitingOrder>;
-  /** The newest version seen of every order, answered ones too: an old word never brings an order back. */
+  /** The newest version seen of the last orders that wait no more, by number: an old word never brings one back. */
   readonly versions: ReadonlyMap<number, number>;
   /** Whose ring was switched off. A newer order rings again. */
   readonly silenced: ReadonlySet<number>;
@@ -83,6 +83,8 @@ export type LiveEvent =
 const SILENCE_MS = 25_000;
 /** An answer that takes longer is given up: the order rings again, and the tablet that decided shows why. */
 export const DECISION_PATIENCE_MS = 15_000;
+/** An old word is some seconds late: more orders than are answered meanwhile need not be remembered, and every change copies them. */
+const MOST_REMEMBERED = 500;
 /** Ticks come every second; a longer gap between two means that the tablet was asleep. */
 const ASLEEP_MS = 10_000;
 /** A clock that is set back by less delays nothing that matters. */
@@ -276,11 +278,10 @@ function withOrder(state: LiveState, order: WaitingOrder): LiveState {
   const known = state.waiting.get(order.number);
   // The whole order repeats what the ring and the change have told: maps that do not change are not copied.
   if (known?.version === order.version && known.status === order.status) return state;
-  const versions = withVersion(state, order);
   const waiting = new Map(state.waiting);
-  if (isUnhandled(order.status)) waiting.set(order.number, order);
-  else waiting.delete(order.number);
-  return { ...state, versions, waiting };
+  if (isUnhandled(order.status)) return { ...state, waiting: waiting.set(order.number, order) };
+  waiting.delete(order.number);
+  return { ...state, waiting, versions: withVersions(state.versions, [order]) };
 }
 
 /** A word about an order without its particulars: enough to stop ringing, not to start. */
@@ -290,22 +291,31 @@ function withStatus(
 ): LiveState {
   const known = state.waiting.get(word.number);
   if (known) return withOrder(state, { ...known, version: word.version, status: word.status });
-  if (isOlder(state, word) || isUnhandled(word.status)) return state;
-  const versions = withVersion(state, word);
-  return versions === state.versions ? state : { ...state, versions };
+  if (isOlder(state, word) || isUnhandled(word.status) || state.versions.get(word.number) === word.version)
+    return state;
+  return { ...state, versions: withVersions(state.versions, [word]) };
 }
 
-function withVersion(
-  { versions }: LiveState,
-  { number, version }: { readonly number: number; readonly version: number },
-): LiveState['versions'] {
-  return versions.get(number) === version ? versions : new Map(versions).set(number, version);
+type OrderVersion = { readonly number: number; readonly version: number };
+
+function withVersions(known: LiveState['versions'], gone: readonly OrderVersion[]): LiveState['versions'] {
+  const versions = new Map(known);
+  for (const { number, version } of gone) {
+    // To the end: what was told of longest ago is forgotten first.
+    versions.delete(number);
+    versions.set(number, version);
+  }
+  for (const number of versions.keys()) {
+    if (versions.size <= MOST_REMEMBERED) break;
+    versions.delete(number);
+  }
+  return versions;
 }
 
 /** The list is the truth as of when it was asked for: what was pushed since then stands beside it. */
 function withSnapshot(state: LiveState, fetched: Extract<LiveEvent, { kind: 'orders-fetched' }>): LiveState {
-  const versions = new Map(state.versions);
   const waiting = new Map<number, WaitingOrder>();
+  const answered: LiveOrder[] = [];
   for (const order of state.waiting.values()) {
     if (!fetched.isWhole || order.learntAt >= fetched.began) waiting.set(order.number, order);
   }
@@ -315,16 +325,21 @@ function withSnapshot(state: LiveState, fetched: Extract<LiveEvent, { kind: 'ord
       if (known) waiting.set(known.number, known);
       continue;
     }
-    versions.set(order.number, order.version);
-    if (isUnhandled(order.status)) waiting.set(order.number, { ...order, learntAt: known?.learntAt ?? fetched.at });
-    else waiting.delete(order.number);
+    if (isUnhandled(order.status)) {
+      waiting.set(order.number, { ...order, learntAt: known?.learntAt ?? fetched.at });
+    } else {
+      waiting.delete(order.number);
+      answered.push(order);
+    }
   }
+  const gone = [...[...state.waiting.values()].filter(({ number }) => !waiting.has(number)), ...answered];
+  const versions = gone.length === 0 ? state.versions : withVersions(state.versions, gone);
   const silenced = new Set([...state.silenced].filter((number) => waiting.has(number)));
   return { ...state, versions, waiting, silenced, serverAheadMs: fetched.serverTime - fetched.at };
 }
 
-function isOlder(state: LiveState, word: { readonly number: number; readonly version: number }): boolean {
-  return word.version < (state.versions.get(word.number) ?? 0);
+function isOlder({ waiting, versions }: LiveState, { number, version }: OrderVersion): boolean {
+  return version < Math.max(waiting.get(number)?.version ?? 0, versions.get(number) ?? 0);
 }
 
 /** Decisions that are still waited for; the same map while none is over, so that nothing renders again. */
