@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server';
 
+import { isStaffAddress } from '#contract/staff-address.ts';
 import { drawShopPage } from '#web/draw-shop-page.tsx';
 import { createApp, openPages, type RenderPage } from './app.ts';
 import { type BackgroundWork, beginBackgroundWork } from './background-work.ts';
@@ -13,7 +14,6 @@ import { loadConfig } from './config.ts';
 import { openStaticFiles } from './platform/http/answers/static-files.ts';
 import { BACKLOG, openServer } from './platform/http/open-server.ts';
 import { refuseBadHosts } from './platform/http/plain-host.ts';
-import { isStaffAddress } from './platform/pages/page-address.ts';
 import { sendCachedPages } from './platform/pages/send-cached-pages.ts';
 import { openServices, type Services } from './services.ts';
 import { parseSupervisorMessage, type WorkerMessage } from './supervisor/worker-protocol.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isStaffAddress, parsePageAddress } from './page-address.ts';
+import { parsePageAddress } from './page-address.ts';
 
 const read = (address: string) => parsePageAddress(new URL(address, 'http://shop'));
 
@@ -37,16 +37,6 @@ test('a page whose name only begins like a personal one is for everybody', () =>
 
 test('a page with an unknown parameter is rendered with it, and not cached', () => {
   expect(read('/meniu?x=1&category=pizza')).toMatchObject({ address: '/meniu?x=1&category=pizza', isShared: false });
-});
-
-test.each([
-  ['/admin/menu', true],
-  ['/comenzi', true],
-  ['/auth/admin', true],
-  ['/auth', false],
-  ['/comanda/abc', false],
-])('%s is a page of staff: %s', (asked, isOfStaff) => {
-  expect(isStaffAddress(asked)).toBe(isOfStaff);
 });
 
 test('an endless address is not kept', () => {

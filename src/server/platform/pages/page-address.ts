@@ -13,13 +13,6 @@ const CAMPAIGN_PARAMETERS = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|ttclid|msclkid
 const PERSONAL_PAGES =
   /^\/(admin|auth|comanda|comenzi|confirmare-cont|curier|newsletter|resetare-parola|rezervare|user)(\/|$)/;
 
-const STAFF_PAGES = /^\/(admin|auth\/admin|comenzi|curier|logout)(\/|$)/;
-
-/** Is it a page of the back office, the panel or a courier's phone? */
-export function isStaffAddress(pathname: string): boolean {
-  return STAFF_PAGES.test(pathname);
-}
-
 /** No address of ours is longer; such a page is rendered but not cached. */
 const LONGEST_ADDRESS = 400;
 

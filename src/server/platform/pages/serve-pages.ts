@@ -5,6 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { sentenceOf } from '#contract/errors.ts';
+import { isStaffAddress } from '#contract/staff-address.ts';
 import { asComplete } from '#server/platform/http/answers/complete-answers.ts';
 import { encodeBytes, encodingHeaders, negotiateEncoding } from '#server/platform/http/answers/encodings.ts';
 import { shareText } from '#server/platform/http/answers/shared-body.ts';
@@ -20,7 +21,7 @@ import type { AppEnv } from '../http/request-facts.ts';
 import { type Log, pathWithoutKeys } from '../log.ts';
 import { hashInlineParts, requireWholePage } from './finish-page.ts';
 import type { Page } from './page.ts';
-import { isStaffAddress, parsePageAddress } from './page-address.ts';
+import { parsePageAddress } from './page-address.ts';
 import type { PageCache } from './page-cache.ts';
 import { hasPage, type PageSource, sharedHeaders } from './shared-answer.ts';
 
