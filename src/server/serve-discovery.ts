@@ -1,6 +1,7 @@
 /** Files for machines: search engines, phones that install the shop, security researchers. */
 import type { Api } from '#contract/client.ts';
 import { BOOKING_PATH } from '#domain/restaurant/public-links.ts';
+import { escapeHtml } from '#domain/text/escape-html.ts';
 import type { App } from './app.ts';
 import type { Services } from './services.ts';
 
@@ -49,7 +50,7 @@ export function serveDiscovery(app: App, { config, clock }: Pick<Services, 'conf
         .map(({ slug }) => `/meniu?category=${encodeURIComponent(slug)}`),
       ...products.map(({ id }) => `/meniu/${id}`),
     ];
-    const entries = paths.map((path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`);
+    const entries = paths.map((path) => `<url><loc>${escapeHtml(publicUrl + path)}</loc></url>`);
     return context.body(
       `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`,
       200,
@@ -121,8 +122,4 @@ function manifest(name: string, description: string) {
       { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
   };
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -1,4 +1,5 @@
 /** The cart as it survives a reload in the browser. Stored text is untrusted, so it is parsed. */
+import { parseJson } from '#domain/text/parse-json.ts';
 import {
   type BundleChoice,
   CART_MAX_LINES,
@@ -44,15 +45,6 @@ export function parseCart(stored: string | null): Cart {
       const grown = checkLimits({ lines: mergeLines([...cart.lines, line]) });
       return grown.ok ? grown.value : cart;
     }, EMPTY_CART);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // An unreadable cart counts as nothing stored.
-    return null;
-  }
 }
 
 function parseLine(line: unknown): CartLine | null {

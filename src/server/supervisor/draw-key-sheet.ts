@@ -1,5 +1,6 @@
 /** The page on which an owner prints the key of the copies. */
 import encodeQR from 'qr';
+import { escapeHtml } from '#domain/text/escape-html.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
 
@@ -46,8 +47,4 @@ ${encodeQR(printed, 'svg', { ecc: 'medium', border: 2 })}
 /** The key in groups, to be read and typed by people; spaces in it are left out when it is read. */
 function groupsOf(printed: string): string {
   return (printed.match(/AGE-SECRET-KEY-1|.{1,6}/g) ?? []).join(' ');
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

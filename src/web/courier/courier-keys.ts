@@ -1,5 +1,5 @@
 /** What the courier's phone keeps (contract/stored-keys.ts). */
-import { parseJson } from '#web/session/parse-json.ts';
+import { parseJson } from '#domain/text/parse-json.ts';
 
 /** The secret of the link, so that only the PIN is asked for the next day; it opens nothing alone. */
 const LINK_KEY = 'pofta-curier-link';

@@ -1,11 +1,13 @@
 /** When a courier called from a door that stayed shut: kept in the tab, so that a reload does not lose it. */
+import { parseJson } from '#domain/text/parse-json.ts';
+
 const CALLS_KEY = 'pofta-curier-apeluri';
 
 /** Hours as they are shown, the first first. */
 export function readCalls(orderNumber: number): readonly string[] {
-  const kept: unknown = parseKept();
   // Only `saveCalls` writes it.
-  return (kept as Readonly<Record<string, readonly string[]>>)[orderNumber] ?? [];
+  const kept = parseJson(sessionStorage.getItem(CALLS_KEY)) as Readonly<Record<string, readonly string[]>> | null;
+  return kept?.[orderNumber] ?? [];
 }
 
 /** Only the calls of this order are kept: a courier stands at one door. */
@@ -14,13 +16,5 @@ export function saveCalls(orderNumber: number, calls: readonly string[]): void {
     sessionStorage.setItem(CALLS_KEY, JSON.stringify({ [orderNumber]: calls }));
   } catch {
     // A browser without storage: the calls are known until the page is reloaded.
-  }
-}
-
-function parseKept(): unknown {
-  try {
-    return JSON.parse(sessionStorage.getItem(CALLS_KEY) ?? '{}');
-  } catch {
-    return {};
   }
 }

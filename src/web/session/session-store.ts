@@ -3,8 +3,8 @@
  * value for all tabs. The session itself is an HttpOnly cookie that no script can read (readings 49).
  */
 import { useSyncExternalStore } from 'react';
+import { parseJson } from '#domain/text/parse-json.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
-import { parseJson } from './parse-json.ts';
 import { ROLE_NAMES, type RoleName } from './role-names.ts';
 
 export type StoredSession = {

@@ -1,4 +1,5 @@
 /** The calls that stand open in this tab. They name guests: a sign-out, in any tab, and half a day end them. */
+import { parseJson } from '#domain/text/parse-json.ts';
 import { SIGNED_OUT_KEY } from '#web/session/device-keys.ts';
 
 const KEY = 'pofta-apeluri';
@@ -6,15 +7,9 @@ const MOST_MS = 12 * 3_600_000;
 
 /** What `saveCalls` saved; undefined where there is nothing, or it is from before the last sign-out. */
 export function readCalls(): unknown {
-  const text = sessionStorage.getItem(KEY);
-  if (text === null) return undefined;
-  try {
-    const { at, value } = JSON.parse(text) as { readonly at?: unknown; readonly value?: unknown };
-    const signedOutAt = Number(localStorage.getItem(SIGNED_OUT_KEY) ?? 0);
-    return typeof at === 'number' && at > signedOutAt && Date.now() - at < MOST_MS ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  const { at, value }: Readonly<Record<string, unknown>> = Object(parseJson(sessionStorage.getItem(KEY)));
+  const signedOutAt = Number(localStorage.getItem(SIGNED_OUT_KEY) ?? 0);
+  return typeof at === 'number' && at > signedOutAt && Date.now() - at < MOST_MS ? value : undefined;
 }
 
 export function saveCalls(value: unknown): void {

@@ -13,6 +13,7 @@ import { type ProductSheet, STOCK_KEPT } from '#domain/menu/product-sheet.ts';
 import { type Bani, ZERO_BANI } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { err, type Result } from '#domain/result.ts';
+import { escapeHtml } from '#domain/text/escape-html.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';
 import { parseMinuteOfDay } from '#domain/time/minute-of-day.ts';
@@ -228,10 +229,6 @@ function newSheet({ name, price, grams, allergens }: Asked, [sibling]: readonly 
 
 /** Of food, in basis points. */
 const FOOD_VAT = 1100;
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-}
 
 function describe({ name, sizes: [size] }: StoredProduct): string {
   return size === undefined

@@ -1,17 +1,10 @@
 /** Text into HTML: whatever stands between the words of a template is escaped, unless it is HTML already. */
+import { escapeHtml } from '#domain/text/escape-html.ts';
 
 /** A piece of finished HTML; made by `html` only. */
 export type Html = { readonly html: string };
 
 type Part = string | number | Html | readonly Html[] | null;
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
 
 /** @example html`<b>${'<script>'}</b>` // → { html: '<b>&lt;script&gt;</b>' } */
 export function html(words: TemplateStringsArray, ...parts: readonly Part[]): Html {
@@ -20,10 +13,6 @@ export function html(words: TemplateStringsArray, ...parts: readonly Part[]): Ht
 
 function written(part: Part): string {
   if (part === null) return '';
-  if (typeof part === 'string' || typeof part === 'number') return escaped(String(part));
+  if (typeof part === 'string' || typeof part === 'number') return escapeHtml(String(part));
   return 'html' in part ? part.html : part.map(written).join('');
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }

@@ -1,6 +1,7 @@
 /** The API's description as a page: no script, one style sheet inside, readable on a phone. */
 import { ACCESS_LEVELS, type Access } from '#contract/call.ts';
 import { CALLS, type CallName } from '#contract/calls.ts';
+import { escapeHtml } from '#domain/text/escape-html.ts';
 import { CALL_SENTENCES } from './call-sentences.ts';
 import { ACCESS_WORDS } from './describe-api.ts';
 import type { JsonSchema } from './describe-schemas.ts';
@@ -91,8 +92,4 @@ function paragraphs(markdown: string): string {
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

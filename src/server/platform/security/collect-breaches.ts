@@ -1,9 +1,10 @@
 /**
- * Browsers tell here what the policy of a page stopped: a fault of ours, an extension of the browser, or somebody's text
- * that would have run. It is logged and counted; nothing is stored.
+ * Browsers tell here what the policy of a page stopped: a fault of ours, an extension of the browser, or a
+ * foreign text that would have run. It is logged and counted; nothing is stored.
  */
 import type { Hono } from 'hono';
 import { z } from 'zod';
+import { parseJson } from '#domain/text/parse-json.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { readText } from '#server/platform/http/read-json.ts';
 import type { AppEnv } from '#server/platform/http/request-facts.ts';
@@ -67,14 +68,6 @@ function parseBreach(body: string): Readonly<Record<string, string>> | null {
     blocked: placeOf(report['blocked-uri']),
     source: placeOf(report['source-file']),
   };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 /** Without parameters and secrets of the address; words like `inline` as they are. */

@@ -1,4 +1,5 @@
 /** The messages of clients: their token, and pings. */
+import { parseJson } from '#domain/text/parse-json.ts';
 
 /** Tokens and tickets are 43 characters. */
 export const LONGEST_TOKEN = 200;
@@ -19,13 +20,4 @@ export function readSocketMessage(text: string): SocketMessage {
     return { kind: 'token', token: message.token };
   }
   return 'type' in message && message.type === 'ping' ? { kind: 'ping' } : { kind: 'noise' };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Other messages are ignored, so the error is not reported.
-    return null;
-  }
 }

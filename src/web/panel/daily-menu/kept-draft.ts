@@ -1,4 +1,5 @@
 /** What was typed and not published yet, on this device and for this day. */
+import { parseJson } from '#domain/text/parse-json.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import type { DailyDraft } from './daily-draft.ts';
 
@@ -8,13 +9,9 @@ type Kept = { readonly day: LocalDate; readonly version: number; readonly draft:
 
 /** Null where nothing was typed since the menu was last published. */
 export function readKeptDraft(day: LocalDate, version: number): DailyDraft | null {
-  try {
-    // Written by `keepDraft`.
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Kept | null;
-    return kept?.day === day && kept.version === version ? kept.draft : null;
-  } catch {
-    return null;
-  }
+  // Written by `keepDraft`.
+  const kept = parseJson(localStorage.getItem(KEY)) as Kept | null;
+  return kept?.day === day && kept.version === version ? kept.draft : null;
 }
 
 export function keepDraft(kept: Kept): void {

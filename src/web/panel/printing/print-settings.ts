@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import { PRINTED_SLIPS, slipsOf } from '#domain/printing/printer.ts';
 import type { SlipKind } from '#domain/printing/slip.ts';
+import { parseJson } from '#domain/text/parse-json.ts';
 
 export const PAPER_WIDTHS = [58, 80] as const;
 export type PaperWidth = (typeof PAPER_WIDTHS)[number];
@@ -16,20 +17,11 @@ const DEFAULTS: PrintSettings = { paper: 80, onAcceptance: 'none' };
 
 /** Parses the stored settings; unreadable ones count as absent. */
 export function parsePrintSettings(text: string | null): PrintSettings {
-  const kept = parseJson(text);
+  // An object for every value: another program may have written under our name.
+  const kept: Readonly<Record<string, unknown>> = Object(parseJson(text));
   const paper = PAPER_WIDTHS.find((width) => width === kept.paper) ?? DEFAULTS.paper;
   const onAcceptance = PRINTED_ON_ACCEPTANCE.find((choice) => choice === kept.onAcceptance) ?? DEFAULTS.onAcceptance;
   return { paper, onAcceptance };
-}
-
-function parseJson(text: string | null): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(text ?? '{}');
-    return typeof value === 'object' && value !== null ? { ...value } : {};
-  } catch {
-    // Another program's words under our name: the defaults hold.
-    return {};
-  }
 }
 
 /** The slips a choice stands for, in the order they leave the printer. */

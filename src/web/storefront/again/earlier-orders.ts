@@ -3,9 +3,9 @@ import { earlierOrderOf } from '#domain/cart/earlier-order-of.ts';
 import type { EarlierBundle, EarlierLine, EarlierOrder } from '#domain/cart/order-again.ts';
 import type { PricedCart } from '#domain/cart/priced-cart.ts';
 import { bani } from '#domain/money/bani.ts';
+import { parseJson } from '#domain/text/parse-json.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { EARLIER_ORDERS_KEY } from '#web/session/device-keys.ts';
-import { parseJson } from '#web/session/parse-json.ts';
 
 export type StoredOrder = EarlierOrder & { readonly placedAt: Instant };
 

@@ -1,7 +1,7 @@
 /** What each line cost when the guest last saw it. Only to say that a price has changed: nothing is ever priced by it. */
 import { type Bani, bani } from '#domain/money/bani.ts';
+import { parseJson } from '#domain/text/parse-json.ts';
 import { SEEN_PRICES_KEY } from '#web/session/device-keys.ts';
-import { parseJson } from '#web/session/parse-json.ts';
 
 /** Prices by the line's key. */
 export type SeenPrices = ReadonlyMap<string, Bani>;

@@ -5,6 +5,7 @@
 import type { Api } from '#contract/client.ts';
 import { fetchRestaurant } from '#contract/restaurant/calls.ts';
 import type { ShownRestaurant } from '#domain/restaurant/restaurant.ts';
+import { parseJson } from '#domain/text/parse-json.ts';
 
 const STORAGE_KEY = 'pofta.restaurant';
 const KEY_STORE = 'pofta-chei';
@@ -70,16 +71,10 @@ export async function readKept(vault: Vault): Promise<ShownRestaurant | null> {
 }
 
 function readShelf({ shelf }: Vault): Kept | null {
-  const text = shelf.getItem(STORAGE_KEY);
-  if (text === null) return null;
-  try {
-    const { shape, version, iv, text: sealed } = JSON.parse(text);
-    return shape === SHAPE && typeof version === 'number' && typeof iv === 'string' && typeof sealed === 'string'
-      ? { shape, version, iv, text: sealed }
-      : null;
-  } catch {
-    return null;
-  }
+  const { shape, version, iv, text }: Readonly<Record<string, unknown>> = Object(parseJson(shelf.getItem(STORAGE_KEY)));
+  return shape === SHAPE && typeof version === 'number' && typeof iv === 'string' && typeof text === 'string'
+    ? { shape, version, iv, text }
+    : null;
 }
 
 async function ownKey(): Promise<CryptoKey> {

@@ -1,4 +1,5 @@
 import { NO_OPTIONS } from '#domain/menu/menu.ts';
+import { escapeHtml } from '#domain/text/escape-html.ts';
 import type { MenuCard } from '#web/storefront/menu/menu-page.ts';
 import type { ProductFacts } from './product-facts.ts';
 
@@ -37,9 +38,4 @@ export function productOfCard(card: MenuCard): ProductFacts {
     pictures: picture ? [picture] : [],
     similar: [],
   };
-}
-
-/** A card's text is plain, a description is HTML. */
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

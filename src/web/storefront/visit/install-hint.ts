@@ -1,4 +1,5 @@
 /** Whether to offer the shop for the home screen: after the second order on this device, until the guest says no. */
+import { parseJson } from '#domain/text/parse-json.ts';
 import { INSTALL_KEY } from '#web/session/device-keys.ts';
 import { hasInstallOffer } from './install-offer.ts';
 
@@ -29,10 +30,6 @@ export function installWay(): 'dialog' | 'by_hand' | null {
 type Kept = { readonly orders?: number; readonly last?: string; readonly isDeclined?: boolean };
 
 function readKept(shelf: Shelf): Kept {
-  try {
-    // Written by us alone; what is not of this form counts as nothing.
-    return JSON.parse(shelf.getItem(INSTALL_KEY) ?? '{}') as Kept;
-  } catch {
-    return {};
-  }
+  // Written by us alone.
+  return (parseJson(shelf.getItem(INSTALL_KEY)) ?? {}) as Kept;
 }

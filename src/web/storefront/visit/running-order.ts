@@ -1,7 +1,7 @@
 /** The orders placed on this device, so that every page of the shop leads to them while they run. Kept on the device only. */
+import { parseJson } from '#domain/text/parse-json.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { RUNNING_ORDERS_KEY } from '#web/session/device-keys.ts';
-import { parseJson } from '#web/session/parse-json.ts';
 
 export type RunningOrder = {
   readonly number: number;

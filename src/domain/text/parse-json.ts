@@ -1,4 +1,4 @@
-/** What stands under a key of this device; null where it is no JSON: another program, or an older version, wrote it. */
+/** What a text says as JSON; null where there is none, or it is no JSON. Callers look at the form of what they get. */
 export function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');
