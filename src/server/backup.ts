@@ -8,6 +8,7 @@ import { formatDateTime } from '#domain/time/format-date.ts';
 import { instant } from '#domain/time/instant.ts';
 import { type Config, loadConfig, readEnvFile } from './config.ts';
 import { BackupError } from './platform/backups/backup-error.ts';
+import { failureReason } from './platform/failure-reason.ts';
 import { changeToNewKey, changeToNoKey, describeKey } from './supervisor/change-copy-key.ts';
 import { ask, openProgress, runCommand } from './supervisor/command-words.ts';
 import { makeBackup } from './supervisor/make-backup.ts';
@@ -89,7 +90,7 @@ function readOptions() {
       },
     }).values;
   } catch (error) {
-    throw new BackupError(`${error instanceof Error ? error.message : String(error)}\n${HELP}`);
+    throw new BackupError(`${failureReason(error)}\n${HELP}`);
   }
 }
 

@@ -19,6 +19,7 @@ import { openS3Store } from './platform/backups/s3-store.ts';
 import { fetchCopies } from './platform/backups/second-place.ts';
 import { parseStamp } from './platform/backups/wal-files.ts';
 import { CLUSTER, findHome } from './platform/embedded-postgres/find-home.ts';
+import { failureReason } from './platform/failure-reason.ts';
 import { lockDataDir } from './platform/lock-data-dir.ts';
 import { ask, openProgress, runCommand } from './supervisor/command-words.ts';
 import { findKeys, readGivenKey } from './supervisor/find-keys.ts';
@@ -94,7 +95,7 @@ function readOptions() {
       },
     }).values;
   } catch (error) {
-    throw new BackupError(`${error instanceof Error ? error.message : String(error)}\n${HELP}`);
+    throw new BackupError(`${failureReason(error)}\n${HELP}`);
   }
 }
 
@@ -153,7 +154,7 @@ async function saveLastMinutes(config: Config, store: BackupStore): Promise<void
     };
     await withDatabase(config, save, true);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = failureReason(error);
     say(`Ultimele minute ale bazei de date de acum nu intră în copii: ${reason}`);
   }
 }

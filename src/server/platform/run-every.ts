@@ -1,3 +1,4 @@
+import { failureReason } from './failure-reason.ts';
 import type { Log } from './log.ts';
 
 /** Runs the chores now and at every interval; several processes may run them at once. Returns the function that stops. */
@@ -6,7 +7,7 @@ export function runEvery(intervalMs: number, chores: readonly (() => Promise<voi
     for (const chore of chores) {
       await chore().catch((error: unknown) => {
         // The next interval is early enough.
-        log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'chore.failed');
+        log.warn({ reason: failureReason(error) }, 'chore.failed');
       });
     }
   };

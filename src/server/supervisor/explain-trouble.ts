@@ -1,11 +1,12 @@
 /** Why the shop does not start, as a sentence an owner can act on, followed by the system's message. */
+import { failureReason } from '../platform/failure-reason.ts';
 import { isConnectionLoss } from '../platform/outage.ts';
 
 const UNKNOWN_HOST = ['ENOTFOUND', 'EAI_AGAIN', 'EAI_NODATA', 'EAI_FAIL'];
 
 /** Why DATA_DIR cannot be used. */
 export function explainFolder(dataDir: string, error: unknown): string {
-  return `Nu pot folosi DATA_DIR ${dataDir}: ${folderTrouble(codeOf(error))} (${messageOf(error)})`;
+  return `Nu pot folosi DATA_DIR ${dataDir}: ${folderTrouble(codeOf(error))} (${failureReason(error)})`;
 }
 
 function folderTrouble(code: string): string {
@@ -35,33 +36,33 @@ export function explainAddress({ port, host }: { readonly port: number; readonly
   if (code === 'EADDRNOTAVAIL' || UNKNOWN_HOST.includes(code)) {
     return `HOST=${host} nu este o adresă a acestei mașini. Fără HOST magazinul se vede doar de pe ea, cu HOST=0.0.0.0 din toată rețeaua.`;
   }
-  return `Nu pot asculta la ${host}, portul ${port}: ${messageOf(error)}`;
+  return `Nu pot asculta la ${host}, portul ${port}: ${failureReason(error)}`;
 }
 
 /** Why the database of DATABASE_URL cannot be used; `null` when that is not what went wrong. */
 export function explainDatabase(error: unknown): string | null {
-  if (isConnectionLoss(error)) return `Baza de date din DATABASE_URL nu răspunde: ${messageOf(error)}`;
+  if (isConnectionLoss(error)) return `Baza de date din DATABASE_URL nu răspunde: ${failureReason(error)}`;
   const code = codeOf(error);
   if (UNKNOWN_HOST.includes(code)) {
-    return `Gazda din DATABASE_URL nu există sau nu poate fi găsită: verifică numele ei. (${messageOf(error)})`;
+    return `Gazda din DATABASE_URL nu există sau nu poate fi găsită: verifică numele ei. (${failureReason(error)})`;
   }
   switch (code) {
     case '28P01':
     case '28000':
-      return `Baza de date din DATABASE_URL nu primește utilizatorul sau parola: verifică-le. (${messageOf(error)})`;
+      return `Baza de date din DATABASE_URL nu primește utilizatorul sau parola: verifică-le. (${failureReason(error)})`;
     case '3D000':
-      return `Baza de date din DATABASE_URL nu există: creeaz-o (createdb) sau îndreaptă numele. (${messageOf(error)})`;
+      return `Baza de date din DATABASE_URL nu există: creeaz-o (createdb) sau îndreaptă numele. (${failureReason(error)})`;
     case '42501':
-      return `Utilizatorul din DATABASE_URL nu are destule drepturi: trebuie să fie proprietarul bazei de date. (${messageOf(error)})`;
+      return `Utilizatorul din DATABASE_URL nu are destule drepturi: trebuie să fie proprietarul bazei de date. (${failureReason(error)})`;
     case '53300':
-      return `Baza de date din DATABASE_URL nu mai primește conexiuni: mărește max_connections. (${messageOf(error)})`;
+      return `Baza de date din DATABASE_URL nu mai primește conexiuni: mărește max_connections. (${failureReason(error)})`;
     // Something disappeared meanwhile: a node of an older version does not take the lock.
     case '23505':
     case '25P02':
     case '42P06':
     case '42P07':
     case '42710':
-      return `Baza de date din DATABASE_URL a fost pregătită în aceeași clipă și de alt nod: pornește din nou. (${messageOf(error)})`;
+      return `Baza de date din DATABASE_URL a fost pregătită în aceeași clipă și de alt nod: pornește din nou. (${failureReason(error)})`;
     default:
       return null;
   }
@@ -69,8 +70,4 @@ export function explainDatabase(error: unknown): string | null {
 
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -3,7 +3,6 @@
  * process of its own with the lowest priority, which the system takes the processor from whenever an order needs it.
  */
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { isCopyDue } from '#domain/backups/copies-due.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
@@ -17,6 +16,8 @@ import type { EmbeddedPostgres } from '../platform/embedded-postgres/embedded-po
 import { DATABASE } from '../platform/embedded-postgres/ensure-roles.ts';
 import { CLUSTER } from '../platform/embedded-postgres/find-home.ts';
 import type { Log } from '../platform/log.ts';
+import { logFailuresOnce } from '../platform/log-failures-once.ts';
+import { pause } from '../platform/pause.ts';
 import { keepSending, type SendLastLog } from './keep-sending.ts';
 import { CHECK_FOLDER } from './make-backup.ts';
 import { runCopy } from './run-copy.ts';
@@ -44,7 +45,6 @@ export function keepBackups({ config, postgres, log }: KeepBackupsOptions): Kept
   const openedAt = now();
   let hasGap = false;
   let triedAt: Instant | null = null;
-  let failure = '';
 
   const copyLog = async (store: BackupStore) => {
     const client = new pg.Client({
@@ -79,18 +79,8 @@ export function keepBackups({ config, postgres, log }: KeepBackupsOptions): Kept
     const store = await openStore(config);
     if ((await listFullCopies(store)).length > 0) await copyLog(store);
   };
-  const lookPatiently = () =>
-    look().then(
-      () => {
-        failure = '';
-      },
-      (error: unknown) => {
-        // The database is away, or the disk of the copies is: looked at again, said once.
-        const reason = error instanceof Error ? error.message : String(error);
-        if (reason !== failure) log.error({ reason }, 'backup.waiting');
-        failure = reason;
-      },
-    );
+  // The database is away, or the disk of the copies is.
+  const patiently = logFailuresOnce((reason) => log.error({ reason }, 'backup.waiting'));
   const sendLastLog =
     config.backupS3 === null
       ? async () => {}
@@ -103,8 +93,8 @@ export function keepBackups({ config, postgres, log }: KeepBackupsOptions): Kept
         });
   const looking = (async () => {
     while (!stopping.signal.aborted) {
-      await lookPatiently();
-      await wait(LOOK_EVERY_MS, undefined, { signal: stopping.signal }).catch(() => {});
+      await patiently(look);
+      await pause(LOOK_EVERY_MS, stopping.signal);
     }
   })();
   return {

@@ -1,5 +1,4 @@
 /** Sends the copies to the second place while the shop runs: the log soon after it was copied, a full copy when there is a new one. */
-import { setTimeout as wait } from 'node:timers/promises';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { type FileStore, openFolderStore, placesOf } from '../platform/backups/backup-store.ts';
 import { listFullCopies } from '../platform/backups/full-copies.ts';
@@ -7,6 +6,8 @@ import { type BackupPlace, openStore } from '../platform/backups/open-store.ts';
 import { sendLog } from '../platform/backups/second-place.ts';
 import { WAL } from '../platform/backups/wal-files.ts';
 import type { Log } from '../platform/log.ts';
+import { logFailuresOnce } from '../platform/log-failures-once.ts';
+import { pause } from '../platform/pause.ts';
 
 const LOOK_EVERY_MS = 30_000;
 /** What could not be sent is tried again. */
@@ -42,7 +43,6 @@ export function keepSending({
   let sentLog: Set<string> | null = null;
   let sentCopy = '';
   let triedAt: Instant | null = null;
-  let failure = '';
   const sendWhatIsNew = async () => {
     sentLog ??= new Set(await elsewhere.list(placesOf(WAL)[1]));
     await sendLog(files, elsewhere, sentLog);
@@ -60,26 +60,16 @@ export function keepSending({
     }
     if (!signal.aborted) await sendWhatIsNew();
   };
-  const patiently = (attempt: () => Promise<void>) =>
-    attempt().then(
-      () => {
-        failure = '';
-      },
-      (error: unknown) => {
-        const reason = error instanceof Error ? error.message : String(error);
-        if (reason !== failure) log.error({ reason }, 'backup.sending_waits');
-        failure = reason;
-      },
-    );
+  const patiently = logFailuresOnce((reason) => log.error({ reason }, 'backup.sending_waits'));
   const looking = (async () => {
     while (!signal.aborted) {
       await patiently(look);
-      await wait(LOOK_EVERY_MS, undefined, { signal }).catch(() => {});
+      await pause(LOOK_EVERY_MS, signal);
     }
   })();
   return async () => {
     const limit = new AbortController();
-    const isLate = wait(lastLogLimitMs, true, { signal: limit.signal }).catch(() => false);
+    const isLate = pause(lastLogLimitMs, limit.signal);
     const isSent = looking.then(async () => {
       // Never listed: the place was away all along, or there is no copy yet.
       if (sentLog !== null) await patiently(sendWhatIsNew);

@@ -12,6 +12,7 @@ import { type MadeCopy, makeFullCopy } from '../platform/backups/make-full-copy.
 import { type OpenedCopy, openCopy, removeCopy } from '../platform/backups/open-copy.ts';
 import { type BackupPlace, unlockStore } from '../platform/backups/open-store.ts';
 import { CLUSTER, type Home } from '../platform/embedded-postgres/find-home.ts';
+import { failureReason } from '../platform/failure-reason.ts';
 import { recordBackup } from './record-backup.ts';
 
 export type MakeBackupOptions = {
@@ -90,7 +91,7 @@ export async function makeBackup(options: MakeBackupOptions): Promise<MadeBackup
       const { finishedAt } = made.copy;
       return { finishedAt, writtenBytes: made.writtenBytes, checked, isEncrypted };
     } catch (error) {
-      const trouble = error instanceof Error ? error.message : String(error);
+      const trouble = failureReason(error);
       await recordBackup(client, { place: 'first', isOnSameDisk, trouble });
       // The next copy writes it again.
       if (error instanceof DamagedCopyError) await files.remove(error.file);

@@ -5,6 +5,7 @@ import { openFolderStore } from '../platform/backups/backup-store.ts';
 import { loadCopyKeys } from '../platform/backups/copy-keys.ts';
 import { openS3Store, type S3Place } from '../platform/backups/s3-store.ts';
 import { type SentCopies, sendCopies } from '../platform/backups/second-place.ts';
+import { failureReason } from '../platform/failure-reason.ts';
 import { recordBackup } from './record-backup.ts';
 
 /** Any number, but the same one in every version of the program, and not that of making a copy. */
@@ -40,7 +41,7 @@ export async function sendBackup(options: SendBackupOptions): Promise<SentCopies
     await record({ place: 'second', isVerified: true, isEncrypted: true, madeAt: sent.newest.finishedAt });
     return sent;
   } catch (error) {
-    await record({ place: 'second', trouble: error instanceof Error ? error.message : String(error) });
+    await record({ place: 'second', trouble: failureReason(error) });
     throw error;
   } finally {
     await client.end();

@@ -1,8 +1,8 @@
 /** Runs the web workers: restarted when they die, drained when we stop. */
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../platform/log.ts';
+import { pause } from '../platform/pause.ts';
 import { openVisitCounts } from '../platform/security/visit-counts.ts';
 import { parseWorkerMessage, type SupervisorMessage } from './worker-protocol.ts';
 
@@ -119,7 +119,7 @@ async function drainWorker(worker: Worker): Promise<void> {
   if (worker.isConnected()) tell(worker, { kind: 'drain' });
   else worker.process.kill('SIGKILL');
   const patience = new AbortController();
-  await Promise.race([gone, wait(DRAIN_LIMIT_MS, undefined, { signal: patience.signal }).catch(() => {})]);
+  await Promise.race([gone, pause(DRAIN_LIMIT_MS, patience.signal)]);
   patience.abort();
   if (worker.isDead()) return;
   worker.process.kill('SIGKILL');

@@ -7,6 +7,7 @@ import {
 } from '#server/features/newsletter/newsletter.door.ts';
 import { loadRestaurantContact, type RestaurantContact } from '#server/features/restaurant/restaurant.door.ts';
 import type { DbServices } from '#server/platform/database.ts';
+import { failureReason } from '#server/platform/failure-reason.ts';
 import { LEAVE_LINK } from '#server/platform/mail/define-mail.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import type { Secrets } from '#server/platform/security/secrets.ts';
@@ -155,9 +156,7 @@ const ADDRESS = /[^\s<>]{1,64}@[^\s<>]{1,190}/g;
 
 /** Reads the reply code of RFC 5321: 4xx may be tried again, 5xx not. */
 function readMailRefusal(error: unknown): MailRefusal {
-  const reason = (error instanceof Error ? error.message : String(error))
-    .slice(0, LONGEST_REASON)
-    .replace(ADDRESS, '…');
+  const reason = failureReason(error).slice(0, LONGEST_REASON).replace(ADDRESS, '…');
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const status = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
   if (!ABOUT_ONE_LETTER.has(code) || status === 421) return { whose: 'server', reason };

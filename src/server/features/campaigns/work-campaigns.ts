@@ -1,5 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { failureReason } from '#server/platform/failure-reason.ts';
 import type { Log } from '#server/platform/log.ts';
+import { pause } from '#server/platform/pause.ts';
 import { type SendBatchServices, sendBatch } from './send-batch.ts';
 
 const LOOK_AGAIN_MS = 1_000;
@@ -14,16 +15,16 @@ export async function workCampaigns(
   let pauseMs = FIRST_PAUSE_MS;
   while (!signal.aborted) {
     const outcome = await sendBatch(services, signal).catch((error: unknown) => {
-      services.log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'campaigns.interrupted');
+      services.log.warn({ reason: failureReason(error) }, 'campaigns.interrupted');
       return 'idle' as const;
     });
     if (outcome === 'mail_server_away') {
       services.log.warn({ seconds: pauseMs / 1_000 }, 'campaigns.mail_server_away');
-      await wait(pauseMs, undefined, { signal }).catch(() => {});
+      await pause(pauseMs, signal);
       pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
       continue;
     }
     if (outcome === 'worked') pauseMs = FIRST_PAUSE_MS;
-    else await wait(LOOK_AGAIN_MS, undefined, { signal }).catch(() => {});
+    else await pause(LOOK_AGAIN_MS, signal);
   }
 }

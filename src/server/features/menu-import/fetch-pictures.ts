@@ -2,7 +2,6 @@
  * Pictures of an imported menu, fetched after the import and one at a time: its transaction waits for no other server, and
  * the kitchen's orders go first (docs/decisions/0232).
  */
-import { setTimeout as wait } from 'node:timers/promises';
 import { MOST_UPLOAD_BYTES } from '#contract/pictures/picture-rules.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { type Instant, instant, MINUTE_MS } from '#domain/time/instant.ts';
@@ -15,10 +14,12 @@ import {
   type StoredProduct,
 } from '#server/features/products/products.door.ts';
 import type { Database } from '#server/platform/database.ts';
+import { failureReason } from '#server/platform/failure-reason.ts';
 import type { FetchFailure, FetchPublic } from '#server/platform/http/fetch-public.ts';
 import { storeImage } from '#server/platform/images/store-image.ts';
 import { inTransaction, type Tx, waitForQuiet } from '#server/platform/in-transaction.ts';
 import type { Log } from '#server/platform/log.ts';
+import { pause } from '#server/platform/pause.ts';
 import { isOfGloriaFood } from './fetch-menu.ts';
 import {
   type DuePicture,
@@ -50,10 +51,10 @@ export async function workImportPictures(
 ): Promise<void> {
   while (!signal.aborted) {
     const isDone = await fetchNextPicture(services).catch((error: unknown) => {
-      services.log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'pictures.interrupted');
+      services.log.warn({ reason: failureReason(error) }, 'pictures.interrupted');
       return false;
     });
-    if (!isDone) await wait(LOOK_AGAIN_MS, undefined, { signal }).catch(() => {});
+    if (!isDone) await pause(LOOK_AGAIN_MS, signal);
   }
 }
 

@@ -1,6 +1,7 @@
 /** Creates the files of a new database, atomically. */
 import { chown, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { failureReason } from '../failure-reason.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { CLUSTER, type Home } from './find-home.ts';
 import { launch } from './launcher.ts';
@@ -50,7 +51,7 @@ export async function createCluster({ folder, launcher, binaries }: Home, superu
     await writeFile(join(unfinished, 'postgresql.conf'), `\ninclude_if_exists = '${SETTINGS_FILE}'\n`, { flag: 'a' });
     await rename(unfinished, cluster);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = failureReason(error);
     await rm(unfinished, { recursive: true, force: true });
     const sentence = /No space left|ENOSPC/.test(reason)
       ? `Discul este plin: baza de date nu încape în ${folder}.`

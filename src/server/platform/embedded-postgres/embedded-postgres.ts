@@ -5,8 +5,9 @@
  * @see docs/decisions/0011-embedded-postgresql.md
  */
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { failureReason } from '#server/platform/failure-reason.ts';
 import { isOutage } from '#server/platform/outage.ts';
+import { pause } from '#server/platform/pause.ts';
 import { adopt, launchServer, requireSameVersion } from './adopt-or-launch.ts';
 import { freeBytes, LOW_SPACE_BYTES, takeBallast } from './ballast.ts';
 import { createCluster, SUPERUSER } from './create-cluster.ts';
@@ -172,7 +173,7 @@ export class EmbeddedPostgres {
       if (free < LOW_SPACE_BYTES) onEvent({ kind: 'low on space', freeBytes: free });
     } catch (error) {
       // A read-only disk, a quota: logged, and no reason to stop watching the database.
-      onEvent({ kind: 'disk not looked at', reason: error instanceof Error ? error.message : String(error) });
+      onEvent({ kind: 'disk not looked at', reason: failureReason(error) });
     }
   }
 
@@ -211,19 +212,15 @@ export class EmbeddedPostgres {
         return true;
       } catch (error) {
         // Retried without end: a full disk gets space, a long recovery ends. The log names the reason until then.
-        onEvent({ kind: 'restart failed', reason: error instanceof Error ? error.message : String(error) });
+        onEvent({ kind: 'restart failed', reason: failureReason(error) });
       }
     }
     return false;
   }
 
   /** Waits; false as soon as `stop` was called. */
-  async #pause(ms: number): Promise<boolean> {
-    const { signal } = this.#stopping;
-    await wait(ms, undefined, { signal }).catch((error: unknown) => {
-      if (!signal.aborted) throw error;
-    });
-    return !signal.aborted;
+  #pause(ms: number): Promise<boolean> {
+    return pause(ms, this.#stopping.signal);
   }
 }
 

@@ -5,6 +5,7 @@
  * far everything has ended, and which of the later events it has told: an event is told by the first reading after its
  * commit, and no other transaction, however long, holds it back (docs/decisions/0214).
  */
+import { failureReason } from '#server/platform/failure-reason.ts';
 import type { Log } from '#server/platform/log.ts';
 
 /** How far a feed has read: everything of earlier transactions, and of this one up to `id`. */
@@ -84,7 +85,7 @@ export function followEvents<Event>({
     while (!isClosed) {
       const pauseMs = await look().catch((error: unknown) => {
         // The database is unreachable; the position stays, so no event is lost. Logged once, not every second.
-        if (!isFailing) log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'events.waiting');
+        if (!isFailing) log.warn({ reason: failureReason(error) }, 'events.waiting');
         isFailing = true;
         return LOOK_EVERY_MS;
       });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { failureReason } from '../failure-reason.ts';
 import { LEAVE_LINK, type Mail, type MailKind, type MailServices, SECRET_LINK } from './define-mail.ts';
 import type { Mailer } from './mailer.ts';
 import { markMailFailed, markMailSent, saveMail } from './mails.repository.ts';
@@ -54,7 +55,7 @@ export async function sendMail(services: SendMailServices, payload: unknown): Pr
       text: withLinks(stored.text),
     });
   } catch (error) {
-    await markMailFailed(db, messageId, error instanceof Error ? error.message : String(error));
+    await markMailFailed(db, messageId, failureReason(error));
     throw error;
   }
   await markMailSent(db, messageId, clock());

@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/database.ts';
+import { failureReason } from '#server/platform/failure-reason.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 
 /** Any number, but the same one in every version of the program. */
@@ -105,7 +106,7 @@ async function apply(tx: Tx, { name, text, checksum }: Migration): Promise<void>
     // As at a commit: a table whose triggers wait cannot be altered by the next file. All our constraints begin deferred.
     await sql.raw('set constraints all immediate; set constraints all deferred').execute(tx);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = failureReason(error);
     throw new MigrationError(`Migrarea ${name} nu a reușit: ${reason}`, { cause: error });
   }
   await sql`insert into schema_migrations (name, checksum) values (${name}, ${checksum})`.execute(tx);

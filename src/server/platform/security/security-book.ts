@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { SecurityKind } from '#contract/security/kinds.ts';
 import { type Instant, MINUTE_MS } from '#domain/time/instant.ts';
 import type { Database } from '../database.ts';
+import { failureReason } from '../failure-reason.ts';
 import type { Tx } from '../in-transaction.ts';
 import type { Log } from '../log.ts';
 import { networkOf } from './rate-limits.ts';
@@ -56,10 +57,7 @@ export function openSecurityBook(db: Database, clock: () => Instant, log: Log): 
     try {
       await insertEvent(db, event, { at, times });
     } catch (error) {
-      log.warn(
-        { reason: error instanceof Error ? error.message : String(error), kind: event.kind },
-        'security.unwritten',
-      );
+      log.warn({ reason: failureReason(error), kind: event.kind }, 'security.unwritten');
     }
   };
   const writeRepeated = async () => {

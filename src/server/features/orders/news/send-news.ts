@@ -1,15 +1,14 @@
 /** Notifies browsers about a step of an order: a job per browser, made in the step's transaction, done when it is due. */
-import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { NEWS_KINDS, tellNews } from '#domain/orders/news/order-news.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
-import { failureCode } from '#server/platform/failure-code.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import type { Enqueue, Jobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { PushSender } from '#server/platform/push/push-sender.ts';
 import type { Secrets } from '#server/platform/security/secrets.ts';
+import { workJobs } from '#server/platform/work-jobs.ts';
 import { orderAccessToken, trackingPath } from '../order-access.ts';
 import { findOrder } from '../stored-orders.repository.ts';
 import { deleteSubscriptionById, findSubscription, listSubscriptionIds } from './news.repository.ts';
@@ -24,7 +23,6 @@ type NewsJob = z.infer<typeof NewsJob>;
 
 /** Later the news is of no use. */
 const TTL_SECONDS = 4 * 3_600;
-const TRY_AGAIN_MS = 1_000;
 
 export type NewsServices = {
   readonly db: Database;
@@ -63,24 +61,11 @@ export async function sendNews({ db, clock, secrets, push }: NewsServices, paylo
   if (outcome === 'gone') await deleteSubscriptionById(db, subscriptionId);
 }
 
-/** Sends the news that are due, until `signal` aborts; waits for a database that does not answer. */
-export async function workNews(
+/** Sends the news that are due, until `signal` aborts. */
+export function workNews(
   services: NewsServices & { readonly jobs: Jobs; readonly log: Log },
   signal: AbortSignal,
 ): Promise<void> {
-  const { jobs, log } = services;
-  while (!signal.aborted) {
-    try {
-      await jobs.work('push', (payload) =>
-        sendNews(services, payload).catch((error: unknown) => {
-          log.warn({ code: failureCode(error) }, 'push.not_sent');
-          throw error;
-        }),
-      );
-      return;
-    } catch (error) {
-      log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'push.waiting_for_database');
-      await wait(TRY_AGAIN_MS, undefined, { signal }).catch(() => {});
-    }
-  }
+  const work = (payload: unknown) => sendNews(services, payload);
+  return workJobs(services, { queue: 'push', work, failed: 'push.not_sent' }, signal);
 }

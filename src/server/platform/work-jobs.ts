@@ -1,0 +1,39 @@
+import { failureCode } from './failure-code.ts';
+import { failureReason } from './failure-reason.ts';
+import type { Jobs } from './jobs.ts';
+import type { Log } from './log.ts';
+import { pause } from './pause.ts';
+
+const TRY_AGAIN_MS = 1_000;
+
+export type JobWork = {
+  readonly queue: Parameters<Jobs['work']>[0];
+  readonly work: (payload: unknown) => Promise<void>;
+  /** The event that is logged when a job failed and will be repeated. */
+  readonly failed: string;
+};
+
+/**
+ * Does the jobs of a queue, until `signal` aborts; waits for a database that does not answer. The words of a failure may name
+ * the guest: they are stored with the job, not logged.
+ */
+export async function workJobs(
+  { jobs, log }: { readonly jobs: Jobs; readonly log: Log },
+  { queue, work, failed }: JobWork,
+  signal: AbortSignal,
+): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      await jobs.work(queue, (payload) =>
+        work(payload).catch((error: unknown) => {
+          log.warn({ code: failureCode(error) }, failed);
+          throw error;
+        }),
+      );
+      return;
+    } catch (error) {
+      log.warn({ reason: failureReason(error) }, `${queue}.waiting_for_database`);
+      await pause(TRY_AGAIN_MS, signal);
+    }
+  }
+}
