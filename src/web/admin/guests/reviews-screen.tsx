@@ -1,12 +1,11 @@
 import { Badge, Button, Group, Text, Title } from '@mantine/core';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { allReviews, type StaffReview } from '#contract/guests/reviews-calls.ts';
 import { formatShortDate } from '#domain/time/format-date.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { adminGuestsWords } from '#web/i18n/admin/guests.ts';
-import { announce } from '#web/staff/announce.ts';
-import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { Card } from '#web/staff/kit/card.tsx';
+import { useStep } from '#web/staff/use-step.ts';
 import { pageIndex } from '#web/ui/page-number.ts';
 import { useApi } from '#web/use-api.ts';
 import { GuestList } from './guest-list.tsx';
@@ -53,14 +52,9 @@ export function ReviewsScreen({ search }: { readonly search: StateSearch<State> 
 
 function ReviewCard({ review }: { readonly review: StaffReview }) {
   const api = useApi();
-  const queries = useQueryClient();
-  const decide = useMutation({
-    mutationFn: (state: 'published' | 'hidden') => api('moderateReview', { body: { id: review.id, state } }),
-    onSuccess: ({ message }) => {
-      announce(message);
-      return queries.invalidateQueries({ queryKey: [KEY] });
-    },
-    onError: (failure) => announce(failureSentence(failure, words.failedDecision), 'bad'),
+  const decide = useStep((state: 'published' | 'hidden') => api('moderateReview', { body: { id: review.id, state } }), {
+    failed: words.failedDecision,
+    reads: [[KEY]],
   });
   return (
     <Card component="article">

@@ -1,9 +1,8 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CampaignStep } from '#contract/newsletter/campaigns.ts';
 import { campaignsPage } from '#contract/newsletter/campaigns-calls.ts';
 import { newsletterBlogWords as words } from '#web/i18n/admin/marketing.ts';
-import { announce } from '#web/staff/announce.ts';
-import { failureSentence } from '#web/staff/failure-sentence.ts';
+import { useStep } from '#web/staff/use-step.ts';
 import { useApi } from '#web/use-api.ts';
 
 const DRAFT = ['newsletter', 'draft'] as const;
@@ -36,11 +35,8 @@ export function useReadCampaignsAgain() {
 /** Pauses, resumes or stops one. */
 export function useCampaignStep(id: number) {
   const api = useApi();
-  const readAgain = useReadCampaignsAgain();
-  return useMutation({
-    mutationFn: (step: CampaignStep) => api('changeCampaign', { body: { id, step } }),
-    onSuccess: ({ message }) => announce(message),
-    onError: (failure) => announce(failureSentence(failure, words.stepFailed), 'bad'),
-    onSettled: () => readAgain(),
+  return useStep((step: CampaignStep) => api('changeCampaign', { body: { id, step } }), {
+    failed: words.stepFailed,
+    reads: [CAMPAIGNS],
   });
 }

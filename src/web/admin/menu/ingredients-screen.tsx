@@ -1,5 +1,5 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Api } from '#contract/client.ts';
 import { suggestIngredients } from '#domain/menu/editing/suggest-ingredients.ts';
@@ -7,8 +7,6 @@ import { countReach } from '#domain/menu/ingredient.ts';
 import type { OfferedProduct } from '#domain/menu/shown-menu.ts';
 import { fold } from '#domain/text/fold.ts';
 import { sayReach, ingredientWords as words } from '#web/i18n/staff/ingredients.ts';
-import { announce } from '#web/staff/announce.ts';
-import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
 import { INGREDIENTS_KEY, type Ingredient, ingredientsQuery } from '#web/staff/ingredients.ts';
 import { Card } from '#web/staff/kit/card.tsx';
@@ -18,6 +16,7 @@ import { Fill, Row, Rows } from '#web/staff/kit/rows.tsx';
 import { MENU_KEY, offeredMenuQuery } from '#web/staff/menu-editor/menu-queries.ts';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
+import { useStep } from '#web/staff/use-step.ts';
 import { useApi } from '#web/use-api.ts';
 import { IngredientDialog } from './ingredient-dialog.tsx';
 import { type BundleName, describeDishes } from './ingredient-rows.ts';
@@ -176,15 +175,10 @@ type RemoveDialogProps = {
 
 function RemoveDialog({ ingredient, reach, onClose }: RemoveDialogProps) {
   const api = useApi();
-  const queries = useQueryClient();
-  const remove = useMutation({
-    mutationFn: (id: number) => api('deleteIngredient', { params: { id } }),
-    onSuccess: ({ message }) => announce(message),
-    onError: (failure) => announce(failureSentence(failure, words.actionFailed), 'bad'),
-    onSettled: () => {
-      onClose();
-      return queries.invalidateQueries({ queryKey: INGREDIENTS_KEY });
-    },
+  const remove = useStep((id: number) => api('deleteIngredient', { params: { id } }), {
+    failed: words.actionFailed,
+    reads: [INGREDIENTS_KEY],
+    onSettled: onClose,
   });
   return (
     <ConfirmDialog

@@ -1,11 +1,10 @@
 import { Button, Modal, Stack, Switch, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Api, CallOutput } from '#contract/client.ts';
 import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
-import { announce } from '#web/staff/announce.ts';
-import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { ReadState } from '#web/staff/read-state.tsx';
+import { useStep } from '#web/staff/use-step.ts';
 import { useApi } from '#web/use-api.ts';
 
 const words = menuEditorWords.rights;
@@ -43,14 +42,11 @@ function Rights() {
 /** Each switch is saved as it is moved. */
 function Switches({ rights }: { readonly rights: CallOutput<'getManagerRights'> }) {
   const api = useApi();
-  const queries = useQueryClient();
-  const save = useMutation({
-    mutationFn: (changed: Partial<Pick<typeof rights, 'changePrices' | 'deleteProducts' | 'asksSecondFactor'>>) =>
+  const save = useStep(
+    (changed: Partial<Pick<typeof rights, 'changePrices' | 'deleteProducts' | 'asksSecondFactor'>>) =>
       api('saveManagerRights', { body: { ...rights, ...changed } }),
-    onSuccess: ({ message }) => announce(message),
-    onError: (failure) => announce(failureSentence(failure, menuEditorWords.failed.save), 'bad'),
-    onSettled: () => queries.invalidateQueries({ queryKey: rightsQuery(api).queryKey }),
-  });
+    { failed: menuEditorWords.failed.save, reads: [rightsQuery(api).queryKey] },
+  );
   const shown = save.isPending ? { ...rights, ...save.variables } : rights;
   return (
     <>

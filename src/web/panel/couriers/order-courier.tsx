@@ -1,13 +1,11 @@
 import { Group, NativeSelect, Text } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { stageOf } from '#domain/orders/order-stage.ts';
 import type { ListedOrder, OrderView } from '#domain/orders/order-view.ts';
 import { formatHour } from '#domain/time/format-date.ts';
 import { panelCourierWords as words } from '#web/i18n/panel/couriers.ts';
 import { ORDERS_KEY } from '#web/panel/orders/order-queries.ts';
-import { announce } from '#web/staff/announce.ts';
 import { COURIERS_KEY, useCouriers } from '#web/staff/couriers/courier-queries.ts';
-import { failureSentence } from '#web/staff/failure-sentence.ts';
+import { useStep } from '#web/staff/use-step.ts';
 import { useApi } from '#web/use-api.ts';
 
 type Carried = Pick<
@@ -28,13 +26,10 @@ export function describeCarrying({ courier, noAnswerAt, returnedAt }: Carried): 
 export function OrderCourier({ order }: { readonly order: Carried }) {
   const couriers = useCouriers().filter(({ isActive, id }) => isActive || id === order.courier?.id);
   const api = useApi();
-  const queries = useQueryClient();
-  const assign = useMutation({
-    mutationFn: (courierId: number | null) => api('assignCourier', { body: { orderNumber: order.number, courierId } }),
-    onSuccess: ({ message }) => announce(message),
-    onError: (failure) => announce(failureSentence(failure, words.stepFailed), 'bad'),
-    onSettled: () => Promise.all([ORDERS_KEY, COURIERS_KEY].map((queryKey) => queries.invalidateQueries({ queryKey }))),
-  });
+  const assign = useStep(
+    (courierId: number | null) => api('assignCourier', { body: { orderNumber: order.number, courierId } }),
+    { failed: words.stepFailed, reads: [ORDERS_KEY, COURIERS_KEY] },
+  );
   if (couriers.length === 0 || order.method !== 'DELIVERY' || stageOf(order) === null) return null;
   const news = describeCarrying({ ...order, courier: null });
   return (

@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { printerWords as words } from '#web/i18n/panel/printers.ts';
 import { useLive, usePanelLive } from '#web/panel/live/panel-live.tsx';
-import { announce } from '#web/staff/announce.ts';
-import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { IconPrinter } from '#web/staff/kit/icons.gen.tsx';
+import { useStep } from '#web/staff/use-step.ts';
 import { useApi } from '#web/use-api.ts';
 
 /** A button for each printer that fetches its slips: what it printed of this order before, it prints as a copy. */
@@ -12,10 +10,8 @@ export function PrintAgainButtons({ orderNumber }: { readonly orderNumber: numbe
   const api = useApi();
   const { reporter } = usePanelLive();
   const printers = useLive((state) => state.printers);
-  const print = useMutation({
-    mutationFn: (printerId: number) => api('printAgain', { body: { orderNumber, printerId } }),
-    onSuccess: ({ message }) => announce(message),
-    onError: (failure) => announce(failureSentence(failure, words.failed), 'bad'),
+  const print = useStep((printerId: number) => api('printAgain', { body: { orderNumber, printerId } }), {
+    failed: words.failed,
     onSettled: () => reporter.hurry(),
   });
   return printers.map(({ id, name }) => (

@@ -1,5 +1,4 @@
 import { Button, Group } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import type { JobAnswer } from '#domain/printing/print-job.ts';
 import { canPrint } from '#domain/printing/printer.ts';
 import { STANDING_WORDS } from '#domain/printing/printer-words.ts';
@@ -7,10 +6,9 @@ import { formatHour } from '#domain/time/format-date.ts';
 import { printerWords as words } from '#web/i18n/panel/printers.ts';
 import { watchWords } from '#web/i18n/staff/watch.ts';
 import { useLive, usePanelLive } from '#web/panel/live/panel-live.tsx';
-import { announce } from '#web/staff/announce.ts';
-import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { IconPrinter } from '#web/staff/kit/icons.gen.tsx';
 import { Strip } from '#web/staff/kit/notices.tsx';
+import { useStep } from '#web/staff/use-step.ts';
 import { useApi } from '#web/use-api.ts';
 
 /** Printers that cannot print, and slips of which nobody knows whether they were printed: above every page of the panel. */
@@ -99,12 +97,10 @@ const MOST_NAMED = 5;
 function useAnswer() {
   const api = useApi();
   const { reporter } = usePanelLive();
-  return useMutation({
-    mutationFn: ({ jobIds, answer }: { readonly jobIds: readonly number[]; readonly answer: JobAnswer }) =>
+  return useStep(
+    ({ jobIds, answer }: { readonly jobIds: readonly number[]; readonly answer: JobAnswer }) =>
       api('answerPrintJobs', { body: { jobIds: [...jobIds], answer } }),
-    onSuccess: ({ message }) => announce(message),
-    onError: (failure) => announce(failureSentence(failure, words.failed), 'bad'),
     // The watch is read again at once: the question is gone, or was answered by another tablet.
-    onSettled: () => reporter.hurry(),
-  });
+    { failed: words.failed, onSettled: () => reporter.hurry() },
+  );
 }

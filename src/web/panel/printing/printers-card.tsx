@@ -1,24 +1,18 @@
 import { Badge, Button, Text } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { canPrint } from '#domain/printing/printer.ts';
 import { STANDING_WORDS } from '#domain/printing/printer-words.ts';
 import { printerWords as words } from '#web/i18n/panel/printers.ts';
 import { useLive } from '#web/panel/live/panel-live.tsx';
-import { announce } from '#web/staff/announce.ts';
-import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { Card } from '#web/staff/kit/card.tsx';
 import { Fill, Row, Rows } from '#web/staff/kit/rows.tsx';
+import { useStep } from '#web/staff/use-step.ts';
 import { useApi } from '#web/use-api.ts';
 
 /** Printers that fetch their slips by themselves, and how they stand. */
 export function PrintersCard() {
   const api = useApi();
   const printers = useLive((state) => state.printers);
-  const test = useMutation({
-    mutationFn: (id: number) => api('printTestSlip', { body: { id } }),
-    onSuccess: ({ message }) => announce(message),
-    onError: (failure) => announce(failureSentence(failure, words.failed), 'bad'),
-  });
+  const test = useStep((id: number) => api('printTestSlip', { body: { id } }), { failed: words.failed });
   return (
     <Card title={words.list} hint={words.listHint}>
       {printers.length === 0 ? (

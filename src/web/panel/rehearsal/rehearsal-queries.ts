@@ -1,9 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { Api } from '#contract/client.ts';
 import { rehearsalAnswer } from '#contract/rehearsal/calls.ts';
 import { rehearsalWords as words } from '#web/i18n/panel/rehearsal.ts';
-import { announce } from '#web/staff/announce.ts';
-import { failureSentence } from '#web/staff/failure-sentence.ts';
+import { useStep } from '#web/staff/use-step.ts';
 import { useApi } from '#web/use-api.ts';
 
 const KEY = ['panel', 'rehearsal'];
@@ -21,14 +20,8 @@ export function rehearsalQuery(api: Api) {
 /** Ends the rehearsal; its orders leave every list with the next reading. */
 export function useStopRehearsal() {
   const api = useApi();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: () => api('stopRehearsal', { body: {} }),
-    onSuccess: ({ message }) => announce(message),
-    onError: (failure) => announce(failureSentence(failure, words.stopFailed), 'bad'),
-    // The lists of the panel show its orders, too.
-    onSettled: () => queries.invalidateQueries({ queryKey: ['panel'] }),
-  });
+  // The lists of the panel show its orders, too.
+  return useStep(() => api('stopRehearsal', { body: {} }), { failed: words.stopFailed, reads: [['panel']] });
 }
 
 export function useReadRehearsalAgain() {

@@ -1,12 +1,11 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { Api, CallInput } from '#contract/client.ts';
 import { FRESH_MS } from '#contract/freshness.ts';
 import { fetchProducts } from '#contract/menu/calls.ts';
 import { soldOutList } from '#contract/panel/service-calls.ts';
 import { soldOutWords } from '#web/i18n/panel/service.ts';
 import { MENU_KEY, SOLD_OUT_KEY } from '#web/panel/live/desk-keys.ts';
-import { announce } from '#web/staff/announce.ts';
-import { failureSentence } from '#web/staff/failure-sentence.ts';
+import { useStep } from '#web/staff/use-step.ts';
 import { useApi } from '#web/use-api.ts';
 
 const REFETCH_MS = 15_000;
@@ -33,14 +32,9 @@ export type SoldOutSubject = NonNullable<CallInput<'markBack'>['body']>['subject
 /** Marks, or takes the mark away. */
 export function useMark<Name extends 'markSoldOut' | 'markBack'>(call: Name, onDone: () => void = () => {}) {
   const api = useApi();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (body: NonNullable<CallInput<Name>['body']>) => api(call as 'markSoldOut' | 'markBack', { body }),
-    onSuccess: ({ message }) => {
-      onDone();
-      announce(message);
-      return Promise.all([SOLD_OUT_KEY, MENU_KEY].map((queryKey) => queries.invalidateQueries({ queryKey })));
-    },
-    onError: (failure) => announce(failureSentence(failure, soldOutWords.stepFailed), 'bad'),
+  return useStep((body: NonNullable<CallInput<Name>['body']>) => api(call as 'markSoldOut' | 'markBack', { body }), {
+    failed: soldOutWords.stepFailed,
+    reads: [SOLD_OUT_KEY, MENU_KEY],
+    onDone,
   });
 }

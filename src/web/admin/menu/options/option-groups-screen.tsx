@@ -1,11 +1,9 @@
 import { Alert, Button, Group, Text, TextInput } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { describeBounds } from '#domain/menu/options/describe-bounds.ts';
 import { fold } from '#domain/text/fold.ts';
 import { optionWords as words } from '#web/i18n/staff/options.ts';
-import { announce } from '#web/staff/announce.ts';
-import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
 import { IconListCheck, IconPlus } from '#web/staff/kit/icons.gen.tsx';
 import { ButtonLink } from '#web/staff/kit/links.tsx';
@@ -14,6 +12,7 @@ import { Fill, Row, Rows } from '#web/staff/kit/rows.tsx';
 import { type ListedGroup, OPTIONS_KEY, type OptionGroupList, optionGroupsQuery } from '#web/staff/options.ts';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
+import { useStep } from '#web/staff/use-step.ts';
 import { useApi } from '#web/use-api.ts';
 
 /** `/admin/menu/option-groups`: every group, with what uses it. */
@@ -123,16 +122,11 @@ function usersOf({ usedBy, openedBy }: ListedGroup): readonly string[] {
 /** A group in use is not deleted; the dialog says where to take it off first. */
 function RemoveDialog({ group, onClose }: { readonly group: ListedGroup; readonly onClose: () => void }) {
   const api = useApi();
-  const queries = useQueryClient();
   const users = usersOf(group);
-  const remove = useMutation({
-    mutationFn: () => api('deleteOptionGroup', { params: { id: group.id } }),
-    onSuccess: ({ message }) => announce(message),
-    onError: (failure) => announce(failureSentence(failure, words.actionFailed), 'bad'),
-    onSettled: () => {
-      onClose();
-      return queries.invalidateQueries({ queryKey: OPTIONS_KEY });
-    },
+  const remove = useStep(() => api('deleteOptionGroup', { params: { id: group.id } }), {
+    failed: words.actionFailed,
+    reads: [OPTIONS_KEY],
+    onSettled: onClose,
   });
   const isUsed = users.length > 0;
   return (

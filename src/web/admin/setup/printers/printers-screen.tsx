@@ -1,6 +1,6 @@
 import { Badge, Button, Group, Text, TextInput } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { printersSetup, type SetUpPrinter } from '#contract/printing/calls.ts';
 import { canPrint, PRINTER_PROTOCOLS } from '#domain/printing/printer.ts';
@@ -14,8 +14,6 @@ import {
 } from '#domain/printing/printer-words.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
 import { printerSetupWords as words } from '#web/i18n/admin/printers.ts';
-import { announce } from '#web/staff/announce.ts';
-import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
 import { Card } from '#web/staff/kit/card.tsx';
 import { Columns } from '#web/staff/kit/columns.tsx';
@@ -26,6 +24,7 @@ import { Fill, Row, Rows } from '#web/staff/kit/rows.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
 import { stationsQuery } from '#web/staff/stations.ts';
+import { useStep } from '#web/staff/use-step.ts';
 import { useApi } from '#web/use-api.ts';
 import { PRINTERS_KEY, PrinterDialog } from './printer-dialog.tsx';
 
@@ -37,10 +36,11 @@ type Dialog =
   | { readonly kind: 'edit' | 'renew' | 'remove'; readonly printer: SetUpPrinter }
   | null;
 
+type Act = { readonly call: 'renewPrinterAddress' | 'removePrinter' | 'printTestSlip'; readonly id: number };
+
 /** `/admin/set-printers`: printers that fetch their slips by themselves. */
 export function PrintersScreen() {
   const api = useApi();
-  const queries = useQueryClient();
   const [dialog, setDialog] = useState<Dialog>(null);
   const query = useQuery({
     queryKey: PRINTERS_KEY,
@@ -48,20 +48,10 @@ export function PrintersScreen() {
     refetchInterval: REFETCH_MS,
   });
   const close = () => setDialog(null);
-  const act = useMutation({
-    mutationFn: ({
-      call,
-      id,
-    }: {
-      readonly call: 'renewPrinterAddress' | 'removePrinter' | 'printTestSlip';
-      readonly id: number;
-    }) => api(call, { body: { id } }),
-    onSuccess: ({ message }) => announce(message),
-    onError: (failure) => announce(failureSentence(failure, words.actionFailed), 'bad'),
-    onSettled: () => {
-      close();
-      return queries.invalidateQueries({ queryKey: PRINTERS_KEY });
-    },
+  const act = useStep(({ call, id }: Act) => api(call, { body: { id } }), {
+    failed: words.actionFailed,
+    reads: [PRINTERS_KEY],
+    onSettled: close,
   });
   const asked = dialog?.kind === 'renew' || dialog?.kind === 'remove' ? dialog : null;
   return (
