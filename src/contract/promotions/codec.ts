@@ -8,15 +8,13 @@ import type { BundleSet } from '#domain/promotions/promotion.ts';
 import type { ReductionTerms } from '#domain/promotions/promotion-kind.ts';
 import type { PromotionRules } from '#domain/promotions/promotion-rules.ts';
 import type { OfferedPromotion, StoredPromotion } from '#domain/promotions/shown-promotion.ts';
-import { utcMidnightMs } from '#domain/time/local-date.ts';
+import { daysBetween } from '#domain/time/local-date.ts';
 import { wireDate } from '#domain/time/wire-date-time.ts';
 import { windowsFromWire, windowsToWire } from '../menu/codec.ts';
 import type { BaseProduct } from '../menu/wire.ts';
 import { pictureFromWire, pictureToWire } from '../pictures/codec.ts';
 import { basisPointsFromWire, dateFromWire, readLei } from '../values/convert.ts';
 import type { PromotionResponse } from './wire.ts';
-
-const DAY_MS = 86_400_000;
 
 /** The public part: no code, neither in its own field nor among the conditions. */
 export function promotionToWire(
@@ -127,7 +125,7 @@ export function rulesFromWire(wire: ReturnType<typeof rulesToWire>): PromotionRu
 /** From the dates, except where each subscriber's code runs for its own number of days (readings 10). */
 function validityInDays({ type, validityInDays: given, startDate, endDate }: StoredPromotion): number {
   if (hasField(type, 'validityInDays')) return given;
-  return (utcMidnightMs(endDate) - utcMidnightMs(startDate)) / DAY_MS;
+  return daysBetween(startDate, endDate);
 }
 
 type SetWire = PromotionResponse['promotionProductBeans'][number];

@@ -16,8 +16,7 @@ import { parseTypedLei } from '#domain/money/format-lei.ts';
 import { WHOLE_IN_BASIS_POINTS } from '#domain/money/percent.ts';
 import type { DeliveryMethod } from '#domain/orders/order.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { DAY_MS } from '#domain/time/instant.ts';
-import { type LocalDate, utcMidnightMs } from '#domain/time/local-date.ts';
+import { daysBetween, type LocalDate } from '#domain/time/local-date.ts';
 import { parseWireDate } from '#domain/time/wire-date-time.ts';
 import { normalCouponCode } from './coupon-rules.ts';
 import { hasField, type PromotionType } from './kinds.ts';
@@ -220,10 +219,6 @@ function limitsOf(
   const budget = hasField(type, 'budget') && !isEmpty(typed.budget) ? amountOf(typed.budget) : undefined;
   if (budget === null || budget === 0) problem('budget', 'amount_invalid');
   return { mostUses, budget: budget ?? null, mostUsesPerPerson };
-}
-
-function daysBetween(from: LocalDate, to: LocalDate): number {
-  return (utcMidnightMs(to) - utcMidnightMs(from)) / DAY_MS;
 }
 
 function isEmpty(typed: TypedNumber): typed is null | undefined | '' {

@@ -77,6 +77,11 @@ export function addDays(date: LocalDate, days: number): LocalDate {
   return localDateOfUtc(utcMidnightMs(date) + days * DAY_MS);
 }
 
+/** Nights between two days; negative where the second comes first. */
+export function daysBetween(from: LocalDate, to: LocalDate): number {
+  return (utcMidnightMs(to) - utcMidnightMs(from)) / DAY_MS;
+}
+
 /** Negative when `a` is earlier, 0 when both are the same day. For sorting. */
 export function compareDates(a: LocalDate, b: LocalDate): number {
   return utcMidnightMs(a) - utcMidnightMs(b);

@@ -1,5 +1,5 @@
 import type { PersonalData } from '#contract/accounts/personal-data.ts';
-import { type Instant, instant } from '#domain/time/instant.ts';
+import { DAY_MS, type Instant, instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import {
@@ -37,7 +37,6 @@ export async function anonymiseSubscriber(tx: Tx, email: string, at: Instant): P
 /** romania.md §4.5: what was never confirmed for a month; the proof of a consent for three years after it was withdrawn. */
 const PENDING_DAYS = 30;
 const PROOF_DAYS = 3 * 365 + 1;
-const DAY_MS = 24 * 3_600_000;
 
 export function deleteOldSubscribers(db: Database, now: Instant): Promise<void> {
   return deleteSubscribers(db, {

@@ -3,7 +3,7 @@ import type { OrderDetail } from '#contract/orders/wire.ts';
 import { firstKeptDay } from '#domain/orders/fiscal-retention.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { dateOf, firstInstantAt } from '#domain/time/bucharest.ts';
-import { type Instant, instant } from '#domain/time/instant.ts';
+import { DAY_MS, type Instant, instant } from '#domain/time/instant.ts';
 import { anonymiseRedemptions } from '#server/features/promotions/promotions.door.ts';
 import type { Database } from '#server/platform/database.ts';
 import { inTransaction, type Tx } from '#server/platform/in-transaction.ts';
@@ -59,7 +59,6 @@ export async function anonymiseOrdersOf(
 
 /** Claims about an order end after three years (Cod civil art. 2517); until then the guest may have to be called. */
 const CONTACT_DAYS = 3 * 365 + 1;
-const DAY_MS = 24 * 3_600_000;
 /** Rows held at once; the panel must not wait for this job. */
 const AT_ONCE = 500;
 

@@ -1,5 +1,5 @@
 import type { PersonalData } from '#contract/accounts/personal-data.ts';
-import { type Instant, instant } from '#domain/time/instant.ts';
+import { DAY_MS, type Instant, instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { deleteMailsAbout } from '#server/platform/mail/mails.repository.ts';
@@ -21,7 +21,6 @@ export async function exportReservations(db: Database, email: string): Promise<P
 
 /** Six months after the evening the names are no longer needed (romania.md §4.5). */
 const KEPT_DAYS = 182;
-const DAY_MS = 24 * 3_600_000;
 
 export function deleteOldReservations(db: Database, now: Instant): Promise<void> {
   return deleteReservations(db, instant(now - KEPT_DAYS * DAY_MS));

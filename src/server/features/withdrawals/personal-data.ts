@@ -1,5 +1,5 @@
 import type { PersonalData } from '#contract/accounts/personal-data.ts';
-import { type Instant, instant } from '#domain/time/instant.ts';
+import { DAY_MS, type Instant, instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { deleteMailsAbout } from '#server/platform/mail/mails.repository.ts';
@@ -13,7 +13,6 @@ export function exportWithdrawals(db: Database, email: string): Promise<Personal
 
 /** As long as the refund may be argued about (privacy policy, section 3). */
 const KEPT_DAYS = 3 * 365 + 1;
-const DAY_MS = 24 * 3_600_000;
 
 export function deleteOldWithdrawals(db: Database, now: Instant): Promise<void> {
   return deleteWithdrawals(db, instant(now - KEPT_DAYS * DAY_MS));

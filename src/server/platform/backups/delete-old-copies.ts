@@ -1,5 +1,5 @@
 /** Deletes what no moment of the last seven days needs. */
-import type { Instant } from '#domain/time/instant.ts';
+import { DAY_MS, type Instant } from '#domain/time/instant.ts';
 import { LockedCopyError } from './backup-error.ts';
 import { areaOf, type BackupStore } from './backup-store.ts';
 import { type FullCopy, type FullCopyName, listFullCopies, readFullCopy } from './full-copies.ts';
@@ -7,7 +7,6 @@ import { segmentStart } from './log-position.ts';
 import { PIECES, pieceName } from './pieces.ts';
 import { listWal, type WalFile } from './wal-files.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 export const KEPT_DAYS = 7;
 
 /**

@@ -2,7 +2,7 @@
  * Copies in a second place: the encrypted files of the first one, sent as they are. Nothing leaves this machine unencrypted, and
  * what lies there is judged by itself, so that a first place that was lost or emptied takes nothing away from it.
  */
-import type { Instant } from '#domain/time/instant.ts';
+import { DAY_MS, type Instant } from '#domain/time/instant.ts';
 import { BackupError, DamagedCopyError } from './backup-error.ts';
 import { type BackupStore, type FileStore, placesOf } from './backup-store.ts';
 import { type CopyKeys, keepKeysIn } from './copy-keys.ts';
@@ -17,7 +17,6 @@ const SENT = [PIECES, WAL, FULL];
 const AT_ONCE = 4;
 /** Pieces are read back in turns: all of them in this many days. */
 const DAYS_OF_A_ROUND = 7;
-const DAY_MS = 24 * 60 * 60_000;
 const NAME = /^sealed\/(pieces|wal|full|keys)\/[\w.-]+(\/[\w.-]+)*$/;
 
 export type SendProgress = (progress: { readonly done: number; readonly files: number }) => void;

@@ -1,15 +1,15 @@
 import { Button, Group, Text, Title } from '@mantine/core';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Withdrawal, withdrawalsPage } from '#contract/guests/withdrawals-calls.ts';
 import type { WITHDRAWAL_STATES } from '#contract/guests/withdrawals-wire.ts';
+import { refundDueAt } from '#domain/legal/refund-term.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { formatDate, formatDateTime } from '#domain/time/format-date.ts';
 import { instant } from '#domain/time/instant.ts';
 import { adminGuestsWords } from '#web/i18n/admin/guests.ts';
-import { announce } from '#web/staff/announce.ts';
-import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { Card } from '#web/staff/kit/card.tsx';
 import { TouchAnchor } from '#web/staff/kit/links.tsx';
+import { useStep } from '#web/staff/use-step.ts';
 import { pageIndex } from '#web/ui/page-number.ts';
 import { useApi } from '#web/use-api.ts';
 import { GuestList } from './guest-list.tsx';
@@ -19,8 +19,6 @@ type State = (typeof WITHDRAWAL_STATES)[number];
 
 const words = adminGuestsWords.withdrawals;
 const KEY = 'withdrawals';
-/** The money has to be back so soon (OUG 34/2014, art. 13). */
-const TERM_MS = 14 * 86_400_000;
 
 const EXAMPLE: Withdrawal = {
   id: 0,
@@ -59,16 +57,11 @@ export function WithdrawalsScreen({ search }: { readonly search: StateSearch<Sta
 
 function WithdrawalCard({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const api = useApi();
-  const queries = useQueryClient();
   const { id, orderNumber, name, email, items, isOrderKnown } = withdrawal;
   const isOpen = withdrawal.settledAt === null;
-  const settle = useMutation({
-    mutationFn: () => api('settleWithdrawal', { body: { id, settled: isOpen } }),
-    onSuccess: ({ message }) => {
-      announce(message);
-      return queries.invalidateQueries({ queryKey: [KEY] });
-    },
-    onError: (failure) => announce(failureSentence(failure, words.failedDecision), 'bad'),
+  const settle = useStep(() => api('settleWithdrawal', { body: { id, settled: isOpen } }), {
+    failed: words.failedDecision,
+    reads: [[KEY]],
   });
   const verb = isOpen ? words.settle : words.reopen;
   return (
@@ -109,7 +102,7 @@ function Term({ withdrawal: { receivedAt, settledAt, settledBy } }: { readonly w
   if (settledAt !== null) {
     return <Text c="dimmed">{words.settledBy(settledBy, formatDateTime(settledAt))}</Text>;
   }
-  const due = instant(receivedAt + TERM_MS);
+  const due = refundDueAt(receivedAt);
   const day = formatDate(dateOf(due));
   return due < Date.now() ? (
     <Text c="bad" fw={600}>

@@ -1,7 +1,7 @@
 /** Turning the notifications of an order on and off, with the key of its live page. */
 import { isOpenOrder } from '#domain/orders/order-status.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { type Instant, instant } from '#domain/time/instant.ts';
+import { DAY_MS, type Instant, instant } from '#domain/time/instant.ts';
 import type { Database, DbServices } from '#server/platform/database.ts';
 import type { PushTarget } from '#server/platform/push/push-sender.ts';
 import { findTrackedOrder } from '../reading/track-order.ts';
@@ -14,7 +14,6 @@ import {
 
 /** A guest's devices, and those of who eats with them. */
 const MOST_DEVICES = 5;
-const DAY_MS = 24 * 3_600_000;
 
 type Refusal = { readonly code: 'order_not_found' };
 
