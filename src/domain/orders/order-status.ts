@@ -1,16 +1,16 @@
 /** The life of an order as one table: server, panel and customer screens read it, nothing re-derives it. */
 import { err, ok, type Result } from '#domain/result.ts';
-import type { DeliveryMethod, OrderStatus } from './order.ts';
+import { type DeliveryMethod, OPEN_STATUSES, type OrderStatus, UNDECIDED_STATUSES } from './order.ts';
 
 /** Who moves an order. */
 export type OrderMover = 'staff' | 'customer';
 
 /** Every move: from where, to where, by whom (back-office.md §4; a guest may cancel until acceptance, romania.md §1.7). */
 export const ORDER_MOVES = {
-  accept: { from: ['NEW', 'SCHEDULED'], to: 'CONFIRMED', by: 'staff' },
-  reject: { from: ['NEW', 'SCHEDULED', 'CONFIRMED'], to: 'REJECTED', by: 'staff' },
+  accept: { from: UNDECIDED_STATUSES, to: 'CONFIRMED', by: 'staff' },
+  reject: { from: OPEN_STATUSES, to: 'REJECTED', by: 'staff' },
   deliver: { from: ['CONFIRMED'], to: 'DELIVERED', by: 'staff' },
-  cancel: { from: ['NEW', 'SCHEDULED'], to: 'REJECTED', by: 'customer' },
+  cancel: { from: UNDECIDED_STATUSES, to: 'REJECTED', by: 'customer' },
 } as const satisfies Record<
   string,
   { readonly from: readonly OrderStatus[]; readonly to: OrderStatus; readonly by: OrderMover }
@@ -23,10 +23,10 @@ export const STANDING_STEPS = {
   change_stage: { from: ['CONFIRMED'] },
   mark_station: { from: ['CONFIRMED'] },
   change: { from: ['CONFIRMED'] },
-  propose: { from: ['NEW', 'SCHEDULED', 'CONFIRMED'] },
-  withdraw_proposal: { from: ['NEW', 'SCHEDULED', 'CONFIRMED'] },
-  refuse_proposal: { from: ['NEW', 'SCHEDULED', 'CONFIRMED'] },
-  see_change: { from: ['NEW', 'SCHEDULED', 'CONFIRMED'] },
+  propose: { from: OPEN_STATUSES },
+  withdraw_proposal: { from: OPEN_STATUSES },
+  refuse_proposal: { from: OPEN_STATUSES },
+  see_change: { from: OPEN_STATUSES },
   assign_courier: { from: ['CONFIRMED'] },
   wait_at_door: { from: ['CONFIRMED'] },
   bring_back: { from: ['CONFIRMED'] },

@@ -1,4 +1,5 @@
 /** Whose orders they are: joining an account, and leaving it. */
+import { OPEN_STATUSES } from '#domain/orders/order.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { anyOf } from '#server/platform/postgres/any-of.ts';
@@ -41,7 +42,7 @@ export async function hasOrderUnderWay(tx: Tx, orderIds: readonly number[], dueA
     .selectFrom('orders')
     .select('id')
     .where('id', '=', anyOf(orderIds))
-    .where('status', 'in', ['NEW', 'SCHEDULED', 'CONFIRMED'])
+    .where('status', 'in', OPEN_STATUSES)
     .where((eb) => eb(eb.fn.coalesce('promised_at', 'requested_at', 'placed_at'), '>', new Date(dueAfter)))
     .limit(1)
     .executeTakeFirst();

@@ -48,6 +48,3 @@ export function listKept(
     .filter((order) => status === undefined || order.status === status)
     .filter(({ number, client, phone }) => fold(`${number} ${client} ${phone}`).includes(wanted));
 }
-
-/** Statuses in which an order is kept: staff still have a step to take. */
-export const OPEN_STATUSES = ['NEW', 'SCHEDULED', 'CONFIRMED'] as const satisfies readonly OrderStatus[];

@@ -1,6 +1,7 @@
 import type { OrderStatus } from '#domain/orders/order.ts';
+import { OPEN_STATUSES } from '#domain/orders/order.ts';
 import { offlineWords as words } from '#web/i18n/panel/offline.ts';
-import { type KeptOrders, listKept, OPEN_STATUSES } from '#web/panel/offline/kept-orders.ts';
+import { type KeptOrders, listKept } from '#web/panel/offline/kept-orders.ts';
 import { Columns } from '#web/staff/kit/columns.tsx';
 import { Empty } from '#web/staff/kit/notices.tsx';
 import { OrderCard } from './order-card.tsx';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Bani, bani } from '#domain/money/bani.ts';
+import { UNDECIDED_STATUSES } from '#domain/orders/order.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import { isRealOrder } from '#server/platform/postgres/real-orders.ts';
@@ -39,7 +40,7 @@ export async function countWaiting(db: Database): Promise<{ readonly now: number
       sql<string>`count(*) filter (where status = 'SCHEDULED')`.as('later'),
     ])
     .where(isRealOrder)
-    .where('status', 'in', ['NEW', 'SCHEDULED'])
+    .where('status', 'in', UNDECIDED_STATUSES)
     .executeTakeFirstOrThrow();
   return { now: Number(row.now), later: Number(row.later) };
 }
