@@ -6,19 +6,21 @@ import { openDatabase } from '#server/platform/database.ts';
 import { startTestServer } from '#test/support/test-server.ts';
 import { drawDataOverview, drawDataPage, readDataModel } from './draw-data-diagrams.ts';
 import { embedDiagram } from './embed-diagram.ts';
+import { readAllowedWords } from './read-allowed-words.ts';
 
 const fileAt = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const ARCHITECTURE = fileAt('docs/architecture.md');
 
 const { templateUrl, stop } = await startTestServer();
 try {
+  const { db } = openDatabase({ url: templateUrl, applicationName: 'pofta documents' });
+  const overrides = JSON.stringify({ columns: await readAllowedWords(db) });
   const { status } = spawnSync(
     fileAt('node_modules/.bin/kysely-codegen'),
-    ['--config-file', 'kysely-codegen.config.json', '--url', templateUrl],
+    ['--config-file', 'kysely-codegen.config.json', '--overrides', overrides, '--url', templateUrl],
     { stdio: 'inherit' },
   );
   process.exitCode = status ?? 1;
-  const { db } = openDatabase({ url: templateUrl, applicationName: 'pofta documents' });
   const model = await readDataModel(db);
   await db.destroy();
   writeFileSync(fileAt('docs/generated/data.md'), drawDataPage(model));

@@ -48,7 +48,7 @@ export interface Archives {
 }
 
 export interface BackupMails {
-  place: Generated<string>;
+  place: Generated<'first' | 'second'>;
   sent_at: Date;
 }
 
@@ -61,7 +61,7 @@ export interface Backups {
   is_verified: Generated<boolean>;
   made_at: Date | null;
   orders: number | null;
-  place: Generated<string>;
+  place: Generated<'first' | 'second'>;
   trouble: string | null;
 }
 
@@ -70,7 +70,7 @@ export interface Blocks {
   created_by: number | null;
   id: Generated<number>;
   key: string;
-  kind: string;
+  kind: 'address' | 'email' | 'phone';
   order_id: number | null;
   reason: string;
   shown: string;
@@ -79,8 +79,8 @@ export interface Blocks {
 
 export interface BusyModes {
   ends_at: Date;
-  extra_minutes: number;
-  id: number;
+  extra_minutes: 10 | 20 | 30;
+  id: 1;
   set_by: number | null;
   starts_at: Date;
 }
@@ -92,7 +92,7 @@ export interface CampaignRecipients {
   id: Generated<number>;
   last_error: string | null;
   settled_at: Date | null;
-  state: Generated<string>;
+  state: Generated<'failed' | 'sending' | 'sent' | 'skipped' | 'waiting'>;
   subscriber_id: number | null;
   try_at: Date;
 }
@@ -108,7 +108,7 @@ export interface Campaigns {
   id: Generated<number>;
   image_hash: string;
   plain_text: string;
-  state: string;
+  state: 'finished' | 'paused' | 'sending' | 'stopped';
   subject: string;
   trouble: string | null;
 }
@@ -136,7 +136,7 @@ export interface Categories {
 }
 
 export interface Changes {
-  action: string;
+  action: 'archived' | 'created' | 'deleted' | 'restored' | 'updated';
   at: Date;
   fields: Generated<Json>;
   id: Generated<number>;
@@ -147,7 +147,7 @@ export interface Changes {
 
 export interface ClosedOrderCounts {
   change: number;
-  status: string;
+  status: 'DELIVERED' | 'REJECTED';
 }
 
 export interface ClosedSlots {
@@ -254,7 +254,7 @@ export interface DataTurns {
 }
 
 export interface DataVersions {
-  topic: string;
+  topic: 'menu' | 'restaurant' | 'rules';
   version: Generated<number>;
 }
 
@@ -272,7 +272,7 @@ export interface DeliveryZones {
 }
 
 export interface DemoRows {
-  kind: string;
+  kind: 'category' | 'order' | 'product' | 'promotion';
   row_id: number;
 }
 
@@ -295,7 +295,7 @@ export interface GuardSettings {
 }
 
 export interface HouseAlarms {
-  kind: string;
+  kind: 'no_panel' | 'panel_lost' | 'printer_lost';
   occasion: Date;
   raised_at: Date;
 }
@@ -304,7 +304,7 @@ export interface HousePictures {
   alt: Generated<string>;
   image_hash: string;
   position: Generated<number>;
-  role: string;
+  role: 'gallery' | 'hero';
 }
 
 export interface IdempotencyKeys {
@@ -326,7 +326,7 @@ export interface Images {
 
 export interface ImageVariants {
   bytes: Buffer;
-  format: string;
+  format: 'avif' | 'jpeg' | 'png' | 'webp';
   hash: string;
   width: number;
 }
@@ -344,7 +344,7 @@ export interface ImportPictures {
   import_id: number;
   product_id: number;
   reason: string | null;
-  state: Generated<string>;
+  state: Generated<'done' | 'failed' | 'waiting'>;
   tries: Generated<number>;
   version: number | null;
 }
@@ -371,7 +371,7 @@ export interface KitchenNumbers {
 }
 
 export interface LegalDrafts {
-  kind: string;
+  kind: 'accessibility' | 'cookies' | 'privacy' | 'terms';
   saved_at: Date;
   sections: Json;
 }
@@ -379,7 +379,7 @@ export interface LegalDrafts {
 export interface LegalTexts {
   effective_from: string;
   id: Generated<number>;
-  kind: string;
+  kind: 'accessibility' | 'cookies' | 'privacy' | 'terms';
   published_at: Generated<Date>;
   sections: Json;
   version: string;
@@ -405,7 +405,7 @@ export interface ManagerGrants {
   asks_second_factor: Generated<boolean>;
   change_prices: Generated<boolean>;
   delete_products: Generated<boolean>;
-  id: number;
+  id: 1;
 }
 
 export interface MenuImports {
@@ -416,14 +416,14 @@ export interface MenuImports {
   id: Generated<number>;
   imported_at: Date | null;
   read_at: Date;
-  source: string;
+  source: 'gloriafood' | 'pofta' | 'square' | 'table' | 'tastyigniter';
   staff_id: number | null;
-  state: Generated<string>;
+  state: Generated<'imported' | 'read' | 'undone'>;
   undo: Json | null;
 }
 
 export interface NewsletterConsents {
-  act: string;
+  act: 'confirmed' | 'requested' | 'withdrawn';
   at: Date;
   id: Generated<number>;
   source: string;
@@ -450,13 +450,13 @@ export interface NewsletterSubscribers {
   left_at: Date | null;
   requested_at: Date;
   round: Generated<number>;
-  state: string;
+  state: 'confirmed' | 'left' | 'pending';
 }
 
 export interface OneTimeTokens {
   email: string | null;
   expires_at: Date;
-  purpose: string;
+  purpose: 'confirm_account' | 'newsletter_confirm' | 'newsletter_leave' | 'passkey' | 'reset_password' | 'socket';
   session_hash: Buffer | null;
   token_hash: Buffer;
   used_at: Date | null;
@@ -469,7 +469,7 @@ export interface OptionGroups {
   maximum: number | null;
   minimum: Generated<number>;
   name: string;
-  pricing: Generated<string>;
+  pricing: Generated<'dearest' | 'mean' | 'sum'>;
 }
 
 export interface OptionGroupUses {
@@ -507,7 +507,7 @@ export interface Options {
 export interface OrderAlarms {
   order_id: number;
   raised_at: Date;
-  step: string;
+  step: 'unacknowledged' | 'unanswered' | 'unopened';
 }
 
 export interface OrderBundles {
@@ -577,7 +577,7 @@ export interface OrderProposals {
   order_id: number;
   payable_bani: number;
   reason: string;
-  state: Generated<string>;
+  state: Generated<'accepted' | 'open' | 'refused' | 'withdrawn'>;
 }
 
 export interface Orders {
@@ -603,7 +603,7 @@ export interface Orders {
   delivery_bani: number;
   deposit_bani: number;
   discount_bani: Generated<number>;
-  drop_off: Generated<string>;
+  drop_off: Generated<'' | 'AT_DOOR' | 'AT_GATE' | 'CALL' | 'LEAVE'>;
   drop_off_note: Generated<string>;
   email: string;
   email_normal: Generated<string>;
@@ -617,15 +617,15 @@ export interface Orders {
   last_name: string;
   left_at: Date | null;
   manual_packaging_bani: number | null;
-  method: string;
+  method: 'DELIVERY' | 'PICKUP' | 'RESTAURANT';
   minutes_to_prepare: number | null;
   no_answer_at: Date | null;
   number: number | null;
   own_container: Generated<boolean>;
   packaging_bani: number;
   payable_bani: number;
-  payment_method: string;
-  payment_status: Generated<string>;
+  payment_method: 'CARD' | 'CASH' | 'CASH_AND_CARD';
+  payment_status: Generated<'paid' | 'refunded' | 'unpaid'>;
   phone: string;
   pickup_place: string | null;
   placed_at: Date;
@@ -636,14 +636,14 @@ export interface Orders {
   reductions: Generated<Json>;
   rejected_at: Date | null;
   rejection_reason: string | null;
-  rejection_stage: string | null;
+  rejection_stage: 'cancelled' | 'refused' | null;
   requested_at: Date | null;
   returned_at: Date | null;
   search_name: Generated<string>;
-  source: Generated<string>;
+  source: Generated<'COUNTER' | 'PHONE' | 'WEB'>;
   staircase: Generated<string>;
   stations_done: Generated<number[]>;
-  status: string;
+  status: 'CONFIRMED' | 'DELIVERED' | 'NEW' | 'REJECTED' | 'SCHEDULED';
   street: Generated<string>;
   street_number: Generated<string>;
   table_label: Generated<string>;
@@ -667,7 +667,7 @@ export interface OrderVersions {
   actor_id: number | null;
   changed_at: Date;
   changes: Json;
-  consent: string;
+  consent: 'page' | 'phone';
   content: Json;
   id: Generated<number>;
   order_id: number;
@@ -688,9 +688,9 @@ export interface Panels {
   id: string;
   is_visible: boolean;
   last_seen_at: Date;
-  notifications: string | null;
+  notifications: 'default' | 'denied' | 'granted' | 'unsupported' | null;
   opened_at: Date;
-  sound: string;
+  sound: 'blocked' | 'elsewhere' | 'off' | 'on' | 'unsupported';
   user_id: number;
 }
 
@@ -733,17 +733,17 @@ export interface PriceHistory {
 export interface Printers {
   announced: string | null;
   basic_hash: Buffer | null;
-  condition: Generated<string>;
+  condition: Generated<'cover_open' | 'error' | 'no_paper' | 'paper_low' | 'ready'>;
   condition_at: Date | null;
   created_at: Date;
-  dots: number;
+  dots: 384 | 576;
   id: Generated<number>;
   last_seen_at: Date | null;
   last_word: Generated<string>;
   name: string;
-  prints: string;
-  prints_on: string;
-  protocol: string;
+  prints: 'both' | 'kitchen' | 'receipt';
+  prints_on: 'acceptance' | 'arrival';
+  protocol: 'epson' | 'star';
   secret_turn: Generated<number>;
   station_id: number | null;
 }
@@ -759,9 +759,9 @@ export interface PrintJobs {
   order_id: number | null;
   printer_id: number;
   queued_at: Date;
-  reason: string;
-  slip: string;
-  state: Generated<string>;
+  reason: 'acceptance' | 'arrival' | 'cancellation' | 'change' | 'reprint' | 'test';
+  slip: 'kitchen' | 'receipt' | 'test';
+  state: Generated<'dropped' | 'failed' | 'offered' | 'printed' | 'queued'>;
   tried_at: Date | null;
 }
 
@@ -879,7 +879,7 @@ export interface RecoveryCodes {
 
 export interface Rehearsals {
   ended_at: Date | null;
-  ending: string | null;
+  ending: 'finished' | 'interrupted' | 'stopped' | null;
   faults: string[];
   findings: Generated<Json>;
   id: Generated<number>;
@@ -895,7 +895,7 @@ export interface ReservationEvents {
   actor_id: number | null;
   at: Date;
   id: Generated<number>;
-  kind: string;
+  kind: 'accepted' | 'cancelled' | 'confirmed' | 'declined' | 'proposed' | 'requested';
   reservation_id: number;
   reservation_version: Generated<number>;
   xid: Generated<string>;
@@ -913,7 +913,7 @@ export interface Reservations {
   reason: Generated<string>;
   requested_at: Date;
   reserved_for: Date;
-  status: Generated<string>;
+  status: Generated<'CANCELLED' | 'CONFIRMED' | 'DECLINED' | 'PROPOSED' | 'REQUESTED'>;
   version: Generated<number>;
 }
 
@@ -929,7 +929,7 @@ export interface Restaurant {
   dine_in_enabled: Generated<boolean>;
   email: string;
   guests_may_cancel: Generated<boolean>;
-  id: number;
+  id: 1;
   is_open_around_the_clock: Generated<boolean>;
   latitude: number | null;
   longitude: number | null;
@@ -953,12 +953,12 @@ export interface Reviews {
   id: Generated<number>;
   order_id: number | null;
   rating: number;
-  state: Generated<string>;
+  state: Generated<'hidden' | 'pending' | 'published'>;
 }
 
 export interface ScheduleDays {
   is_open: boolean;
-  schedule_type: string;
+  schedule_type: 'DELIVERY' | 'PICKUP' | 'REGULAR';
   weekday: number;
 }
 
@@ -997,7 +997,7 @@ export interface ServicePauses {
   covers_until: Date;
   ends_at: Date;
   paused_by: number | null;
-  service: string;
+  service: 'booking' | 'delivery' | 'pickup';
   starts_at: Date;
 }
 
@@ -1006,7 +1006,7 @@ export interface Services {
   is_enabled: Generated<boolean>;
   maximum_advance_minutes: number | null;
   minimum_advance_minutes: number | null;
-  service: string;
+  service: 'booking' | 'delivery' | 'pickup' | 'preOrders';
 }
 
 export interface Sessions {
@@ -1014,7 +1014,7 @@ export interface Sessions {
   expires_at: Date;
   id: Generated<number>;
   ip: Generated<string>;
-  kind: Generated<string>;
+  kind: Generated<'page' | 'panel' | 'program'>;
   last_seen_at: Generated<Date>;
   locked_at: Date | null;
   name: Generated<string>;
@@ -1089,7 +1089,7 @@ export interface TotpFactors {
 }
 
 export interface TurnedLinks {
-  place: string;
+  place: 'facebook' | 'google_booking' | 'google_delivery' | 'google_menu' | 'google_pickup' | 'poster' | 'site_booking' | 'site_button';
   staff_id: number | null;
   turned_at: Date;
 }
@@ -1119,12 +1119,12 @@ export interface Users {
   last_name: Generated<string>;
   password_hash: string;
   phone: Generated<string>;
-  roles: Generated<string[]>;
+  roles: Generated<('ROLE_ADMIN' | 'ROLE_MANAGER' | 'ROLE_USER')[]>;
 }
 
 export interface UsualMinutes {
   minutes: number;
-  service: string;
+  service: 'delivery' | 'pickup';
 }
 
 export interface WithdrawalRequests {

@@ -187,12 +187,10 @@ function readSession(row: SessionRow): Session {
     firstName: row.kind === 'panel' ? row.panel_name : row.first_name,
     lastName: row.kind === 'panel' ? '' : row.last_name,
     email: row.email,
-    // The table's check allows only these three words.
-    roles: row.kind === 'panel' ? PANEL_ROLES : (row.roles as Role[]),
+    roles: row.kind === 'panel' ? PANEL_ROLES : row.roles,
     expiresAt: instant(row.expires_at.getTime()),
     tokenHash: row.token_hash,
-    // The table's check allows only these three words.
-    kind: row.kind as SessionKind,
+    kind: row.kind,
     provedAt: row.proved_at === null ? null : instant(row.proved_at.getTime()),
     lastSeenAt: instant(row.last_seen_at.getTime()),
     isLocked: row.locked_at !== null,

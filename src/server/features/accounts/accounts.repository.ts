@@ -37,8 +37,7 @@ function signInRow(row: Pick<Selectable<Users>, (typeof SIGN_IN)[number]>): Sign
     lastName: row.last_name,
     email: row.email,
     passwordHash: row.password_hash,
-    // The table's check allows only these three words.
-    roles: row.roles as Role[],
+    roles: row.roles,
   };
 }
 
@@ -84,7 +83,7 @@ export async function saveAdmin(
   db: Database,
   { email, passwordHash, now }: { readonly email: string; readonly passwordHash: string; readonly now: Instant },
 ): Promise<void> {
-  const rights = { password_hash: passwordHash, roles: ['ROLE_ADMIN'], is_active: true };
+  const rights = { password_hash: passwordHash, roles: ['ROLE_ADMIN' as const], is_active: true };
   await db
     .insertInto('users')
     .values({ email, first_name: FIRST_ADMIN_NAME, email_confirmed_at: new Date(now), ...rights })

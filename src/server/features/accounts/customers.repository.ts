@@ -40,7 +40,7 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<number
         .doUpdateSet(written)
         .where('users.email_confirmed_at', 'is', null)
         .where('users.is_active', '=', true)
-        .where('users.roles', '=', sql<string[]>`array['ROLE_USER']`),
+        .where('users.roles', '=', sql<Role[]>`array['ROLE_USER']`),
     )
     .returning('id')
     .executeTakeFirst();
@@ -85,7 +85,7 @@ export async function deleteUnconfirmed(db: Database, before: Instant): Promise<
     .deleteFrom('users')
     .where('email_confirmed_at', 'is', null)
     .where('created_at', '<', new Date(before))
-    .where('roles', '=', sql<string[]>`array['ROLE_USER']`)
+    .where('roles', '=', sql<Role[]>`array['ROLE_USER']`)
     .where((eb) => eb.not(eb.exists(eb.selectFrom('orders').whereRef('orders.user_id', '=', 'users.id'))))
     .execute();
 }
@@ -103,8 +103,7 @@ export async function loadAccountRecord(db: Database, userId: number): Promise<A
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   return {
-    // The table's check allows only these three words.
-    roles: row.roles as Role[],
+    roles: row.roles,
     createdAt: instant(row.created_at.getTime()),
     emailConfirmedAt: row.email_confirmed_at === null ? null : instant(row.email_confirmed_at.getTime()),
   };

@@ -59,7 +59,7 @@ test('a second place that has no copy of the last day is told of in its own word
     backupS3: { url: 'https://copii.example/casa' },
   };
   const services = { ...story.services, config: { ...story.services.config, ...config } };
-  const record = (place: string, more: { trouble?: string; made_at?: Date } = {}) =>
+  const record = (place: 'first' | 'second', more: { trouble?: string; made_at?: Date } = {}) =>
     story.db
       .insertInto('backups')
       .values({ finished_at: new Date(story.clock.now()), is_verified: true, is_encrypted: true, place, ...more })

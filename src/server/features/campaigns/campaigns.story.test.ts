@@ -165,7 +165,7 @@ describe('never twice, never to a person who unsubscribed', () => {
     const { letters } = await sendDue(story, async ({ to }, index) => {
       if (index > 0) return;
       const other = to.address === first.email ? second : first;
-      const left = { state: 'left', left_at: new Date() };
+      const left = { state: 'left' as const, left_at: new Date() };
       await story.db.updateTable('newsletter_subscribers').set(left).where('id', '=', other.id).execute();
     });
     expect(letters).toHaveLength(1);

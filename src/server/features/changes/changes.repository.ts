@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { CHANGE_ACTIONS } from '#contract/changes.ts';
+import type { CHANGE_ACTIONS } from '#contract/changes.ts';
 import type { ChangedField } from '#domain/changes/changed-fields.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
@@ -25,7 +25,6 @@ export type LastChange = { readonly id: number; readonly at: Instant; readonly s
 export type StoredChange = NewChange & { readonly id: number; readonly staffName: string | null };
 
 const Fields = z.array(z.object({ name: z.string(), before: z.string(), after: z.string() }));
-const Action = z.enum(CHANGE_ACTIONS);
 
 export async function findLastChange(db: Database, subject: string): Promise<LastChange | null> {
   const row = await db
@@ -79,7 +78,7 @@ export async function listStoredChanges(
     staffName: joinedName(row),
     subject: row.subject,
     title: row.title,
-    action: Action.parse(row.action),
+    action: row.action,
     fields: Fields.parse(row.fields),
   }));
 }

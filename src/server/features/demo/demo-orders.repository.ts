@@ -117,7 +117,7 @@ function orderRow(order: InventedOrder) {
     rejection_reason: rejection?.reason ?? null,
     rejection_stage: rejection?.stage ?? null,
     payment_method: payment.method,
-    payment_status: order.status === 'DELIVERED' ? 'paid' : 'unpaid',
+    payment_status: order.status === 'DELIVERED' ? ('paid' as const) : ('unpaid' as const),
     cash_bani: payment.cashBani,
     card_bani: payment.cardBani,
     products_bani: sums.productsBani,

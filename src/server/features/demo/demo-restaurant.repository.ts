@@ -1,3 +1,4 @@
+import type { ScheduleType } from '#domain/schedule/schedule.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import type { DemoFile } from './demo-file.ts';
 
@@ -10,7 +11,7 @@ export type ServiceRow = {
   readonly maximumMinutes: number;
 };
 export type IntervalRow = {
-  readonly scheduleType: string;
+  readonly scheduleType: ScheduleType;
   readonly weekday: number;
   readonly isOpen: boolean;
   readonly opensMinute: number | null;

@@ -1,10 +1,11 @@
 /** Rows of the block list. A thing is found by a hash of its key; what staff read of it stands beside it. */
-import { sql } from 'kysely';
-import { BLOCK_KINDS, type BlockKind } from '#domain/guard/block-keys.ts';
+import { type Selectable, sql } from 'kysely';
+import type { BlockKind } from '#domain/guard/block-keys.ts';
 import type { BlockedThing, ParsedBlockTerms } from '#domain/guard/parse-block.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { type LocalDate, localDate } from '#domain/time/local-date.ts';
 import type { Database } from '#server/platform/database.ts';
+import type { Blocks } from '#server/platform/database.types.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { anyOf } from '#server/platform/postgres/any-of.ts';
 import { foldedText, likePattern } from '#server/platform/postgres/folded-text.ts';
@@ -27,19 +28,11 @@ export type ListedBlock = StoredBlock & {
 
 const BLOCK = ['blocks.id', 'blocks.kind', 'blocks.shown', 'blocks.reason', 'blocks.until'] as const;
 
-type BlockRow = {
-  readonly id: number;
-  readonly kind: string;
-  readonly shown: string;
-  readonly reason: string;
-  readonly until: string | null;
-};
+type BlockRow = Pick<Selectable<Blocks>, 'id' | 'kind' | 'shown' | 'reason' | 'until'>;
 
-function blockOfRow({ kind, until, ...row }: BlockRow): StoredBlock {
+function blockOfRow({ until, ...row }: BlockRow): StoredBlock {
   return {
     ...row,
-    // A check constraint names the kinds.
-    kind: BLOCK_KINDS.find((one) => one === kind) as BlockKind,
     until: until === null ? null : localDate(until),
   };
 }

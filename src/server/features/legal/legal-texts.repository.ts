@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LegalSection } from '#contract/legal/legal.ts';
-import { LEGAL_KINDS, type LegalKind } from '#domain/legal/legal-kinds.ts';
+import type { LegalKind } from '#domain/legal/legal-kinds.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { type LocalDate, localDate } from '#domain/time/local-date.ts';
 import type { Database } from '#server/platform/database.ts';
@@ -14,7 +14,6 @@ export type StoredLegalText = {
   readonly sections: readonly LegalSection[];
 };
 
-const Kind = z.enum(LEGAL_KINDS);
 const Sections = z.array(LegalSection);
 /** More versions than a restaurant publishes in its life. */
 const MOST_VERSIONS = 500;
@@ -29,7 +28,7 @@ export async function listLegalTexts(db: Database): Promise<readonly StoredLegal
     .limit(MOST_VERSIONS)
     .execute();
   return rows.map((row) => ({
-    kind: Kind.parse(row.kind),
+    kind: row.kind,
     version: row.version,
     effectiveFrom: localDate(row.effective_from),
     sections: Sections.parse(row.sections),
@@ -61,7 +60,7 @@ export async function findDraft(db: Database, kind: LegalKind): Promise<readonly
 /** Which texts have a draft. */
 export async function listDraftKinds(db: Database): Promise<readonly LegalKind[]> {
   const rows = await db.selectFrom('legal_drafts').select('kind').execute();
-  return rows.map(({ kind }) => Kind.parse(kind));
+  return rows.map(({ kind }) => kind);
 }
 
 export async function upsertDraft(

@@ -28,10 +28,9 @@ export async function listImports(db: Database, id: number | null = null): Promi
     .execute();
   return rows.map((row) => ({
     id: row.id,
-    // The table's checks allow only these words.
-    source: row.source as ImportSource,
+    source: row.source,
     fileName: row.file_name,
-    state: row.state as StoredImport['state'],
+    state: row.state,
     readAt: instant(row.read_at.getTime()),
     importedAt: row.imported_at === null ? null : instant(row.imported_at.getTime()),
     added: row.added,

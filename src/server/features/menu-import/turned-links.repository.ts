@@ -19,8 +19,7 @@ export async function listTurnedLinks(db: Database): Promise<readonly TurnedLink
     .orderBy('place')
     .execute();
   return rows.map(({ place, turned_at, ...staff }) => ({
-    // The table's check allows only these words.
-    place: place as PublicPlace,
+    place,
     turnedAt: instant(turned_at.getTime()),
     staff: joinedName(staff),
   }));

@@ -1,6 +1,6 @@
 /** Groups of options, and which products and categories use them, in the order of the menu. */
 import { z } from 'zod';
-import { ALLERGENS, type GroupPricing } from '#domain/menu/menu.ts';
+import { ALLERGENS } from '#domain/menu/menu.ts';
 import type { OptionBook } from '#domain/menu/options/option-sheet.ts';
 import { bani } from '#domain/money/bani.ts';
 import type { Instant } from '#domain/time/instant.ts';
@@ -27,13 +27,7 @@ export async function loadOptionBook(db: Database, now: Instant | null): Promise
   const groupUse = (row: (typeof uses)[number]) => ({ groupId: row.group_id, sizeLabel: row.size_label });
   const options = await listOptions(db, now);
   return {
-    groups: new Map(
-      groups.map((row) => [
-        row.id,
-        // The table's check allows only these words.
-        { ...row, pricing: row.pricing as GroupPricing, options: options.get(row.id) ?? [] },
-      ]),
-    ),
+    groups: new Map(groups.map((row) => [row.id, { ...row, options: options.get(row.id) ?? [] }])),
     ofProducts: byOwner(uses, 'product_id', groupUse),
     ofCategories: byOwner(uses, 'category_id', groupUse),
   };

@@ -26,9 +26,7 @@ export async function findSubscriber(tx: Tx, email: string): Promise<KnownSubscr
     .where('email', '=', email)
     .executeTakeFirst();
   if (row === undefined) return null;
-  // The table's own check names these three.
-  const state = row.state as KnownSubscriber['state'];
-  return { id: row.id, state, round: row.round, requestedAt: instant(row.requested_at.getTime()) };
+  return { id: row.id, state: row.state, round: row.round, requestedAt: instant(row.requested_at.getTime()) };
 }
 
 /** The id of the subscriber who is about to be written: the links are made of it. */
@@ -168,8 +166,7 @@ export async function findSubscriberById(db: Database, id: number): Promise<Mail
     .select(['id', 'email', 'state', 'round'])
     .where('id', '=', id)
     .executeTakeFirst();
-  // The table's own check names the three states.
-  return row === undefined ? null : { ...row, state: row.state as KnownSubscriber['state'] };
+  return row ?? null;
 }
 
 /** Deletes requests never confirmed since `pendingBefore`, and, with their proof, those who left before `leftBefore`. */
@@ -252,10 +249,9 @@ export async function listConsents(db: Database, email: string): Promise<Consent
     .limit(MOST_CONSENTS)
     .execute();
   return {
-    // The tables' own checks name these words.
-    state: subscriber.state as KnownSubscriber['state'],
+    state: subscriber.state,
     consents: rows.map(({ act, text_version: textVersion, source, at }) => ({
-      act: act as ConsentAct['act'],
+      act,
       textVersion,
       source,
       at: instant(at.getTime()),

@@ -79,10 +79,8 @@ export async function listOptionGroups(db: Database, id: number | null = null): 
     }),
   );
   const openersOf = byOwner(openers, 'opens_group_id', ({ name }) => name);
-  return groups.map(({ number_of_options, pricing, ...group }) => ({
+  return groups.map(({ number_of_options, ...group }) => ({
     ...group,
-    // The table's check allows only these words.
-    pricing: pricing as GroupPricing,
     numberOfOptions: Number(number_of_options),
     usedBy: usersOf.get(group.id) ?? [],
     openedBy: openersOf.get(group.id) ?? [],

@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import { ADDRESS_FIELDS, type AddressField } from '#domain/accounts/parse-address.ts';
 import type { OrderAddress } from '#domain/orders/order-view.ts';
 import type { Orders } from '#server/platform/database.types.ts';
@@ -18,11 +19,7 @@ const COLUMNS = {
 } as const satisfies Record<AddressField, keyof Orders>;
 
 type AddressColumn = (typeof COLUMNS)[AddressField];
-type AddressRow = Readonly<Record<Exclude<AddressColumn, 'zone_code'>, string>> & {
-  readonly zone_code: string | null;
-  readonly city: string;
-  readonly county: string;
-};
+type AddressRow = Readonly<Pick<Selectable<Orders>, AddressColumn | 'city' | 'county'>>;
 
 export const ADDRESS_COLUMNS = [...Object.values(COLUMNS), 'city', 'county'] as const;
 

@@ -1,5 +1,4 @@
 import type { PromisedOrder } from '#domain/orders/kept-promises.ts';
-import type { DeliveryMethod } from '#domain/orders/order.ts';
 import type { AnsweredOrder } from '#domain/schedule/estimate-minutes.ts';
 import type { OrderedService } from '#domain/schedule/schedule.ts';
 import { type Instant, instant, plusMinutes } from '#domain/time/instant.ts';
@@ -75,8 +74,7 @@ export async function listPromises(db: Database, since: Instant): Promise<readon
     const { promisedAt } = EventFacts.parse(details);
     if (promisedAt === undefined) return [];
     return {
-      // The table's check allows only these words.
-      method: method as DeliveryMethod,
+      method,
       promisedAt,
       readyAt: maybeInstant(ready_at),
       leftAt: maybeInstant(left_at),

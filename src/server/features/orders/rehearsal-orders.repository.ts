@@ -2,7 +2,6 @@
 
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { OrderStatus } from '#domain/orders/order.ts';
 import type { RehearsedOrder } from '#domain/rehearsal/grade-rehearsal.ts';
 import type { RehearsalOrder } from '#domain/rehearsal/invent-rehearsal-order.ts';
 import type { Instant } from '#domain/time/instant.ts';
@@ -115,8 +114,7 @@ export async function listRehearsalOrders(db: Database): Promise<readonly Stored
   return rows.map((row) => ({
     // The number is written with the row.
     number: row.number ?? 0,
-    // The table's check allows only these words.
-    status: row.status as OrderStatus,
+    status: row.status,
     isDelivery: row.method === 'DELIVERY',
     placedAt: instant(row.placed_at.getTime()),
     heardAt: maybe(row.acknowledged_at),

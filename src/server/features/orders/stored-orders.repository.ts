@@ -4,7 +4,7 @@ import { type ExpressionBuilder, type InferResult, type Selectable, type SelectQ
 import { z } from 'zod';
 import { ALLERGENS } from '#domain/menu/menu.ts';
 import { bani } from '#domain/money/bani.ts';
-import type { OrderStatus } from '#domain/orders/order.ts';
+import { OPEN_STATUSES, type OrderStatus, UNDECIDED_STATUSES } from '#domain/orders/order.ts';
 import type { OrderEventKind } from '#domain/orders/order-view.ts';
 import type { OrderSearch } from '#domain/orders/parse-order-search.ts';
 import type { Reduction } from '#domain/promotions/reduction.ts';
@@ -173,8 +173,7 @@ export async function lockOrder(tx: Tx, number: number): Promise<OrderHead | nul
 /** Where an order stands, without waiting for who is changing it; null when there is none with this number. */
 export async function findStatus(db: Database, number: number): Promise<OrderStatus | null> {
   const row = await db.selectFrom('orders').select('status').where('number', '=', number).executeTakeFirst();
-  // The table's check allows only these words.
-  return row === undefined ? null : (row.status as OrderStatus);
+  return row?.status ?? null;
 }
 
 /** Who of the staff accepted an order; null until then. */
@@ -222,7 +221,7 @@ export async function listUnhandledOrders(
     .selectFrom('orders')
     .select(['id', 'number', 'placed_at', 'requested_at'])
     .where(isRealOrder)
-    .where('status', 'in', ['NEW', 'SCHEDULED'])
+    .where('status', 'in', UNDECIDED_STATUSES)
     .where((eb) => eb.or([eb('proposal_until', 'is', null), eb('proposal_until', '<=', new Date(at))]))
     .orderBy('placed_at')
     .orderBy('id')
@@ -256,7 +255,7 @@ export async function listOpenOrders(
 ): Promise<readonly OrderHead[]> {
   const due = sql<Date>`coalesce(promised_at, requested_at, placed_at)`;
   const rows = await selectHeads(db)
-    .where('status', 'in', ['NEW', 'SCHEDULED', 'CONFIRMED'])
+    .where('status', 'in', OPEN_STATUSES)
     .where(due, '>=', new Date(dueFrom))
     .orderBy(due)
     .orderBy('id')
@@ -420,7 +419,7 @@ export async function countOrdersByStatus(db: Database): Promise<ReadonlyMap<Ord
   const rows = await db
     .selectFrom('orders')
     .select(['status', (eb) => eb.fn.countAll<number>().as('count')])
-    .where('status', 'in', ['NEW', 'SCHEDULED', 'CONFIRMED'])
+    .where('status', 'in', OPEN_STATUSES)
     .groupBy('status')
     .unionAll((eb) =>
       eb
@@ -429,8 +428,7 @@ export async function countOrdersByStatus(db: Database): Promise<ReadonlyMap<Ord
         .groupBy('status'),
     )
     .execute();
-  // The table's check allows only these words.
-  return new Map(rows.map(({ status, count }) => [status as OrderStatus, count]));
+  return new Map(rows.map(({ status, count }) => [status, count]));
 }
 
 export async function countOrdersOf(db: Database, userId: number): Promise<number> {
@@ -594,14 +592,13 @@ function headOf(row: HeadRow): OrderHead {
     version: row.version,
     kitchenNumber: row.kitchen_number,
     stationsDone: row.stations_done,
-    // The table's checks allow only the words of these types.
-    status: row.status as OrderHead['status'],
-    method: row.method as OrderHead['method'],
-    source: row.source as OrderHead['source'],
+    status: row.status,
+    method: row.method,
+    source: row.source,
     table: row.table_label,
-    paymentStatus: row.payment_status as OrderHead['paymentStatus'],
+    paymentStatus: row.payment_status,
     payment: {
-      method: row.payment_method as OrderHead['payment']['method'],
+      method: row.payment_method,
       cash: bani(row.cash_bani),
       card: bani(row.card_bani),
     },

@@ -1,27 +1,17 @@
 /** Printers and their slips. */
 import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { OPEN_STATUSES } from '#domain/orders/order.ts';
 import { addChanges, formatChange, type OrderChange, parseChange } from '#domain/orders/proposals/list-changes.ts';
 import {
   DOUBT_MS,
-  JOB_REASONS,
-  JOB_STATES,
   type JobReason,
   type JobState,
   type PrintJob,
   RETRY_PAUSE_MS,
   STALE_MS,
 } from '#domain/printing/print-job.ts';
-import {
-  PRINT_MOMENTS,
-  PRINTED_SLIPS,
-  PRINTER_CONDITIONS,
-  PRINTER_PROTOCOLS,
-  type PrinterCondition,
-  type PrinterSettings,
-  type PrinterSign,
-  type PrintMoment,
-} from '#domain/printing/printer.ts';
-import { SLIP_KINDS, SLIP_WIDTHS, type SlipKind } from '#domain/printing/slip.ts';
+import type { PrinterCondition, PrinterSettings, PrinterSign, PrintMoment } from '#domain/printing/printer.ts';
+import type { SlipKind } from '#domain/printing/slip.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { DB } from '#server/platform/database.types.ts';
@@ -74,14 +64,14 @@ function printerOf(row: PrinterRow): StoredPrinter {
   return {
     id: row.id,
     name: row.name,
-    protocol: oneOf(PRINTER_PROTOCOLS, row.protocol),
-    width: oneOf(SLIP_WIDTHS, row.dots),
-    prints: oneOf(PRINTED_SLIPS, row.prints),
-    printsOn: oneOf(PRINT_MOMENTS, row.prints_on),
+    protocol: row.protocol,
+    width: row.dots,
+    prints: row.prints,
+    printsOn: row.prints_on,
     secretTurn: row.secret_turn,
     basicHash: row.basic_hash,
     lastSeenAt: maybeInstant(row.last_seen_at),
-    condition: oneOf(PRINTER_CONDITIONS, row.condition),
+    condition: row.condition,
     conditionAt: maybeInstant(row.condition_at),
     lastWord: row.last_word,
     announced: row.announced,
@@ -229,7 +219,7 @@ export async function insertChange(
   const rows = fetched.flatMap(({ printer_id, slip }) => {
     const untold = waiting.filter((job) => job.printer_id === printer_id && job.slip === slip);
     const all = addChanges(untold.flatMap((job) => job.changes).map(parseChange), changes);
-    const row = { printer_id, order_id: orderId, slip, reason: 'change', queued_at: new Date(at) };
+    const row = { printer_id, order_id: orderId, slip, reason: 'change' as const, queued_at: new Date(at) };
     return all.length === 0 ? [] : [{ ...row, changes: all.map(formatChange) }];
   });
   if (rows.length > 0) await tx.insertInto('print_jobs').values(rows).execute();
@@ -237,7 +227,6 @@ export async function insertChange(
 
 /** More questions than staff answer one by one. */
 const MOST_ASKED = 200;
-const SLIPS = [...SLIP_KINDS, 'test'] as const;
 
 const JOB = [
   'id',
@@ -264,11 +253,11 @@ function jobOf(row: JobRow): StoredJob {
     id: row.id,
     printerId: row.printer_id,
     orderId: row.order_id,
-    slip: oneOf(SLIPS, row.slip),
-    reason: oneOf(JOB_REASONS, row.reason),
+    slip: row.slip,
+    reason: row.reason,
     isCopy: row.is_copy,
     changes: row.changes,
-    state: oneOf(JOB_STATES, row.state),
+    state: row.state,
     queuedAt: instant(row.queued_at.getTime()),
     offeredAt: maybeInstant(row.offered_at),
     triedAt: maybeInstant(row.tried_at),
@@ -292,7 +281,7 @@ export async function findNextJob(db: Database, printerId: number, at: Instant):
     .where((eb) => eb.or([eb('tried_at', 'is', null), eb('tried_at', '<=', new Date(at - RETRY_PAUSE_MS))]))
     .where((eb) =>
       eb.or([
-        eb('orders.status', 'in', ['NEW', 'SCHEDULED', 'CONFIRMED']),
+        eb('orders.status', 'in', OPEN_STATUSES),
         eb('print_jobs.reason', 'in', ['cancellation', 'reprint', 'test']),
       ]),
     )
@@ -439,7 +428,7 @@ export async function listAskedJobs(db: Database, at: Instant): Promise<readonly
     .where((eb) =>
       eb.or([
         eb('print_jobs.state', '=', 'offered'),
-        eb('orders.status', 'in', ['NEW', 'SCHEDULED', 'CONFIRMED']),
+        eb('orders.status', 'in', OPEN_STATUSES),
         eb('print_jobs.reason', 'in', ['cancellation', 'reprint', 'test']),
       ]),
     )
@@ -448,8 +437,8 @@ export async function listAskedJobs(db: Database, at: Instant): Promise<readonly
     .execute();
   return rows.map((row) => ({
     id: row.id,
-    slip: oneOf(SLIPS, row.slip),
-    state: oneOf(JOB_STATES, row.state),
+    slip: row.slip,
+    state: row.state,
     queuedAt: instant(row.queued_at.getTime()),
     offeredAt: maybeInstant(row.offered_at),
     printerName: row.name,
@@ -488,12 +477,6 @@ export async function markDropped(db: Database, id: number, at: Instant): Promis
 /** What a printer says of itself, without what no text column takes. */
 function storableWord(word: string): string {
   return word.replace(/\p{Cc}/gu, '').slice(0, 100);
-}
-
-function oneOf<Value>(values: readonly Value[], stored: unknown): Value {
-  const value = values.find((one) => one === stored);
-  if (value === undefined) throw new Error(`Stored as no ${values.join(', ')}: ${String(stored)}`);
-  return value;
 }
 
 function maybeInstant(at: Date | null): Instant | null {

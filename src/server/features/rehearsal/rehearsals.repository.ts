@@ -61,11 +61,11 @@ export async function findLastEnded(db: Database): Promise<EndedRehearsal | null
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (row === undefined || row.ended_at === null) return null;
+  if (row === undefined || row.ended_at === null || row.ending === null) return null;
   return {
     startedAt: instant(row.started_at.getTime()),
     endedAt: instant(row.ended_at.getTime()),
-    ending: z.enum(['finished', 'stopped', 'interrupted']).parse(row.ending),
+    ending: row.ending,
     orders: row.placed,
     findings: Findings.parse(row.findings),
   };

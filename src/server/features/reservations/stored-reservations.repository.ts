@@ -1,15 +1,14 @@
 /** Reservations as they stand, and what happened to them. */
 
-import { sql } from 'kysely';
-import { z } from 'zod';
-import { RESERVATION_STATUSES, type ReservationStatus } from '#domain/reservations/reservation-status.ts';
+import { type Selectable, sql } from 'kysely';
+import type { ReservationStatus } from '#domain/reservations/reservation-status.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
+import type { Reservations } from '#server/platform/database.types.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { joinedName } from '#server/platform/joined-name.ts';
 import { anyOf } from '#server/platform/postgres/any-of.ts';
 import {
-  RESERVATION_EVENT_KINDS,
   RESERVATION_EVENTS_CHANNEL,
   type ReservationEventKind,
   type ReservationStep,
@@ -34,29 +33,13 @@ const COLUMNS = [
 /** More than a house has tables for in a day. */
 const MOST_LISTED = 500;
 
-const Status = z.enum(RESERVATION_STATUSES);
-const Kind = z.enum(RESERVATION_EVENT_KINDS);
-
-type Row = {
-  readonly id: number;
-  readonly version: number;
-  readonly status: string;
-  readonly full_name: string;
-  readonly phone: string;
-  readonly email: string;
-  readonly people: number;
-  readonly reserved_for: Date;
-  readonly proposed_for: Date | null;
-  readonly reason: string;
-  readonly additional_information: string;
-  readonly requested_at: Date;
-};
+type Row = Pick<Selectable<Reservations>, (typeof COLUMNS)[number]>;
 
 function read(row: Row): StoredReservation {
   return {
     id: row.id,
     version: row.version,
-    status: Status.parse(row.status),
+    status: row.status,
     fullName: row.full_name,
     phone: row.phone,
     email: row.email,
@@ -139,7 +122,7 @@ export async function listSteps(
   const steps = new Map<number, ReservationStep[]>();
   for (const row of rows) {
     const actor = joinedName(row);
-    const step = { kind: Kind.parse(row.kind), at: instant(row.at.getTime()), actor };
+    const step = { kind: row.kind, at: instant(row.at.getTime()), actor };
     steps.set(row.reservation_id, [...(steps.get(row.reservation_id) ?? []), step]);
   }
   return steps;

@@ -109,7 +109,7 @@ export async function listHousePictures(db: Database): Promise<readonly HousePic
     .orderBy('position')
     .limit(MOST_PICTURES)
     .execute();
-  return rows.map(({ role, ...picture }) => ({ ...picture, role: z.enum(['hero', 'gallery']).parse(role) }));
+  return rows;
 }
 
 /** The restaurant is shown by these from now on, each role in this order. */

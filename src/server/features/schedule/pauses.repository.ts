@@ -1,7 +1,7 @@
 /** Rows of what staff stopped for a while. What has ended is left where it is until the next time writes over it. */
 
-import { z } from 'zod';
-import { type BusyMode, PAUSABLE_SERVICES, type PausableService, type Pause } from '#domain/schedule/schedule.ts';
+import type { BusyMinutes } from '#domain/schedule/pauses.ts';
+import type { BusyMode, PausableService, Pause } from '#domain/schedule/schedule.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
@@ -13,8 +13,6 @@ export const SERVICE_CONTROL_CHANNEL = 'service_control';
 /** Since when, and who did it; null where that account was deleted. */
 export type SetBy = { readonly since: Instant; readonly by: string | null };
 
-const ServiceName = z.enum(PAUSABLE_SERVICES);
-
 /** The pauses that have not ended at `now`. */
 export async function listPauses(db: Database, now: Instant): Promise<readonly (Pause & SetBy)[]> {
   const rows = await db
@@ -25,7 +23,7 @@ export async function listPauses(db: Database, now: Instant): Promise<readonly (
     .orderBy('service')
     .execute();
   return rows.map((row) => ({
-    service: ServiceName.parse(row.service),
+    service: row.service,
     until: instantOf(row.ends_at),
     coversUntil: instantOf(row.covers_until),
     since: instantOf(row.starts_at),
@@ -71,7 +69,7 @@ export async function deletePause(tx: Tx, service: PausableService): Promise<voi
 
 export async function saveBusyMode(
   tx: Tx,
-  { extraMinutes, until }: BusyMode,
+  { extraMinutes, until }: BusyMode & { readonly extraMinutes: BusyMinutes },
   staffId: number,
   now: Instant,
 ): Promise<void> {

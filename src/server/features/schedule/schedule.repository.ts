@@ -1,12 +1,6 @@
 import { z } from 'zod';
 import type { SavedClosure, SavedDay } from '#domain/schedule/saved-schedule.ts';
-import {
-  SCHEDULE_TYPES,
-  type ScheduleType,
-  SERVICES,
-  type Service,
-  type ServiceTerms,
-} from '#domain/schedule/schedule.ts';
+import { type ScheduleType, SERVICES, type Service, type ServiceTerms } from '#domain/schedule/schedule.ts';
 import { localDate, type Weekday } from '#domain/time/local-date.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
@@ -14,7 +8,6 @@ import type { Tx } from '#server/platform/in-transaction.ts';
 /** Far more than a restaurant takes off in years. */
 const MOST_CLOSURES = 500;
 
-const ScheduleTypeName = z.enum(SCHEDULE_TYPES);
 const ServiceName = z.enum(SERVICES);
 const WeekdayNumber = z
   .int()
@@ -43,7 +36,7 @@ export async function listDays(db: Database): Promise<readonly SavedDay[]> {
   return days.map((day) => {
     const weekday = WeekdayNumber.parse(day.weekday);
     return {
-      scheduleType: ScheduleTypeName.parse(day.schedule_type),
+      scheduleType: day.schedule_type,
       weekday,
       isOpen: day.is_open,
       intervals: intervals

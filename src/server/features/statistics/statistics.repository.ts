@@ -1,8 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import { z } from 'zod';
 import { fullName } from '#domain/accounts/full-name.ts';
 import { type Bani, bani } from '#domain/money/bani.ts';
-import type { DeliveryMethod, OrderSource, PaymentMethod } from '#domain/orders/order.ts';
+import { type DeliveryMethod, OPEN_STATUSES, type OrderSource } from '#domain/orders/order.ts';
 import { portionsOfPiece } from '#domain/orders/placing/split-vat.ts';
 import type { Reduction } from '#domain/promotions/reduction.ts';
 import type { DayClose, SoldOrder } from '#domain/statistics/close-day.ts';
@@ -23,7 +22,6 @@ import { extrasBani } from './line-extras.ts';
 
 /** What counts as sold (readings 11). */
 const SOLD = ['CONFIRMED', 'DELIVERED'] as const;
-const OPEN = ['NEW', 'SCHEDULED', 'CONFIRMED'] as const;
 
 /** After the coupon, without deposits (readings 11, 12). */
 const income = sql<number>`orders.payable_bani - orders.deposit_bani`;
@@ -161,8 +159,8 @@ export async function sumSources(db: Database, period: Period): Promise<readonly
     .execute();
   return rows.map((row) => ({
     // The table's checks allow only the words of these types.
-    source: row.source as OrderSource,
-    deliveryMethod: row.method as DeliveryMethod,
+    source: row.source,
+    deliveryMethod: row.method,
     numberOfOrders: row.orders,
     income: bani(row.income),
   }));
@@ -190,8 +188,6 @@ export type RejectedOrder = {
   readonly amount: Bani;
 };
 
-const Stage = z.enum(['refused', 'cancelled']);
-
 /** The newest first. */
 export async function listRejected(
   db: Database,
@@ -217,7 +213,7 @@ export async function listRejected(
     placedAt: instant(row.placed_at.getTime()),
     client: fullName({ firstName: row.first_name, lastName: row.last_name }),
     reason: row.rejection_reason ?? '',
-    stage: Stage.catch('refused').parse(row.rejection_stage),
+    stage: row.rejection_stage ?? 'refused',
     actor: joinedName({ first_name: row.actor_first_name, last_name: row.actor_last_name }),
     amount: bani(row.amount),
   }));
@@ -305,7 +301,7 @@ export async function listSoldOrders(db: Database, period: Period): Promise<read
   const portions = Map.groupBy(lines, (line) => line.order_id);
   return orders.map((row) => ({
     // The table's check allows only these words.
-    paymentMethod: row.payment_method as PaymentMethod,
+    paymentMethod: row.payment_method,
     cash: bani(row.cash_bani),
     card: bani(row.card_bani),
     products: bani(row.products_bani),
@@ -331,7 +327,7 @@ export async function listSoldOrders(db: Database, period: Period): Promise<read
 export async function countOpenOrders(db: Database, period: Period): Promise<number> {
   const { count } = await placedIn(db.selectFrom('orders'), period)
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('status', 'in', OPEN)
+    .where('status', 'in', OPEN_STATUSES)
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -8,6 +8,7 @@ import {
 } from '#domain/orders/steps/escalation.ts';
 import { type Instant, instant, plusMinutes } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
+import type { Panels } from '#server/platform/database.types.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { anyOf } from '#server/platform/postgres/any-of.ts';
 
@@ -17,11 +18,11 @@ export const ALARMS_CHANNEL = 'order_alarms';
 export type PanelSight = {
   readonly id: string;
   readonly userId: number;
-  readonly sound: string;
+  readonly sound: Panels['sound'];
   readonly isVisible: boolean;
   /** By how much its clock is ahead; null where it does not say. */
   readonly clockAheadSeconds: number | null;
-  readonly notifications: string | null;
+  readonly notifications: Panels['notifications'];
   readonly at: Instant;
 };
 

@@ -31,8 +31,7 @@ export async function listOpenSessions(db: Database, userId: number, now: Instan
   return rows.map((row) => ({
     id: row.id,
     tokenHash: row.token_hash,
-    // The table's check allows only these three words.
-    kind: row.kind as SessionKind,
+    kind: row.kind,
     userAgent: row.user_agent,
     ip: row.ip,
     openedAt: instant(row.created_at.getTime()),

@@ -315,7 +315,13 @@ test('a change is told by a slip against the paper that is there; those of one p
   await using desk = await openDesk();
   const { story, mara } = desk;
   const soup = await aProduct(story.db, { name: 'Ciorbă', price: bani(2000) });
-  const printer = { name: 'Bucătărie', protocol: 'star', dots: 576, prints: 'kitchen', prints_on: 'acceptance' };
+  const printer = {
+    name: 'Bucătărie',
+    protocol: 'star',
+    dots: 576,
+    prints: 'kitchen',
+    prints_on: 'acceptance',
+  } as const;
   await story.db
     .insertInto('printers')
     .values({ ...printer, created_at: new Date(), last_seen_at: new Date() })

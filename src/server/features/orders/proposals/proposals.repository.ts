@@ -1,8 +1,6 @@
-/** Changed orders that wait for the guest's yes. */
-import { z } from 'zod';
 import { bani } from '#domain/money/bani.ts';
 import type { OrderChange } from '#domain/orders/proposals/list-changes.ts';
-import { PROPOSAL_STATES, type Proposal, type ProposalState } from '#domain/orders/proposals/proposal.ts';
+import type { Proposal, ProposalState } from '#domain/orders/proposals/proposal.ts';
 import type { AskedContent } from '#domain/orders/proposals/sold-order.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
@@ -29,7 +27,7 @@ export async function findProposal(db: Database, orderId: number): Promise<Store
   return {
     id: row.id,
     orderId,
-    state: z.enum(PROPOSAL_STATES).parse(row.state),
+    state: row.state,
     madeBy: row.made_by,
     reason: row.reason,
     expiresAt: instant(row.expires_at.getTime()),
