@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Cart } from '#domain/cart/cart.ts';
 import { earlierOrderOf } from '#domain/cart/earlier-order-of.ts';
 import type { EarlierOrder } from '#domain/cart/order-again.ts';
-import { priceCart } from '#domain/cart/price-cart.ts';
+import { priceNow } from '#domain/cart/price-now.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { addDays } from '#domain/time/local-date.ts';
@@ -54,18 +54,13 @@ async function describeCart(db: Database, cart: Cart, now: Instant): Promise<Ear
     line.kind === 'product' ? [line.productId] : line.choices.map(({ productId }) => productId),
   );
   return earlierOrderOf(
-    priceCart({
+    priceNow(
       cart,
-      menu: pickOrderMenu(menu, { productIds: [...new Set(productIds)], method: 'PICKUP', stock: new Map() }),
-      promotions,
-      coupon: null,
-      delivery: null,
-      method: null,
-      hasOwnContainer: false,
-      today: dateOf(now),
+      {
+        menu: pickOrderMenu(menu, { productIds: [...new Set(productIds)], method: 'PICKUP', stock: new Map() }),
+        promotions,
+      },
       now,
-      day: null,
-      wantedAt: null,
-    }),
+    ),
   );
 }

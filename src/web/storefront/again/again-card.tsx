@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { fetchOwnOrder } from '#contract/orders/calls.ts';
 import { type AgainChange, type EarlierOrder, planAgain } from '#domain/cart/order-again.ts';
+import { priceNow } from '#domain/cart/price-now.ts';
 import type { PricedCart } from '#domain/cart/priced-cart.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { describeDay } from '#domain/time/format-date.ts';
@@ -16,7 +17,6 @@ import { useStored } from '#web/session/use-stored.ts';
 import { describeProblem } from '#web/storefront/cart/describe-problem.ts';
 import { OPEN_CART } from '#web/storefront/cart/open-cart.ts';
 import { addAgain } from '#web/storefront/cart/order-again.ts';
-import { priceNow } from '#web/storefront/cart/use-priced-cart.ts';
 import { productIdsOf, useMenuWithOptions } from '#web/storefront/facts/menu-with-options.ts';
 import { useOwnOrders } from '#web/storefront/visit/own-orders.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -43,7 +43,7 @@ export function AgainCard({ productLink }: { readonly productLink?: ProductLink 
   if (facts === null || last === null) return null;
   const plan = planAgain(last, facts.menu, facts.promotions);
   if (plan.lines.length === 0) return null;
-  const priced = priceNow({ lines: plan.lines }, facts);
+  const priced = priceNow({ lines: plan.lines }, facts, now);
   return (
     <>
       <section className={styles.card} aria-labelledby="din-nou">

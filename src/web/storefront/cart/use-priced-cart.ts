@@ -1,9 +1,5 @@
 import { useEffect } from 'react';
-import type { Cart } from '#domain/cart/cart.ts';
-import { type PricingFacts, priceCart } from '#domain/cart/price-cart.ts';
-import type { PricedCart } from '#domain/cart/priced-cart.ts';
-import { dateOf } from '#domain/time/bucharest.ts';
-import { type Instant, instant } from '#domain/time/instant.ts';
+import { priceNow } from '#domain/cart/price-now.ts';
 import { productIdsOf, useMenuWithOptions } from '#web/storefront/facts/menu-with-options.ts';
 import { useNow } from '#web/ui/use-now.ts';
 import { useApi } from '#web/use-api.ts';
@@ -30,25 +26,4 @@ export function usePricedCart() {
     return () => clearInterval(timer);
   }, [hasProblems, lookAgain]);
   return { cart, priced, facts, hasFailed, askAgain: look };
-}
-
-/** What a cart costs now, before anything is known of delivery, hour and coupon. */
-export function priceNow(
-  cart: Cart,
-  { menu, promotions }: Pick<PricingFacts, 'menu' | 'promotions'>,
-  now: Instant = instant(Date.now()),
-): PricedCart {
-  return priceCart({
-    cart,
-    menu,
-    promotions,
-    coupon: null,
-    delivery: null,
-    method: null,
-    hasOwnContainer: false,
-    today: dateOf(now),
-    now,
-    day: null,
-    wantedAt: null,
-  });
 }

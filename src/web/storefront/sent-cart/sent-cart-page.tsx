@@ -1,4 +1,5 @@
 import { type EarlierOrder, planAgain } from '#domain/cart/order-again.ts';
+import { priceNow } from '#domain/cart/price-now.ts';
 import { nameOfExtra } from '#domain/menu/options/sold-extra.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { addedText } from '#web/i18n/added.ts';
@@ -9,7 +10,6 @@ import { Link, useNavigate } from '#web/router/index.ts';
 import { useCart } from '#web/storefront/cart/cart-store.ts';
 import { describeProblem } from '#web/storefront/cart/describe-problem.ts';
 import { addAgain } from '#web/storefront/cart/order-again.ts';
-import { priceNow } from '#web/storefront/cart/use-priced-cart.ts';
 import { type MenuFacts, productIdsOf, useMenuWithOptions } from '#web/storefront/facts/menu-with-options.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { say } from '#web/ui/messages.ts';
