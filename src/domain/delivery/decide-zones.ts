@@ -1,8 +1,8 @@
 import { parseText } from '#domain/accounts/parse-text.ts';
-import type { Bani } from '#domain/money/bani.ts';
 import type { OrderZone } from '#domain/orders/placing/judge-order.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { fold } from '#domain/text/fold.ts';
+import type { DeliveryZone } from './quote-delivery.ts';
 
 export const MOST_ZONES = 200;
 export const ZONE_NAME_MAX_LENGTH = 60;
@@ -13,17 +13,7 @@ export const MOST_EXTRA_MINUTES = 600;
 const CODE = /^[A-Z0-9][A-Z0-9-]{0,19}$/;
 
 /** A locality as typed into the form. */
-export type ZoneDraft = {
-  readonly code: string;
-  readonly city: string;
-  readonly county: string;
-  readonly enabled: boolean;
-  readonly minimumOrder: Bani;
-  readonly fee: Bani;
-  readonly freeFrom: Bani | null;
-  readonly extraMinutes: number;
-  readonly isVillage: boolean;
-};
+export type ZoneDraft = DeliveryZone & { readonly isVillage: boolean };
 
 export type ZoneProblem = {
   /** Which row, in the order in which they were given. */

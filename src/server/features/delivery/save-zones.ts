@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { sentenceOf } from '#contract/errors.ts';
+import { ZONE_FIELDS } from '#contract/restaurant/zone-fields.ts';
 import type { SaveDeliveryZonesRequest } from '#contract/restaurant/zones-wire.ts';
-import { decideZones, type ZoneDraft } from '#domain/delivery/decide-zones.ts';
+import { decideZones } from '#domain/delivery/decide-zones.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import type { OrderZone } from '#domain/orders/placing/judge-order.ts';
 import { err, type Result } from '#domain/result.ts';
@@ -14,18 +15,6 @@ export const ZONES_SUBJECT = 'delivery-zones';
 export type ZonesRefusal =
   | ChangedMeanwhile
   | { readonly code: 'invalid_request'; readonly fields: Readonly<Record<string, string>> };
-
-const WIRE_FIELDS: Readonly<Record<keyof ZoneDraft, string>> = {
-  code: 'cityCode',
-  city: 'city',
-  county: 'county',
-  enabled: 'enabled',
-  minimumOrder: 'minimumOrder',
-  fee: 'deliveryFee',
-  freeFrom: 'freeDeliveryFrom',
-  extraMinutes: 'extraMinutes',
-  isVillage: 'isVillage',
-};
 
 /** Saves the table of localities as a whole, in its order: what is missing is removed. Orders keep what they wrote down. */
 export async function saveZones(
@@ -43,7 +32,7 @@ export async function saveZones(
   );
   if (!zones.ok) {
     const problems = zones.error.map(({ row, field, code }) => [
-      `zones.${row}.${WIRE_FIELDS[field]}`,
+      `zones.${row}.${ZONE_FIELDS[field]}`,
       sentenceOf(code),
     ]);
     return err({ code: 'invalid_request', fields: Object.fromEntries(problems) });

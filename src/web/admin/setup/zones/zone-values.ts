@@ -1,7 +1,9 @@
 // The table of localities as its form holds it, to the wire and back.
+
 import { sentenceOf } from '#contract/errors.ts';
 import type { ZonesSetup, zonesBody } from '#contract/restaurant/setup-calls.ts';
-import { decideZones, type ZoneDraft, type ZoneProblem } from '#domain/delivery/decide-zones.ts';
+import { ZONE_FIELDS } from '#contract/restaurant/zone-fields.ts';
+import { decideZones, type ZoneDraft } from '#domain/delivery/decide-zones.ts';
 import { newZone } from '#domain/delivery/first-zones.ts';
 import { type Bani, ZERO_BANI } from '#domain/money/bani.ts';
 import { parseTypedLei } from '#domain/money/format-lei.ts';
@@ -53,24 +55,12 @@ export function zonesRequest({ zones }: ZonesValues, version: number | null): Re
   };
 }
 
-const FORM_FIELDS: Readonly<Record<ZoneProblem['field'], keyof ZoneValues>> = {
-  code: 'cityCode',
-  city: 'city',
-  county: 'county',
-  enabled: 'enabled',
-  minimumOrder: 'minimumOrder',
-  fee: 'deliveryFee',
-  freeFrom: 'freeDeliveryFrom',
-  extraMinutes: 'extraMinutes',
-  isVillage: 'isVillage',
-};
-
 /** By field path, with the rules and sentences of the server. */
 export function zonesProblems({ zones }: ZonesValues): Record<string, string> {
   const decided = decideZones(zones.map(draftOf));
   const problems = decided.ok ? [] : decided.error;
   return Object.fromEntries(
-    problems.map(({ row, field, code }) => [`zones.${row}.${FORM_FIELDS[field]}`, sentenceOf(code)]),
+    problems.map(({ row, field, code }) => [`zones.${row}.${ZONE_FIELDS[field]}`, sentenceOf(code)]),
   );
 }
 
