@@ -1,5 +1,6 @@
 /** What staff saved, and the lock that comes with it (docs/decisions/0065). */
 import { z } from 'zod';
+import { CHANGE_SUBJECT } from '#domain/changes/change-subject.ts';
 import { PageNumber } from './pages.ts';
 import { WireDateTime } from './values/schemas.ts';
 
@@ -19,10 +20,7 @@ export const CHANGE_ACTIONS = ['created', 'updated', 'archived', 'restored', 'de
 export const ChangesQuery = z.object({
   page: PageNumber,
   /** 'product' finds every product, 'product:12' one. */
-  subject: z
-    .string()
-    .regex(/^[a-z][a-z-]*(:[A-Za-z0-9_-]+)?$/)
-    .optional(),
+  subject: z.string().regex(CHANGE_SUBJECT).optional(),
   staffId: z.coerce.number().int().positive().optional(),
 });
 

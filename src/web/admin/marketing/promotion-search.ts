@@ -1,9 +1,11 @@
+import { parseId } from '#web/ui/parse-id.ts';
+
 /** Which tab is open stands in the address: `?promotie=12`, or `?promotie=noua`. */
 export type PromotionSearch = { readonly promotie?: number | 'noua' };
 
 /** Reads an address as people may have typed it; what is not understood is left out. */
 export function readPromotionSearch(search: Readonly<Record<string, unknown>>): PromotionSearch {
   if (search.promotie === 'noua') return { promotie: 'noua' };
-  const id = Number(search.promotie ?? Number.NaN);
-  return Number.isSafeInteger(id) && id > 0 ? { promotie: id } : {};
+  const id = parseId(search.promotie);
+  return id === null ? {} : { promotie: id };
 }
