@@ -6,6 +6,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { type Role, SESSION_HOURS } from '#contract/accounts/accounts.ts';
 import { type Instant, instant, MINUTE_MS } from '#domain/time/instant.ts';
+import { maybeInstant, readInstant } from '#server/platform/postgres/read-instant.ts';
 import type { Database } from './database.ts';
 import { batchReads } from './versions/batch-reads.ts';
 
@@ -188,11 +189,11 @@ function readSession(row: SessionRow): Session {
     lastName: row.kind === 'panel' ? '' : row.last_name,
     email: row.email,
     roles: row.kind === 'panel' ? PANEL_ROLES : row.roles,
-    expiresAt: instant(row.expires_at.getTime()),
+    expiresAt: readInstant(row.expires_at),
     tokenHash: row.token_hash,
     kind: row.kind,
-    provedAt: row.proved_at === null ? null : instant(row.proved_at.getTime()),
-    lastSeenAt: instant(row.last_seen_at.getTime()),
+    provedAt: maybeInstant(row.proved_at),
+    lastSeenAt: readInstant(row.last_seen_at),
     isLocked: row.locked_at !== null,
   };
 }

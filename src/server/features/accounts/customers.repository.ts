@@ -1,9 +1,10 @@
 /** Rows of customers: registering, changing, leaving. */
 import { sql } from 'kysely';
 import type { Role } from '#contract/accounts/accounts.ts';
-import { type Instant, instant } from '#domain/time/instant.ts';
+import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
+import { maybeInstant, readInstant } from '#server/platform/postgres/read-instant.ts';
 
 export type NewAccount = {
   readonly email: string;
@@ -104,8 +105,8 @@ export async function loadAccountRecord(db: Database, userId: number): Promise<A
     .executeTakeFirstOrThrow();
   return {
     roles: row.roles,
-    createdAt: instant(row.created_at.getTime()),
-    emailConfirmedAt: row.email_confirmed_at === null ? null : instant(row.email_confirmed_at.getTime()),
+    createdAt: readInstant(row.created_at),
+    emailConfirmedAt: maybeInstant(row.email_confirmed_at),
   };
 }
 
@@ -121,8 +122,8 @@ export async function listSessions(db: Database, userId: number) {
     .limit(MOST_SESSIONS)
     .execute();
   return rows.map((row) => ({
-    openedAt: instant(row.created_at.getTime()),
-    expiresAt: instant(row.expires_at.getTime()),
+    openedAt: readInstant(row.created_at),
+    expiresAt: readInstant(row.expires_at),
     isRevoked: row.revoked_at !== null,
     device: row.user_agent,
   }));

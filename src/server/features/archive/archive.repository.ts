@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { type Instant, instant } from '#domain/time/instant.ts';
+import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
+import { maybeInstant, readInstant } from '#server/platform/postgres/read-instant.ts';
 import { SECRET_COLUMNS } from './archived-tables.ts';
 
 export type StoredArchive = {
@@ -33,9 +34,9 @@ export async function listArchives(db: Database): Promise<readonly StoredArchive
     id: row.id,
     staff: row.email ?? '',
     hasGuests: row.has_guests,
-    begunAt: instant(row.begun_at.getTime()),
-    movedAt: instant(row.moved_at.getTime()),
-    endedAt: row.ended_at === null ? null : instant(row.ended_at.getTime()),
+    begunAt: readInstant(row.begun_at),
+    movedAt: readInstant(row.moved_at),
+    endedAt: maybeInstant(row.ended_at),
     parts: row.parts,
     partsDone: row.parts_done,
     bytes: Number(row.bytes),

@@ -1,8 +1,9 @@
 /** What came of the copies of the database; written by `supervisor/make-backup.ts`, or by the owner's own tools. */
 import { sql } from 'kysely';
-import { type Instant, instant, plusMinutes } from '#domain/time/instant.ts';
+import { type Instant, plusMinutes } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
+import { readInstant } from '#server/platform/postgres/read-instant.ts';
 
 export type LastBackup = {
   readonly finishedAt: Instant;
@@ -26,7 +27,7 @@ export async function findLastBackup(db: Database, place: BackupPlace): Promise<
     .executeTakeFirst();
   if (row === undefined) return null;
   return {
-    finishedAt: instant((row.made_at ?? row.finished_at).getTime()),
+    finishedAt: readInstant(row.made_at ?? row.finished_at),
     isVerified: row.is_verified,
     isOnSameDisk: row.is_on_same_disk,
     isEncrypted: row.is_encrypted,
@@ -52,7 +53,7 @@ export async function findFirstSending(db: Database): Promise<Instant | null> {
     .select(({ fn }) => fn.min('finished_at').as('at'))
     .where('place', '=', 'second')
     .executeTakeFirst();
-  return row?.at == null ? null : instant(row.at.getTime());
+  return row?.at == null ? null : readInstant(row.at);
 }
 
 /** When this database was made. */
@@ -60,7 +61,7 @@ export async function findInstalledAt(db: Database): Promise<Instant> {
   const { rows } = await sql<{ at: Date }>`select min(applied_at) as at from schema_migrations`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('An aggregate has one row');
-  return instant(row.at.getTime());
+  return readInstant(row.at);
 }
 
 const MAIL_PAUSE_MINUTES = 24 * 60;

@@ -1,9 +1,10 @@
 import type { CampaignState } from '#contract/newsletter/campaigns.ts';
-import { type Instant, instant } from '#domain/time/instant.ts';
+import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { joinedName } from '#server/platform/joined-name.ts';
 import { anyOf } from '#server/platform/postgres/any-of.ts';
+import { maybeInstant, readInstant } from '#server/platform/postgres/read-instant.ts';
 
 export type NewCampaign = {
   readonly subject: string;
@@ -120,8 +121,8 @@ function readCampaign(row: CampaignRow): StoredCampaign {
     couponCode: row.coupon_code,
     state: row.state,
     trouble: row.trouble,
-    createdAt: instant(row.created_at.getTime()),
-    finishedAt: row.finished_at === null ? null : instant(row.finished_at.getTime()),
+    createdAt: readInstant(row.created_at),
+    finishedAt: maybeInstant(row.finished_at),
     createdBy: joinedName(row),
   };
 }
@@ -202,7 +203,7 @@ export async function findDraft(db: Database, staffId: number): Promise<Draft | 
     .executeTakeFirst();
   if (row === undefined) return null;
   const { subject, content, image_hash: imageHash, coupon_code: couponCode, saved_at: savedAt } = row;
-  return { subject, content, imageHash, couponCode, savedAt: instant(savedAt.getTime()) };
+  return { subject, content, imageHash, couponCode, savedAt: readInstant(savedAt) };
 }
 
 export async function deleteDraft(tx: Tx, staffId: number): Promise<void> {

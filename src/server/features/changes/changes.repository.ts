@@ -2,11 +2,12 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { CHANGE_ACTIONS } from '#contract/changes.ts';
 import type { ChangedField } from '#domain/changes/changed-fields.ts';
-import { type Instant, instant } from '#domain/time/instant.ts';
+import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { DB } from '#server/platform/database.types.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { joinedName } from '#server/platform/joined-name.ts';
+import { readInstant } from '#server/platform/postgres/read-instant.ts';
 
 export type ChangeAction = (typeof CHANGE_ACTIONS)[number];
 
@@ -35,7 +36,7 @@ export async function findLastChange(db: Database, subject: string): Promise<Las
     .orderBy('changes.id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row === undefined ? null : { id: row.id, at: instant(row.at.getTime()), staffName: joinedName(row) };
+  return row === undefined ? null : { id: row.id, at: readInstant(row.at), staffName: joinedName(row) };
 }
 
 export async function insertChange(tx: Tx, change: NewChange): Promise<number> {
@@ -73,7 +74,7 @@ export async function listStoredChanges(
     .execute();
   return rows.map((row) => ({
     id: row.id,
-    at: instant(row.at.getTime()),
+    at: readInstant(row.at),
     staffId: row.staff_id,
     staffName: joinedName(row),
     subject: row.subject,

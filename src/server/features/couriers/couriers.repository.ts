@@ -9,6 +9,7 @@ import { type Instant, instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { joinedName } from '#server/platform/joined-name.ts';
+import { maybeInstant, readInstant } from '#server/platform/postgres/read-instant.ts';
 import { isRealOrder } from '#server/platform/postgres/real-orders.ts';
 
 export type StoredCourier = CourierFacts & { readonly id: number; readonly isActive: boolean };
@@ -197,8 +198,8 @@ export async function listOpenShifts(
   return rows.map((row) => ({
     id: row.id,
     courierId: row.courier_id,
-    openedAt: instant(row.opened_at.getTime()),
-    endedAt: row.ended_at === null ? null : instant(row.ended_at.getTime()),
+    openedAt: readInstant(row.opened_at),
+    endedAt: maybeInstant(row.ended_at),
     float: bani(row.float_bani),
     drops: bani(Number(row.drops ?? 0)),
     cash: bani(row.sums?.cash ?? 0),
@@ -339,8 +340,8 @@ export async function listClosedShifts(
     return [
       {
         courier: row.name,
-        openedAt: instant(row.opened_at.getTime()),
-        closedAt: instant(closedAt.getTime()),
+        openedAt: readInstant(row.opened_at),
+        closedAt: readInstant(closedAt),
         float: bani(row.float_bani),
         cash: bani(cash),
         drops: bani(drops),

@@ -2,13 +2,14 @@
 import { type Selectable, sql } from 'kysely';
 import type { BlockKind } from '#domain/guard/block-keys.ts';
 import type { BlockedThing, ParsedBlockTerms } from '#domain/guard/parse-block.ts';
-import { type Instant, instant } from '#domain/time/instant.ts';
+import type { Instant } from '#domain/time/instant.ts';
 import { type LocalDate, localDate } from '#domain/time/local-date.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Blocks } from '#server/platform/database.types.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { anyOf } from '#server/platform/postgres/any-of.ts';
 import { foldedText, likePattern } from '#server/platform/postgres/folded-text.ts';
+import { readInstant } from '#server/platform/postgres/read-instant.ts';
 import { hiddenKey } from '#server/platform/security/hide-text.ts';
 
 export type StoredBlock = ParsedBlockTerms & {
@@ -97,7 +98,7 @@ export async function listBlocks(
     ...blockOfRow(row),
     orderNumber: number,
     addedBy,
-    addedAt: instant(addedAt.getTime()),
+    addedAt: readInstant(addedAt),
     version,
   }));
 }
@@ -172,7 +173,7 @@ export async function listBlocksOf(
     .execute();
   return rows.map(({ created_at: addedAt, ...row }) => ({
     ...blockOfRow(row),
-    addedAt: instant(addedAt.getTime()),
+    addedAt: readInstant(addedAt),
   }));
 }
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { type Instant, instant } from '#domain/time/instant.ts';
+import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { insertRows } from '#server/platform/postgres/insert-rows.ts';
+import { maybeInstant, readInstant } from '#server/platform/postgres/read-instant.ts';
 import type { ImportSource } from './neutral-menu.ts';
 
 export type StoredImport = {
@@ -31,8 +32,8 @@ export async function listImports(db: Database, id: number | null = null): Promi
     source: row.source,
     fileName: row.file_name,
     state: row.state,
-    readAt: instant(row.read_at.getTime()),
-    importedAt: row.imported_at === null ? null : instant(row.imported_at.getTime()),
+    readAt: readInstant(row.read_at),
+    importedAt: maybeInstant(row.imported_at),
     added: row.added,
     changed: row.changed,
   }));

@@ -1,7 +1,8 @@
 import type { PublicPlace } from '#domain/restaurant/public-links.ts';
-import { type Instant, instant } from '#domain/time/instant.ts';
+import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import { joinedName } from '#server/platform/joined-name.ts';
+import { readInstant } from '#server/platform/postgres/read-instant.ts';
 
 export type TurnedLink = {
   readonly place: PublicPlace;
@@ -20,7 +21,7 @@ export async function listTurnedLinks(db: Database): Promise<readonly TurnedLink
     .execute();
   return rows.map(({ place, turned_at, ...staff }) => ({
     place,
-    turnedAt: instant(turned_at.getTime()),
+    turnedAt: readInstant(turned_at),
     staff: joinedName(staff),
   }));
 }

@@ -2,10 +2,11 @@
 
 import { sql } from 'kysely';
 import { extraKey } from '#domain/menu/ingredient.ts';
-import { type Instant, instant } from '#domain/time/instant.ts';
+import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { joinedName } from '#server/platform/joined-name.ts';
+import { maybeInstant, readInstant } from '#server/platform/postgres/read-instant.ts';
 
 /** Where processes tell each other that something ran out or is back: a trigger of the table says it (0215). */
 export const SOLD_OUTS_CHANNEL = 'sold_outs';
@@ -150,8 +151,8 @@ export async function listSoldOutMarks(db: Database, now: Instant): Promise<read
   return rows.map((row) => ({
     subject: subjectOf(row),
     title: titleOf(row),
-    until: row.ends_at === null ? null : instant(row.ends_at.getTime()),
-    since: instant(row.since.getTime()),
+    until: maybeInstant(row.ends_at),
+    since: readInstant(row.since),
     by: joinedName(row),
   }));
 }
@@ -234,7 +235,7 @@ export async function findMark(
     .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', new Date(now))]))
     .executeTakeFirst();
   if (row === undefined) return null;
-  return { until: row.ends_at === null ? null : instant(row.ends_at.getTime()) };
+  return { until: maybeInstant(row.ends_at) };
 }
 
 /** The last mark decides until when. */

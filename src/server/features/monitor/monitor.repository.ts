@@ -1,8 +1,9 @@
 /** What a monitor watches of the shop as a whole; numbers only. */
 import { sql } from 'kysely';
-import { type Instant, instant, plusMinutes } from '#domain/time/instant.ts';
+import { type Instant, plusMinutes } from '#domain/time/instant.ts';
 import { MINUTES_PER_DAY } from '#domain/time/minute-of-day.ts';
 import type { Database } from '#server/platform/database.ts';
+import { maybeInstant, readInstant } from '#server/platform/postgres/read-instant.ts';
 import type { HouseFigures, QueuedJobs } from './house-figures.ts';
 
 /** As it is now, in one statement; counts are of open things, which are few. */
@@ -121,7 +122,7 @@ export async function listTablets(
     .where('expires_at', '>', new Date(now))
     .orderBy('name')
     .execute();
-  return rows.map(({ name, last_seen_at }) => ({ name, seenAt: instant(last_seen_at.getTime()) }));
+  return rows.map(({ name, last_seen_at }) => ({ name, seenAt: readInstant(last_seen_at) }));
 }
 
 /** The version of the database's program, as `18.4`. */
@@ -142,8 +143,4 @@ export async function findOrderSigns(
   const [row] = rows;
   if (row === undefined) throw new Error('A list of values has one row');
   return { lastAt: maybeInstant(row.lastAt), alarmed: row.alarmed };
-}
-
-function maybeInstant(at: Date | null): Instant | null {
-  return at === null ? null : instant(at.getTime());
 }

@@ -1,9 +1,10 @@
 /** Rows of subscribers, and the proof of what they agreed to. */
 import { sql } from 'kysely';
 import type { NewsletterSource } from '#contract/newsletter/newsletter-consent.ts';
-import { type Instant, instant } from '#domain/time/instant.ts';
+import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import { lockByName, type Tx } from '#server/platform/in-transaction.ts';
+import { readInstant } from '#server/platform/postgres/read-instant.ts';
 import { hideText } from '#server/platform/security/hide-text.ts';
 
 /** As far as asking again is concerned. */
@@ -26,7 +27,7 @@ export async function findSubscriber(tx: Tx, email: string): Promise<KnownSubscr
     .where('email', '=', email)
     .executeTakeFirst();
   if (row === undefined) return null;
-  return { id: row.id, state: row.state, round: row.round, requestedAt: instant(row.requested_at.getTime()) };
+  return { id: row.id, state: row.state, round: row.round, requestedAt: readInstant(row.requested_at) };
 }
 
 /** The id of the subscriber who is about to be written: the links are made of it. */
@@ -254,7 +255,7 @@ export async function listConsents(db: Database, email: string): Promise<Consent
       act,
       textVersion,
       source,
-      at: instant(at.getTime()),
+      at: readInstant(at),
     })),
   };
 }

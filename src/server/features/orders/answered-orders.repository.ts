@@ -1,8 +1,9 @@
 import type { PromisedOrder } from '#domain/orders/kept-promises.ts';
 import type { AnsweredOrder } from '#domain/schedule/estimate-minutes.ts';
 import type { OrderedService } from '#domain/schedule/schedule.ts';
-import { type Instant, instant, plusMinutes } from '#domain/time/instant.ts';
+import { type Instant, plusMinutes } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
+import { maybeInstant, readInstant } from '#server/platform/postgres/read-instant.ts';
 import { isRealOrder } from '#server/platform/postgres/real-orders.ts';
 import { EventFacts } from './order-event.ts';
 
@@ -42,8 +43,8 @@ export async function listAnsweredOrders(
       ? []
       : [
           {
-            placedAt: instant(placed_at.getTime()),
-            promisedAt: instant(promised_at.getTime()),
+            placedAt: readInstant(placed_at),
+            promisedAt: readInstant(promised_at),
             handedOverAt: maybeInstant(delivered_at),
             servedAt: service === 'pickup' ? maybeInstant(ready_at) : plusWay(maybeInstant(left_at), way ?? 0),
             addedMinutes: (way ?? 0) + (extra_minutes ?? 0),
@@ -87,8 +88,4 @@ export async function listPromises(db: Database, since: Instant): Promise<readon
 /** With the guest, after the way. */
 function plusWay(leftAt: Instant | null, way: number): Instant | null {
   return leftAt === null ? null : plusMinutes(leftAt, way);
-}
-
-function maybeInstant(at: Date | null): Instant | null {
-  return at === null ? null : instant(at.getTime());
 }

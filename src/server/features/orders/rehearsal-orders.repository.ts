@@ -5,9 +5,9 @@ import { sql } from 'kysely';
 import type { RehearsedOrder } from '#domain/rehearsal/grade-rehearsal.ts';
 import type { RehearsalOrder } from '#domain/rehearsal/invent-rehearsal-order.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
+import { maybeInstant, readInstant } from '#server/platform/postgres/read-instant.ts';
 import { hashSecret } from '#server/platform/sessions.ts';
 
 const STREET = { street: 'Strada Repetiției', street_number: '1', city: 'Repetiție' };
@@ -110,15 +110,14 @@ export async function listRehearsalOrders(db: Database): Promise<readonly Stored
     .where('orders.id', '<', 0)
     .orderBy('orders.id', 'desc')
     .execute();
-  const maybe = (at: Date | null) => (at === null ? null : instant(at.getTime()));
   return rows.map((row) => ({
     // The number is written with the row.
     number: row.number ?? 0,
     status: row.status,
     isDelivery: row.method === 'DELIVERY',
-    placedAt: instant(row.placed_at.getTime()),
-    heardAt: maybe(row.acknowledged_at),
-    answeredAt: maybe(row.accepted_at) ?? maybe(row.rejected_at),
+    placedAt: readInstant(row.placed_at),
+    heardAt: maybeInstant(row.acknowledged_at),
+    answeredAt: maybeInstant(row.accepted_at) ?? maybeInstant(row.rejected_at),
     wasAccepted: row.accepted_at !== null,
     isAllergyRead: row.is_read,
     isCancelledByGuest: row.is_by_guest,

@@ -8,12 +8,13 @@ import { OPEN_STATUSES, type OrderStatus, UNDECIDED_STATUSES } from '#domain/ord
 import type { OrderEventKind } from '#domain/orders/order-view.ts';
 import type { OrderSearch } from '#domain/orders/parse-order-search.ts';
 import type { Reduction } from '#domain/promotions/reduction.ts';
-import { type Instant, instant } from '#domain/time/instant.ts';
+import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { DB, Orders } from '#server/platform/database.types.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { joinedName } from '#server/platform/joined-name.ts';
 import { anyOf } from '#server/platform/postgres/any-of.ts';
+import { maybeInstant, readInstant } from '#server/platform/postgres/read-instant.ts';
 import { isRealOrder, reachesCouriers } from '#server/platform/postgres/real-orders.ts';
 import { StoredExtras } from '#server/platform/postgres/stored-extras.ts';
 import { ADDRESS_COLUMNS, addressOfRow } from './address-columns.ts';
@@ -228,7 +229,7 @@ export async function listUnhandledOrders(
     .limit(most)
     .execute();
   return rows.flatMap(({ id, number, placed_at: placedAt, requested_at: requestedAt }) =>
-    number === null ? [] : [{ id, number, placedAt: instantOf(placedAt), requestedAt: maybeInstant(requestedAt) }],
+    number === null ? [] : [{ id, number, placedAt: readInstant(placedAt), requestedAt: maybeInstant(requestedAt) }],
   );
 }
 
@@ -514,7 +515,7 @@ function entryOf(row: InferResult<ReturnType<typeof selectEvents>>[number]): Tim
   return {
     // The table's check allows only these words.
     kind: row.kind as OrderEventKind,
-    at: instantOf(row.at),
+    at: readInstant(row.at),
     facts: EventFacts.parse(row.details),
     actor: joinedName(row) ?? row.courier,
   };
@@ -609,7 +610,7 @@ function headOf(row: HeadRow): OrderHead {
     company: companyOf(row),
     additionalInformation: row.additional_information,
     requestedAt: maybeInstant(row.requested_at),
-    placedAt: instantOf(row.placed_at),
+    placedAt: readInstant(row.placed_at),
     toldAt: maybeInstant(row.told_at),
     acceptedAt: maybeInstant(row.accepted_at),
     minutesToPrepare: row.minutes_to_prepare,
@@ -647,14 +648,6 @@ function companyOf(row: HeadRow): OrderHead['company'] {
     tradeRegister: row.company_trade_register,
     office: row.company_office,
   };
-}
-
-function instantOf(at: Date): Instant {
-  return instant(at.getTime());
-}
-
-function maybeInstant(at: Date | null): Instant | null {
-  return at === null ? null : instantOf(at);
 }
 
 export async function findOrderIdByMailbox(db: Database, number: number, emailNormal: string): Promise<number | null> {

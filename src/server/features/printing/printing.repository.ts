@@ -12,11 +12,12 @@ import {
 } from '#domain/printing/print-job.ts';
 import type { PrinterCondition, PrinterSettings, PrinterSign, PrintMoment } from '#domain/printing/printer.ts';
 import type { SlipKind } from '#domain/printing/slip.ts';
-import { type Instant, instant } from '#domain/time/instant.ts';
+import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { DB } from '#server/platform/database.types.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { anyOf } from '#server/platform/postgres/any-of.ts';
+import { maybeInstant, readInstant } from '#server/platform/postgres/read-instant.ts';
 
 export type StoredPrinter = PrinterSettings &
   PrinterSign & {
@@ -258,7 +259,7 @@ function jobOf(row: JobRow): StoredJob {
     isCopy: row.is_copy,
     changes: row.changes,
     state: row.state,
-    queuedAt: instant(row.queued_at.getTime()),
+    queuedAt: readInstant(row.queued_at),
     offeredAt: maybeInstant(row.offered_at),
     triedAt: maybeInstant(row.tried_at),
     attempts: row.attempts,
@@ -439,7 +440,7 @@ export async function listAskedJobs(db: Database, at: Instant): Promise<readonly
     id: row.id,
     slip: row.slip,
     state: row.state,
-    queuedAt: instant(row.queued_at.getTime()),
+    queuedAt: readInstant(row.queued_at),
     offeredAt: maybeInstant(row.offered_at),
     printerName: row.name,
     orderNumber: row.number,
@@ -477,8 +478,4 @@ export async function markDropped(db: Database, id: number, at: Instant): Promis
 /** What a printer says of itself, without what no text column takes. */
 function storableWord(word: string): string {
   return word.replace(/\p{Cc}/gu, '').slice(0, 100);
-}
-
-function maybeInstant(at: Date | null): Instant | null {
-  return at === null ? null : instant(at.getTime());
 }

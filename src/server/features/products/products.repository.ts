@@ -10,11 +10,12 @@ import { ALLERGENS, type Extra } from '#domain/menu/menu.ts';
 import type { ProductSheet, SizeSheet } from '#domain/menu/product-sheet.ts';
 import type { StoredPicture } from '#domain/menu/shown-menu.ts';
 import { bani } from '#domain/money/bani.ts';
-import { type Instant, instant } from '#domain/time/instant.ts';
+import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { DB } from '#server/platform/database.types.ts';
 import { anyOf } from '#server/platform/postgres/any-of.ts';
 import { byOwner } from '#server/platform/postgres/by-owner.ts';
+import { maybeInstant } from '#server/platform/postgres/read-instant.ts';
 import { StoredWindows } from '#server/platform/postgres/stored-windows.ts';
 
 /** More than any category has. */
@@ -149,7 +150,7 @@ export async function listStoredProducts(db: Database, ids: readonly number[]): 
       categoryId: row.category_id,
       categoryName: row.category_name,
       isInSpecialCategory: row.is_special,
-      archivedAt: row.archived_at === null ? null : instant(row.archived_at.getTime()),
+      archivedAt: maybeInstant(row.archived_at),
       isOn: row.is_on,
       isOrderableToday: row.is_orderable_today,
       isOrderableAhead: row.is_orderable_ahead,

@@ -4,9 +4,10 @@ import { Findings } from '#contract/rehearsal/wire.ts';
 import type { RehearsedPanel } from '#domain/rehearsal/grade-house.ts';
 import type { Finding } from '#domain/rehearsal/grade-rehearsal.ts';
 import { REHEARSAL_FAULTS, type RehearsalFault } from '#domain/rehearsal/rehearsal.ts';
-import { type Instant, instant } from '#domain/time/instant.ts';
+import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
+import { readInstant } from '#server/platform/postgres/read-instant.ts';
 
 export type Ending = 'finished' | 'stopped' | 'interrupted';
 
@@ -35,13 +36,13 @@ export async function findRunning(db: Database): Promise<RunningRehearsal | null
   if (row === undefined) return null;
   return {
     id: row.id,
-    startedAt: instant(row.started_at.getTime()),
+    startedAt: readInstant(row.started_at),
     startedBy: row.startedBy,
     minutes: row.minutes,
     faults: Faults.parse(row.faults),
     withCouriers: row.with_couriers,
     placed: row.placed,
-    lookedAt: instant(row.looked_at.getTime()),
+    lookedAt: readInstant(row.looked_at),
   };
 }
 
@@ -63,8 +64,8 @@ export async function findLastEnded(db: Database): Promise<EndedRehearsal | null
     .executeTakeFirst();
   if (row === undefined || row.ended_at === null || row.ending === null) return null;
   return {
-    startedAt: instant(row.started_at.getTime()),
-    endedAt: instant(row.ended_at.getTime()),
+    startedAt: readInstant(row.started_at),
+    endedAt: readInstant(row.ended_at),
     ending: row.ending,
     orders: row.placed,
     findings: Findings.parse(row.findings),

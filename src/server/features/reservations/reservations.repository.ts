@@ -3,10 +3,11 @@ import { type Selectable, sql } from 'kysely';
 import { BookTableResponse } from '#contract/reservations/wire.ts';
 import { normalEmail } from '#domain/promotions/normal-email.ts';
 import type { Reservation } from '#domain/reservations/reservation.ts';
-import { type Instant, instant } from '#domain/time/instant.ts';
+import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Reservations } from '#server/platform/database.types.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
+import { readInstant } from '#server/platform/postgres/read-instant.ts';
 import { RESERVATION_EVENTS_CHANNEL } from './stored-reservation.ts';
 
 /** The content that has the key, and what was answered to it. */
@@ -86,8 +87,8 @@ function readReservation(row: Pick<Selectable<Reservations>, (typeof RESERVATION
     email: row.email,
     people: row.people,
     additionalInformation: row.additional_information,
-    reservedFor: instant(row.reserved_for.getTime()),
-    requestedAt: instant(row.requested_at.getTime()),
+    reservedFor: readInstant(row.reserved_for),
+    requestedAt: readInstant(row.requested_at),
   };
 }
 

@@ -2,12 +2,13 @@
 
 import { type Selectable, sql } from 'kysely';
 import type { ReservationStatus } from '#domain/reservations/reservation-status.ts';
-import { type Instant, instant } from '#domain/time/instant.ts';
+import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Reservations } from '#server/platform/database.types.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { joinedName } from '#server/platform/joined-name.ts';
 import { anyOf } from '#server/platform/postgres/any-of.ts';
+import { maybeInstant, readInstant } from '#server/platform/postgres/read-instant.ts';
 import {
   RESERVATION_EVENTS_CHANNEL,
   type ReservationEventKind,
@@ -44,11 +45,11 @@ function read(row: Row): StoredReservation {
     phone: row.phone,
     email: row.email,
     people: row.people,
-    reservedFor: instant(row.reserved_for.getTime()),
-    proposedFor: row.proposed_for === null ? null : instant(row.proposed_for.getTime()),
+    reservedFor: readInstant(row.reserved_for),
+    proposedFor: maybeInstant(row.proposed_for),
     reason: row.reason,
     additionalInformation: row.additional_information,
-    requestedAt: instant(row.requested_at.getTime()),
+    requestedAt: readInstant(row.requested_at),
   };
 }
 
@@ -122,7 +123,7 @@ export async function listSteps(
   const steps = new Map<number, ReservationStep[]>();
   for (const row of rows) {
     const actor = joinedName(row);
-    const step = { kind: row.kind, at: instant(row.at.getTime()), actor };
+    const step = { kind: row.kind, at: readInstant(row.at), actor };
     steps.set(row.reservation_id, [...(steps.get(row.reservation_id) ?? []), step]);
   }
   return steps;

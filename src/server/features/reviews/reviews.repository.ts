@@ -1,8 +1,9 @@
 import type { REVIEW_STATES } from '#contract/guests/reviews.ts';
-import { type Instant, instant } from '#domain/time/instant.ts';
+import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { anyOf } from '#server/platform/postgres/any-of.ts';
+import { readInstant } from '#server/platform/postgres/read-instant.ts';
 
 export type ReviewState = (typeof REVIEW_STATES)[number];
 
@@ -55,7 +56,7 @@ export async function listReviews(db: Database, { state, page, size }: ReviewPag
     author: row.author,
     isVerified: row.order_id !== null,
     state: row.state,
-    createdAt: instant(row.created_at.getTime()),
+    createdAt: readInstant(row.created_at),
   }));
 }
 
@@ -113,6 +114,6 @@ export async function listReviewsOf(db: Database, userId: number) {
   return rows.map(({ created_at: createdAt, state, ...said }) => ({
     ...said,
     state: state,
-    createdAt: instant(createdAt.getTime()),
+    createdAt: readInstant(createdAt),
   }));
 }

@@ -9,9 +9,10 @@ import {
   slotOf,
   type Work,
 } from '#domain/schedule/capacity.ts';
-import { type Instant, instant } from '#domain/time/instant.ts';
+import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
+import { readInstant } from '#server/platform/postgres/read-instant.ts';
 
 const SLOT_SECONDS = SLOT_MINUTES * 60;
 
@@ -48,7 +49,7 @@ export async function listClosedSlots(db: Database, now: Instant): Promise<reado
     .where('slot_at', '>=', new Date(slotOf(now)))
     .orderBy('slot_at')
     .execute();
-  return rows.map((row) => instant(row.slot_at.getTime()));
+  return rows.map((row) => readInstant(row.slot_at));
 }
 
 /** Closes a quarter; one that is closed already stays as it is. */

@@ -2,10 +2,11 @@
 
 import type { BusyMinutes } from '#domain/schedule/pauses.ts';
 import type { BusyMode, PausableService, Pause } from '#domain/schedule/schedule.ts';
-import { type Instant, instant } from '#domain/time/instant.ts';
+import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { joinedName } from '#server/platform/joined-name.ts';
+import { readInstant } from '#server/platform/postgres/read-instant.ts';
 
 /** Where processes tell each other that a service was stopped or goes on: triggers of the tables say it (0215). */
 export const SERVICE_CONTROL_CHANNEL = 'service_control';
@@ -24,9 +25,9 @@ export async function listPauses(db: Database, now: Instant): Promise<readonly (
     .execute();
   return rows.map((row) => ({
     service: row.service,
-    until: instantOf(row.ends_at),
-    coversUntil: instantOf(row.covers_until),
-    since: instantOf(row.starts_at),
+    until: readInstant(row.ends_at),
+    coversUntil: readInstant(row.covers_until),
+    since: readInstant(row.starts_at),
     by: joinedName(row),
   }));
 }
@@ -42,8 +43,8 @@ export async function findBusyMode(db: Database, now: Instant): Promise<(BusyMod
   if (row === undefined) return null;
   return {
     extraMinutes: row.extra_minutes,
-    until: instantOf(row.ends_at),
-    since: instantOf(row.starts_at),
+    until: readInstant(row.ends_at),
+    since: readInstant(row.starts_at),
     by: joinedName(row),
   };
 }
@@ -88,8 +89,4 @@ export async function saveBusyMode(
 
 export async function deleteBusyMode(tx: Tx): Promise<void> {
   await tx.deleteFrom('busy_modes').execute();
-}
-
-function instantOf(at: Date): Instant {
-  return instant(at.getTime());
 }

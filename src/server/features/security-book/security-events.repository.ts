@@ -3,9 +3,10 @@
 import type { ExpressionBuilder } from 'kysely';
 import { SECURITY_KINDS, type SecurityKind } from '#contract/security/kinds.ts';
 import { fullName } from '#domain/accounts/full-name.ts';
-import { type Instant, instant } from '#domain/time/instant.ts';
+import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { DB } from '#server/platform/database.types.ts';
+import { readInstant } from '#server/platform/postgres/read-instant.ts';
 
 export type EventFilter = { readonly kind: SecurityKind | null; readonly userId: number | null };
 
@@ -47,7 +48,7 @@ export async function listEvents(
     .execute();
   return rows.map((row) => ({
     id: row.id,
-    at: instant(row.at.getTime()),
+    at: readInstant(row.at),
     kind: SECURITY_KINDS.find((kind) => kind === row.kind) ?? 'access_refused',
     user: personOf(row.user_id, row.owner_first_name, row.owner_last_name),
     actor: personOf(row.actor_id, row.actor_first_name, row.actor_last_name),

@@ -2,10 +2,11 @@
 import { sql } from 'kysely';
 import type { CLIENT_ORDERS } from '#contract/reports/wire.ts';
 import { type Bani, bani } from '#domain/money/bani.ts';
-import { type Instant, instant } from '#domain/time/instant.ts';
+import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { likePattern } from '#server/platform/postgres/folded-text.ts';
+import { readInstant } from '#server/platform/postgres/read-instant.ts';
 
 export type Client = {
   readonly firstName: string;
@@ -63,7 +64,7 @@ export async function listClients(db: Database, { search, sort, page, size }: Cl
     hasNewsletter: row.subscriber !== null,
     purchases: row.purchases,
     amount: bani(Number(row.amount_bani)),
-    lastOrderAt: instant(row.last_order_at.getTime()),
+    lastOrderAt: readInstant(row.last_order_at),
   }));
 }
 

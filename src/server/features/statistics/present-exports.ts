@@ -17,11 +17,11 @@ import type { Period } from '#domain/statistics/period.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
 import { bucharestClock, dateOf } from '#domain/time/bucharest.ts';
 import { formatHour } from '#domain/time/format-date.ts';
-import { instant } from '#domain/time/instant.ts';
 import { twoDigits } from '#domain/time/minute-of-day.ts';
 import { addressOfRow } from '#server/features/orders/orders.door.ts';
 import type { CsvCell } from '#server/platform/csv.ts';
 import type { Database } from '#server/platform/database.ts';
+import { readInstant } from '#server/platform/postgres/read-instant.ts';
 import { StoredExtras } from '#server/platform/postgres/stored-extras.ts';
 import {
   batchesOfCustomers,
@@ -47,7 +47,7 @@ const lei = (amount: number) => leiFromBani(bani(amount));
 /** `2026-11-20 19:30:05`: the form that no setting of a spreadsheet reads as another day. */
 function when(moment: Date | null): string | null {
   if (moment === null) return null;
-  const at = instant(moment.getTime());
+  const at = readInstant(moment);
   return `${dateOf(at)} ${formatHour(at)}:${twoDigits(bucharestClock(at).second)}`;
 }
 

@@ -9,13 +9,14 @@ import type { SoldInHour } from '#domain/statistics/day-curve.ts';
 import { momentsOf, type Period } from '#domain/statistics/period.ts';
 import { fold, toSlug } from '#domain/text/fold.ts';
 import { BUCHAREST } from '#domain/time/bucharest.ts';
-import { type Instant, instant } from '#domain/time/instant.ts';
+import type { Instant } from '#domain/time/instant.ts';
 import { type LocalDate, localDate } from '#domain/time/local-date.ts';
 import { formatMinuteOfDay } from '#domain/time/minute-of-day.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { DB } from '#server/platform/database.types.ts';
 import { joinedName } from '#server/platform/joined-name.ts';
 import { foldedText, likePattern } from '#server/platform/postgres/folded-text.ts';
+import { readInstant } from '#server/platform/postgres/read-instant.ts';
 import { isRealOrder } from '#server/platform/postgres/real-orders.ts';
 import { StoredExtras } from '#server/platform/postgres/stored-extras.ts';
 import { extrasBani } from './line-extras.ts';
@@ -210,7 +211,7 @@ export async function listRejected(
     .execute();
   return rows.map((row) => ({
     number: row.number ?? 0,
-    placedAt: instant(row.placed_at.getTime()),
+    placedAt: readInstant(row.placed_at),
     client: fullName({ firstName: row.first_name, lastName: row.last_name }),
     reason: row.rejection_reason ?? '',
     stage: row.rejection_stage ?? 'refused',

@@ -1,11 +1,12 @@
 /** Rows of people with an account, as administrators list and change them. */
 import { type Selectable, sql } from 'kysely';
 import type { Role } from '#contract/accounts/accounts.ts';
-import { type Instant, instant } from '#domain/time/instant.ts';
+import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Users } from '#server/platform/database.types.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { foldedText, likePattern } from '#server/platform/postgres/folded-text.ts';
+import { readInstant } from '#server/platform/postgres/read-instant.ts';
 
 export type StoredUser = {
   readonly id: number;
@@ -42,7 +43,7 @@ function readUser(row: Pick<Selectable<Users>, (typeof USER)[number]>): StoredUs
     role: STRONGEST_FIRST.find((role) => row.roles.includes(role)) ?? 'ROLE_USER',
     isActive: row.is_active,
     isConfirmed: row.email_confirmed_at !== null,
-    createdAt: instant(row.created_at.getTime()),
+    createdAt: readInstant(row.created_at),
   };
 }
 

@@ -6,11 +6,12 @@ import {
   type EscalationStep,
   type HouseAlarm,
 } from '#domain/orders/steps/escalation.ts';
-import { type Instant, instant, plusMinutes } from '#domain/time/instant.ts';
+import { type Instant, plusMinutes } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Panels } from '#server/platform/database.types.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { anyOf } from '#server/platform/postgres/any-of.ts';
+import { maybeInstant, readInstant } from '#server/platform/postgres/read-instant.ts';
 
 /** The channel by which processes notify each other of alarms. A hint; the tables are the truth. */
 export const ALARMS_CHANNEL = 'order_alarms';
@@ -158,7 +159,7 @@ export async function listAlarms(db: Database, orderIds: readonly number[]): Pro
     .execute();
   return rows.flatMap((row) => {
     const step = ESCALATION_STEPS.find((one) => one === row.step);
-    return step === undefined ? [] : [{ orderId: row.order_id, step, raisedAt: instant(row.raised_at.getTime()) }];
+    return step === undefined ? [] : [{ orderId: row.order_id, step, raisedAt: readInstant(row.raised_at) }];
   });
 }
 
@@ -219,8 +220,4 @@ export async function insertHouseAlarm(tx: Tx, { kind, occasion }: HouseAlarm, a
     .returning(sql`pg_notify(${ALARMS_CHANNEL}, '')`.as('told'))
     .executeTakeFirst();
   return row !== undefined;
-}
-
-function maybeInstant(at: Date | null): Instant | null {
-  return at === null ? null : instant(at.getTime());
 }

@@ -1,8 +1,9 @@
-import { type Instant, instant } from '#domain/time/instant.ts';
+import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { joinedName } from '#server/platform/joined-name.ts';
 import { anyOf } from '#server/platform/postgres/any-of.ts';
+import { maybeInstant, readInstant } from '#server/platform/postgres/read-instant.ts';
 
 export type Withdrawal = {
   readonly orderNumber: number;
@@ -42,7 +43,7 @@ export async function findStoredWithdrawal(db: Database, id: number): Promise<Wi
     name: row.name,
     items: row.items,
     orderId: row.order_id,
-    receivedAt: instant(row.received_at.getTime()),
+    receivedAt: readInstant(row.received_at),
   };
 }
 
@@ -74,7 +75,7 @@ export async function listWithdrawalsOf(db: Database, email: string) {
   return rows.map((row) => ({
     orderNumber: row.order_number,
     items: row.items,
-    receivedAt: instant(row.received_at.getTime()),
+    receivedAt: readInstant(row.received_at),
   }));
 }
 
@@ -108,8 +109,8 @@ export async function listStoredWithdrawals(
     name: row.name,
     items: row.items,
     orderId: row.order_id,
-    receivedAt: instant(row.received_at.getTime()),
-    settledAt: row.settled_at === null ? null : instant(row.settled_at.getTime()),
+    receivedAt: readInstant(row.received_at),
+    settledAt: maybeInstant(row.settled_at),
     settledBy: joinedName(row),
   }));
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { type Instant, instant } from '#domain/time/instant.ts';
+import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { anyOf } from '#server/platform/postgres/any-of.ts';
+import { maybeInstant, readInstant } from '#server/platform/postgres/read-instant.ts';
 import type { MailKind } from './define-mail.ts';
 import type { MailText } from './render-mail.ts';
 
@@ -120,7 +121,7 @@ export async function listMailsTo(db: Database, address: string): Promise<readon
     .execute();
   return rows.map(({ subject, created_at, sent_at }) => ({
     subject,
-    writtenAt: instant(created_at.getTime()),
-    sentAt: sent_at === null ? null : instant(sent_at.getTime()),
+    writtenAt: readInstant(created_at),
+    sentAt: maybeInstant(sent_at),
   }));
 }

@@ -1,7 +1,8 @@
 /** Sessions of enrolled tablets. */
-import { type Instant, instant } from '#domain/time/instant.ts';
+import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
+import { readInstant } from '#server/platform/postgres/read-instant.ts';
 
 export type StoredPanel = {
   readonly id: number;
@@ -31,8 +32,8 @@ export async function listHousePanels(db: Database, now: Instant): Promise<reado
     name: row.name,
     userAgent: row.user_agent,
     ip: row.ip,
-    enrolledAt: instant(row.created_at.getTime()),
-    lastSeenAt: instant(row.last_seen_at.getTime()),
+    enrolledAt: readInstant(row.created_at),
+    lastSeenAt: readInstant(row.last_seen_at),
     hasPin: row.pin_hash !== null,
   }));
 }

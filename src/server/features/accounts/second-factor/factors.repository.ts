@@ -1,7 +1,8 @@
 /** Rows of second factors: authenticator apps, recovery codes, passkeys. */
-import { type Instant, instant } from '#domain/time/instant.ts';
+import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
+import { maybeInstant, readInstant } from '#server/platform/postgres/read-instant.ts';
 
 export type Totp = { readonly secret: Buffer; readonly isConfirmed: boolean };
 
@@ -107,8 +108,8 @@ function readPasskey(row: Awaited<ReturnType<ReturnType<typeof selectPasskeys>['
     counter: row.counter,
     transports: row.transports,
     name: row.name,
-    createdAt: instant(row.created_at.getTime()),
-    lastUsedAt: row.last_used_at === null ? null : instant(row.last_used_at.getTime()),
+    createdAt: readInstant(row.created_at),
+    lastUsedAt: maybeInstant(row.last_used_at),
   };
 }
 

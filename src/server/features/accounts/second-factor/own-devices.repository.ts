@@ -1,7 +1,8 @@
 /** Sessions as their owner sees them. */
-import { type Instant, instant } from '#domain/time/instant.ts';
+import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
+import { readInstant } from '#server/platform/postgres/read-instant.ts';
 import type { SessionKind } from '#server/platform/sessions.ts';
 
 const MOST = 100;
@@ -34,8 +35,8 @@ export async function listOpenSessions(db: Database, userId: number, now: Instan
     kind: row.kind,
     userAgent: row.user_agent,
     ip: row.ip,
-    openedAt: instant(row.created_at.getTime()),
-    lastSeenAt: instant(row.last_seen_at.getTime()),
+    openedAt: readInstant(row.created_at),
+    lastSeenAt: readInstant(row.last_seen_at),
   }));
 }
 

@@ -9,6 +9,7 @@ import { instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { joinedName } from '#server/platform/joined-name.ts';
+import { readInstant } from '#server/platform/postgres/read-instant.ts';
 import type { OrderStep } from '../orders.repository.ts';
 
 const Content = z.object({
@@ -69,7 +70,7 @@ export async function listVersions(db: Database, number: number): Promise<readon
     .execute();
   return rows.map((row) => ({
     ...Content.parse(row.content),
-    changedAt: instant(row.changed_at.getTime()),
+    changedAt: readInstant(row.changed_at),
     actor: joinedName(row),
     consent: row.consent,
     reason: row.reason,

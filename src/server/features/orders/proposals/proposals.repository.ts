@@ -2,9 +2,10 @@ import { bani } from '#domain/money/bani.ts';
 import type { OrderChange } from '#domain/orders/proposals/list-changes.ts';
 import type { Proposal, ProposalState } from '#domain/orders/proposals/proposal.ts';
 import type { AskedContent } from '#domain/orders/proposals/sold-order.ts';
-import { type Instant, instant } from '#domain/time/instant.ts';
+import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
+import { maybeInstant, readInstant } from '#server/platform/postgres/read-instant.ts';
 
 export type StoredProposal = Proposal & {
   readonly orderId: number;
@@ -30,14 +31,14 @@ export async function findProposal(db: Database, orderId: number): Promise<Store
     state: row.state,
     madeBy: row.made_by,
     reason: row.reason,
-    expiresAt: instant(row.expires_at.getTime()),
+    expiresAt: readInstant(row.expires_at),
     minutes: row.minutes,
     allergyRead: row.allergy_read,
     // Only `insertProposal` writes these two.
     content: row.content as unknown as AskedContent,
     changes: row.changes as unknown as readonly OrderChange[],
     payable: bani(row.payable_bani),
-    dueAt: row.due_at === null ? null : instant(row.due_at.getTime()),
+    dueAt: maybeInstant(row.due_at),
   };
 }
 
