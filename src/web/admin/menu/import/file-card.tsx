@@ -1,0 +1,74 @@
+import { Button, FileInput, Group, Progress, Stack, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { MenuImportReport } from '#contract/menu/import-wire.ts';
+import { menuImportWords as words } from '#web/i18n/admin/menu-import.ts';
+import { failureSentence } from '#web/staff/failure-sentence.ts';
+import { Card } from '#web/staff/kit/card.tsx';
+import { useApi } from '#web/use-api.ts';
+import { ArchiveFailure, isArchive, openArchive } from './read-archive.ts';
+import { sendArchive } from './send-archive.ts';
+import { WholeArchive } from './whole-archive.tsx';
+
+/** A file of another system, or an archive of this one, is read. */
+export function FileCard({ onRead }: { readonly onRead: (report: MenuImportReport) => Promise<void> }) {
+  const api = useApi();
+  const [file, setFile] = useState<File | null>(null);
+  const [pictures, setPictures] = useState<{ readonly done: number; readonly all: number } | null>(null);
+  const read = useMutation({
+    mutationFn: async (sent: File) => {
+      if (!(await isArchive(sent))) return api('readMenuFile', { body: { file: sent } });
+      const opened = await openArchive(sent);
+      if (!opened.ok) throw new ArchiveFailure(opened.error);
+      const onPicture = (done: number, all: number) => setPictures({ done, all });
+      const read = await sendArchive(api, opened.value, { name: sent.name, onPicture });
+      if (!read.ok) throw new ArchiveFailure(read.error);
+      return read.value.report;
+    },
+    onSuccess: onRead,
+    onSettled: () => setPictures(null),
+  });
+  return (
+    <Card>
+      <Stack gap="md">
+        <FileInput
+          label={words.file}
+          description={words.fileHint}
+          placeholder={words.chooseFile}
+          accept=".json,.csv,.xlsx,.txt,.zip"
+          clearable={false}
+          value={file}
+          onChange={(chosen) => {
+            setFile(chosen);
+            read.reset();
+          }}
+          error={read.isError ? readFailure(read.error) : undefined}
+        />
+        <Group>
+          <Button disabled={file === null} loading={read.isPending} onClick={() => file !== null && read.mutate(file)}>
+            {words.read}
+          </Button>
+        </Group>
+        {file?.name.toLowerCase().endsWith('.zip') === true && (
+          <WholeArchive key={file.lastModified} file={file} sayFailure={readFailure} />
+        )}
+        {pictures !== null && (
+          <Stack gap={4}>
+            <Text role="status">{words.sendingPictures(pictures.done, pictures.all)}</Text>
+            <Progress
+              value={(100 * pictures.done) / pictures.all}
+              aria-label={words.sendingPictures(pictures.done, pictures.all)}
+            />
+          </Stack>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+/** Why a file was not read: an archive that the browser refused, or the server's sentence. */
+function readFailure(failure: unknown): string {
+  return failure instanceof ArchiveFailure
+    ? words.archiveRefusals[failure.refusal]
+    : failureSentence(failure, words.actionFailed);
+}

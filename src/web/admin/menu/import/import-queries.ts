@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '#contract/client.ts';
+import { waitingPictures } from './import-pictures.tsx';
+
+/** While pictures are fetched. */
+const LOOK_AGAIN_MS = 3_000;
+const IMPORTS_KEY = ['menu-imports'] as const;
+
+export const importsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...IMPORTS_KEY, 'list'],
+    queryFn: async ({ signal }) => (await api('getMenuImports', { signal })).imports,
+    refetchInterval: ({ state: { data = [] } }) => data.some((one) => waitingPictures(one) > 0) && LOOK_AGAIN_MS,
+  });
+
+export const reportQuery = (api: Api, id: number) =>
+  queryOptions({
+    queryKey: [...IMPORTS_KEY, 'report', id],
+    queryFn: ({ signal }) => api('getMenuImport', { params: { id: String(id) }, signal }),
+    // It says what an import would do to the menu as it is now.
+    staleTime: 0,
+  });
+
+/** After an import the whole menu may be another one. */
+export const EVERYTHING = [[]];
