@@ -7,6 +7,7 @@
 import { ADDRESS_FIELDS } from '#domain/accounts/parse-address.ts';
 import type { BundleLine, ProductLine } from '#domain/cart/cart.ts';
 import type { PricedCart, PricedLine } from '#domain/cart/priced-cart.ts';
+import { entriesOf } from '#domain/keys-of.ts';
 import { type Bani, ZERO_BANI } from '#domain/money/bani.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import type {
@@ -76,7 +77,7 @@ export function pathOf(problem: OrderProblem, places: readonly number[] = []): s
 /** The part of an order that a path of the body belongs to. */
 export function fieldAt(path: string): OrderField {
   // The keys of the table are fields.
-  const found = (Object.entries(PATHS) as [OrderField, string][]).find(([, known]) => known === path);
+  const found = entriesOf(PATHS).find(([, known]) => known === path);
   return found?.[0] ?? (/^order(Promotion)?Details\b/.test(path) ? 'cart' : 'order');
 }
 

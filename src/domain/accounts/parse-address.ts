@@ -1,3 +1,4 @@
+import { keysOf } from '#domain/keys-of.ts';
 import type { DeliveryAddress } from '#domain/orders/order.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { parseText, type TextRefusal } from './parse-text.ts';
@@ -26,7 +27,7 @@ const DELIVERY_MAX_LENGTHS = { dropOff: 20, dropOffNote: 60 } as const;
 export const ADDRESS_MAX_LENGTHS = { ...POSTAL_MAX_LENGTHS, ...DELIVERY_MAX_LENGTHS } as const;
 export type AddressField = keyof typeof ADDRESS_MAX_LENGTHS;
 // The keys of a literal table are its fields.
-export const ADDRESS_FIELDS = Object.keys(ADDRESS_MAX_LENGTHS) as readonly AddressField[];
+export const ADDRESS_FIELDS = /* @__PURE__ */ keysOf(ADDRESS_MAX_LENGTHS);
 
 /** The fields in which guests write sentences: an allergy may stand there, too. */
 const DOOR_NOTES = ['landmark', 'dropOffNote'] as const satisfies readonly AddressField[];

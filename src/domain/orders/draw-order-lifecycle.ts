@@ -1,10 +1,10 @@
+import { keysOf } from '#domain/keys-of.ts';
 import { ORDER_STATUSES } from './order.ts';
-import { isOpenOrder, ORDER_MOVES, type OrderMove } from './order-status.ts';
+import { isOpenOrder, ORDER_MOVES } from './order-status.ts';
 
 /** The life of an order as a Mermaid state diagram; `docs/architecture.md` shows it. */
 export function drawOrderLifecycle(): string {
-  // The keys of a literal table are its moves.
-  const moves = (Object.keys(ORDER_MOVES) as OrderMove[]).flatMap((move) => {
+  const moves = keysOf(ORDER_MOVES).flatMap((move) => {
     const { from, to, by } = ORDER_MOVES[move];
     return from.map((status) => `${status} --> ${to}: ${move} (${by})`);
   });

@@ -1,4 +1,5 @@
 /** The life of an order as one table: server, panel and customer screens read it, nothing re-derives it. */
+import { keysOf } from '#domain/keys-of.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { type DeliveryMethod, OPEN_STATUSES, type OrderStatus, UNDECIDED_STATUSES } from './order.ts';
 
@@ -38,10 +39,7 @@ export type MoveRefusal = { readonly code: 'already_decided'; readonly status: O
 
 /** The moves that staff or the customer may make now, in the order their buttons stand. */
 export function movesFrom(status: OrderStatus, by: OrderMover): readonly OrderMove[] {
-  // The keys of a literal table are its moves.
-  return (Object.keys(ORDER_MOVES) as OrderMove[]).filter(
-    (move) => ORDER_MOVES[move].by === by && canMove(status, move),
-  );
+  return keysOf(ORDER_MOVES).filter((move) => ORDER_MOVES[move].by === by && canMove(status, move));
 }
 
 /** Whether a move may be made from a status. */

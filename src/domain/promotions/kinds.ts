@@ -1,5 +1,6 @@
 /** Every kind of promotion there is. What staff read about them stands in `kind-words.ts`, so that guests do not load it. */
 
+import { keysOf } from '#domain/keys-of.ts';
 import { buyOneGetOne } from './kinds/buy-one-get-one/kind.ts';
 import { buyXGetYFree } from './kinds/buy-x-get-y-free/kind.ts';
 import { couponCode } from './kinds/coupon-code/kind.ts';
@@ -34,7 +35,7 @@ export type ReductionType = {
 }[PromotionType];
 
 // The keys of an object are its own.
-export const PROMOTION_TYPES = Object.keys(PROMOTION_KINDS) as PromotionType[];
+export const PROMOTION_TYPES = /* @__PURE__ */ keysOf(PROMOTION_KINDS);
 export const REDUCTION_TYPES = PROMOTION_TYPES.filter(
   (type): type is ReductionType => PROMOTION_KINDS[type].reduces === 'cart',
 );

@@ -2,6 +2,7 @@
  * The addresses of the shop that stand elsewhere for years: on the restaurant's own site, in its profiles, on paper. They stay what
  * they are; the office, the markup for search engines and the move from another system read them here.
  */
+import { entriesOf } from '#domain/keys-of.ts';
 import type { DeliveryMethod } from '#domain/orders/order.ts';
 
 export const MENU_PATH = '/meniu';
@@ -32,7 +33,7 @@ export function parseNamedWay({
   masa,
 }: Readonly<Partial<Record<'serviciu' | 'masa', unknown>>>): NamedWay | null {
   // The table's keys are the ways.
-  const ways = Object.entries(WAY_WORDS) as [DeliveryMethod, string][];
+  const ways = entriesOf(WAY_WORDS);
   const [method] = ways.find(([, word]) => word === serviciu) ?? [];
   if (method === undefined) return null;
   const table = typeof masa === 'string' ? masa.trim() : '';

@@ -1,4 +1,5 @@
 import type { PostalAddress } from '#domain/accounts/parse-address.ts';
+import { keysOf } from '#domain/keys-of.ts';
 
 /** The parts of an address as a courier reads them; '' for what is not given. */
 export type AddressParts = Omit<PostalAddress, 'zoneCode'> & { readonly city: string };
@@ -17,7 +18,7 @@ const signed = (sign: string, value: string) => (value === '' ? '' : `${sign} ${
 
 function doorParts(address: AddressParts): readonly string[] {
   // The keys of a literal table are its fields.
-  const fields = Object.keys(DOOR_SIGNS) as readonly (keyof typeof DOOR_SIGNS)[];
+  const fields = keysOf(DOOR_SIGNS);
   return fields.map((field) => signed(DOOR_SIGNS[field], address[field])).filter(given);
 }
 

@@ -2,6 +2,7 @@
  * Which tables an archive holds. Every table of the database has a line here, so a new one is either taken along or left out
  * knowingly: the compiler asks.
  */
+import { keysOf } from '#domain/keys-of.ts';
 import type { DB } from '#server/platform/database.types.ts';
 
 /**
@@ -126,9 +127,7 @@ export const PLACES: Readonly<Record<keyof DB, Place>> = {
 export const SECRET_COLUMNS: readonly string[] = ['password_hash', 'pin_hash', 'xid'];
 
 export function archivedTables(hasGuests: boolean): readonly (keyof DB)[] {
-  return (Object.keys(PLACES) as (keyof DB)[]).filter(
-    (name) => PLACES[name] === 'house' || (hasGuests && PLACES[name] === 'guests'),
-  );
+  return keysOf(PLACES).filter((name) => PLACES[name] === 'house' || (hasGuests && PLACES[name] === 'guests'));
 }
 
 type Difference = { readonly columns: readonly string[]; readonly why: string };

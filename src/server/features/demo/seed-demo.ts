@@ -1,6 +1,7 @@
 /** Opens a restaurant that does not exist: menu, pictures, hours, some weeks of orders. */
 import { sql } from 'kysely';
 import { weekdayFromWire } from '#contract/values/convert.ts';
+import { keysOf } from '#domain/keys-of.ts';
 import { orderNumber, orderNumberKey } from '#domain/orders/order-number.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { parseDuration } from '#domain/time/duration.ts';
@@ -130,7 +131,7 @@ function zonesOf({ deliveryCities }: DemoFile): readonly ZoneRow[] {
 const SERVICE_NAMES = { pickup: 'Pickup', delivery: 'Delivery', booking: 'Bookings', preOrders: 'PreOrders' } as const;
 
 function servicesOf({ services }: DemoFile): readonly ServiceRow[] {
-  return (Object.keys(SERVICE_NAMES) as (keyof typeof SERVICE_NAMES)[]).map((service) => ({
+  return keysOf(SERVICE_NAMES).map((service) => ({
     service,
     isEnabled: services[`${service}Enabled`] === true,
     asSoonAsPossible: services[`${service}AsSoonAsPossibleEnabled`] === true,

@@ -1,7 +1,8 @@
 import { sentenceOf } from '#contract/errors.ts';
 import { wireField } from '#contract/menu/product-fields.ts';
 import type { EntryInput } from '#contract/menu/products-wire.ts';
-import { decideProduct, type ProductField, type ProductProblems } from '#domain/menu/editing/decide-product.ts';
+import { keysOf } from '#domain/keys-of.ts';
+import { decideProduct, type ProductProblems } from '#domain/menu/editing/decide-product.ts';
 import { neededRights } from '#domain/menu/editing/menu-rights.ts';
 import { restoreLocked } from '#domain/menu/editing/restore-locked.ts';
 import type { ProductSheet } from '#domain/menu/product-sheet.ts';
@@ -114,7 +115,7 @@ export async function recordProduct(tx: Tx, save: Save, id: number, before: Stor
 
 function describeProblems(problems: ProductProblems): Fields {
   // The keys of the rules' answer are its fields.
-  const fields = Object.keys(problems) as ProductField[];
+  const fields = keysOf(problems);
   return Object.fromEntries(
     fields.map((field) => [wireField(field), sentenceOf(problems[field] ?? 'invalid_request')]),
   );

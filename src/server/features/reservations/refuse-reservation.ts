@@ -1,6 +1,7 @@
 /** From the rules' refusals to the contract's: codes with the facts their sentences need, and the field to look at. */
-import { type ErrorCode, type ErrorFacts, type PlainErrorCode, sentenceOf } from '#contract/errors.ts';
+import { type ErrorCode, type ErrorFacts, sentenceOf } from '#contract/errors.ts';
 import { MOMENT_CODES } from '#contract/orders/order-request.ts';
+import { entriesOf } from '#domain/keys-of.ts';
 import type { GuestField } from '#domain/reservations/parse-guest.ts';
 import type { ReservationStatus } from '#domain/reservations/reservation-status.ts';
 import { describeSoon, formatHour } from '#domain/time/format-date.ts';
@@ -24,9 +25,7 @@ export function refuseReservation(refusal: BookTableRefusal, now: Instant): Refu
   switch (refusal.code) {
     case 'guest_invalid': {
       // Keys of a literal table, each with its own code.
-      const guest = (Object.entries(refusal.problems) as [GuestField, PlainErrorCode][]).map(
-        ([field, code]) => [WIRE_FIELDS[field], sentenceOf(code)] as const,
-      );
+      const guest = entriesOf(refusal.problems).map(([field, code]) => [WIRE_FIELDS[field], sentenceOf(code)] as const);
       const moment = refusal.moment === null ? [] : [momentField(refusal.moment, now)];
       return refuse('invalid_request', {}, { fields: Object.fromEntries([...guest, ...moment]) });
     }

@@ -1,6 +1,7 @@
 /** The API's description as a page: no script, one style sheet inside, readable on a phone. */
 import { ACCESS_LEVELS, type Access } from '#contract/call.ts';
-import { CALLS, type CallName } from '#contract/calls.ts';
+import { CALLS } from '#contract/calls.ts';
+import { keysOf } from '#domain/keys-of.ts';
 import { escapeHtml } from '#domain/text/escape-html.ts';
 import { CALL_SENTENCES } from './call-sentences.ts';
 import { ACCESS_WORDS } from './describe-api.ts';
@@ -60,7 +61,7 @@ ${Object.entries(isRecord(errors) ? errors : {})
 
 function callsOf(access: Access, paths: Readonly<Record<string, unknown>>): string {
   // The keys of a literal table are its names.
-  const names = (Object.keys(CALLS) as CallName[]).filter((name) => CALLS[name].access === access);
+  const names = keysOf(CALLS).filter((name) => CALLS[name].access === access);
   if (names.length === 0) return '';
   const calls = names.map((name) => {
     const { method, path } = CALLS[name];

@@ -5,6 +5,7 @@ import { answerType, CALLS, type CallName, isForm, SOCKET_PATH } from '#contract
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 import { CLOSE_FORBIDDEN, CLOSE_UNAUTHENTICATED, ServerMessage } from '#contract/panel/live.ts';
 import { SCHEMAS } from '#contract/schemas.ts';
+import { keysOf } from '#domain/keys-of.ts';
 import { CALL_SENTENCES } from './call-sentences.ts';
 import { type DescribedSchemas, describeSchemas, type JsonSchema, pickReferred } from './describe-schemas.ts';
 import { exampleSentence } from './example-sentence.ts';
@@ -46,7 +47,7 @@ export function describeApi(): JsonSchema {
   const socket = output.of(ServerMessage);
   const paths: Record<string, Record<string, JsonSchema>> = {};
   // The keys of a literal table are its names.
-  for (const name of Object.keys(CALLS) as CallName[]) {
+  for (const name of keysOf(CALLS)) {
     const { method, path } = CALLS[name];
     paths[path] = { ...paths[path], [method.toLowerCase()]: describeCall(name, input, output) };
   }

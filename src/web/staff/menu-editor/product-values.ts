@@ -4,7 +4,8 @@ import { type PlainErrorCode, sentenceOf } from '#contract/errors.ts';
 import { windowDraftsToWire } from '#contract/menu/codec.ts';
 import type { MenuEditing, WholeEntry } from '#contract/menu/entries-calls.ts';
 import { UNLIMITED_STOCK, wireField } from '#contract/menu/product-fields.ts';
-import { decideProduct, type ProductField } from '#domain/menu/editing/decide-product.ts';
+import { keysOf } from '#domain/keys-of.ts';
+import { decideProduct } from '#domain/menu/editing/decide-product.ts';
 import { draftWindows, type WindowDraft } from '#domain/menu/editing/decide-windows.ts';
 import { NUTRITION_FIGURES, type NutritionFigure, readNutrition } from '#domain/menu/editing/read-nutrition.ts';
 import type { Allergen } from '#domain/menu/menu.ts';
@@ -305,7 +306,7 @@ export function problemsOf(values: ProductValues, categories: MenuEditing['categ
   const decided = decideProduct(draftOf(values, categories, nutrition.ok ? nutrition.value : null));
   if (!decided.ok) {
     // The keys of the rules' answer are its fields.
-    for (const field of Object.keys(decided.error) as ProductField[]) {
+    for (const field of keysOf(decided.error)) {
       complain(wireField(field), decided.error[field] ?? 'invalid_request');
     }
   }

@@ -1,4 +1,5 @@
 /** What search engines read of the restaurant, in words, and what is missing for them. */
+import { keysOf } from '#domain/keys-of.ts';
 import { describeFound } from '#domain/restaurant/describe-found.ts';
 import type { OfferedWays } from '#domain/restaurant/public-links.ts';
 import type { ShownRestaurant } from '#domain/restaurant/restaurant.ts';
@@ -38,7 +39,7 @@ export function listPresenceGaps(restaurant: ShownRestaurant): readonly Presence
     picture: restaurant.heroPicture === null && restaurant.gallery.length === 0,
   };
   // The keys of the record are the gaps.
-  return (Object.keys(misses) as PresenceGap[]).filter((gap) => misses[gap]);
+  return keysOf(misses).filter((gap) => misses[gap]);
 }
 
 /** Texts of facts; '' for what there is none of. */
