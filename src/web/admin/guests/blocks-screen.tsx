@@ -1,5 +1,4 @@
-import { Badge, Button, Group, Text, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
+import { Badge, Button, Group, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -19,13 +18,12 @@ import { Empty } from '#web/staff/kit/notices.tsx';
 import { type RecordColumn, RecordTable } from '#web/staff/kit/record-table.tsx';
 import { PageLinks } from '#web/staff/page-links.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
+import { SearchField } from '#web/staff/search-field.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
 import { pageIndex } from '#web/ui/page-number.ts';
 import { useApi } from '#web/use-api.ts';
 import { EditBlockDialog, NewBlockDialog } from './block-dialogs.tsx';
 import { GuardSettingsCard } from './guard-settings-form.tsx';
-
-const TYPING_PAUSE_MS = 300;
 
 type Dialog = 'new' | { readonly edit: ListedBlock } | { readonly remove: ListedBlock } | null;
 
@@ -42,10 +40,8 @@ export function BlocksScreen({ search }: { readonly search: UsersSearch }) {
     queryFn: () => blocksPage.fetch(api, { query: { page, ...(q === '' ? {} : { search: q }) } }),
     placeholderData: keepPreviousData,
   });
-  const find = useDebouncedCallback(
-    (typed: string) => void navigate({ to: '/admin/blocks', search: typed === '' ? {} : { q: typed }, replace: true }),
-    TYPING_PAUSE_MS,
-  );
+  const find = (typed: string) =>
+    void navigate({ to: '/admin/blocks', search: typed === '' ? {} : { q: typed }, replace: true });
   const close = () => setDialog(null);
   const removed = dialog !== null && dialog !== 'new' && 'remove' in dialog ? dialog.remove : null;
   return (
@@ -55,13 +51,7 @@ export function BlocksScreen({ search }: { readonly search: UsersSearch }) {
       actions={<Button onClick={() => setDialog('new')}>{words.addTitle}</Button>}
     >
       <Card title={words.list}>
-        <TextInput
-          type="search"
-          maw="26rem"
-          label={words.search}
-          defaultValue={q}
-          onChange={({ currentTarget }) => find(currentTarget.value.trim())}
-        />
+        <SearchField label={words.search} defaultValue={q} onSearch={find} />
         <ReadState query={query} failed={words.failed}>
           {({ content, totalElements }) =>
             totalElements === 0 ? (

@@ -1,5 +1,4 @@
-import { Group, NativeSelect, Text, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
+import { Group, NativeSelect, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { PAGE_SIZE } from '#contract/page-size.ts';
@@ -17,6 +16,7 @@ import { Empty } from '#web/staff/kit/notices.tsx';
 import { type RecordColumn, RecordTable } from '#web/staff/kit/record-table.tsx';
 import { PageLinks } from '#web/staff/page-links.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
+import { SearchField } from '#web/staff/search-field.tsx';
 import { pageIndex } from '#web/ui/page-number.ts';
 import { useApi } from '#web/use-api.ts';
 import { ExampleRanks } from './example-charts.tsx';
@@ -33,7 +33,6 @@ export type CustomersSearch = {
 const words = reportWords.customers;
 const SORTS = ['amount', 'purchases', 'recent', 'name'] as const;
 const ON_CHART = 5;
-const TYPING_PAUSE_MS = 300;
 
 /** `/admin/statistics/customers`: who buys, how often and for how much. */
 export function CustomersScreen({ search, today }: { readonly search: CustomersSearch; readonly today: string }) {
@@ -44,18 +43,11 @@ export function CustomersScreen({ search, today }: { readonly search: CustomersS
   const clients = useQuery(clientsQuery(api, { page, sort, search: search.q }));
   const show = (chosen: CustomersSearch) =>
     void navigate({ to: '/admin/statistics/customers', search: chosen, replace: true });
-  const find = useDebouncedCallback((q: string) => show({ sort, ...(q === '' ? {} : { q }) }), TYPING_PAUSE_MS);
+  const find = (q: string) => show({ sort, ...(q === '' ? {} : { q }) });
   return (
     <>
       <Group data-screen-only align="end" gap="sm">
-        <TextInput
-          flex="1 1 16rem"
-          maw="26rem"
-          type="search"
-          label={words.search}
-          defaultValue={search.q}
-          onChange={({ currentTarget }) => find(currentTarget.value.trim())}
-        />
+        <SearchField flex="1 1 16rem" label={words.search} defaultValue={search.q} onSearch={find} />
         <NativeSelect
           label={words.sort}
           value={sort}

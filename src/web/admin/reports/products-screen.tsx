@@ -1,5 +1,4 @@
-import { Group, NativeSelect, Text, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
+import { Group, NativeSelect, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { SoldProducts } from '#contract/reports/calls.ts';
@@ -10,6 +9,7 @@ import { IconChartBar } from '#web/staff/kit/icons.gen.tsx';
 import { Empty } from '#web/staff/kit/notices.tsx';
 import { type RecordColumn, RecordTable } from '#web/staff/kit/record-table.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
+import { SearchField } from '#web/staff/search-field.tsx';
 import { useApi } from '#web/use-api.ts';
 import { ExampleRanks } from './example-charts.tsx';
 import { ReportChart } from './report-chart.tsx';
@@ -21,7 +21,6 @@ export type ProductsSearch = { readonly q?: string | undefined; readonly categor
 const words = reportWords.products;
 /** The documents' best-sellers chart (back-office.md §9). */
 const ON_CHART = 5;
-const TYPING_PAUSE_MS = 300;
 
 /** `/admin/statistics/products`: what is sold most. */
 export function ProductsScreen({ search }: { readonly search: ProductsSearch }) {
@@ -31,18 +30,11 @@ export function ProductsScreen({ search }: { readonly search: ProductsSearch }) 
   const categories = useQuery(categoriesQuery(api));
   const show = (chosen: ProductsSearch) =>
     void navigate({ to: '/admin/statistics/products', search: chosen, replace: true });
-  const find = useDebouncedCallback((q: string) => show({ ...search, q: q === '' ? undefined : q }), TYPING_PAUSE_MS);
+  const find = (q: string) => show({ ...search, q: q === '' ? undefined : q });
   return (
     <>
       <Group data-screen-only align="end" gap="sm">
-        <TextInput
-          flex="1 1 16rem"
-          maw="26rem"
-          type="search"
-          label={words.search}
-          defaultValue={search.q}
-          onChange={({ currentTarget }) => find(currentTarget.value.trim())}
-        />
+        <SearchField flex="1 1 16rem" label={words.search} defaultValue={search.q} onSearch={find} />
         <NativeSelect
           label={words.category}
           value={search.categorie ?? ''}

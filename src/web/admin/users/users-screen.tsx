@@ -1,5 +1,4 @@
-import { Text, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ListedUser } from '#contract/accounts/users-calls.ts';
@@ -18,6 +17,7 @@ import { Empty } from '#web/staff/kit/notices.tsx';
 import { type RecordColumn, RecordTable } from '#web/staff/kit/record-table.tsx';
 import { PageLinks } from '#web/staff/page-links.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
+import { SearchField } from '#web/staff/search-field.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
 import { pageIndex } from '#web/ui/page-number.ts';
 import { useApi } from '#web/use-api.ts';
@@ -25,16 +25,11 @@ import { customersQuery, staffQuery } from './user-queries.ts';
 import { UserStanding } from './user-standing.tsx';
 import type { UsersSearch } from './users-search.ts';
 
-const TYPING_PAUSE_MS = 300;
-
 /** `/admin/users`: who works here, and the customers with an account. */
 export function UsersScreen({ search }: { readonly search: UsersSearch }) {
   const api = useApi();
   const navigate = useNavigate();
-  const find = useDebouncedCallback(
-    (q: string) => void navigate({ to: '/admin/users', search: q === '' ? {} : { q }, replace: true }),
-    TYPING_PAUSE_MS,
-  );
+  const find = (q: string) => void navigate({ to: '/admin/users', search: q === '' ? {} : { q }, replace: true });
   return (
     <StaffPage
       title={words.title}
@@ -56,13 +51,7 @@ export function UsersScreen({ search }: { readonly search: UsersSearch }) {
         </ReadState>
       </Card>
       <Card title={words.customers}>
-        <TextInput
-          type="search"
-          maw="26rem"
-          label={words.search}
-          defaultValue={search.q}
-          onChange={({ currentTarget }) => find(currentTarget.value.trim())}
-        />
+        <SearchField label={words.search} defaultValue={search.q} onSearch={find} />
         <ReadState query={useQuery(customersQuery(api, search))} failed={words.failed}>
           {({ content, totalElements }) => (
             <>
