@@ -1,12 +1,14 @@
 import { Group, Text } from '@mantine/core';
 import { Navigate } from '@tanstack/react-router';
+import { PAGE_SIZE } from '#contract/page-size.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { ButtonLink } from './kit/links.tsx';
 
 const words = staffWords.general;
 
-/** Links to the previous and next page; `page` is counted from 0. Past the end, the link leads to the last page. */
-export function PageLinks({ page, pages }: { readonly page: number; readonly pages: number }) {
+/** Links to the previous and next page of `total` rows; `page` is counted from 0. Past the end, the link leads to the last page. */
+export function PageLinks({ page, total }: { readonly page: number; readonly total: number }) {
+  const pages = Math.ceil(total / PAGE_SIZE);
   if (pages > 0 && page >= pages) return <Navigate to="." search={searchAt(pages - 1)} replace />;
   if (pages < 2) return null;
   return (

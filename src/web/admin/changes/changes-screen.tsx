@@ -2,15 +2,13 @@ import { Badge, Button, Group, NativeSelect, Stack, Text, Title } from '@mantine
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ChangesPage, changesPage } from '#contract/changes-calls.ts';
-import { PAGE_SIZE } from '#contract/page-size.ts';
-import { countOf } from '#domain/text/plural.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
 import { adminChangesWords as words } from '#web/i18n/admin/changes.ts';
 import { Card } from '#web/staff/kit/card.tsx';
 import { Fact, Facts } from '#web/staff/kit/facts.tsx';
 import { IconHistory } from '#web/staff/kit/icons.gen.tsx';
 import { Empty } from '#web/staff/kit/notices.tsx';
-import { PageLinks } from '#web/staff/page-links.tsx';
+import { PagedList } from '#web/staff/paged-list.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
 import { pageIndex } from '#web/ui/page-number.ts';
@@ -81,10 +79,7 @@ function History({ changes, search }: { readonly changes: ChangesPage; readonly 
     );
   }
   return (
-    <>
-      <Text c="dimmed" role="status">
-        {countOf(totalElements, words.count)}
-      </Text>
+    <PagedList page={pageIndex(search)} total={totalElements} count={words.count}>
       <Stack component="ol" gap="sm">
         {content.map((change) => (
           <li key={change.id}>
@@ -92,8 +87,7 @@ function History({ changes, search }: { readonly changes: ChangesPage; readonly 
           </li>
         ))}
       </Stack>
-      <PageLinks page={pageIndex(search)} pages={Math.ceil(totalElements / PAGE_SIZE)} />
-    </>
+    </PagedList>
   );
 }
 

@@ -3,8 +3,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { blocksPage, type ListedBlock } from '#contract/guard/calls.ts';
-import { PAGE_SIZE } from '#contract/page-size.ts';
-import { countOf } from '#domain/text/plural.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { formatDateTime, formatShortDate } from '#domain/time/format-date.ts';
 import { today } from '#web/admin/reports/today.ts';
@@ -16,7 +14,7 @@ import { Card } from '#web/staff/kit/card.tsx';
 import { IconUserOff } from '#web/staff/kit/icons.gen.tsx';
 import { Empty } from '#web/staff/kit/notices.tsx';
 import { type RecordColumn, RecordTable } from '#web/staff/kit/record-table.tsx';
-import { PageLinks } from '#web/staff/page-links.tsx';
+import { PagedList } from '#web/staff/paged-list.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { SearchField } from '#web/staff/search-field.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
@@ -59,13 +57,9 @@ export function BlocksScreen({ search }: { readonly search: UsersSearch }) {
                 {q === '' ? words.emptyHint : null}
               </Empty>
             ) : (
-              <>
-                <Text c="dimmed" role="status">
-                  {countOf(totalElements, words.count)}
-                </Text>
+              <PagedList page={page} total={totalElements} count={words.count}>
                 <RecordTable label={words.list} columns={columnsOf(setDialog)} rows={content} keyOf={({ id }) => id} />
-                <PageLinks page={page} pages={Math.ceil(totalElements / PAGE_SIZE)} />
-              </>
+              </PagedList>
             )
           }
         </ReadState>

@@ -1,12 +1,11 @@
-import { Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { PAGE_SIZE } from '#contract/page-size.ts';
-import { countOf, type PluralForms } from '#domain/text/plural.ts';
+import type { PluralForms } from '#domain/text/plural.ts';
 import { IconMessage } from '#web/staff/kit/icons.gen.tsx';
 import { ChipLinks } from '#web/staff/kit/links.tsx';
 import { Empty } from '#web/staff/kit/notices.tsx';
-import { PageLinks } from '#web/staff/page-links.tsx';
+import { PagedList } from '#web/staff/paged-list.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
 
@@ -62,17 +61,13 @@ export function GuestList<State extends string, Item extends { readonly id: numb
               {words.emptyHint}
             </Empty>
           ) : (
-            <>
-              <Text c="dimmed" role="status">
-                {countOf(totalElements, words.count)}
-              </Text>
+            <PagedList page={page} total={totalElements} count={words.count}>
               <Stack component="ul" gap="sm">
                 {content.map((item) => (
                   <li key={item.id}>{card(item)}</li>
                 ))}
               </Stack>
-              <PageLinks page={page} pages={Math.ceil(totalElements / PAGE_SIZE)} />
-            </>
+            </PagedList>
           )
         }
       </ReadState>

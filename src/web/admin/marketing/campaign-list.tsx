@@ -1,7 +1,6 @@
 import { Alert, Badge, Button, Group, Progress, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { Campaign } from '#contract/newsletter/campaigns-calls.ts';
-import { PAGE_SIZE } from '#contract/page-size.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
 import { newsletterBlogWords as words } from '#web/i18n/admin/marketing.ts';
@@ -33,7 +32,7 @@ export function CampaignList({ page }: { readonly page: number }) {
                 </li>
               ))}
             </Stack>
-            <PageLinks page={page} pages={Math.ceil(totalElements / PAGE_SIZE)} />
+            <PageLinks page={page} total={totalElements} />
           </>
         )}
       </ReadState>

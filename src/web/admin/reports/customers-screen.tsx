@@ -1,12 +1,10 @@
 import { Group, NativeSelect, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { PAGE_SIZE } from '#contract/page-size.ts';
 import type { Clients } from '#contract/reports/calls.ts';
 import { fullName } from '#domain/accounts/full-name.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
-import { countOf } from '#domain/text/plural.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
 import { reportWords } from '#web/i18n/admin/reports.ts';
 import { Card } from '#web/staff/kit/card.tsx';
@@ -14,7 +12,7 @@ import { IconChartBar } from '#web/staff/kit/icons.gen.tsx';
 import { TouchAnchor } from '#web/staff/kit/links.tsx';
 import { Empty } from '#web/staff/kit/notices.tsx';
 import { type RecordColumn, RecordTable } from '#web/staff/kit/record-table.tsx';
-import { PageLinks } from '#web/staff/page-links.tsx';
+import { PagedList } from '#web/staff/paged-list.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { SearchField } from '#web/staff/search-field.tsx';
 import { pageIndex } from '#web/ui/page-number.ts';
@@ -61,13 +59,9 @@ export function CustomersScreen({ search, today }: { readonly search: CustomersS
           totalElements === 0 ? (
             <Empty icon={<IconChartBar aria-hidden />} title={words.empty} />
           ) : (
-            <>
-              <Text c="dimmed" fz="0.9375rem" role="status">
-                {countOf(totalElements, words.count)}
-              </Text>
+            <PagedList page={page} total={totalElements} count={words.count}>
               <RecordTable label={words.title} columns={COLUMNS} rows={content} keyOf={({ mail }) => mail} />
-              <PageLinks page={page} pages={Math.ceil(totalElements / PAGE_SIZE)} />
-            </>
+            </PagedList>
           )
         }
       </ReadState>

@@ -1,7 +1,6 @@
 import { Badge, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { PAGE_SIZE } from '#contract/page-size.ts';
 import type { RejectedOrders } from '#contract/reports/calls.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { monthBefore, monthOf } from '#domain/statistics/period.ts';
@@ -56,7 +55,7 @@ export function RejectedOrdersScreen({ search }: { readonly search: RejectedSear
                   rows={report.content}
                   keyOf={({ orderNumber }) => orderNumber}
                 />
-                <PageLinks page={page} pages={Math.ceil(report.totalElements / PAGE_SIZE)} />
+                <PageLinks page={page} total={report.totalElements} />
               </>
             )}
           </>

@@ -1,7 +1,6 @@
 import { Badge, Button, Group, NativeSelect, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { PAGE_SIZE } from '#contract/page-size.ts';
 import { type SecurityEventsPage, securityEvents } from '#contract/security/calls.ts';
 import { SECURITY_KINDS, type SecurityKind } from '#contract/security/kinds.ts';
 import { countOf } from '#domain/text/plural.ts';
@@ -11,7 +10,7 @@ import { IconHistory } from '#web/staff/kit/icons.gen.tsx';
 import { Empty } from '#web/staff/kit/notices.tsx';
 import { RecordTable } from '#web/staff/kit/record-table.tsx';
 import type { Tone } from '#web/staff/kit/tone.ts';
-import { PageLinks } from '#web/staff/page-links.tsx';
+import { PagedList } from '#web/staff/paged-list.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
 import { pageIndex } from '#web/ui/page-number.ts';
@@ -83,10 +82,7 @@ function Events({ events, search }: { readonly events: SecurityEventsPage; reado
     );
   }
   return (
-    <>
-      <Text c="dimmed" role="status">
-        {countOf(totalElements, words.count)}
-      </Text>
+    <PagedList page={pageIndex(search)} total={totalElements} count={words.count}>
       <RecordTable<SecurityEvent>
         label={words.title}
         rows={content}
@@ -104,8 +100,7 @@ function Events({ events, search }: { readonly events: SecurityEventsPage; reado
           },
         ]}
       />
-      <PageLinks page={pageIndex(search)} pages={Math.ceil(totalElements / PAGE_SIZE)} />
-    </>
+    </PagedList>
   );
 }
 

@@ -2,10 +2,8 @@ import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ListedUser } from '#contract/accounts/users-calls.ts';
-import { PAGE_SIZE } from '#contract/page-size.ts';
 import { fullName } from '#domain/accounts/full-name.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
-import { countOf } from '#domain/text/plural.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { formatShortDate } from '#domain/time/format-date.ts';
 import { ManagerRights } from '#web/admin/menu/manager-rights.tsx';
@@ -15,7 +13,7 @@ import { IconUsers } from '#web/staff/kit/icons.gen.tsx';
 import { ButtonLink } from '#web/staff/kit/links.tsx';
 import { Empty } from '#web/staff/kit/notices.tsx';
 import { type RecordColumn, RecordTable } from '#web/staff/kit/record-table.tsx';
-import { PageLinks } from '#web/staff/page-links.tsx';
+import { PagedList } from '#web/staff/paged-list.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { SearchField } from '#web/staff/search-field.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
@@ -53,21 +51,15 @@ export function UsersScreen({ search }: { readonly search: UsersSearch }) {
       <Card title={words.customers}>
         <SearchField label={words.search} defaultValue={search.q} onSearch={find} />
         <ReadState query={useQuery(customersQuery(api, search))} failed={words.failed}>
-          {({ content, totalElements }) => (
-            <>
-              {totalElements === 0 ? (
-                <Empty icon={<IconUsers aria-hidden />} title={words.empty} />
-              ) : (
-                <>
-                  <Text c="dimmed" fz="0.9375rem" role="status">
-                    {countOf(totalElements, words.count)}
-                  </Text>
-                  <RecordTable label={words.customers} columns={COLUMNS} rows={content} keyOf={({ id }) => id} />
-                </>
-              )}
-              <PageLinks page={pageIndex(search)} pages={Math.ceil(totalElements / PAGE_SIZE)} />
-            </>
-          )}
+          {({ content, totalElements }) =>
+            totalElements === 0 ? (
+              <Empty icon={<IconUsers aria-hidden />} title={words.empty} />
+            ) : (
+              <PagedList page={pageIndex(search)} total={totalElements} count={words.count}>
+                <RecordTable label={words.customers} columns={COLUMNS} rows={content} keyOf={({ id }) => id} />
+              </PagedList>
+            )
+          }
         </ReadState>
       </Card>
     </StaffPage>

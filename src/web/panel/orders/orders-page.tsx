@@ -2,7 +2,6 @@ import { Alert, Button, Group, Skeleton, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { StaffOrders } from '#contract/orders/codec.ts';
-import { PAGE_SIZE } from '#contract/page-size.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { instant } from '#domain/time/instant.ts';
@@ -116,7 +115,7 @@ function Orders({ orders, found, page, isSearch }: OrdersProps) {
           </li>
         ))}
       </Columns>
-      <PageLinks page={page} pages={Math.ceil(found / PAGE_SIZE)} />
+      <PageLinks page={page} total={found} />
     </>
   );
 }

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { EntriesPage, MenuEditing } from '#contract/menu/entries-calls.ts';
-import { PAGE_SIZE } from '#contract/page-size.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
 import { announce } from '#web/staff/announce.ts';
@@ -279,7 +278,7 @@ function Products({ room, search, list, editing, choosing }: ProductsProps) {
           ))}
         </Stack>
       )}
-      <PageLinks page={pageIndex(search)} pages={Math.ceil(list.totalElements / PAGE_SIZE)} />
+      <PageLinks page={pageIndex(search)} total={list.totalElements} />
       <StockDialog entry={list.content.find(({ id }) => id === counted) ?? null} onClose={() => setCounted(null)} />
       {actions.dialog}
     </>
