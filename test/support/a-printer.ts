@@ -2,7 +2,7 @@
 
 import type { PrinterSettings } from '#domain/printing/printer.ts';
 import { printerKey, printerPath } from '#server/features/printing/printer-address.ts';
-import { insertPrinter } from '#server/features/printing/printing.repository.ts';
+import { insertPrinter } from '#server/features/printing/printers.repository.ts';
 import type { Services } from '#server/services.ts';
 import type { Ask } from './fake-star.ts';
 import type { TestApp } from './test-app.ts';

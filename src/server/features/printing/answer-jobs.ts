@@ -5,15 +5,8 @@ import { err, ok, type Result } from '#domain/result.ts';
 import { formatHour } from '#domain/time/format-date.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import { inTransaction, type Tx } from '#server/platform/in-transaction.ts';
-import {
-  findPrinter,
-  insertJob,
-  lockJobs,
-  lockJobsOf,
-  markDropped,
-  markQueued,
-  type StoredJob,
-} from './printing.repository.ts';
+import { insertJob, lockJobs, lockJobsOf, markDropped, markQueued, type StoredJob } from './print-jobs.repository.ts';
+import { findPrinter } from './printers.repository.ts';
 
 /** Answers questions; those that the printer or another tablet answered meanwhile stay as they are. */
 export function answerPrintJobs(

@@ -4,7 +4,8 @@ import type { Slip } from '#domain/printing/slip.ts';
 import { linesOfStation, slipLines } from '#domain/printing/slip-lines.ts';
 import { loadRestaurantFacts } from '#server/features/restaurant/restaurant.door.ts';
 import type { DbServices } from '#server/platform/database.ts';
-import type { StoredJob, StoredPrinter } from './printing.repository.ts';
+import type { StoredJob } from './print-jobs.repository.ts';
+import type { StoredPrinter } from './printers.repository.ts';
 
 /** Reads an order as staff read it. Given by the app, because orders queue slips and features form no circle. */
 export type LoadOrder = (id: number) => Promise<OrderView | null>;

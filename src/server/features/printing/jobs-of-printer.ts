@@ -10,8 +10,8 @@ import {
   markOffered,
   markSettled,
   type StoredJob,
-  type StoredPrinter,
-} from './printing.repository.ts';
+} from './print-jobs.repository.ts';
+import type { StoredPrinter } from './printers.repository.ts';
 
 export type JobServices = ComposeServices & { readonly log: Log };
 

@@ -8,7 +8,8 @@ import {
 } from '#domain/printing/printer.ts';
 import { DAY_MS, type Instant, instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
-import { type AskedJob, deleteJobsBefore, listAskedJobs, listPrinters } from './printing.repository.ts';
+import { type AskedJob, deleteJobsBefore, listAskedJobs } from './print-jobs.repository.ts';
+import { listPrinters } from './printers.repository.ts';
 
 export type PrinterState = PrinterSign & {
   readonly id: number;

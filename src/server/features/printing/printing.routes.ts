@@ -6,7 +6,7 @@ import { answer, answerAs, answerSaved, answerWith, defineRoute, type Route } fr
 import type { Secrets } from '#server/platform/security/secrets.ts';
 import { answerPrintJobs, printAgain, printTestSlip } from './answer-jobs.ts';
 import { printerKey, printerPath } from './printer-address.ts';
-import { listPrinters } from './printing.repository.ts';
+import { listPrinters } from './printers.repository.ts';
 import { printerSubject, removePrinter, renewPrinterAddress, savePrinter } from './save-printer.ts';
 
 type PrintingServices = DbServices & {

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely';
 import type { OrderChange } from '#domain/orders/proposals/list-changes.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
-import { insertCancellation, insertChange, insertSlips, queueStatement } from './printing.repository.ts';
+import { insertCancellation, insertChange, insertSlips, queueStatement } from './print-jobs.repository.ts';
 
 type OfOrder = { readonly orderId: number; readonly at: Instant };
 

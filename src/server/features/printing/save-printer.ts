@@ -18,7 +18,7 @@ import {
   setBasic,
   turnSecret,
   updatePrinter,
-} from './printing.repository.ts';
+} from './printers.repository.ts';
 
 export const printerSubject = (id: number) => `printer:${id}`;
 /** Names are compared with each other, so savers of any printer wait for each other. */

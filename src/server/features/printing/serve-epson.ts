@@ -3,7 +3,8 @@ import { readText } from '#server/platform/http/read-json.ts';
 import type { AppEnv } from '#server/platform/http/request-facts.ts';
 import { parseEpsonForm, presentEpsonJob } from './epson-direct-print.ts';
 import { fetchJob, findReadyJob, type JobServices, settle } from './jobs-of-printer.ts';
-import { findOfferedJob, notePoll, type StoredPrinter } from './printing.repository.ts';
+import { findOfferedJob } from './print-jobs.repository.ts';
+import { notePoll, type StoredPrinter } from './printers.repository.ts';
 import { drawSlip } from './raster/draw-slip.ts';
 
 /** Epson Server Direct Print: everything is a form that is posted; an empty answer means that there is nothing to do. */

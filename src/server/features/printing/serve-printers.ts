@@ -8,7 +8,7 @@ import type { RateLimits } from '#server/platform/security/rate-limits.ts';
 import type { Secrets } from '#server/platform/security/secrets.ts';
 import type { JobServices } from './jobs-of-printer.ts';
 import { isSameKey, PRINTER_PATH, parsePrinterDoor, printerKey, showsBasic } from './printer-address.ts';
-import { findPrinter, type StoredPrinter } from './printing.repository.ts';
+import { findPrinter, type StoredPrinter } from './printers.repository.ts';
 import { serveEpson } from './serve-epson.ts';
 import { serveStar } from './serve-star.ts';
 

@@ -3,7 +3,7 @@ import { canPrint } from '#domain/printing/printer.ts';
 import { readJson } from '#server/platform/http/read-json.ts';
 import type { AppEnv } from '#server/platform/http/request-facts.ts';
 import { fetchJob, findReadyJob, type JobServices, settle } from './jobs-of-printer.ts';
-import { notePoll, type StoredPrinter } from './printing.repository.ts';
+import { notePoll, type StoredPrinter } from './printers.repository.ts';
 import { drawSlip } from './raster/draw-slip.ts';
 import { encodePng } from './raster/encode-png.ts';
 import { parseStarPoll, parseStarResult, presentStarJob, STAR_PICTURE } from './star-cloudprnt.ts';

@@ -1,4 +1,4 @@
-/** Printers and their slips. */
+/** Slips for printers, and what became of them. */
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { OPEN_STATUSES } from '#domain/orders/order.ts';
 import { addChanges, formatChange, type OrderChange, parseChange } from '#domain/orders/proposals/list-changes.ts';
@@ -10,7 +10,7 @@ import {
   RETRY_PAUSE_MS,
   STALE_MS,
 } from '#domain/printing/print-job.ts';
-import type { PrinterCondition, PrinterSettings, PrinterSign, PrintMoment } from '#domain/printing/printer.ts';
+import type { PrintMoment } from '#domain/printing/printer.ts';
 import type { SlipKind } from '#domain/printing/slip.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
@@ -18,17 +18,7 @@ import type { DB } from '#server/platform/database.types.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { anyOf } from '#server/platform/postgres/any-of.ts';
 import { maybeInstant, readInstant } from '#server/platform/postgres/read-instant.ts';
-
-export type StoredPrinter = PrinterSettings &
-  PrinterSign & {
-    readonly id: number;
-    readonly secretTurn: number;
-    readonly basicHash: Buffer | null;
-    /** The printer's own word for how it is. */
-    readonly lastWord: string;
-    /** The slip it was told of last; null for none. */
-    readonly announced: string | null;
-  };
+import { storableWord } from './printers.repository.ts';
 
 export type StoredJob = PrintJob & {
   readonly id: number;
@@ -41,118 +31,6 @@ export type StoredJob = PrintJob & {
   readonly changes: readonly string[];
   readonly failure: string;
 };
-
-const PRINTER = [
-  'id',
-  'name',
-  'protocol',
-  'dots',
-  'prints',
-  'prints_on',
-  'secret_turn',
-  'basic_hash',
-  'last_seen_at',
-  'condition',
-  'condition_at',
-  'last_word',
-  'announced',
-  'station_id',
-] as const;
-
-type PrinterRow = Pick<Selectable<DB['printers']>, (typeof PRINTER)[number]>;
-
-function printerOf(row: PrinterRow): StoredPrinter {
-  return {
-    id: row.id,
-    name: row.name,
-    protocol: row.protocol,
-    width: row.dots,
-    prints: row.prints,
-    printsOn: row.prints_on,
-    secretTurn: row.secret_turn,
-    basicHash: row.basic_hash,
-    lastSeenAt: maybeInstant(row.last_seen_at),
-    condition: row.condition,
-    conditionAt: maybeInstant(row.condition_at),
-    lastWord: row.last_word,
-    announced: row.announced,
-    stationId: row.station_id,
-  };
-}
-
-export async function listPrinters(db: Database): Promise<readonly StoredPrinter[]> {
-  const rows = await db.selectFrom('printers').select(PRINTER).orderBy('id').execute();
-  return rows.map(printerOf);
-}
-
-export async function findPrinter(db: Database, id: number): Promise<StoredPrinter | null> {
-  const row = await db.selectFrom('printers').select(PRINTER).where('id', '=', id).executeTakeFirst();
-  return row === undefined ? null : printerOf(row);
-}
-
-function settingsRow({ name, protocol, width, prints, printsOn, stationId }: PrinterSettings) {
-  return { name, protocol, dots: width, prints, prints_on: printsOn, station_id: stationId };
-}
-
-export async function insertPrinter(tx: Tx, settings: PrinterSettings, at: Instant): Promise<number> {
-  const { id } = await tx
-    .insertInto('printers')
-    .values({ ...settingsRow(settings), created_at: new Date(at) })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-export async function updatePrinter(tx: Tx, id: number, settings: PrinterSettings): Promise<void> {
-  await tx.updateTable('printers').set(settingsRow(settings)).where('id', '=', id).execute();
-}
-
-/** What a printer must show besides its address; null for nothing. */
-export async function setBasic(tx: Tx, id: number, basicHash: Buffer | null): Promise<void> {
-  await tx.updateTable('printers').set({ basic_hash: basicHash }).where('id', '=', id).execute();
-}
-
-/** Makes the present address worthless. */
-export async function turnSecret(tx: Tx, id: number): Promise<void> {
-  await tx
-    .updateTable('printers')
-    .set(({ eb }) => ({ secret_turn: eb('secret_turn', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
-}
-
-/** With its slips. */
-export async function deletePrinter(tx: Tx, id: number): Promise<void> {
-  await tx.deleteFrom('printers').where('id', '=', id).execute();
-}
-
-export type PrinterWord = {
-  readonly at: Instant;
-  readonly said: { readonly condition: PrinterCondition; readonly word: string } | null;
-  readonly announced?: string | null;
-};
-
-/**
- * Notes that a printer asked, what it said, and which slip it is told of; a question that says nothing of paper leaves what
- * was known.
- */
-export async function notePoll(db: Database, id: number, { at, said, announced }: PrinterWord): Promise<void> {
-  await db
-    .updateTable('printers')
-    .set({
-      last_seen_at: new Date(at),
-      ...(announced === undefined ? {} : { announced }),
-      ...(said === null
-        ? {}
-        : {
-            condition: said.condition,
-            last_word: storableWord(said.word),
-            condition_at: sql`case when condition = ${said.condition} then condition_at else ${new Date(at)} end`,
-          }),
-    })
-    .where('id', '=', id)
-    .execute();
-}
 
 /**
  * The slips of an order for every printer that prints at this moment, as a statement: part of a larger one while an order
@@ -473,9 +351,4 @@ export async function markDropped(db: Database, id: number, at: Instant): Promis
     .where('id', '=', id)
     .where('state', '!=', 'printed')
     .execute();
-}
-
-/** What a printer says of itself, without what no text column takes. */
-function storableWord(word: string): string {
-  return word.replace(/\p{Cc}/gu, '').slice(0, 100);
 }
