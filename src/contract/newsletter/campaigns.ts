@@ -6,7 +6,7 @@ import { WireDateTime } from '../values/schemas.ts';
 export const SUBJECT_MAX_LENGTH = 150;
 
 /** A campaign under way is `sending`; `paused` waits for an administrator, the others have ended. */
-export const CAMPAIGN_STATES = ['sending', 'paused', 'stopped', 'finished'] as const;
+const CAMPAIGN_STATES = ['sending', 'paused', 'stopped', 'finished'] as const;
 export type CampaignState = (typeof CAMPAIGN_STATES)[number];
 
 export const CAMPAIGN_STEPS = ['pause', 'resume', 'stop'] as const;

@@ -6,12 +6,10 @@ import { type Instant, MINUTE_MS } from '#domain/time/instant.ts';
 import type { PrinterCondition } from './printer.ts';
 
 /** `offered`: the printer fetched it; `dropped`: staff or the end of its order made it needless. */
-export const JOB_STATES = ['queued', 'offered', 'printed', 'failed', 'dropped'] as const;
-export type JobState = (typeof JOB_STATES)[number];
+export type JobState = 'queued' | 'offered' | 'printed' | 'failed' | 'dropped';
 
 /** Why there is a slip. */
-export const JOB_REASONS = ['arrival', 'acceptance', 'change', 'cancellation', 'reprint', 'test'] as const;
-export type JobReason = (typeof JOB_REASONS)[number];
+export type JobReason = 'arrival' | 'acceptance' | 'change' | 'cancellation' | 'reprint' | 'test';
 
 export type PrintJob = {
   readonly state: JobState;

@@ -6,7 +6,7 @@ import { pause } from './pause.ts';
 
 const TRY_AGAIN_MS = 1_000;
 
-export type JobWork = {
+type JobWork = {
   readonly queue: Parameters<Jobs['work']>[0];
   readonly work: (payload: unknown) => Promise<void>;
   /** The event that is logged when a job failed and will be repeated. */

@@ -3,8 +3,7 @@ import type { Bani } from '#domain/money/bani.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { OrderChange } from './list-changes.ts';
 
-export const PROPOSAL_STATES = ['open', 'accepted', 'refused', 'withdrawn'] as const;
-export type ProposalState = (typeof PROPOSAL_STATES)[number];
+export type ProposalState = 'open' | 'accepted' | 'refused' | 'withdrawn';
 
 /** How long the guest may think, in minutes: what the dialog offers, and the most that is taken. */
 export const ANSWER_MINUTES_OPTIONS = [5, 10, 20, 30] as const;
