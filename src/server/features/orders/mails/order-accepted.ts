@@ -59,6 +59,13 @@ const PROMISES = {
   RESTAURANT: 'ți-o aducem la masă',
 } as const satisfies Record<DeliveryMethod, string>;
 
+/** What the estimate is of: the promised moment is the one in which the order changes hands, at a guest's door too. */
+const ESTIMATES = {
+  DELIVERY: 'ajunge la tine',
+  PICKUP: 'gata',
+  RESTAURANT: 'gata',
+} as const satisfies Record<DeliveryMethod, string>;
+
 /** Subjects of romania.md §7.2: minutes for the kitchen's estimate, a date where the guest chose the moment. */
 function announce(order: MailedOrder): { readonly subject: string; readonly promise: string } {
   const moment = handoverMoment(order);
@@ -66,10 +73,11 @@ function announce(order: MailedOrder): { readonly subject: string; readonly prom
   const accepted = `Comanda ta nr. ${number} a fost acceptată`;
   if (moment === null) return { subject: accepted, promise: 'Am acceptat comanda.' };
   if (requestedAt === null && minutesToPrepare !== null) {
-    const duration = formatDuration(minutesToPrepare);
+    const estimate = `${ESTIMATES[order.method]} în aproximativ ${formatDuration(minutesToPrepare)}`;
+    const said = order.method === 'DELIVERY' ? estimate : `e ${estimate}`;
     return {
-      subject: `${accepted}: gata în aproximativ ${duration}`,
-      promise: `Am acceptat comanda și ne apucăm de treabă: e gata în aproximativ ${duration}, pe la ${formatHour(moment)}.`,
+      subject: `${accepted}: ${estimate}`,
+      promise: `Am acceptat comanda și ne apucăm de treabă: ${said}, pe la ${formatHour(moment)}.`,
     };
   }
   return {

@@ -141,6 +141,18 @@ test('acceptance and rejection tell what the guest needs, under the subjects agr
   expect(letters[1]?.text).toContain('0258 000 100');
 });
 
+test('a delivery is promised at the door, as its live page says it', async () => {
+  await using story = await openStory();
+  const [zone, pie] = [await aZone(story.db), await aProduct(story.db)];
+  const { orderNumber } = await place(story.api, anOrder({ of: [pie], delivery: aDelivery(zone.code) }));
+  await story.apiOf(await aManager(story.db))('confirmOrder', { body: { orderNumber, timeToPrepare: 30 } });
+  const { mailer, letters } = postbox();
+  await sendMail(mailServices(story.services, mailer), { kind: 'order_accepted', orderId: await orderIdOf(story) });
+  const promise = 'ajunge la tine în aproximativ 30 de minute';
+  expect(letters[0]?.subject).toBe(`Comanda ta nr. ${orderNumber} a fost acceptată: ${promise}`);
+  expect(letters[0]?.text).toContain(`ne apucăm de treabă: ${promise}, pe la 12:30.`);
+});
+
 test('an order for later is announced with its date and hour', async () => {
   await using story = await openStory();
   const additionalInformation = 'Sunt alergică la ouă.';
