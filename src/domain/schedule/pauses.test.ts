@@ -39,6 +39,11 @@ describe('when a pause ends', () => {
   test('a house that never closes, or never opens, has no next shift', () => {
     expect(pauseEnd(aSchedule({ hours: { REGULAR: null } }), 'pickup', 'next_shift', friday('12:00'))).toBeNull();
     expect(pauseEnd(aSchedule({ hours: { REGULAR: [] } }), 'pickup', 'next_shift', friday('12:00'))).toBeNull();
+    const untilHoliday = aSchedule({
+      hours: { REGULAR: weekly('00:00-00:00') },
+      closures: [aClosure('2026-12-01', '2026-12-01')],
+    });
+    expect(pauseEnd(untilHoliday, 'pickup', 'next_shift', friday('12:00'))).toBeNull();
     const lastDay = aSchedule({ closures: [aClosure('2026-11-21', '2028-11-20')] });
     expect(pauseEnd(lastDay, 'pickup', 'next_shift', friday('12:00'))).toBeNull();
   });

@@ -1,7 +1,8 @@
 /** Services that staff stop for a while, and the kitchen's busy hours. Both end by the clock. */
 import { dateOf, firstInstantAt } from '#domain/time/bucharest.ts';
-import { type Instant, instant, plusMinutes } from '#domain/time/instant.ts';
+import { type Instant, instant, MINUTE_MS, plusMinutes } from '#domain/time/instant.ts';
 import { addDays } from '#domain/time/local-date.ts';
+import { MINUTES_PER_DAY } from '#domain/time/minute-of-day.ts';
 import { intervalsOfDay } from './open-intervals.ts';
 import { findOpenInterval, openState } from './open-state.ts';
 import type { Opening, PausableService, Pause, Schedule } from './schedule.ts';
@@ -62,7 +63,9 @@ function nextShift(usual: Schedule, service: PausableService, now: Instant): Ins
   const state = openState(usual, service, now);
   if (state.state === 'never') return null;
   if (state.state === 'closed') return state.opensAt;
-  return state.until === null ? null : (findOpenInterval(usual, service, state.until)?.opensAt ?? null);
+  // Open around the clock until a closure: what opens after it is no next shift.
+  if (state.until === null || state.until - now > MINUTES_PER_DAY * MINUTE_MS) return null;
+  return findOpenInterval(usual, service, state.until)?.opensAt ?? null;
 }
 
 /** When the evening ends, as it would without a pause: the last closing of today, or of an evening that is still running; midnight where there is none. */
