@@ -152,7 +152,7 @@ test('what the kitchen cannot do is said to guests at once: rejected, sold out, 
     const desk = await openDevice({ viewport: DESK });
     await openOffice(desk, shop, '/comenzi/serviciu', 'Adina');
     await desk.getByRole('checkbox', { name: 'Clientul își poate anula comanda până la acceptare' }).uncheck();
-    await desk.getByRole('button', { name: 'Salvați regulile' }).click();
+    await desk.getByRole('button', { name: 'Salvează regulile' }).click();
     await expect(cancel).toBeHidden();
   });
 });

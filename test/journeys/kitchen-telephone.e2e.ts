@@ -62,7 +62,7 @@ test('a guest who is known calls: number, Enter, Enter; another orders by letter
     await expect(tablet.getByText(`${firstName} ${lastName} · o comandă`)).toBeVisible();
     await press('Enter');
     await expect(tablet.getByText(`3 × ${dish.name}`).last()).toBeVisible();
-    await expect(tablet.getByRole('button', { name: 'Trimiteți în bucătărie' })).toBeFocused();
+    await expect(tablet.getByRole('button', { name: 'Trimite în bucătărie' })).toBeFocused();
     await press('Enter');
     await expect(taken).toBeVisible();
     expect(keys).toBeLessThanOrEqual(MOST_KEYS);
@@ -120,7 +120,7 @@ test('a guest who is known calls: number, Enter, Enter; another orders by letter
       await press('Enter');
       await expect(tablet.getByText(`${dish.name}, ${dish.name}`)).toBeVisible();
       await expect(tablet.getByRole('status').filter({ hasText: 'Total de plată' })).toContainText('72,00 lei');
-      await tablet.getByRole('button', { name: 'Trimiteți în bucătărie' }).click();
+      await tablet.getByRole('button', { name: 'Trimite în bucătărie' }).click();
       await expect(taken).toBeVisible();
       const { extras } = await shop.db
         .selectFrom('order_lines')

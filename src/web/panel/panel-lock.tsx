@@ -73,7 +73,7 @@ export function PanelLock() {
           maxLength={8}
           required
           data-autofocus
-          visibilityToggleButtonProps={{ 'aria-label': staffWords.signIn.showPassword, tabIndex: 0, size: 44 }}
+          visibilityToggleButtonProps={{ 'aria-label': staffWords.signIn.showPassword, tabIndex: 0 }}
         />
         <Button type="submit" loading={unlock.isPending}>
           {words.unlock}

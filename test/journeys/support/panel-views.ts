@@ -87,7 +87,7 @@ export async function panelViews(shop: JourneyShop): Promise<readonly View[]> {
     {
       name: 'telefon-preluata',
       open: async (page) => {
-        await page.getByRole('button', { name: 'Trimiteți în bucătărie' }).click();
+        await page.getByRole('button', { name: 'Trimite în bucătărie' }).click();
         await expect(page.getByRole('heading', { name: /^Comanda #/ })).toBeVisible();
       },
     },
@@ -96,7 +96,7 @@ export async function panelViews(shop: JourneyShop): Promise<readonly View[]> {
       open: async (page) => {
         await goInside(page, '/comenzi/telefon');
         await page.getByText('Rezervare', { exact: true }).click();
-        await page.getByRole('button', { name: 'Rezervați masa' }).click();
+        await page.getByRole('button', { name: 'Rezervă masa' }).click();
         await expect(page.getByLabel('Persoane')).toHaveAttribute('aria-invalid', 'true');
       },
     },

@@ -11,7 +11,7 @@ import { blockWords as words } from '#web/i18n/staff/blocks.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { announce } from '#web/staff/announce.ts';
 import { RefusalAlert } from '#web/staff/form/dialog-form.tsx';
-import { tidyHour } from '#web/staff/form/tidy-hour.ts';
+import { HourInput } from '#web/staff/form/hour-input.tsx';
 import { useDialogForm } from '#web/staff/form/use-staff-form.ts';
 import { Card } from '#web/staff/kit/card.tsx';
 import { Columns } from '#web/staff/kit/columns.tsx';
@@ -63,16 +63,6 @@ function SettingsForm({ settings }: { readonly settings: GuardSettings }) {
     },
     failed: staffWords.general.unexpected,
   });
-  const hour = (path: 'nightFrom' | 'nightTo') => {
-    const { onBlur, ...bound } = form.bind(path);
-    return {
-      ...bound,
-      onBlur: (event: Parameters<typeof onBlur>[0]) => {
-        form.set(path, tidyHour(form.values[path]));
-        onBlur(event);
-      },
-    };
-  };
   return (
     <FormStack {...form.props}>
       <Textarea
@@ -100,8 +90,8 @@ function SettingsForm({ settings }: { readonly settings: GuardSettings }) {
       <Checkbox label={words.asksAtNight} {...form.tick('asksAtNight')} />
       {form.values.asksAtNight && (
         <Columns least="9rem" gap="0.75rem">
-          <TextInput label={words.nightFrom} required {...hour('nightFrom')} />
-          <TextInput label={words.nightTo} required {...hour('nightTo')} />
+          <HourInput label={words.nightFrom} required {...form.bind('nightFrom')} />
+          <HourInput label={words.nightTo} required {...form.bind('nightTo')} />
         </Columns>
       )}
       <RefusalAlert form={form} title={staffWords.general.error} />

@@ -17,6 +17,7 @@ export const proposalWords = {
   submitPhone: 'Schimbă comanda',
   donePage: 'Clientul este întrebat.',
   hour: 'Altă oră',
+  day: 'Ziua',
   sameHour: 'aceeași oră',
   terms: 'Mod de servire, adresă, plată',
   method: 'Cum se servește',

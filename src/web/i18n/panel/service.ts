@@ -98,5 +98,5 @@ export const houseRulesWords = {
   seats: 'Locuri în restaurant',
   seatsHint: 'Gol: locurile nu se numără.',
   stay: 'Durata unei mese, în minute',
-  save: 'Salvați regulile',
+  save: 'Salvează regulile',
 } as const;

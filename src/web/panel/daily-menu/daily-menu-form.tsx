@@ -1,4 +1,4 @@
-import { Button, Group, Text, TextInput } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { type DailyMenu, saveDailyMenu } from '#contract/menu/daily-menu-calls.ts';
 import { countOf } from '#domain/text/plural.ts';
@@ -10,6 +10,7 @@ import { staffWords } from '#web/i18n/staff/staff.ts';
 import { useServerNow } from '#web/panel/live/panel-live.tsx';
 import { announce } from '#web/staff/announce.ts';
 import { RefusalAlert } from '#web/staff/form/dialog-form.tsx';
+import { HourInput } from '#web/staff/form/hour-input.tsx';
 import { useDialogForm } from '#web/staff/form/use-staff-form.ts';
 import { Card } from '#web/staff/kit/card.tsx';
 import { Columns } from '#web/staff/kit/columns.tsx';
@@ -100,8 +101,8 @@ export function DailyMenuForm({ menu, onPublished }: Props) {
         />
       </Card>
       <Columns least="8rem" gap="0.75rem">
-        <TextInput type="time" label={words.from} {...form.bind('from')} />
-        <TextInput type="time" label={words.until} {...form.bind('until')} />
+        <HourInput label={words.from} {...form.bind('from')} />
+        <HourInput label={words.until} {...form.bind('until')} />
       </Columns>
       <RefusalAlert form={form} title={words.failed} />
       <Foot look="bar">

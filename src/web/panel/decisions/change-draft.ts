@@ -65,9 +65,8 @@ export function withOptions(
   return draft.map((one) => (one.id === id ? { ...one, line, sizeLabel: size?.label ?? one.sizeLabel } : one));
 }
 
-/** The moment of a field for day and hour, by the wall clock of Bucharest; null for an empty one, and for an hour that is none. */
-export function momentOf(typed: string): Instant | null {
-  const [day = '', hour = ''] = typed.split('T');
+/** The moment of a day and an hour as typed, by the wall clock of Bucharest; null where one of them is missing or none. */
+export function momentOf(day: string, hour: string): Instant | null {
   const minute = parseMinuteOfDay(hour);
   const date = parseLocalDate(day);
   if (!date.ok || !minute.ok) return null;

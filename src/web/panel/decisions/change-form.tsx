@@ -1,4 +1,4 @@
-import { Checkbox, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Stack, Text, Textarea } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -31,6 +31,8 @@ import { formatChange } from '#domain/orders/proposals/list-changes.ts';
 import { ANSWER_MINUTES_OPTIONS } from '#domain/orders/proposals/proposal.ts';
 import { PREPARATION_MINUTES_OPTIONS } from '#domain/orders/steps/accept-order.ts';
 import { REASON_MAX_LENGTH } from '#domain/orders/steps/reject-order.ts';
+import { dateOf } from '#domain/time/bucharest.ts';
+import type { Instant } from '#domain/time/instant.ts';
 import { noteWords } from '#web/i18n/order-notes.ts';
 import { orderingWords } from '#web/i18n/panel/ordering.ts';
 import { proposalWords as words } from '#web/i18n/panel/proposals.ts';
@@ -40,8 +42,11 @@ import { CardPartInput } from '#web/panel/ordering/card-part-input.tsx';
 import { useMenuWithOptions } from '#web/panel/ordering/menu-with-options.ts';
 import { orderingFactsQuery } from '#web/panel/ordering/ordering-facts.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
+import { DayInput } from '#web/staff/form/day-input.tsx';
+import { HourInput } from '#web/staff/form/hour-input.tsx';
 import { Card } from '#web/staff/kit/card.tsx';
 import { Choices } from '#web/staff/kit/choices.tsx';
+import { Columns } from '#web/staff/kit/columns.tsx';
 import { Note } from '#web/staff/kit/notices.tsx';
 import { Presets } from '#web/staff/kit/presets.tsx';
 import { useApi } from '#web/use-api.ts';
@@ -52,8 +57,10 @@ import { useDecisionForm } from './use-decision-form.ts';
 
 type Values = {
   readonly lines: readonly DraftLine[];
-  /** As the field has it, `2026-11-24T19:30`; '' keeps the hour. */
-  readonly moment: string;
+  /** As typed, `19:30`; '' keeps the moment. */
+  readonly hour: string;
+  /** The day of that hour, `2026-11-24`. */
+  readonly day: string;
   readonly method: DeliveryMethod;
   readonly address: DeliveryAddress;
   readonly payment: PaymentMethod;
@@ -83,7 +90,8 @@ export function ChangeForm({ order, onClose }: DecisionProps) {
     order,
     initial: (): Values => ({
       lines: draftOf(opened),
-      moment: '',
+      hour: '',
+      day: dateOf(momentToKeep(opened)),
       method: opened.method,
       address: addressOf(opened),
       payment: opened.payment.method,
@@ -95,6 +103,9 @@ export function ChangeForm({ order, onClose }: DecisionProps) {
       hasReadAllergy: false,
     }),
     judge: (values) => ({
+      ...(values.hour !== '' && momentOf(values.day, values.hour) === null
+        ? { hour: sentenceOf('time_required') }
+        : {}),
       ...(values.reason.trim() === '' ? { reason: sentenceOf('reason_required') } : {}),
       ...(isWaiting && needsMinutes(values) && values.preparation === null
         ? { preparation: sentenceOf('minutes_required') }
@@ -128,7 +139,7 @@ export function ChangeForm({ order, onClose }: DecisionProps) {
   );
   const lines = withDefaults(form.values.lines, menu);
   const draftOfValues = (values: Values) => draftToSend({ ...values, lines: withDefaults(values.lines, menu) }, opened);
-  const needsMinutes = ({ moment }: Values) => opened.requestedAt === null && moment === '';
+  const needsMinutes = ({ hour }: Values) => opened.requestedAt === null && hour === '';
   const quote = useQuote(opened.number, opened.version, draftOfValues(form.values));
   const isPriced = quote.data !== undefined && quote.isCurrent && !quote.isError;
   const payable = quote.data?.payable ?? opened.payable;
@@ -143,7 +154,10 @@ export function ChangeForm({ order, onClose }: DecisionProps) {
         onChange={(changed) => form.set('lines', changed)}
       />
       {(hasFailed || (read.isError && facts === null)) && <Note tone="warn">{words.addMenuFailed}</Note>}
-      <TextInput type="datetime-local" label={words.hour} {...form.bind('moment')} />
+      <Columns least="9rem" gap="0.75rem">
+        <HourInput label={words.hour} {...form.bind('hour')} />
+        {form.values.hour !== '' && <DayInput label={words.day} {...form.bind('day')} />}
+      </Columns>
       <details>
         <summary>{words.terms}</summary>
         <Stack gap="md" mt="xs">
@@ -221,6 +235,11 @@ export function ChangeForm({ order, onClose }: DecisionProps) {
 
 type SentChange = ChangeRequest & { readonly answerMinutes: number | null };
 
+/** What the order says of its time. */
+function momentToKeep({ promisedAt, requestedAt, placedAt }: OrderView): Instant {
+  return promisedAt ?? requestedAt ?? placedAt;
+}
+
 function isSplit({ method }: OrderView['payment']): boolean {
   return method === 'CASH_AND_CARD';
 }
@@ -231,7 +250,7 @@ function addressOf({ address: { city: _city, county: _county, zoneCode, ...door 
 
 /** What stays as it is, is not sent. */
 function draftToSend(values: Values, order: OrderView): ChangeDraft {
-  const { lines, moment, method, address, payment, cardPart } = values;
+  const { lines, day, hour, method, address, payment, cardPart } = values;
   const before = addressOf(order);
   const card = payment === 'CASH_AND_CARD' ? parseLei(cardPart) : null;
   return {
@@ -240,7 +259,7 @@ function draftToSend(values: Values, order: OrderView): ChangeDraft {
     cardPart: card?.ok && card.value !== order.payment.card ? card.value : null,
     method: method === order.method ? null : method,
     address: method === 'DELIVERY' && ADDRESS_FIELDS.some((field) => address[field] !== before[field]) ? address : null,
-    moment: momentOf(moment),
+    moment: momentOf(day, hour),
   };
 }
 

@@ -1,4 +1,4 @@
-import { Button, Modal, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Modal, Text, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { sentenceOf } from '#contract/errors.ts';
 import type { DeskReservation } from '#contract/reservations/calls.ts';
@@ -11,6 +11,7 @@ import { useServerNow } from '#web/panel/live/panel-live.tsx';
 import { announce } from '#web/staff/announce.ts';
 import { DayInput } from '#web/staff/form/day-input.tsx';
 import { DialogFoot, RefusalAlert } from '#web/staff/form/dialog-form.tsx';
+import { HourInput } from '#web/staff/form/hour-input.tsx';
 import { useDialogForm } from '#web/staff/form/use-staff-form.ts';
 import { Columns } from '#web/staff/kit/columns.tsx';
 import { FormStack } from '#web/staff/kit/form-stack.tsx';
@@ -63,7 +64,7 @@ export function AnswerDialog({ reservation, decision, onClose }: Answering & { r
         {decision === 'propose' && (
           <Columns least="9rem" gap="0.75rem">
             <DayInput label={words.date} min={dateOf(now)} {...form.bind('proposedDate')} />
-            <TextInput type="time" label={words.time} step={900} {...form.bind('proposedTime')} />
+            <HourInput label={words.time} {...form.bind('proposedTime')} />
           </Columns>
         )}
         {decision === 'decline' && (

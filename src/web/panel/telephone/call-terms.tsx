@@ -6,6 +6,8 @@ import { AddressInputs } from '#web/panel/ordering/address-inputs.tsx';
 import { CardPartInput } from '#web/panel/ordering/card-part-input.tsx';
 import { CompanyInputs } from '#web/panel/ordering/company-inputs.tsx';
 import type { OrderingFacts } from '#web/panel/ordering/ordering-facts.ts';
+import { DayInput } from '#web/staff/form/day-input.tsx';
+import { HourInput } from '#web/staff/form/hour-input.tsx';
 import { Card } from '#web/staff/kit/card.tsx';
 import { Choices } from '#web/staff/kit/choices.tsx';
 import { Columns } from '#web/staff/kit/columns.tsx';
@@ -52,18 +54,16 @@ export function CallTerms({ draft, edit, facts, judged, problemOf }: Props) {
           onChange={(event) => edit({ table: event.currentTarget.value })}
         />
       )}
-      <Columns least="8rem" gap="0.75rem" style={{ alignItems: 'end' }}>
-        <TextInput
+      <Columns least="9rem" gap="0.75rem">
+        <HourInput
           id={fieldId('requestedAt')}
-          type="time"
           label={words.hour}
           value={draft.hour}
           error={problemOf('requestedAt')}
-          onChange={(event) => edit({ hour: event.currentTarget.value })}
+          onChange={(hour) => edit({ hour })}
         />
         {draft.hour !== '' && (
-          <TextInput
-            type="date"
+          <DayInput
             label={words.day}
             value={draft.day}
             onChange={(event) => edit({ day: event.currentTarget.value })}

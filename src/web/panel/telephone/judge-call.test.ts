@@ -60,6 +60,7 @@ test.each([
   ['an invoice without a company', { wantsInvoice: true }, ['companyName', 'companyCui']],
   ['an hour after closing', { hour: '23:30' }, ['requestedAt']],
   ['an hour that is none', { hour: '99' }, ['requestedAt']],
+  ['an hour in digits', { hour: '1930' }, []],
   ['minutes that are none', { minutes: '0' }, ['minutes']],
   ['minutes', { minutes: '45' }, []],
   ['an allergy that the kitchen was not told', { notes: 'alergie la nuci' }, ['allergyTold']],

@@ -19,6 +19,7 @@ import { type Instant, plusMinutes } from '#domain/time/instant.ts';
 import { parseRequestedMoment } from '#domain/time/parse-requested-moment.ts';
 import { parseCardPart } from '#web/panel/ordering/card-part.ts';
 import type { OrderingFacts } from '#web/panel/ordering/ordering-facts.ts';
+import { tidyHour } from '#web/staff/form/tidy-hour.ts';
 import type { CallCoupon, CallDraft } from './call-draft.ts';
 
 /** A part of the form. */
@@ -134,7 +135,7 @@ function paymentOf({ payment, cardPart }: CallDraft, payable: Bani): OrderPaymen
 /** Null while the hour that is typed cannot be read. */
 function momentOf({ hour, day }: CallDraft, now: Instant): WantedMoment | null {
   if (hour === '') return day === '' || day === dateOf(now) ? 'asap' : null;
-  const moment = parseRequestedMoment({ chosenOrderDate: day, arrivalTime: hour, today: dateOf(now) });
+  const moment = parseRequestedMoment({ chosenOrderDate: day, arrivalTime: tidyHour(hour), today: dateOf(now) });
   return moment.ok ? moment.value : null;
 }
 

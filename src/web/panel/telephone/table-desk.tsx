@@ -12,6 +12,9 @@ import { telephoneWords as words } from '#web/i18n/panel/telephone.ts';
 import { RESERVATIONS_KEY } from '#web/panel/live/desk-keys.ts';
 import { useServerNow } from '#web/panel/live/panel-live.tsx';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
+import { DayInput } from '#web/staff/form/day-input.tsx';
+import { HourInput } from '#web/staff/form/hour-input.tsx';
+import { tidyHour } from '#web/staff/form/tidy-hour.ts';
 import { Card } from '#web/staff/kit/card.tsx';
 import { Columns } from '#web/staff/kit/columns.tsx';
 import { useApi } from '#web/use-api.ts';
@@ -41,7 +44,7 @@ export function TableDesk({ calls }: { readonly calls: Calls }) {
           email: draft.email,
           numberOfPeople: draft.people,
           reservationDate: draft.day,
-          time: draft.hour,
+          time: tidyHour(draft.hour),
           additionalInformation: draft.notes,
           anyway,
         },
@@ -85,7 +88,7 @@ export function TableDesk({ calls }: { readonly calls: Calls }) {
     <div className={styles.desk} onKeyDown={onKeyDown}>
       <Caller draft={draft} edit={edit} problemOf={problemOf} onRepeat={null} />
       <Card>
-        <Columns least="8rem" gap="0.75rem">
+        <Columns least="9rem" gap="0.75rem">
           <TextInput
             id={fieldId('people')}
             inputMode="numeric"
@@ -94,20 +97,14 @@ export function TableDesk({ calls }: { readonly calls: Calls }) {
             error={problemOf('people')}
             onChange={(event) => edit({ people: event.currentTarget.value })}
           />
-          <TextInput
+          <DayInput
             id={fieldId('requestedAt')}
-            type="date"
             label={words.tableDay}
             value={draft.day}
             error={problemOf('requestedAt')}
             onChange={(event) => edit({ day: event.currentTarget.value })}
           />
-          <TextInput
-            type="time"
-            label={words.tableHour}
-            value={draft.hour}
-            onChange={(event) => edit({ hour: event.currentTarget.value })}
-          />
+          <HourInput label={words.tableHour} value={draft.hour} onChange={(hour) => edit({ hour })} />
         </Columns>
         <Textarea
           id={fieldId('notes')}
@@ -164,7 +161,7 @@ function judgeTable({
   hour,
 }: CallDraft): Readonly<Partial<Record<TableField, string>>> {
   const guest = parseGuest({ fullName: name, phone, email, people, additionalInformation: notes }, false);
-  const moment = parseRequestedMoment({ chosenOrderDate: day, arrivalTime: hour });
+  const moment = parseRequestedMoment({ chosenOrderDate: day, arrivalTime: tidyHour(hour) });
   const found = guest.ok ? {} : guest.error;
   return {
     ...(found.phone === undefined ? {} : { phone: sentenceOf(found.phone) }),

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { MOST_WINDOWS, type WindowDraft } from '#domain/menu/editing/decide-windows.ts';
 import { WEEK } from '#domain/time/local-date.ts';
@@ -6,7 +6,7 @@ import { parseMinuteOfDay } from '#domain/time/minute-of-day.ts';
 import { windowWords as words } from '#web/i18n/staff/windows.ts';
 import { Columns } from '#web/staff/kit/columns.tsx';
 import { IconPlus, IconTrash } from '#web/staff/kit/icons.gen.tsx';
-import { tidyHour } from './tidy-hour.ts';
+import { HourInput } from './hour-input.tsx';
 
 /** Seven days of a finger's width. */
 const SEVEN_COLUMNS = { width: '100%', maxWidth: '24rem', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))' };
@@ -143,18 +143,13 @@ function WindowRow({
       </Columns>
       <Group align="end" gap="sm">
         {(['from', 'until'] as const).map((end) => (
-          <TextInput
+          <HourInput
             key={end}
             label={words[end]}
-            placeholder="hh:mm"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={5}
             w="6rem"
             data-path={`${path}.${end}`}
             value={window[end]}
-            onChange={(event) => onChange({ [end]: event.currentTarget.value })}
-            onBlur={() => onChange({ [end]: tidyHour(window[end]) })}
+            onChange={(hour) => onChange({ [end]: hour })}
             error={errors[`${path}.${end}`]}
           />
         ))}

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
 import { MOST_INTERVALS_PER_DAY } from '#domain/schedule/decide-day-hours.ts';
 import type { ScheduleType } from '#domain/schedule/schedule.ts';
@@ -6,7 +6,7 @@ import { parseMinuteOfDay } from '#domain/time/minute-of-day.ts';
 import type { Form } from '#web/forms/use-form.ts';
 import { scheduleWords as words } from '#web/i18n/admin/schedule.ts';
 import { FormSection } from '#web/staff/form/form-section.tsx';
-import { tidyHour } from '#web/staff/form/tidy-hour.ts';
+import { HourInput } from '#web/staff/form/hour-input.tsx';
 import { IconCopy, IconPlus, IconTrash } from '#web/staff/kit/icons.gen.tsx';
 import { Row, Rows } from '#web/staff/kit/rows.tsx';
 import { copiedToAll, type IntervalValues, type ScheduleValues } from './schedule-values.ts';
@@ -212,22 +212,16 @@ function HourField({
   readonly label: string;
   readonly onEdit: () => void;
 }) {
-  const { value, onChange, ...field } = form.bind(path);
+  const { onChange, ...field } = form.bind(path);
   return (
-    <TextInput
+    <HourInput
       {...field}
       w="6rem"
       aria-label={label}
-      placeholder="hh:mm"
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={5}
-      value={value}
-      onChange={(event) => {
+      onChange={(typed) => {
         onEdit();
-        onChange(event);
+        onChange(typed);
       }}
-      onBlur={() => form.set(path, tidyHour(value))}
     />
   );
 }
