@@ -36,7 +36,7 @@ test('what the owner says about the restaurant is what guests read: name, addres
     await name.fill('Vatra Frasinilor de sus');
     // What is unsaved is asked about before it is lost.
     await page.getByRole('link', { name: 'Adresă', exact: true }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Rămâneți pe pagină' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Rămâi pe pagină' }).click();
     await expect(name).toHaveValue('Vatra Frasinilor de sus');
 
     const other = await openDevice({ viewport: DESK });

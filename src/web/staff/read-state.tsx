@@ -1,6 +1,7 @@
 import { Alert, Button, Skeleton, Stack } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { CallFailure } from '#contract/client.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { failureSentence } from './failure-sentence.ts';
 
@@ -17,9 +18,18 @@ type ReadStateProps<Value> = {
 export function ReadState<Value>({ query, failed, waiting, children }: ReadStateProps<Value>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isError) {
+    const sentence = failureSentence(query.error, staffWords.general.unexpected);
+    // What does not exist is not there at the next try either.
+    if (query.error instanceof CallFailure && query.error.status === 404) {
+      return (
+        <Alert role="alert" color="warn">
+          {sentence}
+        </Alert>
+      );
+    }
     return (
       <Alert role="alert" title={failed}>
-        <p>{failureSentence(query.error, staffWords.general.unexpected)}</p>
+        <p>{sentence}</p>
         <Button mt="md" variant="outline" color="bad" loading={query.isFetching} onClick={() => void query.refetch()}>
           {staffWords.general.retry}
         </Button>

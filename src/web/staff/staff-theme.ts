@@ -62,6 +62,9 @@ const GROWING = {
   loader: { transform: 'translate(-50%, -50%)' },
 } as const;
 
+/** The button inside a password's field that shows it; its own `size` is overruled by this variable. */
+const FINGER_WIDE_EYE = () => ({ root: { '--psi-button-size': '2.75rem' } });
+
 /** What is chosen is in ink, what is switched on is green: red is the brand and, as crimson, danger. */
 const CHOSEN = { color: 'ink', iconColor: 'var(--ground)' } as const;
 
@@ -93,7 +96,7 @@ export const staffTheme = createTheme({
     }),
     Input: Input.extend({ defaultProps: { size: 'lg' } }),
     TextInput: TextInput.extend({ defaultProps: { size: 'lg' } }),
-    PasswordInput: PasswordInput.extend({ defaultProps: { size: 'lg' } }),
+    PasswordInput: PasswordInput.extend({ defaultProps: { size: 'lg' }, vars: FINGER_WIDE_EYE }),
     Textarea: Textarea.extend({ defaultProps: { size: 'lg' } }),
     NativeSelect: NativeSelect.extend({ defaultProps: { size: 'lg' } }),
     Notification: Notification.extend({ styles: { description: { fontSize: '1.0625rem', color: 'var(--ink)' } } }),
@@ -153,7 +156,7 @@ export const deskTheme = createTheme({
       defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
     }),
     TextInput: TextInput.extend({ defaultProps: { size: 'md' } }),
-    PasswordInput: PasswordInput.extend({ defaultProps: { size: 'md' } }),
+    PasswordInput: PasswordInput.extend({ defaultProps: { size: 'md' }, vars: FINGER_WIDE_EYE }),
     Textarea: Textarea.extend({ defaultProps: { size: 'md', autosize: true, minRows: 3 } }),
     NativeSelect: NativeSelect.extend({ defaultProps: { size: 'md' } }),
     NumberInput: NumberInput.extend({ defaultProps: { size: 'md', decimalSeparator: ',', hideControls: true } }),

@@ -78,7 +78,7 @@ export function officeViews(shop: JourneyShop): readonly View[] {
         await page.keyboard.press('Control+k');
         await page.getByRole('dialog').getByRole('textbox').fill('istoric');
         await page.getByRole('dialog').getByRole('button', { name: 'Istoric modificări' }).click();
-        await expect(page.getByRole('dialog').getByRole('button', { name: 'Rămâneți pe pagină' })).toBeVisible();
+        await expect(page.getByRole('dialog').getByRole('button', { name: 'Rămâi pe pagină' })).toBeVisible();
       },
     },
     {

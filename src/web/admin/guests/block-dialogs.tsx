@@ -15,7 +15,7 @@ import { useDialogForm } from '#web/staff/form/use-staff-form.ts';
 import { Columns } from '#web/staff/kit/columns.tsx';
 import { FormStack } from '#web/staff/kit/form-stack.tsx';
 import { useApi } from '#web/use-api.ts';
-import { entryOf, judgeNewBlock, newBlock } from './block-values.ts';
+import { cityChoices, entryOf, judgeNewBlock, newBlock } from './block-values.ts';
 
 type DialogProps = { readonly today: LocalDate; readonly onClose: () => void };
 
@@ -35,7 +35,7 @@ export function NewBlockDialog({ today, onClose }: DialogProps) {
     },
     failed: words.saveFailed,
   });
-  const { kind } = form.values;
+  const { kind, city } = form.values;
   return (
     <Modal opened onClose={onClose} title={words.addTitle}>
       <FormStack {...form.props}>
@@ -52,7 +52,7 @@ export function NewBlockDialog({ today, onClose }: DialogProps) {
         )}
         {kind === 'address' && (
           <>
-            <NativeSelect label={words.city} required data={cities} {...form.bind('city')} />
+            <NativeSelect label={words.city} required data={[...cityChoices(cities, city)]} {...form.bind('city')} />
             <Columns least="9rem" gap="0.75rem">
               <TextInput label={words.street} {...form.bind('street')} />
               <TextInput label={words.streetNumber} {...form.bind('streetNumber')} />

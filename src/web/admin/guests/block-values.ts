@@ -3,6 +3,7 @@ import type { BlockKind } from '#domain/guard/block-keys.ts';
 import { type BlockEntry, parseBlockEntry } from '#domain/guard/parse-block.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import type { Problems } from '#web/forms/read-refusal.ts';
+import { blockWords as words } from '#web/i18n/staff/blocks.ts';
 import { judgeTerms, type TermsValues, usualTerms } from '#web/staff/blocks/block-terms.tsx';
 
 /** The form of a new entry. */
@@ -47,4 +48,10 @@ export function judgeNewBlock(values: NewBlockValues, today: LocalDate): Problem
     ...judgeTerms(values, today),
     ...(entry.ok ? {} : { [entry.error.field]: sentenceOf(entry.error.code) }),
   };
+}
+
+/** Localities to choose from. The dialog may be opened before they are read: nothing is chosen then, and the field says so. */
+export function cityChoices(cities: readonly string[], chosen: string): readonly { value: string; label: string }[] {
+  const found = cities.map((city) => ({ value: city, label: city }));
+  return chosen === '' ? [{ value: '', label: words.chooseCity }, ...found] : found;
 }

@@ -85,7 +85,7 @@ function Reasons({ report }: { readonly report: RejectedOrders }) {
         {report.reasons.map(({ reason, numberOfOrders }) => (
           <li key={reason}>
             <Badge>
-              {reason} · {countOf(numberOfOrders, words.times)}
+              {reason.replace(/\.$/, '')} · {countOf(numberOfOrders, words.times)}
             </Badge>
           </li>
         ))}

@@ -23,6 +23,7 @@ import { FirstSteps } from './first-steps.tsx';
 import { gapPlace } from './gap-places.ts';
 import { HealthCard } from './health-card.tsx';
 import { productAddress } from './product-address.ts';
+import { tellClosing } from './tell-closing.ts';
 import { useToday } from './today-query.ts';
 import { WaitingCard } from './waiting-card.tsx';
 
@@ -93,8 +94,7 @@ function Glance({ today }: { readonly today: Today }) {
 function Door({ opening }: { readonly opening: Today['opening'] }) {
   const now = useNow();
   if (opening.state === 'open') {
-    const note = opening.closesAt === null ? words.openAlways : words.openUntil(formatHour(opening.closesAt));
-    return <Figure label={words.door} value={words.open} tone="good" note={note} />;
+    return <Figure label={words.door} value={words.open} tone="good" note={tellClosing(opening.closesAt, now)} />;
   }
   const opens =
     opening.opensAt === null

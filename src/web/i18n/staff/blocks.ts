@@ -41,6 +41,7 @@ export const blockWords = {
   phone: 'Număr de telefon',
   email: 'Adresă de e-mail',
   city: 'Localitatea',
+  chooseCity: 'Alegeți localitatea',
   street: 'Strada',
   streetNumber: 'Numărul',
   building: 'Blocul',

@@ -12,7 +12,7 @@ export const staffFormWords = {
   leaveTitle: 'Părăsiți pagina fără să salvați?',
   leaveText: 'Modificările nesalvate se pierd.',
   leave: 'Părăsește pagina',
-  stay: 'Rămâneți pe pagină',
+  stay: 'Rămâi pe pagină',
   undoTitle: 'Renunțați la modificări?',
   undoText: 'Câmpurile revin la ce este salvat.',
   undoConfirm: 'Renunță la modificări',

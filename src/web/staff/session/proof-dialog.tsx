@@ -63,7 +63,7 @@ function ProofForm({ answer }: { readonly answer: (isProved: boolean) => void })
         maxLength={256}
         required
         data-autofocus
-        visibilityToggleButtonProps={{ 'aria-label': staffWords.signIn.showPassword, tabIndex: 0, size: 44 }}
+        visibilityToggleButtonProps={{ 'aria-label': staffWords.signIn.showPassword, tabIndex: 0 }}
       />
       {asksCode && <CodeInput label={words.code} />}
       {hasPasskeys() && (

@@ -103,7 +103,7 @@ function PasswordFields() {
         autoComplete="current-password"
         maxLength={256}
         required
-        visibilityToggleButtonProps={{ 'aria-label': words.showPassword, tabIndex: 0, size: 44 }}
+        visibilityToggleButtonProps={{ 'aria-label': words.showPassword, tabIndex: 0 }}
       />
     </>
   );
