@@ -37,7 +37,7 @@ export const productText = {
   allergens: 'Alergeni',
   extraContains: (names: string) => `conține: ${names}`,
   noAllergens: 'Fără alergeni declarați.',
-  mayContain: 'Poate conține urme de:',
+  mayContain: (names: readonly string[]) => `Poate conține urme de: ${names.join(', ').toLowerCase()}.`,
   kitchenNote: 'Bucătăria lucrează cu toți alergenii; pot exista urme.',
   additives: 'Aditivi',
   nutrition: 'Valori nutriționale',

@@ -43,9 +43,7 @@ export function ProductFigures({
           <p>{productText.noAllergens}</p>
         )}
         {mayContain.length > 0 && (
-          <p>
-            {productText.mayContain} {mayContain.map((allergen) => productText.allergenNames[allergen]).join(', ')}.
-          </p>
+          <p>{productText.mayContain(mayContain.map((allergen) => productText.allergenNames[allergen]))}</p>
         )}
         <p className={styles.note}>{productText.kitchenNote}</p>
       </section>
