@@ -213,3 +213,32 @@ test('only a new house reads one whole, only administrators ask for it, and tabl
   expect(await refusalOf(office, 'startArchiveReading', start)).toMatchObject({ code: 'house_not_new' });
   expect(await refusalOf(office, 'sendArchiveRows', rows('orders', '{}'))).toMatchObject({ code: 'house_not_new' });
 });
+
+test('rows that no database keeps are refused in words when they are sent, and those that fit nowhere when they are read', async () => {
+  await using story = await testApp();
+  const office = story.apiOf(await anAdmin(story.db));
+  const rows = (table: string, text: string) => ({ body: { table, file: new File([text], 'rows.jsonl') } });
+  const start = () => office('startArchiveReading', { body: { hasGuests: true, migration: '' } });
+  const read = (pictures: string) => ({ body: { pictures: new File([pictures], 'poze.json'), orderNumberKey: '' } });
+  const refused = { status: 422, code: 'archive_rows_refused' };
+  await start();
+  for (const [what, value] of [
+    ['a text with U+0000', '"a\\u0000b"'],
+    ['half of a pair', '"a\\ud800b"'],
+    ['a name with U+0000', '{"a\\u0000":1}'],
+    ['deeper than the database reads', `${'['.repeat(20_000)}${']'.repeat(20_000)}`],
+  ]) {
+    expect(await refusalOf(office, 'sendArchiveRows', rows('reviews', `{"id":1,"text":${value}}`)), what).toMatchObject(
+      refused,
+    );
+  }
+  for (const id of ['"abc"', '9223372036854775807', '{"a":1}']) {
+    await start();
+    await office('sendArchiveRows', rows('users', `{"id":${id},"email":"a@exemplu.ro","roles":["ROLE_USER"]}`));
+    expect(await refusalOf(office, 'readArchive', read('{}')), id).toMatchObject(refused);
+  }
+  expect(await refusalOf(office, 'readArchive', read('{"a":"\\u0000"}'))).toMatchObject(refused);
+  expect(await refusalOf(office, 'readArchive', read(`{"a":"${'x'.repeat(1_000_000)}"}`))).toMatchObject({
+    status: 413,
+  });
+});

@@ -99,11 +99,7 @@ export function archiveRoutes(services: ArchiveServices): readonly Route[] {
       { needsRoom: true },
     ),
     defineRoute('readArchive', async ({ body: { pictures, orderNumberKey }, session }) => {
-      const read = await readWhole(services, {
-        staffId: session.userId,
-        pictures: await pictures.text(),
-        orderNumberKey,
-      });
+      const read = await readWhole(services, { staffId: session.userId, pictures, orderNumberKey });
       return answerWith(read, (house) => ({
         ...house,
         closedStaff: [...house.closedStaff],

@@ -12,7 +12,7 @@ import { inTransaction, type Tx } from '#server/platform/in-transaction.ts';
 import type { Secrets } from '#server/platform/security/secrets.ts';
 import { readTables } from './archived-tables.ts';
 import { loadMenuDocument } from './load-menu-document.ts';
-import { loadRowKeys, prepareRows } from './prepare-rows.ts';
+import { isStorable, loadRowKeys, prepareRows } from './prepare-rows.ts';
 import {
   countRead,
   countWaitingBytes,
@@ -29,6 +29,8 @@ type Services = DbServices & { readonly secrets: Secrets };
 /** Of one call: the browser cuts tables at 1 MB. */
 const MOST_BYTES_AT_ONCE = 2_000_000;
 const MOST_BYTES = 2_000_000_000;
+/** Which picture is which: 13,000 of them. */
+const MOST_BYTES_OF_PICTURES = 1_000_000;
 
 export async function startReading(
   { db }: DbServices,
@@ -55,7 +57,7 @@ export async function keepRows(
   if (file.size > MOST_BYTES_AT_ONCE) return err({ code: 'payload_too_large' });
   if (!(await isNewHouse(db, staffId))) return err({ code: 'house_not_new' });
   if ((await countWaitingBytes(db)) + file.size > MOST_BYTES) return err({ code: 'archive_rows_too_large' });
-  const rows = prepareRows(known, await file.text(), await loadRowKeys(secrets, known));
+  const rows = await prepareRows(known, await file.text(), await loadRowKeys(secrets, known));
   if (!rows.ok) return err(refused);
   if (rows.value.length > 0) {
     await insertWaitingRows(db, { staffId, table: known, rows: rows.value, bytes: file.size, at: clock() });
@@ -73,11 +75,12 @@ export async function readWhole(
     orderNumberKey,
   }: {
     readonly staffId: number;
-    readonly pictures: string;
+    readonly pictures: Blob;
     readonly orderNumberKey: string;
   },
 ): Promise<Result<ReadHouse, UseCaseRefusal>> {
-  const stored = readPictures(pictures);
+  if (pictures.size > MOST_BYTES_OF_PICTURES) return err({ code: 'payload_too_large' });
+  const stored = readPictures(await pictures.text());
   if (stored === null) return err({ code: 'archive_rows_refused', details: { table: 'images' } });
   const tables = await orderTables(services.db);
   try {
@@ -108,7 +111,7 @@ const Pictures = z.record(z.string().max(200), z.string().max(200));
 function readPictures(text: string): Readonly<Record<string, string>> | null {
   try {
     const read = Pictures.safeParse(JSON.parse(text));
-    return read.success ? read.data : null;
+    return read.success && isStorable(read.data) ? read.data : null;
   } catch (error) {
     if (error instanceof SyntaxError) return null;
     throw error;
@@ -127,11 +130,14 @@ async function canBeServed(tx: Tx, at: Instant): Promise<boolean> {
   }
 }
 
-/** Codes of `read_archive_rows`, in the migration that made it. */
-function refusalOf({ code, detail }: pg.DatabaseError): UseCaseRefusal | null {
+/** Values that no column takes, rows that do not fit each other, and what is too long for an index: classes of SQLSTATE. */
+const OF_THE_ROWS = /^(22|23|54)/;
+
+/** Codes of `read_archive_rows`, in the migration that made it, and of what it does before and after it fills a table. */
+function refusalOf({ code = '', detail, table }: pg.DatabaseError): UseCaseRefusal | null {
   if (code === 'PA001') return { code: 'house_not_new' };
   if (code === 'PA003' || code === 'PA004') return { code: 'archive_rows_refused', details: { table: detail ?? '' } };
-  return null;
+  return OF_THE_ROWS.test(code) ? { code: 'archive_rows_refused', details: { table: table ?? 'users' } } : null;
 }
 
 /** The tables that are read, each behind those that it names. */

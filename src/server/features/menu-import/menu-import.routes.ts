@@ -19,12 +19,14 @@ import { loadCurrentMenu } from './load-current-menu.ts';
 import { groupKey, type NeutralMenu } from './neutral-menu.ts';
 import { planImport } from './plan-import.ts';
 import { proveImport } from './prove-import.ts';
-import { type FileRefusal, readMenuFile } from './read-menu-file.ts';
+import { readMenuApart } from './read-menu-apart.ts';
+import type { FileRefusal } from './read-menu-file.ts';
 import { runImport } from './run-import.ts';
 import { deleteTurnedLink, insertTurnedLink, listTurnedLinks, type TurnedLink } from './turned-links.repository.ts';
 import { mayUndo, undoImport } from './undo-import.ts';
 
-type FetchRefusal = FileRefusal | 'import_link_unknown' | 'import_key_refused' | 'import_fetch_failed';
+type ReadRefusal = FileRefusal | 'unavailable';
+type FetchRefusal = ReadRefusal | 'import_link_unknown' | 'import_key_refused' | 'import_fetch_failed';
 
 const MOST_NAME = 120;
 const PICTURES = { one: 'o poză', few: '{n} poze', other: '{n} de poze' };
@@ -38,7 +40,7 @@ export function menuImportRoutes(
   /** The file of an import and its parsed menu; null when there is none. */
   async function loadMenu(id: number): Promise<NeutralMenu | null> {
     const content = await findImportFile(db, id);
-    const read = content === null ? null : await readMenuFile(content, clock());
+    const read = content === null ? null : await readMenuApart(content, clock());
     return read?.ok === true ? read.value : null;
   }
 
@@ -51,9 +53,9 @@ export function menuImportRoutes(
     readonly content: Uint8Array;
     readonly fileName: string;
     readonly staffId: number;
-  }): Promise<Result<MenuImportReport, FileRefusal>> {
+  }): Promise<Result<MenuImportReport, ReadRefusal>> {
     const at = clock();
-    const read = await readMenuFile(content, at);
+    const read = await readMenuApart(content, at);
     if (!read.ok) return read;
     const kept = { source: read.value.source, fileName, content };
     const id = await inTransaction(db, (tx) =>

@@ -193,15 +193,25 @@ test('hostile texts are refused line by line or cleaned, and only administrators
           { id: 4, name: 'Infinit', description: 'x', price: 1e300 },
           { id: '__proto__', name: 'Proto', description: 'x', price: 20 },
           { id: 1, name: 'Dublă', description: 'x', price: 20 },
+          { id: 5, name: 'Ruptă', description: 'Bu\u0000nă \ud800', price: 20 },
+          { id: 6, name: 'Lungă', description: 'x'.repeat(20_001), price: 20 },
         ],
       },
     ],
   };
   const report = await read(JSON.stringify(hostile), 'a.json');
-  expect(report.lines.map(({ state }) => state)).toEqual(['new', 'cannot', 'cannot', 'cannot', 'new', 'cannot']);
+  const states = ['new', 'cannot', 'cannot', 'cannot', 'new', 'cannot', 'new', 'new'];
+  expect(report.lines.map(({ state }) => state)).toEqual(states);
+  expect(report.lines[7]?.remarks).toEqual([
+    'Descrierea e mai lungă decât poate fi una: nu a fost luată.',
+    'Fără descriere: s-a pus numele.',
+  ]);
   await run(report.id);
   const [first] = await story.api('getBaseProducts');
   expect(first?.description).not.toContain('onerror');
+  const descriptions = (await story.api('getBaseProducts')).map(({ name, description }) => [name, description]);
+  expect(descriptions).toContainEqual(['Ruptă', 'Bună \ufffd']);
+  expect(descriptions).toContainEqual(['Lungă', 'Lungă']);
   const manager = story.apiOf(await aManager(story.db));
   expect(await refusalOf(manager, 'getMenuImports')).toMatchObject({ status: 403 });
 });

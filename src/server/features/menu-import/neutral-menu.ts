@@ -72,7 +72,7 @@ export type NeutralItem = {
   /** Its number in the source; in a table its category and name. */
   readonly sourceId: string;
   readonly name: string;
-  /** Plain text or HTML; cleaned before it is saved. */
+  /** HTML, cleaned by `readMenuFile`. */
   readonly description: string;
   readonly isOn: boolean;
   readonly sizes: readonly NeutralSize[];

@@ -203,7 +203,7 @@ function planItem(item: NeutralItem, category: NeutralCategory, facts: ItemFacts
     reasons: [...new Set(reasons)],
     remarks: [
       ...item.remarks,
-      ...(before === null && item.description.trim() === '' ? ['Fără descriere în sursă: s-a pus numele.'] : []),
+      ...(before === null && item.description.trim() === '' ? ['Fără descriere: s-a pus numele.'] : []),
     ],
     missing:
       sheet === null
@@ -258,8 +258,7 @@ const NEW_PRODUCT = {
 
 /** A description is required here and often missing there: the name says nothing that is not known. */
 function descriptionOf(item: NeutralItem, before: StoredProduct | null): string {
-  const written = item.description.trim();
-  return sanitiseHtml(written === '' ? (before?.description ?? item.name) : written);
+  return item.description === '' ? (before?.description ?? sanitiseHtml(item.name)) : item.description;
 }
 
 /** Of what was decided, only what a sheet holds: a stored product brings more along. */

@@ -1,0 +1,8 @@
+/** A thread in which one file is read; it ends with its answer. */
+import { parentPort, workerData } from 'node:worker_threads';
+import type { FileToRead } from './read-menu-apart.ts';
+import { readMenuFile } from './read-menu-file.ts';
+
+// Written by `read-menu-apart.ts` only.
+const { bytes, now } = workerData as FileToRead;
+parentPort?.postMessage(await readMenuFile(bytes, now));
