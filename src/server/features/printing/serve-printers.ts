@@ -18,7 +18,7 @@ export type PrinterServices = JobServices & {
   readonly config: { readonly trustedProxies: number };
 };
 
-/** Addresses that open nothing, from one network. */
+/** Addresses that open nothing, and passwords that do not fit, from one network. */
 const WRONG_DOORS = { points: 60, seconds: 60 };
 /** Of one printer: a poll every five seconds and three requests for each slip leave room for seventy slips a minute. */
 const REQUESTS_PER_MINUTE = { points: 240, seconds: 60 };
@@ -26,13 +26,19 @@ const REQUESTS_PER_MINUTE = { points: 240, seconds: 60 };
 /** Mounts the addresses of printers: `POST`, `GET` and `DELETE` below `/imprimanta`. */
 export function servePrinters(app: Hono<AppEnv>, services: PrinterServices): void {
   app.all(`${PRINTER_PATH}/:door`, async (context) => {
+    const countWrong = () => services.rateLimits.countVisit('printer_door', addressOf(services, context), WRONG_DOORS);
     const printer = await openDoor(services, context);
     if (printer === null) {
-      const wait = await services.rateLimits.countVisit('printer_door', addressOf(services, context), WRONG_DOORS);
+      const wait = await countWrong();
       return wait === null ? context.text('', 404) : tooMany(context, wait);
     }
-    if (printer.basicHash !== null && !showsBasic(context.req.header('authorization'), printer.basicHash)) {
-      return context.text('', 401, { 'WWW-Authenticate': 'Basic realm="Pofta"' });
+    const shown = context.req.header('authorization');
+    if (printer.basicHash !== null && !showsBasic(shown, printer.basicHash)) {
+      // Printers ask without a password first and are told that there is one: that guesses nothing.
+      const wait = shown === undefined ? null : await countWrong();
+      return wait === null
+        ? context.text('', 401, { 'WWW-Authenticate': 'Basic realm="Pofta"' })
+        : tooMany(context, wait);
     }
     const wait = await services.rateLimits.countUse('printer', String(printer.id), REQUESTS_PER_MINUTE);
     if (wait !== null) return tooMany(context, wait);

@@ -6,6 +6,7 @@ import { aPrintingKitchen } from '#test/support/a-printing-kitchen.ts';
 import { aCategory, aProduct } from '#test/support/factories.ts';
 import { fakeStar } from '#test/support/fake-star.ts';
 import type { TestApp } from '#test/support/test-app.ts';
+import { hashBasic } from './printer-address.ts';
 import { drawSlip } from './raster/draw-slip.ts';
 import { encodePng } from './raster/encode-png.ts';
 
@@ -123,15 +124,22 @@ test('nothing opens but the printer’s own address', async () => {
 test('wrong addresses are limited per network, and a printer that asks without end is slowed down', async () => {
   await using kitchen = await openKitchen();
   const { printer, story } = kitchen;
-  const knock = async (path: string, count: number) => {
+  const knock = async (path: string, count: number, headers = {}, ip = '203.0.113.7') => {
     const statuses = new Set<number>();
     for (let turn = 0; turn < count; turn += 1) {
-      statuses.add((await story.request(path, { method: 'DELETE' }, { ip: '203.0.113.7' })).status);
+      statuses.add((await story.request(path, { method: 'DELETE', headers }, { ip })).status);
     }
     return [...statuses];
   };
   expect(await knock('/imprimanta/1-000000000000000000000000', 61)).toEqual([404, 429]);
   expect(await knock(printer.path, 241)).toEqual([200, 429]);
+  await story.db
+    .updateTable('printers')
+    .set({ basic_hash: hashBasic('star', 'parola') })
+    .execute();
+  const guess = { Authorization: `Basic ${Buffer.from('star:alta').toString('base64')}` };
+  expect(await knock(printer.path, 61, {}, '203.0.114.8')).toEqual([401]);
+  expect(await knock(printer.path, 61, guess, '203.0.115.9')).toEqual([401, 429]);
 });
 
 test('a printer that does not name the slip means the one it was told of', async () => {
