@@ -14,9 +14,10 @@ export type Call = {
   readonly access: Access;
   /**
    * It changes people, rights, payments or legal texts, or takes people's data along: a session of our own pages, and any of
-   * an account with a second factor, must have shown within ten minutes who it is of (docs/decisions/0243).
+   * an account with a second factor, must have shown within ten minutes who it is of (docs/decisions/0243). `of_every_session`: it
+   * changes how the caller signs in, or ends other sessions, so sessions of programs must have, too.
    */
-  readonly isGrave?: true;
+  readonly isGrave?: true | 'of_every_session';
   /** Sent as `multipart/form-data`, because it carries files; everything else is JSON. */
   readonly body?: 'form';
   /** Answered as a file to take along; everything else is JSON. */

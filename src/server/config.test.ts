@@ -26,6 +26,8 @@ test('an empty environment gives a shop that works on this machine', () => {
     logLevel: 'info',
     metricsToken: null,
     traceEndpoint: null,
+    logsAddress: null,
+    breachedPasswordsUrl: null,
     isProduction: true,
   });
 });
@@ -58,6 +60,9 @@ test.each([
   ['LOG_LEVEL', 'secret'],
   ['METRICS_TOKEN', 'secret'],
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'secret'],
+  ['OTEL_EXPORTER_OTLP_LOGS_ENDPOINT', 'secret'],
+  ['OTEL_EXPORTER_OTLP_LOGS_ENDPOINT', 'http://secret.exemplu.ro/v1/logs'],
+  ['BREACHED_PASSWORDS_URL', 'http://secret.exemplu.ro/range/'],
 ])('a wrong %s is named without its value (%s)', (name, value) => {
   expect(() => loadConfig({ [name]: value })).toThrow(new RegExp(`Setări greșite[^]*${name}`));
   expect(() => loadConfig({ [name]: value })).not.toThrow(/secret/);

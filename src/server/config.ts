@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { S3Place } from './platform/backups/s3-store.ts';
+import { isThisMachine } from './platform/http/this-machine.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const LONGEST_PORT = 65_535;
@@ -20,6 +21,13 @@ const wholeNumber = (most: number, sentence: string) =>
 
 const addressOf = (protocols: readonly string[], sentence: string) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), sentence);
+
+function isEncryptedOrHere(address: string): boolean {
+  // That it is none is told by the rule before.
+  if (!URL.canParse(address)) return true;
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || isThisMachine(hostname);
+}
 
 const Environment = z.object({
   PORT: wholeNumber(LONGEST_PORT, 'trebuie să fie un port între 0 și 65535').default(3000),
@@ -67,6 +75,10 @@ const Environment = z.object({
     .regex(/^[\x21-\x7e]{16,256}$/, 'trebuie să aibă între 16 și 256 de caractere, fără spații')
     .optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: addressOf(['http:', 'https:'], 'trebuie să înceapă cu http:// sau https://').optional(),
+  OTEL_EXPORTER_OTLP_LOGS_ENDPOINT: addressOf(['http:', 'https:'], 'trebuie să înceapă cu http:// sau https://')
+    .refine(isEncryptedOrHere, 'trebuie să înceapă cu https://, în afară de o adresă a acestei mașini')
+    .optional(),
+  BREACHED_PASSWORDS_URL: addressOf(['https:'], 'trebuie să înceapă cu https://').optional(),
   NODE_ENV: z.string().default('production'),
 });
 
@@ -109,6 +121,10 @@ export type Config = {
   readonly metricsToken: string | null;
   /** Where a collector of traces listens (docs/decisions/0252-traces-without-packages.md); `null` = no traces. */
   readonly traceEndpoint: string | null;
+  /** Where a collector takes what the program and the security log say; `null` = it stays on this machine. */
+  readonly logsAddress: string | null;
+  /** Which service tells passwords of known breaches; `null` = none is asked. */
+  readonly breachedPasswordsUrl: string | null;
   readonly isProduction: boolean;
 };
 
@@ -153,6 +169,8 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
     logLevel: read.LOG_LEVEL,
     metricsToken: read.METRICS_TOKEN ?? null,
     traceEndpoint: read.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
+    logsAddress: read.OTEL_EXPORTER_OTLP_LOGS_ENDPOINT ?? null,
+    breachedPasswordsUrl: read.BREACHED_PASSWORDS_URL ?? null,
     isProduction: read.NODE_ENV !== 'development',
   };
 }

@@ -8,12 +8,14 @@ import { type Database, openDatabase } from './platform/database.ts';
 import { type Announcements, openAnnouncements } from './platform/events/announcements.ts';
 import { type FetchPublic, openFetchPublic } from './platform/http/fetch-public.ts';
 import { type Jobs, openJobs } from './platform/jobs.ts';
-import { type Log, openLog } from './platform/log.ts';
+import type { Log } from './platform/log.ts';
 import { type Metrics, openMetrics } from './platform/metrics/metrics.ts';
 import { type DiskSpace, watchDiskSpace } from './platform/postgres/disk-space.ts';
+import { type BreachedPasswords, openBreachedPasswords } from './platform/security/breached-passwords.ts';
 import { openRateLimits, type RateLimits } from './platform/security/rate-limits.ts';
 import { openSecrets, type Secrets } from './platform/security/secrets.ts';
 import { openSecurityBook, type SecurityBook } from './platform/security/security-book.ts';
+import { openLogs } from './platform/send-logs.ts';
 import { openSnapshots, type Snapshots } from './platform/snapshots.ts';
 import { openTracer } from './platform/tracing/open-tracer.ts';
 import { traceStatements } from './platform/tracing/trace-statements.ts';
@@ -39,6 +41,7 @@ export type Services = {
   readonly announcements: Announcements;
   readonly metrics: Metrics;
   readonly tracer: Tracer;
+  readonly breachedPasswords: BreachedPasswords;
   /** Asks other people's servers. */
   readonly fetchPublic: FetchPublic;
   /** Closes everything that was opened. */
@@ -53,16 +56,15 @@ export type ServiceOverrides = Partial<Pick<Services, 'clock' | 'log' | 'diskSpa
  *
  * @throws Error without a database address: the supervisor passes one to every worker
  */
-export function openServices(
-  config: Config,
-  {
+export function openServices(config: Config, overrides: ServiceOverrides = {}): Services {
+  if (config.databaseUrl === null) throw new Error('A worker needs DATABASE_URL');
+  const logs = openLogs(config);
+  const {
     clock = () => instant(Date.now()),
-    log = openLog(config.logLevel),
+    log = logs.log,
     diskSpace = watchDiskSpace(config.databaseFolder),
     fetchPublic = openFetchPublic(log),
-  }: ServiceOverrides = {},
-): Services {
-  if (config.databaseUrl === null) throw new Error('A worker needs DATABASE_URL');
+  } = overrides;
   const { db, pool } = openDatabase({
     url: config.databaseUrl,
     applicationName: 'pofta-web',
@@ -74,7 +76,7 @@ export function openServices(
   const versions = openDataVersions(db, clock);
   const jobs = openJobs(pool, log, tracer);
   const announcements = openAnnouncements(pool, log);
-  const securityBook = openSecurityBook(db, clock, log);
+  const securityBook = openSecurityBook(db, clock, log, logs.sender.sendEvent);
   return {
     config,
     db,
@@ -91,6 +93,7 @@ export function openServices(
     announcements,
     metrics: openMetrics(pool, config.webWorkers > 1 ? allWorkersAsker() : null),
     tracer,
+    breachedPasswords: openBreachedPasswords(fetchPublic, config.breachedPasswordsUrl),
     fetchPublic,
     close: async () => {
       await jobs.close();
@@ -98,6 +101,7 @@ export function openServices(
       await securityBook.writeRepeated();
       await db.destroy();
       await tracer.close();
+      await logs.sender.close();
     },
   };
 }

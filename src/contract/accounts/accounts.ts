@@ -19,7 +19,7 @@ export const DEVICE_DAYS = 180;
 const Credentials = z.object({ email: z.string().min(1).max(254), password: z.string().min(1).max(256) });
 
 export const AuthenticateStaffResponse = z.object({
-  /** Opaque; the same string under both documented names. */
+  /** Opaque; the same string under both documented names. '' where the cookie alone was asked for. */
   jwtToken: z.string(),
   token: z.string(),
   userRoles: z.array(z.enum(ROLES)),
@@ -63,8 +63,14 @@ function unwrap(raw: unknown, name: string): unknown {
   return Object.entries(raw).find(([key]) => key === name)?.[1];
 }
 
+/** Pages ask for it: the session is then told by its cookie alone, which no script reads, and `token` is ''. */
+export const CookieOnly = { cookieOnly: z.boolean().optional() };
+
 /** Accounts of staff with a second factor send its code, or a recovery code, with the password. */
-export const AuthenticateRequest = wrapped('authData', Credentials.extend({ code: z.string().max(60).optional() }));
+export const AuthenticateRequest = wrapped(
+  'authData',
+  Credentials.extend({ code: z.string().max(60).optional(), ...CookieOnly }),
+);
 
 export const RegisterRequest = wrapped(
   'authData',
@@ -104,7 +110,7 @@ export type SessionResponse = z.infer<typeof SessionResponse>;
 export const AskPasswordResetRequest = wrapped('authData', z.object({ email: Email }));
 
 /** The password proves that the person who opens the link is the one who registered (src/server/features/accounts/README.md). */
-export const ConfirmAccountRequest = z.object({ token: LinkToken, password: Password });
+export const ConfirmAccountRequest = z.object({ token: LinkToken, password: Password, ...CookieOnly });
 
 export const ResetPasswordRequest = z.object({
   token: LinkToken,

@@ -1,6 +1,7 @@
 /** How staff prove who they are, and on which devices they are signed in. */
 import { z } from 'zod';
 import { IsoInstant } from '../values/schemas.ts';
+import { CookieOnly } from './accounts.ts';
 
 /** Of the WebAuthn API, as the browser's own library reads and writes it; checked by the server's library. */
 const Ceremony = z.record(z.string(), z.unknown());
@@ -44,7 +45,13 @@ export const FactorAddedResponse = z.object({ message: z.string(), recoveryCodes
 
 export const CeremonyResponse = z.object({ options: Ceremony });
 export const AddPasskeyRequest = z.object({ name: z.string().max(200), credential: Ceremony });
-export const PasskeyRequest = z.object({ credential: Ceremony });
+export const PasskeyRequest = z.object({ credential: Ceremony, ...CookieOnly });
+/** Enrolled tablets of the caller stay in unless `panels` is true. */
+export const EndOthersRequest = z.object({ panels: z.boolean().optional() });
+/** The password, where it was not shown within ten minutes: its lack is answered by `proof_required`. */
+const Password = { password: z.string().max(256).optional() };
+export const SignOutOthersRequest = z.object(Password);
+export const SignOutDeviceRequest = z.object({ id: z.int().positive().max(Number.MAX_SAFE_INTEGER), ...Password });
 export const OwnedRequest = z.object({ id: z.int().positive().max(Number.MAX_SAFE_INTEGER) });
 
 /** The password (and a code, where the account has a second factor), or a passkey. */

@@ -13,6 +13,10 @@ export const PERSON_ERRORS = {
     422,
     'Parola este prea ușor de ghicit: un nume sau un cuvânt cunoscut, cu cifre și semne. Încă un cuvânt o face bună.',
   ),
+  password_breached: says(
+    422,
+    'Parola aceasta se află printre cele furate de pe alte site-uri: o încearcă oricine ghicește. Alege alta.',
+  ),
   password_mismatch: says(422, 'Parolele nu coincid.'),
   link_invalid: says(410, 'Linkul a expirat sau a fost deja folosit.'),
 } as const satisfies ErrorTable;

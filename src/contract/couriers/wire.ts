@@ -1,6 +1,7 @@
 /** Couriers: what the office keeps of them, what their phones read and send, and the cash of their shifts. All ours. */
 import { z } from 'zod';
 import { PAYMENT_METHODS } from '#domain/orders/order.ts';
+import { CookieOnly } from '../accounts/accounts.ts';
 import { SavedFrom, SavedResponse } from '../changes.ts';
 import { PaidWith, parsePaidWith } from '../orders/wire.ts';
 import { IsoInstant, Lei, TypedLei } from '../values/schemas.ts';
@@ -96,6 +97,7 @@ export const AuthenticateCourierRequest = z.object({
   /** The secret part of the courier's link. */
   link: z.string().max(100),
   pin: z.string().max(40),
+  ...CookieOnly,
 });
 export const AuthenticateCourierResponse = z.object({
   token: z.string(),

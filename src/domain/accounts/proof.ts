@@ -9,6 +9,8 @@ export const OFFICE_IDLE_MINUTES = 60;
 export type ProofQuestion = {
   /** The call changes people, rights, payments or legal texts, or takes people's data along. */
   readonly isGrave: boolean;
+  /** The call changes how the person signs in. */
+  readonly isOfEverySession: boolean;
   /** The call belongs to the back office. */
   readonly isOffice: boolean;
   readonly session: {
@@ -22,11 +24,23 @@ export type ProofQuestion = {
 
 /**
  * Sessions of programs that were written from the documents are asked for nothing they do not know of, unless their account
- * has a second factor: its owner knows.
+ * has a second factor: its owner knows. Calls that change how the person signs in are none of the documents.
  */
-export function needsProof({ isGrave, isOffice, session, hasSecondFactor, now }: ProofQuestion): boolean {
-  const { kind, provedAt, lastSeenAt } = session;
+export function needsProof({
+  isGrave,
+  isOfEverySession,
+  isOffice,
+  session,
+  hasSecondFactor,
+  now,
+}: ProofQuestion): boolean {
+  const { kind, lastSeenAt } = session;
   if (isOffice && kind === 'page' && now - lastSeenAt > OFFICE_IDLE_MINUTES * MINUTE_MS) return true;
-  if (!isGrave || (kind !== 'page' && !hasSecondFactor)) return false;
-  return provedAt === null || now - provedAt > PROOF_MINUTES * MINUTE_MS;
+  if (!isGrave || (kind !== 'page' && !hasSecondFactor && !isOfEverySession)) return false;
+  return !isProvedNow(session, now);
+}
+
+/** Whether the person showed who they are within ten minutes. */
+export function isProvedNow({ provedAt }: Pick<ProofQuestion['session'], 'provedAt'>, now: Instant): boolean {
+  return provedAt !== null && now - provedAt <= PROOF_MINUTES * MINUTE_MS;
 }

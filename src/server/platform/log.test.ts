@@ -5,7 +5,7 @@ import { openLog, pathWithoutKeys } from './log.ts';
 /** What is written, line by line. */
 function watchedLog() {
   const lines: string[] = [];
-  return { lines, log: openLog('info', { write: (line) => void lines.push(line) }) };
+  return { lines, log: openLog('info', { place: { write: (line) => void lines.push(line) } }) };
 }
 
 test('an error of the database is named without the row it refused', () => {

@@ -10,10 +10,21 @@ export type Log = {
 /** Secrets are removed by field name, at any depth. */
 const SECRETS = ['password', 'token', 'jwtToken', 'accessToken', 'authorization', 'cookie', 'ticket'];
 
+export type LogPlaces = {
+  readonly place?: DestinationStream;
+  /** Gets each line as well. */
+  readonly copyTo?: ((line: string) => void) | null;
+};
+
 /** Opens the log at `level`, on standard output unless another place is given. */
-export function openLog(level: string, place: DestinationStream = pino.destination(1)): Log {
+export function openLog(level: string, { place = pino.destination(1), copyTo = null }: LogPlaces = {}): Log {
   const redact = { paths: SECRETS.flatMap((name) => [name, `*.${name}`]), censor: '[cut]' };
-  return pino({ level, redact, serializers: { err: presentError } }, place);
+  const options = { level, redact, serializers: { err: presentError } };
+  if (copyTo === null) return pino(options, place);
+  // What is copied is what was written: with the same cuts.
+  const copies = { write: copyTo };
+  const streams = [place, copies].map((stream) => ({ stream, level: 'trace' as const }));
+  return pino(options, pino.multistream(streams));
 }
 
 /** The parts of an error to log. PostgreSQL's `detail` is left out: it contains the refused row with a guest's name and phone. */

@@ -9,7 +9,8 @@ import {
 import { DATABASE } from '../platform/embedded-postgres/ensure-roles.ts';
 import { isPortFree } from '../platform/is-port-free.ts';
 import { lockDataDir } from '../platform/lock-data-dir.ts';
-import { type Log, openLog } from '../platform/log.ts';
+import type { Log } from '../platform/log.ts';
+import { openLogs } from '../platform/send-logs.ts';
 import { serveDevelopment } from '../serve-development.ts';
 import { explainAddress, explainFolder } from './explain-trouble.ts';
 import { keepBackups } from './keep-backups.ts';
@@ -55,7 +56,7 @@ type DatabaseAddresses = { readonly app: string; readonly owner: string };
  * @throws StartError, EmbeddedPostgresError with a sentence for the owner
  */
 export async function openShop({ config, workerEntry, say, signal }: OpenShopOptions): Promise<Shop> {
-  const log = openLog(config.logLevel);
+  const { log, sender } = openLogs(config);
   if (config.databaseUrl === null && !(await hold(config.dataDir))) {
     throw new StartError(REFUSALS.alreadyRunning(config.dataDir));
   }
@@ -102,6 +103,7 @@ export async function openShop({ config, workerEntry, say, signal }: OpenShopOpt
       await web.close();
       await backups?.close();
       await Promise.all([postgres?.stop(), backups?.sendLastLog()]);
+      await sender.close();
     },
     abandon: () => postgres?.abandon(),
   };

@@ -1,25 +1,34 @@
 import { useState } from 'react';
 import { type OwnDevice, ownDevices } from '#contract/accounts/own-security.ts';
+import { CallFailure } from '#contract/client.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
+import { GuestForm } from '#web/forms/guest/guest-form.tsx';
+import { missingPassword } from '#web/forms/person-problems.ts';
 import { tellGuest } from '#web/forms/read-refusal.ts';
+import { useForm } from '#web/forms/use-form.ts';
 import { accountText } from '#web/i18n/account.ts';
 import { general } from '#web/i18n/general.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { say } from '#web/ui/messages.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
 import { useApi } from '#web/use-api.ts';
 import styles from './details-page.module.css';
+import { PasswordField } from './password-field.tsx';
 
 const text = accountText.devices;
 
+type Which = number | 'others';
 type Answer = readonly OwnDevice[] | 'none yet' | 'failed';
 
 /** Where the person is signed in, and ending that. Read when the section is opened: few ever look. */
 export function DevicesSection() {
   const api = useApi();
   const [devices, setDevices] = useState<Answer>('none yet');
-  const [busy, setBusy] = useState<number | 'others' | null>(null);
+  const [busy, setBusy] = useState<Which | null>(null);
+  /** What waits for the password. */
+  const [asked, setAsked] = useState<Which | null>(null);
   const read = async () => {
     setDevices(
       await ownDevices.fetch(api).then(
@@ -28,16 +37,24 @@ export function DevicesSection() {
       ),
     );
   };
-  const end = async (which: number | 'others') => {
+  const send = async (which: Which, password?: string) => {
+    const proof = password === undefined ? {} : { password };
+    const { message } =
+      which === 'others'
+        ? await api('signOutOthers', { body: proof })
+        : await api('signOutDevice', { body: { id: which, ...proof } });
+    say(message);
+    setAsked(null);
+    await read();
+  };
+  const end = async (which: Which) => {
     setBusy(which);
     try {
-      const { message } =
-        which === 'others' ? await api('signOutOthers') : await api('signOutDevice', { body: { id: which } });
-      say(message);
+      await send(which);
     } catch (failure) {
-      say(tellGuest(failure, text.notEnded));
+      if (failure instanceof CallFailure && failure.body?.code === 'proof_required') setAsked(which);
+      else say(tellGuest(failure, text.notEnded));
     }
-    await read();
     setBusy(null);
   };
   return (
@@ -77,7 +94,31 @@ export function DevicesSection() {
           )}
         </>
       )}
+      {asked !== null && <PasswordSheet send={(password) => send(asked, password)} onClose={() => setAsked(null)} />}
     </details>
+  );
+}
+
+type PasswordSheetProps = { readonly send: (password: string) => Promise<void>; readonly onClose: () => void };
+
+/** Asked of who has signed in long ago: a device that was left open must not sign its owner out elsewhere. */
+function PasswordSheet({ send, onClose }: PasswordSheetProps) {
+  const form = useForm({
+    initial: { password: '' },
+    judge: ({ password }) => missingPassword('password', password),
+    fieldOfCode: { wrong_password: 'password' },
+    failed: text.notEnded,
+    send: ({ password }) => send(password),
+  });
+  return (
+    <Sheet label={text.askTitle} onClose={onClose}>
+      <div className={styles.sheet}>
+        <h2>{text.askTitle}</h2>
+        <GuestForm form={form} label={text.askTitle} submitLabel={text.end} isWide>
+          <PasswordField {...form.bind('password')} label={accountText.password} autoComplete="current-password" />
+        </GuestForm>
+      </div>
+    </Sheet>
   );
 }
 

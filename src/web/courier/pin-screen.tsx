@@ -28,7 +28,7 @@ export function PinScreen({ link, onEntered }: { readonly link: string | null; r
     const pin = String(new FormData(event.currentTarget).get('pin') ?? '');
     setBusy(true);
     setProblem('');
-    api('authenticateCourier', { body: { link, pin } })
+    api('authenticateCourier', { body: { link, pin, cookieOnly: true } })
       .then(onEntered, (failure: unknown) => {
         setProblem(failure instanceof CallFailure && failure.body !== null ? failure.body.message : words.failed);
       })

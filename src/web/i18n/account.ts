@@ -65,7 +65,8 @@ export const accountText = {
   signOutTitle: 'Deconectare',
   signingOut: 'Se deconectează…',
   signedOut: 'Te-ai deconectat.',
-  signOutFailed: 'Deconectarea nu a reușit. Verifică internetul și încearcă din nou.',
+  signOutFailed:
+    'Datele tale au fost șterse de pe acest dispozitiv, dar nu am ajuns la server: ca să te și deconectezi, verifică internetul și încearcă din nou.',
   signedInTitle: 'Ești deja conectat',
   signedInAs: 'Ești conectat ca',
   toAccount: 'Mergi la contul meu',
@@ -93,6 +94,7 @@ export const accountText = {
     endOf: (device: string, when: string) => `Deconectează ${device}, conectat ${when}`,
     endOthers: 'Deconectează-le pe celelalte',
     failed: 'Dispozitivele nu pot fi afișate acum.',
+    askTitle: 'Scrie parola ca să deconectezi',
     notEnded: 'Deconectarea nu a reușit. Verifică internetul și încearcă din nou.',
   },
   privacyTitle: 'Datele personale',

@@ -5,6 +5,7 @@ import { deviceCookie, expiredSessionCookie, sessionCookie } from '#server/platf
 import { answer, defineRoute, type Route, refuse } from '#server/platform/http/route.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
+import type { BreachedPasswords } from '#server/platform/security/breached-passwords.ts';
 import type { RateLimits } from '#server/platform/security/rate-limits.ts';
 import type { Secrets } from '#server/platform/security/secrets.ts';
 import type { SecurityBook } from '#server/platform/security/security-book.ts';
@@ -28,6 +29,7 @@ type AccountServices = DbServices & {
   readonly snapshots: Snapshots;
   readonly secrets: Secrets;
   readonly securityBook: SecurityBook;
+  readonly breachedPasswords: BreachedPasswords;
   readonly log: Log;
 };
 
@@ -37,8 +39,9 @@ const SIGN_INS = { points: 100, seconds: 3600 };
 export function accountRoutes(services: AccountServices): readonly Route[] {
   const passwords = openPasswords();
   const isSecure = services.config.publicUrl.startsWith('https:');
-  const welcome = (signedIn: StaffSignIn) => {
-    const { token, roles, firstName, lastName, email, expiresAt } = signedIn;
+  const welcome = (signedIn: StaffSignIn, isCookieOnly: boolean) => {
+    const { roles, firstName, lastName, email, expiresAt } = signedIn;
+    const token = isCookieOnly ? '' : signedIn.token;
     const userRoles = strongestFirst(roles);
     return answer<'authenticateStaff'>(
       {
@@ -52,7 +55,7 @@ export function accountRoutes(services: AccountServices): readonly Route[] {
         redirectPath: homeOf(userRoles),
         expiresAt: isoInstant(expiresAt),
       },
-      { cookies: [sessionCookie(token, isSecure), deviceCookie(signedIn.device, isSecure)] },
+      { cookies: [sessionCookie(signedIn.token, isSecure), deviceCookie(signedIn.device, isSecure)] },
     );
   };
   return [
@@ -65,16 +68,16 @@ export function accountRoutes(services: AccountServices): readonly Route[] {
         const visitor = readVisitor({ headers, ip }, isSecure);
         const signIn = await authenticateStaff({ ...services, passwords }, { ...body, ...visitor });
         if (!signIn.ok) return refuseSignIn(signIn.error);
-        return welcome(signIn.value);
+        return welcome(signIn.value, body.cookieOnly === true);
       },
       { limit: SIGN_INS },
     ),
     defineRoute(
       'authenticateByPasskey',
-      async ({ body: { credential }, headers, ip }) => {
+      async ({ body: { credential, cookieOnly }, headers, ip }) => {
         const visitor = readVisitor({ headers, ip }, isSecure);
         const signIn = await authenticateByPasskey({ ...services, passwords }, { credential, ...visitor });
-        return signIn.ok ? welcome(signIn.value) : refuse(signIn.error.code);
+        return signIn.ok ? welcome(signIn.value, cookieOnly === true) : refuse(signIn.error.code);
       },
       { limit: SIGN_INS },
     ),

@@ -1,9 +1,12 @@
 import { ownDevices } from '#contract/accounts/own-security.ts';
 import { personalData } from '#contract/accounts/personal-data.ts';
 import { isoInstant } from '#contract/values/convert.ts';
+import { isProvedNow } from '#domain/accounts/proof.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 import { deviceCookie, expiredSessionCookie, readDevice, sessionCookie } from '#server/platform/http/credentials.ts';
 import { answer, answerAs, defineRoute, type Refusal, type Route, refuse } from '#server/platform/http/route.ts';
 import type { Log } from '#server/platform/log.ts';
+import type { Session } from '#server/platform/sessions.ts';
 import { readAddress } from './addresses.repository.ts';
 import { confirmAccount } from './confirm-account.ts';
 import { deleteAccount } from './delete-account.ts';
@@ -17,6 +20,7 @@ import { type RegisterServices, registerCustomer } from './register-customer.ts'
 import { saveAddress, saveProfile } from './save-own-details.ts';
 import type { SecondFactorRefusal } from './second-factor/check-second-factor.ts';
 import { endOtherDevices, endOwnDevice, listOwnDevices } from './second-factor/own-devices.ts';
+import { proveByPassword } from './second-factor/prove-again.ts';
 import { authenticateCustomer, type SignedIn } from './sign-in/authenticate-customer.ts';
 import { refuseTries } from './sign-in/refuse-tries.ts';
 import { renewedCookies } from './sign-in/renewed-cookies.ts';
@@ -46,8 +50,8 @@ export function customerRoutes(services: CustomerServices): readonly Route[] {
 /** Getting in. */
 function doorRoutes(services: CustomerServices): readonly Route[] {
   const isSecure = services.config.publicUrl.startsWith('https:');
-  const welcome = (signedIn: SignedIn) =>
-    answer<'authenticate'>(presentSignIn(signedIn), {
+  const welcome = (signedIn: SignedIn, { cookieOnly }: { readonly cookieOnly?: boolean | undefined }) =>
+    answer<'authenticate'>(presentSignIn(cookieOnly === true ? { ...signedIn, token: '' } : signedIn), {
       cookies: [sessionCookie(signedIn.token, isSecure), deviceCookie(signedIn.device, isSecure)],
     });
   return [
@@ -56,7 +60,7 @@ function doorRoutes(services: CustomerServices): readonly Route[] {
       async ({ body, headers, ip }) => {
         const visitor = readVisitor({ headers, ip }, isSecure);
         const signedIn = await authenticateCustomer(services, { ...body, ...visitor });
-        return signedIn.ok ? welcome(signedIn.value) : refuseAccount(signedIn.error);
+        return signedIn.ok ? welcome(signedIn.value, body) : refuseAccount(signedIn.error);
       },
       SIGN_INS,
     ),
@@ -80,7 +84,7 @@ function doorRoutes(services: CustomerServices): readonly Route[] {
       'confirmAccount',
       async ({ body, headers, ip }) => {
         const confirmed = await confirmAccount(services, { ...body, ...readVisitor({ headers, ip }, isSecure) });
-        return confirmed.ok ? welcome(confirmed.value) : refuseAccount(confirmed.error);
+        return confirmed.ok ? welcome(confirmed.value, body) : refuseAccount(confirmed.error);
       },
       LINKS,
     ),
@@ -103,6 +107,19 @@ function doorRoutes(services: CustomerServices): readonly Route[] {
 function ownRoutes(services: CustomerServices): readonly Route[] {
   const { db, clock } = services;
   const isSecure = services.config.publicUrl.startsWith('https:');
+  /** Ending a session needs a password that was shown within ten minutes: here, or when signing in. */
+  const prove = async (
+    session: Session,
+    {
+      password,
+      headers,
+      ip,
+    }: { readonly password: string | undefined; readonly headers: Headers; readonly ip: string },
+  ): Promise<Result<null, AccountRefusal>> => {
+    if (isProvedNow(session, clock())) return ok(null);
+    if (password === undefined) return err({ code: 'proof_required' });
+    return proveByPassword(services, session, { password, ip, device: readDevice(headers, isSecure) });
+  };
   return [
     defineRoute('getSession', async ({ session }) => {
       const { userId, roles, expiresAt } = session;
@@ -133,13 +150,17 @@ function ownRoutes(services: CustomerServices): readonly Route[] {
     defineRoute('getOwnDevices', async ({ session }) =>
       answerAs(ownDevices, { devices: await listOwnDevices(services, session) }),
     ),
-    defineRoute('signOutDevice', async ({ session, body: { id }, ip }) =>
-      (await endOwnDevice(services, session, { id, ip }))
+    defineRoute('signOutDevice', async ({ session, body: { id, password }, headers, ip }) => {
+      const proved = await prove(session, { password, headers, ip });
+      if (!proved.ok) return refuseAccount(proved.error);
+      return (await endOwnDevice(services, session, { id, ip }))
         ? answer({ message: 'Dispozitivul a fost deconectat.' })
-        : refuse('not_owned'),
-    ),
-    defineRoute('signOutOthers', async ({ session, ip }) => {
-      await endOtherDevices(services, session, ip);
+        : refuse('not_owned');
+    }),
+    defineRoute('signOutOthers', async ({ session, body: { password }, headers, ip }) => {
+      const proved = await prove(session, { password, headers, ip });
+      if (!proved.ok) return refuseAccount(proved.error);
+      await endOtherDevices(services, session, { ip, keepsPanels: true });
       return answer({ message: 'Celelalte dispozitive au fost deconectate.' });
     }),
     defineRoute('getPersonalData', async ({ session, ip }) => {
@@ -159,7 +180,15 @@ function ownRoutes(services: CustomerServices): readonly Route[] {
 type AccountRefusal =
   | ChangeRefusal
   | SecondFactorRefusal
-  | { readonly code: 'bad_credentials' | 'link_invalid' | 'staff_account' | 'orders_under_way' };
+  | {
+      readonly code:
+        | 'bad_credentials'
+        | 'wrong_password'
+        | 'proof_required'
+        | 'link_invalid'
+        | 'staff_account'
+        | 'orders_under_way';
+    };
 
 function refuseAccount(refusal: AccountRefusal): Refusal {
   switch (refusal.code) {

@@ -329,7 +329,7 @@ test('customers see where they are signed in and end one device or all others; o
   const { devices } = await own('getOwnDevices');
   expect(devices.map(({ isCurrent }) => isCurrent)).toEqual([false, false, true]);
   const phoneId = devices[1]?.id ?? 0;
-  const other = await aCustomer(story.db);
+  const other = await aCustomer(story.db, { sessionOpenedAt: story.clock.now() });
   const body = { id: phoneId };
   expect(await refusalOf(story.apiOf(other), 'signOutDevice', { body })).toMatchObject({ code: 'not_owned' });
   expect(await story.apiOf(other)('getOwnDevices')).toMatchObject({ devices: [{ isCurrent: true }] });
@@ -339,6 +339,25 @@ test('customers see where they are signed in and end one device or all others; o
   await own('signOutOthers');
   expect(await refusalOf(story.apiOf(tablet), 'getSession')).toMatchObject({ code: 'unauthenticated' });
   expect((await own('getOwnDevices')).devices).toHaveLength(1);
+});
+
+test('who has signed in long ago shows the password before a device is signed out', async () => {
+  await using story = await openStory();
+  const { token } = await ana(story);
+  const own = story.apiOf({ token });
+  const other = await story.api('authenticate', { body: { email: ANA.email, password: PASSWORD } });
+  story.clock.advanceMinutes(11);
+  const id = (await own('getOwnDevices')).devices[0]?.id ?? 0;
+  expect((await refusalOf(own, 'signOutDevice', { body: { id } })).code).toBe('proof_required');
+  expect((await refusalOf(own, 'signOutOthers')).code).toBe('proof_required');
+  expect((await refusalOf(own, 'signOutDevice', { body: { id, password: 'Alta#Parola9' } })).code).toBe(
+    'wrong_password',
+  );
+  await story.apiOf(other)('getSession');
+  await own('signOutDevice', { body: { id, password: PASSWORD } });
+  expect((await refusalOf(story.apiOf(other), 'getSession')).code).toBe('unauthenticated');
+  // It counts for ten minutes.
+  await own('signOutOthers');
 });
 
 test('signing in again in the same browser ends the session whose cookie it carried', async () => {

@@ -8,6 +8,7 @@ import { fieldReader, type InvalidFields } from '#server/platform/field-reader.t
 import { inTransaction } from '#server/platform/in-transaction.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { mayMail } from '#server/platform/mail/may-mail.ts';
+import type { BreachedPasswords } from '#server/platform/security/breached-passwords.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import { MAIL_ALLOWANCES } from './account-links.ts';
 import { deleteLinks, findUserByEmail } from './accounts.repository.ts';
@@ -24,6 +25,7 @@ export type RegisterServices = PasswordServices & {
   readonly clock: () => Instant;
   readonly jobs: Jobs;
   readonly snapshots: Snapshots;
+  readonly breachedPasswords: BreachedPasswords;
 };
 
 /**
@@ -40,7 +42,7 @@ export async function registerCustomer(
   const lastName = reader.read('lastName', parsePersonName(asked.lastName), 'last_name_invalid');
   const email = reader.read('email', parseEmail(asked.email), 'email_invalid');
   const house = await loadContextWords(services);
-  await readNewPassword(reader, asked, [firstName, lastName, email, ...house]);
+  await readNewPassword(services, reader, asked, [firstName, lastName, email, ...house]);
   const read = reader.done();
   if (!read.ok) return read;
 

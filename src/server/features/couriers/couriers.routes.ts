@@ -27,6 +27,7 @@ import {
 } from '#server/platform/http/route.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import type { RateLimits } from '#server/platform/security/rate-limits.ts';
+import type { SecurityBook } from '#server/platform/security/security-book.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import { listCouriers, listOpenShifts } from './couriers.repository.ts';
 import { loadWork, presentShift } from './load-work.ts';
@@ -37,6 +38,7 @@ import { type PinRefusal, signInCourier } from './sign-in-courier.ts';
 
 type CourierServices = AnswerServices & {
   readonly rateLimits: RateLimits;
+  readonly securityBook: SecurityBook;
   readonly snapshots: Snapshots;
   readonly config: { readonly publicUrl: string };
 };
@@ -118,11 +120,16 @@ function phoneRoutes(services: CourierServices): readonly Route[] {
   return [
     defineRoute(
       'authenticateCourier',
-      async ({ body }) => {
-        const signIn = await signInCourier({ ...services, passwords }, body);
+      async ({ body, headers, ip }) => {
+        const userAgent = headers.get('user-agent') ?? '';
+        const signIn = await signInCourier({ ...services, passwords }, { ...body, ip, userAgent });
         if (!signIn.ok) return refusePin(signIn.error);
         const { token, expiresAt, name } = signIn.value;
-        return answer({ token, expiresAt: isoInstant(expiresAt), name }, { cookies: [courierCookie(token, isSecure)] });
+        const told = body.cookieOnly === true ? '' : token;
+        return answer(
+          { token: told, expiresAt: isoInstant(expiresAt), name },
+          { cookies: [courierCookie(token, isSecure)] },
+        );
       },
       { limit: SIGN_INS },
     ),

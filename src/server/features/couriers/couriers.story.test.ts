@@ -377,6 +377,16 @@ test('wrong PINs are counted; a new link ends the old one and its phones at once
     code: 'courier_link_ended',
   });
   expect(reset.access.link).not.toBe(access.link);
+  // Wrong ones of a minute are counted in one row, which is written when the minute is over.
+  await story.services.securityBook.writeRepeated();
+  const { content } = await office('getSecurityEvents', { query: {} });
+  expect(content.map(({ kind, detail, times }) => [kind, detail, times]).toSorted()).toEqual([
+    ['limit_reached', 'courier_pin', 1],
+    ['sign_in_failed', 'courier_link', 1],
+    ['sign_in_failed', 'courier_pin', 1],
+    ['sign_in_failed', 'courier_pin', 4],
+    ['signed_in', 'courier_pin', 1],
+  ]);
 });
 
 test('a courier whose access was taken back is out at once, and the cash still has to be counted', async () => {

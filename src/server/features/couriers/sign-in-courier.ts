@@ -7,6 +7,7 @@ import type { DbServices } from '#server/platform/database.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
 import { hiddenKey } from '#server/platform/security/hide-text.ts';
 import type { RateLimits } from '#server/platform/security/rate-limits.ts';
+import type { SecurityBook } from '#server/platform/security/security-book.ts';
 import type { Allowance } from '#server/platform/security/visit-counts.ts';
 import { hashSecret } from '#server/platform/sessions.ts';
 import { findByLink } from './couriers.repository.ts';
@@ -16,7 +17,13 @@ import { openShift } from './shifts.ts';
 const TRIES: Allowance = { points: 5, seconds: 15 * 60 };
 const TRIES_OF_A_DAY: Allowance = { points: 30, seconds: 24 * 3600 };
 
-export type PinServices = DbServices & { readonly rateLimits: RateLimits; readonly passwords: Passwords };
+export type PinServices = DbServices & {
+  readonly rateLimits: RateLimits;
+  readonly passwords: Passwords;
+  readonly securityBook: SecurityBook;
+};
+
+type PinTry = { readonly link: string; readonly pin: string; readonly ip: string; readonly userAgent: string };
 
 export type PinRefusal =
   | { readonly code: 'courier_link_ended' | 'courier_pin_wrong' }
@@ -26,11 +33,16 @@ const BUSY_SECONDS = 2;
 
 /** Opens a session for the courier of a link, and the shift with it. */
 export async function signInCourier(
-  { db, clock, rateLimits, passwords }: PinServices,
-  { link, pin }: { readonly link: string; readonly pin: string },
+  { db, clock, rateLimits, passwords, securityBook }: PinServices,
+  { link, pin, ip, userAgent }: PinTry,
 ): Promise<Result<CourierName & { readonly token: string; readonly expiresAt: Instant }, PinRefusal>> {
+  // Couriers have no account: the log says which door it was, and from where.
+  const event = { userId: null, ip, userAgent, detail: 'courier_pin' } as const;
   const courier = await findByLink(db, hashSecret(link));
-  if (courier === null) return err({ code: 'courier_link_ended' });
+  if (courier === null) {
+    await securityBook.record({ ...event, kind: 'sign_in_failed', detail: 'courier_link' });
+    return err({ code: 'courier_link_ended' });
+  }
   const key = hiddenKey(`courier ${courier.id}`);
   const counts: readonly Parameters<RateLimits['countTry']>[] = [
     ['courier_pin', key, TRIES],
@@ -38,16 +50,23 @@ export async function signInCourier(
   ];
   for (const count of counts) {
     const wait = await rateLimits.countTry(...count);
-    if (wait !== null) return err({ code: 'too_many_requests', retryAfterSeconds: wait });
+    if (wait === null) continue;
+    await securityBook.record({ ...event, kind: 'limit_reached' });
+    return err({ code: 'too_many_requests', retryAfterSeconds: wait });
   }
   const checked = await passwords.check(courier.pinHash, pin.trim(), { isKnown: false });
   if (!checked.ok) return err({ code: 'too_many_requests', retryAfterSeconds: BUSY_SECONDS });
-  if (!checked.value) return err({ code: 'courier_pin_wrong' });
+  if (!checked.value) {
+    await securityBook.record({ ...event, kind: 'sign_in_failed' });
+    return err({ code: 'courier_pin_wrong' });
+  }
   for (const count of counts) await rateLimits.forgiveTry(...count);
   const now = clock();
   const session = await inTransaction(db, async (tx) => {
     const opened = await openShift(tx, courier.id, now);
-    return opened === null ? null : openCourierSession(tx, { courierId: courier.id, now });
+    if (opened === null) return null;
+    await securityBook.recordWithin(tx, { ...event, kind: 'signed_in' });
+    return openCourierSession(tx, { courierId: courier.id, now });
   });
   // Ended while the PIN was checked.
   if (session === null) return err({ code: 'courier_link_ended' });

@@ -6,6 +6,7 @@ import { readScheduleInForce } from '#server/features/house/house.door.ts';
 import { loadPrinterStates } from '#server/features/printing/printing.door.ts';
 import { findHeardPanels } from '#server/features/watch/watch.door.ts';
 import type { Database } from '#server/platform/database.ts';
+import { isThisMachine } from '#server/platform/http/this-machine.ts';
 import type { DiskSpace } from '#server/platform/postgres/disk-space.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import packageFile from '../../../../package.json' with { type: 'json' };
@@ -55,8 +56,7 @@ export async function loadShopHealth(
   return { at: now, lines: [...lines] };
 }
 
-/** What stays on this machine needs no TLS. */
 function isPlain(publicUrl: string): boolean {
   const { protocol, hostname } = new URL(publicUrl);
-  return protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  return protocol === 'http:' && !isThisMachine(hostname);
 }

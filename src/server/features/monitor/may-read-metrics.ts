@@ -1,5 +1,6 @@
 /** Who may read `/metrics` (docs/decisions/0236). */
 import { timingSafeEqual } from 'node:crypto';
+import { isThisMachine } from '#server/platform/http/this-machine.ts';
 import { isLoopback } from '#server/platform/security/rate-limits.ts';
 
 export type MetricsReader = {
@@ -12,7 +13,6 @@ export type MetricsReader = {
 
 /** A proxy names itself in one of these. */
 const FORWARDING_HEADERS = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
-const OWN_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
  * With the token, or directly from this machine under its own name. A proxy on this machine is a loopback peer too: what
@@ -22,7 +22,7 @@ const OWN_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
  */
 export function mayReadMetrics({ peer, host, headers }: MetricsReader, token: string | null): boolean {
   if (token !== null && isSame(headers.get('authorization') ?? '', `Bearer ${token}`)) return true;
-  if (peer === undefined || !isLoopback(peer) || !OWN_HOSTS.includes(host)) return false;
+  if (peer === undefined || !isLoopback(peer) || !isThisMachine(host)) return false;
   return FORWARDING_HEADERS.every((name) => !headers.has(name));
 }
 

@@ -6,7 +6,7 @@ import type { OrderStage } from '#domain/orders/order-stage.ts';
 import type { Result } from '#domain/result.ts';
 import { type SharedBody, shareJson } from '#server/platform/http/answers/shared-body.ts';
 import { deviceCookie, readDevice } from '#server/platform/http/credentials.ts';
-import { answer, defineRoute, type Route, refuse } from '#server/platform/http/route.ts';
+import { answer, defineRoute, type Route, refuse, refuseAs } from '#server/platform/http/route.ts';
 import { pushPublicKey } from '#server/platform/push/push-sender.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import { coalesceReads } from '#server/platform/versions/coalesce-reads.ts';
@@ -113,7 +113,7 @@ function guestRoutes(services: OrderServices): readonly Route[] {
       'startOrderNews',
       async ({ body: { token, ...target } }) => {
         const started = await startNews(services, token, target);
-        return started.ok ? answer({ message: 'Te anunțăm pe acest dispozitiv.' }) : refuse(started.error.code);
+        return started.ok ? answer({ message: 'Te anunțăm pe acest dispozitiv.' }) : refuseAs(started.error);
       },
       { limit: NEWS_PER_HOUR },
     ),

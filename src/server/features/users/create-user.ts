@@ -13,6 +13,7 @@ import {
 import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/changes.door.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import { fieldReader, type InvalidFields } from '#server/platform/field-reader.ts';
+import type { BreachedPasswords } from '#server/platform/security/breached-passwords.ts';
 import type { SecurityBook } from '#server/platform/security/security-book.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import { describeUser, titleOf } from './describe-user.ts';
@@ -20,6 +21,7 @@ import { describeUser, titleOf } from './describe-user.ts';
 export type UserServices = DbServices & {
   readonly snapshots: Snapshots;
   readonly securityBook: SecurityBook;
+  readonly breachedPasswords: BreachedPasswords;
 };
 type Created = { readonly id: number; readonly version: number };
 type CreateUserRefusal =
@@ -37,7 +39,7 @@ export async function createUser(
   const firstName = reader.read('firstName', parsePersonName(asked.firstName), 'first_name_invalid');
   const lastName = reader.read('lastName', parsePersonName(asked.lastName), 'last_name_invalid');
   const email = reader.read('email', parseEmail(asked.email), 'email_invalid');
-  await readNewPassword(reader, { password: asked.password }, [
+  await readNewPassword(services, reader, { password: asked.password }, [
     firstName,
     lastName,
     email,

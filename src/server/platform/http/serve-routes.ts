@@ -197,10 +197,11 @@ function denyAccess(access: Access, session: Session | CourierSession | null): R
 /** Whether the person must show once more who they are; otherwise the back office counts as used. */
 async function isProofDue(call: Call, { db, clock }: RouteServices, session: Session): Promise<boolean> {
   const now = clock();
-  const isGrave = call.isGrave === true;
+  const isGrave = call.isGrave !== undefined;
+  const isOfEverySession = call.isGrave === 'of_every_session';
   const isOffice = call.access === 'admin';
   const mayMatter = isGrave && session.kind !== 'page';
-  const facts = { isGrave, isOffice, session, now };
+  const facts = { isGrave, isOfEverySession, isOffice, session, now };
   if (needsProof({ ...facts, hasSecondFactor: mayMatter && (await hasSecondFactor(db, session.userId)) })) return true;
   if (session.kind === 'panel' || (isOffice && session.kind === 'page')) await markSeen(db, session, now);
   return false;

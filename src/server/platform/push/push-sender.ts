@@ -1,9 +1,9 @@
 /** Web push: encrypts a message for a browser (RFC 8291), signs for the shop (RFC 8292), hands it to a push service (RFC 8030). */
-import { createECDH } from 'node:crypto';
+import { createECDH, ECDH } from 'node:crypto';
 import { type Agent, request } from 'node:https';
 import webPush from 'web-push';
+import { publicAgent } from '#server/platform/http/public-addresses.ts';
 import type { Secrets } from '#server/platform/security/secrets.ts';
-import { publicAgent } from './public-addresses.ts';
 
 /** A browser, as its push service and it know each other. */
 export type PushTarget = { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
@@ -23,6 +23,16 @@ export type PushSender = {
    */
   readonly send: (target: PushTarget, message: PushMessage) => Promise<'taken' | 'gone'>;
 };
+
+/** Whether a browser's key is a point of the curve: nothing can be encrypted for any other. */
+export function isPushKey(p256dh: string): boolean {
+  try {
+    ECDH.convertKey(p256dh, 'prime256v1', 'base64url');
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 const PATIENCE_MS = 10_000;
 /** Unknown, ended, or subscribed with another key than the shop's. */

@@ -48,12 +48,22 @@ const MOST_PLACES = 100;
 
 type Counted = { readonly event: SecurityEvent; more: number };
 
-/** The log over a database; a process has one. */
-export function openSecurityBook(db: Database, clock: () => Instant, log: Log): SecurityBook {
+/**
+ * The log over a database; a process has one.
+ *
+ * @param sendEvent where it is told as well
+ */
+export function openSecurityBook(
+  db: Database,
+  clock: () => Instant,
+  log: Log,
+  sendEvent: (event: SecurityEvent, at: Instant, times: number) => void = () => {},
+): SecurityBook {
   let minute = 0;
   const counted = new Map<string, Counted>();
 
   const write = async (event: SecurityEvent, at: Instant, times: number) => {
+    sendEvent(event, at, times);
     try {
       await insertEvent(db, event, { at, times });
     } catch (error) {
@@ -84,7 +94,11 @@ export function openSecurityBook(db: Database, clock: () => Instant, log: Log): 
       counted.set(key, { event: place, more: 0 });
       await write(place, now, 1);
     },
-    recordWithin: (tx, event) => insertEvent(tx, event, { at: clock(), times: 1 }),
+    recordWithin(tx, event) {
+      const at = clock();
+      sendEvent(event, at, 1);
+      return insertEvent(tx, event, { at, times: 1 });
+    },
     writeRepeated,
   };
 }

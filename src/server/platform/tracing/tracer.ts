@@ -1,10 +1,11 @@
 /** Traces of what a process does, for a collector that speaks OTLP (docs/decisions/0252-traces-without-packages.md). */
+import type { Facts } from './send-batches.ts';
 
 /** Numbers of OTLP. */
 export const SPAN_KINDS = { internal: 1, server: 2, client: 3, consumer: 5 } as const;
 
 /** Names, numbers and codes of ours: nothing of a person, no parameter, no secret. */
-export type SpanFacts = Readonly<Record<string, string | number>>;
+export type SpanFacts = Facts;
 
 export type SpanPlace = { readonly traceId: string; readonly spanId: string };
 

@@ -176,7 +176,7 @@ function SignInCard({ email, onEmail, wanted }: ScreenProps) {
     judge: (values) => ({ ...emailProblem(values.email), ...missingPassword('password', values.password) }),
     failed: accountText.signInFailed,
     async send(values) {
-      const authData = { email: values.email.trim(), password: values.password };
+      const authData = { email: values.email.trim(), password: values.password, cookieOnly: true };
       enter(router, await api('authenticate', { body: { authData } }), wanted);
     },
   });

@@ -25,7 +25,7 @@ export function ConfirmPage({ token }: { readonly token: string }) {
     judge: ({ password }) => missingPassword('password', password),
     fieldOfCode: { wrong_password: 'password' },
     async send({ password }) {
-      const answer = await api('confirmAccount', { body: { token, password } }).catch(unlessDead);
+      const answer = await api('confirmAccount', { body: { token, password, cookieOnly: true } }).catch(unlessDead);
       if (answer === null) {
         setDead(true);
         return;

@@ -21,7 +21,7 @@ export const adminSecurityWords = {
   kinds: {
     signed_in: 'Conectare',
     signed_in_new_device: 'Conectare de pe un dispozitiv nou',
-    sign_in_failed: 'Parolă greșită',
+    sign_in_failed: 'Parolă, cod sau link greșit',
     limit_reached: 'Prea multe încercări, oprite',
     access_refused: 'Acces refuzat',
     input_refused: 'Cerere care nu respectă regulile',
@@ -45,6 +45,8 @@ export const adminSecurityWords = {
     recovery: 'cu un cod de recuperare',
     passkey: 'cu o cheie de acces',
     panel_pin: 'PIN-ul unei tablete',
+    courier_pin: 'PIN-ul unui curier',
+    courier_link: 'linkul unui curier, care nu mai e valabil',
     second_factor: 'codul de la al doilea pas',
     reset_admin: 'de pe server (RESET_ADMIN)',
     link: 'prin linkul din e-mail',

@@ -63,6 +63,7 @@ export const accountWords = {
     endOf: (device: string) => `Deconectează ${device}`,
     endOthers: 'Deconectează-le pe celelalte',
     endOthersAsk: 'Toate celelalte dispozitive vor cere din nou parola.',
+    panelsToo: 'Și tabletele pe care le-ați adăugat: le adăugați din nou una câte una',
     unknown: 'Dispozitiv necunoscut',
     password: 'Schimbă parola',
   },

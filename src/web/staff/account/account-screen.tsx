@@ -27,7 +27,7 @@ export function AccountScreen() {
             {(account.hasTotp || account.passkeys.length > 0) && (
               <CodesCard left={account.recoveryCodesLeft} onCodes={setCodes} />
             )}
-            <DevicesCard devices={account.devices} />
+            <DevicesCard devices={account.devices} mayHavePanels={session?.role === 'ROLE_ADMIN'} />
             {session?.role === 'ROLE_ADMIN' && <PanelsCard />}
           </Stack>
         )}

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Text } from '@mantine/core';
+import { Badge, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { OwnSecurity } from '#contract/accounts/own-security.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
@@ -12,11 +12,20 @@ import { useAccountChange } from './use-account-change.ts';
 
 const words = accountWords.devices;
 
-export function DevicesCard({ devices }: { readonly devices: OwnSecurity['devices'] }) {
+type DevicesCardProps = {
+  readonly devices: OwnSecurity['devices'];
+  /** Whether the person may have enrolled tablets. */
+  readonly mayHavePanels: boolean;
+};
+
+export function DevicesCard({ devices, mayHavePanels }: DevicesCardProps) {
   const api = useApi();
   const [isAsking, setIsAsking] = useState(false);
+  const [hasPanels, setHasPanels] = useState(false);
   const end = useAccountChange((id: number) => api('endOwnDevice', { body: { id } }));
-  const endOthers = useAccountChange(() => api('endOtherDevices'), { onDone: () => setIsAsking(false) });
+  const endOthers = useAccountChange(() => api('endOtherDevices', { body: { panels: hasPanels } }), {
+    onDone: () => setIsAsking(false),
+  });
   return (
     <Card title={words.title} hint={words.hint}>
       <Rows>
@@ -48,7 +57,7 @@ export function DevicesCard({ devices }: { readonly devices: OwnSecurity['device
         })}
       </Rows>
       <Group>
-        {devices.length > 1 && (
+        {(devices.length > 1 || mayHavePanels) && (
           <Button variant="default" onClick={() => setIsAsking(true)}>
             {words.endOthers}
           </Button>
@@ -63,7 +72,16 @@ export function DevicesCard({ devices }: { readonly devices: OwnSecurity['device
         onConfirm={() => endOthers.mutate(undefined)}
         onCancel={() => setIsAsking(false)}
       >
-        {words.endOthersAsk}
+        <Stack gap="sm">
+          <Text>{words.endOthersAsk}</Text>
+          {mayHavePanels && (
+            <Checkbox
+              label={words.panelsToo}
+              checked={hasPanels}
+              onChange={(event) => setHasPanels(event.currentTarget.checked)}
+            />
+          )}
+        </Stack>
       </ConfirmDialog>
     </Card>
   );

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Modal, Text, TextInput } from '@mantine/core';
+import { Badge, Button, Group, Modal, PasswordInput, Text, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type HousePanels, housePanels } from '#contract/accounts/house-panels.ts';
@@ -6,6 +6,7 @@ import { sentenceOf } from '#contract/errors.ts';
 import { parsePanelName, parsePanelPin } from '#domain/accounts/parse-panel.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
 import { housePanelWords as words } from '#web/i18n/staff/account.ts';
+import { staffWords } from '#web/i18n/staff/staff.ts';
 import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
 import { DialogFoot, RefusalAlert } from '#web/staff/form/dialog-form.tsx';
 import { useDialogForm } from '#web/staff/form/use-staff-form.ts';
@@ -111,11 +112,12 @@ function EnrolDialog({ onClose }: { readonly onClose: () => void }) {
           data-autofocus
           {...form.bind('name')}
         />
-        <TextInput
+        <PasswordInput
           label={words.pin}
           description={words.pinHint}
           inputMode="numeric"
           autoComplete="off"
+          visibilityToggleButtonProps={{ 'aria-label': staffWords.signIn.showPassword, tabIndex: 0, size: 44 }}
           {...form.bind('pin')}
         />
         <RefusalAlert form={form} title={words.failed} />

@@ -31,14 +31,15 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
   };
   const signIn = useMutation({
     mutationFn: (credentials: Credentials & { readonly code?: string }) =>
-      api('authenticateStaff', { body: credentials }),
+      api('authenticateStaff', { body: { ...credentials, cookieOnly: true } }),
     onSuccess: enter,
     onError: (failure, { email, password }) => {
       if (isCodeMissing(failure)) setWaiting({ email, password });
     },
   });
   const byPasskey = useMutation({
-    mutationFn: async () => api('authenticateByPasskey', { body: { credential: await showPasskey(api) } }),
+    mutationFn: async () =>
+      api('authenticateByPasskey', { body: { credential: await showPasskey(api), cookieOnly: true } }),
     onSuccess: enter,
   });
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {

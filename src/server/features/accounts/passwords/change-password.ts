@@ -24,7 +24,7 @@ export async function changePassword(
   const user = await loadAccount(db, userId);
   const reader = fieldReader();
   const house = await loadContextWords(services);
-  await readNewPassword(reader, chosen, [user.firstName, user.lastName, user.email, ...house]);
+  await readNewPassword(services, reader, chosen, [user.firstName, user.lastName, user.email, ...house]);
   const read = reader.done();
   if (!read.ok) return read;
   const checked = await checkPassword(services, {

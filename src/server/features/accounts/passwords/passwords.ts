@@ -9,6 +9,7 @@ import { parsePassword, readCommonPasswords } from '#domain/accounts/parse-passw
 import { err, ok, type Result } from '#domain/result.ts';
 import { loadRestaurantContact } from '#server/features/restaurant/restaurant.door.ts';
 import type { FieldReader } from '#server/platform/field-reader.ts';
+import type { BreachedPasswords } from '#server/platform/security/breached-passwords.ts';
 import { openSemaphore, type Semaphore } from '#server/platform/security/semaphore.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 
@@ -113,12 +114,14 @@ function loadCommonPasswords(): Promise<ReadonlySet<string>> {
  *   the form or the session, the person's names and address
  */
 export async function readNewPassword(
+  { breachedPasswords }: { readonly breachedPasswords: BreachedPasswords },
   reader: FieldReader,
   { password, confirmPassword }: { readonly password: string; readonly confirmPassword?: string | undefined },
   known: readonly string[],
 ): Promise<void> {
   const parsed = parsePassword(password, { known, common: await loadCommonPasswords() });
   if (!parsed.ok) reader.refuse('password', parsed.error.code);
+  else if (await breachedPasswords.has(password)) reader.refuse('password', 'password_breached');
   if (confirmPassword !== undefined && confirmPassword !== password) {
     reader.refuse('confirmPassword', 'password_mismatch');
   }

@@ -37,7 +37,7 @@ export async function resetPassword(
   if (user === null) return err({ code: 'link_invalid' });
   const reader = fieldReader();
   // The page behind a link shows no names, so the password is not compared with them either.
-  await readNewPassword(reader, chosen, await loadContextWords(services));
+  await readNewPassword(services, reader, chosen, await loadContextWords(services));
   const read = reader.done();
   if (!read.ok) return read;
   const hashed = await passwords.hash(chosen.password);

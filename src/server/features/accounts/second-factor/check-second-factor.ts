@@ -14,8 +14,8 @@ import { findTotp, takeRecoveryCode, takeStep } from './factors.repository.ts';
 /** Wrong codes per account, after a right password: six digits are guessed in no lifetime. */
 const TRIES: Allowance = { points: 8, seconds: 15 * 60 };
 const PERIOD_SECONDS = 30;
-/** Clocks of telephones are off by some seconds: a code counts one step before and after its own. */
-const WINDOW = 1;
+/** A code counts while an app shows it and no longer: the next one is seconds away, and telephones have the time of their network. */
+const WINDOW = 0;
 
 export type SecondFactorRefusal = { readonly code: 'second_factor_required' | 'second_factor_wrong' } | TooManyAttempts;
 

@@ -61,14 +61,14 @@ export function endOwnDevice(
   });
 }
 
-/** Ends all of them but this one. */
+/** Ends all of them but this one; enrolled tablets of the person only where that is asked for. */
 export function endOtherDevices(
   { db, clock, securityBook }: DeviceServices,
   { userId, tokenHash }: Session,
-  ip: string,
+  { ip, keepsPanels }: { readonly ip: string; readonly keepsPanels: boolean },
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
-    await revokeSessionsOf(tx, { userId, except: tokenHash, now: clock(), keepsPanels: true });
+    await revokeSessionsOf(tx, { userId, except: tokenHash, now: clock(), keepsPanels });
     await securityBook.recordWithin(tx, { kind: 'sessions_ended', userId, ip });
     await announceSessionEnd(tx);
   });

@@ -52,8 +52,8 @@ export function ownSecurityRoutes(services: PasskeyServices & PasswordServices):
         ? answer({ message: 'Dispozitivul a fost deconectat.' })
         : refuse('not_owned'),
     ),
-    defineRoute('endOtherDevices', async ({ session, ip }) => {
-      await endOtherDevices(services, session, ip);
+    defineRoute('endOtherDevices', async ({ session, body: { panels }, ip }) => {
+      await endOtherDevices(services, session, { ip, keepsPanels: panels !== true });
       return answer({ message: 'Celelalte dispozitive au fost deconectate.' });
     }),
     defineRoute('prove', async ({ session, body, headers, ip }) => {

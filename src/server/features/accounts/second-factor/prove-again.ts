@@ -4,7 +4,7 @@ import { plusMinutes } from '#domain/time/instant.ts';
 import { markProved, type Session } from '#server/platform/sessions.ts';
 import { loadAccount } from '../find-account.ts';
 import { checkPassword, type PasswordServices, type TooManyAttempts } from '../passwords/check-password.ts';
-import { checkSecondFactor, type SecondFactorRefusal } from './check-second-factor.ts';
+import { checkSecondFactor, type FactorServices, type SecondFactorRefusal } from './check-second-factor.ts';
 import { checkPasskey, type PasskeyRefusal, type PasskeyServices } from './passkeys.ts';
 
 export type ProofRefusal = { readonly code: 'wrong_password' } | SecondFactorRefusal | PasskeyRefusal | TooManyAttempts;
@@ -29,22 +29,35 @@ export async function proveAgain(
     const checked = await checkPasskey(services, { credential, ip });
     if (!checked.ok) return checked;
     if (checked.value.userId !== userId) return err({ code: 'passkey_refused' });
-  } else {
-    const { email, passwordHash } = await loadAccount(db, userId);
-    const checked = await checkPassword(services, {
-      door: 'own_password',
-      account: email,
-      userId,
-      ip,
-      device,
-      storedHash: passwordHash,
-      password: password ?? '',
-    });
-    if (!checked.ok) return err(checked.error.code === 'wrong' ? { code: 'wrong_password' } : checked.error);
-    const second = await checkSecondFactor(services, { id: userId, email }, { code, ip });
-    if (!second.ok) return second;
+    await markProved(db, session.tokenHash, clock());
+    return ok(null);
   }
-  await markProved(db, session.tokenHash, clock());
+  return proveByPassword(services, session, { password, code, ip, device });
+}
+
+type PasswordProof = Omit<Proof, 'credential'>;
+
+/** The same by the password, and the code of the second factor where there is one. */
+export async function proveByPassword(
+  services: FactorServices & PasswordServices,
+  { userId, tokenHash }: Session,
+  { password, code, ip, device }: PasswordProof,
+): Promise<Result<null, Exclude<ProofRefusal, PasskeyRefusal>>> {
+  const { db, clock } = services;
+  const { email, passwordHash } = await loadAccount(db, userId);
+  const checked = await checkPassword(services, {
+    door: 'own_password',
+    account: email,
+    userId,
+    ip,
+    device,
+    storedHash: passwordHash,
+    password: password ?? '',
+  });
+  if (!checked.ok) return err(checked.error.code === 'wrong' ? { code: 'wrong_password' } : checked.error);
+  const second = await checkSecondFactor(services, { id: userId, email }, { code, ip });
+  if (!second.ok) return second;
+  await markProved(db, tokenHash, clock());
   return ok(null);
 }
 

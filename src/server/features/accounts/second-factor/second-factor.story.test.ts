@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
 import { hashPassword } from '#server/features/accounts/passwords/passwords.ts';
 import { resetAdmin } from '#server/features/accounts/reset-admin.ts';
+import { openSession } from '#server/platform/sessions.ts';
 import { aManager, anAdmin } from '#test/support/factories.ts';
 import { refusalOf, testApp } from '#test/support/test-app.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
@@ -19,6 +20,8 @@ const codeOf = (secret: string) => new TOTP({ secret }).generate({ timestamp: cl
 /** Adds an authenticator app; answers its secret and the recovery codes. */
 async function withApp(person: { readonly token: string }) {
   const own = apiOf(person);
+  // The clock of these stories goes on, and their sessions are from its beginning.
+  await own('prove', { body: { password: PASSWORD } });
   const { secret, uri } = await own('startTotp');
   expect(uri).toContain('otpauth://totp/');
   const { recoveryCodes } = await own('confirmTotp', { body: { code: codeOf(secret) } });
@@ -54,6 +57,49 @@ test('with an app the password alone opens nothing; each code opens once', async
   expect((await refusalOf(api, 'authenticateStaff', { body: { ...credentials, code } })).code).toBe(
     'second_factor_wrong',
   );
+});
+
+test('a code counts while the app shows it, and not a moment longer', async () => {
+  const admin = await anAdmin(story.db, { passwordHash });
+  const { secret } = await withApp(admin);
+  const credentials = { email: admin.email, password: PASSWORD };
+  const code = codeOf(secret);
+  clock.advanceMinutes(0.5);
+  expect((await refusalOf(api, 'authenticateStaff', { body: { ...credentials, code } })).code).toBe(
+    'second_factor_wrong',
+  );
+  await api('authenticateStaff', { body: { ...credentials, code: codeOf(secret) } });
+});
+
+test('who has signed in long ago adds no factor before a proof, also as a program', async () => {
+  const admin = await anAdmin(story.db, { passwordHash });
+  const own = apiOf(admin);
+  clock.advanceMinutes(11);
+  expect((await refusalOf(own, 'startTotp')).code).toBe('proof_required');
+  // What the documents have goes on without one.
+  await own('getManagerRights');
+  await own('prove', { body: { password: PASSWORD } });
+  await own('startTotp');
+});
+
+test('a page that asks for the cookie alone is told no token', async () => {
+  const { email } = await anAdmin(story.db, { passwordHash });
+  const enter = (path: string, more: object) =>
+    story.request(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+      body: JSON.stringify({ email, password: PASSWORD, ...more }),
+    });
+  for (const path of ['/admin-service/authenticate', CALLS.authenticate.path]) {
+    const quiet = await enter(path, { cookieOnly: true });
+    const [cookie = ''] = quiet.headers.getSetCookie();
+    const token = /pofta_session=([\w-]+)/.exec(cookie)?.[1] ?? '';
+    expect(token).toHaveLength(43);
+    expect(await quiet.text()).not.toContain(token);
+    expect(await apiOf({ token })('getSession')).toMatchObject({ email });
+    // A program of the documents reads it as before.
+    expect(await (await enter(path, {})).json()).toMatchObject({ token: expect.stringMatching(/^[\w-]{43}$/) });
+  }
 });
 
 test('a recovery code opens once, however it is written, and guesses are counted', async () => {
@@ -146,7 +192,7 @@ test('the back office locks after an hour without a call, and at once when it is
 });
 
 test('staff see where they are signed in, and end one device or all others', async () => {
-  const { email } = await anAdmin(story.db, { passwordHash });
+  const { id: userId, email } = await anAdmin(story.db, { passwordHash });
   const [first, second, third] = [await signInOnPage(email), await signInOnPage(email), await signInOnPage(email)];
   const { devices } = await first.own('getOwnSecurity');
   expect(devices.map(({ isCurrent, kind }) => [isCurrent, kind])).toEqual([
@@ -160,9 +206,19 @@ test('staff see where they are signed in, and end one device or all others', asy
   await first.own('endOtherDevices');
   expect((await refusalOf(third.own, 'getStaffSession')).status).toBe(401);
   await first.own('getStaffSession');
+  // A tablet goes on ringing unless it is meant, too.
+  const panel = await openSession(story.db, { userId, userAgent: '', now: clock.now(), kind: 'panel' });
+  await first.own('endOtherDevices', { body: {} });
+  await apiOf({ token: panel.token })('getStaffSession');
+  await first.own('endOtherDevices', { body: { panels: true } });
+  expect((await refusalOf(apiOf({ token: panel.token }), 'getStaffSession')).status).toBe(401);
   // Of somebody else nothing is found.
-  const other = await aManager(story.db);
-  expect((await refusalOf(apiOf(other), 'endOwnDevice', { body: { id: devices[2]?.id ?? 0 } })).code).toBe('not_owned');
+  const other = apiOf(await aManager(story.db, { passwordHash }));
+  const foreign = { body: { id: devices[2]?.id ?? 0 } };
+  // Its session is from the beginning of these stories.
+  expect((await refusalOf(other, 'endOwnDevice', foreign)).code).toBe('proof_required');
+  await other('prove', { body: { password: PASSWORD } });
+  expect((await refusalOf(other, 'endOwnDevice', foreign)).code).toBe('not_owned');
 });
 
 test('administrators are asked for a second factor after a week, never before, and never once they have one', async () => {

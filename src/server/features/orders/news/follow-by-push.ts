@@ -1,9 +1,10 @@
 /** Turning the notifications of an order on and off, with the key of its live page. */
+import { sentenceOf } from '#contract/errors.ts';
 import { isOpenOrder } from '#domain/orders/order-status.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { DAY_MS, type Instant, instant } from '#domain/time/instant.ts';
 import type { Database, DbServices } from '#server/platform/database.ts';
-import type { PushTarget } from '#server/platform/push/push-sender.ts';
+import { isPushKey, type PushTarget } from '#server/platform/push/push-sender.ts';
 import { findTrackedOrder } from '../reading/track-order.ts';
 import {
   deleteAllButLatest,
@@ -16,12 +17,16 @@ import {
 const MOST_DEVICES = 5;
 
 type Refusal = { readonly code: 'order_not_found' };
+type StartRefusal = Refusal | { readonly code: 'invalid_request'; readonly fields: { readonly p256dh: string } };
 
 export async function startNews(
   { db, clock }: DbServices,
   token: string,
   target: PushTarget,
-): Promise<Result<null, Refusal>> {
+): Promise<Result<null, StartRefusal>> {
+  if (!isPushKey(target.p256dh)) {
+    return err({ code: 'invalid_request', fields: { p256dh: sentenceOf('invalid_request') } });
+  }
   const order = await findTrackedOrder(db, token, clock());
   if (order === null || !isOpenOrder(order.status)) return err({ code: 'order_not_found' });
   await storeSubscription(db, { ...target, orderId: order.id, at: clock() });

@@ -146,6 +146,8 @@ test('only the key of an order opens its news, and only a known push service is 
     expect(await ask({ endpoint })).toMatchObject({ status: 422 });
   }
   expect(await ask({ p256dh: 'short' })).toMatchObject({ status: 422 });
+  // As long as a key, and no point of the curve.
+  expect(await ask({ p256dh: `B${'A'.repeat(86)}` })).toMatchObject({ status: 422, code: 'invalid_request' });
 });
 
 test('the browser is deleted with the person, and a day after the order ended', async () => {

@@ -20,6 +20,12 @@ test.each([
   ['fd00::1', false],
   ['64:ff9b::a00:1', false],
   ['2002:7f00:1::', false],
+  ['::', false],
+  ['::7f00:1', false],
+  ['::ffff:0:7f00:1', false],
+  ['192.88.99.1', false],
+  ['2606:4700::1111', true],
+  ['not an address', false],
 ])('%s is public: %s', (address, isPublic) => {
   expect(isPublicAddress(address)).toBe(isPublic);
 });
@@ -28,5 +34,5 @@ test('a name that leads home is not connected to', async () => {
   const failed = new Promise((resolve) => {
     request('https://localhost/', { agent: publicAgent() }).on('error', resolve).end();
   });
-  expect(String(await failed)).toContain('no public address');
+  expect(String(await failed)).toContain('not public');
 });

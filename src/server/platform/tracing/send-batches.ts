@@ -1,0 +1,82 @@
+/** Sends what happens in a process to a collector, in batches, as OTLP over HTTP in JSON (opentelemetry.io/docs/specs/otlp). */
+import { setTimeout as wait } from 'node:timers/promises';
+
+const SEND_EVERY_MS = 5_000;
+const BATCH = 512;
+/** Beyond it things are dropped: a collector that is away must cost no memory. */
+const MOST_WAITING = 4_096;
+const SEND_LIMIT_MS = 10_000;
+/** A process that ends does not wait for a collector that hangs. */
+const CLOSE_LIMIT_MS = 3_000;
+const TELL_EVERY_MS = 60_000;
+
+export type Facts = Readonly<Record<string, string | number>>;
+
+export type Batches = {
+  readonly keep: (item: object) => void;
+  /** Sends what is left. */
+  readonly close: () => Promise<void>;
+};
+
+export type BatchOptions = {
+  readonly address: string;
+  /** What is posted for these items of this process. */
+  readonly wrap: (resource: object, items: readonly object[]) => object;
+  /** Items could not be sent; said at most once a minute. */
+  readonly onLost: (reason: string) => void;
+};
+
+export function openBatches({ address, wrap, onLost }: BatchOptions): Batches {
+  const waiting: object[] = [];
+  let sending: Promise<void> = Promise.resolve();
+  let toldAt = Number.NEGATIVE_INFINITY;
+  const timer = setInterval(send, SEND_EVERY_MS);
+  timer.unref();
+
+  function send(): void {
+    if (waiting.length === 0) return;
+    const batch = waiting.splice(0, BATCH);
+    // One after the other: a slow collector is not sent more at once.
+    sending = sending.then(() => post(batch));
+  }
+
+  async function post(items: readonly object[]): Promise<void> {
+    const resource = { attributes: attributesOf({ 'service.name': 'pofta', 'process.pid': process.pid }) };
+    try {
+      const response = await fetch(address, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(wrap(resource, items)),
+        // An address that sends us on somewhere else is not the one that was set.
+        redirect: 'error',
+        signal: AbortSignal.timeout(SEND_LIMIT_MS),
+      });
+      await response.body?.cancel();
+      if (!response.ok) throw new Error(`The collector answered ${response.status}`);
+    } catch (error) {
+      if (performance.now() - toldAt < TELL_EVERY_MS) return;
+      toldAt = performance.now();
+      onLost(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  return {
+    keep(item) {
+      if (waiting.length >= MOST_WAITING) return;
+      waiting.push(item);
+      if (waiting.length >= BATCH) send();
+    },
+    async close() {
+      clearInterval(timer);
+      while (waiting.length > 0) send();
+      await Promise.race([sending, wait(CLOSE_LIMIT_MS, undefined, { ref: false })]);
+    },
+  };
+}
+
+export function attributesOf(facts: Facts): object[] {
+  return Object.entries(facts).map(([key, value]) => ({
+    key,
+    value: typeof value === 'number' ? { intValue: String(Math.round(value)) } : { stringValue: value },
+  }));
+}
