@@ -322,7 +322,7 @@ test('the old password sets a new one; other devices are signed out, this one is
 
 test('customers see where they are signed in and end one device or all others; of another person nothing is found', async () => {
   await using story = await openStory();
-  const { token } = await ana(story);
+  const { token } = await ana(story, { sessionOpenedAt: story.clock.now() });
   const own = story.apiOf({ token });
   const signIn = () => story.api('authenticate', { body: { email: ANA.email, password: PASSWORD } });
   const [phone, tablet] = [await signIn(), await signIn()];
