@@ -165,7 +165,7 @@ test('from the ring to the hand-over: one tablet accepts, the other reads it and
     const lane = (name: string) => tablet.getByRole('region', { name: new RegExp(`^${name}`) });
     const onBoard = lane('În lucru')
       .getByRole('article')
-      .filter({ hasText: `nr. ${number}` });
+      .filter({ has: tablet.getByRole('link', { name: `Comanda nr. ${number}` }) });
     await expect(onBoard.getByText('„ALERGIE LA NUCI!”')).toBeVisible();
     // A cook looks at one station, on this tablet from now on; dishes without a station stand apart.
     const own = tablet.getByRole('button', { name: station, exact: true });

@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router';
+import { useMatch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { SecondFactorNotice } from '#web/staff/account/asked-notice.tsx';
@@ -34,8 +34,9 @@ export function PanelLayout({ children }: { readonly children: ReactNode }) {
 function Panel({ children }: { readonly children: ReactNode }) {
   const watch = useSessionWatch();
   const tablet = useTablet();
-  // The board takes the whole width: its ways stand above it.
-  const isBoard = useLocation({ select: ({ pathname }) => pathname === BOARD_PATH });
+  // The board takes the whole width: its ways stand above it. The address changes before the page does, which would lay out
+  // and draw the page before it once more, in the frame of the board.
+  const isBoard = useMatch({ from: BOARD_PATH, shouldThrow: false, select: () => true }) === true;
   useRoomsReady();
   return (
     <PanelLiveProvider hasSessionEnded={watch.standing === 'ended'} onSessionEnded={watch.check}>

@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import type { OrderCounts } from '#domain/orders/order-view.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
@@ -68,7 +68,8 @@ export function PanelNav() {
   );
 }
 
-function Way({ way: { to, label, count, waiting, isOutside } }: { readonly way: PanelWay }) {
+/** Another page changes two of them: each link listens for itself. */
+const Way = memo(function Way({ way: { to, label, count, waiting, isOutside } }: { readonly way: PanelWay }) {
   // Filled by the live feed; nothing is fetched here.
   const { data: counts } = useQuery<OrderCounts>({ queryKey: COUNTS_KEY, queryFn: skipToken });
   const isRinging = useLive((state) => waiting === 'NEW' && ringingOrders(state).length > 0);
@@ -93,4 +94,4 @@ function Way({ way: { to, label, count, waiting, isOutside } }: { readonly way: 
       {standing > 0 && <span className={styles.count}>{standing}</span>}
     </Link>
   );
-}
+});

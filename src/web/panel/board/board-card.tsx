@@ -1,11 +1,11 @@
-import { useRouter } from '@tanstack/react-router';
-import { type CSSProperties, type MouseEvent, memo } from 'react';
+import { type CSSProperties, type MouseEvent, memo, type RefCallback } from 'react';
 import type { Station } from '#domain/menu/station.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { type BoardLane, dishesAt, type StationView } from '#domain/orders/board.ts';
 import { describePaymentForStaff } from '#domain/orders/describe-payment.ts';
 import type { ListedOrder } from '#domain/orders/order-view.ts';
 import { isDoneEverywhere } from '#domain/orders/station-work.ts';
+import { noteWords } from '#web/i18n/order-notes.ts';
 import { boardWords as words } from '#web/i18n/panel/board.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { describeCarrying } from '#web/panel/couriers/order-courier.tsx';
@@ -13,13 +13,21 @@ import { AllergyBox } from '#web/panel/orders/allergy-box.tsx';
 import { ChangeMark } from '#web/panel/orders/change-mark.tsx';
 import { ClosedDayMark } from '#web/panel/orders/closed-day-mark.tsx';
 import { notesOfListed } from '#web/panel/orders/guest-notes.ts';
+import { productLine } from '#web/panel/orders/order-words.ts';
 import { ProposalMark } from '#web/panel/orders/proposal-mark.tsx';
 import { OrderFacts } from '#web/ui/order/order-facts.tsx';
 import styles from './board.module.css';
 import { callOf, describeStations } from './board-words.ts';
 import { cardRows } from './card-rows.ts';
 
-type Props = {
+export type Distance = {
+  /** Far from what is seen, an order is its hour, its words in one text and its link: a fifth of the elements. */
+  readonly isNear: boolean;
+  /** Told of the first one that is not near. */
+  readonly watch: RefCallback<HTMLElement> | undefined;
+};
+
+type Props = Distance & {
   readonly order: ListedOrder;
   readonly lane: BoardLane;
   /** Whose dishes are shown. */
@@ -35,30 +43,34 @@ type Props = {
   readonly isBusy: boolean;
   /** The same function while nothing changes. */
   readonly onStep: (order: ListedOrder) => void;
+  /** The same function as long as the page is open. */
+  readonly onOpen: (press: MouseEvent, order: ListedOrder) => void;
 };
 
 /**
  * An order at two metres: when, how, what; and one button for the next step. Of what is to be cooked nothing is left out
  * but what another station makes. Plain elements, drawn again only when a word on it changes: a hundred stand on a board.
+ * The link is the same element near and far: an order that comes near keeps the focus on it.
  */
 export const BoardCard = memo(function BoardCard(props: Props) {
-  const { order, lane, view, isLate, due, left, reason, step, bumpKey } = props;
-  const { allergy, note } = notesOfListed(order);
-  const carrying = describeCarrying(order);
-  const { here } = dishesAt(view, order.items);
-  const stations = describeStations(order, view);
-  const isTicked = (station: Station | null) =>
-    lane === 'preparing' && station !== null && order.stationsDone.includes(station.id);
+  const { order, lane, view, isLate, due, left, reason, step, bumpKey, isNear } = props;
   return (
-    <li id={cardId(order)} style={rowsStyle(order, view)}>
-      <article className={styles.card} data-lane={lane} data-late={isLate || undefined}>
+    <li id={cardId(order)} ref={props.watch} style={rowsStyle(order, view)}>
+      <article
+        className={styles.card}
+        data-lane={lane}
+        data-late={isLate || undefined}
+        data-far={isNear ? undefined : true}
+      >
         <header className={styles.head}>
           <h3 className={styles.due}>{due}</h3>
-          <div className={styles.when}>
-            <strong className={styles.left}>{left}</strong>
-            {reason !== '' && <span>{reason}</span>}
-          </div>
-          {step !== null && (
+          {isNear && (
+            <div className={styles.when}>
+              <strong className={styles.left}>{left}</strong>
+              {reason !== '' && <span>{reason}</span>}
+            </div>
+          )}
+          {isNear && step !== null && (
             <button
               type="button"
               className={styles.step}
@@ -73,47 +85,83 @@ export const BoardCard = memo(function BoardCard(props: Props) {
             </button>
           )}
         </header>
-        {order.closedDay !== null && <ClosedDayMark closedDay={order.closedDay} />}
-        {allergy.length > 0 && <AllergyBox texts={allergy} />}
-        {order.unseenChanges.length > 0 && <ChangeMark order={order} isReadOnly={step === null} />}
-        {order.proposalUntil !== null && <ProposalMark order={order} />}
-        <ul className={styles.dishes}>
-          {here.map((item, place) => (
-            // Two lines may be equal in everything shown; their place tells them apart.
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list of an order changes as a whole
-            <li key={place}>
-              {isTicked(item.station) && (
-                <span className={styles.tick}>
-                  <span aria-hidden>✓ </span>
-                  <span className="visually-hidden">{words.stations.tick}: </span>
-                </span>
-              )}
-              {item.quantity} × {item.productName} {item.sizeLabel !== '' && <small>{item.sizeLabel}</small>}
-              {item.extras.length > 0 && <span> + {item.extras.join(', ')}</span>}
-              {item.message !== '' && <em> „{item.message}”</em>}
-            </li>
-          ))}
-        </ul>
-        {stations !== '' && <p className={styles.elsewhere}>{stations}</p>}
-        {note !== '' && <em>„{note}”</em>}
-        <OrderFacts display="card" order={order} className={styles.fact} />
+        {isNear ? <Content {...props} /> : <p>{tellOrder(order, view)}</p>}
         <footer className={styles.foot}>
-          <span>
-            <strong>{words.methods[order.method]}</strong> · {describePaymentForStaff(order)} {formatLei(order.payable)}
-          </span>
-          {order.isAgeRestricted && (
-            <strong className={styles.mark} data-tone="warn">
-              {staffWords.orders.checkId}
-            </strong>
-          )}
-          <span className={styles.who}>{[order.client, order.place].filter((part) => part !== '').join(', ')}</span>
-          {carrying !== '' && <strong>{carrying}</strong>}
-          <OrderLink order={order} />
+          {isNear && <FootWords order={order} />}
+          <OrderLink order={order} onOpen={props.onOpen} />
         </footer>
       </article>
     </li>
   );
 });
+
+/** What is to be known before it is cooked, and what is to be cooked. */
+function Content({ order, lane, view, step }: Props) {
+  const { allergy, note } = notesOfListed(order);
+  const { here } = dishesAt(view, order.items);
+  const stations = describeStations(order, view);
+  const isTicked = (station: Station | null) =>
+    lane === 'preparing' && station !== null && order.stationsDone.includes(station.id);
+  return (
+    <>
+      {order.closedDay !== null && <ClosedDayMark closedDay={order.closedDay} />}
+      {allergy.length > 0 && <AllergyBox texts={allergy} />}
+      {order.unseenChanges.length > 0 && <ChangeMark order={order} isReadOnly={step === null} />}
+      {order.proposalUntil !== null && <ProposalMark order={order} />}
+      <ul className={styles.dishes}>
+        {here.map((item, place) => (
+          // Two lines may be equal in everything shown; their place tells them apart.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list of an order changes as a whole
+          <li key={place}>
+            {isTicked(item.station) && (
+              <span className={styles.tick}>
+                <span aria-hidden>✓ </span>
+                <span className="visually-hidden">{words.stations.tick}: </span>
+              </span>
+            )}
+            {`${item.quantity} × ${item.productName} `}
+            {item.sizeLabel !== '' && <small>{item.sizeLabel}</small>}
+            {item.extras.length > 0 && <span>{` + ${item.extras.join(', ')}`}</span>}
+            {item.message !== '' && <em>{` „${item.message}”`}</em>}
+          </li>
+        ))}
+      </ul>
+      {stations !== '' && <p className={styles.elsewhere}>{stations}</p>}
+      {note !== '' && <em>{noteWords.quoted(note)}</em>}
+      <OrderFacts display="card" order={order} className={styles.fact} />
+    </>
+  );
+}
+
+/** How it is handed over and paid, to whom, and by whom it is carried. */
+function FootWords({ order }: Pick<Props, 'order'>) {
+  const carrying = describeCarrying(order);
+  return (
+    <>
+      <span>
+        <strong>{words.methods[order.method]}</strong>
+        {` · ${describePaymentForStaff(order)} ${formatLei(order.payable)}`}
+      </span>
+      {order.isAgeRestricted && (
+        <strong className={styles.mark} data-tone="warn">
+          {staffWords.orders.checkId}
+        </strong>
+      )}
+      <span className={styles.who}>{[order.client, order.place].filter((part) => part !== '').join(', ')}</span>
+      {carrying !== '' && <strong>{carrying}</strong>}
+    </>
+  );
+}
+
+/** The words of an order in one text: found by a search of the page and read aloud before the order is near. */
+function tellOrder(order: ListedOrder, view: StationView): string {
+  const { allergy, note } = notesOfListed(order);
+  const dishes = dishesAt(view, order.items).here.map(({ extras, message, ...dish }) =>
+    [productLine(dish), ...extras.map((extra) => `+ ${extra}`), message].filter((part) => part !== '').join(' '),
+  );
+  const told = [...allergy.map((text) => `${noteWords.allergy} ${text}`), ...dishes, note, order.client, order.place];
+  return told.filter((part) => part !== '').join(' · ');
+}
 
 /** Where a page of bump keys scrolls to. */
 export function cardId({ number }: ListedOrder): string {
@@ -126,19 +174,16 @@ function rowsStyle(order: ListedOrder, view: StationView): CSSProperties {
   return { '--rows': cardRows(order, view) } as CSSProperties;
 }
 
-/** A plain link with the router's own way of following it: a hundred of the router's links would listen to every address. */
-function OrderLink({ order }: { readonly order: ListedOrder }) {
-  const router = useRouter();
-  const target = { to: '/comenzi/$orderId', params: { orderId: `${order.number}` } } as const;
-  const handleClick = (event: MouseEvent) => {
-    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    void router.navigate(target);
-  };
+/** A plain link: a hundred of the router's links would listen to every address. */
+function OrderLink({ order, onOpen }: Pick<Props, 'order' | 'onOpen'>) {
   return (
-    <a className={styles.open} href={`/comenzi/${order.number}`} onClick={handleClick}>
-      <span className="visually-hidden">{staffWords.orders.number(order.number)}</span>
-      <span aria-hidden>{callOf(order)}</span>
+    <a
+      className={styles.open}
+      href={`/comenzi/${order.number}`}
+      aria-label={staffWords.orders.number(order.number)}
+      onClick={(event) => onOpen(event, order)}
+    >
+      {callOf(order)}
     </a>
   );
 }

@@ -1,4 +1,3 @@
-import { Title } from '@mantine/core';
 import type { Station } from '#domain/menu/station.ts';
 import type { StationView } from '#domain/orders/board.ts';
 import { countOf } from '#domain/text/plural.ts';
@@ -24,9 +23,9 @@ export function BoardHead({ found, look, stations, view }: Props) {
   ];
   return (
     <header className={styles.top}>
-      <Title order={1} fz="xl">
+      <h1>
         {words.title} <small className={styles.count}>{countOf(found, words.count)}</small>
-      </Title>
+      </h1>
       {stations.length > 0 && (
         <fieldset className={styles.choices} aria-label={words.stations.label}>
           {views.map(([one, name]) => (

@@ -1,7 +1,8 @@
-import { Alert, Button, Skeleton, Text, Title } from '@mantine/core';
+import { Alert, Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { arrangeBoard, BOARD_LANES, type BoardLane, dishesAt } from '#domain/orders/board.ts';
+import { useRouter } from '@tanstack/react-router';
+import { type MouseEvent, type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { arrangeBoard, BOARD_LANES, type BoardLane, dishesAt, type Placed } from '#domain/orders/board.ts';
 import { BUMP_KEYS, bumpPage, turnBumpPage } from '#domain/orders/bump-keys.ts';
 import { isUnhandled } from '#domain/orders/order-status.ts';
 import type { ListedOrder } from '#domain/orders/order-view.ts';
@@ -23,13 +24,14 @@ import { takeBackOffered } from '#web/staff/offer-undo.tsx';
 import { type StationsSetup, stationsQuery } from '#web/staff/stations.ts';
 import { useApi } from '#web/use-api.ts';
 import styles from './board.module.css';
-import { BoardCard, cardId } from './board-card.tsx';
+import { BoardCard, cardId, type Distance } from './board-card.tsx';
 import { BoardHead } from './board-head.tsx';
 import { useBoardLook, useStationView } from './board-look.ts';
 import { boardQuery } from './board-query.ts';
 import { boardTimes } from './board-words.ts';
 import { DishSums } from './dish-sums.tsx';
 import { useBumpKeys } from './use-bump-keys.ts';
+import { useNear } from './use-near.ts';
 import { isBumped, nextStepWord, useNextStep } from './use-next-step.ts';
 import { usualMinutes } from './usual-minutes.ts';
 
@@ -91,9 +93,10 @@ function Board({ orders, found, isReadOnly = false }: BoardProps) {
   const lanes = useLanes(
     useMemo(() => orders.filter((order) => dishesAt(view, order.items).here.length > 0), [orders, view]),
   );
-  // A screenful is drawn at once, the rest right behind it without holding up a press.
-  const most = useDeferredValue(Number.POSITIVE_INFINITY, DRAWN_AT_ONCE);
+  // The first screen is drawn at once, the rest right behind it without holding up a press.
+  const isRestDrawn = useDeferredValue(true, false);
   const { take, isBusy } = useNextStep(view);
+  const open = useOpenOrder();
   const shown = BOARD_LANES.flatMap((lane) => (lane === 'later' ? [] : lanes[lane]));
   const [wantedPage, setWantedPage] = useState(0);
   const firstKeyed = bumpPage(wantedPage, shown.length) * BUMP_KEYS;
@@ -115,13 +118,17 @@ function Board({ orders, found, isReadOnly = false }: BoardProps) {
     undo: takeBackOffered,
   });
   /** Under each other, what stands in the lanes above comes first; beside each other, all lanes begin on the first screen. */
-  const countDrawn = (lane: BoardLane) => {
-    const above = look === 'list' ? BOARD_LANES.slice(0, BOARD_LANES.indexOf(lane)) : [];
-    return Math.max(0, most - above.reduce((sum, one) => sum + lanes[one].length, 0));
+  const countFirst = (lane: BoardLane) => {
+    if (look === 'columns') return FIRST_OF_COLUMN;
+    const above = BOARD_LANES.slice(0, BOARD_LANES.indexOf(lane));
+    return Math.max(0, FIRST_OF_LIST - above.reduce((sum, one) => sum + lanes[one].length, 0));
   };
   const list = (lane: BoardLane) => (
-    <ul className={styles.orders}>
-      {lanes[lane].slice(0, countDrawn(lane)).map((placed) => (
+    <Orders
+      orders={lanes[lane]}
+      first={countFirst(lane)}
+      isRestDrawn={isRestDrawn}
+      draw={(placed, about) => (
         <BoardCard
           key={placed.order.number}
           order={placed.order}
@@ -133,9 +140,11 @@ function Board({ orders, found, isReadOnly = false }: BoardProps) {
           step={isReadOnly ? null : nextStepWord(placed.order, view)}
           isBusy={isBusy(placed.order.number)}
           onStep={take}
+          onOpen={open}
+          {...about}
         />
-      ))}
-    </ul>
+      )}
+    />
   );
   return (
     <>
@@ -150,32 +159,50 @@ function Board({ orders, found, isReadOnly = false }: BoardProps) {
           {BOARD_LANES.map((lane) =>
             lanes[lane].length === 0 && (look === 'list' || lane === 'later') ? null : (
               <section key={lane} className={styles.lane} data-lane={lane} aria-labelledby={`tabla-${lane}`}>
-                <Title order={2} id={`tabla-${lane}`} fz="md">
-                  {words.lanes[lane]} <Text span c="dimmed" fw={400}>{`${lanes[lane].length}`}</Text>
-                </Title>
+                <h2 className={styles.laneTitle} id={`tabla-${lane}`}>
+                  {words.lanes[lane]} <small className={styles.soft}>{lanes[lane].length}</small>
+                </h2>
                 {lane === 'preparing' && <DishSums key={view} orders={lanes.preparing} view={view} />}
-                {lanes[lane].length === 0 ? <Text c="dimmed">{words.emptyLane}</Text> : list(lane)}
+                {lanes[lane].length === 0 ? <p className={styles.soft}>{words.emptyLane}</p> : list(lane)}
               </section>
             ),
           )}
-          {shown.length === 0 && lanes.later.length === 0 && <Text c="dimmed">{words.stations.nothing}</Text>}
+          {shown.length === 0 && lanes.later.length === 0 && <p className={styles.soft}>{words.stations.nothing}</p>}
         </div>
       )}
       {/* Said aloud when it changes: the rows' numbers are only seen. */}
-      <Text role="status" fz="sm" fw={600} className={styles.keys}>
+      <p role="status" className={styles.keyPage}>
         {shown.length > BUMP_KEYS && !isReadOnly
           ? words.keyPage(firstKeyed + 1, Math.min(firstKeyed + BUMP_KEYS, shown.length))
           : ''}
-      </Text>
-      <Text c="dimmed" fz="sm" className={styles.keys}>
-        {words.keys}
-      </Text>
+      </p>
+      <p className={styles.keys}>{words.keys}</p>
     </>
   );
 }
 
-/** Orders of the first screen of a tablet. */
-const DRAWN_AT_ONCE = 12;
+type OrdersProps = {
+  readonly orders: readonly Placed<ListedOrder>[];
+  readonly first: number;
+  readonly isRestDrawn: boolean;
+  readonly draw: (placed: Placed<ListedOrder>, about: Distance) => ReactNode;
+};
+
+/** The orders of a lane; those far from what is seen in a few elements. */
+function Orders({ orders, first, isRestDrawn, draw }: OrdersProps) {
+  const { near, watch } = useNear(first);
+  return (
+    <ul className={styles.orders}>
+      {orders
+        .slice(0, isRestDrawn ? undefined : first)
+        .map((placed, place) => draw(placed, { isNear: place < near, watch: place === near ? watch : undefined }))}
+    </ul>
+  );
+}
+
+/** What fits on the first screen of a tablet: what more a bigger one shows is drawn right after it. */
+const FIRST_OF_LIST = 9;
+const FIRST_OF_COLUMN = 4;
 
 const NO_STATIONS: Pick<StationsSetup, 'stations'> = { stations: [] };
 
@@ -184,6 +211,19 @@ function useLanes(orders: readonly ListedOrder[]) {
   const { data: house } = useQuery(houseQuery(useApi()));
   const now = toMinute(useServerNow());
   return useMemo(() => arrangeBoard(orders, now, (order) => usualMinutes(house, order, now)), [orders, house, now]);
+}
+
+/** A press on the link of an order: followed by the router, unless it asks for another tab. */
+function useOpenOrder() {
+  const router = useRouter();
+  return useCallback(
+    (press: MouseEvent, { number }: ListedOrder) => {
+      if (press.button !== 0 || press.ctrlKey || press.metaKey || press.shiftKey || press.altKey) return;
+      press.preventDefault();
+      void router.navigate({ to: '/comenzi/$orderId', params: { orderId: `${number}` } });
+    },
+    [router],
+  );
 }
 
 function toMinute(now: Instant): Instant {
