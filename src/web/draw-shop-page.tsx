@@ -19,6 +19,7 @@ import { PAGE_DATA_ID } from './shop-client.tsx';
 import { ShopDocument } from './shop-document.tsx';
 import { EARLY_PRESS_SCRIPT } from './ui/early-press.ts';
 import { type KeepMarkup, KeepMarkupContext } from './ui/kept-markup.tsx';
+import { LAID_OUT_LATER_SCRIPT } from './ui/laid-out-later.ts';
 import { lateStart } from './ui/late-start.ts';
 import { QUICK_START_SCRIPT } from './ui/quick-start.ts';
 import { THEME_SCRIPT } from './ui/theme.ts';
@@ -99,15 +100,22 @@ function redirectTo(address: string): Drawn {
   return { status: 307, headers: new Headers({ Location: address }), html: '' };
 }
 
+const HEAD_SCRIPTS = [THEME_SCRIPT, RETURNING_SCRIPT, EARLY_PRESS_SCRIPT, QUICK_START_SCRIPT, LAID_OUT_LATER_SCRIPT];
+
 /** With what React does not draw: styles, scripts, and the data that the browser begins with. */
 function completed(html: string, matches: readonly Match[], nonce: string): string {
   const { scripts, styles } = filesOf(matches);
-  const start = files.development.length > 0 ? files.development : [inline(lateStart(files.entry, scripts), nonce)];
+  // Those of every page are asked for by no script (scripts/fetch-styles-once.ts).
+  const own = styles.filter((name) => !files.routes['']?.styles.includes(name));
+  const start =
+    files.development.length > 0
+      ? files.development
+      : [inline(lateStart({ entry: files.entry, scripts, styles: own }), nonce)];
   const head = [
     `<meta property="csp-nonce" content="${nonce}">`,
     // One after the other in one element: that compresses better, and the order of the rules is the same.
-    `<style nonce="${nonce}">${styles.join('')}</style>`,
-    ...[THEME_SCRIPT, RETURNING_SCRIPT, EARLY_PRESS_SCRIPT, QUICK_START_SCRIPT].map((script) => inline(script, nonce)),
+    `<style nonce="${nonce}">${styles.map((name) => files.styles[name] ?? '').join('')}</style>`,
+    ...HEAD_SCRIPTS.map((script) => inline(script, nonce)),
   ];
   const end = [
     `<script type="application/json" id="${PAGE_DATA_ID}">[${matches.map(dataOf).join(',')}]</script>`,
@@ -142,7 +150,7 @@ function inline(script: string, nonce: string): string {
   return `<script nonce="${nonce}">${script}</script>`;
 }
 
-/** Scripts and styles of a page, from the frame inwards. */
+/** The addresses of a page's scripts and styles, from the frame inwards. */
 function filesOf(matches: readonly Match[]): {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -153,6 +161,6 @@ function filesOf(matches: readonly Match[]): {
   const styles = new Set(all.flatMap((one) => one.styles));
   return {
     scripts: [...new Set(all.flatMap(({ scripts }) => scripts))].filter((script) => script !== files.entry),
-    styles: [...styles].map((name) => files.styles[name] ?? ''),
+    styles: [...styles],
   };
 }

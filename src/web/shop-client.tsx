@@ -21,8 +21,11 @@ export async function startShop(): Promise<void> {
   const api = createApiOver(GUEST_CALLS, (request) => fetch(request), window.location.origin);
   const location = locationHere();
   prepareAgain(api, location.pathname);
+  await nextTask();
+  const asked = matchRoutes(location);
   const data = JSON.parse(document.getElementById(PAGE_DATA_ID)?.textContent ?? '[]') as PageData;
-  const matches = await matchRoutes(location);
+  const matches = await asked;
+  await nextTask();
   const page = { location, matches: link(matches.map((match, place) => ({ ...match, ...data[place] }))) };
   const router = createRouter(page, { context: { api }, origin: window.location.origin });
   const pressAgain = takeEarlyPress();
@@ -30,6 +33,11 @@ export async function startShop(): Promise<void> {
   startTransition(() => {
     hydrateRoot(document, <Shop router={router} pressAgain={pressAgain} />);
   });
+}
+
+/** In between the browser hears touches: running the scripts and taking the page over are each a long task on a cheap phone. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
 function Shop({ router, pressAgain }: { readonly router: Router; readonly pressAgain: () => void }) {

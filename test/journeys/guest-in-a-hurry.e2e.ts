@@ -248,6 +248,10 @@ test('what is pressed twice, too early, too late or without a line is one order,
     await expect(page.locator('link[rel=stylesheet][href*="/cart-contents-"]')).toHaveCount(1);
     // The styles of the shop stand in the page. Fetched again they would come last, and win where they must lose.
     await expect(page.locator('link[rel=stylesheet][href*="/shop-"]')).toHaveCount(0);
+    // Nor are those of the page, which its scripts would wait for: its links to them are disabled.
+    await expect(page.locator('link[rel=stylesheet][href*="/menu-screen-"]')).toHaveAttribute('disabled', '');
+    // Every section has been laid out.
+    await expect(page.locator('html[data-unlaid]')).toHaveCount(0);
     await page.getByRole('link', { name: dish.name }).click();
     const close = page.getByRole('dialog', { name: dish.name }).getByRole('button', { name: 'Închide' });
     await expect(close).toHaveCSS('position', 'absolute');

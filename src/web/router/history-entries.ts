@@ -14,7 +14,9 @@ export type HistoryEntries = ReturnType<typeof openHistoryEntries>;
 /** @param hear is told when the guest goes back or forward */
 export function openHistoryEntries(hear: (location: Location) => void) {
   const places = readPlaces();
-  let current = nameEntry();
+  let current = entryHere().key ?? newName();
+  // A task of its own: writing into the history takes a cheap phone longer than anything else of the start.
+  setTimeout(() => nameEntry(current));
 
   // A document that is opened again is scrolled by the browser; within one it does not know when a page stands.
   const scrollOurselves = () => {
@@ -31,7 +33,8 @@ export function openHistoryEntries(hear: (location: Location) => void) {
     rememberPlace();
     // A link within the page (`#continut`) has made this entry, and the browser has scrolled there.
     const isNew = entryHere().key === undefined;
-    current = nameEntry();
+    current = entryHere().key ?? newName();
+    nameEntry(current);
     if (!isNew) hear(locationHere());
   });
 
@@ -43,7 +46,10 @@ export function openHistoryEntries(hear: (location: Location) => void) {
     /** Makes an entry for `location` that shows the address `shown`. */
     write(location: Location, shown: string, isReplaced: boolean): void {
       rememberPlace();
-      if (!isReplaced) current = newName();
+      if (!isReplaced) {
+        nameEntry(current);
+        current = newName();
+      }
       const page = shown === location.href ? {} : { page: location.href, document: performance.timeOrigin };
       window.history[isReplaced ? 'replaceState' : 'pushState'](
         { ...location.state, ...page, key: current },
@@ -68,11 +74,10 @@ function entryHere(): Entry {
   return (window.history.state ?? {}) as Entry;
 }
 
-/** The name of the entry of the present, which it gets here if it has none. */
-function nameEntry(): string {
-  const { key = newName(), ...rest } = entryHere();
-  window.history.replaceState({ ...rest, key }, '');
-  return key;
+/** Gives the entry of the present its name, unless it has it. */
+function nameEntry(key: string): void {
+  const here = entryHere();
+  if (here.key !== key) window.history.replaceState({ ...here, key }, '');
 }
 
 /** Not random: `crypto.randomUUID` needs https. */

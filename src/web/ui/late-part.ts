@@ -1,4 +1,4 @@
-import { type ComponentType, type LazyExoticComponent, lazy, useEffect, useState } from 'react';
+import { type ComponentType, type LazyExoticComponent, lazy, startTransition, useEffect, useState } from 'react';
 import { fetchWithRetries } from './when-idle.ts';
 
 /** A part of a page in a file of its own: fetched when it is first drawn, and again until it comes. */
@@ -24,7 +24,7 @@ export function useLateFile<File extends object>(file: LateFile<File>): File | n
     if (late !== null) return;
     void fetchWithRetries(file.importFile).then((fetched) => {
       file.fetched = fetched;
-      setLate(fetched);
+      startTransition(() => setLate(fetched));
     });
   }, [file, late]);
   return late;

@@ -1,14 +1,27 @@
 import { expect, test } from 'vitest';
 import { lateStart } from './late-start.ts';
 
-test('all files are asked for once, whatever comes first: the page, a touch or the clock', () => {
+test('scripts are asked for once, style sheets of the page not again, whatever comes first: the page, a touch or the clock', () => {
   const asked: string[] = [];
   const heard = new Map<string, () => void>();
-  const script = lateStart('/assets/entry.js', ['/assets/a.js']).replace('import(', 'run(');
+  const script = lateStart({ entry: '/assets/entry.js', scripts: ['/assets/a.js'], styles: ['/assets/a.css'] }).replace(
+    'import(',
+    'run(',
+  );
   const surroundings = {
     document: {
       createElement: () => ({}),
-      head: { append: ({ href }: { readonly href: string }) => asked.push(href) },
+      head: {
+        append: ({
+          rel,
+          disabled,
+          href,
+        }: {
+          readonly rel: string;
+          readonly disabled: boolean;
+          readonly href: string;
+        }) => asked.push(`${rel} ${href}${disabled ? ', disabled' : ''}`),
+      },
     },
     addEventListener: (type: string, listener: () => void) => heard.set(type, listener),
     requestAnimationFrame: (next: () => void) => next(),
@@ -21,5 +34,5 @@ test('all files are asked for once, whatever comes first: the page, a touch or t
   expect(asked).toEqual([]);
   heard.get('pointerdown')?.();
   heard.get('load')?.();
-  expect(asked).toEqual(['/assets/a.js', '/assets/entry.js']);
+  expect(asked).toEqual(['modulepreload /assets/a.js', 'stylesheet /assets/a.css, disabled', '/assets/entry.js']);
 });

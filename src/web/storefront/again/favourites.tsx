@@ -45,7 +45,7 @@ export function Favourites({
       <ul className={styles.dishes}>
         {favourites.map((card) => (
           <li key={card.id}>
-            <ProductCard card={card} link={productLink(card.id)} />
+            <ProductCard card={card} link={productLink} />
           </li>
         ))}
       </ul>

@@ -16,7 +16,7 @@ export function CartRoom() {
   const { cart } = useCart();
   const isOpen = useRouterState({ select: ({ location }) => location.state.isCartOpen === true });
   const editedLine = useRouterState({ select: ({ location }) => location.state.editedLine });
-  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const isBarElsewhere = useRouterState({ select: ({ location }) => hasOwnBar(location.pathname) });
   const api = useApi();
   const isFilled = cart.lines.length > 0;
   // Outside system: the restaurant. What the cart shows is asked for while its files are fetched.
@@ -27,7 +27,7 @@ export function CartRoom() {
     <Suspense fallback={null}>
       {isHydrated && isOpen && <CartSheet />}
       {isHydrated && editedLine !== undefined && <EditedLine of={editedLine} />}
-      {isFilled && !hasOwnBar(path) && <CartBar />}
+      {isFilled && !isBarElsewhere && <CartBar />}
     </Suspense>
   );
 }

@@ -3,8 +3,8 @@
  * React reads it through `useCart`. Stored text is parsed by the domain, never trusted.
  */
 import { useSyncExternalStore } from 'react';
-import type { Cart } from '#domain/cart/cart.ts';
-import { EMPTY_CART } from '#domain/cart/change-cart.ts';
+import type { Cart, CartLine } from '#domain/cart/cart.ts';
+import { countPieces, EMPTY_CART } from '#domain/cart/change-cart.ts';
 import { parseCart, storedCart } from '#domain/cart/parse-cart.ts';
 import { CART_KEY } from '#web/session/device-keys.ts';
 
@@ -52,4 +52,15 @@ export function saveCart(cart: Cart): void {
 /** The cart for a component; empty while the page comes from the server. */
 export function useCart(): Stored {
   return useSyncExternalStore(subscribe, read, () => NOTHING);
+}
+
+/** How many pieces of a product are in the cart. A change of other products does not draw the component again. */
+export function usePiecesOf(productId: number): number {
+  const count = () => countPieces({ lines: linesOf(productId) });
+  return useSyncExternalStore(subscribe, count, () => 0);
+}
+
+/** The lines of the cart with a product, as they stand now. */
+export function linesOf(productId: number): readonly CartLine[] {
+  return currentCart().lines.filter((line) => line.kind === 'product' && line.productId === productId);
 }

@@ -277,7 +277,7 @@ function Preview({
       <ul className={styles.cards}>
         {shown?.cards.map((card) => (
           <KeptMarkup as="li" key={card.id} of={card} look="wide">
-            <ProductCard card={card} link={productLink(card.id)} />
+            <ProductCard card={card} link={productLink} />
           </KeptMarkup>
         ))}
         <li className={styles.all}>

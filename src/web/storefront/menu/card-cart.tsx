@@ -1,7 +1,7 @@
 import { lineKey } from '#domain/cart/change-cart.ts';
 import { cardText } from '#web/i18n/card.ts';
 import { addToCart } from '#web/storefront/cart/add-to-cart.ts';
-import { useCart } from '#web/storefront/cart/cart-store.ts';
+import { linesOf, usePiecesOf } from '#web/storefront/cart/cart-store.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './card-cart.module.css';
 import type { MenuCard } from './menu-page.ts';
@@ -16,15 +16,13 @@ export function CardCart({
   readonly isInside?: boolean;
 }) {
   const place = `${styles.corner} ${isInside ? styles.inside : ''}`;
-  const { cart } = useCart();
-  const lines = cart.lines.filter((line) => line.kind === 'product' && line.productId === id);
-  const inCart = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const inCart = usePiecesOf(id);
   if (quickAdd === null || from === null) {
     return inCart > 0 && <span className={`${place} ${styles.count}`}>{countText(inCart)}</span>;
   }
   const plain = { kind: 'product', productId: id, sizeId: quickAdd.sizeId, extras: [], message: '' } as const;
   const add = () => {
-    const has = lines.some((line) => lineKey(line) === lineKey({ ...plain, quantity: 1 }));
+    const has = linesOf(id).some((line) => lineKey(line) === lineKey({ ...plain, quantity: 1 }));
     addToCart({ ...plain, quantity: has ? 1 : quickAdd.quantity }, from);
   };
   return (

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useDeferredValue } from 'react';
+import { type CSSProperties, memo, type ReactNode, useDeferredValue, useRef } from 'react';
 import { SHORT_ALLERGEN_NAMES } from '#domain/menu/allergen-names.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { cardText } from '#web/i18n/card.ts';
@@ -11,6 +11,7 @@ import type { ShopFacts } from '#web/storefront/shell/shop-facts.ts';
 import { useFreshFacts } from '#web/storefront/shell/use-fresh-facts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { KeptMarkup } from '#web/ui/kept-markup.tsx';
+import { useLaidOutLater } from '#web/ui/laid-out-later.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { BundleCard } from './bundle-card.tsx';
@@ -116,6 +117,8 @@ const MenuList = memo(function MenuList({
   readonly onFilter: (filter: MenuFilter) => void;
   readonly onShowAll: () => void;
 }) {
+  const list = useRef<HTMLDivElement>(null);
+  useLaidOutLater(list);
   const isFiltered = isFiltering(filter);
   const listed = filterSections(page.sections, filter);
   // A filtered list is short: no dish stands on it twice.
@@ -147,7 +150,7 @@ const MenuList = memo(function MenuList({
         isFollowing={found === null && chosen === null}
         kept={searchOfFilter(filter)}
       />
-      <div className={styles.list}>
+      <div ref={list} className={styles.list}>
         <div className={found === null && !isFiltered ? 'visually-hidden' : styles.count}>
           <p role="status">
             {isCounted && (found !== null || isFiltered) && count > 0 && countOf(count, menuText.found)}
@@ -169,7 +172,7 @@ const MenuList = memo(function MenuList({
             <ul className={styles.popular}>
               {popular.cards.map((card, index) => (
                 <KeptMarkup as="li" key={card.id} of={index < FIRST_CARDS ? null : card} look="tall">
-                  <ProductCard look="tall" card={card} link={links.product(card.id)} isFirst={index < FIRST_CARDS} />
+                  <ProductCard look="tall" card={card} link={links.product} isFirst={index < FIRST_CARDS} />
                 </KeptMarkup>
               ))}
             </ul>
@@ -238,7 +241,13 @@ function Section({
 }) {
   const { slug, name, note, pickupPlace, cards, more = 0 } = section;
   return (
-    <section id={slug} className={styles.section} aria-labelledby={`titlu-${slug}`}>
+    <section
+      id={slug}
+      className={styles.section}
+      aria-labelledby={`titlu-${slug}`}
+      // What the style sheet estimates its height from.
+      style={{ '--cards': cards.length } as CSSProperties}
+    >
       <h2 id={`titlu-${slug}`}>{name}</h2>
       {note !== '' && <RichText className={styles.note} html={note} />}
       {pickupPlace !== '' && <p className={styles.note}>{menuText.pickupPlace(pickupPlace)}</p>}
@@ -266,7 +275,7 @@ function Cards({
     <ul className={styles.cards}>
       {cards.map((card, index) => (
         <KeptMarkup as="li" key={card.id} of={isFirst && index < FIRST_CARDS ? null : card} look="wide">
-          <ProductCard card={card} link={links.product(card.id)} isFirst={isFirst && index < FIRST_CARDS} />
+          <ProductCard card={card} link={links.product} isFirst={isFirst && index < FIRST_CARDS} />
         </KeptMarkup>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { cardText } from '#web/i18n/card.ts';
@@ -17,15 +17,18 @@ const MARKS = {
 
 const PICTURE_SIZES = { wide: '(min-width: 720px) 144px, 124px', tall: '(min-width: 720px) 240px, 176px' };
 
-/** A product in a list; the whole card leads to it. `link` wraps the name in a link of the page it stands on. */
-export function ProductCard({
+/**
+ * A product in a list; the whole card leads to it. `link` makes of its id what wraps the name in a link of the page it stands
+ * on: the same function for all cards, so that a list that is drawn again does not draw its cards again.
+ */
+export const ProductCard = memo(function ProductCard({
   card,
   link,
   isFirst = false,
   look = 'wide',
 }: {
   readonly card: MenuCard;
-  readonly link: (className: string, name: string) => ReactNode;
+  readonly link: (id: number) => (className: string, name: string) => ReactNode;
   readonly isFirst?: boolean;
   /** `tall`: the picture above the words, for a row of cards. */
   readonly look?: 'wide' | 'tall';
@@ -36,7 +39,7 @@ export function ProductCard({
   return (
     <article className={`${styles.card} ${styles[look]} ${isOff ? styles.isOff : ''}`}>
       <div className={styles.words}>
-        <h3 className={styles.name}>{link(`${styles.link}`, card.name)}</h3>
+        <h3 className={styles.name}>{link(card.id)(`${styles.link}`, card.name)}</h3>
         {card.text !== '' && <p className={styles.text}>{card.text}</p>}
         <p className={styles.price}>{card.cut ? <CutPrice card={card} cut={card.cut} /> : priceText(card)}</p>
         {(isOff || later || card.cut || card.left !== null || card.marks.length > 0) && (
@@ -76,7 +79,7 @@ export function ProductCard({
       </div>
     </article>
   );
-}
+});
 
 /** The price by a promotion, with what it was at least in the last 30 days. */
 function CutPrice({ card, cut }: { readonly card: MenuCard; readonly cut: CardCut }) {

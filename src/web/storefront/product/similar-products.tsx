@@ -18,7 +18,7 @@ export function SimilarProducts({
       <ul className={styles.cards}>
         {cards.map((card) => (
           <li key={card.id}>
-            <ProductCard card={card} link={link(card.id)} />
+            <ProductCard card={card} link={link} />
           </li>
         ))}
       </ul>

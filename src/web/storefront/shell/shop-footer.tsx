@@ -32,11 +32,11 @@ const LINKS = [
 /** Who sells, where, when, and where to complain: Ordin ANPC 225/2023 and 449/2022 want it on every page. */
 export function ShopFooter({ facts }: { readonly facts: ShopFacts }) {
   // At the checkout nothing leads away from the order: only what the law wants on every page.
-  const path = useLocation({ select: ({ pathname }) => pathname });
-  const isLegalOnly = path === '/checkout';
-  const here = LINKS.find(({ to }) => to === path)?.to ?? '';
+  const isLegalOnly = useLocation({ select: ({ pathname }) => pathname === '/checkout' });
+  // Pages that no link leads to look alike: a sheet that opens does not draw the foot again.
+  const here = useLocation({ select: ({ pathname }) => LINKS.find(({ to }) => to === pathname)?.to ?? '' });
   return (
-    <KeptMarkup as="footer" className={styles.footer} of={facts} look={isLegalOnly ? path : here}>
+    <KeptMarkup as="footer" className={styles.footer} of={facts} look={isLegalOnly ? '/checkout' : here}>
       <Columns facts={facts} here={here} isLegalOnly={isLegalOnly} />
     </KeptMarkup>
   );

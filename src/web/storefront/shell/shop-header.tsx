@@ -16,7 +16,6 @@ const PLACES = [
 
 export function ShopHeader({ name }: { readonly name: string }) {
   const { sentinel, isScrolled } = useScrolled();
-  const path = useLocation({ select: ({ pathname }) => pathname });
   return (
     <>
       <div ref={sentinel} className={styles.sentinel} />
@@ -26,16 +25,8 @@ export function ShopHeader({ name }: { readonly name: string }) {
             {name}
           </Link>
           <nav aria-label={shell.navigation} className={styles.places}>
-            {PLACES.map(({ to, label }) => (
-              <Link
-                key={to}
-                to={to}
-                className={styles.place}
-                aria-current={path === to ? 'page' : undefined}
-                data-here={to === '/' ? path === '/' : path.startsWith(to)}
-              >
-                {label}
-              </Link>
+            {PLACES.map((place) => (
+              <Place key={place.to} place={place} />
             ))}
           </nav>
           <ThemeToggle />
@@ -46,6 +37,19 @@ export function ShopHeader({ name }: { readonly name: string }) {
         </div>
       </header>
     </>
+  );
+}
+
+/** Looks at the address by itself: the header is not drawn again for each page. */
+function Place({ place: { to, label } }: { readonly place: (typeof PLACES)[number] }) {
+  const isPage = useLocation({ select: ({ pathname }) => pathname === to });
+  const isHere = useLocation({
+    select: ({ pathname }) => (to === '/' ? pathname === '/' : pathname.startsWith(to)),
+  });
+  return (
+    <Link to={to} className={styles.place} aria-current={isPage ? 'page' : undefined} data-here={isHere}>
+      {label}
+    </Link>
   );
 }
 

@@ -36,24 +36,20 @@ const GuestBars = latePart(async () => (await loadVisit()).GuestBars);
 export function ShopLayout({ facts, children }: { readonly facts: ShopFacts; readonly children: ReactNode }) {
   useFreshFacts(facts.sign.changesAt);
   usePreparedOffline();
-  const isHydrated = useHydrated();
-  const path = useRouterState({ select: ({ location }) => location.pathname });
-  const isUnderway = useRouterState({ select: ({ isLoading }) => isLoading });
+  const hasBars = useRouterState({ select: ({ location }) => showsRunningOrders(location.pathname) });
   return (
     <>
-      {isHydrated && isUnderway && <div className={styles.underway} />}
+      <Underway />
       <a className={styles.skip} href="#continut">
         {shell.skip}
       </a>
       <OfflineBanner />
       <ShopHeader name={facts.name} />
       <NoticeBar notices={facts.notices} />
-      <div className={showsRunningOrders(path) ? styles.bars : undefined}>
-        {isHydrated && (
-          <Suspense fallback={null}>
-            <GuestBars />
-          </Suspense>
-        )}
+      <div className={hasBars ? styles.bars : undefined}>
+        <InBrowser>
+          <GuestBars />
+        </InBrowser>
       </div>
       <main id="continut" tabIndex={-1} className={styles.main}>
         {children}
@@ -62,14 +58,27 @@ export function ShopLayout({ facts, children }: { readonly facts: ShopFacts; rea
         <ShopFooter facts={facts} />
       </Suspense>
       <CartRoom />
-      {isHydrated && (
-        <Suspense fallback={null}>
-          <VisitRoom />
-        </Suspense>
-      )}
+      <InBrowser>
+        <VisitRoom />
+      </InBrowser>
       <StatusRegion />
     </>
   );
+}
+
+/** The strip that moves while a page is loaded: apart, so that the frame is not drawn again for it. */
+function Underway() {
+  const isHydrated = useHydrated();
+  const isUnderway = useRouterState({ select: ({ isLoading }) => isLoading });
+  return isHydrated && isUnderway && <div className={styles.underway} />;
+}
+
+/**
+ * What the server does not draw. It looks by itself whether React has taken the page over: a frame that is drawn again then
+ * would have the foot of the page hydrated at once.
+ */
+function InBrowser({ children }: { readonly children: ReactNode }) {
+  return useHydrated() && <Suspense fallback={null}>{children}</Suspense>;
 }
 
 /** Long after the page stands: it competes with nothing a guest is waiting for. */

@@ -28,7 +28,7 @@ export function GuestBars() {
 
 /** What greets a guest: a card at the first visit, later the invitation to the newsletter; never both, never in the way. */
 export function VisitRoom() {
-  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const isHome = useRouterState({ select: ({ location }) => location.pathname === '/' });
   const [isFirstVisit] = useState(() => localStorage.getItem(WELCOME_KEY) === null);
   const [isWelcomed, setWelcomed] = useState(!isFirstVisit);
   const [isInvited, setInvited] = useState(false);
@@ -49,7 +49,7 @@ export function VisitRoom() {
   }, [isFirstVisit]);
   return (
     <Suspense fallback={null}>
-      {!isWelcomed && path === '/' && <WelcomeCard onClose={() => setWelcomed(true)} />}
+      {!isWelcomed && isHome && <WelcomeCard onClose={() => setWelcomed(true)} />}
       {isInvited && <NewsletterInvitation onClose={() => setInvited(false)} />}
     </Suspense>
   );
