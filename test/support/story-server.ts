@@ -1,6 +1,6 @@
 /** One real PostgreSQL for all stories: started and migrated once; every story then copies the migrated database. */
 import type { TestProject } from 'vitest/node';
-import { startTestServer, type TestServer } from '#test/support/test-server.ts';
+import { type RunningServer, startTestServer, type TestServer } from '#test/support/test-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -8,9 +8,18 @@ declare module 'vitest' {
   }
 }
 
-/** Vitest's global set-up; the returned function ends what it started. */
+/** Each project of stories loads this module anew, in the same process: what they share lies beside the modules. */
+const shared = globalThis as { storyServer?: { readonly running: Promise<RunningServer>; users: number } };
+
+/** Vitest's global set-up of a project; the returned function ends the server after the last one that uses it. */
 export default async function startStoryServer(project: TestProject): Promise<() => Promise<void>> {
-  const { server, stop } = await startTestServer();
+  shared.storyServer ??= { running: startTestServer(), users: 0 };
+  const used = shared.storyServer;
+  used.users += 1;
+  const { server, stop } = await used.running;
   project.provide('storyServer', server);
-  return stop;
+  return async () => {
+    used.users -= 1;
+    if (used.users === 0) await stop();
+  };
 }
