@@ -68,8 +68,16 @@ export async function drawShopPage(request: Request, { dispatch, nonce }: Given)
 /** A link is written by the route it stands on: parts of another one are others. */
 function keepFor(router: Router, matches: readonly Match[]): KeepMarkup {
   const place = matches.at(-1)?.route.id;
-  return (key, node) =>
-    findKept(`${place} ${key}`, () => renderToString(<RouterContext value={router}>{node}</RouterContext>));
+  // Parts inside of a part are kept, too: where one of them is another, the others are not drawn again.
+  const keep: KeepMarkup = (key, node) =>
+    findKept(`${place} ${key}`, () =>
+      renderToString(
+        <KeepMarkupContext value={keep}>
+          <RouterContext value={router}>{node}</RouterContext>
+        </KeepMarkupContext>,
+      ),
+    );
+  return keep;
 }
 
 /** The frame and the page in it ask for the same: for one page each answer is fetched once. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { openKeptMarkup } from './kept-markup.ts';
@@ -50,6 +51,31 @@ test('kept markup is what React draws; what shows something else is drawn anew',
   drawn = 0;
   for (const [dishes, look] of cases) kept(structuredClone(dishes), look);
   expect(drawn).toBe(0);
+});
+
+test('parts inside of a part are kept, too: of a section with one changed dish that dish alone is drawn again', () => {
+  const find = openKeptMarkup();
+  const drawn: string[] = [];
+  const keep = (key: string, node: ReactNode): string =>
+    find(key, () => renderToString(<KeepMarkupContext value={keep}>{node}</KeepMarkupContext>));
+  const section = (dishes: readonly Dish[]) => (
+    <KeptMarkup as="section" id="supe" aria-labelledby="titlu-supe" of={dishes} look="section">
+      {dishes.map((dish) => (
+        <KeptMarkup as="li" key={dish.id} of={dish} look="wide">
+          <Card dish={dish} look="wide" onDraw={() => drawn.push(dish.name)} />
+        </KeptMarkup>
+      ))}
+    </KeptMarkup>
+  );
+  const kept = (dishes: readonly Dish[]) =>
+    renderToString(<KeepMarkupContext value={keep}>{section(dishes)}</KeepMarkupContext>);
+  const changed = DISHES.map((dish) => (dish.id === 2 ? { ...dish, from: 30 } : dish));
+  for (const dishes of [DISHES, changed]) expect(kept(dishes)).toBe(renderToString(section(dishes)));
+  drawn.length = 0;
+  kept(structuredClone(changed));
+  expect(drawn).toEqual([]);
+  kept(changed.map((dish) => (dish.id === 1 ? { ...dish, from: 31 } : dish)));
+  expect(drawn).toEqual(['Ciorbă <de> burtă']);
 });
 
 test('a part is drawn once for each key, and a thousand and one keys do not stay', () => {

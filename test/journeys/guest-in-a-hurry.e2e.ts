@@ -250,8 +250,16 @@ test('what is pressed twice, too early, too late or without a line is one order,
     await expect(page.locator('link[rel=stylesheet][href*="/shop-"]')).toHaveCount(0);
     // Nor are those of the page, which its scripts would wait for: its links to them are disabled.
     await expect(page.locator('link[rel=stylesheet][href*="/menu-screen-"]')).toHaveAttribute('disabled', '');
-    // Every section has been laid out.
+    // Every section has been laid out once, and stands as high as it does when it is looked at.
     await expect(page.locator('html[data-unlaid]')).toHaveCount(0);
+    const parts = page.locator('main section[data-laid]');
+    await expect(parts).not.toHaveCount(0);
+    const heightOf = () => page.locator('html').evaluate((root) => root.scrollHeight);
+    const remembered = await heightOf();
+    await parts.evaluateAll((all) => {
+      for (const part of all) part.removeAttribute('data-laid');
+    });
+    expect(await heightOf()).toBe(remembered);
     await page.getByRole('link', { name: dish.name }).click();
     const close = page.getByRole('dialog', { name: dish.name }).getByRole('button', { name: 'Închide' });
     await expect(close).toHaveCSS('position', 'absolute');

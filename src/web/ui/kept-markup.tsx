@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use } from 'react';
+import { type ComponentProps, createContext, type ReactNode, use } from 'react';
 import { onceFor } from '#domain/once-for.ts';
 
 /** Gives the markup of `node`; what was drawn for an equal `key` by the same route is not drawn again. */
@@ -14,24 +14,23 @@ export const KeepMarkupContext = /* @__PURE__ */ createContext<KeepMarkup | null
  */
 export function KeptMarkup({
   as: Element,
-  className,
   of,
   look,
   children,
-}: {
+  ...element
+}: Omit<ComponentProps<'section'>, 'ref'> & {
   readonly as: 'footer' | 'li' | 'section';
-  readonly className?: string | undefined;
   /** All that `children` are drawn from, as JSON tells it, with `look`; null where it must be drawn anew. */
   readonly of: object | null;
   readonly look: string;
   readonly children: ReactNode;
 }) {
-  if (!import.meta.env.SSR) return <Element className={className}>{children}</Element>;
+  if (!import.meta.env.SSR) return <Element {...element}>{children}</Element>;
   const keep = use(KeepMarkupContext);
-  if (keep === null || of === null) return <Element className={className}>{children}</Element>;
+  if (keep === null || of === null) return <Element {...element}>{children}</Element>;
   const markup = { __html: keep(`${look} ${textOf(of)}`, children) };
   // biome-ignore lint/security/noDangerouslySetInnerHtml: markup that React has written
-  return <Element className={className} dangerouslySetInnerHTML={markup} />;
+  return <Element {...element} dangerouslySetInnerHTML={markup} />;
 }
 
 const textOf = /* @__PURE__ */ onceFor((facts: object) => JSON.stringify(facts));

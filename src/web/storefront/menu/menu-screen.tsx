@@ -11,7 +11,7 @@ import type { ShopFacts } from '#web/storefront/shell/shop-facts.ts';
 import { useFreshFacts } from '#web/storefront/shell/use-fresh-facts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { KeptMarkup } from '#web/ui/kept-markup.tsx';
-import { useLaidOutLater } from '#web/ui/laid-out-later.ts';
+import { LaidOutLater } from '#web/ui/laid-out-later.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { BundleCard } from './bundle-card.tsx';
@@ -118,7 +118,6 @@ const MenuList = memo(function MenuList({
   readonly onShowAll: () => void;
 }) {
   const list = useRef<HTMLDivElement>(null);
-  useLaidOutLater(list);
   const isFiltered = isFiltering(filter);
   const listed = filterSections(page.sections, filter);
   // A filtered list is short: no dish stands on it twice.
@@ -150,6 +149,7 @@ const MenuList = memo(function MenuList({
         isFollowing={found === null && chosen === null}
         kept={searchOfFilter(filter)}
       />
+      <LaidOutLater key={JSON.stringify([category, query, filter, isCounted])} list={list} />
       <div ref={list} className={styles.list}>
         <div className={found === null && !isFiltered ? 'visually-hidden' : styles.count}>
           <p role="status">
@@ -192,7 +192,13 @@ const MenuList = memo(function MenuList({
         )}
         {found === null
           ? sections.map((section, index) => (
-              <Section key={section.slug} section={section} links={links} isFirst={index === 0 && !hasPopular} />
+              <Section
+                key={section.slug}
+                section={section}
+                links={links}
+                isFirst={index === 0 && !hasPopular}
+                isKept={!isFiltered}
+              />
             ))
           : found.length > 0 && <Cards cards={found} links={links} isFirst />}
         {isEmpty && (
@@ -234,14 +240,20 @@ function Section({
   section,
   links,
   isFirst,
+  isKept,
 }: {
   readonly section: MenuSection;
   readonly links: MenuLinks;
   readonly isFirst: boolean;
+  /** As many pages show it: what a filter leaves of a section is drawn card by card. */
+  readonly isKept: boolean;
 }) {
   const { slug, name, note, pickupPlace, cards, more = 0 } = section;
   return (
-    <section
+    <KeptMarkup
+      as="section"
+      of={isKept && !isFirst ? section : null}
+      look="section"
       id={slug}
       className={styles.section}
       aria-labelledby={`titlu-${slug}`}
@@ -255,7 +267,7 @@ function Section({
       {more > 0 && (
         <p className={styles.note}>{links.category(slug)(menuText.wholeCategory(name, cards.length + more))}</p>
       )}
-    </section>
+    </KeptMarkup>
   );
 }
 

@@ -9,9 +9,11 @@ const BROTLI_QUALITY = 5;
 /** What is sent once is not worth the twofold time of the last 7 %. */
 const BROTLI_QUALITY_ONCE = 4;
 const GZIP_LEVEL = 6;
+/** What most answers come to: for each further piece the thread that compresses is woken once more. */
+const PIECE_BYTES = 64 * 1024;
 
 const brotliBytes = promisify(brotliCompress);
-const gzipBytes = promisify<Uint8Array, { level: number }, Buffer>(gzip);
+const gzipBytes = promisify<Uint8Array, { level: number; chunkSize: number }, Buffer>(gzip);
 
 /** The best encoding an `Accept-Encoding` header allows; a missing header allows none. */
 export function negotiateEncoding(accepted: string | null | undefined): Encoding {
@@ -32,9 +34,10 @@ export async function encodeBytes(
   { isSentOnce = false }: { readonly isSentOnce?: boolean } = {},
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (encoding === 'identity') return bytes;
-  if (encoding === 'gzip') return new Uint8Array(await gzipBytes(bytes, { level: GZIP_LEVEL }));
+  if (encoding === 'gzip') return new Uint8Array(await gzipBytes(bytes, { level: GZIP_LEVEL, chunkSize: PIECE_BYTES }));
   return new Uint8Array(
     await brotliBytes(bytes, {
+      chunkSize: PIECE_BYTES,
       params: {
         [constants.BROTLI_PARAM_QUALITY]: isSentOnce ? BROTLI_QUALITY_ONCE : BROTLI_QUALITY,
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
