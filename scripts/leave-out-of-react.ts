@@ -1,61 +1,275 @@
 /**
- * What React's renderer holds for things that no page here does is left out of the build: 5 kB of the 54 that every first
- * visit fetches (docs/decisions/0189). With nothing of its kind on a page, each of these functions finds nothing to do.
+ * What React's renderer holds for things that no page here does, and for browsers that none of its pages reach, is left
+ * out of the build: 14.6 kB of the 58.4 that React is in every first visit (docs/decisions/0189). With nothing of its kind
+ * on a page, each of these parts finds nothing to do.
  */
 import type { Plugin } from 'vite';
 
 const RENDERER = /\/node_modules\/react-dom\/cjs\/react-dom-client\.production\.js$/;
+const ENTRANCE = /\/node_modules\/react-dom\/cjs\/react-dom\.production\.js$/;
+/** What would need a part that is left out; React's own files name all of it. */
+const USES_LEFT_OUT =
+  /\b(?:useActionState|useFormStatus|useFormState|useOptimistic|useCacheRefresh|useMemoCache|getSnapshotBeforeUpdate|(?:UNSAFE_)?componentWill(?:Mount|ReceiveProps|Update)|unstable_scheduleHydration|prefetchDNS|preinit|preinitModule|requestFormReset|addTransitionType|SuspenseList|ViewTransition)\b|\bonBeforeInput(?:Capture)?["'`]?\s*[:=]/;
 
-/** `<ViewTransition>`: entered for such an element only, or walking the tree in search of one. */
-const VIEW_TRANSITIONS = [
-  'applyViewTransitionName',
-  'applyViewTransitionToHostInstances',
-  'applyViewTransitionToHostInstancesRecursive',
+/** A text of the renderer, what stands in its place, and how often it is found. */
+type Cut = readonly [found: RegExp, instead: string, times?: number];
+
+/** Elements that no page draws: what is done for each kind is left out, and with it what only that calls. */
+const KINDS = [
+  { number: 19, name: 'SUSPENSE_LIST', places: 12, questions: 2 },
+  { number: 30, name: '(?:LEGACY_HIDDEN_TYPE:\\n *case REACT_)?VIEW_TRANSITION', places: 15, questions: 13 },
+] as const;
+
+/** Functions that are called on the way of every page, for nothing. */
+const EMPTIED = [
+  // `<ViewTransition>`: entered for such an element only, or walking the tree in search of one.
   'commitAppearingPairViewTransitions',
   'commitDeletedPairViewTransitions',
   'commitEnterViewTransitions',
   'commitExitViewTransitions',
   'commitNestedViewTransitions',
-  'createViewTransitionInstance',
-  'getViewTransitionClassName',
-  'getViewTransitionName',
-  'measureNestedViewTransitions',
-  'measureViewTransitionHostInstancesRecursive',
-  'reportViewTransitionError',
+  'pushMutationContext',
   'restoreEnterOrExitViewTransitions',
   'restoreNestedViewTransitions',
   'restorePairedViewTransitions',
-  'restoreViewTransitionName',
   'restoreViewTransitionOnHostInstances',
-  'scheduleViewTransitionEvent',
-  'startViewTransition',
   'trackEnterViewTransitions',
+  // The names of components around an error: nobody reads them, and each costs a call of every component.
+  'getStackByFiberInDevAndProd',
+  // What an element that comes or goes tells the `ref` of a `<Fragment>` around it.
+  'commitFragmentInstanceDeletionEffects',
+  'commitFragmentInstanceInsertionEffects',
+  'commitNewChildToFragmentInstances',
+  // Methods of classes that React has given up.
+  'callComponentWillReceiveProps',
 ];
-/** The names of components around an error: nobody reads them, and each costs a call of every component. */
-const COMPONENT_STACKS = ['getStackByFiberInDevAndProd'];
-/** A `ref` of a `<Fragment>`. */
-const FRAGMENT_REFS = /^FragmentInstance\.prototype\.\w+ = function \([\s\S]*?\n\};$/gm;
 
-export function leaveOutOfReact(): Plugin {
-  return {
-    name: 'pofta:leave-out-of-react',
-    apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
-    transform: {
-      filter: { id: RENDERER },
-      handler: (code) => ({ code: withoutUnused(code), map: null }),
+const CUTS: readonly Cut[] = [
+  // A view transition: what it would move, and the commit that begins one.
+  [/^ *[\w$]+ !== \w+ && \(viewTransitionMutationContext = !0\);\n/gm, '', 11],
+  [/\w+ !== \w+ && \(viewTransitionMutationContext = !0\),\n *(?=\(value = type\);)/g, ''],
+  [/,\s*\(viewTransitionMutationContext = !0\)/g, '', 9],
+  [/^ *viewTransitionMutationContext &&\n *inUpdateViewTransition &&\n.*\n/gm, ''],
+  [/^ *viewTransitionMutationContext = (?:!0|!1|flags|current);\n/gm, '', 6],
+  [/shouldStartViewTransition\n {4}\? \(pendingViewTransition = [\s\S]*?\n {6}\)\)\n {4}: /g, ''],
+  [/null !== pendingViewTransition &&\n *\([^;]*\);\n/g, ''],
+  [/^ {4}recoverableErrors = pendingViewTransitionEvents;\n[\s\S]*?finished\.finally\(finishedWork\);\n/gm, ''],
+  [/isViewTransitionEligible \|\|\n *(?=subtreeFlags & 8192)/g, ''],
+  [/committedLanes = \(committedLanes & 335544064\) === committedLanes;/g, 'committedLanes = !1;'],
+  [/^ *isViewTransitionEligible &&\n *\(\(subtreeFlags = suspended[\s\S]*?subtreeFlags, subtreeFlags\)\)\),\n/gm, ''],
+
+  // Methods of a fragment's `ref`.
+  [/^FragmentInstance\.prototype\.\w+ = function \([\s\S]*?\n\};$/gm, '', 12],
+  [/^ *case 7:\n *if \(null === current\.stateNode\) \{\n[\s\S]*?break;\n/gm, ''],
+
+  // A commit that waits for pictures: only a view transition asks for it. One that waits for style sheets stays.
+  [
+    /^( *)if \(\(JSCompiler_temp = 0 !== \(workInProgress\.mode & 32\)\)\)\n[\s\S]*?\} else (?=workInProgress\.flags &=)/gm,
+    '$1',
+  ],
+  [/ \|\| 0 < state\.imgCount/g, ''],
+  [/^ *0 < state\.imgBytes &&[\s\S]*?estimateBandwidth\(\)\);\n/gm, ''],
+  [/^( *)var imgTimer = [\s\S]*?\n\1\);\n/gm, ''],
+  [/^ *clearTimeout\(imgTimer\);\n/gm, ''],
+  [/ && \(0 === state\.imgCount \|\| !state\.waitingForImages\)/g, ''],
+  [/imgCount: 0,\s*imgBytes: 0,\s*suspenseyImages: \[\],\s*waitingForImages: !0,\s*waitingForViewTransition: !1,/g, ''],
+  [/^ {4}case 5:\n {6}recursivelyAccumulateSuspenseyCommit\((?:.*\n)*? {6}break;\n/gm, ''],
+  [
+    /\? (suspendResource\([^)]*\))\n *: \(\(fiber = fiber\.stateNode\),[\s\S]*?suspendInstance\(suspendedState, fiber\)\)\);/g,
+    '&& $1);',
+  ],
+
+  // Forms whose `action` is a function, and the hooks that belong to them; hooks of a compiler that is not used.
+  [
+    /^ +(?:useHostTransitionStatus|useFormState|useActionState|useOptimistic|useMemoCache|useCacheRefresh): [\w$]+,\n/gm,
+    '',
+    20,
+  ],
+  [/^ {4}(?:useOptimistic|useCacheRefresh): function \([^)]*\) \{\n(?: {6}.*\n)* {4}\},\n/gm, '', 4],
+  [
+    /^ {6}null !== workInProgress\.memoizedState &&\n {8}\(\(\$\$typeof = renderWithHooks\(\n[\s\S]*?_currentValue = \$\$typeof\)\);\n/gm,
+    '',
+  ],
+  [/ else if \(parent === hostTransitionProviderCursor\.current\) \{\n(?: {6}.*\n)* {4}\}/g, ''],
+  [
+    / {2}var stateHook = fiber\.memoizedState;\n {2}null !== stateHook &&\n[\s\S]*?fiber\)\);\n(?= {2}stateHook = )/g,
+    '  var stateHook;\n',
+  ],
+  [/^ {2}hostTransitionProviderCursor\.current === fiber &&\n[\s\S]*?\);\n(?=\})/gm, ''],
+  [/^( *)extractEvents\$1\(\n[\s\S]*?\n\1\);\n/gm, ''],
+  [/^ {2}i = \(unblocked\.ownerDocument \|\| unblocked\)\.\$\$reactFormReplay;\n[\s\S]*?\n(?=\})/gm, ''],
+  [
+    /^ {6}if \("function" === typeof value\) \{\n {8}domElement\.setAttribute\(\n {10}key,\n {10}"javascript:throw new[\s\S]*?"target", props\.target, props, null\)\)\);\n/gm,
+    '',
+  ],
+  [/^ *flags & 1024 && \(needsFormReset = !0\);\n/gm, ''],
+  [/^ *needsFormReset &&\n.*\n/gm, ''],
+
+  // `preload`, `preconnect` and their like: the head of a page says what is fetched.
+  [
+    /(ReactDOMSharedInternals\.d = )\{\n {2}f: flushSyncWork,\n {2}r: requestFormReset,\n(?: {2}.*\n)*\};/g,
+    '$1assign({}, previousDispatcher, { f: flushSyncWork });',
+  ],
+
+  // A list of children that is no array has its own copy of the rules for arrays.
+  [
+    /^( *)newChild = key\.call\(newChild\);\n *return reconcileChildrenIterator\(/gm,
+    '$1newChild = Array.from(newChild);\n$1return reconcileChildrenArray(',
+  ],
+
+  // Methods of classes that React has given up, and `getSnapshotBeforeUpdate`.
+  [
+    /\("function" !== typeof context\.(?:UNSAFE_)?componentWill\w+ &&\n *"function" !== typeof context\.(?:UNSAFE_)?componentWill\w+\)/g,
+    '!0',
+    5,
+  ],
+  [
+    /^ *if \(0 !== \(flags & 1024\) && null !== current\) \{\n {10}isViewTransitionEligible = void 0;\n(?: {10}.*\n)* {8}\}\n/gm,
+    '',
+  ],
+  [/ \|\|\n *"function" === typeof context\.getSnapshotBeforeUpdate/g, '', 3],
+
+  // Elements of one's own kind (`<my-part>`).
+  [/if \(isCustomElement\(tag\)\)/g, 'if (!1)', 2],
+  [/isCustomElement\(targetInst\.elementType\)/g, '!1'],
+
+  // `onBeforeInput`, and composing text where the browser tells nothing of it.
+  [/^ *if \(\n *\(fallbackData = canUseTextInputEvent[\s\S]*?\(handleEventFunc\.data = fallbackData\)\);\n/gm, ''],
+  [/canUseDOM && "CompositionEvent" in window/g, '!0'],
+  [/canUseDOM && "TextEvent" in window && !documentMode/g, '!1'],
+  [/\(useFallbackCompositionData &&[\s\S]*?\(isComposing = !0\)\)\),\n *(?=\(handleEventFunc)/g, '('],
+  [/^ *else\n *isComposing\n[\s\S]*?"onCompositionStart"\);\n/gm, ''],
+  [/fallbackData\n *\? \(eventType\.data = fallbackData\)\n *: /g, ''],
+  [/^registerTwoPhaseEvent\("onBeforeInput", \[[^\]]*\]\);\n/gm, ''],
+
+  // Browsers that cannot run the shop's scripts (`build.target`), and a document that is missing.
+  [
+    /canUseDOM = !\(\n[\s\S]*?passiveBrowserEventsSupported = !1;\nif \(canUseDOM\)\n(?: .*\n)*/g,
+    'canUseDOM = !0,\n  passiveBrowserEventsSupported = !0;\n',
+  ],
+  [
+    /^var vendorPrefixes = \{[\s\S]*?delete vendorPrefixes\.transitionend\.transition\);\nfunction getVendorPrefixedEventName[\s\S]*?\n\}\n/gm,
+    '',
+  ],
+  [/getVendorPrefixedEventName\(("\w+")\)/g, '$1', 7],
+  [
+    /isInputEventSupported = !1;\nif \(canUseDOM\) \{\n {2}var JSCompiler_inline_result[\s\S]*?9 < document\.documentMode\);\n\}/g,
+    'isInputEventSupported = !0;',
+  ],
+  [/canUseDOM && "documentMode" in document && 11 >= document\.documentMode/g, '!1'],
+  [/^canUseDOM &&\n {2}"documentMode" in document &&\n.*\n/gm, ''],
+  [/documentMode && 8 < documentMode && 11 >= documentMode/g, '!1'],
+  [/Math\.clz32 \? Math\.clz32 : clz32Fallback/g, 'Math.clz32'],
+  [/"function" === typeof Object\.is \? Object\.is : is/g, 'Object.is'],
+  [/"function" === typeof (Weak\w+) \? \1 : \w+/g, '$1', 2],
+  [/"function" === typeof reportError\n *\? reportError\n *: function \(error\) \{[\s\S]*?\n {8}\}/g, 'reportError'],
+  [
+    /^ {4}key: function \(nativeEvent\) \{\n(?: {6}.*\n)* {4}\},\n/gm,
+    '    key: function (nativeEvent) {\n      return nativeEvent.key || "Unidentified";\n    },\n',
+  ],
+  [
+    /^ {4}relatedTarget: function \(event\) \{\n[\s\S]*?movementY: function[\s\S]*?\n {4}\}\n/gm,
+    '    relatedTarget: 0,\n    movementX: 0,\n    movementY: 0\n',
+  ],
+  [/clipboardData: function \(event\) \{\n[\s\S]*?\n {4}\}\n/g, 'clipboardData: 0\n'],
+
+  // Tools that look into the renderer, and ways into it that nothing takes.
+  [/^( *)if \(injectedHook && "function" === typeof injectedHook\.\w+\)\n(?:\1 .*\n)*/gm, '', 3],
+  [
+    /^( *)if \(\n *injectedHook &&\n *"function" === typeof injectedHook\.onPostCommitFiberRoot\n\1\)\n(?:\1 .*\n)*/gm,
+    '',
+  ],
+  [/^var internals\$jscomp\$inline_\d+ = \{[\s\S]*?(?=^exports\.createRoot)/gm, ''],
+  [/^ReactDOMSharedInternals\.findDOMNode = [\s\S]*?^\};\n/gm, ''],
+  [/^ReactDOMHydrationRoot\.prototype\.unstable_scheduleHydration = [\s\S]*?^\};\n/gm, ''],
+  [
+    /^ {2}for \(var i = 0; i < queuedExplicitHydrationTargets\.length; i\+\+\) \{[\s\S]*?queuedExplicitHydrationTargets\.shift\(\);\n/gm,
+    '',
+  ],
+  [/getComponentNameFromType\(current\) \|\| current/g, 'current'],
+  [/,\n *defaultOnDefaultTransitionIndicator\n/g, '\n', 2],
+];
+
+/** The same in `react-dom` itself, which holds what pages call. */
+const CUTS_OF_ENTRANCE: readonly Cut[] = [
+  [
+    /^exports\.(?:preconnect|prefetchDNS|preinit|preinitModule|preload|preloadModule|requestFormReset|useFormState|useFormStatus) = function \([\s\S]*?^\};\n/gm,
+    '',
+    9,
+  ],
+];
+
+export function leaveOutOfReact(): Plugin[] {
+  const common = { apply: 'build', applyToEnvironment: ({ name }) => name === 'client' } satisfies Partial<Plugin>;
+  return [
+    {
+      ...common,
+      name: 'pofta:leave-out-of-react',
+      transform: {
+        filter: { id: [RENDERER, ENTRANCE] },
+        handler: (code, id) => ({
+          code: ENTRANCE.test(id) ? cutOut(code, CUTS_OF_ENTRANCE) : withoutUnused(code),
+          map: null,
+        }),
+      },
     },
-  };
+    {
+      ...common,
+      name: 'pofta:refuse-left-out-of-react',
+      generateBundle(_options, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (file.type === 'chunk' && !file.moduleIds.some((id) => RENDERER.test(id)))
+            refuseLeftOut(file.code, file.fileName);
+        }
+      },
+    },
+  ];
+}
+
+/** @throws where a built file needs what React has no more: what is dropped from a file, a comment too, needs nothing */
+export function refuseLeftOut(code: string, file: string): void {
+  const used = USES_LEFT_OUT.exec(code)?.[0];
+  if (used !== undefined) throw new Error(`${file} uses ${used}, which the build leaves out of React`);
 }
 
 /** @throws where the renderer is not the one that this was written for: React was updated, look again */
 export function withoutUnused(code: string): string {
-  const emptied = [...VIEW_TRANSITIONS, ...COMPONENT_STACKS].reduce((text, name) => {
+  const withoutKinds = KINDS.reduce(withoutKind, code);
+  const emptied = EMPTIED.reduce((text, name) => {
     const parts = text.split(new RegExp(`^function ${name}\\([\\s\\S]*?\\n\\}$`, 'm'));
     if (parts.length !== 2) throw new Error(`React's renderer has no function ${name} any more`);
     return parts.join(`function ${name}() {}`);
+  }, withoutKinds);
+  return cutOut(emptied, CUTS);
+}
+
+/** @throws where a text is not found as often as it was */
+function cutOut(code: string, cuts: readonly Cut[]): string {
+  return cuts.reduce((text, [found, instead, times = 1]) => {
+    const there = text.match(found)?.length ?? 0;
+    if (there !== times) throw new Error(`React's renderer has ${there} times, not ${times}: ${found}`);
+    return text.replace(found, instead);
   }, code);
-  const without = emptied.replace(FRAGMENT_REFS, '');
-  if (without === emptied) throw new Error("React's renderer has no methods of fragments any more");
-  return without;
+}
+
+/**
+ * Without the branches for elements of one kind. A branch that several kinds share keeps its body. None of those that
+ * stand before a removed one runs on into it.
+ */
+function withoutKind(code: string, { number, name, places, questions }: (typeof KINDS)[number]): string {
+  let [seenPlaces, seenQuestions] = [0, 0];
+  const branches = new RegExp(`(^.*\\n)^( *)case (?:${number}|REACT_${name}_TYPE):\\n((?:\\2  .*\\n|\\n)*)`, 'gm');
+  const left = code
+    .replace(branches, (_, before: string, indent: string, body: string) => {
+      seenPlaces++;
+      return new RegExp(`^${indent}case .*:\\n$`).test(before) ? before + body : before;
+    })
+    .replace(new RegExp(`\\b${number} === ((?:\\w+\\.)?(?:tag|targetInst))\\b`, 'g'), () => {
+      seenQuestions++;
+      return '!1';
+    });
+  if (seenPlaces !== places || seenQuestions !== questions) {
+    throw new Error(`React's renderer has ${seenPlaces} branches and ${seenQuestions} questions for ${name}`);
+  }
+  return left;
 }
