@@ -11,6 +11,9 @@ import { shortClassNames } from './scripts/short-class-names.ts';
 import { writeRouteTrees } from './scripts/write-route-trees.ts';
 import { writeStaffIcons } from './scripts/write-staff-icons.ts';
 
+/** Lightning CSS's number of this feature. */
+const LIGHT_DARK = 1 << 20;
+
 await writeRouteTrees();
 writeStaffIcons();
 
@@ -65,7 +68,11 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  css: { modules: command === 'build' ? { generateScopedName: shortClassNames() } : {} },
+  css: {
+    modules: command === 'build' ? { generateScopedName: shortClassNames() } : {},
+    // No style here says `light-dark()`: two properties in every theme of every page would do nothing.
+    lightningcss: { exclude: LIGHT_DARK },
+  },
   build: { target: 'es2022' },
 }));
 
@@ -76,15 +83,15 @@ export default defineConfig(({ command }) => ({
 function isInEveryPageOfTheShop(file: string): boolean {
   return [
     /\/node_modules\/(react|react-dom|scheduler)\//,
-    /\/src\/domain\/(result|money\/(bani|format-lei)|text\/\w+|cart\/(cart|change-cart|parse-cart)|menu\/(menu|allergens-with-extras))\.ts$/,
+    /\/src\/domain\/(result|money\/(bani|format-lei|percent)|text\/\w+|cart\/(cart|change-cart|parse-cart)|menu\/(menu|allergens-with-extras)|orders\/placing\/minutes-left|time\/instant)\.ts$/,
     /\/src\/contract\/pictures\/picture-addresses\.ts$/,
-    /\/src\/web\/i18n\/(added|card|general|shell)\.ts$/,
-    /\/src\/web\/ui\/(button|chip|icon|messages|notice|picture|status-region|theme|theme-toggle|when-near)\.(tsx?|module\.css)$/,
+    /\/src\/web\/i18n\/(added|card|general|ordering|shell)\.ts$/,
+    /\/src\/web\/ui\/(button|icon|messages|notice|picture|status-region|theme|theme-toggle|use-now|when-near)\.(tsx?|module\.css)$/,
     /\/src\/web\/storefront\/cart\/(cart-button|cart-room|cart-store|look-at-answers|open-cart)\.(tsx?|module\.css)$/,
-    /\/src\/web\/storefront\/(menu\/(product-card|use-prepared-sheets)|again\/again-(files|slot))\.(tsx?|module\.css)$/,
+    /\/src\/web\/storefront\/again\/again-files\.ts$/,
     // The foot of the page is drawn by the server and fetched when everything above works; its styles stand in the page.
-    /\/src\/web\/storefront\/shell\/(?!shop-footer|staff-links|sal-pictogram)[a-z-]+\.tsx$/,
-    /\/src\/web\/storefront\/shell\/[a-z-]+\.module\.css$/,
+    /\/src\/web\/storefront\/shell\/(?!shop-footer|staff-links|sal-pictogram|ordering-line)[a-z-]+\.tsx$/,
+    /\/src\/web\/storefront\/shell\/(?!ordering-line)[a-z-]+\.module\.css$/,
     /\/src\/web\/session\/(ensure-storage|use-stored)\.ts$/,
     /rolldown\/runtime\.js$/,
     /\/src\/web\/router\/[a-z-]+\.tsx?$/,
@@ -102,16 +109,24 @@ function isInEveryPageOfTheShop(file: string): boolean {
 const SHARED_FILES = {
   time: /\/src\/(domain\/time\/(bucharest|format-date|local-date|wire-date-time)|domain\/(accounts\/parse-text|text\/format-phone)|contract\/(call|values\/(convert|define-answer)))\.ts$/,
   session: /\/src\/(web\/session\/(account-session|role-names|session-store)|contract\/accounts\/session-end)\.ts$/,
-  person: /\/src\/(domain\/accounts\/parse-(email|person-name|phone)|contract\/accounts\/contact-errors)\.ts$/,
+  person: /\/src\/(domain\/accounts\/parse-(email|person-name|phone)|contract\/accounts\/(contact|person)-errors)\.ts$/,
   options: anyOf(
-    /\/src\/domain\/menu\/(options\/(menu-with-options|offered-option|price-options|sold-extra)|say-ran-out)\.ts$/,
-    /\/src\/domain\/(money\/percent|promotions\/kinds\/discount-on-product\/take-off-piece)\.ts$/,
+    /\/src\/domain\/menu\/(options\/(menu-with-options|offered-option|price-options)|say-ran-out)\.ts$/,
+    /\/src\/domain\/promotions\/kinds\/discount-on-product\/take-off-piece\.ts$/,
   ),
   choosing: /\/src\/(domain\/menu\/options\/(choose-options|describe-bounds)|contract\/orders\/option-errors)\.ts$/,
   orders: anyOf(
     /\/src\/domain\/(accounts\/parse-address|promotions\/reduction|text\/format-address)\.ts$/,
     /\/src\/domain\/orders\/(describe-payment|drop-off)\.ts$/,
+    /\/src\/domain\/menu\/options\/(sold-extra|tell-extras)\.ts$/,
   ),
+  // What follows a placed order, its bar on every page too.
+  moments: anyOf(
+    /\/src\/domain\/orders\/(order-moments|order-stage|order-status|steps\/told-promise)\.ts$/,
+    /\/src\/web\/storefront\/visit\/running-order\.ts$/,
+  ),
+  // What a placed order says of itself, to guests and to staff.
+  receipt: /\/src\/domain\/orders\/(describe-order|order-(facts|sums|view))\.ts$/,
   facts: anyOf(
     /\/src\/contract\/((menu|promotions|restaurant)\/(calls|codec|service-fields)|pictures\/codec)\.ts$/,
     /\/src\/domain\/menu\/(availability|availability-window|describe-windows|extras-of|find-category|find-product)\.ts$/,
@@ -134,12 +149,7 @@ const SHARED_FILES = {
     /\/src\/contract\/orders\/(order-errors|tell-problem)\.ts$/,
     /\/src\/web\/(i18n\/cart|storefront\/cart\/describe-problem)\.ts$/,
   ),
-  // What an order's own page needs as well.
-  placed: anyOf(
-    /\/src\/contract\/orders\/(address-on-wire|quote)\.ts$/,
-    /\/src\/domain\/orders\/(order-moments|steps\/told-promise)\.ts$/,
-    /\/src\/web\/storefront\/visit\/running-order\.ts$/,
-  ),
+  placed: /\/src\/contract\/orders\/(address-on-wire|quote)\.ts$/,
   // What the checkout fetches once its form stands: nothing that its first drawing needs belongs here.
   placing: anyOf(
     /\/src\/contract\/orders\/order-request\.ts$/,
@@ -149,6 +159,16 @@ const SHARED_FILES = {
     /\/src\/web\/storefront\/checkout\/(cart-(fixes|problems)|form\/judge-checkout|order-troubles|sending\/send-order)\.tsx?$/,
   ),
   forms: /\/src\/web\/forms\/(form-state|paths|read-refusal|use-form)\.ts$/,
+  // What a guest fills in or ticks, on the page of a product too.
+  fields: /\/src\/web\/ui\/fields\/(choice|field)\.(tsx|module\.css)$/,
+  'guest-form': /\/src\/web\/forms\/guest\/guest-form\.(tsx|module\.css)$/,
+  'sign-in': /\/src\/web\/i18n\/sign-in\.ts$/,
+  passwords: anyOf(
+    /\/src\/web\/forms\/person-problems\.ts$/,
+    /\/src\/web\/account\/password-field\.(tsx|module\.css)$/,
+  ),
+  // The cards of dishes: half of the pages have none.
+  cards: /\/src\/web\/storefront\/menu\/(card-cart|product-card|use-prepared-sheets)\.(tsx?|module\.css)$/,
 };
 
 function anyOf(...patterns: readonly RegExp[]): (file: string) => boolean {

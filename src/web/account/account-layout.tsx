@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSignOut } from '#web/account/sign-in/use-sign-out.ts';
 import { accountText } from '#web/i18n/account.ts';
+import { signInText } from '#web/i18n/sign-in.ts';
 import { Link, useLocation } from '#web/router/index.ts';
 import { useAccountSession } from '#web/session/account-session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -43,7 +44,7 @@ export function AccountLayout({ children }: { readonly children: ReactNode }) {
           )}
         </nav>
         <Button look="quiet" isBusy={isBusy} onClick={signOut} className={styles.out ?? ''}>
-          {accountText.signOut}
+          {signInText.signOut}
         </Button>
       </aside>
       <div className={styles.content}>

@@ -1,10 +1,12 @@
 import type { AddressResponse } from '#contract/accounts/accounts.ts';
 import { personSentence } from '#contract/accounts/person-errors.ts';
-import { SelectField, TextField } from '#web/forms/guest/fields.tsx';
+import { TextField } from '#web/forms/guest/fields.tsx';
 import { GuestForm } from '#web/forms/guest/guest-form.tsx';
+import { SelectField } from '#web/forms/guest/select-field.tsx';
 import type { Problems } from '#web/forms/read-refusal.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { accountText } from '#web/i18n/account.ts';
+import { signInText } from '#web/i18n/sign-in.ts';
 import { say } from '#web/ui/messages.ts';
 import { useApi } from '#web/use-api.ts';
 import styles from './address-page.module.css';
@@ -50,7 +52,7 @@ export function AddressPage({ address, zones }: AddressFacts) {
         form={form}
         label={accountText.address}
         submitLabel={accountText.save}
-        busyLabel={accountText.saving}
+        busyLabel={signInText.saving}
         isWide
       >
         <SelectField {...form.bind('cityCode')} label={accountText.city}>

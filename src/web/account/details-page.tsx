@@ -5,6 +5,7 @@ import { GuestForm } from '#web/forms/guest/guest-form.tsx';
 import { missingPassword, nameProblems, newPasswordProblems, phoneProblem } from '#web/forms/person-problems.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { accountText } from '#web/i18n/account.ts';
+import { signInText } from '#web/i18n/sign-in.ts';
 import { useRouter } from '#web/router/index.ts';
 import { saveAccountSession, useAccountSession } from '#web/session/account-session.ts';
 import { deleteCartOnDevice, deletePersonOnDevice } from '#web/session/forget-person.ts';
@@ -79,14 +80,14 @@ function ProfileForm({ contact }: { readonly contact: ContactResponse }) {
       form={form}
       label={accountText.details}
       submitLabel={accountText.save}
-      busyLabel={accountText.saving}
+      busyLabel={signInText.saving}
       isWide
     >
-      <Field label={accountText.email} hint={accountText.emailFixed}>
+      <Field label={signInText.email} hint={accountText.emailFixed}>
         {(control) => <input {...control} type="email" value={contact.email} readOnly autoComplete="email" />}
       </Field>
-      <TextField {...form.bind('firstName')} label={accountText.firstName} autoComplete="given-name" maxLength={80} />
-      <TextField {...form.bind('lastName')} label={accountText.lastName} autoComplete="family-name" maxLength={80} />
+      <TextField {...form.bind('firstName')} label={signInText.firstName} autoComplete="given-name" maxLength={80} />
+      <TextField {...form.bind('lastName')} label={signInText.lastName} autoComplete="family-name" maxLength={80} />
       <TextField {...form.bind('phoneNumber')} kind="phone" label={accountText.phone} isOptional />
     </GuestForm>
   );
@@ -116,7 +117,7 @@ function PasswordForm({ contact, known }: { readonly contact: ContactResponse; r
       form={form}
       label={accountText.changePassword}
       submitLabel={accountText.changePassword}
-      busyLabel={accountText.saving}
+      busyLabel={signInText.saving}
       isWide
     >
       {/* For password managers: whose password this is. */}
@@ -134,13 +135,9 @@ function PasswordForm({ contact, known }: { readonly contact: ContactResponse; r
         label={accountText.currentPassword}
         autoComplete="current-password"
       />
-      <PasswordField {...form.bind('password')} label={accountText.newPassword} autoComplete="new-password" />
+      <PasswordField {...form.bind('password')} label={signInText.newPassword} autoComplete="new-password" />
       <PasswordRules password={form.values.password} known={known} />
-      <PasswordField
-        {...form.bind('confirmPassword')}
-        label={accountText.confirmPassword}
-        autoComplete="new-password"
-      />
+      <PasswordField {...form.bind('confirmPassword')} label={signInText.confirmPassword} autoComplete="new-password" />
     </GuestForm>
   );
 }
@@ -185,7 +182,7 @@ function DeleteSheet({ onClose }: { readonly onClose: () => void }) {
           busyLabel={accountText.deleting}
           isWide
         >
-          <PasswordField {...form.bind('password')} label={accountText.password} autoComplete="current-password" />
+          <PasswordField {...form.bind('password')} label={signInText.password} autoComplete="current-password" />
         </GuestForm>
       </div>
     </Sheet>

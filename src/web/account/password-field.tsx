@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Bound } from '#web/forms/use-form.ts';
-import { accountText } from '#web/i18n/account.ts';
+import { signInText } from '#web/i18n/sign-in.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 import styles from './password-field.module.css';
 
@@ -29,7 +29,7 @@ export function PasswordField({
           <button
             type="button"
             className={styles.show}
-            aria-label={`${isShown ? accountText.hidePassword : accountText.showPassword}: ${label}`}
+            aria-label={`${isShown ? signInText.hidePassword : signInText.showPassword}: ${label}`}
             aria-pressed={isShown}
             onClick={() => setShown(!isShown)}
           >

@@ -4,7 +4,7 @@ import { parseEmail } from '#domain/accounts/parse-email.ts';
 import { type PasswordFacts, parsePassword } from '#domain/accounts/parse-password.ts';
 import { parsePersonName } from '#domain/accounts/parse-person-name.ts';
 import { parsePhone } from '#domain/accounts/parse-phone.ts';
-import { accountText } from '#web/i18n/account.ts';
+import { signInText } from '#web/i18n/sign-in.ts';
 import type { Problems } from './read-refusal.ts';
 
 type Names = { readonly firstName: string; readonly lastName: string };
@@ -18,7 +18,7 @@ export function nameProblems({ firstName, lastName }: Names): Problems {
   };
 }
 
-export function emailProblem(email: string, missing: string = accountText.missing.email): Problems {
+export function emailProblem(email: string, missing: string = signInText.missing.email): Problems {
   if (email.trim() === '') return { email: missing };
   return parseEmail(email).ok ? {} : { email: personSentence('email_invalid') };
 }
@@ -39,5 +39,5 @@ export function newPasswordProblems({ password, confirmPassword }: NewPassword, 
 
 /** A password that only has to be there. */
 export function missingPassword(name: string, value: string): Problems {
-  return value === '' ? { [name]: accountText.missing.password } : {};
+  return value === '' ? { [name]: signInText.missing.password } : {};
 }

@@ -5,8 +5,8 @@ import { TextField } from '#web/forms/guest/fields.tsx';
 import { GuestForm } from '#web/forms/guest/guest-form.tsx';
 import { emailProblem, missingPassword, nameProblems, newPasswordProblems } from '#web/forms/person-problems.ts';
 import { type Bound, useForm } from '#web/forms/use-form.ts';
-import { accountText } from '#web/i18n/account.ts';
 import { general } from '#web/i18n/general.ts';
+import { signInText } from '#web/i18n/sign-in.ts';
 import { Link, useRouter } from '#web/router/index.ts';
 import { useAccountSession } from '#web/session/account-session.ts';
 import type { StoredSession } from '#web/session/session-store.ts';
@@ -46,7 +46,7 @@ export function AuthPage({
     <div className={styles.page}>
       {hasExpired && (
         <Notice tone="warn" role="status">
-          {accountText.expired}
+          {signInText.expired}
         </Notice>
       )}
       <Screen key={mode} email={email} onEmail={setEmail} wanted={wanted} houseWords={houseWords} />
@@ -72,16 +72,16 @@ function SignedInCard({ session: { firstName, lastName, email } }: { readonly se
   const { isBusy, signOut } = useSignOut();
   return (
     <div className={styles.card}>
-      <h1>{accountText.signedInTitle}</h1>
+      <h1>{signInText.signedInTitle}</h1>
       <p>
-        {accountText.signedInAs} <strong>{[firstName, lastName].join(' ').trim()}</strong>
+        {signInText.signedInAs} <strong>{[firstName, lastName].join(' ').trim()}</strong>
         {email !== undefined && <> ({email})</>}.
       </p>
       <Link to="/user/orders" preload={false} className={buttonClass()}>
-        {accountText.toAccount}
+        {signInText.toAccount}
       </Link>
       <Button look="secondary" isBusy={isBusy} onClick={signOut}>
-        {accountText.signOut}
+        {signInText.signOut}
       </Button>
     </div>
   );
@@ -112,57 +112,52 @@ function RegisterCard({ email, onEmail, wanted, houseWords }: ScreenProps) {
   if (sentTo !== null) {
     return (
       <div className={styles.card}>
-        <h1>{accountText.registeredTitle}</h1>
+        <h1>{signInText.registeredTitle}</h1>
         <Notice tone="good" role="status">
-          {accountText.registered}
+          {signInText.registered}
         </Notice>
-        <p className={styles.intro}>{accountText.sentTo(sentTo)}</p>
+        <p className={styles.intro}>{signInText.sentTo(sentTo)}</p>
         <Link to="/auth" search={{ mode: 'authenticate', redirect: wanted }} className={styles.way}>
-          {accountText.signIn}
+          {signInText.signIn}
         </Link>
       </div>
     );
   }
   return (
     <div className={styles.card}>
-      <h1>{accountText.register}</h1>
-      <p className={styles.intro}>{accountText.registerIntro}</p>
+      <h1>{signInText.register}</h1>
+      <p className={styles.intro}>{signInText.registerIntro}</p>
       <GuestForm
         form={form}
-        label={accountText.register}
-        submitLabel={accountText.register}
-        busyLabel={accountText.registering}
+        label={signInText.register}
+        submitLabel={signInText.register}
+        busyLabel={signInText.registering}
         isWide
       >
         <div className={styles.pair}>
           <TextField
             {...form.bind('firstName')}
-            label={accountText.firstName}
+            label={signInText.firstName}
             autoComplete="given-name"
             maxLength={80}
           />
-          <TextField
-            {...form.bind('lastName')}
-            label={accountText.lastName}
-            autoComplete="family-name"
-            maxLength={80}
-          />
+          <TextField {...form.bind('lastName')} label={signInText.lastName} autoComplete="family-name" maxLength={80} />
         </div>
         <EmailField {...form.bind('email')} onEmail={onEmail} />
-        <PasswordField {...form.bind('password')} label={accountText.password} autoComplete="new-password" />
+        <PasswordField {...form.bind('password')} label={signInText.password} autoComplete="new-password" />
         <PasswordRules password={form.values.password} known={knownOf(form.values)} />
         <PasswordField
           {...form.bind('confirmPassword')}
-          label={accountText.confirmPassword}
+          label={signInText.confirmPassword}
           autoComplete="new-password"
         />
         <p className={styles.small}>
-          {accountText.agree} <Link to="/termeni-si-conditii">{accountText.terms}</Link> {accountText.and}{' '}
-          <Link to="/privacy-policy">{accountText.privacy}</Link>.
+          {signInText.agree} <Link to="/termeni-si-conditii">{signInText.terms}</Link> {signInText.and}{' '}
+          <Link to="/privacy-policy">{signInText.privacy}</Link>.
         </p>
       </GuestForm>
       <Link to="/auth" search={{ mode: 'authenticate', redirect: wanted }} className={styles.way}>
-        {accountText.toSignIn}
+        {signInText.toSignIn}
       </Link>
     </div>
   );
@@ -174,7 +169,7 @@ function SignInCard({ email, onEmail, wanted }: ScreenProps) {
   const form = useForm({
     initial: { email, password: '' },
     judge: (values) => ({ ...emailProblem(values.email), ...missingPassword('password', values.password) }),
-    failed: accountText.signInFailed,
+    failed: signInText.signInFailed,
     async send(values) {
       const authData = { email: values.email.trim(), password: values.password, cookieOnly: true };
       enter(router, await api('authenticate', { body: { authData } }), wanted);
@@ -182,23 +177,23 @@ function SignInCard({ email, onEmail, wanted }: ScreenProps) {
   });
   return (
     <div className={styles.card}>
-      <h1>{accountText.signIn}</h1>
+      <h1>{signInText.signIn}</h1>
       <GuestForm
         form={form}
-        label={accountText.signIn}
+        label={signInText.signIn}
         submitLabel={general.signIn}
-        busyLabel={accountText.signingIn}
+        busyLabel={signInText.signingIn}
         isWide
       >
         <EmailField {...form.bind('email')} onEmail={onEmail} />
-        <PasswordField {...form.bind('password')} label={accountText.password} autoComplete="current-password" />
+        <PasswordField {...form.bind('password')} label={signInText.password} autoComplete="current-password" />
       </GuestForm>
       <div className={styles.ways}>
         <Link to="/auth" search={{ mode: 'forgotPassword', redirect: wanted }} className={styles.way}>
-          {accountText.forgot}
+          {signInText.forgot}
         </Link>
         <Link to="/auth" search={{ mode: 'register', redirect: wanted }} className={styles.way}>
-          {accountText.toRegister}
+          {signInText.toRegister}
         </Link>
       </div>
     </div>
@@ -211,7 +206,7 @@ function ForgotCard({ email, onEmail, wanted }: ScreenProps) {
   const form = useForm({
     initial: { email },
     judge: (values) => emailProblem(values.email),
-    failed: accountText.resetFailed,
+    failed: signInText.resetFailed,
     async send(values) {
       await api('askPasswordReset', { body: { email: values.email.trim() } });
       setSentTo(values.email.trim());
@@ -219,24 +214,24 @@ function ForgotCard({ email, onEmail, wanted }: ScreenProps) {
   });
   return (
     <div className={styles.card}>
-      <h1>{accountText.forgot}</h1>
+      <h1>{signInText.forgot}</h1>
       {sentTo === null ? (
         <>
-          <p className={styles.intro}>{accountText.forgotIntro}</p>
-          <GuestForm form={form} label={accountText.forgot} submitLabel={accountText.sendReset} isWide>
+          <p className={styles.intro}>{signInText.forgotIntro}</p>
+          <GuestForm form={form} label={signInText.forgot} submitLabel={signInText.sendReset} isWide>
             <EmailField {...form.bind('email')} onEmail={onEmail} />
           </GuestForm>
         </>
       ) : (
         <>
           <Notice tone="good" role="status">
-            {accountText.resetSent}
+            {signInText.resetSent}
           </Notice>
-          <p className={styles.intro}>{accountText.sentTo(sentTo)}</p>
+          <p className={styles.intro}>{signInText.sentTo(sentTo)}</p>
         </>
       )}
       <Link to="/auth" search={{ mode: 'authenticate', redirect: wanted }} className={styles.way}>
-        {accountText.backToSignIn}
+        {signInText.backToSignIn}
       </Link>
     </div>
   );
@@ -249,7 +244,7 @@ function EmailField({ onEmail, onChange, ...bound }: Bound<string> & { readonly 
       {...bound}
       kind="email"
       autoComplete="username"
-      label={accountText.email}
+      label={signInText.email}
       onChange={(typed) => {
         onChange(typed);
         if (typeof typed !== 'string') onEmail(typed.target.value);

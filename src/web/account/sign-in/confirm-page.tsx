@@ -6,8 +6,8 @@ import { PasswordField } from '#web/account/password-field.tsx';
 import { GuestForm } from '#web/forms/guest/guest-form.tsx';
 import { missingPassword } from '#web/forms/person-problems.ts';
 import { useForm } from '#web/forms/use-form.ts';
-import { accountText } from '#web/i18n/account.ts';
 import { general } from '#web/i18n/general.ts';
+import { signInText } from '#web/i18n/sign-in.ts';
 import { Link, useRouter } from '#web/router/index.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { say } from '#web/ui/messages.ts';
@@ -30,38 +30,38 @@ export function ConfirmPage({ token }: { readonly token: string }) {
         setDead(true);
         return;
       }
-      say(accountText.confirmed);
+      say(signInText.confirmed);
       enter(router, answer);
     },
   });
   return (
     <div className={styles.page}>
       <div className={styles.card}>
-        <h1>{accountText.confirmTitle}</h1>
+        <h1>{signInText.confirmTitle}</h1>
         {isDead ? (
           <>
             <Notice tone="warn" role="alert">
               {personSentence('link_invalid')}
             </Notice>
-            <p className={styles.intro}>{accountText.confirmAgain}</p>
+            <p className={styles.intro}>{signInText.confirmAgain}</p>
             <Link to="/auth" search={{ mode: 'authenticate' }} className={buttonClass()}>
               {general.signIn}
             </Link>
           </>
         ) : (
           <>
-            <p className={styles.intro}>{accountText.confirmIntro}</p>
+            <p className={styles.intro}>{signInText.confirmIntro}</p>
             <GuestForm
               form={form}
-              label={accountText.confirmTitle}
-              submitLabel={accountText.confirmButton}
-              busyLabel={accountText.confirming}
+              label={signInText.confirmTitle}
+              submitLabel={signInText.confirmButton}
+              busyLabel={signInText.confirming}
               isWide
             >
-              <PasswordField {...form.bind('password')} label={accountText.password} autoComplete="current-password" />
+              <PasswordField {...form.bind('password')} label={signInText.password} autoComplete="current-password" />
             </GuestForm>
             <Link to="/auth" search={{ mode: 'forgotPassword' }} className={styles.way}>
-              {accountText.forgot}
+              {signInText.forgot}
             </Link>
           </>
         )}

@@ -5,8 +5,8 @@ import { PasswordField } from '#web/account/password-field.tsx';
 import { GuestForm } from '#web/forms/guest/guest-form.tsx';
 import { newPasswordProblems } from '#web/forms/person-problems.ts';
 import { useForm } from '#web/forms/use-form.ts';
-import { accountText } from '#web/i18n/account.ts';
 import { general } from '#web/i18n/general.ts';
+import { signInText } from '#web/i18n/sign-in.ts';
 import { Link } from '#web/router/index.ts';
 import { forgetAccountSession } from '#web/session/account-session.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -23,7 +23,7 @@ export function ResetPage({ token, houseWords }: { readonly token: string; reado
   const form = useForm({
     initial: { password: '', confirmPassword: '' },
     judge: (values) => newPasswordProblems(values, { known: houseWords, common: commonPasswordsNow() }),
-    failed: accountText.resetFailed,
+    failed: signInText.resetFailed,
     async send(values) {
       const answer = await api('resetPassword', { body: { token, ...values } }).catch(unlessDead);
       if (answer !== null) forgetAccountSession();
@@ -33,22 +33,22 @@ export function ResetPage({ token, houseWords }: { readonly token: string; reado
   return (
     <div className={styles.page}>
       <div className={styles.card}>
-        <h1>{accountText.resetTitle}</h1>
+        <h1>{signInText.resetTitle}</h1>
         {outcome === 'open' && (
           <>
-            <p className={styles.intro}>{accountText.resetIntro}</p>
+            <p className={styles.intro}>{signInText.resetIntro}</p>
             <GuestForm
               form={form}
-              label={accountText.resetTitle}
-              submitLabel={accountText.resetButton}
-              busyLabel={accountText.saving}
+              label={signInText.resetTitle}
+              submitLabel={signInText.resetButton}
+              busyLabel={signInText.saving}
               isWide
             >
-              <PasswordField {...form.bind('password')} label={accountText.newPassword} autoComplete="new-password" />
+              <PasswordField {...form.bind('password')} label={signInText.newPassword} autoComplete="new-password" />
               <PasswordRules password={form.values.password} known={houseWords} />
               <PasswordField
                 {...form.bind('confirmPassword')}
-                label={accountText.confirmPassword}
+                label={signInText.confirmPassword}
                 autoComplete="new-password"
               />
             </GuestForm>
@@ -57,7 +57,7 @@ export function ResetPage({ token, houseWords }: { readonly token: string; reado
         {outcome === 'done' && (
           <>
             <Notice tone="good" role="status">
-              {accountText.resetDone}
+              {signInText.resetDone}
             </Notice>
             <Link to="/auth" search={{ mode: 'authenticate' }} className={buttonClass()}>
               {general.signIn}
@@ -70,7 +70,7 @@ export function ResetPage({ token, houseWords }: { readonly token: string; reado
               {personSentence('link_invalid')}
             </Notice>
             <Link to="/auth" search={{ mode: 'forgotPassword' }} className={buttonClass()}>
-              {accountText.askAgain}
+              {signInText.askAgain}
             </Link>
           </>
         )}

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { CallFailure } from '#contract/client.ts';
 import styles from '#web/account/account-form.module.css';
-import { accountText } from '#web/i18n/account.ts';
 import { general } from '#web/i18n/general.ts';
+import { signInText } from '#web/i18n/sign-in.ts';
 import { STAFF_SESSION_KEY } from '#web/session/device-keys.ts';
 import { endSession } from '#web/session/end-session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -31,16 +31,16 @@ export function SignOutPage() {
   return (
     <main className={styles.page}>
       <div className={styles.card}>
-        <h1>{accountText.signOutTitle}</h1>
+        <h1>{signInText.signOutTitle}</h1>
         {hasFailed ? (
           <>
             <Notice tone="warn" role="alert" title={general.error}>
-              {accountText.signOutFailed}
+              {signInText.signOutFailed}
             </Notice>
             <Button onClick={() => window.location.reload()}>{general.retry}</Button>
           </>
         ) : (
-          <p role="status">{accountText.signingOut}</p>
+          <p role="status">{signInText.signingOut}</p>
         )}
       </div>
     </main>

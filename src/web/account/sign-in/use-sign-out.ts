@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CallFailure } from '#contract/client.ts';
-import { accountText } from '#web/i18n/account.ts';
+import { signInText } from '#web/i18n/sign-in.ts';
 import { useRouter } from '#web/router/index.ts';
 import { endSession } from '#web/session/end-session.ts';
 import { say } from '#web/ui/messages.ts';
@@ -13,11 +13,11 @@ export function useSignOut(): { readonly isBusy: boolean; readonly signOut: () =
     setBusy(true);
     try {
       await endSession(router.context.api);
-      say(accountText.signedOut);
+      say(signInText.signedOut);
       await router.navigate({ to: '/' });
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
-      say(accountText.signOutFailed);
+      say(signInText.signOutFailed);
     } finally {
       setBusy(false);
     }

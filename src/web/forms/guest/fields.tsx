@@ -8,7 +8,7 @@ import styles from './guest-form.module.css';
 type Labelled = { readonly label: string; readonly hint?: ReactNode; readonly isOptional?: boolean };
 
 /** A field that is bound to no path of its own has no problem either. */
-type FieldOf<Element extends 'input' | 'textarea' | 'select'> = Labelled &
+export type FieldOf<Element extends 'input' | 'textarea' | 'select'> = Labelled &
   Partial<Pick<Bound<string>, 'error' | 'data-path'>> &
   Omit<ComponentProps<Element>, 'name' | 'required'>;
 
@@ -48,22 +48,6 @@ export function TextArea({ label, hint, isOptional = false, error, 'data-path': 
   return (
     <Field label={label} hint={hint} error={error} isOptional={isOptional}>
       {(control) => <textarea {...input} {...control} name={path} data-path={path} />}
-    </Field>
-  );
-}
-
-/** One of a list; its `option` elements are the children. */
-export function SelectField({
-  label,
-  hint,
-  isOptional = false,
-  error,
-  'data-path': path,
-  ...input
-}: FieldOf<'select'>) {
-  return (
-    <Field label={label} hint={hint} error={error} isOptional={isOptional}>
-      {(control) => <select {...input} {...control} name={path} data-path={path} />}
     </Field>
   );
 }

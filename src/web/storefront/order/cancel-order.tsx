@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { CallFailure } from '#contract/client.ts';
-import { cancelOrder } from '#contract/orders/calls.ts';
 import type { TrackedOrder } from '#domain/orders/order-view.ts';
 import { orderText } from '#web/i18n/order.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useApi } from '#web/use-api.ts';
 import styles from './cancel-order.module.css';
+import { cancelLater } from './order-calls.ts';
 
 type Props = { readonly token: string; readonly onCancelled: (answer: TrackedOrder) => void };
 
@@ -19,7 +19,7 @@ export function CancelOrder({ token, onCancelled }: Props) {
     setStep('sending');
     setFailure(null);
     try {
-      onCancelled(await cancelOrder(api, token));
+      onCancelled(await cancelLater(api, token));
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       setFailure(error.body?.message ?? orderText.cancelFailed);

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { CallFailure } from '#contract/client.ts';
-import { trackOrder } from '#contract/orders/calls.ts';
 import type { TrackedOrder } from '#domain/orders/order-view.ts';
 import { useApi } from '#web/use-api.ts';
 import { inTurn } from './in-turn.ts';
+import { trackLater } from './order-calls.ts';
 import { pollInterval } from './poll-interval.ts';
 
 export type FollowedOrder = {
@@ -32,7 +32,7 @@ export function useFollowedOrder(token: string, first: TrackedOrder): FollowedOr
   });
   const interval = pollInterval(followed.latest.order.status);
   const ask = useEffectEvent(async (patience: AbortSignal, leaving: AbortSignal) => {
-    const answer = await trackOrder(api, token, patience).catch(notReached);
+    const answer = await trackLater(api, token, patience).catch(notReached);
     if (leaving.aborted) return;
     setFollowed((known) =>
       answer === null

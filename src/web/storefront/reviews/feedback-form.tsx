@@ -1,17 +1,17 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { TextArea, TextField } from '#web/forms/guest/fields.tsx';
 import { GuestForm, Honeypot } from '#web/forms/guest/guest-form.tsx';
 import { useForm } from '#web/forms/use-form.ts';
-import { general } from '#web/i18n/general.ts';
 import { reviewsText } from '#web/i18n/house/reviews.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
+import { latePart } from '#web/ui/late-part.ts';
 import { useApi } from '#web/use-api.ts';
 import { RatingField } from './rating-field.tsx';
 import styles from './reviews-screen.module.css';
 
 /** `rating` is 0 until one is chosen. */
 const EMPTY = { rating: 0, text: '', name: '', orderNumber: '', email: '', website: '' };
+
+const FeedbackThanks = latePart(async () => (await import('./feedback-thanks.tsx')).FeedbackThanks);
 
 /** The form behind „Părerea ta”, and the thanks over it. */
 export function FeedbackForm() {
@@ -59,13 +59,9 @@ export function FeedbackForm() {
         <Honeypot {...form.bind('website')} />
       </GuestForm>
       {isThanked && (
-        <Sheet label={reviewsText.thanks} onClose={() => setThanked(false)}>
-          <div className={styles.thanks}>
-            <h2>{reviewsText.thanks}</h2>
-            <p>{reviewsText.thanksText}</p>
-            <Button onClick={() => setThanked(false)}>{general.close}</Button>
-          </div>
-        </Sheet>
+        <Suspense>
+          <FeedbackThanks onClose={() => setThanked(false)} />
+        </Suspense>
       )}
     </>
   );

@@ -3,7 +3,8 @@ import { ADDRESS_MAX_LENGTHS, DROP_OFFS, EMPTY_ADDRESS } from '#domain/accounts/
 import { DROP_OFF_LABELS, DROP_OFF_WORDS, describeDropOff } from '#domain/orders/drop-off.ts';
 import { formatAddress } from '#domain/text/format-address.ts';
 import { countOf } from '#domain/text/plural.ts';
-import { SelectField, TextField } from '#web/forms/guest/fields.tsx';
+import { TextField } from '#web/forms/guest/fields.tsx';
+import { SelectField } from '#web/forms/guest/select-field.tsx';
 import { checkout } from '#web/i18n/checkout.ts';
 import { findZone } from '#web/storefront/checkout/form/checkout-facts.ts';
 import {

@@ -17,6 +17,7 @@ import { momentQuestion } from '#web/storefront/checkout/form/settle-form.ts';
 import type { Checkout } from '#web/storefront/checkout/use-checkout.ts';
 import { ChoiceGroup, type ChoiceOption } from '#web/ui/fields/choice-group.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
 import styles from '../checkout.module.css';
 import { Section } from './section.tsx';
 
@@ -88,7 +89,7 @@ function OtherMoment({
     <div className={styles.pair}>
       <Field label={checkout.date}>
         {(control) => (
-          <select
+          <Select
             {...control}
             name="date"
             value={form.date ?? ''}
@@ -101,12 +102,12 @@ function OtherMoment({
                 {capitalised(describeDay(firstInstantAt(date, 720), question.now))}
               </option>
             ))}
-          </select>
+          </Select>
         )}
       </Field>
       <Field label={checkout.hour} error={errorOf('requestedAt')}>
         {(control) => (
-          <select
+          <Select
             {...control}
             name="requestedAt"
             data-path="requestedAt"
@@ -122,7 +123,7 @@ function OtherMoment({
                 {formatHour(slot)}
               </option>
             ))}
-          </select>
+          </Select>
         )}
       </Field>
     </div>
