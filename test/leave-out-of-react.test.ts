@@ -60,12 +60,14 @@ type Node = { readonly type: string } & Readonly<Record<string, unknown>>;
 
 /** Of each function at the top: the names that it uses and neither declares nor is given. */
 function freeNames(code: string): ReadonlyMap<string, ReadonlySet<string>> {
-  const functions = parseAst(code).body.filter((node) => node.type === 'FunctionDeclaration');
+  const functions = (parseAst(code).body as unknown as readonly Node[]).filter(
+    ({ type }) => type === 'FunctionDeclaration',
+  );
   return new Map(
     functions.map((one) => {
       const [used, declared] = [new Set<string>(), new Set<string>()];
-      collect(one as unknown as Node, used, declared);
-      return [String(one.id?.name), used.difference(declared)];
+      collect(one, used, declared);
+      return [String((one.id as Node).name), used.difference(declared)];
     }),
   );
 }

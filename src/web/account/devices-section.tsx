@@ -8,6 +8,7 @@ import { tellGuest } from '#web/forms/read-refusal.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { accountText } from '#web/i18n/account.ts';
 import { general } from '#web/i18n/general.ts';
+import { signInText } from '#web/i18n/sign-in.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { say } from '#web/ui/messages.ts';
@@ -115,7 +116,7 @@ function PasswordSheet({ send, onClose }: PasswordSheetProps) {
       <div className={styles.sheet}>
         <h2>{text.askTitle}</h2>
         <GuestForm form={form} label={text.askTitle} submitLabel={text.end} isWide>
-          <PasswordField {...form.bind('password')} label={accountText.password} autoComplete="current-password" />
+          <PasswordField {...form.bind('password')} label={signInText.password} autoComplete="current-password" />
         </GuestForm>
       </div>
     </Sheet>
