@@ -2,7 +2,7 @@ import type { Role } from '#contract/accounts/accounts.ts';
 import { isoInstant } from '#contract/values/convert.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import { deviceCookie, expiredSessionCookie, sessionCookie } from '#server/platform/http/credentials.ts';
-import { answer, defineRoute, type Route, refuse } from '#server/platform/http/route.ts';
+import { answer, defineRoute, type Route, refuseAs } from '#server/platform/http/route.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { BreachedPasswords } from '#server/platform/security/breached-passwords.ts';
@@ -15,8 +15,7 @@ import { housePanelRoutes } from './house-panels/house-panels.routes.ts';
 import { openPasswords } from './passwords/passwords.ts';
 import { ownSecurityRoutes } from './second-factor/own-security.routes.ts';
 import { authenticateByPasskey } from './sign-in/authenticate-by-passkey.ts';
-import { authenticateStaff, type SignInRefusal, type StaffSignIn } from './sign-in/authenticate-staff.ts';
-import { refuseTries } from './sign-in/refuse-tries.ts';
+import { authenticateStaff, type StaffSignIn } from './sign-in/authenticate-staff.ts';
 import { signOut } from './sign-in/sign-out.ts';
 import { createSocketTicket } from './sign-in/socket-tickets.ts';
 import { strongestFirst, strongestOf } from './sign-in/staff-roles.ts';
@@ -67,7 +66,7 @@ export function accountRoutes(services: AccountServices): readonly Route[] {
       async ({ body, headers, ip }) => {
         const visitor = readVisitor({ headers, ip }, isSecure);
         const signIn = await authenticateStaff({ ...services, passwords }, { ...body, ...visitor });
-        if (!signIn.ok) return refuseSignIn(signIn.error);
+        if (!signIn.ok) return refuseAs(signIn.error);
         return welcome(signIn.value, body.cookieOnly === true);
       },
       { limit: SIGN_INS },
@@ -77,7 +76,7 @@ export function accountRoutes(services: AccountServices): readonly Route[] {
       async ({ body: { credential, cookieOnly }, headers, ip }) => {
         const visitor = readVisitor({ headers, ip }, isSecure);
         const signIn = await authenticateByPasskey({ ...services, passwords }, { credential, ...visitor });
-        return signIn.ok ? welcome(signIn.value, cookieOnly === true) : refuse(signIn.error.code);
+        return signIn.ok ? welcome(signIn.value, cookieOnly === true) : refuseAs(signIn.error);
       },
       { limit: SIGN_INS },
     ),
@@ -102,8 +101,4 @@ export function accountRoutes(services: AccountServices): readonly Route[] {
 /** The page after signing in (back-office.md §4). */
 function homeOf(roles: readonly Role[]): '/admin' | '/comenzi' {
   return roles.includes('ROLE_ADMIN') ? '/admin' : '/comenzi';
-}
-
-function refuseSignIn(refusal: SignInRefusal) {
-  return refusal.code === 'too_many_requests' ? refuseTries(refusal) : refuse(refusal.code);
 }

@@ -2,15 +2,16 @@ import { err, ok, type Result } from '#domain/result.ts';
 import { adoptGuestOrders } from '#server/features/orders/orders.door.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
 import { saveDevice } from '#server/platform/security/known-device.ts';
+import type { TooManyRequests } from '#server/platform/security/too-many-requests.ts';
 import { hashSecret, replaceSession } from '#server/platform/sessions.ts';
 import { deleteLinks, findLinkOwner, findUserById, redeemLink } from './accounts.repository.ts';
 import { confirmEmail } from './customers.repository.ts';
-import { checkPassword, type TooManyAttempts } from './passwords/check-password.ts';
+import { checkPassword } from './passwords/check-password.ts';
 import type { SignedIn } from './sign-in/authenticate-customer.ts';
 import type { Attempt } from './sign-in/authenticate-staff.ts';
 import type { EnterServices } from './sign-in/enter.ts';
 
-export type ConfirmRefusal = { readonly code: 'link_invalid' | 'wrong_password' } | TooManyAttempts;
+export type ConfirmRefusal = { readonly code: 'link_invalid' | 'wrong_password' } | TooManyRequests;
 
 /**
  * Confirms an address and signs in. The link shows who reads the mails, the password who registered: only both

@@ -4,7 +4,15 @@ import { isoInstant } from '#contract/values/convert.ts';
 import { isProvedNow } from '#domain/accounts/proof.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { deviceCookie, expiredSessionCookie, readDevice, sessionCookie } from '#server/platform/http/credentials.ts';
-import { answer, answerAs, defineRoute, type Refusal, type Route, refuse } from '#server/platform/http/route.ts';
+import {
+  answer,
+  answerAs,
+  defineRoute,
+  type Route,
+  refuse,
+  refuseAs,
+  type UseCaseRefusal,
+} from '#server/platform/http/route.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Session } from '#server/platform/sessions.ts';
 import { readAddress } from './addresses.repository.ts';
@@ -13,16 +21,14 @@ import { deleteAccount } from './delete-account.ts';
 import { exportAccount } from './export-account.ts';
 import { loadAccount } from './find-account.ts';
 import { askPasswordReset } from './passwords/ask-password-reset.ts';
-import { type ChangeRefusal, changePassword } from './passwords/change-password.ts';
+import { changePassword } from './passwords/change-password.ts';
 import { resetPassword } from './passwords/reset-password.ts';
 import { presentAddress, presentContact, presentSignIn } from './present-account.ts';
 import { type RegisterServices, registerCustomer } from './register-customer.ts';
 import { saveAddress, saveProfile } from './save-own-details.ts';
-import type { SecondFactorRefusal } from './second-factor/check-second-factor.ts';
 import { endOtherDevices, endOwnDevice, listOwnDevices } from './second-factor/own-devices.ts';
 import { proveByPassword } from './second-factor/prove-again.ts';
 import { authenticateCustomer, type SignedIn } from './sign-in/authenticate-customer.ts';
-import { refuseTries } from './sign-in/refuse-tries.ts';
 import { renewedCookies } from './sign-in/renewed-cookies.ts';
 import { strongestFirst, strongestOf } from './sign-in/staff-roles.ts';
 import { readVisitor } from './sign-in/visitor.ts';
@@ -60,7 +66,7 @@ function doorRoutes(services: CustomerServices): readonly Route[] {
       async ({ body, headers, ip }) => {
         const visitor = readVisitor({ headers, ip }, isSecure);
         const signedIn = await authenticateCustomer(services, { ...body, ...visitor });
-        return signedIn.ok ? welcome(signedIn.value, body) : refuseAccount(signedIn.error);
+        return signedIn.ok ? welcome(signedIn.value, body) : refuseAs(signedIn.error);
       },
       SIGN_INS,
     ),
@@ -68,7 +74,7 @@ function doorRoutes(services: CustomerServices): readonly Route[] {
       'register',
       async ({ body }) => {
         const registered = await registerCustomer(services, body);
-        return registered.ok ? answer({ message: MAIL_SENT }) : refuseAccount(registered.error);
+        return registered.ok ? answer({ message: MAIL_SENT }) : refuseAs(registered.error);
       },
       REGISTRATIONS,
     ),
@@ -76,7 +82,7 @@ function doorRoutes(services: CustomerServices): readonly Route[] {
       'askPasswordReset',
       async ({ body }) => {
         const asked = await askPasswordReset(services, body.email);
-        return asked.ok ? answer({ message: RESET_SENT }) : refuseAccount(asked.error);
+        return asked.ok ? answer({ message: RESET_SENT }) : refuseAs(asked.error);
       },
       RESETS,
     ),
@@ -84,7 +90,7 @@ function doorRoutes(services: CustomerServices): readonly Route[] {
       'confirmAccount',
       async ({ body, headers, ip }) => {
         const confirmed = await confirmAccount(services, { ...body, ...readVisitor({ headers, ip }, isSecure) });
-        return confirmed.ok ? welcome(confirmed.value, body) : refuseAccount(confirmed.error);
+        return confirmed.ok ? welcome(confirmed.value, body) : refuseAs(confirmed.error);
       },
       LINKS,
     ),
@@ -92,7 +98,7 @@ function doorRoutes(services: CustomerServices): readonly Route[] {
       'resetPassword',
       async ({ body, headers, ip }) => {
         const reset = await resetPassword(services, { ...body, ip, device: readDevice(headers, isSecure) });
-        if (!reset.ok) return refuseAccount(reset.error);
+        if (!reset.ok) return refuseAs(reset.error);
         return answer(
           { message: 'Parola a fost schimbată. Conectează-te cu parola nouă.' },
           { cookies: [expiredSessionCookie(isSecure), deviceCookie(reset.value, isSecure)] },
@@ -115,7 +121,7 @@ function ownRoutes(services: CustomerServices): readonly Route[] {
       headers,
       ip,
     }: { readonly password: string | undefined; readonly headers: Headers; readonly ip: string },
-  ): Promise<Result<null, AccountRefusal>> => {
+  ): Promise<Result<null, UseCaseRefusal>> => {
     if (isProvedNow(session, clock())) return ok(null);
     if (password === undefined) return err({ code: 'proof_required' });
     return proveByPassword(services, session, { password, ip, device: readDevice(headers, isSecure) });
@@ -135,15 +141,15 @@ function ownRoutes(services: CustomerServices): readonly Route[] {
     }),
     defineRoute('updateUserProfile', async ({ body, session }) => {
       const saved = await saveProfile(db, session.userId, body);
-      return saved.ok ? answer({ message: SAVED }) : refuseAccount(saved.error);
+      return saved.ok ? answer({ message: SAVED }) : refuseAs(saved.error);
     }),
     defineRoute('updateUserAddress', async ({ body, session }) => {
       const saved = await saveAddress(db, session.userId, body);
-      return saved.ok ? answer({ message: 'Adresa a fost salvată cu succes!' }) : refuseAccount(saved.error);
+      return saved.ok ? answer({ message: 'Adresa a fost salvată cu succes!' }) : refuseAs(saved.error);
     }),
     defineRoute('changePassword', async ({ body, session, headers, ip }) => {
       const changed = await changePassword(services, session, { ...body, ip });
-      if (!changed.ok) return refuseAccount(changed.error);
+      if (!changed.ok) return refuseAs(changed.error);
       const message = 'Parola a fost schimbată. Celelalte dispozitive au fost deconectate.';
       return answer({ message }, { cookies: await renewedCookies(services, session, headers) });
     }),
@@ -152,14 +158,14 @@ function ownRoutes(services: CustomerServices): readonly Route[] {
     ),
     defineRoute('signOutDevice', async ({ session, body: { id, password }, headers, ip }) => {
       const proved = await prove(session, { password, headers, ip });
-      if (!proved.ok) return refuseAccount(proved.error);
+      if (!proved.ok) return refuseAs(proved.error);
       return (await endOwnDevice(services, session, { id, ip }))
         ? answer({ message: 'Dispozitivul a fost deconectat.' })
         : refuse('not_owned');
     }),
     defineRoute('signOutOthers', async ({ session, body: { password }, headers, ip }) => {
       const proved = await prove(session, { password, headers, ip });
-      if (!proved.ok) return refuseAccount(proved.error);
+      if (!proved.ok) return refuseAs(proved.error);
       await endOtherDevices(services, session, { ip, keepsPanels: true });
       return answer({ message: 'Celelalte dispozitive au fost deconectate.' });
     }),
@@ -171,32 +177,8 @@ function ownRoutes(services: CustomerServices): readonly Route[] {
     }),
     defineRoute('deleteAccount', async ({ body, session, ip }) => {
       const deleted = await deleteAccount(services, session, { ...body, ip });
-      if (!deleted.ok) return refuseAccount(deleted.error);
+      if (!deleted.ok) return refuseAs(deleted.error);
       return answer({ message: 'Contul a fost șters.' }, { cookies: [expiredSessionCookie(isSecure)] });
     }),
   ];
-}
-
-type AccountRefusal =
-  | ChangeRefusal
-  | SecondFactorRefusal
-  | {
-      readonly code:
-        | 'bad_credentials'
-        | 'wrong_password'
-        | 'proof_required'
-        | 'link_invalid'
-        | 'staff_account'
-        | 'orders_under_way';
-    };
-
-function refuseAccount(refusal: AccountRefusal): Refusal {
-  switch (refusal.code) {
-    case 'invalid_request':
-      return refuse('invalid_request', {}, { fields: refusal.fields });
-    case 'too_many_requests':
-      return refuseTries(refusal);
-    default:
-      return refuse(refusal.code);
-  }
 }

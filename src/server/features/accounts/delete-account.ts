@@ -3,18 +3,19 @@ import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
+import type { TooManyRequests } from '#server/platform/security/too-many-requests.ts';
 import type { Session } from '#server/platform/sessions.ts';
 import { anonymisePerson } from './anonymise-person.ts';
 import { deleteUser } from './customers.repository.ts';
 import { loadAccount } from './find-account.ts';
-import { checkPassword, type PasswordServices, type TooManyAttempts } from './passwords/check-password.ts';
+import { checkPassword, type PasswordServices } from './passwords/check-password.ts';
 import { isStaff } from './sign-in/staff-roles.ts';
 
 type DeleteServices = PasswordServices & { readonly db: Database; readonly clock: () => Instant; readonly log: Log };
 
 export type DeleteRefusal =
   | { readonly code: 'wrong_password' | 'staff_account' | 'orders_under_way' }
-  | TooManyAttempts;
+  | TooManyRequests;
 
 /**
  * Deletes an account with everything that is only about its owner. What was sold stays, without the person; staff are

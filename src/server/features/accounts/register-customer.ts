@@ -9,12 +9,13 @@ import { inTransaction } from '#server/platform/in-transaction.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { mayMail } from '#server/platform/mail/may-mail.ts';
 import type { BreachedPasswords } from '#server/platform/security/breached-passwords.ts';
+import type { TooManyRequests } from '#server/platform/security/too-many-requests.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import { MAIL_ALLOWANCES } from './account-links.ts';
 import { deleteLinks, findUserByEmail } from './accounts.repository.ts';
 import { insertAccount } from './customers.repository.ts';
 import { confirmAccount, existingAccount } from './mails/account-mails.ts';
-import { type PasswordServices, type TooManyAttempts, tooBusy } from './passwords/check-password.ts';
+import { type PasswordServices, tooBusy } from './passwords/check-password.ts';
 import { loadContextWords, readNewPassword } from './passwords/passwords.ts';
 
 /** No account has this id. */
@@ -35,7 +36,7 @@ export type RegisterServices = PasswordServices & {
 export async function registerCustomer(
   services: RegisterServices,
   asked: RegisterRequest,
-): Promise<Result<null, InvalidFields | TooManyAttempts>> {
+): Promise<Result<null, InvalidFields | TooManyRequests>> {
   const { db, clock, jobs, passwords, rateLimits } = services;
   const reader = fieldReader();
   const firstName = reader.read('firstName', parsePersonName(asked.firstName), 'first_name_invalid');

@@ -34,7 +34,7 @@ import { loadWork, presentShift } from './load-work.ts';
 import { endCourier, resetCourier, saveCourier, subjectOf } from './save-courier.ts';
 import { takeSteps } from './send-steps.ts';
 import { closeShift, dropCash, endShift, findActiveCourier, openShift } from './shifts.ts';
-import { type PinRefusal, signInCourier } from './sign-in-courier.ts';
+import { signInCourier } from './sign-in-courier.ts';
 
 type CourierServices = AnswerServices & {
   readonly rateLimits: RateLimits;
@@ -123,7 +123,7 @@ function phoneRoutes(services: CourierServices): readonly Route[] {
       async ({ body, headers, ip }) => {
         const userAgent = headers.get('user-agent') ?? '';
         const signIn = await signInCourier({ ...services, passwords }, { ...body, ip, userAgent });
-        if (!signIn.ok) return refusePin(signIn.error);
+        if (!signIn.ok) return refuseAs(signIn.error);
         const { token, expiresAt, name } = signIn.value;
         const told = body.cookieOnly === true ? '' : token;
         return answer(
@@ -177,10 +177,4 @@ function phoneRoutes(services: CourierServices): readonly Route[] {
 function openShiftFor(courierId: number, orderNumber: number) {
   return (tx: Tx, at: Instant) =>
     isRehearsalNumber(orderNumber) ? findActiveCourier(tx, courierId) : openShift(tx, courierId, at);
-}
-
-function refusePin(refusal: PinRefusal) {
-  if (refusal.code !== 'too_many_requests') return refuse(refusal.code);
-  const { retryAfterSeconds } = refusal;
-  return refuse('too_many_requests', { retryAfterSeconds }, { headers: { 'Retry-After': String(retryAfterSeconds) } });
 }

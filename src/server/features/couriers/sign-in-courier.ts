@@ -8,6 +8,7 @@ import { inTransaction } from '#server/platform/in-transaction.ts';
 import { hiddenKey } from '#server/platform/security/hide-text.ts';
 import type { RateLimits } from '#server/platform/security/rate-limits.ts';
 import type { SecurityBook } from '#server/platform/security/security-book.ts';
+import { type TooManyRequests, tooManyRequests } from '#server/platform/security/too-many-requests.ts';
 import type { Allowance } from '#server/platform/security/visit-counts.ts';
 import { hashSecret } from '#server/platform/sessions.ts';
 import { findByLink } from './couriers.repository.ts';
@@ -25,9 +26,7 @@ export type PinServices = DbServices & {
 
 type PinTry = { readonly link: string; readonly pin: string; readonly ip: string; readonly userAgent: string };
 
-export type PinRefusal =
-  | { readonly code: 'courier_link_ended' | 'courier_pin_wrong' }
-  | { readonly code: 'too_many_requests'; readonly retryAfterSeconds: number };
+type PinRefusal = { readonly code: 'courier_link_ended' | 'courier_pin_wrong' } | TooManyRequests;
 
 const BUSY_SECONDS = 2;
 
@@ -52,10 +51,10 @@ export async function signInCourier(
     const wait = await rateLimits.countTry(...count);
     if (wait === null) continue;
     await securityBook.record({ ...event, kind: 'limit_reached' });
-    return err({ code: 'too_many_requests', retryAfterSeconds: wait });
+    return err(tooManyRequests(wait));
   }
   const checked = await passwords.check(courier.pinHash, pin.trim(), { isKnown: false });
-  if (!checked.ok) return err({ code: 'too_many_requests', retryAfterSeconds: BUSY_SECONDS });
+  if (!checked.ok) return err(tooManyRequests(BUSY_SECONDS));
   if (!checked.value) {
     await securityBook.record({ ...event, kind: 'sign_in_failed' });
     return err({ code: 'courier_pin_wrong' });

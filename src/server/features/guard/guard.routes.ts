@@ -15,6 +15,7 @@ import {
   defineRoute,
   type Route,
   refuse,
+  refuseAs,
 } from '#server/platform/http/route.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { RateLimits } from '#server/platform/security/rate-limits.ts';
@@ -40,7 +41,7 @@ export function guardRoutes(services: GuardServices): readonly Route[] {
         if (sent.error.code === 'email_invalid') {
           return refuse('invalid_request', {}, { fields: { email: sentenceOf('email_invalid') } });
         }
-        return refuse('too_many_requests', { retryAfterSeconds: sent.error.retryAfterSeconds });
+        return refuseAs(sent.error);
       },
       { limit: CODES_PER_HOUR },
     ),

@@ -14,6 +14,7 @@ import { mayMail } from '#server/platform/mail/may-mail.ts';
 import { hiddenKey } from '#server/platform/security/hide-text.ts';
 import type { RateLimits } from '#server/platform/security/rate-limits.ts';
 import type { Secrets } from '#server/platform/security/secrets.ts';
+import { type TooManyRequests, tooManyRequests } from '#server/platform/security/too-many-requests.ts';
 import { findGuardSettings } from './guard-settings.repository.ts';
 import { hasReceivedOrder } from './known-guests.repository.ts';
 import { orderCode } from './mails/order-code.ts';
@@ -37,9 +38,7 @@ export async function asksForCode(
 
 type CodeServices = { readonly secrets: Secrets; readonly rateLimits: RateLimits };
 
-export type CodeRefusal =
-  | { readonly code: 'order_code_wrong' }
-  | { readonly code: 'too_many_requests'; readonly retryAfterSeconds: number };
+export type CodeRefusal = { readonly code: 'order_code_wrong' } | TooManyRequests;
 
 /** Compares a typed code with those that were valid for the mailbox in the last minutes; counts the try. */
 export async function checkOrderCode(
@@ -48,7 +47,7 @@ export async function checkOrderCode(
 ): Promise<Result<null, CodeRefusal>> {
   const key = hiddenKey(email);
   const wait = await rateLimits.countTry('order_code', key, TRIES);
-  if (wait !== null) return err({ code: 'too_many_requests', retryAfterSeconds: wait });
+  if (wait !== null) return err(tooManyRequests(wait));
   const secret = await secrets.load('order_codes');
   const typed = code.replace(/\s/g, '');
   if (!validOrderCodes(secret, email, now).includes(typed)) return err({ code: 'order_code_wrong' });
@@ -64,20 +63,13 @@ export async function checkOrderCode(
 export async function sendOrderCode(
   { db, clock, jobs, rateLimits }: DbServices & { readonly jobs: Jobs; readonly rateLimits: RateLimits },
   typed: string,
-): Promise<
-  Result<
-    { readonly retryAfterSeconds: number },
-    { readonly code: 'email_invalid' } | { readonly code: 'too_many_requests'; readonly retryAfterSeconds: number }
-  >
-> {
+): Promise<Result<{ readonly retryAfterSeconds: number }, { readonly code: 'email_invalid' } | TooManyRequests>> {
   const email = parseEmail(typed);
   if (!email.ok) return email;
   if (!(await asksForCodes(db))) return ok({ retryAfterSeconds: WAIT.seconds });
   const wait = await rateLimits.countTry('order_code_wait', hiddenKey(email.value), WAIT);
-  if (wait !== null) return err({ code: 'too_many_requests', retryAfterSeconds: wait });
-  if (!(await mayMail(rateLimits, CODE_MAILS, email.value))) {
-    return err({ code: 'too_many_requests', retryAfterSeconds: CODE_MAILS.seconds });
-  }
+  if (wait !== null) return err(tooManyRequests(wait));
+  if (!(await mayMail(rateLimits, CODE_MAILS, email.value))) return err(tooManyRequests(CODE_MAILS.seconds));
   const enqueue = await jobs.ready();
   const askedAt = clock();
   await inTransaction(db, (tx) => enqueue(tx, 'mail', orderCode.job({ email: email.value, askedAt })));

@@ -9,7 +9,8 @@ import type { MoveRefusal } from '#domain/orders/order-status.ts';
 import type { OrderProblem } from '#domain/orders/placing/order-problem.ts';
 import type { ProposalEnd } from '#domain/orders/proposals/proposal.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { type Refusal, refuse } from '#server/platform/http/route.ts';
+import { type Refusal, refuse, refuseAs } from '#server/platform/http/route.ts';
+import { tooManyRequests } from '#server/platform/security/too-many-requests.ts';
 import type { AnswerRefusal, MovedRefusal } from './answers/move-order.ts';
 import type { PlaceOrderRefusal } from './placing/place-order.ts';
 import type { ProposalRefusal } from './proposals/change-order.ts';
@@ -29,19 +30,11 @@ export function refusePlacing(refusal: PlaceOrderRefusal, now: Instant): Refusal
     case 'order_code_wrong':
       return refuse(refusal.code);
     case 'too_many_requests':
-      return refuse(
-        refusal.code,
-        { retryAfterSeconds: refusal.retryAfterSeconds },
-        { headers: { 'Retry-After': String(refusal.retryAfterSeconds) } },
-      );
+      return refuseAs(refusal);
     case 'order_blocked':
       return refuse('order_blocked', { sentence: refusal.sentence });
     case 'too_many_undecided':
-      return refuse(
-        'too_many_requests',
-        { retryAfterSeconds: WAIT_FOR_ANSWER_SECONDS },
-        { headers: { 'Retry-After': String(WAIT_FOR_ANSWER_SECONDS) } },
-      );
+      return refuseAs(tooManyRequests(WAIT_FOR_ANSWER_SECONDS));
     case 'not_accepted':
       return refuseAnswer(refusal.refusal, now);
     case 'price_changed':

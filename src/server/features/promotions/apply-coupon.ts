@@ -8,6 +8,7 @@ import { dateOf } from '#domain/time/bucharest.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import { isLoopback, networkOf, type RateLimits } from '#server/platform/security/rate-limits.ts';
+import { type TooManyRequests, tooManyRequests } from '#server/platform/security/too-many-requests.ts';
 import { findCoupon } from './find-coupon.ts';
 
 /** Wrong codes from one address before it has to wait (reliability.md T14). */
@@ -31,9 +32,7 @@ export type ApplyCoupon = {
 };
 
 export type CouponQuote = { readonly coupon: Coupon; readonly discount: Bani; readonly updatedCost: Bani };
-export type ApplyCouponRefusal =
-  | CouponRefusal
-  | { readonly code: 'too_many_requests'; readonly retryAfterSeconds: number };
+export type ApplyCouponRefusal = CouponRefusal | TooManyRequests;
 
 type ApplyCouponServices = DbServices & {
   readonly rateLimits: RateLimits;
@@ -58,7 +57,7 @@ export async function applyCoupon(
     ? ['coupon_under_siege', guesser, GUESSES_UNDER_SIEGE]
     : ['coupon', guesser, GUESSES];
   const wait = await rateLimits.countUse(...tries);
-  if (wait !== null) return err({ code: 'too_many_requests', retryAfterSeconds: wait });
+  if (wait !== null) return err(tooManyRequests(wait));
 
   const { coupon, isUsed } = await findCoupon(db, code, { emailNormal, phoneNormal });
   const found = isUsed ? null : coupon;

@@ -5,7 +5,15 @@ import { leiFromBani } from '#domain/money/lei-codec.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import { cacheJson } from '#server/platform/http/answers/shared-body.ts';
-import { answer, answerAll, defineRoute, type Refusal, type Route, refuse } from '#server/platform/http/route.ts';
+import {
+  answer,
+  answerAll,
+  defineRoute,
+  type Refusal,
+  type Route,
+  refuse,
+  refuseAs,
+} from '#server/platform/http/route.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { RateLimits } from '#server/platform/security/rate-limits.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
@@ -78,7 +86,7 @@ export function promotionRoutes(services: PromotionServices): readonly Route[] {
 }
 
 function refuseCoupon(refusal: ApplyCouponRefusal): Refusal {
+  if (refusal.code === 'too_many_requests') return refuseAs(refusal);
   const { code, ...details } = refusal;
-  if (refusal.code !== 'too_many_requests') return refuse(code, details);
-  return refuse(code, details, { headers: { 'Retry-After': String(refusal.retryAfterSeconds) } });
+  return refuse(code, details);
 }

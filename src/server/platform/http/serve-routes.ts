@@ -15,6 +15,7 @@ import type { Instant } from '#domain/time/instant.ts';
 import type { DiskSpace } from '#server/platform/postgres/disk-space.ts';
 import type { RateLimits } from '#server/platform/security/rate-limits.ts';
 import type { SecurityBook, SecurityEvent } from '#server/platform/security/security-book.ts';
+import { tooManyRequests } from '#server/platform/security/too-many-requests.ts';
 import { type CourierSession, findCourierSession } from '../courier-sessions.ts';
 import type { Database } from '../database.ts';
 import type { Log } from '../log.ts';
@@ -27,7 +28,7 @@ import { fieldProblems } from './field-problems.ts';
 import { readForm } from './read-form.ts';
 import { containsNul, readJson } from './read-json.ts';
 import { type AppEnv, isInternal, isOwnOrigin, visitorAddress } from './request-facts.ts';
-import { type Answer, type Refusal, type Reply, type Route, refuse, refuseForRoom } from './route.ts';
+import { type Answer, type Refusal, type Reply, type Route, refuse, refuseAs, refuseForRoom } from './route.ts';
 import { watchForProxy } from './undeclared-proxy.ts';
 
 export type RouteServices = {
@@ -133,7 +134,7 @@ async function takeSteps(
     const wait = await services.rateLimits.countVisit(route.name, ip, route.limit);
     if (wait !== null) {
       await record('limit_reached');
-      return refuse('too_many_requests', { retryAfterSeconds: wait }, { headers: { 'Retry-After': String(wait) } });
+      return refuseAs(tooManyRequests(wait));
     }
   }
 
@@ -257,8 +258,18 @@ export function refusalResponse(refusal: Refusal, requestId: string): Response {
   };
   return new Response(JSON.stringify(body), {
     status: ERRORS[refusal.code].status,
-    headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store', ...refusal.headers },
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': 'no-store',
+      ...retryAfter(refusal.details),
+      ...refusal.headers,
+    },
   });
+}
+
+function retryAfter(facts: Refusal['details']): Readonly<Record<string, string>> {
+  const seconds = 'retryAfterSeconds' in facts ? facts.retryAfterSeconds : null;
+  return seconds === null ? {} : { 'Retry-After': String(seconds) };
 }
 
 const AMOUNTS = ['minimum', 'maximum', 'missing', 'total'];

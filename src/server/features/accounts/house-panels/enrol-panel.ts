@@ -3,9 +3,10 @@ import { err, ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { fieldReader, type InvalidFields } from '#server/platform/field-reader.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
+import { type TooManyRequests, tooManyRequests } from '#server/platform/security/too-many-requests.ts';
 import type { Allowance } from '#server/platform/security/visit-counts.ts';
 import { announceSessionEnd, hashSecret, openSession, revokeSession, type Session } from '#server/platform/sessions.ts';
-import { type PasswordServices, type TooManyAttempts, tooBusy } from '../passwords/check-password.ts';
+import { type PasswordServices, tooBusy } from '../passwords/check-password.ts';
 import type { FactorServices } from '../second-factor/check-second-factor.ts';
 import { endHousePanel, findPinHash, namePanel, saveLock } from './house-panels.repository.ts';
 
@@ -24,7 +25,7 @@ export async function enrolPanel(
   { db, clock, passwords, securityBook }: PanelServices,
   session: Session,
   asked: { readonly name: string; readonly pin: string; readonly ip: string; readonly userAgent: string },
-): Promise<Result<Enrolled, InvalidFields | TooManyAttempts>> {
+): Promise<Result<Enrolled, InvalidFields | TooManyRequests>> {
   const reader = fieldReader();
   const name = reader.read('name', parsePanelName(asked.name), 'panel_name_invalid');
   const pin = reader.read('pin', parsePanelPin(asked.pin), 'panel_pin_invalid');
@@ -68,12 +69,12 @@ export async function unlockPanel(
   { db, rateLimits, passwords, securityBook }: PanelServices,
   { tokenHash, userId }: Session,
   { pin, ip }: { readonly pin: string; readonly ip: string },
-): Promise<Result<null, { readonly code: 'panel_pin_wrong' } | TooManyAttempts>> {
+): Promise<Result<null, { readonly code: 'panel_pin_wrong' } | TooManyRequests>> {
   const count = ['panel_pin', tokenHash.toString('base64url'), TRIES] as const;
   const wait = await rateLimits.countTry(...count);
   if (wait !== null) {
     await securityBook.record({ kind: 'limit_reached', userId, ip, detail: 'panel_pin' });
-    return err({ code: 'too_many_requests', retryAfterSeconds: wait, byMail: false });
+    return err(tooManyRequests(wait));
   }
   const hash = await findPinHash(db, tokenHash);
   const checked = hash === null ? ok(true) : await passwords.check(hash, pin.trim(), { isKnown: true });

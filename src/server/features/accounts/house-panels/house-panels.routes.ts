@@ -3,7 +3,6 @@ import { isoInstant } from '#contract/values/convert.ts';
 import { describeDevice } from '#domain/accounts/describe-device.ts';
 import { panelCookie } from '#server/platform/http/credentials.ts';
 import { answer, answerAs, defineRoute, type Route, refuse, refuseAs } from '#server/platform/http/route.ts';
-import { refuseTries } from '../sign-in/refuse-tries.ts';
 import { endPanel, enrolPanel, lockPanel, type PanelServices, unlockPanel } from './enrol-panel.ts';
 import { listHousePanels } from './house-panels.repository.ts';
 
@@ -24,9 +23,7 @@ export function housePanelRoutes(
     defineRoute('enrolPanel', async ({ session, body, headers, ip }) => {
       const userAgent = headers.get('user-agent') ?? '';
       const enrolled = await enrolPanel(services, session, { ...body, ip, userAgent });
-      if (!enrolled.ok) {
-        return enrolled.error.code === 'too_many_requests' ? refuseTries(enrolled.error) : refuseAs(enrolled.error);
-      }
+      if (!enrolled.ok) return refuseAs(enrolled.error);
       const { token, expiresAt } = enrolled.value;
       return answer(
         { message: 'Dispozitivul este acum un panou al casei.', expiresAt: isoInstant(expiresAt) },
@@ -44,8 +41,7 @@ export function housePanelRoutes(
     }),
     defineRoute('unlockPanel', async ({ session, body: { pin }, ip }) => {
       const unlocked = await unlockPanel(services, session, { pin, ip });
-      if (unlocked.ok) return answer({ message: 'Panoul a fost deblocat.' });
-      return unlocked.error.code === 'too_many_requests' ? refuseTries(unlocked.error) : refuse(unlocked.error.code);
+      return unlocked.ok ? answer({ message: 'Panoul a fost deblocat.' }) : refuseAs(unlocked.error);
     }),
   ];
 }

@@ -1,17 +1,18 @@
 import { err, ok, type Result } from '#domain/result.ts';
 import { fieldReader, type InvalidFields } from '#server/platform/field-reader.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
+import type { TooManyRequests } from '#server/platform/security/too-many-requests.ts';
 import { announceSessionEnd, revokeSessionsOf, type Session } from '#server/platform/sessions.ts';
 import { deleteLinks } from '../accounts.repository.ts';
 import { savePasswordHash } from '../customers.repository.ts';
 import { loadAccount } from '../find-account.ts';
 import { passwordChanged } from '../mails/account-mails.ts';
 import type { RegisterServices } from '../register-customer.ts';
-import { checkPassword, type TooManyAttempts, tooBusy } from './check-password.ts';
+import { checkPassword, tooBusy } from './check-password.ts';
 import { loadContextWords, readNewPassword } from './passwords.ts';
 import type { NewPassword } from './reset-password.ts';
 
-export type ChangeRefusal = InvalidFields | { readonly code: 'wrong_password' } | TooManyAttempts;
+export type ChangeRefusal = InvalidFields | { readonly code: 'wrong_password' } | TooManyRequests;
 
 /** Sets a new password when the old one is right; every other session ends. */
 export async function changePassword(

@@ -3,6 +3,7 @@ import { hiddenKey } from '#server/platform/security/hide-text.ts';
 import { deviceKey, isKnownDevice } from '#server/platform/security/known-device.ts';
 import { isLoopback, networkOf, type RateLimits } from '#server/platform/security/rate-limits.ts';
 import type { SecurityBook } from '#server/platform/security/security-book.ts';
+import { type TooManyRequests, tooManyRequests } from '#server/platform/security/too-many-requests.ts';
 import type { Allowance } from '#server/platform/security/visit-counts.ts';
 import type { Passwords } from './passwords.ts';
 
@@ -17,13 +18,7 @@ const STRANGERS_FAILURES: Allowance = { points: 50, seconds: 3600 };
 const KNOWN_NETWORK_SECONDS = 90 * 24 * 3600;
 const BUSY_SECONDS = 2;
 
-export type TooManyAttempts = {
-  readonly code: 'too_many_requests';
-  readonly retryAfterSeconds: number;
-  /** Whether a link by mail opens the way before the time is over. */
-  readonly byMail: boolean;
-};
-export type PasswordAnswer = { readonly code: 'wrong' } | TooManyAttempts;
+export type PasswordAnswer = { readonly code: 'wrong' } | TooManyRequests;
 
 export type PasswordServices = {
   readonly rateLimits: RateLimits;
@@ -58,7 +53,7 @@ export async function checkPassword(
     const wait = await rateLimits.countTry(...count);
     if (wait !== null) {
       await securityBook.record({ kind: 'limit_reached', userId, ip, detail: door });
-      return err({ code: 'too_many_requests', retryAfterSeconds: wait, byMail: true });
+      return err(tooManyRequests(wait, { byMail: true }));
     }
   }
   const checked = await passwords.check(question.storedHash, question.password, { isKnown });
@@ -102,6 +97,6 @@ async function whoTries(services: PasswordServices, { door, account, ip, device 
 }
 
 /** The line of people waiting for a slow hash is full. */
-export function tooBusy(): TooManyAttempts {
-  return { code: 'too_many_requests', retryAfterSeconds: BUSY_SECONDS, byMail: false };
+export function tooBusy(): TooManyRequests {
+  return tooManyRequests(BUSY_SECONDS);
 }

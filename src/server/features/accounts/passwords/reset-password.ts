@@ -4,17 +4,18 @@ import { adoptGuestOrders } from '#server/features/orders/orders.door.ts';
 import { fieldReader, type InvalidFields } from '#server/platform/field-reader.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
 import { saveDevice } from '#server/platform/security/known-device.ts';
+import type { TooManyRequests } from '#server/platform/security/too-many-requests.ts';
 import { announceSessionEnd, hashSecret, revokeSessionsOf } from '#server/platform/sessions.ts';
 import { deleteLinks, findLinkOwner, findUserById, redeemLink } from '../accounts.repository.ts';
 import { confirmEmail, savePasswordHash } from '../customers.repository.ts';
 import { passwordChanged } from '../mails/account-mails.ts';
 import type { RegisterServices } from '../register-customer.ts';
-import { type TooManyAttempts, tooBusy } from './check-password.ts';
+import { tooBusy } from './check-password.ts';
 import { loadContextWords, readNewPassword } from './passwords.ts';
 
 export type NewPassword = { readonly password: string; readonly confirmPassword?: string | undefined };
 
-type ResetRefusal = { readonly code: 'link_invalid' } | InvalidFields | TooManyAttempts;
+type ResetRefusal = { readonly code: 'link_invalid' } | InvalidFields | TooManyRequests;
 
 /**
  * Sets a new password by the link of a mail and ends every session: a session that was opened with the old one ends. The mail was read,

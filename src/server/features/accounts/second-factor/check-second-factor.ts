@@ -6,9 +6,9 @@ import type { DbServices } from '#server/platform/database.ts';
 import { hiddenKey } from '#server/platform/security/hide-text.ts';
 import type { RateLimits } from '#server/platform/security/rate-limits.ts';
 import type { SecurityBook } from '#server/platform/security/security-book.ts';
+import { type TooManyRequests, tooManyRequests } from '#server/platform/security/too-many-requests.ts';
 import type { Allowance } from '#server/platform/security/visit-counts.ts';
 import { hashSecret, hasSecondFactor } from '#server/platform/sessions.ts';
-import type { TooManyAttempts } from '../passwords/check-password.ts';
 import { findTotp, takeRecoveryCode, takeStep } from './factors.repository.ts';
 
 /** Wrong codes per account, after a right password: six digits are guessed in no lifetime. */
@@ -17,7 +17,7 @@ const PERIOD_SECONDS = 30;
 /** A code counts while an app shows it and no longer: the next one is seconds away, and telephones have the time of their network. */
 const WINDOW = 0;
 
-export type SecondFactorRefusal = { readonly code: 'second_factor_required' | 'second_factor_wrong' } | TooManyAttempts;
+export type SecondFactorRefusal = { readonly code: 'second_factor_required' | 'second_factor_wrong' } | TooManyRequests;
 
 export type FactorServices = DbServices & { readonly rateLimits: RateLimits; readonly securityBook: SecurityBook };
 
@@ -37,7 +37,7 @@ export async function checkSecondFactor(
   const wait = await rateLimits.countTry(...count);
   if (wait !== null) {
     await securityBook.record({ kind: 'limit_reached', userId, ip, detail: 'second_factor' });
-    return err({ code: 'too_many_requests', retryAfterSeconds: wait, byMail: false });
+    return err(tooManyRequests(wait));
   }
   const shown = parseSecondFactor(code);
   const isRight =

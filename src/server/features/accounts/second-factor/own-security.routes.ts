@@ -1,8 +1,15 @@
 import { ownSecurity } from '#contract/accounts/own-security.ts';
 import { readDevice } from '#server/platform/http/credentials.ts';
-import { answer, answerAs, answerWith, defineRoute, type Route, refuse } from '#server/platform/http/route.ts';
+import {
+  answer,
+  answerAs,
+  answerWith,
+  defineRoute,
+  type Route,
+  refuse,
+  refuseAs,
+} from '#server/platform/http/route.ts';
 import type { PasswordServices } from '../passwords/check-password.ts';
-import { refuseTries } from '../sign-in/refuse-tries.ts';
 import { renewedCookies } from '../sign-in/renewed-cookies.ts';
 import { endOtherDevices, endOwnDevice, readOwnSecurity } from './own-devices.ts';
 import { addPasskey, askPasskey, type PasskeyServices, removePasskey, startPasskey } from './passkeys.ts';
@@ -58,11 +65,9 @@ export function ownSecurityRoutes(services: PasskeyServices & PasswordServices):
     }),
     defineRoute('prove', async ({ session, body, headers, ip }) => {
       const proved = await proveAgain(services, session, { ...body, ip, device: readDevice(headers, isSecure) });
-      if (proved.ok) {
-        const cookies = await renewedCookies(services, session, headers);
-        return answer({ message: 'Mulțumim, puteți continua.' }, { cookies });
-      }
-      return proved.error.code === 'too_many_requests' ? refuseTries(proved.error) : refuse(proved.error.code);
+      if (!proved.ok) return refuseAs(proved.error);
+      const cookies = await renewedCookies(services, session, headers);
+      return answer({ message: 'Mulțumim, puteți continua.' }, { cookies });
     }),
     defineRoute('requireProof', async () => answer({ message: 'Puteți continua.' })),
     defineRoute('lockOffice', async ({ session }) => {

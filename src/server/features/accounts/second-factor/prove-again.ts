@@ -1,13 +1,14 @@
 import { OFFICE_IDLE_MINUTES } from '#domain/accounts/proof.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { plusMinutes } from '#domain/time/instant.ts';
+import type { TooManyRequests } from '#server/platform/security/too-many-requests.ts';
 import { markProved, type Session } from '#server/platform/sessions.ts';
 import { loadAccount } from '../find-account.ts';
-import { checkPassword, type PasswordServices, type TooManyAttempts } from '../passwords/check-password.ts';
+import { checkPassword, type PasswordServices } from '../passwords/check-password.ts';
 import { checkSecondFactor, type FactorServices, type SecondFactorRefusal } from './check-second-factor.ts';
 import { checkPasskey, type PasskeyRefusal, type PasskeyServices } from './passkeys.ts';
 
-export type ProofRefusal = { readonly code: 'wrong_password' } | SecondFactorRefusal | PasskeyRefusal | TooManyAttempts;
+export type ProofRefusal = { readonly code: 'wrong_password' } | SecondFactorRefusal | PasskeyRefusal | TooManyRequests;
 
 type Proof = {
   readonly password?: string | undefined;

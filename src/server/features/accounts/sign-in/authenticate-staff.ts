@@ -1,8 +1,9 @@
 import type { Role } from '#contract/accounts/accounts.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
+import type { TooManyRequests } from '#server/platform/security/too-many-requests.ts';
 import { findUserByEmail, type SignInRow } from '../accounts.repository.ts';
-import { checkPassword, type TooManyAttempts } from '../passwords/check-password.ts';
+import { checkPassword } from '../passwords/check-password.ts';
 import { checkSecondFactor, type SecondFactorRefusal } from '../second-factor/check-second-factor.ts';
 import { type EnterServices, enter } from './enter.ts';
 import { isStaff } from './staff-roles.ts';
@@ -26,7 +27,7 @@ export type StaffSignIn = {
   readonly roles: readonly Role[];
 };
 
-export type SignInRefusal = { readonly code: 'bad_credentials' } | SecondFactorRefusal | TooManyAttempts;
+export type SignInRefusal = { readonly code: 'bad_credentials' } | SecondFactorRefusal | TooManyRequests;
 
 /** Opens a session for staff. A wrong address, a wrong password and a guest's account are answered alike. */
 export async function authenticateStaff(

@@ -7,6 +7,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { RateLimits } from '#server/platform/security/rate-limits.ts';
+import { type TooManyRequests, tooManyRequests } from '#server/platform/security/too-many-requests.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import { findOrder } from '../stored-orders.repository.ts';
 import { listOrdersOfPhone } from './callers.repository.ts';
@@ -27,16 +28,11 @@ export async function findCaller(
   { db, rateLimits, log }: { readonly db: Database; readonly rateLimits: RateLimits; readonly log: Log },
   typed: string,
   staffId: number,
-): Promise<
-  Result<
-    Caller,
-    { readonly code: 'phone_invalid' } | { readonly code: 'too_many_requests'; readonly retryAfterSeconds: number }
-  >
-> {
+): Promise<Result<Caller, { readonly code: 'phone_invalid' } | TooManyRequests>> {
   const phone = parsePhone(typed);
   if (!phone.ok) return phone;
   const wait = await rateLimits.countTry('caller_lookups', String(staffId), LOOKUPS);
-  if (wait !== null) return err({ code: 'too_many_requests', retryAfterSeconds: wait });
+  if (wait !== null) return err(tooManyRequests(wait));
   const { numbers, found } = await listOrdersOfPhone(db, phone.value, MOST_SHOWN);
   const orders = await Promise.all(numbers.map((number) => findOrder(db, { by: 'number', number })));
   log.info({ staffId, orders: found }, 'caller.looked_up');

@@ -4,8 +4,9 @@ import { orderToWire } from '#contract/orders/codec.ts';
 import { calendarDay } from '#contract/values/define-answer.ts';
 import { formatHour } from '#domain/time/format-date.ts';
 import { findBlockOfPhone } from '#server/features/guard/guard.door.ts';
-import { answer, defineRoute, type Route, refuse } from '#server/platform/http/route.ts';
+import { answer, defineRoute, type Route, refuse, refuseAs } from '#server/platform/http/route.ts';
 import type { RateLimits } from '#server/platform/security/rate-limits.ts';
+import { tooManyRequests } from '#server/platform/security/too-many-requests.ts';
 import { refusePlacing } from '../order-refusals.ts';
 import type { PlaceOrderServices } from '../placing/place-order.ts';
 import { viewOrder } from '../reading/view-order.ts';
@@ -38,13 +39,13 @@ export function telephoneRoutes(services: Services): readonly Route[] {
       if (found.error.code === 'phone_invalid') {
         return refuse('invalid_request', {}, { fields: { phoneNumber: sentenceOf('phone_invalid') } });
       }
-      return refuseTooMany(found.error.retryAfterSeconds);
+      return refuseAs(found.error);
     }),
     defineRoute(
       'takeOrder',
       async ({ body, headers, session }) => {
         const wait = await services.rateLimits.countUse('taken_orders', String(session.userId), TAKEN);
-        if (wait !== null) return refuseTooMany(wait);
+        if (wait !== null) return refuseAs(tooManyRequests(wait));
         const taken = await takeOrder(services, { body, headers, staffId: session.userId });
         if (!taken.ok) return refusePlacing(taken.error, services.clock());
         const { order, trackingPath, isReplay } = taken.value;
@@ -56,11 +57,6 @@ export function telephoneRoutes(services: Services): readonly Route[] {
       { needsRoom: true },
     ),
   ];
-}
-
-function refuseTooMany(retryAfterSeconds: number) {
-  const headers = { 'Retry-After': String(retryAfterSeconds) };
-  return refuse('too_many_requests', { retryAfterSeconds }, { headers });
 }
 
 function tellTaken({ kitchenNumber, number, promisedAt }: StoredOrder): string {
