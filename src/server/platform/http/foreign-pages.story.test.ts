@@ -6,7 +6,8 @@ import { testApp } from '#test/support/test-app.ts';
 
 const house = await testApp();
 afterAll(() => house.close());
-const { token } = await anAdmin(house.db);
+// New: an older one is asked for a proof before its body is read.
+const { token } = await anAdmin(house.db, { sessionOpenedAt: house.clock.now() });
 const courier = await aCourier(house.db);
 
 const OVER_THE_NETWORK = '203.0.113.7';

@@ -122,13 +122,12 @@ async function takeSteps(
     return denied;
   }
 
-  if (session !== null && 'kind' in session && (await isProofDue(call, services, session))) {
-    return refuse('proof_required');
-  }
-
   if (call.method !== 'GET' && !arrived.isInternal && isForeign(request, services.config.publicUrl)) {
     await record('access_refused');
     return refuse('foreign_origin');
+  }
+  if (session !== null && 'kind' in session && (await isProofDue(call, services, session))) {
+    return refuse('proof_required');
   }
   if (route.limit && !arrived.isInternal) {
     const wait = await services.rateLimits.countVisit(route.name, ip, route.limit);
