@@ -83,7 +83,7 @@ export default defineConfig(({ command }) => ({
 function isInEveryPageOfTheShop(file: string): boolean {
   return [
     /\/node_modules\/(react|react-dom|scheduler)\//,
-    /\/src\/domain\/(result|money\/(bani|format-lei|percent)|text\/\w+|cart\/(cart|change-cart|parse-cart)|menu\/(menu|allergens-with-extras)|orders\/placing\/minutes-left|time\/instant)\.ts$/,
+    /\/src\/domain\/(result|money\/(bani|format-lei|percent)|text\/(\w+|parse-json)|cart\/(cart|change-cart|parse-cart)|menu\/(menu|allergens-with-extras)|orders\/placing\/minutes-left|time\/instant)\.ts$/,
     /\/src\/contract\/pictures\/picture-addresses\.ts$/,
     /\/src\/web\/i18n\/(added|card|general|ordering|shell)\.ts$/,
     /\/src\/web\/ui\/(button|icon|messages|notice|picture|status-region|theme|theme-toggle|use-now|when-near)\.(tsx?|module\.css)$/,
@@ -92,7 +92,7 @@ function isInEveryPageOfTheShop(file: string): boolean {
     // The foot of the page is drawn by the server and fetched when everything above works; its styles stand in the page.
     /\/src\/web\/storefront\/shell\/(?!shop-footer|staff-links|sal-pictogram|ordering-line)[a-z-]+\.tsx$/,
     /\/src\/web\/storefront\/shell\/(?!ordering-line)[a-z-]+\.module\.css$/,
-    /\/src\/web\/session\/(ensure-storage|use-stored)\.ts$/,
+    /\/src\/web\/session\/(device-keys|ensure-storage|use-stored)\.ts$/,
     /rolldown\/runtime\.js$/,
     /\/src\/web\/router\/[a-z-]+\.tsx?$/,
     /\/src\/web\/(routes\/_shop|shop-[a-z]+|use-api|ui\/(use-hydrated|document-head))\.tsx?$/,
