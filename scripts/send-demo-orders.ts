@@ -121,7 +121,7 @@ async function sendOrder(api: Api, body: Body): Promise<string> {
 
 function wholeNumber(name: string, text: string, most: number): number {
   const number = Number(text);
-  if (!Number.isInteger(number) || number < 1 || number > most)
-    throw new Error(`--${name} is a number from 1 to ${most}`);
-  return number;
+  if (Number.isInteger(number) && number >= 1 && number <= most) return number;
+  console.error(`--${name} is a number from 1 to ${most}.`);
+  process.exit(1);
 }
