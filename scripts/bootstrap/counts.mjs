@@ -1,7 +1,8 @@
 // How many passed, how many failed: one per check, one per test; and the name of each failure.
 import { stripVTControlCharacters } from 'node:util';
 
-const REASON_LINES = 3;
+/** Of the reason of a failure. */
+export const REASON_LINES = 3;
 const REASON_WIDTH = 200;
 
 export function emptyCounts() {

@@ -2,13 +2,13 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { emptyCounts } from './counts.mjs';
+import { emptyCounts, REASON_LINES } from './counts.mjs';
 import { findPinnedNode, findTool, projectEnvironment, ROOT } from './project.mjs';
 import { run } from './run.mjs';
 
 /** Tests of vitest. `filters` name files, as on vitest's own command line, and `options` go before them. */
 export function runVitest(filters, options = []) {
-  return counted(async (report) => {
+  return counted('vitest', async (report) => {
     const vitest = findTool('vitest', 'vitest');
     const args = [
       'run',
@@ -18,11 +18,18 @@ export function runVitest(filters, options = []) {
       ...options,
       ...filters,
     ];
+    let errors = '';
     const code = await run(findPinnedNode(), ['--disable-proto=delete', vitest, ...args], {
       env: projectEnvironment(),
+      stdio: ['inherit', 'inherit', 'pipe'],
+      onOutput: (text) => {
+        errors += text;
+        process.stderr.write(text);
+      },
     });
     return {
       code,
+      errors,
       count: (json) => ({
         passed: json.numPassedTests,
         failed: json.numFailedTests,
@@ -35,7 +42,7 @@ export function runVitest(filters, options = []) {
 
 /** The journeys, in the browser at `chromium`. */
 export function runJourneys(chromium, filters) {
-  return counted(async (report) => {
+  return counted('playwright', async (report) => {
     const playwright = findTool('@playwright/test', 'playwright');
     const code = await run(findPinnedNode(), [playwright, 'test', '--reporter=list,json', ...filters], {
       env: { ...projectEnvironment(), PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROMIUM_PATH: chromium },
@@ -77,21 +84,28 @@ function failuresOfSuite({ suites = [], specs = [] }) {
   return [...own, ...suites.flatMap(failuresOfSuite)];
 }
 
-/** A runner that failed without one failing test (a broken set-up, a crash) counts as one failure. */
-async function counted(runTests) {
+/**
+ * A runner that failed without one failing test (a broken set-up, a crash, coverage under its limit) counts as one
+ * failure, whose reason is the end of what it printed on stderr.
+ */
+async function counted(runner, runTests) {
   const folder = mkdtempSync(join(tmpdir(), 'pofta-report-'));
   try {
     const report = join(folder, 'report.json');
-    const { code, count } = await runTests(report);
+    const { code, count, errors = '' } = await runTests(report);
     const counts = existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : emptyCounts();
     // A file that does not load is no failed test to its runner.
     counts.failed = Math.max(counts.failed, counts.failures.length);
     if (code === 0 || counts.failed > 0) return counts;
-    const unnamed = [{ name: 'the runner itself', reason: `it ended with code ${code}; what it printed stands above` }];
-    return { ...counts, failed: 1, failures: unnamed };
+    return { ...counts, failed: 1, failures: [{ name: `${runner} ended with code ${code}`, reason: lastLines(errors) }] };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+function lastLines(text) {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return lines.length === 0 ? 'what it printed stands above' : lines.slice(-REASON_LINES).join('\n');
 }
 
 export function hasJourneys() {
