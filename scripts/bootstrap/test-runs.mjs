@@ -97,7 +97,11 @@ async function counted(runner, runTests) {
     // A file that does not load is no failed test to its runner.
     counts.failed = Math.max(counts.failed, counts.failures.length);
     if (code === 0 || counts.failed > 0) return counts;
-    return { ...counts, failed: 1, failures: [{ name: `${runner} ended with code ${code}`, reason: lastLines(errors) }] };
+    return {
+      ...counts,
+      failed: 1,
+      failures: [{ name: `${runner} ended with code ${code}`, reason: lastLines(errors) }],
+    };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
