@@ -3,6 +3,7 @@ import { isoInstant } from '#contract/values/convert.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import { deviceCookie, expiredSessionCookie, sessionCookie } from '#server/platform/http/credentials.ts';
 import { answer, defineRoute, type Route, refuseAs } from '#server/platform/http/route.ts';
+import { isServedSecurely } from '#server/platform/http/served-securely.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { BreachedPasswords } from '#server/platform/security/breached-passwords.ts';
@@ -37,7 +38,7 @@ const SIGN_INS = { points: 100, seconds: 3600 };
 
 export function accountRoutes(services: AccountServices): readonly Route[] {
   const passwords = openPasswords();
-  const isSecure = services.config.publicUrl.startsWith('https:');
+  const isSecure = isServedSecurely(services.config.publicUrl);
   const welcome = (signedIn: StaffSignIn, isCookieOnly: boolean) => {
     const { roles, firstName, lastName, email, expiresAt } = signedIn;
     const token = isCookieOnly ? '' : signedIn.token;

@@ -13,6 +13,7 @@ import {
   refuseAs,
   type UseCaseRefusal,
 } from '#server/platform/http/route.ts';
+import { isServedSecurely } from '#server/platform/http/served-securely.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Session } from '#server/platform/sessions.ts';
 import { readAddress } from './addresses.repository.ts';
@@ -55,7 +56,7 @@ export function customerRoutes(services: CustomerServices): readonly Route[] {
 
 /** Getting in. */
 function doorRoutes(services: CustomerServices): readonly Route[] {
-  const isSecure = services.config.publicUrl.startsWith('https:');
+  const isSecure = isServedSecurely(services.config.publicUrl);
   const welcome = (signedIn: SignedIn, { cookieOnly }: { readonly cookieOnly?: boolean | undefined }) =>
     answer<'authenticate'>(presentSignIn(cookieOnly === true ? { ...signedIn, token: '' } : signedIn), {
       cookies: [sessionCookie(signedIn.token, isSecure), deviceCookie(signedIn.device, isSecure)],
@@ -112,7 +113,7 @@ function doorRoutes(services: CustomerServices): readonly Route[] {
 /** What is one's own. */
 function ownRoutes(services: CustomerServices): readonly Route[] {
   const { db, clock } = services;
-  const isSecure = services.config.publicUrl.startsWith('https:');
+  const isSecure = isServedSecurely(services.config.publicUrl);
   /** Ending a session needs a password that was shown within ten minutes: here, or when signing in. */
   const prove = async (
     session: Session,

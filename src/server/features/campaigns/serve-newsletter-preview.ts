@@ -6,6 +6,7 @@ import { readCredential } from '#server/platform/http/credentials.ts';
 import type { AppEnv } from '#server/platform/http/request-facts.ts';
 import { refuse } from '#server/platform/http/route.ts';
 import { refusalResponse } from '#server/platform/http/serve-routes.ts';
+import { isServedSecurely } from '#server/platform/http/served-securely.ts';
 import { STAFF_ISOLATION } from '#server/platform/security/security-headers.ts';
 import { findSession } from '#server/platform/sessions.ts';
 import { findDraft } from './campaigns.repository.ts';
@@ -20,7 +21,7 @@ export function serveNewsletterPreview(app: Hono<AppEnv>, services: ComposeServi
   const { db, clock, config } = services;
   app.get(NEWSLETTER_PREVIEW_PATH, async (context: Context<AppEnv>) => {
     const requestId = context.get('requestId');
-    const credential = readCredential(context.req.raw.headers, config.publicUrl.startsWith('https:'));
+    const credential = readCredential(context.req.raw.headers, isServedSecurely(config.publicUrl));
     const session = credential === null ? null : await findSession(db, credential.token, clock());
     if (session === null) return refusalResponse(refuse('unauthenticated'), requestId);
     if (!session.roles.includes('ROLE_ADMIN')) return refusalResponse(refuse('forbidden'), requestId);

@@ -25,6 +25,7 @@ import {
   refuse,
   refuseAs,
 } from '#server/platform/http/route.ts';
+import { isServedSecurely } from '#server/platform/http/served-securely.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import type { RateLimits } from '#server/platform/security/rate-limits.ts';
 import type { SecurityBook } from '#server/platform/security/security-book.ts';
@@ -111,7 +112,7 @@ function staffRoutes(services: CourierServices): readonly Route[] {
 function phoneRoutes(services: CourierServices): readonly Route[] {
   const { db, clock, config } = services;
   const passwords = openPasswords();
-  const isSecure = config.publicUrl.startsWith('https:');
+  const isSecure = isServedSecurely(config.publicUrl);
   const askedBy = ({ courierId }: CourierSession, number: number) => ({
     number,
     staffId: null,

@@ -7,6 +7,7 @@ import type { Result } from '#domain/result.ts';
 import { type SharedBody, shareJson } from '#server/platform/http/answers/shared-body.ts';
 import { deviceCookie, readDevice } from '#server/platform/http/credentials.ts';
 import { answer, defineRoute, type Route, refuse, refuseAs } from '#server/platform/http/route.ts';
+import { isServedSecurely } from '#server/platform/http/served-securely.ts';
 import { pushPublicKey } from '#server/platform/push/push-sender.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import { coalesceReads } from '#server/platform/versions/coalesce-reads.ts';
@@ -66,7 +67,7 @@ export function orderRoutes(services: OrderServices): readonly Route[] {
 
 function guestRoutes(services: OrderServices): readonly Route[] {
   const { db, clock } = services;
-  const isSecure = services.config.publicUrl.startsWith('https:');
+  const isSecure = isServedSecurely(services.config.publicUrl);
   return [
     defineRoute(
       'placeOrder',

@@ -29,6 +29,7 @@ import { readForm } from './read-form.ts';
 import { containsNul, readJson } from './read-json.ts';
 import { type AppEnv, isInternal, isOwnOrigin, visitorAddress } from './request-facts.ts';
 import { type Answer, type Refusal, type Reply, type Route, refuse, refuseAs, refuseForRoom } from './route.ts';
+import { isServedSecurely } from './served-securely.ts';
 import { watchForProxy } from './undeclared-proxy.ts';
 
 export type RouteServices = {
@@ -109,7 +110,7 @@ async function takeSteps(
   const call: Call = CALLS[route.name];
 
   const kind: SessionKind = call.access === 'courier' ? 'courier' : 'person';
-  const credential = readCredential(request.headers, services.config.publicUrl.startsWith('https:'), kind);
+  const credential = readCredential(request.headers, isServedSecurely(services.config.publicUrl), kind);
   const session = credential === null ? null : await sessions[kind](credential.token);
   const record = (kind: SecurityEvent['kind']) => {
     const userId = session !== null && 'userId' in session ? session.userId : null;

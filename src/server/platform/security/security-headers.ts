@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import { EDITOR_POLICY, HOUSE_HTML_POLICY, LIBRARIES_POLICY, WORKER_POLICY } from '#contract/trusted-policies.ts';
 import { isComplete } from '#server/platform/http/answers/complete-answers.ts';
 import type { AppEnv } from '#server/platform/http/request-facts.ts';
+import { isServedSecurely } from '#server/platform/http/served-securely.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -46,10 +47,9 @@ export const DEVELOPMENT_PARTS: InlineParts = {
  * not know `-elem` and `-attr` fall back to `style-src`.
  */
 export function pagePolicy({ scripts, styles, isTyped }: InlineParts, kind: PageKind, publicUrl: string): string {
-  const url = new URL(publicUrl);
-  const isSecure = url.protocol === 'https:';
+  const isSecure = isServedSecurely(publicUrl);
   // Browsers before 2022 did not count sockets as 'self'.
-  const sockets = `${isSecure ? 'wss' : 'ws'}://${url.host}`;
+  const sockets = `${isSecure ? 'wss' : 'ws'}://${new URL(publicUrl).host}`;
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...scripts].join(' ')}`,
@@ -77,7 +77,7 @@ export function pagePolicy({ scripts, styles, isTyped }: InlineParts, kind: Page
 
 /** Headers of every answer, pages included. */
 export function houseHeaders(publicUrl: string): Readonly<Record<string, string>> {
-  const isSecure = publicUrl.startsWith('https:');
+  const isSecure = isServedSecurely(publicUrl);
   return {
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',

@@ -3,6 +3,7 @@ import { isoInstant } from '#contract/values/convert.ts';
 import { describeDevice } from '#domain/accounts/describe-device.ts';
 import { panelCookie } from '#server/platform/http/credentials.ts';
 import { answer, answerAs, defineRoute, type Route, refuse, refuseAs } from '#server/platform/http/route.ts';
+import { isServedSecurely } from '#server/platform/http/served-securely.ts';
 import { endPanel, enrolPanel, lockPanel, type PanelServices, unlockPanel } from './enrol-panel.ts';
 import { listHousePanels } from './house-panels.repository.ts';
 
@@ -10,7 +11,7 @@ export function housePanelRoutes(
   services: PanelServices & { readonly config: { readonly publicUrl: string } },
 ): readonly Route[] {
   const { db, clock } = services;
-  const isSecure = services.config.publicUrl.startsWith('https:');
+  const isSecure = isServedSecurely(services.config.publicUrl);
   return [
     defineRoute('getHousePanels', async () =>
       answerAs(housePanels, {

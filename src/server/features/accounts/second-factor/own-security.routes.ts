@@ -9,6 +9,7 @@ import {
   refuse,
   refuseAs,
 } from '#server/platform/http/route.ts';
+import { isServedSecurely } from '#server/platform/http/served-securely.ts';
 import type { PasswordServices } from '../passwords/check-password.ts';
 import { renewedCookies } from '../sign-in/renewed-cookies.ts';
 import { endOtherDevices, endOwnDevice, readOwnSecurity } from './own-devices.ts';
@@ -23,7 +24,7 @@ const CODES = (message: string, recoveryCodes: readonly string[]) =>
   answer({ message, recoveryCodes: [...recoveryCodes] });
 
 export function ownSecurityRoutes(services: PasskeyServices & PasswordServices): readonly Route[] {
-  const isSecure = services.config.publicUrl.startsWith('https:');
+  const isSecure = isServedSecurely(services.config.publicUrl);
   return [
     defineRoute('getOwnSecurity', async ({ session }) =>
       answerAs(ownSecurity, await readOwnSecurity(services, session)),

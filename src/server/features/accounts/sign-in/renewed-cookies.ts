@@ -1,5 +1,6 @@
 import type { DbServices } from '#server/platform/database.ts';
 import { readCredential, sessionCookie } from '#server/platform/http/credentials.ts';
+import { isServedSecurely } from '#server/platform/http/served-securely.ts';
 import { renewToken, type Session } from '#server/platform/sessions.ts';
 
 /**
@@ -11,7 +12,7 @@ export async function renewedCookies(
   session: Session,
   headers: Headers,
 ): Promise<readonly string[]> {
-  const isSecure = config.publicUrl.startsWith('https:');
+  const isSecure = isServedSecurely(config.publicUrl);
   if (session.kind !== 'page' || readCredential(headers, isSecure)?.source !== 'cookie') return [];
   const token = await renewToken(db, session, clock());
   return token === null ? [] : [sessionCookie(token, isSecure)];
