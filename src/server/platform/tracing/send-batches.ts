@@ -1,5 +1,6 @@
 /** Sends what happens in a process to a collector, in batches, as OTLP over HTTP in JSON (opentelemetry.io/docs/specs/otlp). */
 import { setTimeout as wait } from 'node:timers/promises';
+import { failureReason } from '../failure-reason.ts';
 
 const SEND_EVERY_MS = 5_000;
 const BATCH = 512;
@@ -56,7 +57,7 @@ export function openBatches({ address, wrap, onLost }: BatchOptions): Batches {
     } catch (error) {
       if (performance.now() - toldAt < TELL_EVERY_MS) return;
       toldAt = performance.now();
-      onLost(error instanceof Error ? error.message : String(error));
+      onLost(failureReason(error));
     }
   }
 
