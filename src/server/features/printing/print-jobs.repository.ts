@@ -1,5 +1,5 @@
 /** Slips for printers, and what became of them. */
-import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { type ExpressionBuilder, type Nullable, type RawBuilder, type Selectable, sql } from 'kysely';
 import { OPEN_STATUSES } from '#domain/orders/order.ts';
 import { addChanges, formatChange, type OrderChange, parseChange } from '#domain/orders/proposals/list-changes.ts';
 import {
@@ -145,10 +145,17 @@ function jobOf(row: JobRow): StoredJob {
   };
 }
 
-/**
- * The slip that this printer should fetch next: the oldest that is not late, was not just refused, and is still wanted. An
- * order that ended needs no more slips but those that say so, and those that staff asked for.
- */
+/** An order that ended needs no more slips but those that say so, and those that staff asked for. A test slip has no order. */
+function isStillWanted(
+  eb: ExpressionBuilder<DB & { readonly orders: Nullable<DB['orders']> }, 'print_jobs' | 'orders'>,
+) {
+  return eb.or([
+    eb('orders.status', 'in', OPEN_STATUSES),
+    eb('print_jobs.reason', 'in', ['cancellation', 'reprint', 'test']),
+  ]);
+}
+
+/** The slip that this printer should fetch next: the oldest that is not late, was not just refused, and is still wanted. */
 export async function findNextJob(db: Database, printerId: number, at: Instant): Promise<StoredJob | null> {
   const row = await db
     .selectFrom('print_jobs')
@@ -158,12 +165,7 @@ export async function findNextJob(db: Database, printerId: number, at: Instant):
     .where('state', '=', 'queued')
     .where('queued_at', '>=', new Date(at - STALE_MS))
     .where((eb) => eb.or([eb('tried_at', 'is', null), eb('tried_at', '<=', new Date(at - RETRY_PAUSE_MS))]))
-    .where((eb) =>
-      eb.or([
-        eb('orders.status', 'in', OPEN_STATUSES),
-        eb('print_jobs.reason', 'in', ['cancellation', 'reprint', 'test']),
-      ]),
-    )
+    .where(isStillWanted)
     .orderBy('print_jobs.id')
     .limit(1)
     .executeTakeFirst();
@@ -304,13 +306,7 @@ export async function listAskedJobs(db: Database, at: Instant): Promise<readonly
         eb.and([eb('print_jobs.state', '=', 'queued'), eb('print_jobs.queued_at', '<', new Date(at - STALE_MS))]),
       ]),
     )
-    .where((eb) =>
-      eb.or([
-        eb('print_jobs.state', '=', 'offered'),
-        eb('orders.status', 'in', OPEN_STATUSES),
-        eb('print_jobs.reason', 'in', ['cancellation', 'reprint', 'test']),
-      ]),
-    )
+    .where((eb) => eb.or([eb('print_jobs.state', '=', 'offered'), isStillWanted(eb)]))
     .orderBy('print_jobs.id')
     .limit(MOST_ASKED)
     .execute();
