@@ -9,6 +9,7 @@ import type { Snapshots } from '#server/platform/snapshots.ts';
 import { listCategories, listProducts } from './menu.repository.ts';
 import { menuSnapshot } from './menu-snapshot.ts';
 import { loadOptionBook } from './options.repository.ts';
+import { listStoredSizes, type StoredSize } from './sizes.repository.ts';
 import { loadSoldOut, type SoldOut } from './sold-outs.repository.ts';
 
 /** The menu as it is shown now. Orders are decided by `loadOrderMenu`, which reads inside their transaction. */
@@ -31,6 +32,16 @@ export async function loadMenuPart(tx: Tx, productIds: readonly number[]): Promi
 /** Every group of options and who uses it, whatever has run out. */
 export function loadOptions(db: Database): Promise<OptionBook> {
   return loadOptionBook(db, null);
+}
+
+export type { StoredSize };
+
+/** The sizes of these products as staff fill them in, whatever has run out. */
+export function loadSizes(
+  db: Database,
+  productIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly StoredSize[]>> {
+  return listStoredSizes(db, productIds);
 }
 
 /** Products by id as lists show them; the same map until the menu changes. */

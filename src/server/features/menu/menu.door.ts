@@ -5,9 +5,11 @@ export {
   loadMenuPart,
   loadOptions,
   loadShownProducts,
+  loadSizes,
   loadSoldOutNow,
   type MenuReview,
   reviewMenu,
+  type StoredSize,
 } from './load-menu.ts';
 export { limitedSizes, loadOrderMenu, type OrderMenu, pickOrderMenu } from './load-order-menu.ts';
 export { inMarkingOrder, markSoldOutWithin } from './mark-sold-out.ts';

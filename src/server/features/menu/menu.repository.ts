@@ -2,12 +2,13 @@
 import { z } from 'zod';
 import { extraKey } from '#domain/menu/ingredient.ts';
 import { ALLERGENS, type Category, type Extra, type Product, type Size } from '#domain/menu/menu.ts';
-import { bani } from '#domain/money/bani.ts';
+import { bani, ZERO_BANI } from '#domain/money/bani.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import { anyOf } from '#server/platform/postgres/any-of.ts';
 import { byOwner } from '#server/platform/postgres/by-owner.ts';
 import { StoredWindows } from '#server/platform/postgres/stored-windows.ts';
+import { listStoredSizes, type StoredSize } from './sizes.repository.ts';
 import { loadSoldOut, NOTHING_SOLD_OUT, type SoldOut } from './sold-outs.repository.ts';
 
 const Allergens = z.array(z.enum(ALLERGENS));
@@ -73,7 +74,7 @@ export async function listProducts(
     .execute();
   const productIds = rows.map(({ id }) => id);
   const soldOut = now === null ? NOTHING_SOLD_OUT : await loadSoldOut(db, now);
-  const sizes = await listSizes(db, productIds, soldOut);
+  const sizes = await listStoredSizes(db, productIds);
   const extras = await listExtras(db, 'product_id', productIds, soldOut);
   return rows.flatMap((row) => {
     const ownSizes = sizes.get(row.id);
@@ -92,7 +93,7 @@ export async function listProducts(
       stationId: row.station_id,
       workPoints: row.work_points,
       availabilityWindows: StoredWindows.parse(row.availability_windows),
-      sizes: ownSizes,
+      sizes: ownSizes.map((size) => sizeAt(row.id, size, soldOut)),
       allergens: Allergens.parse(row.allergens),
       isAgeRestricted: row.is_age_restricted,
       isFromFrozen: row.is_from_frozen,
@@ -111,48 +112,32 @@ export async function listOnPremisesVat(db: Database): Promise<ReadonlyMap<numbe
   return new Map(rows.map((row) => [row.id, row.vat_on_premises_basis_points]));
 }
 
-async function listSizes(
-  db: Database,
-  productIds: readonly number[],
-  soldOut: SoldOut,
-): Promise<ReadonlyMap<number, readonly Size[]>> {
-  const rows = await db
-    .selectFrom('sizes')
-    .select(['id', 'product_id', 'label', 'price_bani', 'box_needed', 'box_price_bani', 'deposit_bani', 'is_on'])
-    .select(['stock_unlimited', 'stock', 'minimum_quantity', 'grams'])
-    .where('archived_at', 'is', null)
-    .where('product_id', '=', anyOf(productIds))
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
-  return byOwner(rows, 'product_id', (row) => ({
-    id: row.id,
-    label: row.label,
-    price: bani(row.price_bani),
+function sizeAt(productId: number, size: StoredSize, soldOut: SoldOut): Size {
+  const leftOut = namesAt(soldOut.leftOut, productId, size.id);
+  return {
+    id: size.id,
+    label: size.label,
+    price: size.price,
     // A box that is not needed keeps its price for the day it is again.
-    boxPrice: bani(row.box_needed ? row.box_price_bani : 0),
-    deposit: bani(row.deposit_bani),
-    isOn: row.is_on,
-    isSoldOut: soldOut.sizes.has(row.id) || soldOut.products.has(row.product_id),
-    ranOutOf: namesAt(soldOut, row),
-    ...leftOutAt(soldOut.leftOut, row),
-    stockUnlimited: row.stock_unlimited,
-    stock: row.stock,
-    minimumQuantity: row.minimum_quantity,
-    grams: row.grams,
-  }));
+    boxPrice: size.boxNeeded ? size.boxPrice : ZERO_BANI,
+    deposit: size.deposit,
+    isOn: size.isOn,
+    isSoldOut: soldOut.sizes.has(size.id) || soldOut.products.has(productId),
+    ranOutOf: namesAt(soldOut, productId, size.id),
+    ...(leftOut.length === 0 ? {} : { leftOut }),
+    stockUnlimited: size.stockUnlimited,
+    stock: size.stock,
+    minimumQuantity: size.minimumQuantity,
+    grams: size.grams,
+  };
 }
 
-type Reasons = Pick<SoldOut, 'products' | 'sizes'>;
-type SizeRow = { readonly id: number; readonly product_id: number };
-
-function namesAt({ products, sizes }: Reasons, row: SizeRow): readonly string[] {
-  return [...new Set([...(products.get(row.product_id) ?? []), ...(sizes.get(row.id) ?? [])])];
-}
-
-function leftOutAt(reasons: Reasons, row: SizeRow): Pick<Size, 'leftOut'> {
-  const names = namesAt(reasons, row);
-  return names.length === 0 ? {} : { leftOut: names };
+function namesAt(
+  { products, sizes }: Pick<SoldOut, 'products' | 'sizes'>,
+  productId: number,
+  sizeId: number,
+): readonly string[] {
+  return [...new Set([...(products.get(productId) ?? []), ...(sizes.get(sizeId) ?? [])])];
 }
 
 async function listExtras(

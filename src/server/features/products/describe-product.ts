@@ -3,7 +3,8 @@ import { describeWindows } from '#domain/menu/describe-windows.ts';
 import { nutritionSentence } from '#domain/menu/nutrition-sentence.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { inPercent } from '#domain/money/percent.ts';
-import type { StoredProduct, StoredSize } from './products.repository.ts';
+import type { StoredSize } from '#server/features/menu/menu.door.ts';
+import type { StoredProduct } from './products.repository.ts';
 
 /** What a product is called in the history of changes. */
 export function productSubject(id: number): string {

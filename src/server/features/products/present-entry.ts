@@ -11,8 +11,8 @@ import type { Extra } from '#domain/menu/menu.ts';
 import { nutritionSentence } from '#domain/menu/nutrition-sentence.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import { inPercent } from '#domain/money/percent.ts';
-import type { loadSoldOutNow } from '#server/features/menu/menu.door.ts';
-import type { StoredProduct, StoredSize } from './products.repository.ts';
+import type { loadSoldOutNow, StoredSize } from '#server/features/menu/menu.door.ts';
+import type { StoredProduct } from './products.repository.ts';
 
 /** What has run out now. */
 type SoldOut = Pick<Awaited<ReturnType<typeof loadSoldOutNow>>, 'products' | 'sizes'>;

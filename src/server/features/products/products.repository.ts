@@ -7,10 +7,11 @@ import { NutritionFacts } from '#contract/menu/wire.ts';
 import type { AvailabilityWindow } from '#domain/menu/availability-window.ts';
 import type { ManagerSettings } from '#domain/menu/editing/menu-rights.ts';
 import { ALLERGENS, type Extra } from '#domain/menu/menu.ts';
-import type { ProductSheet, SizeSheet } from '#domain/menu/product-sheet.ts';
+import type { ProductSheet } from '#domain/menu/product-sheet.ts';
 import type { StoredPicture } from '#domain/menu/shown-menu.ts';
 import { bani } from '#domain/money/bani.ts';
 import type { Instant } from '#domain/time/instant.ts';
+import { loadSizes, type StoredSize } from '#server/features/menu/menu.door.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { DB } from '#server/platform/database.types.ts';
 import { anyOf } from '#server/platform/postgres/any-of.ts';
@@ -136,7 +137,7 @@ export async function listStoredProducts(db: Database, ids: readonly number[]): 
     .select(['products.station_id', 'stations.name as station_name'])
     .where('products.id', '=', anyOf(ids))
     .execute();
-  const sizes = await listSizes(db, ids);
+  const sizes = await loadSizes(db, ids);
   const extras = await listExtras(db, ids);
   const pictures = await listPictures(db, ids);
   const similar = await listSimilar(db, ids);
@@ -178,31 +179,6 @@ export async function listStoredProducts(db: Database, ids: readonly number[]): 
     }),
   );
   return ids.flatMap((id) => found.filter((product) => product.id === id));
-}
-
-async function listSizes(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, readonly StoredSize[]>> {
-  const rows = await db
-    .selectFrom('sizes')
-    .select(['id', 'product_id', 'label', 'price_bani', 'box_needed', 'box_price_bani', 'deposit_bani', 'is_on'])
-    .select(['stock_unlimited', 'stock', 'minimum_quantity', 'grams'])
-    .where('archived_at', 'is', null)
-    .where('product_id', '=', anyOf(ids))
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
-  return byOwner(rows, 'product_id', (row) => ({
-    id: row.id,
-    label: row.label,
-    price: bani(row.price_bani),
-    isOn: row.is_on,
-    stockUnlimited: row.stock_unlimited,
-    stock: row.stock,
-    minimumQuantity: row.minimum_quantity,
-    boxNeeded: row.box_needed,
-    boxPrice: bani(row.box_price_bani),
-    deposit: bani(row.deposit_bani),
-    grams: row.grams,
-  }));
 }
 
 async function listExtras(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, readonly Extra[]>> {
@@ -361,9 +337,6 @@ export async function isProductNamed(db: Database, id: number): Promise<boolean>
 }
 
 /** A product as it stands in the database, with everything staff may write. */
-
-export type StoredSize = SizeSheet & { readonly id: number; readonly stock: number };
-
 export type StoredProduct = Omit<ProductSheet, 'sizes'> & {
   readonly id: number;
   readonly slug: string;
