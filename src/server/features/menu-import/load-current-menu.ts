@@ -1,9 +1,9 @@
 import { loadOptions } from '#server/features/menu/menu.door.ts';
 import { loadWholeMenu } from '#server/features/products/products.door.ts';
 import type { Database } from '#server/platform/database.ts';
+import type { CurrentMenu } from './current-menu.ts';
 import { listProductNumbers, loadIdentities } from './imports.repository.ts';
 import type { ImportSource } from './neutral-menu.ts';
-import type { CurrentMenu } from './plan-import.ts';
 
 /** The menu as it stands, with archived products, and which of them came from this source. */
 export async function loadCurrentMenu(db: Database, source: ImportSource): Promise<CurrentMenu> {

@@ -108,6 +108,9 @@ export function cleanName(name: string | null | undefined): string {
     .replace(/ {2,}/g, ' ');
 }
 
+/** As deep as groups are read: a dish asks, and asks once more. */
+export const MOST_NESTED = 3;
+
 const keys = new WeakMap<NeutralGroup, string>();
 
 /** Two groups with the same content are one group of ours, whatever numbers they have in the source. */

@@ -8,8 +8,7 @@ import {
   MENU_FORMAT,
   MenuDocument,
 } from '#server/features/archive/archive.door.ts';
-import type { NeutralGroup, NeutralItem, NeutralMenu, NeutralUse } from './neutral-menu.ts';
-import { MOST_NESTED } from './plan-import.ts';
+import { MOST_NESTED, type NeutralGroup, type NeutralItem, type NeutralMenu, type NeutralUse } from './neutral-menu.ts';
 
 const UploadedMenu = MenuDocument.extend({
   /** Which file of the archive is which picture here. */

@@ -17,19 +17,14 @@ import {
 import type { DbServices } from '#server/platform/database.ts';
 import { lockPictures } from '#server/platform/images/keep-pictures.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
+import { storedGroupKey } from './compare-groups.ts';
+import type { CurrentMenu } from './current-menu.ts';
+import { groupSheetOf } from './draft-groups.ts';
 import { insertPictures } from './import-pictures.repository.ts';
 import { listImports, markImported, writeIdentities } from './imports.repository.ts';
 import { loadCurrentMenu } from './load-current-menu.ts';
 import { type CategoryFacts, groupKey, type NeutralGroup, type NeutralMenu, type NeutralUse } from './neutral-menu.ts';
-import {
-  type CurrentMenu,
-  groupSheetOf,
-  type ImportPlan,
-  type PlannedCategory,
-  type PlannedLine,
-  planImport,
-  storedGroupKey,
-} from './plan-import.ts';
+import { type ImportPlan, type PlannedCategory, type PlannedLine, planImport } from './plan-import.ts';
 import type { UndoRecord } from './undo-record.ts';
 
 export type ImportRefusal = ChangedMeanwhile | { readonly code: 'import_not_found' | 'import_done' | 'import_nothing' };

@@ -1,0 +1,73 @@
+/** What an import would change of a product, in words for the owner. */
+import type { ProductSheet } from '#domain/menu/product-sheet.ts';
+import { type Bani, ZERO_BANI } from '#domain/money/bani.ts';
+import { formatLei } from '#domain/money/format-lei.ts';
+import { fold } from '#domain/text/fold.ts';
+import type { StoredProduct } from '#server/features/products/products.door.ts';
+import { isSameUses } from './compare-groups.ts';
+import type { CurrentMenu } from './current-menu.ts';
+import { NEW_PRODUCT } from './draft-product.ts';
+import type { NeutralCategory, NeutralUse } from './neutral-menu.ts';
+
+/** What becomes what; empty when the product is there as the file has it. */
+export function compareProduct(
+  sheet: ProductSheet,
+  before: StoredProduct,
+  {
+    uses,
+    current,
+    category,
+  }: { readonly uses: readonly NeutralUse[]; readonly current: CurrentMenu; readonly category: NeutralCategory },
+): readonly string[] {
+  const stored = current.book.ofProducts.get(before.id) ?? [];
+  const labels = [...new Set([...before.sizes, ...sheet.sizes].map(({ label }) => label))];
+  const priceIn = (sizes: readonly { readonly label: string; readonly price: Bani }[], label: string) =>
+    sizes.find((size) => size.label === label)?.price;
+  return [
+    ...(sheet.name === before.name ? [] : [`Nume: „${before.name}” → „${sheet.name}”`]),
+    ...(fold(category.name.trim()) === fold(before.categoryName)
+      ? []
+      : [`Categorie: ${before.categoryName} → ${category.name.trim()}`]),
+    ...(sheet.description === before.description ? [] : ['Descriere']),
+    ...labels.flatMap((label) => {
+      const [was, is] = [priceIn(before.sizes, label), priceIn(sheet.sizes, label)];
+      if (was === is) return [];
+      if (was === undefined) return [`${label}: nouă, ${formatLei(is ?? ZERO_BANI)}`];
+      return [`${label}: ${formatLei(was)} → ${is === undefined ? 'dispare' : formatLei(is)}`];
+    }),
+    ...(sameSet(sheet.allergens, before.allergens) ? [] : ['Alergeni']),
+    ...(JSON.stringify(sheet.availabilityWindows) === JSON.stringify(before.availabilityWindows)
+      ? []
+      : ['Când se poate comanda']),
+    ...(isSameRest(sheet, before) ? [] : ['Alte date: TVA, gramaj, garanție, ambalaj, extra']),
+    ...(isSameUses(uses, stored, current) ? [] : ['Grupuri de opțiuni']),
+  ];
+}
+
+/** What only an archive brings along; of other files it stays as it is here. */
+function isSameRest(sheet: ProductSheet, before: StoredProduct): boolean {
+  const rest = ({ sizes, extras, ...product }: ProductSheet | StoredProduct) => {
+    const { similarIds: _, addOnIds: __, ...marks } = NEW_PRODUCT;
+    return JSON.stringify([
+      Object.keys(marks).map((key) => product[key as keyof typeof marks]),
+      sizes.map(({ label, price: _price, id: _id, stock: _stock, ...size }) => [
+        fold(label),
+        Object.entries(size).toSorted(),
+      ]),
+      extras.map(({ name, price, allergens }) => [name, price, allergens]),
+    ]);
+  };
+  return rest({ ...sheet, sizes: sheet.sizes.filter(({ id }) => id !== null) }) === rest(withSizesOf(before, sheet));
+}
+
+/** Sizes that come or go are told by their prices. */
+function withSizesOf(before: StoredProduct, { sizes }: ProductSheet): StoredProduct {
+  return {
+    ...before,
+    sizes: sizes.flatMap(({ id }) => before.sizes.filter((size) => size.id === id)),
+  };
+}
+
+function sameSet(some: readonly string[], others: readonly string[]): boolean {
+  return some.length === others.length && some.every((one) => others.includes(one));
+}

@@ -1,0 +1,104 @@
+/** Groups of options of the file as groups of ours: which ones a dish offers, and what is written of each. */
+import { sentenceOf } from '#contract/errors.ts';
+import {
+  decideOptionGroup,
+  GROUP_NAME_MAX_LENGTH,
+  type OptionGroupDraft,
+  UNREADABLE,
+} from '#domain/menu/editing/decide-option-group.ts';
+import type { OptionGroupSheet } from '#domain/menu/options/option-sheet.ts';
+import {
+  groupKey,
+  type NeutralCategory,
+  type NeutralGroup,
+  type NeutralItem,
+  type NeutralUse,
+  numberedName,
+} from './neutral-menu.ts';
+
+/** A dish that offers a group of the same content twice, itself and by its category, say, gets a numbered copy: ours are offered once. */
+export function separateRepeats(category: NeutralCategory): NeutralCategory {
+  return {
+    ...category,
+    groups: numberRepeats(category.groups, []),
+    items: category.items.map((item) => ({
+      ...item,
+      groups: numberRepeats(item.groups, category.groups),
+      sizes: item.sizes.map((size) => ({
+        ...size,
+        groups: numberRepeats(size.groups, [...category.groups, ...item.groups]),
+      })),
+    })),
+  };
+}
+
+function numberRepeats(groups: readonly NeutralGroup[], above: readonly NeutralGroup[]): readonly NeutralGroup[] {
+  const seen = above.map(groupKey);
+  return groups.map((group) => {
+    const key = groupKey(group);
+    seen.push(key);
+    const number = seen.filter((one) => one === key).length;
+    return number === 1 ? group : { ...group, name: numberedName(group.name, number) };
+  });
+}
+
+/** Groups of the sizes, then those of the item; one that every size has alike is a group of the item. */
+export function usesOf(groups: readonly NeutralGroup[], sizes: NeutralItem['sizes']): readonly NeutralUse[] {
+  const ofSizes = sizes.flatMap(({ label, groups: own }) => own.map((group) => ({ group, sizeLabel: label.trim() })));
+  const keys = [...new Set(ofSizes.map(({ group }) => groupKey(group)))];
+  const merged = keys.flatMap((key) => {
+    const alike = ofSizes.filter(({ group }) => groupKey(group) === key);
+    const labels = [...new Set(alike.map(({ sizeLabel }) => sizeLabel))];
+    const [{ group }] = alike as [NeutralUse];
+    return labels.length === sizes.length
+      ? [{ group, sizeLabel: '' }]
+      : labels.map((sizeLabel) => ({ group, sizeLabel }));
+  });
+  const own = groups.map((group) => ({ group, sizeLabel: '' }));
+  const all = [...merged, ...own];
+  // Nothing to choose from is no group.
+  return all.filter(
+    (use, place) =>
+      use.group.options.length > 0 &&
+      all.findIndex((one) => one.sizeLabel === use.sizeLabel && groupKey(one.group) === groupKey(use.group)) === place,
+  );
+}
+
+/** Why a group cannot be one of ours, in sentences. */
+export function judgeGroup(group: NeutralGroup): readonly string[] {
+  const opened = group.options.flatMap(({ opens }) => (opens === null ? [] : judgeGroup(opens)));
+  const decided = decideOptionGroup(draftGroup(group, { productOf: () => ANY, groupOf: () => ANY }), null);
+  if (decided.ok) return opened;
+  const sentences = new Set([...decided.error.values()].map((code) => sentenceOf(code)));
+  return [...opened, ...[...sentences].map((one) => `Grupul „${group.name.slice(0, GROUP_NAME_MAX_LENGTH)}”: ${one}`)];
+}
+
+/** Stands for a number that is not known yet; the rules look only whether there is one. */
+const ANY = 1;
+
+/** Our numbers for those of the source. */
+export type Numbers = {
+  readonly productOf: (sourceId: string) => number | null;
+  readonly groupOf: (group: NeutralGroup) => number | null;
+};
+
+/** A group of the file as one of ours; a price that cannot be read stays one. */
+function draftGroup({ options, ...group }: NeutralGroup, { productOf, groupOf }: Numbers): OptionGroupDraft {
+  return {
+    ...group,
+    options: options.map(({ product, opens, ...option }) => ({
+      ...option,
+      id: null,
+      price: option.price ?? (product === null ? UNREADABLE : null),
+      productId: product === null ? null : productOf(product),
+      opensGroupId: opens === null ? null : groupOf(opens),
+    })),
+  };
+}
+
+/** A group that `planImport` took over, as it is written; an option whose product stayed out stays out too. Null when none is left. */
+export function groupSheetOf(group: NeutralGroup, numbers: Numbers): OptionGroupSheet | null {
+  const options = group.options.filter(({ product }) => product === null || numbers.productOf(product) !== null);
+  const decided = decideOptionGroup(draftGroup({ ...group, options }, numbers), null);
+  return decided.ok ? decided.value : null;
+}

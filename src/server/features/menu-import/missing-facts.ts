@@ -1,0 +1,25 @@
+/** What the law asks of a product and an import does not bring. */
+import type { ProductSheet } from '#domain/menu/product-sheet.ts';
+import { fold } from '#domain/text/fold.ts';
+
+export type MissingFact = 'vat' | 'allergens' | 'grams' | 'deposit' | 'age';
+
+/** Words by which a drink is recognised, so that the owner is asked; nothing is filled in by them. */
+const DRINK = /\b(apa|cola|pepsi|fanta|sprite|suc|limonada|bauturi|bautura|bere|vin|doza|pet|cidru|energizant)\b/;
+const ALCOHOL = /\b(bere|vin|vinuri|whisky|vodka|gin|rom|palinca|tuica|cocktail|prosecco|lichior|cidru|alcool\w*)\b/;
+
+export function findMissingFacts(
+  sheet: ProductSheet,
+  category: string,
+  { isVatKnown }: { readonly isVatKnown: boolean },
+): readonly MissingFact[] {
+  const words = fold(`${category} ${sheet.name}`);
+  const hasNoDeposit = sheet.sizes.every(({ deposit }) => deposit === 0);
+  return [
+    ...(isVatKnown ? [] : (['vat'] as const)),
+    ...(sheet.allergens.length === 0 ? (['allergens'] as const) : []),
+    ...(sheet.sizes.some(({ grams }) => grams === null) ? (['grams'] as const) : []),
+    ...(DRINK.test(words) && hasNoDeposit ? (['deposit'] as const) : []),
+    ...(ALCOHOL.test(words) && !sheet.isAgeRestricted ? (['age'] as const) : []),
+  ];
+}
