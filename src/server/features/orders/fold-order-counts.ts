@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/database.ts';
-import { foldClosedCounts } from './stored-orders.repository.ts';
+import { foldClosedCounts } from './order-pages.repository.ts';
 
 /** Keeps the counts of ended orders a sum over few rows. */
 export function foldOrderCounts(db: Database): Promise<void> {

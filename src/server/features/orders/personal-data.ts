@@ -17,8 +17,9 @@ import {
   removeContactFrom,
   removePersonFrom,
 } from './order-owners.repository.ts';
+import { listOrderNumbersOf } from './order-pages.repository.ts';
 import { viewOrder } from './reading/view-order.ts';
-import { findOrder, listOrderNumbersOf } from './stored-orders.repository.ts';
+import { findOrder } from './stored-orders.repository.ts';
 
 /** More than one person orders in the years that orders are kept. */
 const MOST_EXPORTED = 2_000;

@@ -7,9 +7,9 @@ import { moveSlot } from '#server/features/schedule/schedule.door.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { orderAccepted } from '../mails/order-accepted.ts';
 import type { EventFacts } from '../order-event.ts';
+import { listMessages } from '../order-lines.repository.ts';
 import { markAccepted, type OrderStep } from '../orders.repository.ts';
 import { mentionsAllergy, type OrderHead, type StoredOrder } from '../stored-order.ts';
-import { listMessages } from '../stored-orders.repository.ts';
 import {
   type AnswerRefusal,
   type AnswerServices,

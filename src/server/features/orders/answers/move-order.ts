@@ -27,10 +27,12 @@ import { inRefusableTransaction } from '#server/platform/refusable-transaction.t
 import type { orderAccepted } from '../mails/order-accepted.ts';
 import { enqueueNews } from '../news/send-news.ts';
 import type { EventFacts } from '../order-event.ts';
+import { lockOrder } from '../order-heads.repository.ts';
+import { findLastEvent } from '../order-timeline.repository.ts';
 import { claimCourierStep, insertOrderEvent, numberForKitchen, type OrderStep } from '../orders.repository.ts';
 import { endProposal } from '../proposals/proposals.repository.ts';
 import type { OrderHead, StoredOrder, TimelineEntry } from '../stored-order.ts';
-import { findLastEvent, findOrder, lockOrder } from '../stored-orders.repository.ts';
+import { findOrder } from '../stored-orders.repository.ts';
 
 export type AnswerServices = DbServices & {
   readonly jobs: Jobs;

@@ -3,9 +3,9 @@ import { changeStage as decideStage, type OrderStage } from '#domain/orders/orde
 import type { OrderEventKind } from '#domain/orders/order-view.ts';
 import { markStation as decideStationPart } from '#domain/orders/station-work.ts';
 import { ok, type Result } from '#domain/result.ts';
+import { listContent } from '../order-lines.repository.ts';
 import { markStage, markStationsDone } from '../orders.repository.ts';
 import type { StoredOrder } from '../stored-order.ts';
-import { listContent } from '../stored-orders.repository.ts';
 import { type AnswerRefusal, type AnswerServices, type Asked, done, moveOrder } from './move-order.ts';
 
 const STAGE_EVENTS = {

@@ -12,9 +12,11 @@ import { releaseSlot } from '#server/features/schedule/schedule.door.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { orderRejected } from '../mails/order-rejected.ts';
 import type { EventFacts } from '../order-event.ts';
+import { findStatus } from '../order-heads.repository.ts';
+import { listTakenPieces } from '../order-lines.repository.ts';
+import { findAccepter } from '../order-timeline.repository.ts';
 import { markRejected, type OrderStep } from '../orders.repository.ts';
 import type { StoredOrder } from '../stored-order.ts';
-import { findAccepter, findStatus, listTakenPieces } from '../stored-orders.repository.ts';
 import { type AnswerRefusal, type AnswerServices, type Asked, type Done, moveOrder } from './move-order.ts';
 
 export type Rejection = {

@@ -41,9 +41,10 @@ import {
 } from '../answers/move-order.ts';
 import { orderAccepted } from '../mails/order-accepted.ts';
 import { orderChanged } from '../mails/order-changed.ts';
+import { findStatus, lockOrder } from '../order-heads.repository.ts';
+import { listContent } from '../order-lines.repository.ts';
 import { insertOrderEvent, markChanged, markChangeSeen, type OrderStep } from '../orders.repository.ts';
 import type { OrderHead, StoredOrder } from '../stored-order.ts';
-import { findStatus, listContent, lockOrder } from '../stored-orders.repository.ts';
 import { type JudgedChange, judgeChange } from './judge-change.ts';
 import { insertVersion } from './order-versions.repository.ts';
 

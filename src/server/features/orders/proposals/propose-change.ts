@@ -11,9 +11,10 @@ import { plusMinutes } from '#domain/time/instant.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { type AnswerServices, type Asked, done, type MovedRefusal, moveOrder } from '../answers/move-order.ts';
 import { orderProposed } from '../mails/order-proposed.ts';
+import { findStatus } from '../order-heads.repository.ts';
+import { listContent } from '../order-lines.repository.ts';
 import { markProposed } from '../orders.repository.ts';
 import { mentionsAllergy, type OrderHead, type StoredOrder } from '../stored-order.ts';
-import { findStatus, listContent } from '../stored-orders.repository.ts';
 import {
   type AskedChange,
   type ChangeServices,

@@ -1,9 +1,9 @@
 /** Orders as couriers need them. */
 import type { Database } from '#server/platform/database.ts';
+import { type DeliverableOrder, listDeliverable } from '../courier-orders.repository.ts';
 import { arrangeCourierStops } from '../orders.repository.ts';
-import { type DeliverableOrder, listDeliverable } from '../stored-orders.repository.ts';
 
-export type { DeliverableOrder } from '../stored-orders.repository.ts';
+export type { DeliverableOrder } from '../courier-orders.repository.ts';
 
 /** What is ready for any courier, and what this one carries. */
 export async function listCourierOrders(

@@ -11,19 +11,16 @@ import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 import { MINUTES_PER_DAY } from '#domain/time/minute-of-day.ts';
 import { loadScheduleInForce } from '#server/features/schedule/schedule.door.ts';
 import type { Database } from '#server/platform/database.ts';
-import type { OrderHead } from '../stored-order.ts';
 import {
-  countOrdersOf,
-  findOrder,
-  findOrderIdByMailbox,
-  hasOrderOfMailbox,
   listOpenOrders,
-  listOrderHeads,
-  listOrders,
   listPromisedOrders,
   listUnhandledOrders,
   type UnhandledOrder,
-} from '../stored-orders.repository.ts';
+} from '../due-orders.repository.ts';
+import { listOrderHeads } from '../order-heads.repository.ts';
+import { countOrdersOf, listOrders } from '../order-pages.repository.ts';
+import type { OrderHead } from '../stored-order.ts';
+import { findOrder, findOrderIdByMailbox, hasOrderOfMailbox } from '../stored-orders.repository.ts';
 import { countWaiting, type DayFigures, sumOrders } from './order-figures.repository.ts';
 import { listedOrder, viewOrder } from './view-order.ts';
 

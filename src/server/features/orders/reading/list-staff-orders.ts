@@ -5,7 +5,7 @@ import type { Instant } from '#domain/time/instant.ts';
 import { readScheduleInForce } from '#server/features/house/house.door.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
-import { countOrders, countOrdersByStatus, listOrders } from '../stored-orders.repository.ts';
+import { countOrders, countOrdersByStatus, listOrders } from '../order-pages.repository.ts';
 import { closedDayName, listedOrder } from './view-order.ts';
 
 /** A page of orders and how many stand where, from one look at the table: a count never speaks of an unseen order. */

@@ -8,9 +8,10 @@ import type { Database } from '#server/platform/database.ts';
 import type { Secrets } from '#server/platform/security/secrets.ts';
 import { hashSecret } from '#server/platform/sessions.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
+import { countStopsBefore } from '../courier-orders.repository.ts';
 import { ORDER_ACCESS_DAYS, orderAccessToken, trackingPath } from '../order-access.ts';
 import { isCancelledByGuest, type OrderHead, type StoredOrder } from '../stored-order.ts';
-import { countStopsBefore, findOrder } from '../stored-orders.repository.ts';
+import { findOrder } from '../stored-orders.repository.ts';
 import { viewOrder } from './view-order.ts';
 
 const OPEN_MS = ORDER_ACCESS_DAYS * 24 * 3_600_000;

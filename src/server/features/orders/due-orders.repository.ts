@@ -1,0 +1,70 @@
+/** Orders under way by the hour they are due: unanswered, promised and open ones. */
+
+import { sql } from 'kysely';
+import { OPEN_STATUSES, UNDECIDED_STATUSES } from '#domain/orders/order.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import type { Database } from '#server/platform/database.ts';
+import { maybeInstant, readInstant } from '#server/platform/postgres/read-instant.ts';
+import { isRealOrder } from '#server/platform/postgres/real-orders.ts';
+import { headOf, selectHeads } from './order-heads.repository.ts';
+import type { OrderHead } from './stored-order.ts';
+
+/** What raising alarms needs of an unanswered order. */
+export type UnhandledOrder = {
+  readonly id: number;
+  readonly number: number;
+  readonly placedAt: Instant;
+  readonly requestedAt: Instant | null;
+};
+
+/** Those whose guest is being asked about a proposal are left out: it is the guest's turn. */
+export async function listUnhandledOrders(
+  db: Database,
+  { at, most }: { readonly at: Instant; readonly most: number },
+): Promise<readonly UnhandledOrder[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id', 'number', 'placed_at', 'requested_at'])
+    .where(isRealOrder)
+    .where('status', 'in', UNDECIDED_STATUSES)
+    .where((eb) => eb.or([eb('proposal_until', 'is', null), eb('proposal_until', '<=', new Date(at))]))
+    .orderBy('placed_at')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+  return rows.flatMap(({ id, number, placed_at: placedAt, requested_at: requestedAt }) =>
+    number === null ? [] : [{ id, number, placedAt: readInstant(placedAt), requestedAt: maybeInstant(requestedAt) }],
+  );
+}
+
+/** Accepted orders with a chosen moment that were promised for a time between two. */
+export async function listPromisedOrders(
+  db: Database,
+  { from, until, most }: { readonly from: Instant; readonly until: Instant; readonly most: number },
+): Promise<readonly OrderHead[]> {
+  const rows = await selectHeads(db)
+    .where('status', '=', 'CONFIRMED')
+    .where('requested_at', 'is not', null)
+    .where('promised_at', '>=', new Date(from))
+    .where('promised_at', '<=', new Date(until))
+    .orderBy('promised_at')
+    .limit(most)
+    .execute();
+  return rows.map(headOf);
+}
+
+/** Orders under way that are due from an instant on, by the hour promised, else asked for, else placed. */
+export async function listOpenOrders(
+  db: Database,
+  { dueFrom, most }: { readonly dueFrom: Instant; readonly most: number },
+): Promise<readonly OrderHead[]> {
+  const due = sql<Date>`coalesce(promised_at, requested_at, placed_at)`;
+  const rows = await selectHeads(db)
+    .where('status', 'in', OPEN_STATUSES)
+    .where(due, '>=', new Date(dueFrom))
+    .orderBy(due)
+    .orderBy('id')
+    .limit(most)
+    .execute();
+  return rows.map(headOf);
+}

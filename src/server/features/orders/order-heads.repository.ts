@@ -1,0 +1,166 @@
+/** Rows of orders, each with the name of its courier, without what was ordered. */
+
+import type { Selectable } from 'kysely';
+import { bani } from '#domain/money/bani.ts';
+import type { OrderStatus } from '#domain/orders/order.ts';
+import type { Reduction } from '#domain/promotions/reduction.ts';
+import type { Database } from '#server/platform/database.ts';
+import type { Orders } from '#server/platform/database.types.ts';
+import type { Tx } from '#server/platform/in-transaction.ts';
+import { anyOf } from '#server/platform/postgres/any-of.ts';
+import { maybeInstant, readInstant } from '#server/platform/postgres/read-instant.ts';
+import { ADDRESS_COLUMNS, addressOfRow } from './address-columns.ts';
+import type { OrderHead } from './stored-order.ts';
+
+const HEAD = [
+  'orders.id',
+  'orders.number',
+  'orders.version',
+  'orders.kitchen_number',
+  'orders.stations_done',
+  'orders.status',
+  'orders.method',
+  'orders.source',
+  'orders.table_label',
+  'orders.first_name',
+  'orders.last_name',
+  'orders.email',
+  'orders.phone',
+  ...ADDRESS_COLUMNS.map((column) => `orders.${column}` as const),
+  'orders.pickup_place',
+  'orders.own_container',
+  'orders.company_name',
+  'orders.company_cui',
+  'orders.company_trade_register',
+  'orders.company_office',
+  'orders.additional_information',
+  'orders.requested_at',
+  'orders.placed_at',
+  'orders.told_at',
+  'orders.accepted_at',
+  'orders.minutes_to_prepare',
+  'orders.promised_at',
+  'orders.ready_at',
+  'orders.left_at',
+  'orders.courier_id',
+  'orders.courier_stop',
+  'orders.no_answer_at',
+  'orders.returned_at',
+  'orders.delivered_at',
+  'orders.rejection_reason',
+  'orders.payment_method',
+  'orders.payment_status',
+  'orders.cash_bani',
+  'orders.card_bani',
+  'orders.products_bani',
+  'orders.packaging_bani',
+  'orders.manual_packaging_bani',
+  'orders.delivery_bani',
+  'orders.deposit_bani',
+  'orders.reductions',
+  'orders.total_bani',
+  'orders.payable_bani',
+  'orders.unseen_changes',
+  'orders.proposal_until',
+  'orders.terms_version',
+] as const;
+type Unqualified<Column> = Column extends `orders.${infer Name}` ? Name : never;
+export type HeadRow = Pick<Selectable<Orders>, Unqualified<(typeof HEAD)[number]>> & { courier_name: string | null };
+
+/** The question for them, to be narrowed by the caller. */
+export function selectHeads(db: Database) {
+  return db
+    .selectFrom('orders')
+    .select(HEAD)
+    .select((eb) =>
+      eb
+        .selectFrom('couriers')
+        .select('couriers.name')
+        .whereRef('couriers.id', '=', 'orders.courier_id')
+        .as('courier_name'),
+    );
+}
+
+/** Rows of some orders, without what was ordered; whatever is not there is left out. */
+export async function listOrderHeads(db: Database, ids: readonly number[]): Promise<readonly OrderHead[]> {
+  const rows = await selectHeads(db).where('id', '=', anyOf(ids)).orderBy('id').execute();
+  return rows.map(headOf);
+}
+
+/** The order's row, held until the transaction ends: who comes later waits and then sees what was decided. */
+export async function lockOrder(tx: Tx, number: number): Promise<OrderHead | null> {
+  const row = await selectHeads(tx).where('number', '=', number).forNoKeyUpdate().executeTakeFirst();
+  return row ? headOf(row) : null;
+}
+
+/** Where an order stands, without waiting for who is changing it; null when there is none with this number. */
+export async function findStatus(db: Database, number: number): Promise<OrderStatus | null> {
+  const row = await db.selectFrom('orders').select('status').where('number', '=', number).executeTakeFirst();
+  return row?.status ?? null;
+}
+
+/** @throws Error for a row without a number */
+export function headOf(row: HeadRow): OrderHead {
+  if (row.number === null) throw new Error(`Order ${row.id} has no number`);
+  return {
+    id: row.id,
+    number: row.number,
+    version: row.version,
+    kitchenNumber: row.kitchen_number,
+    stationsDone: row.stations_done,
+    status: row.status,
+    method: row.method,
+    source: row.source,
+    table: row.table_label,
+    paymentStatus: row.payment_status,
+    payment: {
+      method: row.payment_method,
+      cash: bani(row.cash_bani),
+      card: bani(row.card_bani),
+    },
+    contact: { firstName: row.first_name, lastName: row.last_name, email: row.email, phone: row.phone },
+    address: addressOfRow(row),
+    pickupPlace: row.pickup_place,
+    hasOwnContainer: row.own_container,
+    company: companyOf(row),
+    additionalInformation: row.additional_information,
+    requestedAt: maybeInstant(row.requested_at),
+    placedAt: readInstant(row.placed_at),
+    toldAt: maybeInstant(row.told_at),
+    acceptedAt: maybeInstant(row.accepted_at),
+    minutesToPrepare: row.minutes_to_prepare,
+    promisedAt: maybeInstant(row.promised_at),
+    readyAt: maybeInstant(row.ready_at),
+    leftAt: maybeInstant(row.left_at),
+    courier:
+      row.courier_id === null || row.courier_name === null ? null : { id: row.courier_id, name: row.courier_name },
+    courierStop: row.courier_stop,
+    noAnswerAt: maybeInstant(row.no_answer_at),
+    returnedAt: maybeInstant(row.returned_at),
+    deliveredAt: maybeInstant(row.delivered_at),
+    rejectionReason: row.rejection_reason,
+    products: bani(row.products_bani),
+    packaging: bani(row.packaging_bani),
+    manualPackaging: row.manual_packaging_bani === null ? null : bani(row.manual_packaging_bani),
+    deliveryFee: bani(row.delivery_bani),
+    deposits: bani(row.deposit_bani),
+    // Only `insertOrder` and the migration that made the column write it.
+    reductions: row.reductions as Reduction[],
+    total: bani(row.total_bani),
+    payable: bani(row.payable_bani),
+    proposalUntil: maybeInstant(row.proposal_until),
+    // Only a change of the order writes it.
+    unseenChanges: row.unseen_changes as unknown as OrderHead['unseenChanges'],
+    termsVersion: row.terms_version,
+  };
+}
+
+function companyOf(row: HeadRow): OrderHead['company'] {
+  if (row.company_name === '') return null;
+  return {
+    name: row.company_name,
+    cui: row.company_cui,
+    tradeRegister: row.company_trade_register,
+    office: row.company_office,
+  };
+}

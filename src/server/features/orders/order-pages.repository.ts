@@ -1,0 +1,144 @@
+/** Orders by pages, and how many there are. */
+
+import { type ExpressionBuilder, sql } from 'kysely';
+import { OPEN_STATUSES, type OrderStatus } from '#domain/orders/order.ts';
+import type { OrderSearch } from '#domain/orders/parse-order-search.ts';
+import type { Database } from '#server/platform/database.ts';
+import type { DB } from '#server/platform/database.types.ts';
+import { headOf, selectHeads } from './order-heads.repository.ts';
+import { listLines } from './order-lines.repository.ts';
+import type { OrderHead, StoredOrder } from './stored-order.ts';
+
+export type OrderPage = OrderFilter & { readonly page: number; readonly size: number };
+
+export type OrderFilter = {
+  readonly status: OrderStatus | null;
+  /** Of one customer; null for all. */
+  readonly userId: number | null;
+  /** What is looked for; null for everything. */
+  readonly search: OrderSearch | null;
+};
+
+/**
+ * What must be done first stands first, real orders before those of a rehearsal: the longest waiting, what is wanted or promised soonest; of those there are
+ * never many. Everything else, and what a person ordered, is a history: the newest first.
+ */
+function inTurn({ status, userId }: Pick<OrderFilter, 'status' | 'userId'>) {
+  if (userId !== null) return sql`placed_at desc`;
+  switch (status) {
+    case 'NEW':
+      return sql`orders.id < 0, placed_at`;
+    case 'SCHEDULED':
+      return sql`orders.id < 0, requested_at, placed_at`;
+    case 'CONFIRMED':
+      return sql`orders.id < 0, coalesce(promised_at, requested_at, placed_at), placed_at`;
+    default:
+      return sql`placed_at desc`;
+  }
+}
+
+/** One page of orders with what was ordered, in turn. */
+export async function listOrders(
+  db: Database,
+  { page, size, ...filter }: OrderPage,
+): Promise<readonly (OrderHead & Pick<StoredOrder, 'lines'>)[]> {
+  const rows = await selectHeads(db)
+    .where((eb) =>
+      eb(
+        'orders.id',
+        'in',
+        // Pages before this one are passed over in the index, without their rows.
+        eb
+          .selectFrom('orders')
+          .select('orders.id')
+          .where(matching(filter))
+          .orderBy(inTurn(filter))
+          .orderBy('id', 'desc')
+          .limit(size)
+          .offset(page * size),
+      ),
+    )
+    .orderBy(inTurn(filter))
+    .orderBy('id', 'desc')
+    .execute();
+  const lines = await listLines(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...headOf(row), lines: lines.get(row.id) ?? [] }));
+}
+
+/** Makes one row per status of the changes that counts have gathered. A concurrent count sees the rows before or after, never both. */
+export async function foldClosedCounts(db: Database): Promise<void> {
+  await sql`with gone as (delete from closed_order_counts returning status, change)
+    insert into closed_order_counts select status, sum(change) from gone group by status`.execute(db);
+}
+
+/** How many orders a filter leaves. */
+export async function countOrders(db: Database, filter: OrderFilter): Promise<number> {
+  const { count } = await db
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(matching(filter))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function matching({ status, userId, search }: OrderFilter) {
+  return (eb: ExpressionBuilder<DB, 'orders'>) =>
+    eb.and([
+      ...(status === null ? [] : [eb('status', '=', status)]),
+      ...(userId === null ? [] : [eb('user_id', '=', userId)]),
+      ...(search === null
+        ? []
+        : [search.kind === 'digits' ? hasDigits(eb, search.digits) : hasWords(eb, search.words)]),
+    ]);
+}
+
+function hasDigits(eb: ExpressionBuilder<DB, 'orders'>, digits: string) {
+  const part = `%${digits}%`;
+  return eb.or([eb(eb.cast<string>('number', 'text'), 'like', part), eb('phone', 'like', part)]);
+}
+
+function hasWords(eb: ExpressionBuilder<DB, 'orders'>, words: readonly string[]) {
+  return eb.and(words.map((word) => eb('search_name', 'like', `%${word.replace(/[\\%_]/g, '\\$&')}%`)));
+}
+
+/** How many orders stand where: those under way are few and counted, those that ended are kept (docs/decisions/0106). */
+export async function countOrdersByStatus(db: Database): Promise<ReadonlyMap<OrderStatus, number>> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['status', (eb) => eb.fn.countAll<number>().as('count')])
+    .where('status', 'in', OPEN_STATUSES)
+    .groupBy('status')
+    .unionAll((eb) =>
+      eb
+        .selectFrom('closed_order_counts')
+        .select(['status', sql<number>`sum(change)::bigint`.as('count')])
+        .groupBy('status'),
+    )
+    .execute();
+  return new Map(rows.map(({ status, count }) => [status, count]));
+}
+
+export async function countOrdersOf(db: Database, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Numbers of a person's orders, the newest first. */
+export async function listOrderNumbersOf(db: Database, userId: number, most: number): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('number')
+    .where('user_id', '=', userId)
+    .where('number', 'is not', null)
+    .orderBy('placed_at', 'desc')
+    .limit(most)
+    .execute();
+  return rows.flatMap(({ number }) => (number === null ? [] : [number]));
+}
