@@ -118,7 +118,7 @@ const SHORT_BYTES = 2048 * MEGABYTE;
 /** Twice what is free when orders begin to be refused (`platform/postgres/disk-space.ts`). */
 const FULL_BYTES = 256 * MEGABYTE;
 
-/** Whoever keeps time by the network is closer than this. */
+/** A device that keeps time by the network is closer than this. */
 export const CLOCKS_APART_SECONDS = 2;
 /** A tablet that works shows itself every day the restaurant is open; one day of rest is none to worry about. */
 const UNSEEN_MS = 2 * DAY_MS;

@@ -162,7 +162,7 @@ export const NOT_AS_BEFORE: Readonly<Partial<Record<keyof DB, Difference>>> = {
   reservation_events: TRANSACTION,
   users: {
     columns: ['password_hash', 'is_active'],
-    why: 'staff are closed and without a password, or whoever changed an archive would open the house; guests are as they were, and the account that reads keeps its own',
+    why: 'staff are closed and without a password, or a changed archive would open the house to its author; guests are as they were, and the account that reads keeps its own',
   },
 };
 

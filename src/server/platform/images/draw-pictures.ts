@@ -11,7 +11,7 @@ const PHOTO = { effort: 4, quality: 78, hasAvif: true };
 const MAIL_QUALITY = 80;
 
 process.on('message', async (message) => {
-  // A drawing that fails ends the process: whoever asked sees that.
+  // A drawing that fails ends the process: the request that asked fails with it.
   process.send?.(await draw(parseDrawing(message)));
 });
 

@@ -15,7 +15,7 @@ type Shown = {
 
 /**
  * The page with the cards that its document shows: the first ones, the most ordered, and all of the category that its address names.
- * Whoever searches or filters by the address gets every card, because any may be found.
+ * An address that searches or filters gets every card, because any may be found.
  */
 export function keepFirstCards(page: MenuPage, { category, search, diet, without }: Shown): MenuPage {
   const count = page.sections.reduce((sum, { cards }) => sum + cards.length, 0);
