@@ -6,7 +6,7 @@ import { Picture } from '#web/ui/picture.tsx';
 import styles from './dish-tile.module.css';
 
 /** Two beside each other on a phone, three or four on wide screens. */
-const SIZES = '(min-width: 1440px) 16rem, (min-width: 960px) 15rem, (min-width: 720px) 30vw, 45vw';
+const SIZES = '(min-width: 1440px) 16rem, (min-width: 960px) 15rem, (min-width: 720px) 30vw, calc(50vw - 1.5rem)';
 
 /** A dish by its picture, name and price. */
 export function DishTile({
