@@ -31,6 +31,11 @@ export type DeliveryRefusal =
   | { readonly code: 'zone_unknown' }
   | { readonly code: 'below_minimum'; readonly minimum: Bani; readonly missing: Bani };
 
+/** The fee at a counted sum, also below the minimum of the place. */
+export function feeOf({ fee, freeFrom }: Pick<DeliveryZone, 'fee' | 'freeFrom'>, counted: Bani): Bani {
+  return freeFrom !== null && counted >= freeFrom ? ZERO_BANI : fee;
+}
+
 /**
  * Quotes delivery to a locality.
  *
@@ -51,6 +56,6 @@ export function quoteDelivery(
   if (counted < minimumOrder) {
     return err({ code: 'below_minimum', minimum: minimumOrder, missing: minusBani(minimumOrder, counted) });
   }
-  const fee = freeFrom !== null && counted >= freeFrom ? ZERO_BANI : zone.fee;
+  const fee = feeOf(zone, counted);
   return ok({ fee, missingForFree: freeFrom !== null && fee > 0 ? minusBani(freeFrom, counted) : null, extraMinutes });
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { intervalsOfDay, isOpenAt, openIntervals } from '#domain/schedule/open-intervals.ts';
+import { coversDay, intervalsOfDay, isOpenAt, openIntervals } from '#domain/schedule/open-intervals.ts';
 import { nextChangeAt, openState } from '#domain/schedule/open-state.ts';
 import { type Opening, type Schedule, SERVICES, type WeeklyInterval } from '#domain/schedule/schedule.ts';
 import { BUCHAREST } from '#domain/time/bucharest.ts';
@@ -14,6 +14,16 @@ const wall = (epochMs: Instant) =>
   Temporal.Instant.fromEpochMilliseconds(epochMs).toZonedDateTimeISO(BUCHAREST).toPlainDateTime().toString();
 const walls = (intervals: readonly { opensAt: Instant; closesAt: Instant }[]) =>
   intervals.map(({ opensAt, closesAt }) => `${wall(opensAt)} – ${wall(closesAt)}`);
+
+test.each([
+  ['00:00-00:00', true],
+  ['00:00-23:59', false],
+  ['08:00-08:00', false],
+] as const)('%s covers its day: %s', (hours, isCovered) => {
+  const date = localDate('2026-03-29');
+  const stretches = intervalsOfDay(aSchedule({ hours: { REGULAR: weekly(hours) } }), 'restaurant', date);
+  expect(stretches.map((stretch) => coversDay(stretch, date))).toEqual([isCovered]);
+});
 
 describe('the stretches of a day', () => {
   const day = (hours: WeeklyInterval[], date = '2026-11-20') =>

@@ -23,6 +23,11 @@ export function intervalsOfDay(schedule: Schedule, opening: Opening, date: Local
   return hours === null ? stretchesOn([{ ...ALL_DAY, weekday: weekdayOf(date) }], date) : stretchesOn(hours, date);
 }
 
+/** Whether a stretch that begins on the day leaves no moment of it closed. */
+export function coversDay({ opensAt, closesAt }: OpenInterval, date: LocalDate): boolean {
+  return opensAt === firstInstantAt(date, 0) && closesAt >= firstInstantAt(addDays(date, 1), 0);
+}
+
 /** Weekly hours as the stretches of real time that begin on a day: what `intervalsOfDay` does, without a schedule. */
 export function stretchesOn(hours: readonly WeeklyInterval[], date: LocalDate): readonly OpenInterval[] {
   const weekday = weekdayOf(date);

@@ -114,7 +114,6 @@ export const checkout = {
   products: 'Produse',
   packaging: 'Ambalaje',
   delivery: 'Livrare',
-  freeDelivery: 'gratuită',
   total: 'Total de plată',
   totalBesideButton: (sum: string) => `Total: ${sum}`,
   totalBefore: 'Total: ',

@@ -48,7 +48,6 @@ export const menuText = {
   fee: 'Livrare',
   minimumShort: 'Minim',
   duration: 'Durează acum',
-  free: 'gratuită',
   none: 'fără',
   payment: 'Plată',
   cash: 'numerar',

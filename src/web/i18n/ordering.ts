@@ -1,7 +1,6 @@
 /** How long an order takes, until when one can order, and when the closed shop serves again. */
 export const ordering = {
   ways: { DELIVERY: 'Livrare', PICKUP: 'Ridicare' },
-  freeDelivery: 'gratuită',
   about: (length: string) => `~${length}`,
   minutes: (minutes: number) => `${minutes} min`,
   /** The restaurant is open, but no order can be had for now. */

@@ -79,6 +79,7 @@ export const presenceWords = {
   bookingOn: 'Da, de pe site',
   bookingOff: 'Nu se primesc de pe site',
   aroundTheClock: 'non-stop',
+  everyDay: (hours: string) => `în fiecare zi ${hours}`,
   missing: 'Ce lipsește',
   nothingMissing: 'Nu lipsește nimic din ce citește Google.',
   gaps: {

@@ -1,4 +1,5 @@
 import type { PricedLine, PricedPart } from '#domain/cart/priced-cart.ts';
+import { describeFee } from '#domain/delivery/describe-fee.ts';
 import { groupExtras, nameOfExtra } from '#domain/menu/options/sold-extra.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
@@ -45,7 +46,7 @@ export function Review({ view }: { readonly view: Checkout }) {
               ) : sums.deliveryFee > 0 ? (
                 <Lei amount={sums.deliveryFee} />
               ) : (
-                checkout.freeDelivery
+                describeFee(sums.deliveryFee)
               )}
             </dd>
           </div>

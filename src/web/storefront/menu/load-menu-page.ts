@@ -1,6 +1,7 @@
 import type { Api } from '#contract/client.ts';
 import { fetchCategories, fetchProducts, fetchPromotions } from '#contract/menu/calls.ts';
 import { fetchRestaurant } from '#contract/restaurant/calls.ts';
+import { describeFee } from '#domain/delivery/describe-fee.ts';
 import type { DeliveryZone } from '#domain/delivery/quote-delivery.ts';
 import { cardDescription } from '#domain/menu/card-description.ts';
 import { DAILY_MENU_SLUG } from '#domain/menu/daily-menu-slug.ts';
@@ -108,7 +109,7 @@ function presentTerms(restaurant: ShownRestaurant, now: Instant): OrderTerms {
   const zones = delivery.enabled ? restaurant.zones : [];
   const home = zones.find(({ city }) => city === restaurant.city);
   const phrases = [
-    home && describeFee(home.city, home.fee, home.freeFrom),
+    home && describeDelivery(home.city, home.fee, home.freeFrom),
     zones.length > 0 && describeMinimum(zones, home),
     pickup.enabled && menuText.pickup,
     pickup.enabled && dateOf(now) >= restaurant.ownContainerFrom && menuText.ownContainer,
@@ -121,12 +122,9 @@ function presentTerms(restaurant: ShownRestaurant, now: Instant): OrderTerms {
       city,
       duration: describeEstimate(estimatedMinutes),
       minimum: minimumOrder === 0 ? menuText.none : formatLei(minimumOrder),
-      fee:
-        fee === 0
-          ? menuText.free
-          : [formatLei(fee), freeFrom === null ? '' : menuText.freeFrom(formatLei(freeFrom))]
-              .filter(Boolean)
-              .join(', '),
+      fee: [describeFee(fee), fee === 0 || freeFrom === null ? '' : menuText.freeFrom(formatLei(freeFrom))]
+        .filter(Boolean)
+        .join(', '),
     })),
     payment: [offeredPayments.CASH && menuText.cash, cards && menuText.card].filter(Boolean).join(', '),
   };
@@ -138,7 +136,7 @@ function describeMinimum(zones: readonly DeliveryZone[], home: DeliveryZone | un
   return home && menuText.minimum(formatLei(home.minimumOrder));
 }
 
-function describeFee(city: string, fee: Bani, freeFrom: Bani | null): string {
+function describeDelivery(city: string, fee: Bani, freeFrom: Bani | null): string {
   if (fee === 0) return menuText.deliveryFree(city);
   const text = menuText.delivery(city, formatLei(fee));
   return freeFrom === null ? text : `${text}, ${menuText.freeFrom(formatLei(freeFrom))}`;

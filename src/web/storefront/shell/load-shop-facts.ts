@@ -1,10 +1,10 @@
 import { type Api, CallFailure } from '#contract/client.ts';
 import { fetchRestaurant } from '#contract/restaurant/calls.ts';
+import { describeFee } from '#domain/delivery/describe-fee.ts';
 import { homeZone } from '#domain/delivery/home-zone.ts';
 import type { DeliveryZone } from '#domain/delivery/quote-delivery.ts';
-import { formatLei } from '#domain/money/format-lei.ts';
 import type { ShownRestaurant } from '#domain/restaurant/restaurant.ts';
-import { intervalsOfDay } from '#domain/schedule/open-intervals.ts';
+import { coversDay, intervalsOfDay } from '#domain/schedule/open-intervals.ts';
 import { nextChangeAt, openState } from '#domain/schedule/open-state.ts';
 import { findClosure, hasHours, type Schedule } from '#domain/schedule/schedule.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
@@ -14,7 +14,6 @@ import { type Instant, instant, MINUTE_MS } from '#domain/time/instant.ts';
 import { addDays, compareDates, WEEK, weekdayOf } from '#domain/time/local-date.ts';
 import { MINUTES_PER_DAY } from '#domain/time/minute-of-day.ts';
 import { openingText } from '#web/i18n/opening.ts';
-import { ordering } from '#web/i18n/ordering.ts';
 import { shell } from '#web/i18n/shell.ts';
 import { keepLastMade } from '#web/storefront/facts/made-again.ts';
 import { describeOrdering, orderingChanges } from './describe-ordering.ts';
@@ -50,7 +49,7 @@ function presentShopFacts(now: Instant, restaurant: ShownRestaurant): ShopFacts 
         [`${name}: ${number}`, issuer].filter(Boolean).join(', '),
       ),
     },
-    deliveryFee: home === null ? '' : home.fee > 0 ? formatLei(home.fee) : ordering.freeDelivery,
+    deliveryFee: home === null ? '' : describeFee(home.fee),
     givesSubscribersCode: restaurant.givesSubscribersCode,
     sign: describeSign(schedule, home, now),
     ordering: describeOrdering(schedule, home, now),
@@ -120,10 +119,10 @@ export function describeWeek(schedule: Schedule, now: Instant): DayHours[] {
       day: formatWeekday(weekday),
       hours:
         intervals
-          .map(({ opensAt, closesAt }) =>
-            opensAt === firstInstantAt(date, 0) && closesAt >= firstInstantAt(addDays(date, 1), 0)
+          .map((interval) =>
+            coversDay(interval, date)
               ? openingText.aroundTheClock
-              : `${formatHour(opensAt)}–${formatHour(closesAt)}`,
+              : `${formatHour(interval.opensAt)}–${formatHour(interval.closesAt)}`,
           )
           .join(', ') || openingText.closedDay,
       isToday: date === today,

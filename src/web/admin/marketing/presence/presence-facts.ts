@@ -3,9 +3,9 @@ import { keysOf } from '#domain/keys-of.ts';
 import { describeFound } from '#domain/restaurant/describe-found.ts';
 import type { OfferedWays } from '#domain/restaurant/public-links.ts';
 import type { ShownRestaurant } from '#domain/restaurant/restaurant.ts';
-import { intervalsOfDay } from '#domain/schedule/open-intervals.ts';
-import { hasHours } from '#domain/schedule/schedule.ts';
-import { dateOf, firstInstantAt } from '#domain/time/bucharest.ts';
+import { coversDay, intervalsOfDay } from '#domain/schedule/open-intervals.ts';
+import { hasHours, type Schedule } from '#domain/schedule/schedule.ts';
+import { dateOf } from '#domain/time/bucharest.ts';
 import { formatDate, formatHour, formatWeekday } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { addDays, weekdayOf } from '#domain/time/local-date.ts';
@@ -48,18 +48,31 @@ export function tellPresence(restaurant: ShownRestaurant, now: Instant) {
   const { orderedWays, isBookable, closedDays } = describeFound(restaurant, now);
   return {
     address: [`${street} ${streetNumber}`.trim(), `${postalCode} ${city}`.trim(), county].filter(Boolean).join(', '),
-    hours: Array.from({ length: DAYS_SHOWN }, (_, index) => addDays(dateOf(now), index)).flatMap((date) => {
-      const hours = intervalsOfDay(schedule, 'restaurant', date).map(({ opensAt, closesAt }) =>
-        opensAt === firstInstantAt(date, 0) && closesAt >= firstInstantAt(addDays(date, 1), 0)
-          ? words.aroundTheClock
-          : `${formatHour(opensAt)}–${formatHour(closesAt)}`,
-      );
-      return hours.length === 0 ? [] : [`${formatWeekday(weekdayOf(date))} ${hours.join(', ')}`];
-    }),
+    hours: tellHours(schedule, now),
     closedDays: closedDays.map(({ from, until }) =>
       from === until ? formatDate(from) : `${formatDate(from)} – ${formatDate(until)}`,
     ),
     ordering: orderedWays.length === 0 ? words.orderingOff : orderedWays.map((way) => words.ways[way]).join(', '),
     booking: isBookable ? words.bookingOn : words.bookingOff,
   };
+}
+
+/** The coming days that are open, said once where all are alike. */
+export function tellHours(schedule: Schedule, now: Instant): string {
+  const days = Array.from({ length: DAYS_SHOWN }, (_, index) => addDays(dateOf(now), index)).map((date) => ({
+    day: formatWeekday(weekdayOf(date)),
+    hours: intervalsOfDay(schedule, 'restaurant', date)
+      .map((interval) =>
+        coversDay(interval, date)
+          ? words.aroundTheClock
+          : `${formatHour(interval.opensAt)}–${formatHour(interval.closesAt)}`,
+      )
+      .join(', '),
+  }));
+  const open = days.filter(({ hours }) => hours !== '');
+  const [first] = open;
+  if (first && open.length === DAYS_SHOWN && open.every(({ hours }) => hours === first.hours)) {
+    return words.everyDay(first.hours);
+  }
+  return open.map(({ day, hours }) => `${day} ${hours}`).join('; ');
 }

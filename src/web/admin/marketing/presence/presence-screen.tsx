@@ -87,7 +87,7 @@ function GoogleCard({ restaurant }: { readonly restaurant: ShownRestaurant }) {
         <Fact label={words.facts.tagline}>{restaurant.tagline}</Fact>
         <Fact label={words.facts.address}>{told.address}</Fact>
         <Fact label={words.facts.phone}>{restaurant.phone}</Fact>
-        <Fact label={words.facts.hours}>{told.hours.join('; ')}</Fact>
+        <Fact label={words.facts.hours}>{told.hours}</Fact>
         <Fact label={words.facts.closedDays}>{told.closedDays.join('; ')}</Fact>
         <Fact label={words.facts.ordering}>{told.ordering}</Fact>
         <Fact label={words.facts.booking}>{told.booking}</Fact>

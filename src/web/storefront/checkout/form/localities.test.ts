@@ -1,14 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bani } from '#domain/money/bani.ts';
 import { aZone } from '#test/support/a-checkout.ts';
-import {
-  completeLocality,
-  describeFee,
-  describeFeeRange,
-  describeTerms,
-  findLocality,
-  listLocalities,
-} from './localities.ts';
+import { completeLocality, describeTerms, findLocality, listLocalities } from './localities.ts';
 
 const zones = [
   aZone(),
@@ -51,23 +44,10 @@ test.each([
   expect(completeLocality(localities, typed)).toBe(name);
 });
 
-describe('the fee', () => {
-  test('is told as it will be taken: free from the threshold on, also below a minimum', () => {
-    expect(describeFee(aZone(), bani(4999))).toBe('5,00\u00a0lei');
-    expect(describeFee(aZone({ minimumOrder: bani(9000) }), bani(5000))).toBe('gratuită');
-  });
-
-  test('is told from lowest to highest while the locality is not known', () => {
-    expect(describeFeeRange([aZone()], bani(0))).toBe('5,00\u00a0lei');
-    expect(describeFeeRange(zones.slice(0, 2), bani(0))).toBe('5,00–10,00\u00a0lei');
-    expect(describeFeeRange([], bani(0))).toBe('');
-  });
-
-  test('comes with the minimum and with what makes it free', () => {
-    expect(describeTerms(aZone(), bani(3000))).toBe('Mai adaugă produse de 20,00\u00a0lei și livrarea e gratuită.');
-    expect(describeTerms(aZone({ minimumOrder: bani(4000), freeFrom: null }), bani(5000))).toBe(
-      'Comanda minimă este de 40,00\u00a0lei.',
-    );
-    expect(describeTerms(aZone({ fee: bani(0), freeFrom: null }), bani(5000))).toBe('');
-  });
+test('minimum and what makes delivery free are told with the fee', () => {
+  expect(describeTerms(aZone(), bani(3000))).toBe('Mai adaugă produse de 20,00\u00a0lei și livrarea e gratuită.');
+  expect(describeTerms(aZone({ minimumOrder: bani(4000), freeFrom: null }), bani(5000))).toBe(
+    'Comanda minimă este de 40,00\u00a0lei.',
+  );
+  expect(describeTerms(aZone({ fee: bani(0), freeFrom: null }), bani(5000))).toBe('');
 });

@@ -1,5 +1,7 @@
 import { useId, useState } from 'react';
 import { ADDRESS_MAX_LENGTHS, DROP_OFFS, EMPTY_ADDRESS } from '#domain/accounts/parse-address.ts';
+import { describeFee } from '#domain/delivery/describe-fee.ts';
+import { feeOf } from '#domain/delivery/quote-delivery.ts';
 import { DROP_OFF_LABELS, DROP_OFF_WORDS, describeDropOff } from '#domain/orders/drop-off.ts';
 import { formatAddress } from '#domain/text/format-address.ts';
 import { countOf } from '#domain/text/plural.ts';
@@ -9,7 +11,6 @@ import { checkout } from '#web/i18n/checkout.ts';
 import { findZone } from '#web/storefront/checkout/form/checkout-facts.ts';
 import {
   completeLocality,
-  describeFee,
   describeTerms,
   findLocality,
   type Locality,
@@ -100,7 +101,7 @@ function LocalityField({
         hint={
           zone !== null && (
             <>
-              <b>{checkout.zoneFee(describeFee(zone, products))}</b> {describeTerms(zone, products)}
+              <b>{checkout.zoneFee(describeFee(feeOf(zone, products)))}</b> {describeTerms(zone, products)}
             </>
           )
         }

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import { describeFee, describeFeeRange } from '#domain/delivery/describe-fee.ts';
+import { feeOf } from '#domain/delivery/quote-delivery.ts';
 import type { DeliveryMethod } from '#domain/orders/order.ts';
 import { findPickupPlace } from '#domain/orders/placing/pickup-place.ts';
 import { checkout } from '#web/i18n/checkout.ts';
 import { estimateFor, findZone } from '#web/storefront/checkout/form/checkout-facts.ts';
-import { describeFee, describeFeeRange } from '#web/storefront/checkout/form/localities.ts';
 import { offerMethods } from '#web/storefront/checkout/form/offers.ts';
 import type { Checkout } from '#web/storefront/checkout/use-checkout.ts';
 import { ChoiceGroup } from '#web/ui/fields/choice-group.tsx';
@@ -65,6 +66,6 @@ function hintOf(method: DeliveryMethod, { form, facts, priced }: Checkout): stri
       ? checkout.noFee
       : zone === null
         ? describeFeeRange(facts.zones, sums.products)
-        : describeFee(zone, sums.products);
+        : describeFee(feeOf(zone, sums.products));
   return [fee, estimateFor(method, form, facts, priced)].filter((part) => part !== '').join(' · ');
 }

@@ -1,0 +1,26 @@
+/** What delivery costs, in words; the noun is „livrarea”, feminine. */
+import { type Bani, ZERO_BANI } from '#domain/money/bani.ts';
+import { formatAmount, formatLei } from '#domain/money/format-lei.ts';
+import { type DeliveryZone, feeOf } from './quote-delivery.ts';
+
+/** „5,00 lei”; „gratuită” for nothing. */
+export function describeFee(fee: Bani): string {
+  return fee > ZERO_BANI ? formatLei(fee) : 'gratuită';
+}
+
+/**
+ * While the locality is not known: „5,00–10,00 lei”, „până la 10,00 lei” where delivery to some is free, one amount where
+ * all cost the same; '' where nothing is delivered.
+ *
+ * @param counted the sum that thresholds count, as for `quoteDelivery`
+ */
+export function describeFeeRange(zones: readonly DeliveryZone[], counted: Bani): string {
+  const fees = zones
+    .filter(({ enabled }) => enabled)
+    .map((zone) => feeOf(zone, counted))
+    .toSorted((one, other) => one - other);
+  const [lowest, highest] = [fees[0], fees.at(-1)];
+  if (lowest === undefined || highest === undefined) return '';
+  if (lowest === highest) return describeFee(lowest);
+  return lowest > ZERO_BANI ? `${formatAmount(lowest)}–${formatLei(highest)}` : `până la ${formatLei(highest)}`;
+}
