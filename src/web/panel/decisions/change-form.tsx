@@ -41,7 +41,7 @@ import { parseCardPart } from '#web/panel/ordering/card-part.ts';
 import { CardPartInput } from '#web/panel/ordering/card-part-input.tsx';
 import { useMenuWithOptions } from '#web/panel/ordering/menu-with-options.ts';
 import { orderingFactsQuery } from '#web/panel/ordering/ordering-facts.ts';
-import { failureSentence } from '#web/staff/failure-sentence.ts';
+import { failureSentence, staffSentence } from '#web/staff/failure-sentence.ts';
 import { DayInput } from '#web/staff/form/day-input.tsx';
 import { HourInput } from '#web/staff/form/hour-input.tsx';
 import { Card } from '#web/staff/kit/card.tsx';
@@ -104,7 +104,7 @@ export function ChangeForm({ order, onClose }: DecisionProps) {
     }),
     judge: (values) => ({
       ...(values.hour !== '' && momentOf(values.day, values.hour) === null
-        ? { hour: sentenceOf('time_required') }
+        ? { hour: staffSentence('time_required') }
         : {}),
       ...(values.reason.trim() === '' ? { reason: sentenceOf('reason_required') } : {}),
       ...(isWaiting && needsMinutes(values) && values.preparation === null

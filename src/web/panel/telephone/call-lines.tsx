@@ -8,6 +8,7 @@ import { formatLei } from '#domain/money/format-lei.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { telephoneWords as words } from '#web/i18n/panel/telephone.ts';
 import { LineOptions } from '#web/panel/ordering/line-options.tsx';
+import { tellStaff } from '#web/staff/failure-sentence.ts';
 import { Fill, Row, Rows } from '#web/staff/kit/rows.tsx';
 import type { CallDraft } from './call-draft.ts';
 
@@ -40,7 +41,7 @@ export function CallLines({ draft, edit, quote, menu, now }: Props) {
             )}
             {priced.problems.map((problem) => (
               <Text key={problem.code} c="bad">
-                {tellProblem(problem, now).sentence}
+                {tellStaff(tellProblem(problem, now))}
               </Text>
             ))}
           </Fill>

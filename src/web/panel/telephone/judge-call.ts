@@ -19,6 +19,7 @@ import { type Instant, plusMinutes } from '#domain/time/instant.ts';
 import { parseRequestedMoment } from '#domain/time/parse-requested-moment.ts';
 import { parseCardPart } from '#web/panel/ordering/card-part.ts';
 import type { OrderingFacts } from '#web/panel/ordering/ordering-facts.ts';
+import { tellStaff } from '#web/staff/failure-sentence.ts';
 import { tidyHour } from '#web/staff/form/tidy-hour.ts';
 import type { CallCoupon, CallDraft } from './call-draft.ts';
 
@@ -82,7 +83,7 @@ export function judgeCall(draft: CallDraft, { menu, promotions, restaurant }: Ca
   });
   const found: CallProblem[] = [...texts, ...problems].map((problem) => ({
     field: problem.field,
-    sentence: tellProblem(problem, now).sentence,
+    sentence: tellStaff(tellProblem(problem, now)),
   }));
   if (minutes === 'invalid') found.push({ field: 'minutes', sentence: sentenceOf('minutes_required') });
   if (mentionsAllergy && !draft.isAllergyTold) {

@@ -2,7 +2,6 @@ import { Alert, Button, Group, Stack, Text, Textarea, TextInput, Title } from '@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import { CallFailure } from '#contract/client.ts';
-import { sentenceOf } from '#contract/errors.ts';
 import { takeTable } from '#contract/reservations/calls.ts';
 import { parseGuest } from '#domain/reservations/parse-guest.ts';
 import { countOf } from '#domain/text/plural.ts';
@@ -11,7 +10,7 @@ import { parseRequestedMoment } from '#domain/time/parse-requested-moment.ts';
 import { telephoneWords as words } from '#web/i18n/panel/telephone.ts';
 import { RESERVATIONS_KEY } from '#web/panel/live/desk-keys.ts';
 import { useServerNow } from '#web/panel/live/panel-live.tsx';
-import { failureSentence } from '#web/staff/failure-sentence.ts';
+import { failureSentence, staffSentence } from '#web/staff/failure-sentence.ts';
 import { DayInput } from '#web/staff/form/day-input.tsx';
 import { HourInput } from '#web/staff/form/hour-input.tsx';
 import { tidyHour } from '#web/staff/form/tidy-hour.ts';
@@ -164,17 +163,18 @@ function judgeTable({
   const moment = parseRequestedMoment({ chosenOrderDate: day, arrivalTime: tidyHour(hour) });
   const found = guest.ok ? {} : guest.error;
   return {
-    ...(found.phone === undefined ? {} : { phone: sentenceOf(found.phone) }),
-    ...(found.fullName === undefined ? {} : { firstName: sentenceOf(found.fullName) }),
-    ...(found.people === undefined ? {} : { people: sentenceOf(found.people) }),
-    ...(moment.ok ? {} : { requestedAt: sentenceOf('time_required') }),
-    ...(found.email === undefined ? {} : { email: sentenceOf(found.email) }),
-    ...(found.additionalInformation === undefined ? {} : { notes: sentenceOf(found.additionalInformation) }),
+    ...(found.phone === undefined ? {} : { phone: staffSentence(found.phone) }),
+    ...(found.fullName === undefined ? {} : { firstName: staffSentence(found.fullName) }),
+    ...(found.people === undefined ? {} : { people: staffSentence(found.people) }),
+    ...(moment.ok ? {} : { requestedAt: staffSentence('time_required') }),
+    ...(found.email === undefined ? {} : { email: staffSentence(found.email) }),
+    ...(found.additionalInformation === undefined ? {} : { notes: staffSentence(found.additionalInformation) }),
   };
 }
 
 /** The sentence of the field that is wrong, where the server names one. */
 function tellFailure(error: Error): string {
-  const [first] = error instanceof CallFailure ? Object.values(error.body?.fields ?? {}) : [];
+  const body = error instanceof CallFailure ? error.body : null;
+  const [first] = body?.code === 'invalid_request' ? Object.values(body.fields ?? {}) : [];
   return first ?? failureSentence(error, words.reserveFailed);
 }

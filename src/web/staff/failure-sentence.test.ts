@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { CallFailure } from '#contract/client.ts';
+import { sentenceOf } from '#contract/errors.ts';
+import { tellProblem } from '#contract/orders/tell-problem.ts';
+import { bani } from '#domain/money/bani.ts';
+import { instant } from '#domain/time/instant.ts';
+import { failureSentence, staffSentence, tellStaff } from './failure-sentence.ts';
+
+test('a refusal of the rules is told to staff with its facts; one that speaks to nobody stays as it is', () => {
+  const refusal = { code: 'below_minimum', minimum: bani(4000), missing: bani(1500), city: 'Sâncel' } as const;
+  expect(tellStaff(tellProblem(refusal, instant(0)))).toBe(
+    'Comanda minimă pentru Sâncel este de 40,00\u00a0lei. Mai lipsesc produse de 15,00\u00a0lei.',
+  );
+  expect(staffSentence('people_invalid')).toBe('Scrieți câte persoane vin.');
+  expect(staffSentence('zone_unknown')).toBe(sentenceOf('zone_unknown'));
+});
+
+test('the server’s refusal is told in the same words, and with its own sentence where they need facts', () => {
+  const fail = (code: 'booking_no_schedule' | 'below_minimum') =>
+    failureSentence(new CallFailure(422, { code, message: 'Alege altceva.', requestId: '' }), 'Nu s-a putut.');
+  expect(fail('booking_no_schedule')).toBe('Restaurantul este închis în ziua aleasă. Alegeți altă zi.');
+  expect(fail('below_minimum')).toBe('Alege altceva.');
+});
