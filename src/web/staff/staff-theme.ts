@@ -105,10 +105,13 @@ export const staffTheme = createTheme({
     Radio: Radio.extend({ defaultProps: { size: 'lg', ...CHOSEN } }),
     RadioGroup: Radio.Group.extend({ defaultProps: { size: 'lg' } }),
     Switch: Switch.extend({ defaultProps: { color: 'good' } }),
-    // A tab is as high as a finger; its list scrolls or wraps.
+    // A tab is as high as a finger; where there is no room for all, their row scrolls.
     Tabs: Tabs.extend({
       defaultProps: { color: 'ink' },
-      styles: { tab: { minHeight: 'var(--target)', fontSize: '1rem' } },
+      styles: {
+        list: { flexWrap: 'nowrap', overflowX: 'auto', overflowY: 'hidden', scrollbarWidth: 'thin' },
+        tab: { flexShrink: 0, minHeight: 'var(--target)', paddingInline: '0.75rem', fontSize: '1rem' },
+      },
     }),
     // Texts take the size of what they stand in.
     Text: Text.extend({ defaultProps: { inherit: true } }),

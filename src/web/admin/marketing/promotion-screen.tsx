@@ -19,9 +19,6 @@ const STATES = { running: 'good', scheduled: 'warn', ended: 'dimmed', off: 'dimm
   AdminPromotion['state'],
   string
 >;
-/** Promotions may be many: their tabs are moved sideways. */
-const SCROLLING = { flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'thin' } as const;
-
 type PromotionScreenProps = { readonly type: PromotionType; readonly search: PromotionSearch };
 
 /** The page of one kind of promotion: a tab for each promotion, and one to add. */
@@ -61,9 +58,9 @@ function PromotionTabs({ type, promotions, search }: PromotionTabsProps) {
       }}
       keepMounted={false}
     >
-      <Tabs.List ref={list} style={SCROLLING} aria-label={words.tabs}>
+      <Tabs.List ref={list} aria-label={words.tabs}>
         {promotions.map(({ id, name, state, amountGiven }) => (
-          <Tabs.Tab key={id} value={String(id)} flex="none">
+          <Tabs.Tab key={id} value={String(id)}>
             <Text component="span" display="block" fw={600} ta="left" truncate maw="16rem">
               {name}
             </Text>
@@ -74,7 +71,7 @@ function PromotionTabs({ type, promotions, search }: PromotionTabsProps) {
             </Text>
           </Tabs.Tab>
         ))}
-        <Tabs.Tab value={NEW} flex="none" leftSection={<IconPlus aria-hidden size={18} />}>
+        <Tabs.Tab value={NEW} leftSection={<IconPlus aria-hidden size={18} />}>
           {KIND_WORDS[type].add}
         </Tabs.Tab>
       </Tabs.List>

@@ -1,9 +1,9 @@
-import { Box, Divider, Group, Stack, Text } from '@mantine/core';
+import { Divider, Group, Stack, Text } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useId, useRef } from 'react';
 import { adminWords } from '#web/i18n/admin/admin.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
-import { IconBuildingStore, IconClipboardList } from '#web/staff/kit/icons.gen.tsx';
+import { IconBuildingStore, IconClipboardList, IconLogout } from '#web/staff/kit/icons.gen.tsx';
 import { useStaffSession } from '#web/staff/session/staff-session-store.ts';
 import { ThemeSwitch } from '#web/staff/theme-switch.tsx';
 import { useScrollToActiveLink } from '#web/staff/use-scroll-to-active-link.ts';
@@ -36,17 +36,14 @@ export function AdminNav({ onChosen }: { readonly onChosen?: () => void }) {
           <IconBuildingStore aria-hidden size={20} />
           {words.shop}
         </a>
-        <Group wrap="nowrap" gap="xs" pl="sm">
-          <Box flex="1" miw={0}>
-            <Text fw={600} truncate>
-              {session?.firstName} {session?.lastName}
-            </Text>
-            <Text component="span" c="dimmed">
-              <Link to="/logout" preload={false}>
-                {staffWords.session.signOut}
-              </Link>
-            </Text>
-          </Box>
+        <Link className={styles.way} to="/logout" preload={false}>
+          <IconLogout aria-hidden size={20} />
+          {staffWords.session.signOut}
+        </Link>
+        <Group wrap="nowrap" gap="xs" pl="0.75rem">
+          <Text flex="1" miw={0} fw={600} truncate>
+            {session?.firstName} {session?.lastName}
+          </Text>
           <ThemeSwitch />
         </Group>
       </div>

@@ -6,7 +6,7 @@ export const scheduleWords = {
   intro:
     'Când este deschis restaurantul, când preia comenzi și în ce zile este închis. Ce salvați se vede imediat în magazin.',
   failed: 'Programul nu poate fi afișat acum.',
-  tabs: { program: 'Program', comenzi: 'Program comenzi', 'zile-inchise': 'Zile închise' },
+  tabs: { program: 'Program', comenzi: 'Comenzi', 'zile-inchise': 'Zile închise' },
   tabsLabel: 'Părțile programului',
   aroundTheClock: {
     title: 'Restaurantul este acum deschis non-stop',

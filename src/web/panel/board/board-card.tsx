@@ -17,7 +17,7 @@ import { productLine } from '#web/panel/orders/order-words.ts';
 import { ProposalMark } from '#web/panel/orders/proposal-mark.tsx';
 import { OrderFacts } from '#web/ui/order/order-facts.tsx';
 import styles from './board.module.css';
-import { callOf, describeStations } from './board-words.ts';
+import { callOf, describeStations, whoOf } from './board-words.ts';
 import { cardRows } from './card-rows.ts';
 
 export type Distance = {
@@ -147,7 +147,7 @@ function FootWords({ order }: Pick<Props, 'order'>) {
           {staffWords.orders.checkId}
         </strong>
       )}
-      <span className={styles.who}>{[order.client, order.place].filter((part) => part !== '').join(', ')}</span>
+      <span className={styles.who}>{whoOf(order)}</span>
       {carrying !== '' && <strong>{carrying}</strong>}
     </>
   );

@@ -81,3 +81,8 @@ export function describeStations(order: ListedOrder, view: StationView): string 
 export function callOf({ kitchenNumber, number }: Pick<ListedOrder, 'kitchenNumber' | 'number'>): string {
   return kitchenNumber === null ? words.endsWith(String(number).slice(-4)) : words.called(kitchenNumber);
 }
+
+/** Whose order it is and where it goes. */
+export function whoOf({ client, place }: Pick<ListedOrder, 'client' | 'place'>): string {
+  return [client, place].filter((part) => part !== '').join(', ');
+}

@@ -6,7 +6,7 @@
 import { dishesAt, type StationView } from '#domain/orders/board.ts';
 import type { ListedOrder } from '#domain/orders/order-view.ts';
 import { notesOfListed } from '#web/panel/orders/guest-notes.ts';
-import { describeStations } from './board-words.ts';
+import { describeStations, whoOf } from './board-words.ts';
 
 /** Height of a row of the grid (board.module.css). */
 const ROW_PX = 4;
@@ -25,7 +25,7 @@ export function cardRows(order: ListedOrder, view: StationView): number {
   const dishes = here.map(({ productName, sizeLabel, extras, message }) =>
     ['1 ×', productName, sizeLabel, ...extras.map((extra) => `+ ${extra}`), message].join(' '),
   );
-  const texts = [...dishes, describeStations(order, view), note, order.hasOwnContainer ? '-' : ''];
+  const texts = [...dishes, describeStations(order, view), note, order.hasOwnContainer ? '-' : '', whoOf(order)];
   const lines = texts.reduce((sum, text) => sum + linesOf(text), 0);
   const boxed = allergy.reduce((sum, text) => sum + linesOf(text) * LINE_PX, allergy.length > 0 ? ALLERGY_PX : 0);
   const changes = order.unseenChanges.length;

@@ -48,6 +48,7 @@ export const STAFF_ICONS = [
   'leaf',
   'list-check',
   'list-details',
+  'logout',
   'mail-check',
   'mail-heart',
   'map-pin',

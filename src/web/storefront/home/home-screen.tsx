@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { bindShortWords } from '#domain/text/bind-short-words.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { cardText } from '#web/i18n/card.ts';
@@ -7,6 +7,7 @@ import { ordering } from '#web/i18n/ordering.ts';
 import { Link } from '#web/router/index.ts';
 import { AgainSlot } from '#web/storefront/again/again-slot.tsx';
 import { ProductCard } from '#web/storefront/menu/product-card.tsx';
+import { RESERVATION_HEIGHT, ReservationOutline } from '#web/storefront/reservation/reservation-outline.tsx';
 import { HoursTable } from '#web/storefront/shell/hours-table.tsx';
 import { OrderingLine } from '#web/storefront/shell/ordering-line.tsx';
 import type { ShopFacts } from '#web/storefront/shell/shop-facts.ts';
@@ -26,8 +27,6 @@ import styles from './home-screen.module.css';
 const ReservationForm = latePart(
   async () => (await import('#web/storefront/reservation/reservation-form.tsx')).ReservationForm,
 );
-/** What the form will take on a phone, so that nothing jumps when it comes. */
-const FORM_HEIGHT = '46rem';
 
 type ProductLink = (id: number) => (className: string, name: string) => ReactNode;
 
@@ -105,10 +104,8 @@ function Booking({ phone, phoneText }: Pick<ShopFacts, 'phone' | 'phoneText'>) {
         <p>{homeText.bookingLead}</p>
         <CallButton phone={phone} phoneText={phoneText} />
       </div>
-      <WhenNear height={FORM_HEIGHT}>
-        <Suspense fallback={null}>
-          <ReservationForm />
-        </Suspense>
+      <WhenNear height={RESERVATION_HEIGHT} waiting={<ReservationOutline />}>
+        <ReservationForm />
       </WhenNear>
     </section>
   );

@@ -7,16 +7,16 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { latePart } from '#web/ui/late-part.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import styles from './booking-page.module.css';
+import { ReservationOutline } from './reservation-outline.tsx';
 
 const ReservationForm = latePart(async () => (await import('./reservation-form.tsx')).ReservationForm);
 
 /** `/rezervare`: the form of the first page, beside the hours and the telephone. Without free tables the form says so. */
 export function BookingPage({ shop }: { readonly shop: ShopFacts }) {
   const isHydrated = useHydrated();
-  const waiting = <Skeleton height="30rem" />;
+  const waiting = <ReservationOutline />;
   return (
     <div className={styles.page}>
       <div className={styles.lead}>

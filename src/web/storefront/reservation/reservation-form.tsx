@@ -22,12 +22,12 @@ import { useKept } from '#web/storefront/facts/kept-answer.ts';
 import { restaurantFacts } from '#web/storefront/facts/shop-answers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { useApi } from '#web/use-api.ts';
 import { BookedSheet, type BookedTable } from './booked-sheet.tsx';
 import { listBookingOptions, moveToDay } from './booking-options.ts';
 import styles from './reservation.module.css';
+import { ReservationOutline } from './reservation-outline.tsx';
 
 /** The form as it is fetched when the guest comes near it. */
 export function ReservationForm() {
@@ -45,7 +45,7 @@ export function ReservationForm() {
       </Notice>
     );
   }
-  return <Skeleton height="30rem" />;
+  return <ReservationOutline />;
 }
 
 const MORE = '5+';

@@ -1,7 +1,7 @@
-import { Suspense } from 'react';
 import { footerText } from '#web/i18n/footer.ts';
 import { shell } from '#web/i18n/shell.ts';
 import { Link, useLocation } from '#web/router/index.ts';
+import { FormOutline } from '#web/ui/form-outline.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { KeptMarkup } from '#web/ui/kept-markup.tsx';
 import { latePart } from '#web/ui/late-part.ts';
@@ -17,6 +17,7 @@ const NewsletterCorner = latePart(
 );
 /** What the form will take, so that nothing jumps when it comes. */
 const NEWSLETTER_HEIGHT = '21rem';
+const NEWSLETTER_ROWS = [['3rem'], ['6rem']];
 
 const LINKS = [
   { to: '/despre-noi', label: shell.about, isLegal: false },
@@ -66,10 +67,8 @@ function Columns({
         <>
           <section>
             <h2 className={styles.title}>{footerText.newsletter}</h2>
-            <WhenNear height={NEWSLETTER_HEIGHT}>
-              <Suspense fallback={null}>
-                <NewsletterCorner />
-              </Suspense>
+            <WhenNear height={NEWSLETTER_HEIGHT} waiting={<FormOutline rows={NEWSLETTER_ROWS} />}>
+              <NewsletterCorner />
             </WhenNear>
           </section>
           <Reach facts={facts} />

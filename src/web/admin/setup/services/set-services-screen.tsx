@@ -84,9 +84,11 @@ function ServicesForm({
           {SERVICE_TABS.map((one) => (
             <Tabs.Tab key={one} value={one}>
               {words.tabs[one]}
-              <Text component="span" ml="xs" fz="sm" c={form.values[SERVICE_OF_TAB[one]].enabled ? 'good' : 'dimmed'}>
-                {form.values[SERVICE_OF_TAB[one]].enabled ? words.on : words.off}
-              </Text>
+              {!form.values[SERVICE_OF_TAB[one]].enabled && (
+                <Text component="span" ml="xs" fz="sm" c="dimmed">
+                  {words.off}
+                </Text>
+              )}
             </Tabs.Tab>
           ))}
         </Tabs.List>
