@@ -6,7 +6,7 @@ import { bani } from '#domain/money/bani.ts';
 import { instant } from '#domain/time/instant.ts';
 import { failureSentence, staffSentence, tellStaff } from './failure-sentence.ts';
 
-test('a refusal of the rules is told to staff with its facts; one that speaks to nobody stays as it is', () => {
+test('a refusal of the rules is told to staff with its facts; one that addresses no guest stays as it is', () => {
   const refusal = { code: 'below_minimum', minimum: bani(4000), missing: bani(1500), city: 'Sâncel' } as const;
   expect(tellStaff(tellProblem(refusal, instant(0)))).toBe(
     'Comanda minimă pentru Sâncel este de 40,00\u00a0lei. Mai lipsesc produse de 15,00\u00a0lei.',

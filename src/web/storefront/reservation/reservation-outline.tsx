@@ -4,7 +4,7 @@ import { FormOutline } from '#web/ui/form-outline.tsx';
 export const RESERVATION_HEIGHT = '46rem';
 
 const FIELD = '3rem';
-const ROWS = [[FIELD], [FIELD, FIELD], [FIELD], [FIELD, FIELD], ['6.5rem']];
+const ROWS = [[FIELD], [FIELD, FIELD], [FIELD], [FIELD], [FIELD], ['6.5rem']];
 
 /** Stands where the form comes to. */
 export function ReservationOutline() {
