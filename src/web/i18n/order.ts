@@ -116,5 +116,6 @@ export const orderText = {
   sizeAt: (size: string, price: string) => `${size} · ${price}`,
   allergens: (names: string) => `Alergeni: ${names}`,
   packagingOf: (amount: string) => `Cost ambalaj: ${amount}`,
+  freeDelivery: 'gratuită',
   total: 'Total de plată',
 } as const;

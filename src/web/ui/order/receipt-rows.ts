@@ -1,6 +1,5 @@
 /** The order as it was sold, in rows. */
 
-import { describeFee } from '#domain/delivery/describe-fee.ts';
 import { SHORT_ALLERGEN_NAMES } from '#domain/menu/allergen-names.ts';
 import { ALLERGENS, type Allergen } from '#domain/menu/menu.ts';
 import { tellExtras } from '#domain/menu/options/tell-extras.ts';
@@ -68,6 +67,6 @@ export function receiptSums(order: OrderView): readonly ReceiptSum[] {
   return orderSums(order).flatMap(({ part, name, amount }) => {
     if (part === 'reduction') return [{ name, text: `−${formatLei(amount)}` }];
     if (amount > 0 || part === 'products') return [{ name, text: formatLei(amount) }];
-    return part === 'delivery' && order.method === 'DELIVERY' ? [{ name, text: describeFee(amount) }] : [];
+    return part === 'delivery' && order.method === 'DELIVERY' ? [{ name, text: orderText.freeDelivery }] : [];
   });
 }
