@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { OrderView } from '#domain/orders/order-view.ts';
+import { repeatOrder } from '#domain/telephone/repeat-order.ts';
+import { describeChange } from '#web/i18n/house/describe-change.ts';
+import { telephoneWords as words } from '#web/i18n/panel/telephone.ts';
+import { loadMenuWithOptions } from '#web/panel/ordering/menu-with-options.ts';
+import type { OrderingFacts } from '#web/panel/ordering/ordering-facts.ts';
+import { useApi } from '#web/use-api.ts';
+import type { CallDraft } from './call-draft.ts';
+
+type RepeatOptions = {
+  readonly facts: OrderingFacts;
+  readonly edit: (part: Partial<CallDraft>) => void;
+  /** The call has what was ordered then. */
+  readonly onFilled: () => void;
+};
+
+/** Fills a call with an earlier order, and says what is different since. */
+export function useRepeatOrder({ facts, edit, onFilled }: RepeatOptions): (earlier: OrderView) => Promise<void> {
+  const api = useApi();
+  const queries = useQueryClient();
+  return async (earlier) => {
+    const ordered = earlier.lines.map(({ productId }) => productId);
+    const known = await loadMenuWithOptions(queries, api, facts.menu, ordered).catch(() => null);
+    if (known === null) {
+      edit({ changes: [words.loadFailed] });
+      return;
+    }
+    const { address, changes, isZoneGone, ...again } = repeatOrder(earlier, {
+      ...facts,
+      ...facts.restaurant,
+      menu: known,
+    });
+    edit({
+      ...again,
+      // What was ordered without options stays without them.
+      lines: again.lines.map((line) => (line.kind === 'product' ? { options: [], ...line } : line)),
+      ...(address === null ? {} : { address }),
+      changes: [
+        ...changes.map(describeChange),
+        ...(isZoneGone ? [words.zoneGone] : []),
+        ...(again.lines.length === 0 ? [words.nothingLeft] : []),
+      ],
+    });
+    onFilled();
+  };
+}
