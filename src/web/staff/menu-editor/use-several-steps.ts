@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query';
+import type { CallInput, CallOutput } from '#contract/client.ts';
+import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
+import { failureSentence } from '#web/staff/failure-sentence.ts';
+import { useApi } from '#web/use-api.ts';
+import { useReadMenuAgain } from './menu-queries.ts';
+
+type Step = NonNullable<CallInput<'changeEntries'>['body']>;
+type Changed = CallOutput<'changeEntries'>['changed'];
+
+/** What becomes of the products. */
+export type SeveralChange = Step['change'];
+
+/** Changes several products at once, and back. What was done is stored as the steps that undo it. */
+export function useSeveralSteps({ onChanged }: { readonly onChanged: () => void }) {
+  const api = useApi();
+  const readAgain = useReadMenuAgain();
+  const step = useMutation({
+    mutationFn: async ({ steps }: { readonly steps: readonly Step[]; readonly isUndo?: true }) => {
+      const answers = [];
+      for (const body of steps) answers.push({ body, ...(await api('changeEntries', { body })) });
+      return answers;
+    },
+    onSuccess: onChanged,
+    onSettled: readAgain,
+  });
+  const undoing = (step.data ?? []).flatMap(({ body, changed }) => stepsBack(body.change, changed));
+  const isUndone = step.variables?.isUndo === true;
+  const [done] = step.data ?? [];
+  return {
+    isPending: step.isPending,
+    failure: step.isError ? failureSentence(step.error, menuEditorWords.failed.save) : null,
+    /** What was done last, as a sentence; null before. */
+    outcome: done === undefined ? null : isUndone ? menuEditorWords.several.undone : done.message,
+    canUndo: !isUndone && undoing.length > 0,
+    change: (ids: ReadonlySet<number>, change: SeveralChange) => step.mutate({ steps: [{ ids: [...ids], change }] }),
+    undo: () => step.mutate({ steps: undoing, isUndo: true }),
+  };
+}
+
+/** What brings those that became different back to where they were. */
+function stepsBack(change: SeveralChange, changed: Changed): readonly Step[] {
+  if (changed.length === 0) return [];
+  const ids = changed.map(({ id }) => id);
+  switch (change.kind) {
+    case 'availability':
+      return [{ ids, change: { kind: 'availability', available: !change.available } }];
+    case 'archive':
+      return [{ ids, change: { kind: 'restore' } }];
+    case 'restore':
+      return [{ ids, change: { kind: 'archive' } }];
+    case 'category':
+      return [...new Set(changed.map(({ categoryId }) => categoryId))].map((categoryId) => ({
+        ids: changed.filter((one) => one.categoryId === categoryId).map(({ id }) => id),
+        change: { kind: 'category', categoryId },
+      }));
+  }
+}
