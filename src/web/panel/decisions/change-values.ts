@@ -1,0 +1,104 @@
+/** What is typed when an order is changed, and what is sent of it. */
+import { sentenceOf } from '#contract/errors.ts';
+import type { ChangeDraft } from '#contract/orders/calls.ts';
+import { ADDRESS_FIELDS } from '#domain/accounts/parse-address.ts';
+import { formatAmount, parseLei } from '#domain/money/format-lei.ts';
+import type { DeliveryAddress, DeliveryMethod, PaymentMethod } from '#domain/orders/order.ts';
+import { isUnhandled } from '#domain/orders/order-status.ts';
+import type { OrderView } from '#domain/orders/order-view.ts';
+import type { Consent } from '#domain/orders/proposals/earlier-version.ts';
+import { ANSWER_MINUTES_OPTIONS } from '#domain/orders/proposals/proposal.ts';
+import { dateOf } from '#domain/time/bucharest.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import type { Problems } from '#web/forms/read-refusal.ts';
+import { proposalWords as words } from '#web/i18n/panel/proposals.ts';
+import { staffSentence } from '#web/staff/failure-sentence.ts';
+import { type DraftLine, draftOf, linesOf, momentOf } from './change-draft.ts';
+
+export type ChangeValues = {
+  readonly lines: readonly DraftLine[];
+  /** As typed, `19:30`; '' keeps the moment. */
+  readonly hour: string;
+  /** The day of that hour, `2026-11-24`. */
+  readonly day: string;
+  readonly method: DeliveryMethod;
+  readonly address: DeliveryAddress;
+  readonly payment: PaymentMethod;
+  /** Of a split payment the part by card, as typed. */
+  readonly cardPart: string;
+  readonly reason: string;
+  readonly consent: Consent;
+  readonly answerMinutes: number;
+  /** For an order that waits for an answer. */
+  readonly preparation: number | null;
+  readonly hasReadAllergy: boolean;
+};
+
+/** The order as it stands. */
+export function changeValuesOf(order: OrderView): ChangeValues {
+  return {
+    lines: draftOf(order),
+    hour: '',
+    day: dateOf(momentToKeep(order)),
+    method: order.method,
+    address: addressOf(order),
+    payment: order.payment.method,
+    cardPart: isSplit(order.payment) ? formatAmount(order.payment.card) : '',
+    reason: words.reasonPresets[isUnhandled(order.status) ? 1 : 0],
+    consent: 'page',
+    answerMinutes: ANSWER_MINUTES_OPTIONS[1],
+    preparation: null,
+    hasReadAllergy: false,
+  };
+}
+
+/** What is missing, at its field. */
+export function changeProblems(values: ChangeValues, order: OrderView): Problems {
+  return {
+    ...(values.hour !== '' && momentOf(values.day, values.hour) === null
+      ? { hour: staffSentence('time_required') }
+      : {}),
+    ...(values.reason.trim() === '' ? { reason: sentenceOf('reason_required') } : {}),
+    ...(needsMinutes(values, order) && values.preparation === null
+      ? { preparation: sentenceOf('minutes_required') }
+      : {}),
+    ...(needsAllergyRead(order) && !values.hasReadAllergy ? { hasReadAllergy: sentenceOf('allergy_unread') } : {}),
+  };
+}
+
+/** An order for as soon as possible that waits for an answer is accepted with a time to prepare. */
+export function needsMinutes({ hour }: Pick<ChangeValues, 'hour'>, { status, requestedAt }: OrderView): boolean {
+  return isUnhandled(status) && requestedAt === null && hour === '';
+}
+
+export function needsAllergyRead({ status, hasAllergyNote }: OrderView): boolean {
+  return isUnhandled(status) && hasAllergyNote;
+}
+
+/** What the order says of its time. */
+function momentToKeep({ promisedAt, requestedAt, placedAt }: OrderView): Instant {
+  return promisedAt ?? requestedAt ?? placedAt;
+}
+
+function isSplit({ method }: OrderView['payment']): boolean {
+  return method === 'CASH_AND_CARD';
+}
+
+function addressOf({ address: { city: _city, county: _county, zoneCode, ...door } }: OrderView): DeliveryAddress {
+  return { ...door, zoneCode: zoneCode ?? '' };
+}
+
+/** What stays as it is, is not sent. */
+export function draftToSend(values: ChangeValues, order: OrderView): ChangeDraft {
+  const { lines, day, hour, method, address, payment, cardPart } = values;
+  const before = addressOf(order);
+  const card = payment === 'CASH_AND_CARD' ? parseLei(cardPart) : null;
+  return {
+    lines: linesOf(lines),
+    payment: payment === order.payment.method ? null : payment,
+    cardPart: card?.ok && card.value !== order.payment.card ? card.value : null,
+    method: method === order.method ? null : method,
+    address: method === 'DELIVERY' && ADDRESS_FIELDS.some((field) => address[field] !== before[field]) ? address : null,
+    moment: momentOf(day, hour),
+  };
+}

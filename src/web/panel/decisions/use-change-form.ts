@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type ChangeRequest, changeOrder, proposeChange } from '#contract/orders/calls.ts';
+import type { OfferedMenu } from '#domain/menu/shown-menu.ts';
+import { bani } from '#domain/money/bani.ts';
+import { proposalWords as words } from '#web/i18n/panel/proposals.ts';
+import { parseCardPart } from '#web/panel/ordering/card-part.ts';
+import { useMenuWithOptions } from '#web/panel/ordering/menu-with-options.ts';
+import { orderingFactsQuery } from '#web/panel/ordering/ordering-facts.ts';
+import { useApi } from '#web/use-api.ts';
+import { withDefaults } from './change-draft.ts';
+import { type ChangeValues, changeProblems, changeValuesOf, draftToSend } from './change-values.ts';
+import type { DecisionProps } from './decision-dialog.tsx';
+import { useChangeQuote } from './use-change-quote.ts';
+import { useDecisionForm } from './use-decision-form.ts';
+
+/** Without minutes it is changed at once; with them the guest is asked, and has as long to answer. */
+type SentChange = ChangeRequest & { readonly answerMinutes: number | null };
+
+/** While the menu is read. */
+const NO_MENU: OfferedMenu = { categories: [], products: [] };
+
+/** The form of a change, the menu it chooses from, and the price of what it shows now. */
+export function useChangeForm({ order, onClose }: Pick<DecisionProps, 'order' | 'onClose'>) {
+  const [opened] = useState(order);
+  const form = useDecisionForm({
+    order,
+    initial: () => changeValuesOf(opened),
+    judge: (values) => changeProblems(values, opened),
+    step: (api, number, { answerMinutes, ...request }: SentChange, signal) =>
+      answerMinutes === null
+        ? changeOrder(api, number, request, signal)
+        : proposeChange(api, number, { ...request, answerMinutes }, signal),
+    requestOf: (values: ChangeValues, { version }): SentChange => ({
+      draft: draftOfValues(values),
+      reason: values.reason.trim(),
+      expectedVersion: version,
+      // Without a price the button can not be pressed.
+      expectedPayable: quote.data?.payable ?? bani(0),
+      acceptance: { minutes: values.preparation, allergyRead: values.hasReadAllergy },
+      answerMinutes: values.consent === 'page' ? values.answerMinutes : null,
+    }),
+    onDone: (_order, { consent }) => (consent === 'page' ? words.donePage : words.done),
+    onClose,
+  });
+  const read = useQuery(orderingFactsQuery(useApi()));
+  const facts = read.data ?? null;
+  const { menu, isWhole, hasFailed } = useMenuWithOptions(
+    facts?.menu ?? NO_MENU,
+    form.values.lines.map(({ line }) => line),
+  );
+  const draftOfValues = (values: ChangeValues) =>
+    draftToSend({ ...values, lines: withDefaults(values.lines, menu) }, opened);
+  const quote = useChangeQuote(opened, draftOfValues(form.values));
+  const isPriced = quote.data !== undefined && quote.isCurrent && !quote.isError;
+  const { payment, cardPart } = form.values;
+  const payable = quote.data?.payable ?? opened.payable;
+  const isSplitRight = payment !== 'CASH_AND_CARD' || parseCardPart(cardPart, payable) !== null;
+  return {
+    /** The order as it was when the form was opened. */
+    opened,
+    form,
+    facts,
+    menu,
+    hasMenuFailed: hasFailed || (read.isError && facts === null),
+    quote,
+    isPriced,
+    payable,
+    isSplitRight,
+    isReady: isWhole && isPriced && isSplitRight && quote.data.problem === null && quote.data.changes.length > 0,
+  };
+}
