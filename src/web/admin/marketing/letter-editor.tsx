@@ -1,0 +1,170 @@
+import { Alert, Box, Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import type { SubmitEvent } from 'react';
+import { NEWSLETTER_PREVIEW_PATH } from '#contract/calls.ts';
+import { sentenceOf } from '#contract/errors.ts';
+import { type NewsletterDraftResponse, SUBJECT_MAX_LENGTH } from '#contract/newsletter/campaigns.ts';
+import { countOf } from '#domain/text/plural.ts';
+import type { Form } from '#web/forms/use-form.ts';
+import { newsletterBlogWords as words } from '#web/i18n/admin/marketing.ts';
+import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
+import { FormSection } from '#web/staff/form/form-section.tsx';
+import { RichTextField } from '#web/staff/form/rich-text-field.tsx';
+import { IconMailCheck, IconSend } from '#web/staff/kit/icons.gen.tsx';
+import { PictureField } from '#web/staff/pictures/picture-field.tsx';
+import type { Letter } from './letter.ts';
+import { usePromotions } from './promotion-queries.ts';
+import type { useDraft } from './use-draft.ts';
+import { useLetterForm } from './use-letter-form.ts';
+
+type LetterEditorProps = {
+  readonly draft: NewsletterDraftResponse['draft'];
+  readonly subscribers: number;
+};
+
+/** Writes the letter beside its preview, tries it on oneself, and sends it after a question. */
+export function LetterEditor({ draft, subscribers }: LetterEditorProps) {
+  const { form, saving, isAsking, press, stopAsking } = useLetterForm(draft);
+  const { values: letter, step, isSending } = form;
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    press('ask');
+  };
+  return (
+    <form {...form.props} onSubmit={handleSubmit}>
+      <Group align="start" gap="lg">
+        <Stack gap="lg" flex="999 1 34rem" miw={0}>
+          <LetterFields form={form} />
+          {step.kind === 'refused' && (
+            <Refused sentence={step.refusal.sentence} problems={Object.values(form.problems)} />
+          )}
+          <Group justify="flex-end" gap="sm">
+            <Text flex="1 1 8rem" c={saving.hasFailed ? 'bad' : 'dimmed'} role="status">
+              {draftSentence(saving)}
+            </Text>
+            <Button
+              variant="default"
+              leftSection={<IconMailCheck aria-hidden size={18} />}
+              loading={isSending && !isAsking}
+              onClick={() => press('test')}
+            >
+              {words.test}
+            </Button>
+            <Button
+              leftSection={<IconSend aria-hidden size={18} />}
+              loading={isSending && isAsking}
+              disabled={subscribers === 0}
+              type="submit"
+            >
+              {words.send}
+            </Button>
+          </Group>
+          <Text c="dimmed" ta="right">
+            {subscribers === 0 ? words.noSubscribers : countOf(subscribers, words.audience)}
+          </Text>
+        </Stack>
+        <LetterPreview version={saving.version} />
+        <ConfirmDialog
+          opened={isAsking}
+          title={words.askTitle}
+          confirm={words.send}
+          tone="accent"
+          isPending={isSending}
+          onCancel={stopAsking}
+          onConfirm={() => press('send')}
+        >
+          <p>
+            <strong>{letter.subject}</strong>
+          </p>
+          <p>{words.ask(countOf(subscribers, words.subscribers))}</p>
+        </ConfirmDialog>
+      </Group>
+    </form>
+  );
+}
+
+function LetterFields({ form }: { readonly form: Form<Letter> }) {
+  const coupons = usePromotions('COUPON_CODE');
+  const running = (coupons.data?.content ?? []).filter((coupon) => coupon.state === 'running');
+  const { couponCode: chosen } = form.values;
+  return (
+    <FormSection title={words.letter} hint={words.draftHint}>
+      <TextInput label={words.subject} required maxLength={SUBJECT_MAX_LENGTH} data-wide {...form.bind('subject')} />
+      <PictureField
+        label={words.image}
+        required
+        most={1}
+        hasAlt={false}
+        describeFailure={words.imageFailed}
+        {...form.bind('pictures')}
+      />
+      <RichTextField label={words.content} required height={400} {...form.bind('content')} />
+      <NativeSelect
+        label={words.coupon}
+        description={words.couponHint}
+        data-wide
+        data={[
+          { value: '', label: words.noCoupon },
+          ...running.map(({ couponCode, name }) => ({
+            value: couponCode ?? '',
+            label: `${couponCode} · ${name}`,
+          })),
+          // What the draft names may have ended since.
+          ...(chosen === '' || running.some(({ couponCode }) => couponCode === chosen)
+            ? []
+            : [{ value: chosen, label: chosen }]),
+        ]}
+        {...form.bind('couponCode')}
+      />
+    </FormSection>
+  );
+}
+
+/** Mails have light colours in a dark office, too. */
+const PHONE = {
+  width: '100%',
+  height: '44rem',
+  border: '8px solid var(--ink)',
+  borderRadius: '2rem',
+  background: '#f7f0e5',
+  colorScheme: 'light',
+} as const;
+
+/** As a subscriber reads it on a phone. */
+function LetterPreview({ version }: { readonly version: number }) {
+  return (
+    <Box component="figure" flex="1 1 20rem" maw="24.5rem" mx="auto">
+      <Text component="figcaption" fw={600} mb="xs">
+        {words.preview}
+      </Text>
+      <iframe
+        style={PHONE}
+        title={words.previewTitle}
+        // Another address is another rendering.
+        src={`${NEWSLETTER_PREVIEW_PATH}?v=${version}`}
+        sandbox=""
+      />
+    </Box>
+  );
+}
+
+/** What is missing, or why it was not sent. */
+function Refused({ sentence, problems }: { readonly sentence: string; readonly problems: readonly string[] }) {
+  if (sentence === '' && problems.length === 0) return null;
+  return (
+    <Alert role="alert" data-problems tabIndex={-1} title={sentence || sentenceOf('newsletter_incomplete')}>
+      {problems.length > 0 && (
+        <ul>
+          {problems.map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+      )}
+    </Alert>
+  );
+}
+
+function draftSentence({ version, hasFailed, isSaved }: ReturnType<typeof useDraft>): string {
+  if (hasFailed) return words.notSaved;
+  if (!isSaved) return words.saving;
+  return version === 0 ? '' : words.kept;
+}

@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react';
+import type { NewsletterDraftResponse } from '#contract/newsletter/campaigns.ts';
+import { countOf } from '#domain/text/plural.ts';
+import { newsletterBlogWords as words } from '#web/i18n/admin/marketing.ts';
+import { announce } from '#web/staff/announce.ts';
+import { useDialogForm } from '#web/staff/form/use-staff-form.ts';
+import { useApi } from '#web/use-api.ts';
+import { EMPTY_LETTER, letterBody, letterOf, letterProblems } from './letter.ts';
+import { useReadCampaignsAgain } from './newsletter-queries.ts';
+import { useDraft } from './use-draft.ts';
+
+/** `ask` judges the letter and opens the question; `send` is its answer. */
+type LetterButton = 'ask' | 'test' | 'send';
+
+/** The letter that is written, its draft on the server, and the question before it is sent. */
+export function useLetterForm(draft: NewsletterDraftResponse['draft']) {
+  const api = useApi();
+  const readCampaigns = useReadCampaignsAgain();
+  const [isAsking, setIsAsking] = useState(false);
+  const pressed = useRef<LetterButton>('ask');
+  const form = useDialogForm({
+    // What is on the screen is newer than what the server answers later.
+    initial: () => letterOf(draft),
+    judge: letterProblems,
+    async send(letter) {
+      const body = letterBody(letter);
+      if (pressed.current === 'ask') setIsAsking(true);
+      else if (pressed.current === 'test') {
+        const { message } = await api('testNewsletter', { body });
+        announce(message);
+      } else {
+        const { recipients } = await api('sendNewsletter', { body });
+        announce(words.begun(countOf(recipients, words.subscribers)));
+      }
+    },
+    onSent() {
+      if (pressed.current !== 'send') return;
+      setIsAsking(false);
+      form.reset(EMPTY_LETTER);
+      saving.begin(EMPTY_LETTER);
+      void readCampaigns();
+    },
+    fieldOf: (path) => (path === 'image' ? 'pictures' : path),
+    onRefused: () => setIsAsking(false),
+    failed: words.sendFailed,
+  });
+  const saving = useDraft(form.values);
+  const press = (button: LetterButton) => {
+    if (form.isSending) return;
+    pressed.current = button;
+    form.submit();
+  };
+  return { form, saving, isAsking, press, stopAsking: () => setIsAsking(false) };
+}
