@@ -358,7 +358,7 @@ test('back-office.md §7: a socket with the token in the query and as first mess
     panel.say(manager.token);
     expect(await panel.next()).toMatchObject({ type: 'hello' });
     const { body } = await guest.placeOrder(submission({ lines: [{ product: menu.pasta }], delivery: pickup() }));
-    const message = await panel.next();
+    const message = await panel.nextHint();
     const { orderNumber } = body;
     expect(message).toMatchObject({ orderNumber, orderStatus: 'NEW', client: 'Ana Popescu', totalPrice: 40 });
     expect((await staff.getStaffOrderDetails(message.id)).status).toBe(200);

@@ -52,6 +52,8 @@ type LiveSocket = {
   readonly socket: WebSocket;
   /** The next message that has not been read yet. */
   readonly next: () => Promise<Message>;
+  /** The next one that is no whole order: those come by themselves, some time after the hint they belong to. */
+  readonly nextHint: () => Promise<Message>;
   /** The close code, or the HTTP status of a refused connection. */
   readonly closed: Promise<number>;
   readonly say: (text: string) => void;
@@ -76,10 +78,18 @@ function watchSocket(socket: WebSocket): LiveSocket {
   socket.on('close', (code) => closed.resolve(code));
   // Told by `closed` already.
   socket.on('error', () => {});
+  const next = (): Promise<Message> =>
+    unread.length > 0 ? Promise.resolve(unread.shift()) : new Promise((resolve) => readers.push(resolve));
   return {
     socket,
     closed: closed.promise,
-    next: () => (unread.length > 0 ? Promise.resolve(unread.shift()) : new Promise((resolve) => readers.push(resolve))),
+    next,
+    async nextHint() {
+      for (;;) {
+        const message = await next();
+        if (message.type !== 'order-details') return message;
+      }
+    },
     say: (text) => void open.promise.then(() => socket.send(text)),
   };
 }

@@ -25,14 +25,6 @@ async function openPanel(): Promise<Panel> {
 
 const ticketOf = async ({ story, mara }: Panel) => (await story.apiOf(mara)('createSocketTicket')).ticket;
 
-/** What is told besides whole orders, which follow the hints by themselves. */
-async function nextHint(socket: ReturnType<Panel['live']['connect']>) {
-  for (;;) {
-    const message = await socket.next();
-    if (message.type !== 'order-details') return message;
-  }
-}
-
 test('a panel hears of a new order, of its acceptance, and who accepted', async () => {
   await using panel = await openPanel();
   const { story, live, mara } = panel;
@@ -52,7 +44,7 @@ test('a panel hears of a new order, of its acceptance, and who accepted', async 
   expect(ServerMessage.parse(message)).toEqual(message);
 
   await story.apiOf(mara)('confirmOrder', { body: { orderNumber: placed.orderNumber, timeToPrepare: 15 } });
-  expect(await nextHint(socket)).toEqual({
+  expect(await socket.nextHint()).toEqual({
     type: 'order-changed',
     data: { number: placed.orderNumber, version: 2, status: 'CONFIRMED', actor: 'Mara Ionescu' },
   });
@@ -220,9 +212,9 @@ test('orders come through again after the database connections broke', async () 
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   );
   const placed = await place(story.second().api, anOrder({ of: [pie], delivery: guest(2) }));
-  let second = await nextHint(socket);
+  let second = await socket.nextHint();
   // A reconnected panel is told to read the alarms again; that may come before the order.
-  while (second.type === 'alarms-changed' || second.type === 'desk-changed') second = await nextHint(socket);
+  while (second.type === 'alarms-changed' || second.type === 'desk-changed') second = await socket.nextHint();
   expect([first.version, second.orderNumber]).toEqual([1, placed.orderNumber]);
 });
 
