@@ -114,11 +114,13 @@ const SHARED_FILES = {
     /\/src\/domain\/menu\/(options\/(menu-with-options|offered-option|price-options)|say-ran-out)\.ts$/,
     /\/src\/domain\/promotions\/kinds\/discount-on-product\/take-off-piece\.ts$/,
   ),
-  choosing: /\/src\/(domain\/menu\/options\/(choose-options|describe-bounds)|contract\/orders\/option-errors)\.ts$/,
+  choosing:
+    /\/src\/(domain\/menu\/options\/(choose-options|describe-bounds)|contract\/orders\/option-errors|web\/i18n\/food-facts)\.ts$/,
   orders: anyOf(
     /\/src\/domain\/(accounts\/parse-address|promotions\/reduction|text\/format-address)\.ts$/,
     /\/src\/domain\/orders\/(describe-payment|drop-off)\.ts$/,
     /\/src\/domain\/menu\/options\/(sold-extra|tell-extras)\.ts$/,
+    /\/src\/web\/ui\/lei\.tsx$/,
   ),
   // What follows a placed order, its bar on every page too.
   moments: anyOf(
@@ -132,12 +134,12 @@ const SHARED_FILES = {
     /\/src\/domain\/menu\/(availability|availability-window|describe-windows|extras-of|find-category|find-product)\.ts$/,
     /\/src\/domain\/promotions\/(kinds|cart-conditions|kinds\/[\w-]+\/kind)\.ts$/,
     /\/src\/domain\/schedule\/(?!decide-|night-clashes)[\w-]+\.ts$/,
-    /\/src\/domain\/(orders\/(order-day|placing\/(list-moments|order-terms|ordering-now))|delivery\/home-zone)\.ts$/,
-    /\/src\/web\/storefront\/facts\/[\w-]+\.ts$/,
+    /\/src\/domain\/(orders\/(order-day|placing\/(list-moments|order-terms|ordering-by-way|ordering-now))|delivery\/home-zone)\.ts$/,
+    /\/src\/web\/storefront\/(facts\/[\w-]+|shell\/describe-ordering)\.ts$/,
   ),
   ordering: anyOf(
-    /\/src\/domain\/(cart\/(count-deposits|own-container|own-deposit|price-cart|price-line)|money\/allocate)\.ts$/,
-    /\/src\/domain\/promotions\/(coupon-rules|promotion|reduce-cart|kinds\/[\w-]+\/bundle-rules)\.ts$/,
+    /\/src\/domain\/(cart\/(count-deposits|own-container|own-deposit|price-(cart|line|now))|money\/allocate)\.ts$/,
+    /\/src\/domain\/promotions\/(coupon-rules|person|promotion|reduce-cart|kinds\/[\w-]+\/bundle-rules)\.ts$/,
     /\/src\/domain\/orders\/(order|placing\/(cash-ceiling|pickup-place|price-order|work-of-order))\.ts$/,
     /\/src\/domain\/(delivery\/quote-delivery|menu\/station|schedule\/decide-moment)\.ts$/,
     /\/src\/web\/storefront\/(cart\/deposit-label|checkout\/form\/(moment-options|checkout-facts|offers))\.ts$/,
@@ -147,9 +149,9 @@ const SHARED_FILES = {
   form: /\/src\/web\/storefront\/checkout\/(checkout\.module\.css|(form\/(checkout-form|device-memory|order-of-form)|sending\/attempt)\.ts)$/,
   problems: anyOf(
     /\/src\/contract\/orders\/(order-errors|tell-problem)\.ts$/,
-    /\/src\/web\/(i18n\/cart|storefront\/cart\/describe-problem)\.ts$/,
+    /\/src\/web\/(i18n\/cart|storefront\/cart\/(again-notes|describe-problem))\.ts$/,
   ),
-  placed: /\/src\/contract\/orders\/(address-on-wire|quote)\.ts$/,
+  placed: /\/src\/contract\/orders\/(address-on-wire|calls|codec|quote)\.ts$/,
   // What the checkout fetches once its form stands: nothing that its first drawing needs belongs here.
   placing: anyOf(
     /\/src\/contract\/orders\/order-request\.ts$/,
@@ -169,6 +171,40 @@ const SHARED_FILES = {
   ),
   // The cards of dishes: half of the pages have none.
   cards: /\/src\/web\/storefront\/menu\/(card-cart|product-card|use-prepared-sheets)\.(tsx?|module\.css)$/,
+  // Small parts of the pages that guests begin with.
+  tiles: anyOf(
+    /\/src\/(domain\/menu\/daily-menu-slug|web\/i18n\/home)\.ts$/,
+    /\/src\/web\/ui\/(form-outline|kept-markup)\.(tsx?|module\.css)$/,
+    /\/src\/web\/storefront\/(again\/again-slot|reservation\/reservation-outline)\.(tsx|module\.css)$/,
+  ),
+  'ordering-line': /\/src\/web\/storefront\/shell\/ordering-line\.(tsx|module\.css)$/,
+  'dish-texts':
+    /\/src\/(contract\/trusted-policies|domain\/menu\/allergen-names|web\/ui\/(create-policy|house-html|rich-text))\.tsx?$/,
+  'copy-address': /\/src\/web\/ui\/copy-address\.(tsx|module\.css)$/,
+  skeleton: /\/src\/web\/ui\/skeleton\.(tsx|module\.css)$/,
+  stepper: /\/src\/web\/ui\/fields\/stepper\.(tsx|module\.css)$/,
+  sheet: /\/src\/web\/(ui\/sheet|storefront\/product\/use-go-back)\.(tsx?|module\.css)$/,
+  dishes: anyOf(
+    /\/src\/domain\/(promotions\/price-cut|menu\/(card-description|ordering-habits|price-range|quick-add))\.ts$/,
+    /\/src\/web\/storefront\/(menu\/present-(card|later)|product\/(load-product|product-answer))\.ts$/,
+  ),
+  // A sheet of a dish and the cart are made ready wherever dishes are listed.
+  dish: anyOf(
+    /\/src\/web\/i18n\/product\.ts$/,
+    /\/src\/web\/storefront\/product\/(message-field|option-groups|product-(choice|details|figures|pictures)|share-product|similar-products|split-allergens)\.(tsx?|module\.css)$/,
+  ),
+  'dish-sheet': anyOf(
+    /\/src\/domain\/text\/escape-html\.ts$/,
+    /\/src\/web\/storefront\/product\/(product-(of-card|sheet)|sheet-failed|to-own-page)\.(tsx?|module\.css)$/,
+  ),
+  'cart-room': anyOf(
+    /\/src\/(contract\/carts\/calls|domain\/promotions\/(list-offers|tell-offer)|web\/i18n\/(house\/sent-cart|offers))\.ts$/,
+    /\/src\/web\/storefront\/cart\/(cart-(add-ons|contents|line-row|offers|sums)|delivery-hint|explain-(closed|mix)|send-cart|tell-delivery|use-priced-cart)\.(tsx?|module\.css)$/,
+  ),
+  visit: anyOf(
+    /\/src\/web\/i18n\/house\/(again|visit)\.ts$/,
+    /\/src\/web\/storefront\/visit\/(own-orders|session-ended|use-of-account)\.(tsx?|module\.css)$/,
+  ),
 };
 
 function anyOf(...patterns: readonly RegExp[]): (file: string) => boolean {

@@ -38,3 +38,17 @@ test('a visit that is taken back leaves room for another; asking counts nothing'
   expect([ask(1), ask(1), ask(-1), ask(1), ask(0)]).toEqual([null, null, null, null, null]);
   expect([ask(1), ask(0), ask(0)]).toEqual([60, 60, 60]);
 });
+
+test('counts whose time is over do not stay: of visitors who come one after the other, a few thousand are kept', () => {
+  let now = 0;
+  const counts = new Map();
+  const countVisit = openVisitCounts(() => now, counts);
+  let most = 0;
+  for (let network = 0; network < 20_000; network += 1) {
+    now += 100;
+    countVisit({ name: 'placeOrder', key: `n${network}`, allowance: TWO_A_MINUTE, change: 1 });
+    most = Math.max(most, counts.size);
+  }
+  // 600 of them run at any time.
+  expect(most).toBeLessThanOrEqual(1_200);
+});

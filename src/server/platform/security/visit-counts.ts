@@ -16,12 +16,20 @@ export type CountVisit = (visit: Visit) => Promise<number | null>;
 
 /** Some 5 MB. Beyond it the oldest counts go: who sends from so many networks is not held by a count per network. */
 const MOST_COUNTS = 50_000;
+/** Fewer counts are not worth looking through for those whose time is over. */
+const FEW_COUNTS = 1_000;
 
 type Count = { visits: number; readonly endsMs: number };
 
-/** @param monotonicMs milliseconds that never go back */
-export function openVisitCounts(monotonicMs: () => number = () => performance.now()): (visit: Visit) => number | null {
-  const counts = new Map<string, Count>();
+/**
+ * @param monotonicMs milliseconds that never go back
+ * @param counts where they are kept, by call and visitor
+ */
+export function openVisitCounts(
+  monotonicMs: () => number = () => performance.now(),
+  counts = new Map<string, Count>(),
+): (visit: Visit) => number | null {
+  let sweepAtSize = FEW_COUNTS;
   return ({ name, key, allowance, change }) => {
     const now = monotonicMs();
     const id = `${name} ${key}`;
@@ -29,7 +37,7 @@ export function openVisitCounts(monotonicMs: () => number = () => performance.no
     if (running === undefined || running.endsMs <= now) {
       counts.delete(id);
       if (change < 1) return null;
-      if (counts.size >= MOST_COUNTS) makeRoom(now);
+      if (counts.size >= sweepAtSize) sweep(now);
       const begun = { visits: 1, endsMs: now + allowance.seconds * 1000 };
       counts.set(id, begun);
       return waitOf(begun);
@@ -42,11 +50,13 @@ export function openVisitCounts(monotonicMs: () => number = () => performance.no
     }
   };
 
-  function makeRoom(now: number): void {
+  /** The next sweep is due when there are twice as many: each count is looked at twice on average, however many there are. */
+  function sweep(now: number): void {
     for (const [id, { endsMs }] of counts) if (endsMs <= now) counts.delete(id);
     for (const id of counts.keys()) {
-      if (counts.size < MOST_COUNTS) return;
+      if (counts.size < MOST_COUNTS) break;
       counts.delete(id);
     }
+    sweepAtSize = Math.min(MOST_COUNTS, Math.max(FEW_COUNTS, 2 * counts.size));
   }
 }
