@@ -245,7 +245,7 @@ test('what is pressed twice, too early, too late or without a line is one order,
   await step('whatever is fetched while the menu is read, a sheet looks as it should', async () => {
     const dish = await aDish(shop);
     await page.goto('/meniu');
-    await expect(page.locator('link[rel=stylesheet][href*="/cart-contents-"]')).toHaveCount(1);
+    await expect(page.locator('link[rel=stylesheet][href*="/cart-room-"]')).toHaveCount(1);
     // The styles of the shop stand in the page. Fetched again they would come last, and win where they must lose.
     await expect(page.locator('link[rel=stylesheet][href*="/shop-"]')).toHaveCount(0);
     // Nor are those of the page, which its scripts would wait for: its links to them are disabled.
