@@ -21,6 +21,8 @@ test('a guest finds a dish, makes it her own and has it delivered; the next one 
 }) => {
   await step('the back button closes a product, and the menu stands where it was left', async () => {
     await page.goto('/meniu');
+    // Until every section has been laid out (`ui/laid-out-later.ts`), sections above take on their true heights.
+    await expect(page.locator('html[data-unlaid]')).toHaveCount(0);
     const card = page.getByRole('link', { name: 'Tiramisu' });
     await card.scrollIntoViewIfNeeded();
     const left = await page.evaluate(() => window.scrollY);
