@@ -142,7 +142,10 @@ test('from the ring to the hand-over: one tablet accepts, the other reads it and
       await expect(asked).toBeHidden();
       await expect(page.getByText('69,50 lei').last()).toBeVisible();
       await tablet.getByRole('link', { name: 'Tablă' }).click();
-      const changed = tablet.getByRole('article').filter({ hasText: 'Comandă schimbată' });
+      const changed = tablet
+        .getByRole('region', { name: /^În lucru/ })
+        .getByRole('article')
+        .filter({ hasText: 'Comandă schimbată' });
       await expect(changed.getByText(`+ 1 × ${dish.name}`)).toBeVisible();
       await main.getByRole('button', { name: 'Schimbă comanda' }).click();
       await dialog.getByRole('button', { name: `Mai puțin: ${dish.name}` }).click();
