@@ -46,7 +46,7 @@ const marks = Object.keys(AIMS) as (keyof typeof AIMS)[];
 await installLighthouse();
 await using demo = await openDemoShop();
 const { shop, dishes } = demo;
-/** Every page that a guest may come to from outside. Pages of one person say `noindex`, which costs their SEO mark. */
+/** Every page that a guest may come to from outside. */
 const PAGES = [
   '/',
   '/meniu',

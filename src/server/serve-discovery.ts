@@ -5,8 +5,8 @@ import { escapeHtml } from '#domain/text/escape-html.ts';
 import type { App } from './app.ts';
 import type { Services } from './services.ts';
 
-/** Pages of one person, and those that only make sense with something in the cart. */
-const NOT_FOR_SEARCH = ['/admin', '/auth', '/checkout', '/comanda/', '/comenzi', '/curier', '/user'];
+/** Pages of one person, and of staff. */
+const NOT_FOR_SEARCH = ['/admin', '/comanda/', '/comenzi', '/curier', '/user'];
 /** Pages that are always there. */
 const STANDING_PAGES = [
   BOOKING_PATH,

@@ -1,7 +1,7 @@
 /** How long an order takes, until when one can order, and when the closed shop serves again. */
 export const ordering = {
   ways: { DELIVERY: 'Livrare', PICKUP: 'Ridicare' },
-  about: (length: string) => `~${length}`,
+  about: (length: string) => `~${length.replaceAll(' ', '\u00a0')}`,
   minutes: (minutes: number) => `${minutes} min`,
   /** The restaurant is open, but no order can be had for now. */
   closed: 'Acum nu preluăm comenzi online',

@@ -3,6 +3,8 @@ export const titles = {
   checkout: 'Finalizarea comenzii',
   /** Of the checkout's shell, which is part of the first look at it. */
   needsScripts: 'Pentru a comanda online, activează JavaScript în browser sau sună-ne.',
+  checkoutDescription: (name: string, city: string) =>
+    `Comanda ta la ${name}, ${city}: cum și când o primești, și cum plătești.`,
   auth: { register: 'Creează cont', authenticate: 'Autentificare', forgotPassword: 'Ai uitat parola?' },
   confirmAccount: 'Confirmă-ți contul',
   signOut: 'Deconectare',

@@ -43,8 +43,8 @@ export const DEVELOPMENT_PARTS: InlineParts = {
 /**
  * The Content-Security-Policy of a page: scripts and styles are our files or the inline parts we wrote ourselves.
  *
- * `style-src-attr` stays open: React and Mantine write `style="…"`, which can colour but not run. Old browsers that do
- * not know `-elem` and `-attr` fall back to `style-src`.
+ * `style-src-attr` stays open: React and Mantine write `style="…"`, which can colour but not run. Style sheets and <style>
+ * fall back to `style-src`, in old browsers that do not know `-attr` the attributes too.
  */
 export function pagePolicy({ scripts, styles, isTyped }: InlineParts, kind: PageKind, publicUrl: string): string {
   const isSecure = isServedSecurely(publicUrl);
@@ -55,7 +55,6 @@ export function pagePolicy({ scripts, styles, isTyped }: InlineParts, kind: Page
     `script-src ${["'self'", ...scripts].join(' ')}`,
     "script-src-attr 'none'",
     `style-src ${["'self'", ...styles].join(' ')}`,
-    `style-src-elem ${["'self'", ...styles].join(' ')}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     `connect-src 'self' ${sockets}`,

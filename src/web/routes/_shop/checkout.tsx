@@ -1,7 +1,8 @@
 import { titles } from '#web/i18n/titles.ts';
-import { createFileRoute } from '#web/router/index.ts';
-import { CheckoutShell } from '#web/storefront/checkout/checkout-shell.tsx';
+import { createFileRoute, useKnownLoaderData, useLoaderData } from '#web/router/index.ts';
+import { CheckoutFrame, CheckoutOutline } from '#web/storefront/checkout/checkout-frame.tsx';
 import { loadCheckout } from '#web/storefront/checkout/load-checkout.ts';
+import { PageMeta } from '#web/storefront/shell/page-meta.tsx';
 import { Failed } from '#web/storefront/shell/trouble.tsx';
 
 export const Route = createFileRoute('/_shop/checkout')({
@@ -15,15 +16,26 @@ export const Route = createFileRoute('/_shop/checkout')({
     ]);
     return { prefill, CheckoutPage };
   },
-  head: () => ({ meta: [{ title: titles.checkout }, { name: 'robots', content: 'noindex' }] }),
+  head: () => ({ meta: [{ title: titles.checkout }] }),
   headers: () => ({ 'Cache-Control': 'no-store' }),
   component: Checkout,
   // Drawn at once, by the server too: were it fetched apart, the page would begin with a hole.
-  pendingComponent: CheckoutShell,
+  pendingComponent: Checkout,
   errorComponent: Failed,
 });
 
+/** One component before and after the data: the heading stays the same element, which is painted first and once. */
 function Checkout() {
-  const { prefill, CheckoutPage } = Route.useLoaderData();
-  return <CheckoutPage prefill={prefill} />;
+  const { name, address } = useLoaderData({ from: '/_shop' });
+  const data = useKnownLoaderData({ from: '/_shop/checkout' });
+  return (
+    <>
+      <PageMeta
+        path="/checkout"
+        title={`${titles.checkout} – ${name}`}
+        description={titles.checkoutDescription(name, address.city)}
+      />
+      <CheckoutFrame>{data ? <data.CheckoutPage prefill={data.prefill} /> : <CheckoutOutline />}</CheckoutFrame>
+    </>
+  );
 }

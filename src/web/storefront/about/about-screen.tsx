@@ -6,6 +6,9 @@ import { Picture } from '#web/ui/picture.tsx';
 import styles from './about-screen.module.css';
 import type { AboutPage } from './load-about-page.ts';
 
+/** On a phone a little less than it stands wide: 8 % fewer pixels are not seen, the next larger file weighs twice as much. */
+const HERO_SIZES = '(min-width: 960px) 34rem, calc(92vw - 1.5rem)';
+
 export function AboutScreen({ page, tagline }: { readonly page: AboutPage; readonly tagline: string }) {
   const { hero, paragraphs, gallery } = page;
   return (
@@ -28,7 +31,7 @@ export function AboutScreen({ page, tagline }: { readonly page: AboutPage; reado
         </div>
         {hero && (
           <div className={styles.hero}>
-            <Picture picture={hero} sizes="(min-width: 960px) 34rem, 100vw" isFirst />
+            <Picture picture={hero} sizes={HERO_SIZES} isFirst />
           </div>
         )}
       </section>

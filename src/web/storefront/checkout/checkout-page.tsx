@@ -8,8 +8,8 @@ import { Icon } from '#web/ui/icon.tsx';
 import { latePart } from '#web/ui/late-part.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './checkout.module.css';
-import frame from './checkout-shell.module.css';
-import { CheckoutShell } from './checkout-shell.tsx';
+import frame from './checkout-frame.module.css';
+import { CheckoutOutline } from './checkout-frame.tsx';
 import type { AccountPrefill } from './form/account-prefill.ts';
 import { offerMethods } from './form/offers.ts';
 import { LegalNotes, OrderBar } from './order-bar.tsx';
@@ -23,17 +23,12 @@ import { type Checkout, useCheckout } from './use-checkout.ts';
 const CodeStep = latePart(async () => (await import('./code-step.tsx')).CodeStep);
 const PriceChangeSheet = latePart(async () => (await import('./price-change-sheet.tsx')).PriceChangeSheet);
 
-/** From a full cart to an order, on one page. */
+/** From a full cart to an order, on one page; stands in `CheckoutFrame`. */
 export function CheckoutPage({ prefill }: { readonly prefill: AccountPrefill }) {
   const view = useCheckout(prefill);
   // What is wrong with the cart stands above the form: it is told at once, or the form would move.
-  if (view.engine.step.kind === 'sent' || (view.late === null && view.priced.hasProblems)) return <CheckoutShell />;
-  return (
-    <div className={frame.page}>
-      <h1 className={frame.title}>{titles.checkout}</h1>
-      {view.cart.lines.length === 0 ? <EmptyCheckout /> : <CheckoutForm view={view} />}
-    </div>
-  );
+  if (view.engine.step.kind === 'sent' || (view.late === null && view.priced.hasProblems)) return <CheckoutOutline />;
+  return view.cart.lines.length === 0 ? <EmptyCheckout /> : <CheckoutForm view={view} />;
 }
 
 function CheckoutForm({ view }: { readonly view: Checkout }) {

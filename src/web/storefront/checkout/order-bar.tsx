@@ -5,7 +5,7 @@ import { checkout } from '#web/i18n/checkout.ts';
 import { ORDER_BUTTON } from '#web/i18n/titles.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './checkout.module.css';
-import frame from './checkout-shell.module.css';
+import frame from './checkout-frame.module.css';
 import type { Checkout } from './use-checkout.ts';
 
 /** What the law wants read before the button, and the declaration that drinks need. */

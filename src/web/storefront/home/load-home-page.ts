@@ -13,7 +13,7 @@ import { type Instant, instant } from '#domain/time/instant.ts';
 import { homeText } from '#web/i18n/home.ts';
 import { keepLastMade } from '#web/storefront/facts/made-again.ts';
 import type { MenuCard } from '#web/storefront/menu/menu-page.ts';
-import { presentCard, presentPicture } from '#web/storefront/menu/present-card.ts';
+import { presentCard, presentPicture, withoutPreview } from '#web/storefront/menu/present-card.ts';
 import { nextTurnOf, presentLater } from '#web/storefront/menu/present-later.ts';
 import type { PictureFacts } from '#web/ui/picture.tsx';
 import type { HomePage } from './home-page.ts';
@@ -58,13 +58,15 @@ function presentHomePage(now: Instant, ...[categories, products, promotions, res
     changesAt: nextTurnOf(products, promotions, now),
     found: describeFound(restaurant, now),
     takesBookings: restaurant.schedule.services.booking.enabled,
-    gallery: restaurant.gallery,
+    gallery: restaurant.gallery.map(withoutPreview),
     categories: homeText.cardSlugs.flatMap((slug) => {
       const category = categories.find((one) => one.slug === slug);
       const shown = of(slug);
       if (!category || shown.length === 0) return [];
-      const picture = category.picture ?? shown.find(({ pictures }) => pictures.length > 0)?.pictures[0];
-      return [{ slug, name: category.name, products: shown.length, picture: presentPicture(picture) }];
+      const picture = presentPicture(
+        category.picture ?? shown.find(({ pictures }) => pictures.length > 0)?.pictures[0],
+      );
+      return [{ slug, name: category.name, products: shown.length, picture: picture && withoutPreview(picture) }];
     }),
     preview: previewOf(
       categories,
@@ -94,10 +96,10 @@ function dishesOf(
   return { arePopular, cards };
 }
 
-/** A tile is half a phone wide; blurred previews of all of them would weigh more than they give. */
+/** A tile is half a phone wide. */
 function presentTilePicture({ pictures: [picture] }: OfferedProduct): PictureFacts | null {
   const whole = presentPicture(picture);
-  return whole && { ...whole, width: Math.min(whole.width, TILE_PICTURE_WIDTH), placeholder: '' };
+  return whole && { ...withoutPreview(whole), width: Math.min(whole.width, TILE_PICTURE_WIDTH) };
 }
 
 /** The daily menu as the first button tells it: to be had now, or when the first of its dishes returns. */

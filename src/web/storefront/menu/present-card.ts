@@ -87,10 +87,15 @@ function presentQuickAdd(product: OfferedProduct): MenuCard['quickAdd'] {
 /** Width of a card's picture in file pixels: three for each of the screen's is what a phone can show. */
 const CARD_PICTURE_WIDTH = 320;
 
-/** A card's picture is small: fifty blurred previews would weigh more than they give. */
+/** A card's picture is small. */
 export function presentSmallPicture(picture: Picture | null | undefined): PictureFacts | null {
   const whole = presentPicture(picture);
-  return whole && { ...whole, width: Math.min(whole.width, CARD_PICTURE_WIDTH), placeholder: '' };
+  return whole && { ...withoutPreview(whole), width: Math.min(whole.width, CARD_PICTURE_WIDTH) };
+}
+
+/** Without its blurred preview: where many pictures stand, the previews would weigh more than they give. */
+export function withoutPreview(picture: PictureFacts): PictureFacts {
+  return { ...picture, placeholder: '' };
 }
 
 /** Beside its name a picture says nothing new: the text for readers stays empty. */

@@ -13,14 +13,14 @@ const ask = (schedule: ReturnType<typeof aSchedule>, hour: string) => describeOr
 test('an open shop tells its ways with their minutes', () => {
   expect(ask(aSchedule({ services }), '12:00')).toEqual({
     ways: [
-      { method: 'DELIVERY', minutes: 45, estimate: '~45 min' },
-      { method: 'PICKUP', minutes: 20, estimate: '~20 min' },
+      { method: 'DELIVERY', minutes: 45, estimate: '~45\u00a0min' },
+      { method: 'PICKUP', minutes: 20, estimate: '~20\u00a0min' },
     ],
     lastCall: null,
     later: null,
   });
   expect(describeOrdering(aSchedule({ services }), null, friday('12:00')).ways).toEqual([
-    { method: 'PICKUP', minutes: 20, estimate: '~20 min' },
+    { method: 'PICKUP', minutes: 20, estimate: '~20\u00a0min' },
   ]);
 });
 
@@ -55,10 +55,10 @@ test('pages are read again when the last call begins and when a way ends', () =>
 
 test.each([
   [null, ''],
-  [45, '~45 min'],
-  [119, '~119 min'],
-  [120, '~2 ore'],
-  [1440, '~1 zi'],
+  [45, '~45\u00a0min'],
+  [119, '~119\u00a0min'],
+  [120, '~2\u00a0ore'],
+  [1440, '~1\u00a0zi'],
 ] as const)('%s minutes are written as %s', (minutes, text) => {
   expect(describeEstimate(minutes)).toBe(text);
 });

@@ -1,14 +1,24 @@
+import type { ReactNode } from 'react';
 import { general } from '#web/i18n/general.ts';
 import { ORDER_BUTTON, titles } from '#web/i18n/titles.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import styles from './checkout-shell.module.css';
+import styles from './checkout-frame.module.css';
 
-/** What the server renders and what shows while the cart is read: nothing personal. */
-export function CheckoutShell() {
+/** Heading and place of the page, whatever stands in it. */
+export function CheckoutFrame({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{titles.checkout}</h1>
+      {children}
+    </div>
+  );
+}
+
+/** What the server renders and what shows while the cart is read: nothing personal. */
+export function CheckoutOutline() {
+  return (
+    <>
       <noscript>
         <p>{titles.needsScripts}</p>
       </noscript>
@@ -30,6 +40,6 @@ export function CheckoutShell() {
           </div>
         </div>
       </div>
-    </div>
+    </>
   );
 }
