@@ -4,8 +4,13 @@ import { parseArgs } from 'node:util';
 import { IDEMPOTENCY_HEADER } from '#contract/call.ts';
 import { type Api, CallFailure, type CallInput, type CallOutput } from '#contract/client.ts';
 import { createApi } from '#contract/create-api.ts';
+import { fetchProduct } from '#contract/menu/calls.ts';
 import { windowsFromWire } from '#contract/menu/codec.ts';
+import type { ChosenOption } from '#domain/cart/cart.ts';
 import { isWithin } from '#domain/menu/availability-window.ts';
+import type { ProductOptions } from '#domain/menu/menu.ts';
+import { isOptionOffered } from '#domain/menu/options/offered-option.ts';
+import { openGroups } from '#domain/menu/options/price-options.ts';
 import { fold } from '#domain/text/fold.ts';
 import { instant } from '#domain/time/instant.ts';
 import { loadConfig, readEnvFile } from '#server/config.ts';
@@ -36,7 +41,8 @@ const random = seededRandom(`${Date.now()}`);
 const people = await loadInventedPeople();
 const shop = await readShop(api).catch(explain);
 for (let sent = 1; sent <= count; sent += 1) {
-  console.log(`${sent}/${count}  ${await sendOrder(api, inventBody(shop, random)).catch(explain)}`);
+  const line = await inventBody(shop, random).then((body) => sendOrder(api, body), explain);
+  console.log(`${sent}/${count}  ${line}`);
   if (sent < count) await wait(pauseMs);
 }
 
@@ -68,26 +74,32 @@ async function readShop(api: Api): Promise<Shop> {
   return { products: orderable, restaurant };
 }
 
-function inventBody({ products, restaurant }: Shop, random: Random): Body {
+async function inventBody({ products, restaurant }: Shop, random: Random): Promise<Body> {
   const firstName = random.pick(people.firstNames);
   const lastName = random.pick(people.lastNames);
   const isDelivery = restaurant.deliveryEnabled && (!restaurant.pickupEnabled || random.chance(0.65));
   const chosen = new Set(Array.from({ length: random.whole(1, 4) }, () => random.pick(products)));
   return {
-    orderDetails: [...chosen].map((product) => {
-      const size = random.pick(product.dimensions.filter(({ orderable }) => orderable));
-      const extras = random.chance(0.2) ? product.extraIngredientsBeans.slice(0, 1) : [];
-      return {
-        productId: product.id,
-        dimensionsBean: {
-          id: size.id,
-          quantity: Math.max(size.minimumQuantityNumber, random.pick([1, 1, 1, 2])),
-          preferredMessage:
-            product.allowPreferredMessage && random.chance(0.15) ? random.pick(people.kitchenMessages) : '',
-          extraIngredientsBeanList: extras.map(({ name, price }) => ({ name, price })),
-        },
-      };
-    }),
+    orderDetails: await Promise.all(
+      [...chosen].map(async (product) => {
+        const size = random.pick(product.dimensions.filter(({ orderable }) => orderable));
+        const extras = random.chance(0.2) ? product.extraIngredientsBeans.slice(0, 1) : [];
+        const { options } = await fetchProduct(api, product.id);
+        return {
+          productId: product.id,
+          dimensionsBean: {
+            id: size.id,
+            quantity: Math.max(size.minimumQuantityNumber, random.pick([1, 1, 1, 2])),
+            preferredMessage:
+              product.allowPreferredMessage && random.chance(0.15) ? random.pick(people.kitchenMessages) : '',
+            extraIngredientsBeanList: [
+              ...extras.map(({ name, price }) => ({ name, price })),
+              ...chooseOptions(options, size.id, random),
+            ],
+          },
+        };
+      }),
+    ),
     deliveryDetailsBean: {
       firstName,
       lastName,
@@ -106,6 +118,26 @@ function inventBody({ products, restaurant }: Shop, random: Random): Body {
     },
     orderPaymentEnumValue: restaurant.cashPayment ? random.pick(['CASH', 'CARD'] as const) : 'CARD',
   };
+}
+
+/** One option after the other until every open group has as many as it asks for; a group that cannot have them stays as it is. */
+function chooseOptions(options: ProductOptions, sizeId: number, random: Random) {
+  const chosen: (ChosenOption & { readonly name: string })[] = [];
+  for (;;) {
+    const asked = openGroups(options, sizeId, chosen).flatMap(({ group, parent, picks }) => {
+      const free = group.options.filter(
+        (option) =>
+          isOptionOffered(option, sizeId) && !option.isAgeRestricted && !picks.some((pick) => pick.option === option),
+      );
+      const isMissing = picks.reduce((sum, { count }) => sum + count, 0) < group.minimum;
+      return isMissing && free.length > 0 ? [{ free, parentId: parent?.id ?? null }] : [];
+    });
+    const [next] = asked;
+    if (next === undefined) break;
+    const { id, name } = random.pick(next.free);
+    chosen.push({ optionId: id, name, parentId: next.parentId, count: 1 });
+  }
+  return chosen.map(({ parentId, ...option }) => ({ ...option, parentOptionId: parentId }));
 }
 
 /** What became of it, in one line; a refusal is an answer too. */
