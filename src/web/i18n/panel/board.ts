@@ -39,7 +39,7 @@ export const boardWords = {
   around: (hour: string) => `~${hour}`,
   waits: (duration: string) => `așteaptă ${duration}`,
   justCame: 'chiar acum',
-  begins: (hour: string, minutes: number) => `începe la ${hour} (~${minutes} min)`,
+  begins: (hour: string, minutes: number) => `începe la ${hour} (~${minutes}\u00a0min)`,
   called: (kitchenNumber: number) => `#${kitchenNumber}`,
   number: (orderNumber: number) => `nr. ${orderNumber}`,
   endsWith: (lastDigits: string) => `…${lastDigits}`,

@@ -24,16 +24,26 @@ function tell(about: Partial<OrderView>, minutes = 0) {
 const confirmed = { status: 'CONFIRMED', acceptedAt: NOON, promisedAt: at(40) } as const;
 
 test.each([
-  ['just placed', { status: 'NEW' }, 0, ['~12:30', 'în 30 min', 'chiar acum']],
-  ['waiting', { status: 'NEW' }, 7, ['~12:30', 'în 23 min', 'așteaptă 7 min']],
-  ['waiting for too long', { status: 'NEW' }, 45, ['~12:30', 'întârziată 15 min', '']],
-  ['not to be begun yet', confirmed, 5, ['12:40', 'în 35 min', 'începe la 12:10 (~30 min)']],
-  ['on the stove', confirmed, 20, ['12:40', 'în 20 min', '']],
+  ['just placed', { status: 'NEW' }, 0, ['~12:30', 'în 30\u00a0min', 'chiar acum']],
+  ['waiting', { status: 'NEW' }, 7, ['~12:30', 'în 23\u00a0min', 'așteaptă 7\u00a0min']],
+  ['waiting for too long', { status: 'NEW' }, 45, ['~12:30', 'întârziată 15\u00a0min', '']],
+  ['not to be begun yet', confirmed, 5, ['12:40', 'în 35\u00a0min', 'începe la 12:10 (~30\u00a0min)']],
+  ['on the stove', confirmed, 20, ['12:40', 'în 20\u00a0min', '']],
   ['due', confirmed, 40, ['12:40', 'acum', '']],
-  ['late', confirmed, 52, ['12:40', 'întârziată 12 min', '']],
-  ['ready', { ...confirmed, readyAt: at(30) }, 34, ['12:40', 'în 6 min', 'gata de 4 min']],
-  ['on its way', { ...confirmed, readyAt: at(30), leftAt: at(33) }, 34, ['12:40', 'în 6 min', 'plecată de 1 min']],
-  ['for tomorrow', { ...confirmed, promisedAt: at(1440) }, 0, ['mâine, 12:00', 'în 24 h', 'începe la 11:30 (~30 min)']],
+  ['late', confirmed, 52, ['12:40', 'întârziată 12\u00a0min', '']],
+  ['ready', { ...confirmed, readyAt: at(30) }, 34, ['12:40', 'în 6\u00a0min', 'gata de 4\u00a0min']],
+  [
+    'on its way',
+    { ...confirmed, readyAt: at(30), leftAt: at(33) },
+    34,
+    ['12:40', 'în 6\u00a0min', 'plecată de 1\u00a0min'],
+  ],
+  [
+    'for tomorrow',
+    { ...confirmed, promisedAt: at(1440) },
+    0,
+    ['mâine, 12:00', 'în 24\u00a0h', 'începe la 11:30 (~30\u00a0min)'],
+  ],
 ] as const satisfies readonly (readonly [string, Partial<OrderView>, number, readonly string[]])[])(
   'an order that is %s',
   (_name, about, minutes, [due, left, reason]) => {

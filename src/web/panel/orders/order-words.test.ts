@@ -6,11 +6,11 @@ const NOW = instant(Date.parse('2026-11-20T17:00:00Z'));
 
 test.each([
   [0, 'tocmai a sosit', 'calm'],
-  [2, 'așteaptă de 2 min', 'soon'],
-  [3, 'așteaptă de 3 min', 'late'],
-  [65, 'așteaptă de 1 h 05 min', 'late'],
-  [120, 'așteaptă de 2 h', 'late'],
-  [1507, 'așteaptă de 25 h', 'late'],
+  [2, 'așteaptă de 2\u00a0min', 'soon'],
+  [3, 'așteaptă de 3\u00a0min', 'late'],
+  [65, 'așteaptă de 1\u00a0h 05\u00a0min', 'late'],
+  [120, 'așteaptă de 2\u00a0h', 'late'],
+  [1507, 'așteaptă de 25\u00a0h', 'late'],
 ])('after %i minutes an order says „%s” and is %s', (minutes, text, urgency) => {
   expect(waitingSince(NOW, plusMinutes(NOW, minutes))).toEqual({ text, urgency });
 });

@@ -43,11 +43,11 @@ export function minutesLate(
   return minutes >= 1 ? minutes : null;
 }
 
-/** `12 min`, `1 h 05 min`, `26 h`. */
+/** `12 min`, `1 h 05 min`, `26 h`; a number stays beside its unit at the end of a line. */
 export function shortDuration(minutes: number): string {
-  if (minutes < 60) return `${minutes} min`;
+  if (minutes < 60) return `${minutes}\u00a0min`;
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return rest === 0 || hours >= 24 ? `${hours} h` : `${hours} h ${String(rest).padStart(2, '0')} min`;
+  return rest === 0 || hours >= 24 ? `${hours}\u00a0h` : `${hours}\u00a0h ${String(rest).padStart(2, '0')}\u00a0min`;
 }
 
 /** Where an order goes, in one line. */
