@@ -14,7 +14,7 @@ function List({ dishes, look = 'wide', onDraw }: { dishes: readonly Dish[]; look
   return (
     <ul>
       {dishes.map((dish, place) => (
-        <KeptMarkup as="li" key={dish.id} className={`place-${place}`} of={dish} look={look}>
+        <KeptMarkup as="li" key={dish.id} className={`place-${place}`} part="card" of={dish} look={look}>
           <Card dish={dish} look={look} onDraw={onDraw} />
         </KeptMarkup>
       ))}
@@ -59,9 +59,9 @@ test('parts inside of a part are kept, too: of a section with one changed dish t
   const keep = (key: string, node: ReactNode): string =>
     find(key, () => renderToString(<KeepMarkupContext value={keep}>{node}</KeepMarkupContext>));
   const section = (dishes: readonly Dish[]) => (
-    <KeptMarkup as="section" id="supe" aria-labelledby="titlu-supe" of={dishes} look="section">
+    <KeptMarkup as="section" id="supe" aria-labelledby="titlu-supe" part="section" of={dishes}>
       {dishes.map((dish) => (
-        <KeptMarkup as="li" key={dish.id} of={dish} look="wide">
+        <KeptMarkup as="li" key={dish.id} part="card" of={dish} look="wide">
           <Card dish={dish} look="wide" onDraw={() => drawn.push(dish.name)} />
         </KeptMarkup>
       ))}
@@ -76,6 +76,26 @@ test('parts inside of a part are kept, too: of a section with one changed dish t
   expect(drawn).toEqual([]);
   kept(changed.map((dish) => (dish.id === 1 ? { ...dish, from: 31 } : dish)));
   expect(drawn).toEqual(['Ciorbă <de> burtă']);
+});
+
+test('two parts that are drawn from the same facts in the same look are told apart', () => {
+  const find = openKeptMarkup();
+  const [dish] = DISHES;
+  if (!dish) throw new Error('No dish');
+  const page = (
+    <main>
+      <KeptMarkup as="section" part="visit" of={dish}>
+        Unde ne găsești
+      </KeptMarkup>
+      <KeptMarkup as="footer" part="footer" of={dish}>
+        Cine vinde
+      </KeptMarkup>
+    </main>
+  );
+  const kept = renderToString(
+    <KeepMarkupContext value={(key, node) => find(key, () => renderToString(node))}>{page}</KeepMarkupContext>,
+  );
+  expect(kept).toBe(renderToString(page));
 });
 
 test('a part is drawn once for each key, and a thousand and one keys do not stay', () => {

@@ -15,20 +15,23 @@ export const KeepMarkupContext = /* @__PURE__ */ createContext<KeepMarkup | null
 export function KeptMarkup({
   as: Element,
   of,
-  look,
+  part,
+  look = '',
   children,
   ...element
 }: Omit<ComponentProps<'section'>, 'ref'> & {
   readonly as: 'footer' | 'li' | 'section';
+  /** What is drawn: two parts that are drawn from the same facts on one page are told apart by it. */
+  readonly part: 'card' | 'section' | 'gallery' | 'categories' | 'visit' | 'footer';
   /** All that `children` are drawn from, as JSON tells it, with `look`; null where it must be drawn anew. */
   readonly of: object | null;
-  readonly look: string;
+  readonly look?: string;
   readonly children: ReactNode;
 }) {
   if (!import.meta.env.SSR) return <Element {...element}>{children}</Element>;
   const keep = use(KeepMarkupContext);
   if (keep === null || of === null) return <Element {...element}>{children}</Element>;
-  const markup = { __html: keep(`${look} ${textOf(of)}`, children) };
+  const markup = { __html: keep(`${part} ${look} ${textOf(of)}`, children) };
   // biome-ignore lint/security/noDangerouslySetInnerHtml: markup that React has written
   return <Element {...element} dangerouslySetInnerHTML={markup} />;
 }

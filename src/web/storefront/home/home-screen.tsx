@@ -46,7 +46,7 @@ export function HomeScreen({
       {page.categories.length > 0 && <Categories categories={page.categories} />}
       {page.preview.length > 0 && <Preview preview={page.preview} productLink={productLink} />}
       {page.takesBookings && <Booking phone={shop.phone} phoneText={shop.phoneText} />}
-      <KeptMarkup as="section" className={`${styles.section} ${styles.visit}`} of={shop} look={page.about}>
+      <KeptMarkup as="section" className={`${styles.section} ${styles.visit}`} part="visit" of={shop} look={page.about}>
         <Visit shop={shop} about={page.about} />
       </KeptMarkup>
       {page.gallery.length > 0 && <Gallery gallery={page.gallery} />}
@@ -113,7 +113,7 @@ function Booking({ phone, phoneText }: Pick<ShopFacts, 'phone' | 'phoneText'>) {
 
 function Gallery({ gallery }: Pick<HomePage, 'gallery'>) {
   return (
-    <KeptMarkup as="section" className={styles.section} of={gallery} look="gallery">
+    <KeptMarkup as="section" className={styles.section} part="gallery" of={gallery}>
       <h2>{homeText.gallery}</h2>
       <ul className={styles.gallery}>
         {gallery.map((picture) => (
@@ -168,7 +168,7 @@ function Hero({
           </div>
           <ul className={styles.dishes}>
             {cards.map((card, index) => (
-              <KeptMarkup as="li" key={card.id} of={index < FIRST_DISHES ? null : card} look="tile">
+              <KeptMarkup as="li" key={card.id} part="card" of={index < FIRST_DISHES ? null : card} look="tile">
                 <DishTile card={card} link={productLink(card.id)} isFirst={index < FIRST_DISHES} />
               </KeptMarkup>
             ))}
@@ -225,7 +225,7 @@ function Ways({ page, shop }: { readonly page: HomePage; readonly shop: ShopFact
 
 function Categories({ categories }: Pick<HomePage, 'categories'>) {
   return (
-    <KeptMarkup as="section" className={styles.section} of={categories} look="categories">
+    <KeptMarkup as="section" className={styles.section} part="categories" of={categories}>
       <h2>{homeText.categories}</h2>
       <ul className={styles.categories}>
         {categories.map(({ slug, name, products, picture }) => (
@@ -273,7 +273,7 @@ function Preview({
       )}
       <ul className={styles.cards}>
         {shown?.cards.map((card) => (
-          <KeptMarkup as="li" key={card.id} of={card} look="wide">
+          <KeptMarkup as="li" key={card.id} part="card" of={card} look="wide">
             <ProductCard card={card} link={productLink} />
           </KeptMarkup>
         ))}

@@ -171,7 +171,7 @@ const MenuList = memo(function MenuList({
             <h2 id={`titlu-${popular.slug}`}>{popular.name}</h2>
             <ul className={styles.popular}>
               {popular.cards.map((card, index) => (
-                <KeptMarkup as="li" key={card.id} of={index < FIRST_CARDS ? null : card} look="tall">
+                <KeptMarkup as="li" key={card.id} part="card" of={index < FIRST_CARDS ? null : card} look="tall">
                   <ProductCard look="tall" card={card} link={links.product} isFirst={index < FIRST_CARDS} />
                 </KeptMarkup>
               ))}
@@ -253,7 +253,7 @@ function Section({
     <KeptMarkup
       as="section"
       of={isKept && !isFirst ? section : null}
-      look="section"
+      part="section"
       id={slug}
       className={styles.section}
       aria-labelledby={`titlu-${slug}`}
@@ -286,7 +286,7 @@ function Cards({
   return (
     <ul className={styles.cards}>
       {cards.map((card, index) => (
-        <KeptMarkup as="li" key={card.id} of={isFirst && index < FIRST_CARDS ? null : card} look="wide">
+        <KeptMarkup as="li" key={card.id} part="card" of={isFirst && index < FIRST_CARDS ? null : card} look="wide">
           <ProductCard card={card} link={links.product} isFirst={isFirst && index < FIRST_CARDS} />
         </KeptMarkup>
       ))}

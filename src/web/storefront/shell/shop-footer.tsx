@@ -37,7 +37,7 @@ export function ShopFooter({ facts }: { readonly facts: ShopFacts }) {
   // Pages that no link leads to look alike: a sheet that opens does not draw the foot again.
   const here = useLocation({ select: ({ pathname }) => LINKS.find(({ to }) => to === pathname)?.to ?? '' });
   return (
-    <KeptMarkup as="footer" className={styles.footer} of={facts} look={isLegalOnly ? '/checkout' : here}>
+    <KeptMarkup as="footer" className={styles.footer} part="footer" of={facts} look={isLegalOnly ? '/checkout' : here}>
       <Columns facts={facts} here={here} isLegalOnly={isLegalOnly} />
     </KeptMarkup>
   );
