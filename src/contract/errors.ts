@@ -251,6 +251,8 @@ export const ERRORS = {
   reservation_gone_by: says(409, 'Ora rezervării a trecut deja.'),
   reason_missing: says(422, 'Scrieți clientului de ce nu îl puteți primi.'),
   proposal_invalid: says(422, 'Alegeți o zi și o oră care nu au trecut.'),
+  proposal_unchanged: says(422, 'Aceasta este ora cerută. Alegeți altă zi sau altă oră.'),
+  proposal_closed: says(409, 'La ora aceasta restaurantul este închis.'),
   seats_full: tells(409, ({ left }: { readonly left: number }) =>
     left <= 0
       ? 'La ora aceasta nu mai sunt locuri libere.'

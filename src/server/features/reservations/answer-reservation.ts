@@ -12,8 +12,10 @@ import {
 } from '#domain/reservations/reservation-status.ts';
 import { type Party, seatsLeft } from '#domain/reservations/seats.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import { isOpenAt } from '#domain/schedule/open-intervals.ts';
 import { type Instant, plusMinutes } from '#domain/time/instant.ts';
 import { loadHouseRules } from '#server/features/restaurant/restaurant.door.ts';
+import { loadScheduleInForce } from '#server/features/schedule/schedule.door.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import { lockByName, type Tx } from '#server/platform/in-transaction.ts';
 import type { Enqueue, Jobs } from '#server/platform/jobs.ts';
@@ -59,7 +61,9 @@ export type ReservationAnswerRefusal =
   | { readonly code: 'reservation_gone_by' }
   | { readonly code: 'reason_missing' }
   | { readonly code: 'text_invalid' }
-  | { readonly code: 'proposal_invalid' }
+  | { readonly code: 'proposal_invalid' | 'proposal_unchanged' }
+  /** Staff may still send it: they know why the house is open then. */
+  | { readonly code: 'proposal_closed' }
   | { readonly code: 'seats_full'; readonly left: number };
 
 /** Confirms, declines, or offers another moment. */
@@ -98,6 +102,10 @@ function decideAnswer(answer: StaffAnswer, now: Instant): Decide {
     const moment =
       answer.decision === 'propose' ? answer.proposedFor : (reservation.proposedFor ?? reservation.reservedFor);
     if (moment <= now) return err({ code: answer.decision === 'propose' ? 'proposal_invalid' : 'reservation_gone_by' });
+    if (answer.decision === 'propose') {
+      const refusal = await judgeProposal(tx, reservation, answer, now);
+      if (refusal !== null) return err(refusal);
+    }
     const left = await countSeatsLeft(tx, reservation, moment);
     if (!answer.anyway && left !== null && left < reservation.people) return err({ code: 'seats_full', left });
     return ok({
@@ -106,6 +114,18 @@ function decideAnswer(answer: StaffAnswer, now: Instant): Decide {
       reason: reason.value,
     });
   };
+}
+
+/** Another moment is another one, and one at which the house is open. */
+async function judgeProposal(
+  tx: Tx,
+  { proposedFor, reservedFor }: StoredReservation,
+  { proposedFor: wanted, anyway }: Extract<StaffAnswer, { readonly decision: 'propose' }>,
+  now: Instant,
+): Promise<ReservationAnswerRefusal | null> {
+  if (wanted === (proposedFor ?? reservedFor)) return { code: 'proposal_unchanged' };
+  if (anyway || isOpenAt(await loadScheduleInForce(tx, now), 'booking', wanted)) return null;
+  return { code: 'proposal_closed' };
 }
 
 /** The guest's own step, from the page behind the link: takes the other moment, or cancels. */

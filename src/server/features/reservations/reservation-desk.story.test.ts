@@ -91,6 +91,12 @@ test('another hour is offered; the guest takes it from the link once, and may st
   expect(await refusalOf(staff, 'answerReservation', propose('2026-11-20', '11:00'))).toMatchObject({
     code: 'proposal_invalid',
   });
+  expect(await refusalOf(staff, 'answerReservation', propose('2026-11-21', '19:00'))).toMatchObject({
+    status: 422,
+    code: 'proposal_unchanged',
+  });
+  const atNight = propose('2026-11-21', '04:10');
+  expect(await refusalOf(staff, 'answerReservation', atNight)).toMatchObject({ status: 409, code: 'proposal_closed' });
   await staff('answerReservation', propose('2026-11-21', '20:30'));
   const shown = await story.api('getOwnReservation', { params: { token } });
   expect(shown).toMatchObject({

@@ -42,6 +42,7 @@ export const deskWords = {
   decline: 'Refuză',
   propose: 'Propune altă oră',
   confirmAnyway: 'Confirmă totuși',
+  proposeAnyway: 'Propune totuși',
   dialog: {
     confirm: (name: string) => `Confirmă rezervarea: ${name}`,
     decline: (name: string) => `Refuză rezervarea: ${name}`,

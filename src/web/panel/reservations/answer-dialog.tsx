@@ -19,6 +19,9 @@ import { Presets } from '#web/staff/kit/presets.tsx';
 import { useApi } from '#web/use-api.ts';
 import { tableMoment } from './reservation-words.ts';
 
+/** Refusals that staff may overrule by sending it once more. */
+const OVERRULED = ['seats_full', 'proposal_closed'];
+
 export type Answering = {
   readonly reservation: DeskReservation;
   readonly decision: 'confirm' | 'decline' | 'propose';
@@ -54,7 +57,7 @@ export function AnswerDialog({ reservation, decision, onClose }: Answering & { r
     failed: staffWords.general.unexpected,
   });
   const { step, isSending } = form;
-  const isFull = step.kind === 'refused' && step.refusal.code === 'seats_full';
+  const mayGoOn = step.kind === 'refused' && OVERRULED.some((code) => code === step.refusal.code);
   return (
     <Modal opened onClose={onClose} title={words.dialog[decision](reservation.fullName)}>
       <FormStack {...form.props}>
@@ -77,11 +80,11 @@ export function AnswerDialog({ reservation, decision, onClose }: Answering & { r
           maxLength={500}
           {...form.bind('reason')}
         />
-        <RefusalAlert form={form} title={words.stepFailed} color={isFull ? 'warn' : 'bad'} />
+        <RefusalAlert form={form} title={words.stepFailed} color={mayGoOn ? 'warn' : 'bad'} />
         <DialogFoot isSending={isSending} onCancel={onClose}>
-          {isFull ? (
+          {mayGoOn ? (
             <Button color="warn" onClick={form.submitOver}>
-              {words.confirmAnyway}
+              {decision === 'propose' ? words.proposeAnyway : words.confirmAnyway}
             </Button>
           ) : (
             <Button type="submit" color={decision === 'decline' ? 'bad' : 'good'} loading={isSending}>

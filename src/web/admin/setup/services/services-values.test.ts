@@ -91,7 +91,7 @@ test('a problem of the server finds its field', () => {
 
 test('pickup and delivery are switched on for at once, unless times were set without', () => {
   expect(switched(OFF, 'pickup', true)).toEqual({ ...OFF, enabled: true, asSoonAsPossible: true });
-  expect(switched(OFF, 'booking', true)).toEqual({ ...OFF, enabled: true });
+  expect(switched(OFF, 'booking', true)).toEqual({ ...OFF, enabled: true, maximum: 30 });
   const timed = { ...OFF, minimum: 2, unit: 'ore' } as const;
   expect(switched(timed, 'delivery', true).asSoonAsPossible).toBe(false);
   expect(switched({ ...OFF, asSoonAsPossible: true }, 'pickup', false)).toEqual({ ...OFF, asSoonAsPossible: true });

@@ -113,12 +113,20 @@ function advanceOf(minutes: number | null): Pick<TermsValues, 'minimum' | 'unit'
   return { minimum: minutes, unit: 'minute' };
 }
 
+/** A table is asked for a week or two before; without a maximum, tomorrow evening cannot be had in the morning (readings.md 20). */
+const USUAL_BOOKING_DAYS = 30;
+
 /**
- * A service after its switch. Pickup and delivery allow orders as soon as possible unless they were set up otherwise: an
- * administrator who opens a restaurant does not look for a second switch.
+ * A service after its switch, unless it was set up otherwise: pickup and delivery allow orders as soon as possible, tables
+ * are given away for a month. An administrator who opens a restaurant does not look for a second field.
  */
 export function switched(terms: TermsValues, service: Service, enabled: boolean): TermsValues {
   const isBare = terms.minimum === '' && terms.maximum === '';
   const isForNow = service === 'pickup' || service === 'delivery';
-  return { ...terms, enabled, asSoonAsPossible: terms.asSoonAsPossible || (enabled && isBare && isForNow) };
+  return {
+    ...terms,
+    enabled,
+    asSoonAsPossible: terms.asSoonAsPossible || (enabled && isBare && isForNow),
+    maximum: enabled && isBare && service === 'booking' ? USUAL_BOOKING_DAYS : terms.maximum,
+  };
 }
