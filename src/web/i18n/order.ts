@@ -11,6 +11,7 @@ export const orderText = {
   waiting: 'Așteptăm confirmarea restaurantului. Pagina se actualizează singură; îți scriem și pe e-mail.',
   waitingLong: (phone: string) => `Restaurantul nu a răspuns încă. Sună la ${phone}.`,
   rescheduled: 'Ora s-a schimbat.',
+  laterThanAsked: (hour: string) => `Ai cerut ora ${hour}. Dacă nu îți convine, sună-ne și renunți gratuit.`,
   laterThanTold: (hour: string) =>
     `Înainte de comandă îți spusesem ${hour}. Dacă nu îți convine, sună-ne și renunți gratuit.`,
   waitingFor: (moment: string) =>

@@ -91,6 +91,6 @@ test('a promise that is later than was told is said to the guest with both hours
   expect((await letterFor(30, { of: [soup], delivery: guest(2) })).text).not.toContain('îți spusesem');
   const chosen = { ...guest(3), asSoonAsPossible: false, chosenOrderDate: '2026-11-20T13:00' };
   expect((await letterFor(90, { of: [soup], delivery: chosen })).text).toContain(
-    'îți spusesem 13:00, acum promitem 13:30.',
+    'Ai cerut ora 13:00, acum promitem 13:30.',
   );
 });

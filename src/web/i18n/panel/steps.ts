@@ -15,6 +15,7 @@ export const stepWords = {
     done: 'Ora promisă a fost schimbată. Clientul este anunțat.',
     failed: 'Ora nu a putut fi schimbată.',
   },
+  laterThanAsked: (minutes: number, hour: string) => `Cu ${minutes} min mai târziu decât a cerut (${hour}).`,
   laterThanTold: (minutes: number, hour: string) => `Cu ${minutes} min mai târziu decât i s-a spus (${hour}).`,
   ranOut: {
     legend: 'Ce s-a epuizat?',

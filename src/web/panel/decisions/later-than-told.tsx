@@ -16,5 +16,6 @@ export function LaterThanTold({ order, promisedAt }: LaterThanToldProps) {
   const told = toldMoment(order);
   const minutes = promisedAt === null ? 0 : minutesLater(order, promisedAt);
   if (told === null || minutes === 0) return null;
-  return <Note tone="warn">{stepWords.laterThanTold(minutes, formatHour(told))}</Note>;
+  const say = order.requestedAt === null ? stepWords.laterThanTold : stepWords.laterThanAsked;
+  return <Note tone="warn">{say(minutes, formatHour(told))}</Note>;
 }

@@ -52,6 +52,14 @@ describe('what the guest reads', () => {
       },
     ],
     [
+      'accepted for later than was asked for',
+      anOrder(confirmed({ requestedAt: at(30) })),
+      2,
+      {
+        text: 'Ajunge la tine în jurul orei 12:42 (peste 40 de minute). Ai cerut ora 12:30. Dacă nu îți convine, sună-ne și renunți gratuit.',
+      },
+    ],
+    [
       'ready to be fetched',
       anOrder(confirmed({ readyAt: at(30) }), 'PICKUP'),
       31,

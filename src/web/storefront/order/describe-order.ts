@@ -54,7 +54,7 @@ const ANSWER_NEEDED_MINUTES = 30;
 /** Later than promised by this much, an apology is due. */
 export const LATE_MINUTES = 15;
 /** Longer waits have no countdown. */
-const COUNTDOWN_MINUTES = 90;
+const COUNTDOWN_MINUTES = 60;
 
 /**
  * Tells where an order stands.
@@ -121,7 +121,8 @@ function accepted(order: ToldOrder, now: Instant): Head {
     minutes > COUNTDOWN_MINUTES ? text : `${text.slice(0, -1)} (${countOf(minutes, orderText.inMinutes)}).`;
   const told = toldMoment(order);
   if (told === null || minutesLater(order, at) === 0) return { ...head, text: promise, hour };
-  return { ...head, text: `${promise} ${orderText.laterThanTold(formatHour(told))}`, hour };
+  const later = order.requestedAt === null ? orderText.laterThanTold : orderText.laterThanAsked;
+  return { ...head, text: `${promise} ${later(formatHour(told))}`, hour };
 }
 
 function describePromise(at: Instant, now: Instant): string {

@@ -49,7 +49,8 @@ function describeLater(order: MailedOrder, phone: string): string {
   const told = toldMoment(order);
   const promised = handoverMoment(order);
   if (told === null || promised === null || minutesLater(order, promised) === 0) return '';
-  return `Înainte de comandă îți spusesem ${formatHour(told)}, acum promitem ${formatHour(promised)}. Dacă nu îți convine, sună-ne la ${phone} și renunți gratuit.`;
+  const before = order.requestedAt === null ? 'Înainte de comandă îți spusesem' : 'Ai cerut ora';
+  return `${before} ${formatHour(told)}, acum promitem ${formatHour(promised)}. Dacă nu îți convine, sună-ne la ${phone} și renunți gratuit.`;
 }
 
 /** What the restaurant does at the promised moment. */
