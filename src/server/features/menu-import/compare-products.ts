@@ -1,4 +1,7 @@
 /** What an import would change of a product, in words for the owner. */
+import { SHORT_ALLERGEN_NAMES } from '#domain/menu/allergen-names.ts';
+import type { Allergen } from '#domain/menu/menu.ts';
+import type { GroupUse } from '#domain/menu/options/option-sheet.ts';
 import type { ProductSheet } from '#domain/menu/product-sheet.ts';
 import { type Bani, ZERO_BANI } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
@@ -17,7 +20,7 @@ export function compareProduct(
     uses,
     current,
     category,
-  }: { readonly uses: readonly NeutralUse[]; readonly current: CurrentMenu; readonly category: NeutralCategory },
+  }: { readonly uses: readonly NeutralUse[] | null; readonly current: CurrentMenu; readonly category: NeutralCategory },
 ): readonly string[] {
   const stored = current.book.ofProducts.get(before.id) ?? [];
   const labels = [...new Set([...before.sizes, ...sheet.sizes].map(({ label }) => label))];
@@ -28,20 +31,35 @@ export function compareProduct(
     ...(fold(category.name.trim()) === fold(before.categoryName)
       ? []
       : [`Categorie: ${before.categoryName} → ${category.name.trim()}`]),
-    ...(sheet.description === before.description ? [] : ['Descriere']),
+    ...(sheet.description === before.description ? [] : ['Descriere nouă']),
     ...labels.flatMap((label) => {
       const [was, is] = [priceIn(before.sizes, label), priceIn(sheet.sizes, label)];
       if (was === is) return [];
       if (was === undefined) return [`${label}: nouă, ${formatLei(is ?? ZERO_BANI)}`];
       return [`${label}: ${formatLei(was)} → ${is === undefined ? 'dispare' : formatLei(is)}`];
     }),
-    ...(sameSet(sheet.allergens, before.allergens) ? [] : ['Alergeni']),
+    ...(sameSet(sheet.allergens, before.allergens)
+      ? []
+      : [`Alergeni: ${listAllergens(before.allergens)} → ${listAllergens(sheet.allergens)}`]),
     ...(JSON.stringify(sheet.availabilityWindows) === JSON.stringify(before.availabilityWindows)
       ? []
       : ['Când se poate comanda']),
     ...(isSameRest(sheet, before) ? [] : ['Alte date: TVA, gramaj, garanție, ambalaj, extra']),
-    ...(isSameUses(uses, stored, current) ? [] : ['Grupuri de opțiuni']),
+    ...(uses === null || isSameUses(uses, stored, current) ? [] : [compareUses(uses, stored, current)]),
   ];
+}
+
+/** Which groups become which; the same names with other options, or in another order, are said to be so. */
+function compareUses(uses: readonly NeutralUse[], stored: readonly GroupUse[], { book }: CurrentMenu): string {
+  const namesOf = (names: readonly string[]) =>
+    names.length === 0 ? 'niciunul' : [...new Set(names)].map((name) => `„${name}”`).join(', ');
+  const before = namesOf(stored.flatMap(({ groupId }) => book.groups.get(groupId)?.name ?? []));
+  const after = namesOf(uses.map(({ group }) => group.name));
+  return before === after ? `Grupuri de opțiuni: ${after} cu alt conținut` : `Grupuri de opțiuni: ${before} → ${after}`;
+}
+
+function listAllergens(allergens: readonly Allergen[]): string {
+  return allergens.length === 0 ? 'niciunul' : allergens.map((one) => SHORT_ALLERGEN_NAMES[one]).join(', ');
 }
 
 /** What only an archive brings along; of other files it stays as it is here. */

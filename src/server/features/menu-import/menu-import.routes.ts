@@ -195,7 +195,7 @@ async function report(services: DbServices, id: number, menu: NeutralMenu): Prom
       name,
       state,
       sizes: (sheet?.sizes ?? []).map(({ label, price }) => `${label} ${formatLei(price)}`).join(' · '),
-      groups: [...new Set(uses.map(({ group }) => group.name))],
+      groups: [...new Set((uses ?? []).map(({ group }) => group.name))],
       changes: [...changes],
       reasons: [...reasons],
       remarks: [...remarks],

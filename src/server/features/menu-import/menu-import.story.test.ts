@@ -4,6 +4,7 @@ import { err, ok } from '#domain/result.ts';
 import type { FetchPublic } from '#server/platform/http/fetch-public.ts';
 import { aManager, anAdmin } from '#test/support/factories.ts';
 import { aGloriaMenu } from '#test/support/gloria-menu.ts';
+import { giveOptionGroups } from '#test/support/option-groups.ts';
 import { refusalOf, type TestAppOptions, testApp } from '#test/support/test-app.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
 
@@ -72,6 +73,24 @@ test('a table is looked at, taken over without what was left out, changed by a s
   expect(undone).toMatchObject({ undone: 1, left: [{ name: 'Margherita de casă' }] });
   expect(await office('undoMenuImport', { params: { id: String(report.id) } })).toMatchObject({ undone: 1 });
   expect((await story.api('getBaseProducts')).map(({ name }) => name)).toEqual(['Margherita de casă']);
+});
+
+test('groups of options, of which a table says nothing, stay; what else changes is told', async () => {
+  await using house = await openOffice();
+  const { story, read, run } = house;
+  await run((await read(TABLE)).id);
+  const [margherita] = await story.api('getBaseProducts');
+  await giveOptionGroups(story.db, margherita?.id ?? 0, [
+    { name: 'Blatul', minimum: 1, options: [{ name: 'Subțire' }, { name: 'Pufos' }] },
+  ]);
+  const again = await read(TABLE.replace('Mică;gluten, lapte', 'Mică;gluten').replace('32,50', '33'));
+  expect(again.lines[0]).toMatchObject({
+    state: 'changed',
+    changes: ['Mică: 32,50\u00a0lei → 33,00\u00a0lei', 'Alergeni: cereale cu gluten, lapte → cereale cu gluten'],
+  });
+  await run(again.id);
+  const { optionGroups } = await story.api('getProduct', { params: { id: margherita?.id ?? 0 } });
+  expect(optionGroups.map(({ name }) => name)).toEqual(['Blatul']);
 });
 
 test('a whole GloriaFood menu comes over with every price, the second time nothing changes, and the undo leaves nothing', async () => {

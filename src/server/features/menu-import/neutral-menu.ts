@@ -81,8 +81,8 @@ export type NeutralItem = {
   readonly allergens: readonly Allergen[] | null;
   readonly windows: readonly AvailabilityWindow[];
   readonly pictures: readonly NeutralPicture[];
-  /** Its groups in their order, where the source has no others at sizes and categories. */
-  readonly uses?: readonly NeutralUse[];
+  /** Its groups in their order, where the source has no others at sizes and categories; null where the source says nothing of groups. */
+  readonly uses?: readonly NeutralUse[] | null;
   readonly facts?: ProductFacts;
   /** What was read otherwise than it stands there, in sentences for the owner. */
   readonly remarks: readonly string[];
@@ -92,7 +92,8 @@ export type NeutralCategory = {
   readonly name: string;
   readonly groups: readonly NeutralGroup[];
   readonly items: readonly NeutralItem[];
-  readonly uses?: readonly NeutralUse[];
+  /** As those of an item. */
+  readonly uses?: readonly NeutralUse[] | null;
   readonly facts?: CategoryFacts;
 };
 

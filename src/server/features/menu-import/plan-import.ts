@@ -38,7 +38,8 @@ export type PlannedLine = {
   readonly before: StoredProduct | null;
   /** With 0 as the number of a category that is new; null where it cannot be taken over. */
   readonly sheet: ProductSheet | null;
-  readonly uses: readonly NeutralUse[];
+  /** Null: those that are here stay. */
+  readonly uses: readonly NeutralUse[] | null;
   readonly pictures: readonly NeutralPicture[];
   /** Numbers in the source of the products suggested beside it; null where the source says nothing of them. */
   readonly similar: readonly string[] | null;
@@ -50,8 +51,8 @@ export type PlannedCategory = {
   readonly name: string;
   /** Null: it is new. */
   readonly id: number | null;
-  readonly uses: readonly NeutralUse[];
-  readonly hasOtherUses: boolean;
+  /** Null: those that are here stay. */
+  readonly uses: readonly NeutralUse[] | null;
   /** What an archive says of it; a category that is there stays as it is. */
   readonly facts: CategoryFacts | null;
 };
@@ -64,7 +65,7 @@ export function planImport(menu: NeutralMenu, current: CurrentMenu): ImportPlan 
   const lines: PlannedLine[] = [];
   const categories = menu.categories.map(separateRepeats).map((category) => {
     const known = current.categories.find(({ name }) => fold(name) === fold(category.name.trim())) ?? null;
-    const uses = category.uses ?? usesOf(category.groups, []);
+    const uses = usesOfCategory(category);
     for (const item of category.items) {
       const before = findStored(item, category, { current, claimed });
       if (before !== null) claimed.add(before.id);
@@ -77,8 +78,7 @@ export function planImport(menu: NeutralMenu, current: CurrentMenu): ImportPlan 
     return {
       name: category.name.trim(),
       id: known?.id ?? null,
-      uses,
-      hasOtherUses: !isSameUses(uses, stored, current),
+      uses: uses === null || isSameUses(uses, stored, current) ? null : uses,
       facts: category.facts ?? null,
     };
   });
@@ -117,7 +117,7 @@ type ItemFacts = {
 
 function planItem(item: NeutralItem, category: NeutralCategory, facts: ItemFacts): PlannedLine {
   const { before, known, current } = facts;
-  const uses = item.uses ?? usesOf(item.groups, item.sizes);
+  const uses = item.uses === undefined ? usesOf(item.groups, item.sizes) : item.uses;
   const isSpecial = known?.isSpecial ?? category.facts?.isSpecial ?? false;
   const decided = decideProduct(draftProduct(item, { before, category: { id: known?.id ?? 0, isSpecial } }));
   const reasons = [
@@ -125,7 +125,7 @@ function planItem(item: NeutralItem, category: NeutralCategory, facts: ItemFacts
     ...(before?.archivedAt == null ? [] : ['E arhivat la noi: restaurați-l întâi, la Produse.']),
     ...judgeCategory(category),
     ...(decided.ok ? [] : new Set(Object.values(decided.error).map((code) => sentenceOf(code ?? 'invalid_request')))),
-    ...[...(category.uses ?? usesOf(category.groups, [])), ...uses].flatMap(({ group }) => judgeGroup(group)),
+    ...[...(usesOfCategory(category) ?? []), ...(uses ?? [])].flatMap(({ group }) => judgeGroup(group)),
   ];
   const sheet = decided.ok && reasons.length === 0 ? pickSheet(decided.value) : null;
   const changes = before === null || sheet === null ? [] : compareProduct(sheet, before, { uses, current, category });
@@ -152,6 +152,10 @@ function planItem(item: NeutralItem, category: NeutralCategory, facts: ItemFacts
     similar: item.facts?.similar ?? null,
     addOns: item.facts?.addOns ?? null,
   };
+}
+
+function usesOfCategory({ uses, groups }: NeutralCategory): readonly NeutralUse[] | null {
+  return uses === undefined ? usesOf(groups, []) : uses;
 }
 
 /** A category of the file as one of ours. */

@@ -85,6 +85,7 @@ function collect(lines: readonly Line[]) {
   return [...categories.values()].map(({ name, items }) => ({
     name,
     groups: [],
+    uses: null,
     items: [...items.values()].map((of) => readItem(name, of)),
   }));
 }
@@ -104,6 +105,7 @@ function readItem(category: string, lines: readonly Line[]): NeutralItem {
     isOn: !isOff,
     sizes: lines.map(({ size, price }) => ({ label: readLabel(size), price: readPrice(price), groups: [] })),
     groups: [],
+    uses: null,
     allergens: named.length === 0 ? null : known.allergens,
     windows: [],
     pictures: [],

@@ -226,7 +226,7 @@ async function writeGroups(
     ids.set(key, id);
     if (id !== null) fresh.push(id);
   };
-  for (const { group } of [...categories, ...lines].flatMap(({ uses }) => uses)) await write(group);
+  for (const { group } of [...categories, ...lines].flatMap(({ uses }) => uses ?? [])) await write(group);
   return { idOf: (group) => ids.get(groupKey(group)) ?? null, fresh };
 }
 
@@ -258,15 +258,15 @@ async function writeUses(
     if (id === undefined || seen.has(id)) continue;
     seen.add(id);
     const usesBefore = [...(book.ofCategories.get(id) ?? [])];
-    const usesAfter = category.hasOtherUses ? named(category.uses) : usesBefore;
-    if (category.hasOtherUses) await writeUsesWithin(tx, { categoryId: id }, usesAfter);
+    const usesAfter = category.uses === null ? usesBefore : named(category.uses);
+    if (category.uses !== null) await writeUsesWithin(tx, { categoryId: id }, usesAfter);
     ofCategories.push({ id, isNew: category.id === null, usesBefore, usesAfter });
   }
   const ofProducts: UndoRecord['products'] = [];
   for (const { line, id, version } of products) {
     const usesBefore = [...(book.ofProducts.get(id) ?? [])];
-    const usesAfter = named(line.uses);
-    await writeUsesWithin(tx, { productId: id }, usesAfter);
+    const usesAfter = line.uses === null ? usesBefore : named(line.uses);
+    if (line.uses !== null) await writeUsesWithin(tx, { productId: id }, usesAfter);
     ofProducts.push({ id, version, before: line.before, usesBefore, usesAfter });
   }
   return { products: ofProducts, categories: ofCategories };
