@@ -163,8 +163,9 @@ export const deskTheme = createTheme({
     Textarea: Textarea.extend({ defaultProps: { size: 'md', autosize: true, minRows: 3 } }),
     NativeSelect: NativeSelect.extend({ defaultProps: { size: 'md' } }),
     NumberInput: NumberInput.extend({ defaultProps: { size: 'md', decimalSeparator: ',', hideControls: true } }),
-    Select: Select.extend({ defaultProps: { size: 'md' } }),
-    MultiSelect: MultiSelect.extend({ defaultProps: { size: 'md' } }),
+    // Enter takes the first match of what was typed; without one chosen it would submit the form around it.
+    Select: Select.extend({ defaultProps: { size: 'md', selectFirstOptionOnChange: true } }),
+    MultiSelect: MultiSelect.extend({ defaultProps: { size: 'md', selectFirstOptionOnChange: true } }),
     Checkbox: Checkbox.extend({ defaultProps: { size: 'md', ...CHOSEN } }),
     CheckboxGroup: Checkbox.Group.extend({ defaultProps: { size: 'md' } }),
     Radio: Radio.extend({ defaultProps: { size: 'md', ...CHOSEN } }),

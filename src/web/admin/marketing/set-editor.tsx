@@ -151,6 +151,10 @@ function AddProduct({ products, onAdd }: AddProductProps) {
       value={null}
       searchValue={typed}
       onSearchChange={setTyped}
+      // Without a match Enter would submit the form, and what was typed would be gone.
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && typed !== '') event.preventDefault();
+      }}
       data={grouped(products)}
       nothingFoundMessage={words.nothingFound}
       maxDropdownHeight={320}
