@@ -1,10 +1,14 @@
 /** What a monitor watches of the shop as a whole; numbers only. */
 import { sql } from 'kysely';
+import { ORDER_MOVES } from '#domain/orders/order-status.ts';
 import { type Instant, plusMinutes } from '#domain/time/instant.ts';
 import { MINUTES_PER_DAY } from '#domain/time/minute-of-day.ts';
 import type { Database } from '#server/platform/database.ts';
 import { maybeInstant, readInstant } from '#server/platform/postgres/read-instant.ts';
 import type { HouseFigures, QueuedJobs } from './house-figures.ts';
+
+/** Unanswered, as alarms have it: for now and for later. */
+const isWaiting = () => sql<boolean>`status in (${sql.join(ORDER_MOVES.accept.from)})`;
 
 /** As it is now, in one statement; counts are of open things, which are few. */
 export async function findHouseFigures(db: Database): Promise<Omit<HouseFigures, 'jobs'>> {
@@ -12,7 +16,7 @@ export async function findHouseFigures(db: Database): Promise<Omit<HouseFigures,
     select count(*) as "waitingOrders",
            coalesce(extract(epoch from now() - min(placed_at)), 0)::float8 as "oldestWaitingSeconds",
            (select count(distinct order_id) from order_alarms
-             where order_id in (select id from orders where status = 'NEW')) as "alarmedOrders",
+             where order_id in (select id from orders where ${isWaiting()})) as "alarmedOrders",
            pg_database_size(current_database()) as "databaseBytes",
            (select extract(epoch from now() - max(finished_at))::float8 from backups where trouble is null)
              as "backupAgeSeconds",
@@ -139,7 +143,7 @@ export async function findOrderSigns(
   const { rows } = await sql<{ lastAt: Date | null; alarmed: number }>`
     select (select placed_at from orders where id > 0 order by id desc limit 1) as "lastAt",
            (select count(distinct order_id) from order_alarms
-             where order_id in (select id from orders where status = 'NEW' and id > 0)) as alarmed`.execute(db);
+             where order_id in (select id from orders where ${isWaiting()} and id > 0)) as alarmed`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('A list of values has one row');
   return { lastAt: maybeInstant(row.lastAt), alarmed: row.alarmed };

@@ -38,7 +38,7 @@ export const adminSecurityWords = {
   details: {
     staff_sign_in: 'la intrarea personalului',
     customer_sign_in: 'la intrarea clienților',
-    own_password: 'la schimbarea parolei',
+    own_password: 'la confirmarea cu parola contului',
     confirm_account: 'la confirmarea contului',
     password: 'cu parola',
     totp: 'cu aplicația de autentificare',
