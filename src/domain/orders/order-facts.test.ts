@@ -81,4 +81,6 @@ test('guests read when and where: at the hour promised, at the place to fetch it
   );
   expect(told(orderFacts('mail', { ...pickup, pickupPlace: 'Piața 1848' }))).toContain('Unde: Piața 1848');
   expect(told(orderFacts('guestPage', { ...pickup, kitchenNumber: 17 })).join()).toContain('17');
+  const rejected = { ...pickup, kitchenNumber: 17, status: 'REJECTED' } as const;
+  expect(told(orderFacts('guestPage', rejected)).join(), 'nobody calls it any more').not.toContain('17');
 });

@@ -12,6 +12,7 @@ import { describePaymentForGuest, describePaymentInMail } from './describe-payme
 import { DROP_OFF_LABELS, describeDropOff } from './drop-off.ts';
 import type { InvoiceCompany, OrderSource } from './order.ts';
 import { handoverMoment } from './order-moments.ts';
+import { isOpenOrder } from './order-status.ts';
 import type { OrderAddress, OrderView } from './order-view.ts';
 
 /** Who shows an order. `dialog` is where staff decide, `guestPage` the order's own page and that of the account. */
@@ -32,7 +33,7 @@ type Brief = {
   readonly table: string;
 };
 type Whole = Pick<OrderView, FactName & keyof OrderView> &
-  Pick<OrderView, 'promisedAt' | 'pickupPlace' | 'paymentStatus'> & {
+  Pick<OrderView, 'promisedAt' | 'pickupPlace' | 'paymentStatus' | 'status'> & {
     /** Address of the restaurant. */
     readonly house: string;
   };
@@ -125,9 +126,9 @@ const place = {
 };
 const method = { label: 'Cum', text: (order: Whole) => METHOD_LABELS[order.method] };
 
-/** Guests who fetch their order listen for it; the others never hear it. */
-const calledNumber = ({ method, kitchenNumber }: Whole) =>
-  method === 'PICKUP' && kitchenNumber !== null ? String(kitchenNumber) : '';
+/** Guests who fetch their order listen for it; the others never hear it, nor those whose order has ended. */
+const calledNumber = ({ method, kitchenNumber, status }: Whole) =>
+  method === 'PICKUP' && kitchenNumber !== null && isOpenOrder(status) ? String(kitchenNumber) : '';
 
 /** What guests are told in a list, staff in places that they find without reading. */
 const OWN_TO_STAFF = {

@@ -119,4 +119,6 @@ export const orderText = {
   packagingOf: (amount: string) => `Cost ambalaj: ${amount}`,
   freeDelivery: 'gratuită',
   total: 'Total de plată',
+  /** Nothing of it is to be paid. */
+  totalRejected: 'Total',
 } as const;

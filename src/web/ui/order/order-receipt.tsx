@@ -50,7 +50,7 @@ export function OrderReceipt({
           </div>
         ))}
         <div className={styles.total}>
-          <dt>{orderText.total}</dt>
+          <dt>{order.status === 'REJECTED' ? orderText.totalRejected : orderText.total}</dt>
           <dd>
             {order.reductions.length > 0 && (
               <s className={styles.before}>
