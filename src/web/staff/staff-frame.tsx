@@ -36,7 +36,8 @@ export function StaffFrame({ children, density = 'panel' }: StaffFrameProps) {
       >
         {children}
         <ProofDialog />
-        <Notifications position="top-center" limit={3} />
+        {/* The alarm of the panel stands above, the save bar of the office below: neither is covered. */}
+        <Notifications position={density === 'panel' ? 'bottom-center' : 'top-center'} limit={3} />
       </MantineProvider>
     </QueryClientProvider>
   );
