@@ -36,7 +36,7 @@ export const productText = {
   ingredients: 'Ingrediente',
   allergens: 'Alergeni',
   extraContains: (names: string) => `conține: ${names}`,
-  noAllergens: 'Fără alergeni declarați.',
+  noAllergens: 'Niciun alergen declarat. Dacă ai o alergie, întreabă-ne înainte să comanzi.',
   mayContain: (names: readonly string[]) => `Poate conține urme de: ${names.join(', ').toLowerCase()}.`,
   kitchenNote: 'Bucătăria lucrează cu toți alergenii; pot exista urme.',
   additives: 'Aditivi',

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { tellOption } from '#contract/orders/option-errors.ts';
 import type { ChosenOption } from '#domain/cart/cart.ts';
 import { SHORT_ALLERGEN_NAMES } from '#domain/menu/allergen-names.ts';
@@ -73,6 +73,9 @@ function Group({
 }) {
   const radios = useId();
   const problemId = useId();
+  // A sentence that has been obeyed leaves its room empty: what stands below does not move under the finger.
+  const [said, setSaid] = useState('');
+  if (sentence !== '' && sentence !== said) setSaid(sentence);
   const { group, parent } = open;
   const bounds = describeBounds(group);
   const shown = group.options.flatMap((option) => {
@@ -91,9 +94,9 @@ function Group({
           {group.minimum > 0 ? productText.needed(bounds) : bounds}
         </small>
       </legend>
-      {sentence !== '' && (
-        <p id={problemId} className={styles.problem} role="alert">
-          {sentence}
+      {said !== '' && (
+        <p id={problemId} className={styles.problem} role="alert" data-obeyed={sentence === '' || undefined}>
+          {said}
         </p>
       )}
       {shown.map(({ option, price }) => {
