@@ -22,7 +22,7 @@ export const reservationReceived = defineReservationMail({
       paragraph(`Bună, ${reservation.fullName}! Am primit cererea ta de rezervare.`),
       box('Masa este rezervată după ce te contactăm pentru confirmare.'),
       reservationRows(reservation),
-      paragraph(`Te așteptăm la ${restaurant.name}, ${restaurant.address}.`),
+      paragraph(`Ne găsești la ${restaurant.name}, ${restaurant.address}.`),
       paragraph(
         `Vrei să schimbi ceva? Sună-ne la ${restaurant.phoneText}. Nu mai poți ajunge? Anulează de pe pagina rezervării.`,
       ),
