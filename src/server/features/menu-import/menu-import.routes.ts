@@ -1,5 +1,6 @@
 import { sentenceOf } from '#contract/errors.ts';
 import type { MenuImport, MenuImportReport, TurnedLinks } from '#contract/menu/import-wire.ts';
+import { tellImported } from '#contract/menu/tell-imported.ts';
 import { isoInstant } from '#contract/values/convert.ts';
 import { parseText } from '#domain/accounts/parse-text.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
@@ -105,7 +106,7 @@ export function menuImportRoutes(
       if (menu === null) return refuse('import_not_found');
       const done = await runImport(services, { id, menu, leftOut: new Set(leftOut), staffId: session.userId });
       return answerWith(done, ({ added, changed }) => ({
-        message: `Meniul a fost importat: ${countOf(added, PRODUCTS)} noi, ${changed} schimbate.`,
+        message: `Meniul a fost importat: ${tellImported(added, changed)}.`,
         added,
         changed,
       }));

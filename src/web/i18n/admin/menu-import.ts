@@ -1,4 +1,5 @@
 /** Words of the page that takes menus of other systems over. */
+import { tellImported } from '#contract/menu/tell-imported.ts';
 import { countOf } from '#domain/text/plural.ts';
 
 const PRODUCTS = { one: 'un produs', few: '{n} produse', other: '{n} de produse' };
@@ -55,11 +56,11 @@ export const menuImportWords = {
   states: { new: 'nou', changed: 'schimbat', same: 'la fel', cannot: 'nu se poate' },
   missing: MISSING,
   missingLabel: 'De completat:',
-  more: (count: number) => `Arată și celelalte ${count}`,
+  more: (count: number) => (count === 1 ? 'Arată și ultimul rând' : `Arată și celelalte ${count}`),
   noLines: 'Niciun rând de felul acesta.',
   take: (name: string) => `Importă „${name}”`,
   groups: (read: number, options: number, distinct: number) =>
-    `${countOf(read, GROUPS)} cu ${countOf(options, OPTIONS)} în fișier; cele cu același conținut devin unul: rămân ${countOf(distinct, GROUPS)}.`,
+    `${countOf(read, GROUPS)} cu ${countOf(options, OPTIONS)} în fișier; cele cu același conținut devin unul: ${distinct === 1 ? 'rămâne' : 'rămân'} ${countOf(distinct, GROUPS)}.`,
   run: (count: number) => (count === 0 ? 'Nimic de importat' : `Importă ${countOf(count, PRODUCTS)}`),
   nothing: 'Meniul este deja ca în fișier: nu e nimic de importat.',
   history: 'Importuri',
@@ -73,7 +74,7 @@ export const menuImportWords = {
     table: 'Tabel',
     pofta: 'Arhivă Poftă',
   },
-  counts: (added: number, changed: number) => `${countOf(added, PRODUCTS)} noi, ${changed} schimbate`,
+  counts: tellImported,
   open: 'Vezi rândurile',
   openOf: (name: string) => `Vezi rândurile din ${name}`,
   undo: 'Anulează importul',

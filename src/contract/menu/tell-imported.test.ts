@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { tellImported } from './tell-imported.ts';
+
+test.each([
+  [0, 0, '0 produse noi, 0 schimbate'],
+  [1, 2, 'un produs nou, 2 schimbate'],
+  [5, 1, '5 produse noi, unul schimbat'],
+  [20, 21, '20 de produse noi, 21 schimbate'],
+])('%i added and %i changed', (added, changed, told) => {
+  expect(tellImported(added, changed)).toBe(told);
+});
