@@ -70,7 +70,7 @@ export function ZoneRow({ form, row, homeCity, isFresh, handle, onMove, onRemove
       <ActionIcon variant="subtle" aria-label={words.handle(name)} {...handle}>
         <IconGripVertical aria-hidden size={20} />
       </ActionIcon>
-      <div>
+      <div className={styles.name}>
         {zone.isNew ? (
           <TextInput
             label={words.city}
