@@ -122,6 +122,7 @@ export const staffWords = {
     count: { one: 'o comandă', few: '{n} comenzi', other: '{n} de comenzi' },
     filter: 'Stare',
     search: 'Caută după număr, telefon sau nume',
+    searchShort: 'Număr, telefon, nume',
     noneFound: 'Nicio comandă găsită.',
     noneFoundHint: 'Se caută după număr, telefon sau nume.',
     clearSearch: 'Șterge căutarea',

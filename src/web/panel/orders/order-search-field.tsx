@@ -29,7 +29,7 @@ export function OrderSearchField({ search }: { readonly search: OrdersSearch }) 
       maw="28rem"
       type="search"
       aria-label={words.search}
-      placeholder={words.search}
+      placeholder={words.searchShort}
       value={typed}
       maxLength={80}
       onChange={(event) => setTyped(event.currentTarget.value)}
