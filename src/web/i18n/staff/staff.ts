@@ -246,10 +246,10 @@ export const staffWords = {
     reasonPresets: [
       'S-a epuizat un produs din comandă.',
       'Bucătăria este prea aglomerată acum.',
-      'Nu putem livra la această adresă.',
       'Am închis pentru astăzi.',
       'Nu am reușit să dăm de tine la telefon.',
     ],
+    addressReason: 'Nu putem livra la această adresă.',
     presets: 'Motive frecvente',
     rejecting: 'Se respinge…',
     rejected: 'Comanda a fost respinsă.',

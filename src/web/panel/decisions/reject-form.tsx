@@ -7,7 +7,7 @@ import { staffWords } from '#web/i18n/staff/staff.ts';
 import { Presets } from '#web/staff/kit/presets.tsx';
 import { DecisionForm, type DecisionProps } from './decision-dialog.tsx';
 import { RanOutChoice } from './ran-out-choice.tsx';
-import { judgeRejection, NO_REJECTION, saysRanOut, soldOutOf } from './rejection.ts';
+import { judgeRejection, listReasons, NO_REJECTION, saysRanOut, soldOutOf } from './rejection.ts';
 import { useDecisionForm } from './use-decision-form.ts';
 
 const words = staffWords.decision;
@@ -41,7 +41,7 @@ export function RejectForm({ order, onClose, onPropose }: DecisionProps) {
           {proposalWords.instead}
         </Button>
       )}
-      <Presets legend={words.presets} texts={words.reasonPresets} onChoose={(text) => form.set('reason', text)} />
+      <Presets legend={words.presets} texts={listReasons(order)} onChoose={(text) => form.set('reason', text)} />
       <Textarea
         label={words.reason}
         description={words.reasonHint}

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { OfferedProduct } from '#domain/menu/shown-menu.ts';
+import type { OrderView } from '#domain/orders/order-view.ts';
 import { anOrderView } from '#test/support/an-order-view.ts';
-import { staffWords } from '#web/i18n/staff/staff.ts';
 import { markablesOf } from '#web/panel/sold-out/sold-menu.ts';
-import { judgeRejection, NO_REJECTION, saysRanOut, soldOutOf } from './rejection.ts';
+import { judgeRejection, listReasons, NO_REJECTION, saysRanOut, soldOutOf } from './rejection.ts';
 
 /** A product of the menu, as far as marking goes. */
 const product = (id: number, name: string, sizes: readonly [number, string][]) =>
@@ -43,9 +43,16 @@ test('what of an order may have run out: its products, the ordered size where th
 });
 
 test('a reason is about stock when it says so, in whatever letters', () => {
-  const [ranOut, ...others] = staffWords.decision.reasonPresets;
-  expect([ranOut, 'S-A TERMINAT aluatul', 'nu mai avem burtă'].every(saysRanOut)).toBe(true);
-  expect(others.some(saysRanOut)).toBe(false);
+  const reasons = listReasons({ method: 'DELIVERY' });
+  expect(['S-A TERMINAT aluatul', 'nu mai avem burtă'].every(saysRanOut)).toBe(true);
+  expect(reasons.filter(saysRanOut)).toEqual(reasons.slice(0, 1));
+});
+
+test('that an address is too far is a reason for deliveries only', () => {
+  const tellsAddress = (method: OrderView['method']) =>
+    listReasons({ method }).includes('Nu putem livra la această adresă.');
+  expect(tellsAddress('DELIVERY')).toBe(true);
+  expect([tellsAddress('PICKUP'), tellsAddress('RESTAURANT')]).toEqual([false, false]);
 });
 
 test('nothing is marked before it is chosen and said until when', () => {

@@ -1,9 +1,11 @@
 /** Why an order is rejected, and what of it ran out. */
 import { sentenceOf } from '#contract/errors.ts';
 import type { SoldOutMark } from '#contract/orders/calls.ts';
+import type { OrderView } from '#domain/orders/order-view.ts';
 import { fold } from '#domain/text/fold.ts';
 import type { Problems } from '#web/forms/read-refusal.ts';
 import { stepWords } from '#web/i18n/panel/steps.ts';
+import { staffWords } from '#web/i18n/staff/staff.ts';
 import type { Markable } from '#web/panel/sold-out/sold-menu.ts';
 
 /** The values of the form that rejects an order. */
@@ -16,6 +18,12 @@ export type Rejection = {
 };
 
 export const NO_REJECTION: Rejection = { reason: '', chosen: [], until: 'tomorrow', day: '' };
+
+/** What is offered as a reason: only a delivery has an address that may be too far. */
+export function listReasons({ method }: Pick<OrderView, 'method'>): readonly string[] {
+  const { reasonPresets, addressReason } = staffWords.decision;
+  return method === 'DELIVERY' ? [...reasonPresets, addressReason] : reasonPresets;
+}
 
 /** A reason is never blank (back-office.md §5). */
 export function judgeRejection({ reason, chosen, until, day }: Rejection): Problems {
