@@ -40,6 +40,7 @@ export const checkout = {
     RESTAURANT: 'O pregătim imediat',
   },
   otherTime: 'Altă zi sau oră',
+  otherHour: 'Altă oră',
   date: 'Data',
   hour: 'Ora',
   chooseHour: 'Alege ora',

@@ -43,9 +43,10 @@ export function MomentSection({ view }: { readonly view: Checkout }) {
     value: String(at),
     label: dateOf(at) === dateOf(now) ? formatHour(at) : describeSoon(at, now),
   }));
+  const isOnlyToday = options.dates.length > 0 && options.dates.every((date) => date === dateOf(now));
   const other = {
     value: 'other',
-    label: checkout.otherTime,
+    label: isOnlyToday ? checkout.otherHour : checkout.otherTime,
     isWide: true,
     reason: options.dates.length > 0 ? null : noMoments(question, ahead),
   };
