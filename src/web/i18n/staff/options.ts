@@ -70,7 +70,7 @@ export const optionWords = {
   move: (name: string) => `Mută: ${name}. Săgețile sus și jos schimbă locul.`,
   up: (name: string) => `Mută mai sus: ${name}`,
   down: (name: string) => `Mută mai jos: ${name}`,
-  removeOption: (name: string) => `Șterge opțiunea ${name}`,
+  removeOption: (name: string) => `Șterge: ${name}`,
   more: 'Mai multe',
   moreOf: (name: string) => `Mai multe despre ${name}`,
   isDefault: 'Aleasă dinainte',
@@ -119,6 +119,6 @@ export const optionWords = {
   groupPlace: (place: number) => `Grupul ${place}`,
   sizePlace: 'Doar la mărimea',
   sizePlaceHint: 'Gol: la toate.',
-  removeUse: (name: string) => `Scoate grupul ${name}`,
+  removeUse: (name: string) => `Scoate: ${name}`,
   noUses: 'Niciun grup.',
 } as const;
