@@ -5,7 +5,7 @@ export const aboutText = {
   values: [
     {
       title: 'Vezi ce mănânci',
-      text: 'La fiecare produs găsești ingredientele, alergenii, aditivii, gramajul și valorile nutriționale, înainte să comanzi.',
+      text: 'Tot ce am declarat despre un produs (ingrediente, alergeni, aditivi, gramaj, valori nutriționale) scrie la el, înainte să comanzi.',
     },
     {
       title: 'Plătești cât ai văzut',
