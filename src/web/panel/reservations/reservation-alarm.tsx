@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useMatch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { countOf } from '#domain/text/plural.ts';
 import { deskWords as words } from '#web/i18n/panel/reservations.ts';
@@ -11,12 +12,16 @@ import { Strip } from '#web/staff/kit/notices.tsx';
 import { useApi } from '#web/use-api.ts';
 import { reservationsQuery } from './reservation-queries.ts';
 
-/** Tables that wait for an answer ring as orders do, until they are answered or silenced. */
+/**
+ * Tables that wait for an answer ring as orders do, until they are answered or silenced. Their own page lists them: there the
+ * strip would lead to where one is, and the status bar silences.
+ */
 export function ReservationAlarm() {
   const api = useApi();
   const { feed } = usePanelLive();
   const { data } = useQuery(reservationsQuery(api));
   const ids = data?.waiting.map(({ id }) => id) ?? [];
+  const isOwnPage = useMatch({ from: '/comenzi/rezervari', shouldThrow: false, select: () => true }) === true;
   const key = ids.join(' ');
   const sound = useSound();
   const isRinging = useLive((state) => alarmOf(state) === 'tables');
@@ -26,7 +31,7 @@ export function ReservationAlarm() {
   }, [feed, key]);
   return (
     <div role="alert">
-      {ids.length > 0 && (
+      {ids.length > 0 && !isOwnPage && (
         <Strip
           tone="accent"
           icon={<IconBellRinging aria-hidden size={28} />}
