@@ -6,15 +6,16 @@ const COMPLETE = {
   ingredients: 'burtă, smântână',
   hasNutrition: true,
   pictures: 1,
-  sizes: [{ grams: 350, deposit: 0 }],
+  sizes: [{ label: 'Mică', grams: 350, deposit: 0 }],
 };
 
 test.each([
   ['nothing', {}, []],
   ['its ingredients', { ingredients: ' ' }, ['ingredients']],
   ['its nutrition', { hasNutrition: false }, ['nutrition']],
-  ['the grams of one size', { sizes: [...COMPLETE.sizes, { grams: null, deposit: 0 }] }, ['grams']],
-  ['no grams where the container tells', { sizes: [{ grams: null, deposit: 50 }] }, []],
+  ['the grams of one size', { sizes: [...COMPLETE.sizes, { label: 'Mare', grams: null, deposit: 0 }] }, ['grams']],
+  ['no grams where the container tells', { sizes: [{ label: 'Doză', grams: null, deposit: 50 }] }, []],
+  ['no grams where the size is called by them', { sizes: [{ label: '350 g', grams: null, deposit: 0 }] }, []],
   ['a picture', { pictures: 0 }, ['picture']],
   ['a description', { description: '<p></p>' }, ['description']],
 ])('a product lacks %s', (_name, about, missing) => {

@@ -1,4 +1,5 @@
 /** What the law asks of a product and an import does not bring. */
+import { hasAmount } from '#domain/menu/editing/has-amount.ts';
 import type { ProductSheet } from '#domain/menu/product-sheet.ts';
 import { fold } from '#domain/text/fold.ts';
 
@@ -18,7 +19,7 @@ export function findMissingFacts(
   return [
     ...(isVatKnown ? [] : (['vat'] as const)),
     ...(sheet.allergens.length === 0 ? (['allergens'] as const) : []),
-    ...(sheet.sizes.some(({ grams }) => grams === null) ? (['grams'] as const) : []),
+    ...(sheet.sizes.some(({ label, grams }) => grams === null && !hasAmount(label)) ? (['grams'] as const) : []),
     ...(DRINK.test(words) && hasNoDeposit ? (['deposit'] as const) : []),
     ...(ALCOHOL.test(words) && !sheet.isAgeRestricted ? (['age'] as const) : []),
   ];

@@ -126,7 +126,7 @@ describe('a new product', () => {
       similarProducts: [{ id: beside.id, name: 'Salată de varză' }],
       addOnProductIds: [beside.id],
       addOnProducts: [{ id: beside.id, name: 'Salată de varză' }],
-      missingFacts: ['grams', 'picture'],
+      missingFacts: ['picture'],
       availabilityWindows: [{ weekdays: ['SATURDAY', 'SUNDAY'], from: '09:00', until: '00:00' }],
       available: true,
       outOfStock: false,

@@ -54,7 +54,8 @@ export function judgeSections(
       hasNutrition:
         values.nutriValues.trim() !== '' || NUTRITION_FIGURES.some((figure) => values.nutrition[figure].trim() !== ''),
       pictures: values.pictures.length,
-      sizes: values.dimensions.map(({ grams, depositPrice }) => ({
+      sizes: values.dimensions.map(({ value, grams, depositPrice }) => ({
+        label: value,
         grams: grams.trim() === '' ? null : Number(grams),
         deposit: depositPrice,
       })),
