@@ -1,5 +1,6 @@
 import type { SaveAddressRequest } from '#contract/restaurant/setup.ts';
 import { parseText } from '#domain/accounts/parse-text.ts';
+import { isOnGlobe } from '#domain/restaurant/coordinates.ts';
 import { parsePostalCode } from '#domain/restaurant/parse-postal-code.ts';
 import type { Restaurant } from '#domain/restaurant/restaurant.ts';
 import { ok, type Result } from '#domain/result.ts';
@@ -69,7 +70,7 @@ function readPlace(asked: SaveAddressRequest, before: Place): Result<Place, Inva
 /** Both or none, and on the globe. */
 function isPoint(latitude: number | null, longitude: number | null): boolean {
   if (latitude === null || longitude === null) return latitude === longitude;
-  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+  return isOnGlobe({ latitude, longitude });
 }
 
 /** As the history of changes shows it. */

@@ -1,5 +1,7 @@
 import { NumberInput, Select, TextInput } from '@mantine/core';
+import type { ClipboardEvent } from 'react';
 import type { CallOutput } from '#contract/client.ts';
+import { type Coordinates, isOnGlobe, parseCoordinates } from '#domain/restaurant/coordinates.ts';
 import { COUNTIES } from '#domain/restaurant/counties.ts';
 import { ROMANIAN_POSTAL_CODE } from '#domain/restaurant/parse-postal-code.ts';
 import { fold } from '#domain/text/fold.ts';
@@ -50,9 +52,19 @@ function AddressForm({ setup }: { readonly setup: Setup }) {
     onSent: () => void readAgain(),
     reload: async () => addressOf(await readAgain()),
   });
-  const { postalCode, latitude, longitude, county } = form.values;
+  const { postalCode, county } = form.values;
   const isOddCode = postalCode.trim() !== '' && !ROMANIAN_POSTAL_CODE.test(postalCode.trim());
-  const hasPlace = degrees(latitude) !== null && degrees(longitude) !== null;
+  const place = placeOf(form.values);
+  /** A pair copied from a map fills both fields; anything else is pasted as text. */
+  const handlePaste = (event: ClipboardEvent) => {
+    const pasted = parseCoordinates(event.clipboardData.getData('text'));
+    if (!pasted.ok) return;
+    // Before the input takes its digits as one number.
+    event.preventDefault();
+    event.stopPropagation();
+    form.set('latitude', pasted.value.latitude);
+    form.set('longitude', pasted.value.longitude);
+  };
   return (
     <StaffForm form={form}>
       <FormSection title={words.section} hint={words.sectionHint}>
@@ -86,17 +98,19 @@ function AddressForm({ setup }: { readonly setup: Setup }) {
           label={words.latitude}
           description={words.latitudeHint}
           decimalScale={6}
+          onPasteCapture={handlePaste}
           {...form.bind('latitude')}
         />
         <NumberInput
           label={words.longitude}
           description={words.longitudeHint}
           decimalScale={6}
+          onPasteCapture={handlePaste}
           {...form.bind('longitude')}
         />
-        {hasPlace && (
+        {place !== null && (
           <a
-            href={`https://www.openstreetmap.org/?mlat=${degrees(latitude)}&mlon=${degrees(longitude)}#map=18/${degrees(latitude)}/${degrees(longitude)}`}
+            href={`https://www.openstreetmap.org/?mlat=${place.latitude}&mlon=${place.longitude}#map=18/${place.latitude}/${place.longitude}`}
             target="_blank"
             rel="noopener noreferrer"
             data-wide
@@ -121,6 +135,13 @@ function addressOf(setup: Setup): Loaded<Values> {
     longitude: longitude ?? '',
   };
   return { values, version: versions.address };
+}
+
+/** Where the map can point: both are typed, and on the globe. */
+function placeOf(values: Values): Coordinates | null {
+  const [latitude, longitude] = [degrees(values.latitude), degrees(values.longitude)];
+  if (latitude === null || longitude === null) return null;
+  return isOnGlobe({ latitude, longitude }) ? { latitude, longitude } : null;
 }
 
 function degrees(typed: number | string): number | null {

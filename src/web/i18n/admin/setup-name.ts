@@ -60,7 +60,7 @@ export const setupNameWords = {
     map: 'Locul pe hartă',
     mapHint: 'Butonul „Deschide în hartă” duce clienții exact aici. Fără coordonate se caută adresa.',
     latitude: 'Latitudine',
-    latitudeHint: 'De exemplu 46,1753',
+    latitudeHint: 'De exemplu 46,1753. O pereche copiată din hartă le completează pe amândouă.',
     longitude: 'Longitudine',
     longitudeHint: 'De exemplu 23,9142',
     openMap: 'Verificați locul pe hartă',
