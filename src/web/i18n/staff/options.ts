@@ -121,4 +121,10 @@ export const optionWords = {
   sizePlaceHint: 'Gol: la toate.',
   removeUse: (name: string) => `Scoate: ${name}`,
   noUses: 'Niciun grup.',
+  use: (name: string, { dimension, isOfCategory }: { dimension: string; isOfCategory: boolean }) => {
+    const notes = [dimension === '' ? '' : `doar la ${dimension}`, isOfCategory ? 'de la categorie' : ''].filter(
+      Boolean,
+    );
+    return notes.length === 0 ? name : `${name} (${notes.join(', ')})`;
+  },
 } as const;

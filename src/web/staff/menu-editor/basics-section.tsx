@@ -8,6 +8,7 @@ import { FormSection } from '#web/staff/form/form-section.tsx';
 import { RichTextField } from '#web/staff/form/rich-text-field.tsx';
 import { Columns } from '#web/staff/kit/columns.tsx';
 import { stationChoices } from '#web/staff/stations.ts';
+import { describeCategoryStation } from './describe-kitchen.ts';
 import type { ProductValues } from './product-values.ts';
 
 const words = menuEditorWords.form;
@@ -42,7 +43,7 @@ export function BasicsSection({ form, menu }: BasicsSectionProps) {
           label={stationWords.station}
           description={stationWords.productHint}
           data={[
-            { value: '', label: stationWords.ofCategory(nameOfStation(menu, form.values.category)) },
+            { value: '', label: describeCategoryStation(menu, Number(form.values.category)) },
             ...stationChoices(menu.stations),
           ]}
           {...form.bind('station')}
@@ -59,10 +60,4 @@ export function BasicsSection({ form, menu }: BasicsSectionProps) {
       </Columns>
     </FormSection>
   );
-}
-
-/** The name of the station of a category; '' for none. */
-function nameOfStation({ categories, stations }: MenuEditing, category: string): string {
-  const stationId = categories.find(({ id }) => String(id) === category)?.stationId;
-  return stations.find(({ id }) => id === stationId)?.name ?? '';
 }

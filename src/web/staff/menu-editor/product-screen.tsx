@@ -6,15 +6,19 @@ import type { WholeEntry } from '#contract/menu/entries-calls.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
+import { optionWords } from '#web/i18n/staff/options.ts';
+import { stationWords } from '#web/i18n/staff/stations.ts';
 import { Card } from '#web/staff/kit/card.tsx';
 import { Fact, Facts } from '#web/staff/kit/facts.tsx';
 import { ButtonLink, TouchAnchor, TouchLink } from '#web/staff/kit/links.tsx';
 import { type RecordColumn, RecordTable } from '#web/staff/kit/record-table.tsx';
 import { Thumb } from '#web/staff/kit/thumb.tsx';
+import { optionGroupsQuery, optionUsesQuery } from '#web/staff/options.ts';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { useHouseHtml } from '#web/ui/house-html.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { useApi } from '#web/use-api.ts';
+import { describeOptionUses, describeStation } from './describe-kitchen.ts';
 import { EditorPage } from './editor-page.tsx';
 import { editingQuery, entryQuery } from './menu-queries.ts';
 import { editLink, type MenuRoom, productLink } from './menu-room.ts';
@@ -152,6 +156,14 @@ function SizesTable({ entry }: { readonly entry: WholeEntry }) {
 
 function ProductFacts({ room, entry }: { readonly room: MenuRoom; readonly entry: WholeEntry }) {
   const { form, allergenNames } = menuEditorWords;
+  const api = useApi();
+  const { data: editing } = useQuery(editingQuery(api));
+  const { data: list } = useQuery(optionGroupsQuery(api));
+  const { data: own } = useQuery(optionUsesQuery(api, { kind: 'product', id: entry.id }));
+  const { data: ofCategory } = useQuery(optionUsesQuery(api, { kind: 'category', id: entry.categoryId }));
+  // Not known yet is not none: such a fact is left out.
+  const options =
+    list && own && ofCategory ? describeOptionUses(list.groups, { own: own.uses, ofCategory: ofCategory.uses }) : null;
   const days = [entry.standardOrderType && words.today, entry.preOrderOrderType && words.ahead].filter(Boolean);
   const marks = [
     entry.isVeggie && form.veggie,
@@ -161,6 +173,7 @@ function ProductFacts({ room, entry }: { readonly room: MenuRoom; readonly entry
   ].filter(Boolean);
   const facts: readonly [string, ReactNode][] = [
     [form.category, entry.category],
+    [stationWords.station, editing === undefined ? null : describeStation(editing, entry)],
     [words.orderTypes, days.join(', ')],
     [words.message, entry.allowPreferredMessage ? words.allowed : words.notAllowed],
     [form.ingredients, entry.ingredients],
@@ -175,6 +188,7 @@ function ProductFacts({ room, entry }: { readonly room: MenuRoom; readonly entry
         ? words.extrasOfCategory
         : entry.extraIngredientsBeans.map(({ name, price }) => `${name} ${formatLei(price)}`).join('; '),
     ],
+    [optionWords.uses, options],
     [words.vat, `${percent(entry.vatPercent)} / ${percent(entry.vatPercentOnPremises)}`],
     [words.similar, <ProductLinks key="similar" room={room} products={entry.similarProducts} />],
     [words.addOns, <ProductLinks key="addOns" room={room} products={entry.addOnProducts} />],
