@@ -17,6 +17,7 @@ import { ReadState } from '#web/staff/read-state.tsx';
 import { SearchField } from '#web/staff/search-field.tsx';
 import { pageIndex } from '#web/ui/page-number.ts';
 import { useApi } from '#web/use-api.ts';
+import { bestCustomers } from './best-customers.ts';
 import { ExampleRanks } from './example-charts.tsx';
 import { ExportLink } from './export-link.tsx';
 import { formatWholeLei, ReportChart } from './report-chart.tsx';
@@ -71,7 +72,10 @@ export function CustomersScreen({ search, today }: { readonly search: CustomersS
 
 /** The five who bought for most. */
 export function CustomersCard({ clients }: { readonly clients: Clients }) {
-  const best = clients.slice(0, ON_CHART).map((client) => ({ name: fullName(client), value: client.orderAmount }));
+  const best = bestCustomers(clients, ON_CHART).map((client) => ({
+    name: fullName(client),
+    value: client.orderAmount,
+  }));
   return (
     <Card title={words.chart}>
       {best.length === 0 ? (
