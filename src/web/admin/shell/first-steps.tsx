@@ -43,22 +43,24 @@ export function FirstSteps({ steps }: { readonly steps: Steps }) {
           const place = gapPlace(step);
           const name = words.steps[step];
           return (
-            <Group component="li" key={step} wrap="nowrap" align="start" gap="sm">
-              <Text component="span" c={isDone ? 'good' : 'dimmed'} mt={2}>
-                {isDone ? <IconCircleCheckFilled aria-hidden size={22} /> : <IconCircle aria-hidden size={22} />}
-              </Text>
-              <div>
-                {place === null ? (
-                  <b>{name}</b>
-                ) : (
-                  <Link {...place}>
+            <li key={step}>
+              <Group wrap="nowrap" align="start" gap="sm">
+                <Text component="span" c={isDone ? 'good' : 'dimmed'} mt={2} flex="none">
+                  {isDone ? <IconCircleCheckFilled aria-hidden size={22} /> : <IconCircle aria-hidden size={22} />}
+                </Text>
+                <div>
+                  {place === null ? (
                     <b>{name}</b>
-                  </Link>
-                )}
-                {isDone && <span className="visually-hidden"> ({words.done})</span>}
-                <Text c="dimmed">{words.hints[step]}</Text>
-              </div>
-            </Group>
+                  ) : (
+                    <Link {...place}>
+                      <b>{name}</b>
+                    </Link>
+                  )}
+                  {isDone && <span className="visually-hidden"> ({words.done})</span>}
+                  <Text c="dimmed">{words.hints[step]}</Text>
+                </div>
+              </Group>
+            </li>
           );
         })}
       </Columns>
