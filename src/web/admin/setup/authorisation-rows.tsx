@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Stack, Text, TextInput } from '@mantine/core';
 import type { CallOutput } from '#contract/client.ts';
 import type { Form } from '#web/forms/use-form.ts';
 import { setupNameWords } from '#web/i18n/admin/setup-name.ts';
+import { Columns } from '#web/staff/kit/columns.tsx';
 import { IconPlus, IconTrash } from '#web/staff/kit/icons.gen.tsx';
 
 type Company = CallOutput<'fetchSetup'>['company'];
@@ -38,33 +39,25 @@ export function AuthorisationRows({ form }: { readonly form: Form<ContactValues>
         {rows.map((row, index) => (
           // Rows have no name of their own; their place is what they are.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <Group key={index} component="li" align="end" gap="sm">
+          <Columns key={index} component="li" least="8rem" gap="0.75rem" isFilled isLevel>
             <TextInput
               label={words.document}
-              flex="2 1 16rem"
+              style={{ gridColumn: 'span 2' }}
               maxLength={200}
               {...form.bind(`company.authorisations.${index}.name`)}
             />
-            <TextInput
-              label={words.number}
-              flex="1 1 8rem"
-              maxLength={200}
-              {...form.bind(`company.authorisations.${index}.number`)}
-            />
-            <TextInput
-              label={words.issuer}
-              flex="1 1 10rem"
-              maxLength={200}
-              {...form.bind(`company.authorisations.${index}.issuer`)}
-            />
-            <ActionIcon
-              color="bad"
-              aria-label={words.remove(row.name)}
-              onClick={() => form.remove('company.authorisations', index)}
-            >
-              <IconTrash aria-hidden />
-            </ActionIcon>
-          </Group>
+            <TextInput label={words.number} maxLength={200} {...form.bind(`company.authorisations.${index}.number`)} />
+            <TextInput label={words.issuer} maxLength={200} {...form.bind(`company.authorisations.${index}.issuer`)} />
+            <div>
+              <ActionIcon
+                color="bad"
+                aria-label={words.remove(row.name)}
+                onClick={() => form.remove('company.authorisations', index)}
+              >
+                <IconTrash aria-hidden />
+              </ActionIcon>
+            </div>
+          </Columns>
         ))}
       </Stack>
       {rows.length < MOST && (

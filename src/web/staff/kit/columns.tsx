@@ -6,16 +6,33 @@ type ColumnsProps = ComponentProps<'div'> & {
   /** A column is at least so wide; narrower screens have one column. */
   readonly least?: string;
   readonly gap?: string;
-  readonly component?: 'div' | 'ul' | 'ol' | 'dl' | 'fieldset' | 'section';
+  readonly component?: 'div' | 'ul' | 'ol' | 'li' | 'dl' | 'fieldset' | 'section';
   /** Few columns share the whole width. */
   readonly isFilled?: boolean;
+  /** Inputs beside each other, on one line. */
+  readonly isLevel?: boolean;
 };
 
 /** As many equal columns as fit: Mantine's grids write style elements, which the CSP refuses. */
-export function Columns({ least = '20rem', gap, component = 'div', isFilled = false, ...props }: ColumnsProps) {
+export function Columns({
+  least = '20rem',
+  gap,
+  component = 'div',
+  isFilled = false,
+  isLevel = false,
+  ...props
+}: ColumnsProps) {
   const Tag = component as 'div';
   const style = { '--least': least, ...(gap === undefined ? {} : { '--gap': gap }), ...props.style } as CSSProperties;
-  return <Tag className={styles.columns} data-fit={isFilled || undefined} {...props} style={style} />;
+  return (
+    <Tag
+      className={styles.columns}
+      data-fit={isFilled || undefined}
+      data-level={isLevel || undefined}
+      {...props}
+      style={style}
+    />
+  );
 }
 
 /** The inputs of a form: two columns where there is room; `data-wide` takes both. */

@@ -50,7 +50,7 @@ export function FactsSection({ form, isLocked }: FactsSectionProps) {
         </div>
       </FormSection>
       <FormSection title={words.nutrition} hint={words.nutritionHint}>
-        <Columns least="8rem" data-wide>
+        <Columns least="8rem" isLevel data-wide>
           <NativeSelect label={words.basis} data={['100 g', '100 ml']} {...form.bind('nutrition.basis')} />
           {NUTRITION_FIGURES.map((figure) => (
             <TextInput
@@ -71,7 +71,7 @@ export function FactsSection({ form, isLocked }: FactsSectionProps) {
         />
       </FormSection>
       <FormSection title={words.tax} hint={words.taxHint}>
-        <Columns least="8rem" data-wide>
+        <Columns least="8rem" isLevel data-wide>
           <TextInput label={words.vatTakeaway} inputMode="decimal" disabled={isLocked} {...form.bind('vatPercent')} />
           <TextInput
             label={words.vatOnPremises}
