@@ -6,6 +6,7 @@ import { findPaleButtons } from './support/find-pale-buttons.ts';
 import { expect, step, test } from './support/journey.ts';
 import { SANDBOXED } from './support/marketing-views.ts';
 import { ROOMS, type Room, WALKS } from './support/rooms.ts';
+import { standStill } from './support/stand-still.ts';
 import type { View } from './support/view.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -93,8 +94,7 @@ async function lookAt(page: Page, { name }: View, parts: Pick<Reading, 'withFram
 async function lookClosely(page: Page, { name }: View, heights: readonly number[]): Promise<void> {
   for (const height of heights) {
     await page.setViewportSize({ width: NARROWEST, height });
-    // What a script arranges by the width, it has arranged by then.
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    await settle(page);
     expect.soft(await page.evaluate(findCutOff), `${name}, ${NARROWEST} × ${height}`).toEqual([]);
   }
 }
@@ -107,9 +107,15 @@ async function lookAtLargeText(page: Page, { name }: View): Promise<void> {
       document.documentElement.style.fontSize = chosen;
     }, size);
   await enlarge('200%');
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await settle(page);
   expect.soft(await page.evaluate(findLostText), `${name}, text of 200 %`).toEqual([]);
   await enlarge('');
+}
+
+/** What a script arranges by the width is arranged, and what came with the width has moved to its place. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await standStill(page);
 }
 
 /** As the switch in the header does it. */

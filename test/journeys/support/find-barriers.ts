@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import type Axe from 'axe-core';
+import { standStill } from './stand-still.ts';
 
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
@@ -30,24 +31,6 @@ export async function findBarriers(
   await standStill(page);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
   return page.evaluate(readPage, { tags: RULES, looks: rules === 'looks' ? LOOKS : null, withFrame });
-}
-
-function standStill(page: Page): Promise<unknown> {
-  return page.evaluate(async () => {
-    const findMoving = () =>
-      document
-        .getAnimations()
-        // What follows a scroll has no end of its own.
-        .filter(({ timeline }) => timeline === document.timeline)
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-        // What is folded away stands still until it is unfolded.
-        .filter(({ effect }) => effect instanceof KeyframeEffect && effect.target?.checkVisibility())
-        .filter(({ playState }) => playState === 'running');
-    // A transition that is replaced by another (its button is no longer hovered) is cancelled: its end says nothing yet.
-    for (let moving = findMoving(); moving.length > 0; moving = findMoving()) {
-      await Promise.all(moving.map(({ finished }) => finished.catch(() => null)));
-    }
-  });
 }
 
 type Asked = {
