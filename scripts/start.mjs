@@ -18,6 +18,8 @@ async function start() {
       NODE_ENV: process.env.NODE_ENV ?? 'production',
       // Compiled code of the last start: the second start reads instead of compiling.
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(NODE_MODULES, '.cache', 'node'),
+      // The C library makes eight arenas for every core, and each keeps the most it ever needed (docs/operations.md).
+      MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
     },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });

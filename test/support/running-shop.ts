@@ -75,6 +75,7 @@ export async function aRunningShop({
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE,
       NODE_ENV: 'production',
+      MALLOC_ARENA_MAX: '2',
       HOST: '127.0.0.1',
       PORT: String(chosenPort),
       PUBLIC_URL: address,

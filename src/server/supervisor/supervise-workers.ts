@@ -14,11 +14,6 @@ const LONG_LIFE_MS = 30_000;
 const DRAIN_LIMIT_MS = 10_000;
 /** So many deaths in a row before any worker listens mean that the program is broken. */
 const HOPELESS_STARTS = 5;
-/**
- * Arenas of the C library's allocator in a worker. It makes eight for every core, and each keeps what pictures and compressed
- * pages needed once; with two, a worker settles some 100 MB lower (docs/operations.md).
- */
-const MALLOC_ARENAS = '2';
 
 export type WorkersOptions = {
   /** The built file that every worker runs. */
@@ -56,7 +51,7 @@ export function superviseWorkers({ entry, count, environment, onOpen, onHopeless
 
   function fork(): void {
     const bornAt = Date.now();
-    const worker = cluster.fork({ MALLOC_ARENA_MAX: MALLOC_ARENAS, ...process.env, ...environment() });
+    const worker = cluster.fork({ ...process.env, ...environment() });
     worker.on('message', (message) => {
       const told = parseWorkerMessage(message);
       if (told?.kind === 'metrics_wanted') void sendMetrics(worker, told.id);

@@ -13,7 +13,7 @@ const MIB = 1024 * 1024;
 const LOOP_DELAY = /^nodejs_eventloop_lag_p99_seconds(?:\{[^}]*\})? (\S+)/m;
 
 /**
- * Reads everything once: memory as PSS in MiB, open files and sockets of the supervisor and its workers together, connections
+ * Reads everything once: memory of their own in MiB, open files and sockets of the supervisor and its workers together, connections
  * of the database, temporary files, sizes of the data folder and of the database in MiB, event-loop delay in ms.
  */
 export async function measureShop(shop: RunningShop, temporary: string): Promise<ReadonlyMap<string, number>> {
@@ -21,9 +21,9 @@ export async function measureShop(shop: RunningShop, temporary: string): Promise
   const node = [shop.supervisorPid, ...workers];
   const handles = node.flatMap(handlesOf);
   const figures = new Map([
-    ['memory: supervisor', pssOf([shop.supervisorPid])],
-    ...workers.map((pid, index) => [`memory: worker ${index + 1}`, pssOf([pid])] as const),
-    ['memory: PostgreSQL', pssOf(withDescendants(await shop.postmasterPid()))],
+    ['memory: supervisor', ownMemoryOf([shop.supervisorPid])],
+    ...workers.map((pid, index) => [`memory: worker ${index + 1}`, ownMemoryOf([pid])] as const),
+    ['memory: PostgreSQL', ownMemoryOf(withDescendants(await shop.postmasterPid()))],
     ['open files', handles.filter((one) => one.startsWith('/')).length],
     ['sockets', handles.filter((one) => one.startsWith('socket:')).length],
     ['temporary files', (await measureFolder(temporary)).files],
@@ -38,16 +38,31 @@ export async function measureShop(shop: RunningShop, temporary: string): Promise
   return figures;
 }
 
-/** A process that ends meanwhile counts nothing. */
-function pssOf(pids: readonly number[]): number {
+/**
+ * Anonymous and shared memory, the latter divided among those who use it. Without the files of programs: the share of
+ * those falls and rises with every other process that runs the same Node. A process that ends meanwhile counts nothing.
+ */
+function ownMemoryOf(pids: readonly number[]): number {
   const kilobytes = pids.map((pid) => {
-    try {
-      return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0);
-    } catch {
-      return 0;
-    }
+    const rollup = readRollup(pid);
+    return rollup === '' ? 0 : kilobytesIn(rollup, 'Pss_Anon') + kilobytesIn(rollup, 'Pss_Shmem');
   });
   return kilobytes.reduce((sum, one) => sum + one, 0) / 1024;
+}
+
+function readRollup(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** Throws where the kernel does not say it: nothing measured must not look like nothing used. */
+function kilobytesIn(rollup: string, kind: string): number {
+  const figure = new RegExp(`^${kind}:\\s+(\\d+)`, 'm').exec(rollup)?.[1];
+  if (figure === undefined) throw new Error(`smaps_rollup has no ${kind}`);
+  return Number(figure);
 }
 
 function handlesOf(pid: number): readonly string[] {
