@@ -50,6 +50,29 @@ describe('a kept page', () => {
     expect(await ask()).toMatchObject({ text: 'drawing 2', source: 'miss' });
   });
 
+  test('keeps its compressed bytes when it is drawn anew and says the same, and they get smaller', async () => {
+    const { facts, cache } = aCache();
+    const text = Array.from({ length: 400 }, (_, row) => `<li>Ciorbă nr. ${row * 7}</li>`).join('');
+    const draw = async () => {
+      facts.drawn += 1;
+      return aPage(text);
+    };
+    const first = (await cache.find('/', draw)).page;
+    const firstBytes = await first.body.bytes('br');
+    facts.version = '2';
+    const second = (await cache.find('/', draw)).page;
+    expect(second.body).toBe(first.body);
+    expect(second).not.toBe(first);
+    await second.body.compressBetter();
+    facts.version = '3';
+    const third = (await cache.find('/', draw)).page;
+    expect((await third.body.bytes('br')).byteLength).toBeLessThan(firstBytes.byteLength);
+    expect(facts.drawn).toBe(3);
+    facts.version = '4';
+    const changed = (await cache.find('/', async () => aPage('another'))).page;
+    expect(await textOf(changed)).toBe('another');
+  });
+
   test('lives for a minute and no longer, whatever its version', async () => {
     const { ask, facts } = aCache();
     await ask();

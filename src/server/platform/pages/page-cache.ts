@@ -114,12 +114,24 @@ export function openPageCache(options: PageCacheOptions): PageCache {
     return entry && monotonicMs() - entry.renderedAtMs <= LONGEST_EMERGENCY_MS ? entry : null;
   }
 
+  /**
+   * What says the same as the last time keeps its compressed bytes, and they are made smaller for the next time: most
+   * drawings change nothing, because a page is drawn anew each minute, and after every order.
+   */
+  function keepBody(address: string, page: Page): Page {
+    const last = pages.get(address)?.page.body;
+    if (last?.tag !== page.body.tag) return page;
+    last.compressBetter().catch((error: unknown) => log.warn({ address, err: error }, 'page_cache.not_compressed'));
+    return { ...page, body: last };
+  }
+
   async function renderOnce(address: string, version: string | null, render: () => Promise<Page>): Promise<Page> {
     const key = `${version} ${address}`;
     const running = rendering.get(key);
     if (running) return running;
     const started = render()
-      .then((page) => {
+      .then((drawn) => {
+        const page = keepBody(address, drawn);
         if (version !== null && page.isCacheable) store(address, { page, version, renderedAtMs: monotonicMs() });
         return page;
       })

@@ -87,7 +87,7 @@ export function servePages({ render, cache, publicUrl, log }: PageOptions) {
     const drawn = await drawWhole(address, nonce);
     if (drawn.status >= 500) throw new Error(`The renderer answered ${drawn.status}`);
     const encoding = negotiateEncoding(accepted);
-    const bytes = await encodeBytes(new TextEncoder().encode(drawn.html), encoding, { isSentOnce: true });
+    const bytes = await encodeBytes(new TextEncoder().encode(drawn.html), encoding, 'once');
     const headers = pageHeaders(drawn, { scripts: [source], styles: [source] }, kindOf(address));
     return new Response(bytes, {
       status: drawn.status,

@@ -4,10 +4,17 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** HTML is compressed while the visitor waits: level 5 is within 5 % of the best at a tenth of its time. */
-const BROTLI_QUALITY = 5;
-/** What is sent once is not worth the twofold time of the last 7 %. */
-const BROTLI_QUALITY_ONCE = 4;
+/**
+ * How long what is compressed will be sent: `once`; while it is kept, and a visitor waits for it; or for long, and nobody
+ * waits (docs/decisions/0254).
+ */
+export type Use = 'once' | 'kept' | 'lasting';
+
+/**
+ * Each step is worth 6–7 % of the size. From 4 to 5 it costs twice the time, from 5 to 10 twenty-five times: 20 ms for the
+ * home page. 11 would take three times as long again for 2 %.
+ */
+const BROTLI_QUALITY: Readonly<Record<Use, number>> = { once: 4, kept: 5, lasting: 10 };
 const GZIP_LEVEL = 6;
 /** What most answers come to: for each further piece the thread that compresses is woken once more. */
 const PIECE_BYTES = 64 * 1024;
@@ -31,7 +38,7 @@ export function negotiateEncoding(accepted: string | null | undefined): Encoding
 export async function encodeBytes(
   bytes: Uint8Array<ArrayBuffer>,
   encoding: Encoding,
-  { isSentOnce = false }: { readonly isSentOnce?: boolean } = {},
+  use: Use = 'kept',
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (encoding === 'identity') return bytes;
   if (encoding === 'gzip') return new Uint8Array(await gzipBytes(bytes, { level: GZIP_LEVEL, chunkSize: PIECE_BYTES }));
@@ -39,7 +46,7 @@ export async function encodeBytes(
     await brotliBytes(bytes, {
       chunkSize: PIECE_BYTES,
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: isSentOnce ? BROTLI_QUALITY_ONCE : BROTLI_QUALITY,
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[use],
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
       },

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { cacheJson, etagOf, isKnown, shareJson } from './shared-body.ts';
+import { cacheJson, etagOf, isKnown, shareJson, shareText } from './shared-body.ts';
 
 const body = shareJson({ pret: 12.5 });
 
@@ -18,6 +18,18 @@ test.each([
   const bytes = await body.bytes(encoding);
   expect(new TextDecoder().decode(decode(bytes))).toBe('{"pret":12.5}');
   expect(await body.bytes(encoding)).toBe(bytes);
+});
+
+test('a body that lasts is compressed better, once, and says the same', async () => {
+  const page = shareText(Array.from({ length: 400 }, (_, row) => `<li>Ciorbă nr. ${row * 7}</li>`).join(''));
+  const first = await page.bytes('br');
+  const [one, other] = [page.compressBetter(), page.compressBetter()];
+  expect(one).toBe(other);
+  expect(await page.bytes('br')).toBe(first);
+  await one;
+  const better = await page.bytes('br');
+  expect(better.byteLength).toBeLessThan(first.byteLength);
+  expect(brotliDecompressSync(better)).toEqual(brotliDecompressSync(first));
 });
 
 test.each([
