@@ -9,6 +9,7 @@ import { listShopFiles } from './scripts/list-shop-files.ts';
 import { serveAppInDevelopment } from './scripts/serve-app-in-development.ts';
 import { shipSlipLetters } from './scripts/ship-slip-letters.ts';
 import { shortClassNames } from './scripts/short-class-names.ts';
+import { shortTokenNames } from './scripts/short-token-names.ts';
 import { writeRouteTrees } from './scripts/write-route-trees.ts';
 import { writeStaffIcons } from './scripts/write-staff-icons.ts';
 
@@ -39,6 +40,7 @@ export default defineConfig(({ command }) => ({
     }),
     react(),
     leaveOutOfReact(),
+    shortTokenNames(),
     fetchStylesOnce('shop'),
     listShopFiles(),
     compressBuiltFiles(),

@@ -133,6 +133,8 @@ const SHARED_FILES = {
     /\/src\/(contract\/carts\/calls|domain\/promotions\/(list-offers|tell-offer)|web\/i18n\/(house\/sent-cart|offers))\.ts$/,
     /\/src\/web\/storefront\/cart\/(cart-(add-ons|contents|line-row|offers|sums)|delivery-hint|explain-(closed|mix)|send-cart|tell-delivery|use-priced-cart)\.(tsx?|module\.css)$/,
   ),
+  // Drawn as soon as something is in the cart.
+  'filled-cart': /\/src\/web\/storefront\/cart\/(cart-bar|filled-bag)\.(tsx|module\.css)$/,
   visit: anyOf(
     /\/src\/web\/i18n\/house\/(again|visit)\.ts$/,
     /\/src\/web\/storefront\/visit\/(own-orders|session-ended|use-of-account)\.(tsx?|module\.css)$/,

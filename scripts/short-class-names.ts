@@ -1,6 +1,7 @@
 /** Class names travel inside every page: two letters for the file, one for the class, the same in every build. */
 import { globSync } from 'node:fs';
 import { relative } from 'node:path';
+import { letters } from './letters.ts';
 
 const ROOT = `${import.meta.dirname}/..`;
 
@@ -15,10 +16,4 @@ export function shortClassNames(): (name: string, file: string, css: string) => 
     );
     return `${letters(place).padStart(2, 'a')}${letters([...names].indexOf(name))}`;
   };
-}
-
-/** 0 is a, 25 is z, 26 is ba. */
-function letters(number: number): string {
-  const last = String.fromCharCode(97 + (number % 26));
-  return number < 26 ? last : `${letters(Math.floor(number / 26))}${last}`;
 }

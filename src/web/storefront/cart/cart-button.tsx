@@ -1,28 +1,31 @@
+import { Suspense } from 'react';
 import { countPieces } from '#domain/cart/change-cart.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { shell } from '#web/i18n/shell.ts';
 import { useNavigate } from '#web/router/index.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import styles from './cart-button.module.css';
+import { latePart } from '#web/ui/late-part.ts';
 import { useCart } from './cart-store.ts';
 import { OPEN_CART } from './open-cart.ts';
+
+const FilledBag = latePart(async () => (await import('./filled-bag.tsx')).FilledBag);
 
 /** The bag in the header. It nods for a second whenever the cart changes (storefront.md §9). */
 export function CartButton() {
   const navigate = useNavigate();
   const { cart, changes } = useCart();
   const pieces = countPieces(cart);
+  const bag = <Icon name="bag" size={24} />;
   return (
     <IconButton
       label={pieces === 0 ? shell.cart : countOf(pieces, shell.cartPieces)}
       aria-haspopup="dialog"
       onClick={() => void navigate(OPEN_CART)}
     >
-      <span key={changes} className={changes > 0 ? styles.nod : undefined}>
-        <Icon name="bag" size={24} />
-      </span>
-      {pieces > 0 && <span className={styles.count}>{pieces}</span>}
+      <Suspense fallback={bag}>
+        {pieces > 0 || changes > 0 ? <FilledBag pieces={pieces} changes={changes} /> : bag}
+      </Suspense>
     </IconButton>
   );
 }
