@@ -329,9 +329,12 @@ export type CallSchema = {
 };
 
 const none = { params: Nothing, query: Nothing, body: Nothing };
+/** Of what is new; `SOMETIMES` where the same call also changes what there is. */
+const CREATED = { created: 'always' } as const;
+const SOMETIMES = { created: 'sometimes' } as const;
 
 export const SCHEMAS = {
-  makeCartLink: { ...none, body: MakeCartLinkRequest, response: MakeCartLinkResponse },
+  makeCartLink: { ...none, ...CREATED, body: MakeCartLinkRequest, response: MakeCartLinkResponse },
   getCartLink: { ...none, params: CartLinkParams, response: CartLinkResponse },
   getCategories: { ...none, response: CategoriesResponse },
   getBaseProducts: { ...none, query: BaseProductsQuery, response: BaseProductsResponse },
@@ -340,13 +343,13 @@ export const SCHEMAS = {
   getRestaurantVersion: { ...none, response: RestaurantVersionResponse },
   getRestaurant: { ...none, response: RestaurantResponse },
   getLegalText: { ...none, params: LegalTextParams, query: LegalTextQuery, response: LegalTextResponse },
-  sendFeedback: { ...none, body: SendFeedbackRequest, response: DoneResponse },
+  sendFeedback: { ...none, ...CREATED, body: SendFeedbackRequest, response: DoneResponse },
   getReviews: { ...none, query: ReviewsQuery, response: ReviewsResponse },
-  withdraw: { ...none, body: WithdrawRequest, response: WithdrawResponse },
-  placeOrder: { ...none, body: PlaceOrderRequest, response: PlaceOrderResponse },
+  withdraw: { ...none, ...CREATED, body: WithdrawRequest, response: WithdrawResponse },
+  placeOrder: { ...none, ...CREATED, body: PlaceOrderRequest, response: PlaceOrderResponse },
   sendOrderCode: { ...none, body: SendOrderCodeRequest, response: SendOrderCodeResponse },
   applyCoupon: { ...none, body: ApplyCouponRequest, response: ApplyCouponResponse },
-  bookTable: { ...none, body: BookTableRequest, response: BookTableResponse },
+  bookTable: { ...none, ...CREATED, body: BookTableRequest, response: BookTableResponse },
   subscribe: { ...none, body: SubscribeRequest, response: SubscribeResponse },
   confirmSubscription: { ...none, body: NewsletterLinkRequest, response: ConfirmSubscriptionResponse },
   leaveNewsletter: { ...none, body: NewsletterLinkRequest, response: LeaveNewsletterResponse },
@@ -471,8 +474,8 @@ export const SCHEMAS = {
   changeStage: { ...none, body: ChangeStageRequest, response: OrderStepResponse },
   markStation: { ...none, body: MarkStationRequest, response: OrderStepResponse },
   findCaller: { ...none, body: FindCallerRequest, response: FindCallerResponse },
-  takeTable: { ...none, body: TakeTableRequest, response: BookTableResponse },
-  takeOrder: { ...none, body: TakeOrderRequest, response: TakeOrderResponse },
+  takeTable: { ...none, ...CREATED, body: TakeTableRequest, response: BookTableResponse },
+  takeOrder: { ...none, ...CREATED, body: TakeOrderRequest, response: TakeOrderResponse },
   getCouriers: { ...none, response: CouriersResponse },
   saveCourier: { ...none, body: SaveCourierRequest, response: SaveCourierResponse },
   resetCourier: { ...none, body: CourierRequest, response: ResetCourierResponse },
@@ -511,10 +514,10 @@ export const SCHEMAS = {
   getEntriesForPromotions: { ...none, response: EntriesForPromotionsResponse },
   getMenuEditing: { ...none, response: MenuEditingResponse },
   getEntry: { ...none, params: EntryParams, response: EntryResponse },
-  saveEntry: { ...none, body: SaveEntryRequest, response: SavedEntryResponse },
+  saveEntry: { ...none, ...SOMETIMES, body: SaveEntryRequest, response: SavedEntryResponse },
   deleteEntry: { ...none, params: EntryParams, response: DeleteEntryResponse },
   restoreEntry: { ...none, body: EntryRequest, response: SavedResponse },
-  duplicateEntry: { ...none, body: EntryRequest, response: SavedEntryResponse },
+  duplicateEntry: { ...none, ...CREATED, body: EntryRequest, response: SavedEntryResponse },
   reorderEntries: { ...none, body: ReorderEntriesRequest, response: SavedResponse },
   changeEntries: { ...none, body: ChangeEntriesRequest, response: ChangeEntriesResponse },
   setEntryAvailability: { ...none, body: SetEntryAvailabilityRequest, response: SavedResponse },
@@ -563,7 +566,7 @@ export const SCHEMAS = {
   exportTable: { ...none, params: ExportParams, query: PeriodQuery, response: ExportResponse },
   getToday: { ...none, response: TodayResponse },
   getAdminPromotions: { ...none, query: AdminPromotionsQuery, response: AdminPromotionsResponse },
-  savePromotion: { ...none, body: SavePromotionRequest, response: SavePromotionResponse },
+  savePromotion: { ...none, ...SOMETIMES, body: SavePromotionRequest, response: SavePromotionResponse },
   sendNewsletter: { ...none, body: SendNewsletterRequest, response: SendNewsletterResponse },
   addNewsletterImage: { ...none, body: AddNewsletterImageRequest, response: AddNewsletterImageResponse },
   testNewsletter: { ...none, body: SendNewsletterRequest, response: TestNewsletterResponse },

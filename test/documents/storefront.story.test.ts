@@ -297,7 +297,9 @@ describe('storefront.md §5 and §8: what is refused, and in which words', () =>
     const more = { orderPaymentEnumValue: 'CASH_AND_CARD', cashAmount: 1, cardAmount: 1 };
     const { status, body } = await shop.guest.placeOrder(submission({ lines: one(), delivery: pickup(), more }));
     expect([status, body.details]).toEqual([422, { total: 40 }]);
-    expect(body.message).toBe('Suma în numerar și suma cu cardul trebuie să dea împreună 40,00\u00a0lei.');
+    expect(body.message).toBe(
+      'Te rugăm să verifici sumele: cea în numerar și cea cu cardul trebuie să dea împreună 40,00\u00a0lei.',
+    );
   });
 
   test.each([

@@ -4,7 +4,7 @@ import { BLOCK_KINDS } from '#domain/guard/block-keys.ts';
 import { REVIEW_STATES } from '../guests/reviews.ts';
 import { OrderDetail } from '../orders/wire.ts';
 import { SECURITY_KINDS } from '../security/kinds.ts';
-import { IsoInstant, WireDate } from '../values/schemas.ts';
+import { digitsOrText, IsoInstant, WireDate } from '../values/schemas.ts';
 
 export const ROLES = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_USER'] as const;
 export type Role = (typeof ROLES)[number];
@@ -55,8 +55,10 @@ const Password = z.string().max(256);
 const LinkToken = z.string().min(20).max(100);
 
 /** The documents wrap most of what is sent; the flat form is taken too. */
-const wrapped = <Name extends string, Shape extends z.ZodObject>(name: Name, shape: Shape) =>
-  z.preprocess((raw: z.input<Shape> | Record<Name, z.input<Shape>>) => unwrap(raw, name), shape);
+export const wrapped = <Name extends string, Shape extends z.ZodObject>(name: Name, shape: Shape) =>
+  z
+    .preprocess((raw: z.input<Shape> | Record<Name, z.input<Shape>>) => unwrap(raw, name), shape)
+    .describe(`Also accepted as the value of \`${name}\``);
 
 function unwrap(raw: unknown, name: string): unknown {
   if (typeof raw !== 'object' || raw === null || !(name in raw)) return raw;
@@ -141,7 +143,7 @@ export const UpdateProfileRequest = wrapped(
     emailAddress: Email.optional(),
     firstName: Text(200),
     lastName: Text(200),
-    phoneNumber: Text(40)
+    phoneNumber: digitsOrText(40)
       .nullish()
       .transform((phone) => phone ?? ''),
   }),
@@ -167,7 +169,7 @@ export const AddressResponse = z.object({
 export type AddressResponse = z.infer<typeof AddressResponse>;
 
 const GivenText = (max: number) =>
-  Text(max)
+  digitsOrText(max)
     .nullish()
     .transform((text) => text ?? '');
 

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { SavedFrom, Version } from '../changes.ts';
 import { UserOrdersResponse } from '../orders/wire.ts';
 import { PageNumber, PageSize } from '../pages.ts';
-import { IsoInstant } from '../values/schemas.ts';
-import { PersonalDataResponse, ROLES } from './accounts.ts';
+import { digitsOrText, IsoInstant } from '../values/schemas.ts';
+import { PersonalDataResponse, ROLES, wrapped } from './accounts.ts';
 
 export const UsersQuery = z.object({
   page: PageNumber,
@@ -44,8 +44,8 @@ export const UserResponse = User.extend({
 
 const Text = (max: number) => z.string().max(max);
 
-export const CreateUserRequest = z.preprocess(
-  (raw) => (isWrapped(raw) ? raw.authData : raw),
+export const CreateUserRequest = wrapped(
+  'authData',
   z.object({
     firstName: Text(200),
     lastName: Text(200),
@@ -57,17 +57,13 @@ export const CreateUserRequest = z.preprocess(
 );
 export type CreateUserRequest = z.output<typeof CreateUserRequest>;
 
-function isWrapped(raw: unknown): raw is { readonly authData: unknown } {
-  return typeof raw === 'object' && raw !== null && 'authData' in raw;
-}
-
 export const CreateUserResponse = z.object({ message: z.string(), id: z.int(), version: Version });
 
 /** What is not named stays as it is. */
 export const SaveUserRequest = SavedFrom.extend({
   firstName: Text(200).optional(),
   lastName: Text(200).optional(),
-  phoneNumber: Text(40).optional(),
+  phoneNumber: digitsOrText(40).optional(),
   role: z.enum(ROLES).optional(),
   isActive: z.boolean().optional(),
 });

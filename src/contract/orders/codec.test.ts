@@ -8,9 +8,9 @@ import {
   listedFromWire,
   listedToWire,
   newOrderFromWire,
-  newOrderToWire,
   orderFromWire,
   orderToWire,
+  pushedOrderToWire,
   staffOrdersFromWire,
   staffOrdersToWire,
   trackedFromWire,
@@ -148,7 +148,7 @@ describe('what is put on the wire', () => {
       serverTime: NOON,
     };
     expect(listedFromWire(listedToWire(LISTED))).toEqual(LISTED);
-    expect(newOrderFromWire(newOrderToWire(pushed))).toEqual(pushed);
+    expect(newOrderFromWire(pushedOrderToWire({ ...pushed, items: LISTED.items }))).toEqual(pushed);
     expect(staffOrdersFromWire(AllOrdersResponse.parse(staffOrdersToWire(page)))).toEqual(page);
     expect(trackedFromWire(TrackOrderResponse.parse(trackedToWire(tracked)))).toEqual(tracked);
   });

@@ -19,6 +19,7 @@ import type {
   OrderLine,
   OrderPiece,
   OrderView,
+  PushedOrder,
   TrackedOrder,
 } from '#domain/orders/order-view.ts';
 import type { EarlierVersion } from '#domain/orders/proposals/earlier-version.ts';
@@ -26,7 +27,7 @@ import type { Proposal } from '#domain/orders/proposals/proposal.ts';
 import { couponOfReductions, sumOfReductions } from '#domain/promotions/reduction.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { wireDateTime } from '#domain/time/wire-date-time.ts';
-import type { NewOrderMessage } from '../panel/live.ts';
+import type { NewOrderMessage, RingMessage } from '../panel/live.ts';
 import { basisPointsFromWire, isoInstant, parseIsoInstant, readLei } from '../values/convert.ts';
 import { addressOfTexts, addressToTexts } from './address-on-wire.ts';
 import { reductionsToWire } from './quote.ts';
@@ -418,12 +419,9 @@ function allergensFromWire(names: readonly string[]): OrderPiece['allergens'] {
 
 export function listedToWire(order: ListedOrder): OrderSummary {
   return {
-    ...newOrderToWire(order),
+    ...pushedOrderToWire(order),
     kitchenNumber: order.kitchenNumber,
     stationsDone: [...order.stationsDone],
-    status: order.status,
-    customer: order.client,
-    cartTotal: leiFromBani(order.total),
     payable: leiFromBani(order.payable),
     items: order.items.map(({ productName, sizeLabel, extras, ...item }) => ({
       ...item,
@@ -476,7 +474,7 @@ export function listedFromWire(wire: OrderSummary): ListedOrder {
   };
 }
 
-export function newOrderToWire(order: NewOrder): NewOrderMessage {
+function newOrderToWire(order: NewOrder): RingMessage {
   return {
     orderNumber: order.number,
     id: order.number,
@@ -493,7 +491,21 @@ export function newOrderToWire(order: NewOrder): NewOrderMessage {
   };
 }
 
-export function newOrderFromWire(wire: NewOrderMessage): NewOrder {
+export function pushedOrderToWire(order: PushedOrder): NewOrderMessage {
+  return {
+    ...newOrderToWire(order),
+    status: order.status,
+    customer: order.client,
+    cartTotal: leiFromBani(order.total),
+    items: order.items.map(({ productName, sizeLabel, quantity }) => ({
+      name: productName,
+      value: sizeLabel,
+      quantity,
+    })),
+  };
+}
+
+export function newOrderFromWire(wire: RingMessage): NewOrder {
   return {
     number: wire.orderNumber,
     version: wire.version,

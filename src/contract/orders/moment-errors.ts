@@ -71,7 +71,7 @@ export const MOMENT_ERRORS = {
   too_early: tells(422, ({ when }: Soon) => `Cea mai apropiată oră posibilă este ${when}.`),
   too_late: tells(422, ({ when }: Soon) => `Poți comanda cel târziu pentru ${when}.`),
   outside_hours: tells(422, (hours: Hours) => `Ora aleasă este în afara programului de comenzi${sayHours(hours)}`),
-  no_schedule: says(422, 'Nu există program de comenzi pentru această zi.'),
+  no_schedule: says(422, 'Nu există program disponibil pentru această zi.'),
   asap_not_offered: says(422, 'Alege data și ora: comenzile „cât mai repede” nu sunt disponibile.'),
 } as const satisfies ErrorTable;
 

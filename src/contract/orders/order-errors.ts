@@ -1,6 +1,7 @@
 /** What the rules of an order refuse: a part of `errors.ts` that cart and checkout carry, to tell it before the server does. */
 import type { Bani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
+import { countOf } from '#domain/text/plural.ts';
 import { CONTACT_ERRORS } from '../accounts/contact-errors.ts';
 import { type ErrorTable, says, sentencesOf, tells } from '../error-entry.ts';
 import { MOMENT_ERRORS, WINDOW_ERRORS } from './moment-errors.ts';
@@ -10,6 +11,12 @@ import { OPTION_ERRORS } from './option-errors.ts';
 type Named = { readonly name: string };
 type Soon = { readonly when: string };
 type Missing = { readonly minimum: Bani; readonly missing: Bani };
+
+const PIECES_LEFT = {
+  one: 'a mai rămas o singură bucată',
+  few: 'mai sunt doar {n} bucăți',
+  other: 'mai sunt doar {n} de bucăți',
+} as const;
 
 export const ORDER_ERRORS = {
   ...CONTACT_ERRORS,
@@ -28,9 +35,7 @@ export const ORDER_ERRORS = {
     }: Named & { readonly left: number /** '' where it ran out by itself. */; readonly reason: string }) =>
       left <= 0
         ? `${name} s-a epuizat${reason === '' ? '' : `: ${reason}`}.`
-        : left === 1
-          ? `Din ${name} a mai rămas o singură bucată.`
-          : `Din ${name} au mai rămas doar ${left} bucăți.`,
+        : `Din ${name} ${countOf(left, PIECES_LEFT)}.`,
   ),
   below_minimum_quantity: tells(422, (_: Named) => 'Unele produse din coș nu ating cantitatea minimă.'),
   extra_unknown: tells(409, ({ name }: Named) => `Un extra ales pentru ${name} nu mai este disponibil.`),
@@ -82,7 +87,7 @@ export const ORDER_ERRORS = {
   payment_mismatch: tells(
     422,
     ({ total }: { readonly total: Bani }) =>
-      `Suma în numerar și suma cu cardul trebuie să dea împreună ${formatLei(total)}.`,
+      `Te rugăm să verifici sumele: cea în numerar și cea cu cardul trebuie să dea împreună ${formatLei(total)}.`,
   ),
   cash_ceiling: says(422, 'Plata în numerar este permisă până la 10.000 lei. Alege plata cu cardul.'),
   cash_ceiling_company: says(

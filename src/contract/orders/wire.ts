@@ -22,7 +22,7 @@ import { StationOfDish } from '../menu/stations-wire.ts';
 import { given, PageNumber, PageSize } from '../pages.ts';
 import { SoldOutSubject, SoldOutUntil } from '../panel/service-wire.ts';
 import { parseIsoInstant } from '../values/convert.ts';
-import { IsoInstant, Lei, LeiInput, WireDateTime } from '../values/schemas.ts';
+import { choice, digitsOrText, IsoInstant, Lei, LeiInput, WireDateTime } from '../values/schemas.ts';
 import { addressShape } from './address-on-wire.ts';
 import { parsePayment } from './order-request.ts';
 import { EarlierVersionWire, OrderChangeWire, ProposalWire } from './proposals-wire.ts';
@@ -99,13 +99,13 @@ const DeliveryDetails = z.object({
   email: Text(254).optional(),
   emailAddress: Text(254).optional(),
   mail: Text(254).optional(),
-  phoneNumber: Text(40),
+  phoneNumber: digitsOrText(40),
   city: Text(100).nullish(),
   cityAddress: Text(100).nullish(),
   countyAddress: Text(100).nullish(),
-  ...addressShape((most) => Text(most).nullish()),
-  apartmentNumber: Text(40).nullish(),
-  deliveryMethod: z.enum(DELIVERY_METHODS),
+  ...addressShape((most) => digitsOrText(most).nullish()),
+  apartmentNumber: digitsOrText(40).nullish(),
+  deliveryMethod: choice(DELIVERY_METHODS, 'method_required'),
   additionalInformation: Text(2000).nullish(),
   asSoonAsPossible: z.boolean().nullish(),
   deliveryFee: LeiInput.nullish(),
@@ -127,7 +127,7 @@ export const PlaceOrderRequest = z.object({
   inputCouponPayloadBean: z
     .union([Text(64), z.object({ coupon: Text(64).nullish(), couponCode: Text(64).nullish() })])
     .nullish(),
-  orderPaymentEnumValue: z.enum(PAYMENT_METHODS),
+  orderPaymentEnumValue: choice(PAYMENT_METHODS, 'payment_required'),
   cashAmount: LeiInput.nullish(),
   cardAmount: LeiInput.nullish(),
   arrivalTime: LooseMoment.nullish(),

@@ -7,7 +7,8 @@ import { DELIVERY_METHODS, ORDER_STATUSES } from '#domain/orders/order.ts';
 import { OrderDetail } from '../orders/wire.ts';
 import { IsoInstant, Lei, WireDateTime } from '../values/schemas.ts';
 
-export const NewOrderMessage = z.object({
+/** What a panel of ours reads of a new order. */
+export const RingMessage = z.object({
   orderNumber: z.int(),
   id: z.int(),
   version: z.int(),
@@ -20,6 +21,15 @@ export const NewOrderMessage = z.object({
   deliveryMethod: z.enum(DELIVERY_METHODS),
   address: z.string(),
   requestedAt: IsoInstant.nullable(),
+});
+export type RingMessage = z.infer<typeof RingMessage>;
+
+/** The same with all that the documents name of an order of the list, which their client appends it to (back-office §3, §4). */
+export const NewOrderMessage = RingMessage.extend({
+  status: z.enum(ORDER_STATUSES),
+  customer: z.string(),
+  cartTotal: Lei,
+  items: z.array(z.object({ name: z.string(), value: z.string(), quantity: z.int() })),
 });
 export type NewOrderMessage = z.infer<typeof NewOrderMessage>;
 

@@ -11,9 +11,9 @@ import {
   type Desk,
   DeskMessage,
   HelloMessage,
-  NewOrderMessage,
   OrderChangedMessage,
   PongMessage,
+  RingMessage,
 } from './live.ts';
 
 export type LiveMessage =
@@ -42,7 +42,7 @@ const TypedMessage = z.discriminatedUnion('type', [
 export function parseLiveMessage(text: string): LiveMessage | null {
   const json = parseJson(text);
   const isNewOrder = typeof json === 'object' && json !== null && 'orderNumber' in json;
-  const read = (isNewOrder ? NewOrderMessage : TypedMessage).safeParse(json);
+  const read = (isNewOrder ? RingMessage : TypedMessage).safeParse(json);
   if (!read.success) return null;
   const message = read.data;
   if ('orderNumber' in message) return { kind: 'new-order', order: newOrderFromWire(message) };

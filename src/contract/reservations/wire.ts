@@ -2,14 +2,14 @@
 import { z } from 'zod';
 import { RESERVATION_STATUSES } from '#domain/reservations/reservation-status.ts';
 import { parseLocalDate } from '#domain/time/local-date.ts';
-import { IsoInstant, WireDateTime } from '../values/schemas.ts';
+import { digitsOrText, IsoInstant, WireDateTime } from '../values/schemas.ts';
 
 const Typed = z.string().max(2000).optional();
 
 /** What is wrong with a field is told by its own sentence, so the schema lets emptiness through. */
 const ReservationData = z.object({
   fullName: Typed,
-  phoneNumber: Typed,
+  phoneNumber: digitsOrText(2000).optional(),
   email: Typed,
   /** Hour, `19:00`; or a whole moment. */
   time: z.unknown(),

@@ -49,7 +49,7 @@ export const RestaurantScheduleRequest = SavedFrom.extend({
   /** Ours: kinds without hours of their own; the restaurant's stand in. */
   followsRegular: z.array(z.enum(OWN_KINDS)).max(2).nullish(),
   /** Ours: open at every hour of every day; the hours stay stored. */
-  openAroundTheClock: z.boolean().nullish(),
+  openAroundTheClock: z.boolean().nullish().describe('Absent: false where `schedules` names a day, otherwise as it is'),
 });
 
 /** Ours: an order under way that falls on a closed day; its guest must be called. */

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { type Bani, bani } from '#domain/money/bani.ts';
+import type { PlainErrorCode } from '../errors.ts';
 
 /** The largest amount a request may name: nothing a restaurant sells comes near it, and sums stay safe integers. */
 const MAX_LEI = 1_000_000;
@@ -30,6 +31,20 @@ export const LeiInput = z.union([
     .transform((text) => Number(text.replace(',', '.')))
     .pipe(LeiNumber),
 ]);
+
+/** One of the values; anything else, and nothing at all, is refused with the sentence of `code`. */
+export function choice<const Values extends readonly [string, ...string[]]>(values: Values, code: PlainErrorCode) {
+  return z.enum(values, { error: code });
+}
+
+/** Text of at most `most` UTF-16 code units; a number is read as its digits: the documents call some of these fields numeric. */
+export function digitsOrText(most: number) {
+  return z.preprocess((raw: string) => asText(raw), z.string().max(most));
+}
+
+function asText(raw: unknown): unknown {
+  return typeof raw === 'number' ? String(raw) : raw;
+}
 
 /** Lei as a number or as a typed text; unreadable, negative or empty is null, which the rules refuse by field. */
 export const TypedLei = z

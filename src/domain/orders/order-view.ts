@@ -124,11 +124,16 @@ export type ListedItem = {
   readonly station: Station | null;
 };
 
-/** A new order as it is pushed to the panels. */
+/** What a panel needs to ring for a new order. */
 export type NewOrder = Pick<
   ListedOrder,
   'number' | 'version' | 'status' | 'method' | 'placedAt' | 'requestedAt' | 'client' | 'phone' | 'place' | 'total'
 >;
+
+/** A new order as it is pushed to the panels, with what the documents name of an order of the list. */
+export type PushedOrder = NewOrder & {
+  readonly items: readonly Pick<ListedItem, 'productName' | 'sizeLabel' | 'quantity'>[];
+};
 
 /** The whole order. */
 export type OrderView = OrderBasics & {

@@ -12,8 +12,8 @@ export const cardText = {
   returns: (when: string) => `Revine ${when}`,
   left: {
     one: 'A mai rămas o singură bucată',
-    few: 'Au mai rămas doar {n} bucăți',
-    other: 'Au mai rămas doar {n} de bucăți',
+    few: 'Mai sunt doar {n} bucăți',
+    other: 'Mai sunt doar {n} de bucăți',
   },
   popular: 'Cele mai comandate',
   vegetarian: 'Vegetarian',

@@ -29,7 +29,7 @@ const CATALOGUE = [
   ['Promotiile nu au putut fi afisate.', 'Promoțiile nu au putut fi afișate.', 'web/i18n/bundle.ts'],
   ['Nu am putut incarca datele', 'Nu am putut încărca datele.', 'web/i18n/account.ts'],
   ['Momentan nu sunt comenzi.', 'Nu ai nicio comandă deocamdată.', 'web/i18n/account.ts'],
-  ['Nu s-au găsit produse …', 'Nu am găsit produse pentru criteriile alese.', 'web/i18n/menu.ts'],
+  ['Nu s-au găsit produse …', 'Nu s-au găsit produse pentru criteriile selectate.', 'web/i18n/menu.ts'],
   ['Abonarea nu este disponibilă …', 'Abonarea nu este disponibilă în acest moment.', 'web/i18n/house/newsletter.ts'],
   [
     'footer: … pentru abonarea la newsletter',
@@ -37,7 +37,7 @@ const CATALOGUE = [
     'web/i18n/house/newsletter.ts',
   ],
   ['Cuponul a fost deja aplicat …', 'Cuponul a fost deja aplicat sau nu există.', 'contract/orders/order-errors.ts'],
-  ['Comanda nu a putut fi procesata', 'Comanda nu a putut fi trimisă.', 'web/i18n/placing.ts'],
+  ['Comanda nu a putut fi procesata', 'Comanda nu a putut fi procesată.', 'web/i18n/placing.ts'],
   ['… rezervarea nu e posibila momentan.', 'rezervarea nu este posibilă momentan.', 'web/i18n/house/reservation.ts'],
   ['Loading data...', 'Se încarcă…', 'web/i18n/general.ts'],
   ['Price not available', 'Preț indisponibil', 'web/i18n/card.ts'],

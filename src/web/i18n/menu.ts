@@ -13,7 +13,7 @@ export const menuText = {
   all: 'Toate produsele',
   promotions: 'Promoții',
   promotionsSlug: 'promotii',
-  noResults: 'Nu am găsit produse pentru criteriile alese.',
+  noResults: 'Nu s-au găsit produse pentru criteriile selectate.',
   noResultsHint: 'Încearcă un cuvânt mai scurt sau alt fel de mâncare.',
   showAll: 'Arată tot meniul',
   wholeCategory: (name: string, count: number) => `Toate produsele din „${name}” (${count})`,

@@ -25,7 +25,7 @@ export const placing = {
   dropMessage: 'Comandă fără mesaj',
 
   problems: 'Mai e puțin. Verifică:',
-  failed: 'Comanda nu a putut fi trimisă. Tot ce ai completat a rămas aici: apasă din nou butonul sau sună-ne.',
+  failed: 'Comanda nu a putut fi procesată. Tot ce ai completat a rămas aici: apasă din nou butonul sau sună-ne.',
   offline: 'Nu există conexiune la internet. Tot ce ai completat a rămas aici: apasă din nou butonul când revine.',
   interrupted:
     'Trimiterea comenzii a fost întreruptă și nu știm dacă a ajuns. Apasă din nou butonul: comanda nu se plasează de două ori.',

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { bani } from '#domain/money/bani.ts';
 import { PAYMENT_METHODS } from '#domain/orders/order.ts';
-import type { NewOrder, OrderEventKind } from '#domain/orders/order-view.ts';
+import type { OrderEventKind, PushedOrder } from '#domain/orders/order-view.ts';
 import { CONSENTS } from '#domain/orders/proposals/earlier-version.ts';
 import { instant } from '#domain/time/instant.ts';
 
@@ -51,8 +51,8 @@ export type EventFacts = z.output<typeof EventFacts>;
 export type OrderEvent = {
   readonly kind: OrderEventKind;
   readonly orderId: number;
-  /** As an alert shows it, with the version and the status that the event led to. */
-  readonly order: NewOrder;
+  /** With the version and the status that the event led to. Its items are read for a new order only. */
+  readonly order: PushedOrder;
   /** Name of the member of staff or the courier; null for the guest. */
   readonly actor: string | null;
 };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { bani } from '#domain/money/bani.ts';
 import { clientName, shortAddress } from '#domain/orders/describe-order.ts';
 import type { DeliveryMethod, OrderStatus } from '#domain/orders/order.ts';
@@ -22,7 +23,7 @@ export async function listOrderEvents(
     .innerJoin('orders', 'orders.id', 'order_events.order_id')
     .leftJoin('users', 'users.id', 'order_events.actor_id')
     .leftJoin('couriers', 'couriers.id', 'order_events.courier_id')
-    .select([
+    .select((events) => [
       'order_events.id',
       sql<string>`order_events.xid::text`.as('xid'),
       OLDEST_RUNNING.as('low'),
@@ -43,6 +44,18 @@ export async function listOrderEvents(
       'orders.requested_at',
       'orders.total_bani',
       ...ADDRESS_COLUMNS.map((column) => `orders.${column}` as const),
+      jsonArrayFrom(
+        events
+          .selectFrom('order_lines')
+          .select([
+            'order_lines.product_name as productName',
+            'order_lines.size_label as sizeLabel',
+            'order_lines.quantity',
+          ])
+          .whereRef('order_lines.order_id', '=', 'order_events.order_id')
+          .where('order_events.kind', '=', 'placed')
+          .orderBy('order_lines.position'),
+      ).as('items'),
     ])
     .where(isUntold('order_events', after, told))
     .orderBy('order_events.xid')
@@ -72,6 +85,7 @@ export async function listOrderEvents(
           phone,
           place: shortAddress({ method, address: addressOfRow(row) }),
           total: bani(row.total_bani),
+          items: row.items,
         },
       },
     };

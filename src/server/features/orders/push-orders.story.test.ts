@@ -37,7 +37,14 @@ test('an order rings at once, what happened to it next follows; then comes the w
   await feed.close();
   const hints = told.filter((message) => !('type' in message && message.type === 'order-details'));
   expect(hints).toMatchObject([
-    { orderNumber, version: 1, orderStatus: 'NEW' },
+    {
+      orderNumber,
+      version: 1,
+      orderStatus: 'NEW',
+      status: 'NEW',
+      customer: expect.any(String),
+      items: [{ name: expect.any(String), value: expect.any(String), quantity: 1 }],
+    },
     { type: 'order-changed', data: { number: orderNumber, version: 2, status: 'CONFIRMED' } },
   ]);
   const [asked] = await api('getStaffOrderDetails', { params: { id: orderNumber } });

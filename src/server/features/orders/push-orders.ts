@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { newOrderToWire } from '#contract/orders/codec.ts';
+import { pushedOrderToWire } from '#contract/orders/codec.ts';
 import type { ServerMessage } from '#contract/panel/live.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
@@ -79,6 +79,6 @@ export function restBeforeSending(sinceLastMs: number): number {
 function messageOf({ kind, order, actor }: OrderEvent): ServerMessage {
   const { number, version, status } = order;
   return kind === 'placed'
-    ? newOrderToWire(order)
+    ? pushedOrderToWire(order)
     : { type: 'order-changed', data: { number, version, status, actor } };
 }

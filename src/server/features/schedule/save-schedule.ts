@@ -35,9 +35,10 @@ type Wanted = {
 };
 
 /**
- * Saves the weekly hours and the closed days. A day that is not named stays; a kind in `followsRegular` loses its own
- * hours, so that the restaurant's stand in; closed days are replaced as a whole. Nothing is written while anything is
- * wrong, and nothing at all where nothing changed.
+ * Saves the weekly hours and the closed days. Hours that are named without `openAroundTheClock` end it: a client of the
+ * documents does not know that field, and means its hours to apply. A day that is not named stays; a kind in
+ * `followsRegular` loses its own hours, so that the restaurant's stand in; closed days are replaced as a whole. Nothing is
+ * written while anything is wrong, and nothing at all where nothing changed.
  */
 export function saveSchedule(
   services: DbServices,
@@ -60,7 +61,8 @@ export function saveSchedule(
         ...wanted.value.days,
       ],
       closures: wanted.value.closures ?? stored.closures,
-      isOpenAroundTheClock: request.openAroundTheClock ?? before.isOpenAroundTheClock,
+      isOpenAroundTheClock:
+        request.openAroundTheClock ?? (wanted.value.days.length === 0 && before.isOpenAroundTheClock),
     };
     const clashing = refuseNightClashes(request, after.days);
     if (clashing !== null) return err(clashing);

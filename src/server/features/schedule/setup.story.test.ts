@@ -394,3 +394,16 @@ test('a restaurant that is not set up takes hours and services as its first fact
     cashPayment: false,
   });
 });
+
+test('hours from a client that does not know „non-stop” apply; closed days alone do not end it', async () => {
+  await using story = await testApp();
+  const api = story.apiOf(await anAdmin(story.db));
+  const isNonStop = async () => (await story.api('getRestaurant')).openAroundTheClock;
+  await api('saveRestaurantSchedule', { body: { openAroundTheClock: true } });
+  await api('saveRestaurantSchedule', { body: { holidaySchedules: [] } });
+  expect(await isNonStop()).toBe(true);
+  await api('saveRestaurantSchedule', {
+    body: { schedules: [{ ...FRIDAY, openingTime: '10:00', closingTime: '12:00' }] },
+  });
+  expect(await isNonStop()).toBe(false);
+});

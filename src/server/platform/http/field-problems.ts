@@ -1,6 +1,6 @@
 /** What a schema found wrong, as one Romanian sentence per field; the contract's own words never reach a screen. */
 import type { z } from 'zod';
-import { sentenceOf } from '#contract/errors.ts';
+import { ERRORS, type PlainErrorCode, sentenceOf } from '#contract/errors.ts';
 import { countOf } from '#domain/text/plural.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -44,6 +44,8 @@ function isAnotherKind({ code, path }: Issue): boolean {
 }
 
 function sentenceFor(issue: Issue): string {
+  // Only codes without facts are given to `choice` (contract/values/schemas.ts).
+  if (Object.hasOwn(ERRORS, issue.message)) return sentenceOf(issue.message as PlainErrorCode);
   const sentence = SENTENCES[issue.code] ?? sentenceOf('invalid_request');
   return issue.code === 'too_big' ? `${sentence.slice(0, -1)}: ${describeLimit(issue)}.` : sentence;
 }

@@ -31,11 +31,14 @@ type SessionOf<Level extends Access> = 'public' extends Level
     ? CourierSession
     : Session;
 
+/** 201 only where the contract says that the call creates something: `openapi.json` lists it there. */
+type StatusOf<Name extends CallName> = Schemas[Name] extends { readonly created: string } ? 200 | 201 : 200;
+
 export type Answer<Name extends CallName> = {
   readonly kind: 'answer';
   /** A value of the contract, or the same already written as JSON. */
   readonly body: CallOutput<Name> | SharedBody;
-  readonly status: 200 | 201;
+  readonly status: StatusOf<Name>;
   readonly headers: Readonly<Record<string, string>>;
   /** Values of `Set-Cookie`, one header each. */
   readonly cookies: readonly string[];

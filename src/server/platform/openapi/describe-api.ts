@@ -84,8 +84,14 @@ export function describeApi(): JsonSchema {
 
 function describeCall(name: CallName, input: DescribedSchemas, output: DescribedSchemas): JsonSchema {
   const { method, access } = CALLS[name];
-  const { params, query, body, response } = SCHEMAS[name];
+  const schemas = SCHEMAS[name];
+  const { params, query, body, response } = schemas;
+  const created = 'created' in schemas ? schemas.created : undefined;
   const isRepeatable = name === 'placeOrder';
+  const good = {
+    ...(isRepeatable ? { headers: { [REPLAYED_HEADER]: { schema: { type: 'string', const: 'true' } } } } : {}),
+    content: { [answerType(name)]: { schema: output.of(response) } },
+  };
   return {
     operationId: name,
     summary: CALL_SENTENCES[name],
@@ -105,11 +111,8 @@ function describeCall(name: CallName, input: DescribedSchemas, output: Described
         }
       : {}),
     responses: {
-      200: {
-        description: 'Done',
-        ...(isRepeatable ? { headers: { [REPLAYED_HEADER]: { schema: { type: 'string', const: 'true' } } } } : {}),
-        content: { [answerType(name)]: { schema: output.of(response) } },
-      },
+      ...(created === 'always' ? {} : { 200: { description: 'Done', ...good } }),
+      ...(created === undefined ? {} : { 201: { description: 'Created', ...good } }),
       default: { $ref: '#/components/responses/Refusal' },
     },
   };

@@ -50,7 +50,7 @@ export function FormFailure({ form: { step, failure, loose } }: { readonly form:
   const sentences = [...(failure === null ? [] : [failure]), ...loose];
   if (sentences.length === 0) return null;
   return (
-    <Notice tone="warn" role="alert">
+    <Notice tone="warn" role="alert" title={general.error}>
       {sentences.map((one) => (
         <p key={one}>{one}</p>
       ))}

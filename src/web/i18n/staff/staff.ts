@@ -234,7 +234,7 @@ export const staffWords = {
       `Totalul crește de la ${before} la ${after}: sunați clientul înainte de a accepta.`,
     promise: (hour: string) => `Promitem comanda pentru ora ${hour}`,
     promiseScheduled: (moment: string) => `Comanda rămâne pentru ${moment}`,
-    choosePreparation: 'Alegeți timpul de preparare.',
+    choosePreparation: 'Vă rugăm să selectați un timp de pregătire pentru comandă.',
     newTotal: 'Total nou',
     total: 'Total',
     before: (amount: string) => `înainte ${amount}`,

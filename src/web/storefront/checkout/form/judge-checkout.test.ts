@@ -238,7 +238,10 @@ describe('paying', () => {
   const total = 3150;
   const split = (split: string, splitPart: 'cash' | 'card' = 'cash') =>
     aForm({ payment: 'CASH_AND_CARD', split, splitPart });
-  const mismatch = blocking('split', 'Suma în numerar și suma cu cardul trebuie să dea împreună 31,50\u00a0lei.');
+  const mismatch = blocking(
+    'split',
+    'Te rugăm să verifici sumele: cea în numerar și cea cu cardul trebuie să dea împreună 31,50\u00a0lei.',
+  );
   test.each<[CheckoutForm, ReturnType<typeof soft>[]]>([
     [aForm({ payment: null }), [soft('payment', 'Alege metoda de plată.')]],
     [aForm({ payment: 'CARD' }), []],
