@@ -52,7 +52,7 @@ export function accountRoutes(services: AccountServices): readonly Route[] {
         lastName,
         email,
         user: { firstName, lastName, email, role: strongestOf(userRoles) },
-        redirectPath: homeOf(userRoles),
+        redirectPath: HOME_OF[strongestOf(userRoles)],
         expiresAt: isoInstant(expiresAt),
       },
       { cookies: [sessionCookie(signedIn.token, isSecure), deviceCookie(signedIn.device, isSecure)] },
@@ -100,6 +100,7 @@ export function accountRoutes(services: AccountServices): readonly Route[] {
 }
 
 /** The page after signing in (back-office.md §4). */
-function homeOf(roles: readonly Role[]): '/admin' | '/comenzi' {
-  return roles.includes('ROLE_ADMIN') ? '/admin' : '/comenzi';
-}
+const HOME_OF = { ROLE_ADMIN: '/admin', ROLE_MANAGER: '/comenzi', ROLE_USER: '/' } as const satisfies Record<
+  Role,
+  string
+>;

@@ -62,10 +62,10 @@ test('an administrator who is also a manager counts as administrator', async () 
   expect(signedIn).toMatchObject({ userRoles: ['ROLE_ADMIN', 'ROLE_MANAGER'], redirectPath: '/admin' });
 });
 
-test('a wrong password, an unknown address, a guest account and a dismissed manager are answered alike', async () => {
+test('a wrong password, an unknown address, an unconfirmed one and a dismissed manager are answered alike', async () => {
   await using story = await testApp();
   await staff(story);
-  await aCustomer(story.db, { email: 'client@exemplu.ro', passwordHash });
+  await aCustomer(story.db, { email: 'client@exemplu.ro', passwordHash, isConfirmed: false });
   await staff(story, { email: 'plecat@exemplu.ro', isActive: false });
   const answers = await Promise.all([
     signIn(story, 'mara@exemplu.ro', 'altă parolă'),
@@ -80,6 +80,15 @@ test('a wrong password, an unknown address, a guest account and a dismissed mana
     code: 'bad_credentials',
     message: 'Adresa de e-mail sau parola este greșită.',
   });
+});
+
+test('a customer who signs in where staff do is sent to the shop, and may no more than before', async () => {
+  await using story = await testApp();
+  await aCustomer(story.db, { email: 'client@exemplu.ro', passwordHash });
+  const signedIn = await (await signIn(story, 'client@exemplu.ro', PASSWORD)).json();
+  expect(signedIn).toMatchObject({ userRoles: ['ROLE_USER'], redirectPath: '/', user: { role: 'ROLE_USER' } });
+  const headers = { Authorization: `Bearer ${signedIn.token}` };
+  expect((await story.request('/admin-service/session', { headers })).status).toBe(403);
 });
 
 test('after ten wrong passwords the account waits, from that address only', async () => {

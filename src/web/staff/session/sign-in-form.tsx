@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import type { CallOutput } from '#contract/client.ts';
 import { accountWords } from '#web/i18n/staff/account.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
+import { saveAccountSession } from '#web/session/account-session.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { FormStack } from '#web/staff/kit/form-stack.tsx';
 import { useApi } from '#web/use-api.ts';
@@ -26,7 +27,8 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
   /** A right password that waits for its code. */
   const [waiting, setWaiting] = useState<Credentials | null>(null);
   const enter = (answer: CallOutput<'authenticateStaff'>) => {
-    keepStaffSession(sessionFrom(answer));
+    if (answer.user.role === 'ROLE_USER') saveAccountSession({ ...answer, role: answer.user.role });
+    else keepStaffSession(sessionFrom(answer));
     onSignedIn(answer);
   };
   const signIn = useMutation({

@@ -29,7 +29,10 @@ export type StaffSignIn = {
 
 export type SignInRefusal = { readonly code: 'bad_credentials' } | SecondFactorRefusal | TooManyRequests;
 
-/** Opens a session for staff. A wrong address, a wrong password and a guest's account are answered alike. */
+/**
+ * Opens a session where staff sign in; a customer may, too, and is sent to the shop (back-office.md §4, readings 21). A wrong
+ * address, a wrong password and an address that was never confirmed are answered alike.
+ */
 export async function authenticateStaff(
   services: EnterServices,
   { email, password, code, ...visitor }: Attempt,
@@ -38,8 +41,7 @@ export async function authenticateStaff(
   const { ip, device } = visitor;
   const address = email.trim().toLowerCase();
   const user = await findUserByEmail(db, address);
-  const staff = user !== null && isStaff(user.roles) ? user : null;
-  const storedHash = staff?.passwordHash ?? null;
+  const storedHash = user?.passwordHash ?? null;
   const question = {
     door: 'staff_sign_in',
     account: address,
@@ -51,10 +53,11 @@ export async function authenticateStaff(
   } as const;
   const checked = await checkPassword(services, question);
   if (!checked.ok) return err(checked.error.code === 'wrong' ? { code: 'bad_credentials' } : checked.error);
-  if (staff === null) throw new Error('A right password without an account');
-  const second = await checkSecondFactor(services, staff, { code, ip });
+  if (user === null) throw new Error('A right password without an account');
+  if (!user.isConfirmed && !isStaff(user.roles)) return err({ code: 'bad_credentials' });
+  const second = await checkSecondFactor(services, user, { code, ip });
   if (!second.ok) return second;
-  return ok({ ...person(staff), ...(await enter(services, staff, visitor, second.value)) });
+  return ok({ ...person(user), ...(await enter(services, user, visitor, second.value)) });
 }
 
 export function person({ firstName, lastName, email, roles }: SignInRow) {
