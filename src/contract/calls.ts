@@ -204,6 +204,9 @@ export const CALLS = {
   removeBlocks: { method: 'POST', path: '/admin-service/remove-blocks', access: 'staff' },
   getGuardSettings: { method: 'GET', path: '/admin-service/setup/guard', access: 'admin' },
   saveGuardSettings: { method: 'POST', path: '/admin-service/setup/guard', access: 'admin' },
+  /** Ours: what is kept about a person who asks, by mailbox or telephone number; and its deletion. */
+  findPersonData: { method: 'POST', path: '/admin-service/find-person-data', access: 'admin', isGrave: true },
+  forgetPerson: { method: 'POST', path: '/admin-service/forget-person', access: 'admin', isGrave: true },
   getEntries: { method: 'GET', path: '/admin-service/entries', access: 'staff' },
   getEntriesForPromotions: { method: 'GET', path: '/admin-service/entries/for-promotions', access: 'staff' },
   /** Ours: categories for the product editor, and what the caller may do. */

@@ -262,6 +262,8 @@ export const ERRORS = {
   service_not_offered: says(409, 'Serviciul este oprit din panoul de administrare, nu poate fi pus în pauză.'),
   account_exists: says(409, 'Există deja un cont cu această adresă de e-mail.'),
   user_not_found: says(404, 'Utilizatorul nu a fost găsit.'),
+  person_contact_invalid: says(422, 'Scrieți o adresă de e-mail sau un număr de telefon românesc.'),
+  person_unknown: says(404, 'Nu păstrăm nimic la această adresă sau la acest număr.'),
   own_account: says(409, 'Nu vă puteți schimba propriul rol și nu vă puteți dezactiva propriul cont.'),
   last_admin: says(409, 'Este ultimul administrator activ: fără el nimeni nu ar mai putea configura restaurantul.'),
   user_unconfirmed: says(

@@ -1,4 +1,5 @@
 /** The shape of every call, under the names of `calls.ts`. Forgetting a call does not compile. */
+
 import { z } from 'zod';
 import {
   AddressResponse,
@@ -40,6 +41,7 @@ import {
   SignOutOthersRequest,
   StartTotpResponse,
 } from './accounts/own-security-wire.ts';
+import { PersonContactRequest, PersonDataResponse } from './accounts/person-data.ts';
 import {
   CreateUserRequest,
   CreateUserResponse,
@@ -508,6 +510,8 @@ export const SCHEMAS = {
   addBlocks: { ...none, body: AddBlocksRequest, response: AddBlocksResponse },
   changeBlock: { ...none, body: ChangeBlockRequest, response: SavedResponse },
   removeBlocks: { ...none, body: RemoveBlocksRequest, response: DoneResponse },
+  findPersonData: { ...none, body: PersonContactRequest, response: PersonDataResponse },
+  forgetPerson: { ...none, body: PersonContactRequest, response: DoneResponse },
   getGuardSettings: { ...none, response: GuardSettingsResponse },
   saveGuardSettings: { ...none, body: SaveGuardSettingsRequest, response: SavedResponse },
   getEntries: { ...none, query: EntriesQuery, response: EntriesResponse },

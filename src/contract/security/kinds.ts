@@ -7,6 +7,7 @@ export const SECURITY_KINDS = [
   'access_refused',
   'input_refused',
   'exported',
+  'person_forgotten',
   'account_created',
   'rights_changed',
   'password_changed',

@@ -1,8 +1,9 @@
 import type { Role } from '#contract/accounts/accounts.ts';
+import { personData } from '#contract/accounts/personal-data.ts';
 import { isoInstant } from '#contract/values/convert.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import { deviceCookie, expiredSessionCookie, sessionCookie } from '#server/platform/http/credentials.ts';
-import { answer, defineRoute, type Route, refuseAs } from '#server/platform/http/route.ts';
+import { answer, answerAs, defineRoute, type Route, refuseAs } from '#server/platform/http/route.ts';
 import { isServedSecurely } from '#server/platform/http/served-securely.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -14,6 +15,7 @@ import type { Snapshots } from '#server/platform/snapshots.ts';
 import { customerRoutes } from './customers.routes.ts';
 import { housePanelRoutes } from './house-panels/house-panels.routes.ts';
 import { openPasswords } from './passwords/passwords.ts';
+import { findPerson, forgetPerson } from './person-requests.ts';
 import { ownSecurityRoutes } from './second-factor/own-security.routes.ts';
 import { authenticateByPasskey } from './sign-in/authenticate-by-passkey.ts';
 import { authenticateStaff, type StaffSignIn } from './sign-in/authenticate-staff.ts';
@@ -87,6 +89,18 @@ export function accountRoutes(services: AccountServices): readonly Route[] {
       const role = strongestOf(userRoles);
       const panel = session.kind === 'panel' ? { name: firstName, isLocked: session.isLocked } : null;
       return answer({ panel, firstName, lastName, email, role, userRoles, expiresAt: isoInstant(expiresAt) });
+    }),
+    defineRoute('findPersonData', async ({ body: { contact }, session, ip }) => {
+      const found = await findPerson(services, contact);
+      if (!found.ok) return refuseAs(found.error);
+      await services.securityBook.record({ kind: 'exported', userId: session.userId, ip, detail: 'person-data' });
+      return answerAs(personData, found.value);
+    }),
+    defineRoute('forgetPerson', async ({ body: { contact }, session, ip }) => {
+      const forgotten = await forgetPerson(services, contact);
+      if (!forgotten.ok) return refuseAs(forgotten.error);
+      await services.securityBook.record({ kind: 'person_forgotten', userId: session.userId, ip, detail: '' });
+      return answer({ message: 'Datele au fost șterse. Comenzile rămân în evidențe, fără persoană.' });
     }),
     defineRoute('signOut', async ({ session }) => {
       await signOut(services, session);

@@ -6,7 +6,7 @@ import { deleteOldReservations } from '#server/features/reservations/personal-da
 import { deleteOldWithdrawals } from '#server/features/withdrawals/personal-data.ts';
 import { deleteSentMails } from '#server/platform/mail/delete-old-mails.ts';
 import { anOrder, place } from '#test/support/an-order.ts';
-import { aCustomer, aManager, aProduct, aPromotion } from '#test/support/factories.ts';
+import { aCustomer, aManager, anAdmin, aProduct, aPromotion } from '#test/support/factories.ts';
 import { collectMails } from '#test/support/postbox.ts';
 import { refusalOf, type TestApp, testApp } from '#test/support/test-app.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
@@ -153,6 +153,73 @@ test('an order under way keeps its person, and nothing of them is forgotten half
     code: 'orders_under_way',
   });
   expect(Object.keys(await tracesIn(story)).toSorted()).toEqual(Object.keys(before).toSorted());
+});
+
+test('an administrator tells and deletes what is kept of a customer who asks, the account too', async () => {
+  await using story = await openStory();
+  const { orderNumber } = await aKnownPerson(story);
+  const office = story.apiOf(await anAdmin(story.db));
+  story.clock.set('2026-11-22T12:00:00+02:00');
+  const found = await office('findPersonData', { body: { contact: ` ${EMAIL.toUpperCase()} ` } });
+  expect(found).toMatchObject({
+    contact: EMAIL,
+    by: 'email',
+    account: { firstName: 'Ascunsă', role: 'ROLE_USER' },
+    names: expect.arrayContaining(['Ascunsă Pop']),
+    hasOrderUnderWay: false,
+    data: {
+      orders: [{ orderNumber }],
+      reviews: [{ rating: 5 }],
+      reservations: [{ numberOfPeople: 4 }],
+      withdrawals: [{ orderNumber }],
+      newsletter: { state: 'confirmed' },
+      coupons: [{ startDate: [2026, 11, 20] }],
+    },
+  });
+  await office('forgetPerson', { body: { contact: EMAIL } });
+  expect(await tracesIn(story)).toEqual({});
+  expect(await refusalOf(office, 'findPersonData', { body: { contact: EMAIL } })).toMatchObject({
+    code: 'person_unknown',
+  });
+});
+
+test('a guest who ordered by telephone is found and deleted by the number', async () => {
+  await using story = await openStory();
+  const office = story.apiOf(await anAdmin(story.db));
+  const delivery = { firstName: 'Ascunsă', email: EMAIL, phoneNumber: '0744 987 654', streetAddress: 'Strada Tainică' };
+  const { orderNumber } = await place(story.api, anOrder({ of: [await aProduct(story.db)], delivery }));
+  const contact = '+40 744 987 654';
+  expect(await office('findPersonData', { body: { contact } })).toMatchObject({
+    contact: '0744987654',
+    by: 'phone',
+    account: null,
+    hasOrderUnderWay: true,
+    data: { orders: [{ orderNumber }], newsletter: null, mails: [] },
+  });
+  expect(await refusalOf(office, 'forgetPerson', { body: { contact } })).toMatchObject({ code: 'orders_under_way' });
+  await story.apiOf(await aManager(story.db))('rejectOrder', { body: { orderNumber, reason: 'Închis' } });
+  await collectMails(story);
+  await office('forgetPerson', { body: { contact } });
+  expect(await tracesIn(story)).toEqual({});
+});
+
+test.each([
+  ['ana la exemplu', 'person_contact_invalid'],
+  ['nimeni@exemplu.ro', 'person_unknown'],
+  ['0722000111', 'person_unknown'],
+])('of „%s” nothing is told: %s', async (contact, code) => {
+  await using story = await openStory();
+  const office = story.apiOf(await anAdmin(story.db));
+  expect(await refusalOf(office, 'findPersonData', { body: { contact } })).toMatchObject({ code });
+});
+
+test('an account of staff is not deleted by its address', async () => {
+  await using story = await openStory();
+  const manager = await aManager(story.db);
+  const office = story.apiOf(await anAdmin(story.db));
+  const asked = { body: { contact: manager.email } };
+  expect(await office('findPersonData', asked)).toMatchObject({ account: { role: 'ROLE_MANAGER' } });
+  expect(await refusalOf(office, 'forgetPerson', asked)).toMatchObject({ code: 'staff_account' });
 });
 
 test('by the clock: after three years there is no phone, after five and a half no name', async () => {

@@ -1,3 +1,4 @@
+import type { KnownPerson } from '#domain/accounts/known-person.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { anonymiseChanges } from '#server/features/changes/changes.door.ts';
@@ -11,20 +12,13 @@ import { anonymiseWithdrawalsOf } from '#server/features/withdrawals/withdrawals
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { deleteMailsOf } from '#server/platform/mail/mails.repository.ts';
 
-export type Leaver = {
-  /** `null` for a guest without an account. */
-  readonly userId: number | null;
-  /** Shown to be theirs; in lower case. */
-  readonly email: string;
-};
-
 /**
  * Deletes or anonymises a person's data everywhere but in their account's own row. What the law wants kept is anonymised
  * (docs/decisions/0098). Refused while an order is on its way.
  */
 export async function anonymisePerson(
   tx: Tx,
-  person: Leaver,
+  person: KnownPerson,
   now: Instant,
 ): Promise<Result<null, { readonly code: 'orders_under_way' }>> {
   const { email } = person;
@@ -32,10 +26,12 @@ export async function anonymisePerson(
   if (!forgotten.ok) return forgotten;
   const orderIds = forgotten.value;
   await deleteReviewsOfOrders(tx, orderIds);
-  await anonymiseSubscriber(tx, email, now);
-  await anonymiseCouponsOf(tx, email);
-  await hideBlocks(tx, { email, orderIds });
-  await deletePastReservations(tx, email, now);
+  if (email !== null) {
+    await anonymiseSubscriber(tx, email, now);
+    await anonymiseCouponsOf(tx, email);
+  }
+  await hideBlocks(tx, { ...person, orderIds });
+  await deletePastReservations(tx, person, now);
   await anonymiseWithdrawalsOf(tx, { email, orderIds });
   if (person.userId !== null) await anonymiseChanges(tx, person.userId);
   await deleteMailsOf(tx, { address: email, orderIds });

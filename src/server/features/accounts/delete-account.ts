@@ -41,7 +41,7 @@ export async function deleteAccount(
   const checked = await checkPassword(services, attempt);
   if (!checked.ok) return err(checked.error.code === 'wrong' ? { code: 'wrong_password' } : checked.error);
   const deleted = await inRefusableTransaction<null, { readonly code: 'orders_under_way' }>(db, async (tx) => {
-    const forgotten = await anonymisePerson(tx, { userId: id, email }, clock());
+    const forgotten = await anonymisePerson(tx, { userId: id, email, phone: null }, clock());
     if (!forgotten.ok) return forgotten;
     await deleteUser(tx, id);
     return ok(null);

@@ -2,7 +2,7 @@ import type { PersonalData } from '#contract/accounts/personal-data.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { exportBlocks } from '#server/features/guard/guard.door.ts';
 import { exportSubscription } from '#server/features/newsletter/newsletter.door.ts';
-import { exportOwnOrders } from '#server/features/orders/orders.door.ts';
+import { exportOrders, listOrdersOfPerson } from '#server/features/orders/orders.door.ts';
 import { exportCoupons } from '#server/features/promotions/promotions.door.ts';
 import { exportReservations } from '#server/features/reservations/reservations.door.ts';
 import { exportReviews } from '#server/features/reviews/reviews.door.ts';
@@ -22,6 +22,7 @@ export async function exportAccount(db: Database, userId: number, now: Instant):
   const { roles, createdAt, emailConfirmedAt } = await loadAccountRecord(db, userId);
   const sessions = await listSessions(db, userId);
   const mails = await listMailsTo(db, email);
+  const orderIds = await listOrdersOfPerson(db, { userId, email: null, phone: null });
   return {
     exportedAt: now,
     account: {
@@ -38,9 +39,9 @@ export async function exportAccount(db: Database, userId: number, now: Instant):
       device,
     })),
     mails: mails.map(({ subject, writtenAt, sentAt }) => ({ subject, writtenAt, sentAt })),
-    orders: await exportOwnOrders(db, userId),
-    reviews: await exportReviews(db, userId),
-    reservations: await exportReservations(db, email),
+    orders: await exportOrders(db, orderIds),
+    reviews: await exportReviews(db, orderIds),
+    reservations: await exportReservations(db, { email, phone: null }),
     withdrawals: await exportWithdrawals(db, email),
     newsletter: await exportSubscription(db, email),
     securityEvents: await exportSecurityEvents(db, userId),

@@ -161,7 +161,7 @@ export type BlockedPerson = { readonly keys: readonly string[]; readonly orderId
 
 export async function listBlocksOf(
   db: Database,
-  { keys, userId }: { readonly keys: readonly string[]; readonly userId: number },
+  { keys, userId }: { readonly keys: readonly string[]; readonly userId: number | null },
 ): Promise<readonly (StoredBlock & { readonly addedAt: Instant })[]> {
   const rows = await db
     .selectFrom('blocks')

@@ -1,4 +1,5 @@
 import type { PersonalData } from '#contract/accounts/personal-data.ts';
+import type { KnownPerson } from '#domain/accounts/known-person.ts';
 import { emailKey, phoneKey } from '#domain/guard/block-keys.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
@@ -8,21 +9,21 @@ import type { Tx } from '#server/platform/in-transaction.ts';
 import { deleteBlocksEndedBefore, hideBlocksOf, listBlocksOf } from './blocks.repository.ts';
 
 /** What stands on the block list of a person, with the reason. */
-export async function exportBlocks(
-  db: Database,
-  person: { readonly userId: number; readonly email: string; readonly phone: string },
-): Promise<PersonalData['blocks']> {
-  const keys = [emailKey(person.email), ...(person.phone === '' ? [] : [phoneKey(person.phone)])];
-  const blocks = await listBlocksOf(db, { keys, userId: person.userId });
+export async function exportBlocks(db: Database, person: KnownPerson): Promise<PersonalData['blocks']> {
+  const blocks = await listBlocksOf(db, { keys: keysOf(person), userId: person.userId });
   return blocks.map(({ kind, shown, reason, until, addedAt }) => ({ kind, value: shown, reason, until, addedAt }));
 }
 
 /** Takes what can be read of a deleted person; the block itself holds until its end, as a hash. */
 export function hideBlocks(
   tx: Tx,
-  { email, orderIds }: { readonly email: string; readonly orderIds: readonly number[] },
+  { orderIds, ...person }: KnownPerson & { readonly orderIds: readonly number[] },
 ): Promise<void> {
-  return hideBlocksOf(tx, { keys: [emailKey(email)], orderIds });
+  return hideBlocksOf(tx, { keys: keysOf(person), orderIds });
+}
+
+function keysOf({ email, phone }: KnownPerson): readonly string[] {
+  return [...(email === null ? [] : [emailKey(email)]), ...(phone === null || phone === '' ? [] : [phoneKey(phone)])];
 }
 
 /** An entry may be argued about for a while after its end (privacy policy, section 3). */

@@ -1,6 +1,10 @@
 /** Whose orders they are: joining an account, and leaving it. */
+import type { ExpressionBuilder } from 'kysely';
+import type { KnownPerson } from '#domain/accounts/known-person.ts';
 import { OPEN_STATUSES } from '#domain/orders/order.ts';
 import type { Instant } from '#domain/time/instant.ts';
+import type { Database } from '#server/platform/database.ts';
+import type { DB } from '#server/platform/database.types.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { anyOf } from '#server/platform/postgres/any-of.ts';
 import { textRow } from './address-columns.ts';
@@ -18,27 +22,43 @@ export async function giveOrdersTo(
     .execute();
 }
 
-/** A person with an account, or known by their mailbox only. */
-export type OrderOwner = { readonly userId: number | null; readonly email: string };
+/** Orders of the account, and those placed without signing in with this address or number; the newest first. */
+export async function listOrderIdsOf(db: Database, person: KnownPerson, most: number): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where(isOrderOf(person))
+    .where('number', 'is not', null)
+    .orderBy('placed_at', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}
 
-/**
- * Orders of the account, and those placed without signing in with this address. Held until the transaction ends, so that
- * no answer of the kitchen comes in between.
- */
-export async function lockOrderIdsOf(tx: Tx, { userId, email }: OrderOwner): Promise<readonly number[]> {
+/** All of them, held until the transaction ends, so that no answer of the kitchen comes in between. */
+export async function lockOrderIdsOf(tx: Tx, person: KnownPerson): Promise<readonly number[]> {
   const rows = await tx
     .selectFrom('orders')
     .select('id')
-    .where((eb) => eb.or([eb('user_id', '=', userId), eb.and([eb('user_id', 'is', null), eb('email', '=', email)])]))
+    .where(isOrderOf(person))
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
   return rows.map(({ id }) => id);
 }
 
+function isOrderOf({ userId, email, phone }: KnownPerson) {
+  return (eb: ExpressionBuilder<DB, 'orders'>) =>
+    eb.or([
+      eb('user_id', '=', userId),
+      eb.and([eb('user_id', 'is', null), eb('email', '=', email)]),
+      eb.and([eb('user_id', 'is', null), eb('phone', '=', phone)]),
+    ]);
+}
+
 /** Whether one of them, undecided or accepted, was due after `dueAfter`. */
-export async function hasOrderUnderWay(tx: Tx, orderIds: readonly number[], dueAfter: Instant): Promise<boolean> {
-  const row = await tx
+export async function hasOrderUnderWay(db: Database, orderIds: readonly number[], dueAfter: Instant): Promise<boolean> {
+  const row = await db
     .selectFrom('orders')
     .select('id')
     .where('id', '=', anyOf(orderIds))

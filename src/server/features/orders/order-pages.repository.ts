@@ -129,16 +129,3 @@ export async function countOrdersOf(db: Database, userId: number): Promise<numbe
     .executeTakeFirstOrThrow();
   return count;
 }
-
-/** Numbers of a person's orders, the newest first. */
-export async function listOrderNumbersOf(db: Database, userId: number, most: number): Promise<readonly number[]> {
-  const rows = await db
-    .selectFrom('orders')
-    .select('number')
-    .where('user_id', '=', userId)
-    .where('number', 'is not', null)
-    .orderBy('placed_at', 'desc')
-    .limit(most)
-    .execute();
-  return rows.flatMap(({ number }) => (number === null ? [] : [number]));
-}

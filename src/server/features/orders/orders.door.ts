@@ -16,7 +16,13 @@ export {
 export { orderAccessToken } from './order-access.ts';
 export { ORDER_EVENTS_CHANNEL } from './order-event.ts';
 export { refuseAnswer } from './order-refusals.ts';
-export { adoptGuestOrders, anonymiseOrdersOf, exportOwnOrders } from './personal-data.ts';
+export {
+  adoptGuestOrders,
+  anonymiseOrdersOf,
+  areOrdersUnderWay,
+  exportOrders,
+  listOrdersOfPerson,
+} from './personal-data.ts';
 export { orderRules } from './placing/order-rules.ts';
 export { arrangeStops, type DeliverableOrder, listCourierOrders } from './reading/list-courier-orders.ts';
 export {

@@ -1,5 +1,6 @@
 import { orderToWire } from '#contract/orders/codec.ts';
 import type { OrderDetail } from '#contract/orders/wire.ts';
+import type { KnownPerson } from '#domain/accounts/known-person.ts';
 import { firstKeptDay } from '#domain/orders/fiscal-retention.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { dateOf, firstInstantAt } from '#domain/time/bucharest.ts';
@@ -11,27 +12,35 @@ import {
   giveOrdersTo,
   hasOrderUnderWay,
   listNamed,
+  listOrderIdsOf,
   listReachable,
   lockOrderIdsOf,
-  type OrderOwner,
   removeContactFrom,
   removePersonFrom,
 } from './order-owners.repository.ts';
-import { listOrderNumbersOf } from './order-pages.repository.ts';
 import { viewOrder } from './reading/view-order.ts';
-import { findOrder } from './stored-orders.repository.ts';
+import { listWholeOrders } from './stored-orders.repository.ts';
 
 /** More than one person orders in the years that orders are kept. */
 const MOST_EXPORTED = 2_000;
 
-/** Every order of a person with everything in it, the newest first. */
-export async function exportOwnOrders(db: Database, userId: number): Promise<OrderDetail[]> {
-  const orders: OrderDetail[] = [];
-  for (const number of await listOrderNumbersOf(db, userId, MOST_EXPORTED)) {
-    const order = await findOrder(db, { by: 'owner', number, userId });
-    if (order !== null) orders.push(orderToWire(viewOrder(order, 'guest')));
-  }
-  return orders;
+/** Ids of a person's orders, the newest first. */
+export function listOrdersOfPerson(db: Database, person: KnownPerson): Promise<readonly number[]> {
+  return listOrderIdsOf(db, person, MOST_EXPORTED);
+}
+
+/** Orders with everything in them, as their guest reads them, in the order of `ids`. */
+export async function exportOrders(db: Database, ids: readonly number[]): Promise<OrderDetail[]> {
+  const orders = new Map((await listWholeOrders(db, ids)).map((order) => [order.id, order]));
+  return ids.flatMap((id) => {
+    const order = orders.get(id);
+    return order === undefined ? [] : [orderToWire(viewOrder(order, 'guest'))];
+  });
+}
+
+/** Whether one of them is on its way. An open order counts as over a day after it was due. */
+export function areOrdersUnderWay(db: Database, ids: readonly number[], now: Instant): Promise<boolean> {
+  return hasOrderUnderWay(db, ids, instant(now - DAY_MS));
 }
 
 /** Orders placed without signing in join the account whose owner has shown to read the mails of that address. */
@@ -41,18 +50,17 @@ export function adoptGuestOrders(tx: Tx, owner: { readonly userId: number; reado
 
 /**
  * Takes a person out of their orders: what was sold, when and for how much stays, as accounting law asks; name,
- * address, phone and words do not. Refused while an order is on its way: it has to be brought. An
- * open order counts as over a day after it was due.
+ * address, phone and words do not. Refused while an order is on its way: it has to be brought.
  *
  * @returns the orders that no longer say whose they were
  */
 export async function anonymiseOrdersOf(
   tx: Tx,
-  owner: OrderOwner,
+  person: KnownPerson,
   now: Instant,
 ): Promise<Result<readonly number[], { readonly code: 'orders_under_way' }>> {
-  const orderIds = await lockOrderIdsOf(tx, owner);
-  if (await hasOrderUnderWay(tx, orderIds, instant(now - DAY_MS))) return err({ code: 'orders_under_way' });
+  const orderIds = await lockOrderIdsOf(tx, person);
+  if (await areOrdersUnderWay(tx, orderIds, now)) return err({ code: 'orders_under_way' });
   await anonymiseRedemptions(tx, orderIds);
   await removePersonFrom(tx, orderIds);
   return ok(orderIds);

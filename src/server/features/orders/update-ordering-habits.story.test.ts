@@ -86,7 +86,7 @@ test('a guest who is anonymised leaves the places as they are; deleted and old o
     .updateTable('orders')
     .set({ status: 'DELIVERED', delivered_at: new Date(story.clock.now()) })
     .execute();
-  const owner = { userId: null, email: guest(1).email ?? '' };
+  const owner = { userId: null, phone: null, email: guest(1).email ?? '' };
   await inTransaction(story.db, (tx) => anonymiseOrdersOf(tx, owner, story.clock.now()));
   await learn();
   expect(await menu()).toEqual(learned);

@@ -1,4 +1,5 @@
 import type { PersonalData } from '#contract/accounts/personal-data.ts';
+import type { KnownPerson } from '#domain/accounts/known-person.ts';
 import { DAY_MS, type Instant, instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
@@ -6,9 +7,9 @@ import { deleteMailsAbout } from '#server/platform/mail/mails.repository.ts';
 import { RESERVATION_MAILS } from './mails/reservation-mails.ts';
 import { deleteReservations, deleteReservationsOf, listReservationsOf } from './reservations.repository.ts';
 
-/** Tables that a mailbox asked for. */
-export async function exportReservations(db: Database, email: string): Promise<PersonalData['reservations']> {
-  const reservations = await listReservationsOf(db, email);
+/** Tables that were asked for from a mailbox or a telephone number. */
+export async function exportReservations(db: Database, caller: Caller): Promise<PersonalData['reservations']> {
+  const reservations = await listReservationsOf(db, caller);
   return reservations.map(({ fullName, phone, people, additionalInformation, reservedFor, requestedAt }) => ({
     fullName,
     phoneNumber: phone,
@@ -19,6 +20,8 @@ export async function exportReservations(db: Database, email: string): Promise<P
   }));
 }
 
+type Caller = Pick<KnownPerson, 'email' | 'phone'>;
+
 /** Six months after the evening the names are no longer needed (romania.md §4.5). */
 const KEPT_DAYS = 182;
 
@@ -27,7 +30,7 @@ export function deleteOldReservations(db: Database, now: Instant): Promise<void>
 }
 
 /** Deletes a person's past reservations and the mails about them; one that is still to come is kept. */
-export async function deletePastReservations(tx: Tx, email: string, now: Instant): Promise<void> {
-  const ids = await deleteReservationsOf(tx, email, now);
+export async function deletePastReservations(tx: Tx, caller: Caller, now: Instant): Promise<void> {
+  const ids = await deleteReservationsOf(tx, caller, now);
   await deleteMailsAbout(tx, { kinds: RESERVATION_MAILS, ids });
 }

@@ -1,11 +1,12 @@
 /** Rows of reservations, with the submissions they came from. */
-import { type Selectable, sql } from 'kysely';
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import { BookTableResponse } from '#contract/reservations/wire.ts';
+import type { KnownPerson } from '#domain/accounts/known-person.ts';
 import { normalEmail } from '#domain/promotions/normal-email.ts';
 import type { Reservation } from '#domain/reservations/reservation.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
-import type { Reservations } from '#server/platform/database.types.ts';
+import type { DB, Reservations } from '#server/platform/database.types.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { readInstant } from '#server/platform/postgres/read-instant.ts';
 import { RESERVATION_EVENTS_CHANNEL } from './stored-reservation.ts';
@@ -97,11 +98,18 @@ export async function deleteReservations(db: Database, before: Instant): Promise
   await db.deleteFrom('reservations').where('reserved_for', '<', new Date(before)).execute();
 }
 
+/** Null leads to no reservation. */
+type Caller = Pick<KnownPerson, 'email' | 'phone'>;
+
+function isOf({ email, phone }: Caller) {
+  return (eb: ExpressionBuilder<DB, 'reservations'>) => eb.or([eb('email', '=', email), eb('phone', '=', phone)]);
+}
+
 /** Deletes what this mailbox asked for with a moment before `before`; their ids. */
-export async function deleteReservationsOf(tx: Tx, email: string, before: Instant): Promise<readonly number[]> {
+export async function deleteReservationsOf(tx: Tx, caller: Caller, before: Instant): Promise<readonly number[]> {
   const rows = await tx
     .deleteFrom('reservations')
-    .where('email', '=', email)
+    .where(isOf(caller))
     .where('reserved_for', '<', new Date(before))
     .returning('id')
     .execute();
@@ -110,12 +118,12 @@ export async function deleteReservationsOf(tx: Tx, email: string, before: Instan
 
 const MOST_EXPORTED = 500;
 
-/** What this mailbox asked for, the newest first. */
-export async function listReservationsOf(db: Database, email: string): Promise<readonly Reservation[]> {
+/** What was asked for from this mailbox or number, the newest first. */
+export async function listReservationsOf(db: Database, caller: Caller): Promise<readonly Reservation[]> {
   const rows = await db
     .selectFrom('reservations')
     .select(RESERVATION)
-    .where('email', '=', email)
+    .where(isOf(caller))
     .orderBy('requested_at', 'desc')
     .limit(MOST_EXPORTED)
     .execute();

@@ -4,8 +4,8 @@ import type { Tx } from '#server/platform/in-transaction.ts';
 import { deleteReviewsOf, listReviewsOf } from './reviews.repository.ts';
 
 /** What a person said of their orders. */
-export async function exportReviews(db: Database, userId: number): Promise<PersonalData['reviews']> {
-  const reviews = await listReviewsOf(db, userId);
+export async function exportReviews(db: Database, orderIds: readonly number[]): Promise<PersonalData['reviews']> {
+  const reviews = await listReviewsOf(db, orderIds);
   return reviews.map(({ rating, body, author, state, createdAt }) => ({
     rating,
     text: body,

@@ -102,13 +102,12 @@ export async function deleteReviewsOf(tx: Tx, orderIds: readonly number[]): Prom
 const MOST_EXPORTED = 500;
 
 /** What was said of the orders of a person, the newest first. */
-export async function listReviewsOf(db: Database, userId: number) {
+export async function listReviewsOf(db: Database, orderIds: readonly number[]) {
   const rows = await db
     .selectFrom('reviews')
-    .innerJoin('orders', 'orders.id', 'reviews.order_id')
-    .select(['reviews.rating', 'reviews.body', 'reviews.author', 'reviews.state', 'reviews.created_at'])
-    .where('orders.user_id', '=', userId)
-    .orderBy('reviews.created_at', 'desc')
+    .select(['rating', 'body', 'author', 'state', 'created_at'])
+    .where('order_id', '=', anyOf(orderIds))
+    .orderBy('created_at', 'desc')
     .limit(MOST_EXPORTED)
     .execute();
   return rows.map(({ created_at: createdAt, state, ...said }) => ({

@@ -21,7 +21,7 @@ export function deleteOldWithdrawals(db: Database, now: Instant): Promise<void> 
 /** Anonymises a person's withdrawals and deletes the mails about them: what was withdrawn from and when stays, as the law asks. */
 export async function anonymiseWithdrawalsOf(
   tx: Tx,
-  person: { readonly email: string; readonly orderIds: readonly number[] },
+  person: { readonly email: string | null; readonly orderIds: readonly number[] },
 ): Promise<void> {
   const ids = await hideWithdrawalsOf(tx, person);
   await deleteMailsAbout(tx, { kinds: WITHDRAWAL_MAILS, ids });

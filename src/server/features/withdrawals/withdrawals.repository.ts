@@ -50,7 +50,7 @@ export async function findStoredWithdrawal(db: Database, id: number): Promise<Wi
 /** Takes name and address out of what a mailbox sent, or sent about these orders; the ids. */
 export async function hideWithdrawalsOf(
   tx: Tx,
-  { email, orderIds }: { readonly email: string; readonly orderIds: readonly number[] },
+  { email, orderIds }: { readonly email: string | null; readonly orderIds: readonly number[] },
 ): Promise<readonly number[]> {
   const rows = await tx
     .updateTable('withdrawal_requests')

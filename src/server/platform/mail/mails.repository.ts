@@ -64,7 +64,7 @@ export async function markMailFailed(db: Database, messageId: string, reason: st
 /** Deletes what was sent to an address or about these orders. */
 export async function deleteMailsOf(
   tx: Tx,
-  { address, orderIds }: { readonly address: string; readonly orderIds: readonly number[] },
+  { address, orderIds }: { readonly address: string | null; readonly orderIds: readonly number[] },
 ): Promise<void> {
   await tx
     .deleteFrom('mails')

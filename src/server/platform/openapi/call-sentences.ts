@@ -152,6 +152,8 @@ export const CALL_SENTENCES: Readonly<Record<CallName, string>> = {
   getRehearsal: 'Whether a rehearsal of the kitchen runs, and what the last one showed.',
   startRehearsal: 'Starts a rehearsal: invented orders on panels, board and printers, of which nothing stays.',
   stopRehearsal: 'Ends the rehearsal at once and deletes its orders.',
+  findPersonData: 'Everything that is kept about a person, found by mailbox or telephone number.',
+  forgetPerson: 'Deletes or anonymises what is kept about a person; what was sold stays without the person.',
   getBlocks: 'One page of telephones, mailboxes and addresses from which no order is taken online, the newest first.',
   addBlocks: 'Puts telephone, mailbox or address on the block list; what is on it already stays as it is.',
   changeBlock: 'Changes the reason or the last day of an entry of the block list.',

@@ -26,6 +26,7 @@ export const adminSecurityWords = {
     access_refused: 'Acces refuzat',
     input_refused: 'Cerere care nu respectă regulile',
     exported: 'Date descărcate',
+    person_forgotten: 'Datele unei persoane au fost șterse',
     account_created: 'Cont creat',
     rights_changed: 'Drepturi schimbate',
     password_changed: 'Parolă schimbată',

@@ -1,0 +1,103 @@
+/** What the house keeps about a person who asks, with or without an account: told, and deleted. */
+import type { PersonData } from '#contract/accounts/personal-data.ts';
+import type { KnownPerson } from '#domain/accounts/known-person.ts';
+import { parseEmail } from '#domain/accounts/parse-email.ts';
+import { parsePhone } from '#domain/accounts/parse-phone.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import { exportBlocks } from '#server/features/guard/guard.door.ts';
+import { exportSubscription } from '#server/features/newsletter/newsletter.door.ts';
+import { areOrdersUnderWay, exportOrders, listOrdersOfPerson } from '#server/features/orders/orders.door.ts';
+import { exportCoupons } from '#server/features/promotions/promotions.door.ts';
+import { exportReservations } from '#server/features/reservations/reservations.door.ts';
+import { exportReviews } from '#server/features/reviews/reviews.door.ts';
+import { exportWithdrawals } from '#server/features/withdrawals/withdrawals.door.ts';
+import type { Database, DbServices } from '#server/platform/database.ts';
+import type { Log } from '#server/platform/log.ts';
+import { listMailsTo } from '#server/platform/mail/mails.repository.ts';
+import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
+import { anonymisePerson } from './anonymise-person.ts';
+import { deleteUser } from './customers.repository.ts';
+import { type AccountOfPerson, findAccountOf } from './known-person.repository.ts';
+import { isStaff, strongestOf } from './sign-in/staff-roles.ts';
+
+export type PersonRefusal = {
+  readonly code: 'person_contact_invalid' | 'person_unknown' | 'staff_account' | 'orders_under_way';
+};
+
+const MOST_NAMES = 10;
+
+/** Everything that is kept under a mailbox or a telephone number. A number leads to guests without an account only. */
+export async function findPerson({ db, clock }: DbServices, typed: string): Promise<Result<PersonData, PersonRefusal>> {
+  const read = await readContact(db, typed);
+  if (!read.ok) return read;
+  const { person, account } = read.value;
+  const { email } = person;
+  const orderIds = await listOrdersOfPerson(db, person);
+  const data: PersonData['data'] = {
+    orders: await exportOrders(db, orderIds),
+    reviews: await exportReviews(db, orderIds),
+    reservations: await exportReservations(db, person),
+    withdrawals: email === null ? [] : await exportWithdrawals(db, email),
+    newsletter: email === null ? null : await exportSubscription(db, email),
+    coupons: email === null ? [] : await exportCoupons(db, email),
+    blocks: await exportBlocks(db, person),
+    mails:
+      email === null
+        ? []
+        : (await listMailsTo(db, email)).map(({ subject, writtenAt, sentAt }) => ({ subject, writtenAt, sentAt })),
+  };
+  const isKept = Object.values(data).some((part) => (Array.isArray(part) ? part.length > 0 : part !== null));
+  if (account === null && !isKept) return err({ code: 'person_unknown' });
+  const names = [
+    ...data.orders.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()),
+    ...data.reservations.map(({ fullName }) => fullName),
+  ];
+  const hasOrderUnderWay = await areOrdersUnderWay(db, orderIds, clock());
+  return ok({
+    contact: email ?? person.phone ?? '',
+    by: email === null ? 'phone' : 'email',
+    account: account && presentAccount(account),
+    names: [...new Set(names)].slice(0, MOST_NAMES),
+    hasOrderUnderWay,
+    data,
+  });
+}
+
+/**
+ * Deletes or anonymises everything that is kept under a mailbox or a telephone number, and the customer's account of the
+ * mailbox. What was sold stays without the person (docs/decisions/0098).
+ */
+export async function forgetPerson(
+  { db, clock, log }: DbServices & { readonly log: Log },
+  typed: string,
+): Promise<Result<null, PersonRefusal>> {
+  const read = await readContact(db, typed);
+  if (!read.ok) return read;
+  const { person, account } = read.value;
+  if (account !== null && isStaff(account.roles)) return err({ code: 'staff_account' });
+  const forgotten = await inRefusableTransaction<null, PersonRefusal>(db, async (tx) => {
+    const anonymised = await anonymisePerson(tx, person, clock());
+    if (!anonymised.ok) return anonymised;
+    if (account !== null) await deleteUser(tx, account.id);
+    return ok(null);
+  });
+  if (forgotten.ok) log.info({ userId: account?.id ?? null }, 'person.forgotten');
+  return forgotten;
+}
+
+function presentAccount({ roles, ...account }: AccountOfPerson) {
+  return { ...account, role: strongestOf(roles) };
+}
+
+type Contact = { readonly person: KnownPerson; readonly account: AccountOfPerson | null };
+
+async function readContact(db: Database, typed: string): Promise<Result<Contact, PersonRefusal>> {
+  const email = parseEmail(typed);
+  if (email.ok) {
+    const account = await findAccountOf(db, email.value);
+    return ok({ person: { userId: account?.id ?? null, email: email.value, phone: null }, account });
+  }
+  const phone = parsePhone(typed.trim());
+  if (!phone.ok) return err({ code: 'person_contact_invalid' });
+  return ok({ person: { userId: null, email: null, phone: phone.value }, account: null });
+}
