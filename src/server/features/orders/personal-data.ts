@@ -21,10 +21,10 @@ import { listOrderNumbersOf } from './order-pages.repository.ts';
 import { viewOrder } from './reading/view-order.ts';
 import { findOrder } from './stored-orders.repository.ts';
 
-/** More than one person orders in the years that orders are kept. */
+/** Upper bound, more than one person orders in the retention period. */
 const MOST_EXPORTED = 2_000;
 
-/** Every order of a person with everything in it, the newest first. */
+/** All orders of a person with their full content, the newest first. */
 export async function exportOwnOrders(db: Database, userId: number): Promise<OrderDetail[]> {
   const orders: OrderDetail[] = [];
   for (const number of await listOrderNumbersOf(db, userId, MOST_EXPORTED)) {
@@ -34,17 +34,17 @@ export async function exportOwnOrders(db: Database, userId: number): Promise<Ord
   return orders;
 }
 
-/** Orders placed without signing in join the account whose owner has shown to read the mails of that address. */
+/** Moves orders placed without signing in to the account whose owner has confirmed that address. */
 export function adoptGuestOrders(tx: Tx, owner: { readonly userId: number; readonly email: string }): Promise<void> {
   return giveOrdersTo(tx, owner);
 }
 
 /**
- * Takes a person out of their orders: what was sold, when and for how much stays, as accounting law asks; name,
- * address, phone and words do not. Refused while an order is on its way: it has to be brought. An
- * open order counts as over a day after it was due.
+ * Anonymises a person's orders: what was sold, when and for how much stays, as accounting law requires; name, address,
+ * phone and texts are removed. Refused while an order is open, because it has to be delivered. An open order counts as
+ * ended a day after it was due.
  *
- * @returns the orders that no longer say whose they were
+ * @returns the anonymised orders
  */
 export async function anonymiseOrdersOf(
   tx: Tx,
@@ -58,13 +58,13 @@ export async function anonymiseOrdersOf(
   return ok(orderIds);
 }
 
-/** Claims about an order end after three years (Cod civil art. 2517); until then the guest may have to be called. */
+/** Claims about an order expire after three years (Cod civil art. 2517); until then the guest may have to be called. */
 const CONTACT_DAYS = 3 * 365 + 1;
-/** Rows held at once; the panel must not wait for this job. */
+/** Rows locked at once; small, so that the panel does not wait for this job. */
 const AT_ONCE = 500;
 
 /**
- * Takes phone and address out of orders after three years, and the person when the accounts need not name them any more
+ * Removes phone and address from orders after three years, and the person when the accounts no longer need the name
  * (privacy policy, section 3). Dishes, amounts and moments stay.
  */
 export async function anonymiseOldOrders(db: Database, now: Instant): Promise<void> {
