@@ -1,18 +1,18 @@
-/** Which pictures a product shows, in which order, after a save. */
+/** Decides which pictures a product shows after a save, and their order. */
 
 export type ArrangedPicture = { readonly hash: string; readonly alt: string };
 
 export type PictureWishes = {
-  /** As the product shows them now. */
+  /** The pictures before the save. */
   readonly present: readonly (ArrangedPicture & { readonly id: number })[];
   readonly removedIds: readonly number[];
-  /** By id (of one that is there) or by hash (of one that was uploaded), in the wished order. */
+  /** By id (existing ones) or by hash (uploaded ones), in the requested order. */
   readonly named: readonly {
     readonly id?: number | undefined;
     readonly hash?: string | undefined;
     readonly alt: string;
   }[];
-  /** Uploaded with this save. */
+  /** Hashes of pictures uploaded with this save. */
   readonly addedHashes: readonly string[];
 };
 
