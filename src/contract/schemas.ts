@@ -1,4 +1,4 @@
-/** The shape of every call, under the names of `calls.ts`. Forgetting a call does not compile. */
+/** The schemas of every call, under the names of `calls.ts`. A missing call does not compile. */
 import { z } from 'zod';
 import {
   AddressResponse,
@@ -317,7 +317,7 @@ import { RestaurantResponse, RestaurantVersionResponse } from './restaurant/wire
 import { DeliveryZonesResponse, SaveDeliveryZonesRequest } from './restaurant/zones-wire.ts';
 import { SecurityEventsQuery, SecurityEventsResponse } from './security/wire.ts';
 
-/** Nothing is sent or answered here. */
+/** An empty body. */
 const Nothing = z.object({});
 export const DoneResponse = z.object({ message: z.string() });
 

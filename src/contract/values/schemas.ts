@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { type Bani, bani } from '#domain/money/bani.ts';
 
-/** The largest amount a request may name: nothing a restaurant sells comes near it, and sums stay safe integers. */
+/** The largest amount in a request: far above restaurant prices, and sums stay safe integers. */
 const MAX_LEI = 1_000_000;
 
 /** An amount in an answer. */
@@ -19,8 +19,8 @@ const LeiNumber = z
   .transform((lei): Bani => bani(Math.round(lei * 100)));
 
 /**
- * An amount in a request: at most two decimals, not negative; read as whole bani. A number, or the text that a field or
- * `toFixed(2)` makes of it: '12', '12.50', '12,50'.
+ * An amount in a request: at most two decimals, not negative; parsed to whole bani. A number, or the text of a field or
+ * of `toFixed(2)`: '12', '12.50', '12,50'.
  */
 export const LeiInput = z.union([
   LeiNumber,
@@ -31,7 +31,7 @@ export const LeiInput = z.union([
     .pipe(LeiNumber),
 ]);
 
-/** Lei as a number or as a typed text; unreadable, negative or empty is null, which the rules refuse by field. */
+/** Lei as a number or typed text; unreadable, negative or empty is null, which the rules report by field. */
 export const TypedLei = z
   .union([z.number(), z.string().max(40), z.null()])
   .transform((typed): Bani | null => LeiInput.safeParse(typed).data ?? null);
