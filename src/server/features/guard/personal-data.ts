@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { deleteBlocksEndedBefore, hideBlocksOf, listBlocksOf } from './blocks.repository.ts';
 
-/** What stands on the block list of a person, with the reason. */
+/** A person's entries on the block list, with the reason. */
 export async function exportBlocks(
   db: Database,
   person: { readonly userId: number; readonly email: string; readonly phone: string },
@@ -17,7 +17,7 @@ export async function exportBlocks(
   return blocks.map(({ kind, shown, reason, until, addedAt }) => ({ kind, value: shown, reason, until, addedAt }));
 }
 
-/** Takes what can be read of a deleted person; the block itself holds until its end, as a hash. */
+/** Removes the readable text about a deleted person; the block itself stays until its end, as a hash. */
 export function hideBlocks(
   tx: Tx,
   { email, orderIds }: { readonly email: string; readonly orderIds: readonly number[] },
@@ -25,7 +25,7 @@ export function hideBlocks(
   return hideBlocksOf(tx, { keys: [emailKey(email)], orderIds });
 }
 
-/** An entry may be argued about for a while after its end (privacy policy, section 3). */
+/** Entries are kept for a while after their end, because they may be disputed (privacy policy, section 3). */
 const KEPT_DAYS = 30;
 
 export function deleteEndedBlocks(db: Database, now: Instant): Promise<void> {
