@@ -6,7 +6,7 @@ import { deleteMailsAbout } from '#server/platform/mail/mails.repository.ts';
 import { RESERVATION_MAILS } from './mails/reservation-mails.ts';
 import { deleteReservations, deleteReservationsOf, listReservationsOf } from './reservations.repository.ts';
 
-/** Tables that a mailbox asked for. */
+/** Reservations of a mailbox. */
 export async function exportReservations(db: Database, email: string): Promise<PersonalData['reservations']> {
   const reservations = await listReservationsOf(db, email);
   return reservations.map(({ fullName, phone, people, additionalInformation, reservedFor, requestedAt }) => ({
@@ -26,7 +26,7 @@ export function deleteOldReservations(db: Database, now: Instant): Promise<void>
   return deleteReservations(db, instant(now - KEPT_DAYS * DAY_MS));
 }
 
-/** Deletes a person's past reservations and the mails about them; one that is still to come is kept. */
+/** Deletes a person's past reservations and the mails about them; future ones are kept. */
 export async function deletePastReservations(tx: Tx, email: string, now: Instant): Promise<void> {
   const ids = await deleteReservationsOf(tx, email, now);
   await deleteMailsAbout(tx, { kinds: RESERVATION_MAILS, ids });

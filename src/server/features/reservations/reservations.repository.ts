@@ -1,4 +1,4 @@
-/** Rows of reservations, with the submissions they came from. */
+/** Inserts and deletes reservations, and reads their submissions. */
 import { type Selectable, sql } from 'kysely';
 import { BookTableResponse } from '#contract/reservations/wire.ts';
 import { normalEmail } from '#domain/promotions/normal-email.ts';
@@ -10,7 +10,7 @@ import type { Tx } from '#server/platform/in-transaction.ts';
 import { readInstant } from '#server/platform/postgres/read-instant.ts';
 import { RESERVATION_EVENTS_CHANNEL } from './stored-reservation.ts';
 
-/** The content that has the key, and what was answered to it. */
+/** The content and the stored answer of an idempotency key. */
 export async function loadSubmission(tx: Tx, key: string) {
   const row = await tx
     .selectFrom('idempotency_keys')
@@ -20,7 +20,7 @@ export async function loadSubmission(tx: Tx, key: string) {
   return { bodyHash: row.body_hash, answer: BookTableResponse.parse(row.response) };
 }
 
-/** How many tables this person has asked for since `since`, by phone or mailbox. */
+/** Number of tables that this person requested since `since`, by phone or mailbox. */
 export async function countRecent(
   tx: Tx,
   { email, phone }: Pick<Reservation, 'email' | 'phone'>,
@@ -35,7 +35,7 @@ export async function countRecent(
   return count;
 }
 
-/** Writes a reservation with its event, keeps the answer to its submission, and wakes the readers of events. */
+/** Inserts a reservation with its event, stores the answer to its submission, and notifies readers of events. */
 export async function insertReservation(
   tx: Tx,
   reservation: Reservation,
@@ -97,7 +97,7 @@ export async function deleteReservations(db: Database, before: Instant): Promise
   await db.deleteFrom('reservations').where('reserved_for', '<', new Date(before)).execute();
 }
 
-/** Deletes what this mailbox asked for with a moment before `before`; their ids. */
+/** Deletes this mailbox's reservations before `before`; returns their ids. */
 export async function deleteReservationsOf(tx: Tx, email: string, before: Instant): Promise<readonly number[]> {
   const rows = await tx
     .deleteFrom('reservations')
@@ -110,7 +110,7 @@ export async function deleteReservationsOf(tx: Tx, email: string, before: Instan
 
 const MOST_EXPORTED = 500;
 
-/** What this mailbox asked for, the newest first. */
+/** Reservations of this mailbox, the newest first. */
 export async function listReservationsOf(db: Database, email: string): Promise<readonly Reservation[]> {
   const rows = await db
     .selectFrom('reservations')

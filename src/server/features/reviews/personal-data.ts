@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { deleteReviewsOf, listReviewsOf } from './reviews.repository.ts';
 
-/** What a person said of their orders. */
+/** A person's reviews of their orders. */
 export async function exportReviews(db: Database, userId: number): Promise<PersonalData['reviews']> {
   const reviews = await listReviewsOf(db, userId);
   return reviews.map(({ rating, body, author, state, createdAt }) => ({
@@ -15,7 +15,7 @@ export async function exportReviews(db: Database, userId: number): Promise<Perso
   }));
 }
 
-/** Deletes what was said of these orders. Reviews without an order cannot be assigned to a person. */
+/** Deletes the reviews of these orders. Reviews without an order cannot be assigned to a person. */
 export function deleteReviewsOfOrders(tx: Tx, orderIds: readonly number[]): Promise<void> {
   return deleteReviewsOf(tx, orderIds);
 }
