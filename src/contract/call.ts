@@ -1,8 +1,8 @@
 /** Types of the call tables. */
 
 /**
- * Who may make a call: the public, a signed-in person, staff (ADMIN or MANAGER), administrators only, or a courier. Sessions
- * of couriers are of their own kind: no other session makes their calls, and they make no other calls.
+ * Access levels: the public, a signed-in person, staff (ADMIN or MANAGER), administrators only, or a courier. Couriers'
+ * sessions are a separate kind: other sessions cannot make couriers' calls, nor the reverse.
  */
 export const ACCESS_LEVELS = ['public', 'signed_in', 'staff', 'admin', 'courier'] as const;
 export type Access = (typeof ACCESS_LEVELS)[number];

@@ -1,10 +1,10 @@
 /**
- * One table of everything that can be refused: code → HTTP status → Romanian sentence. The server answers with it, the
- * screens show it; a screen writes no second sentence for the same thing. Sentences follow the owner's documents, with the
- * slips of grammar corrected (docs/readings.md).
+ * One table of all refusals: code → HTTP status → Romanian sentence. The server answers with it and screens show it, so
+ * that each refusal has one sentence. Sentences follow the owner's documents, with grammar corrected
+ * (docs/readings.md).
  *
- * What the shop's screens tell by themselves stands in tables of its own, so that guests do not load the words of the back
- * office with a cart (docs/decisions/0116).
+ * Refusals that the shop's screens show without a request are in separate tables, so that guests do not load the
+ * sentences of the back office with a cart (docs/decisions/0116).
  */
 import type { Bani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';

@@ -109,7 +109,10 @@ export type SessionResponse = z.infer<typeof SessionResponse>;
 
 export const AskPasswordResetRequest = wrapped('authData', z.object({ email: Email }));
 
-/** The password proves that the person who opens the link is the one who registered (src/server/features/accounts/README.md). */
+/**
+ * The password proves that the person who opens the link is the one who registered
+ * (src/server/features/accounts/README.md).
+ */
 export const ConfirmAccountRequest = z.object({ token: LinkToken, password: Password, ...CookieOnly });
 
 export const ResetPasswordRequest = z.object({

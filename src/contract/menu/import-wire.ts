@@ -36,7 +36,10 @@ export const MenuImportsResponse = z.object({ imports: z.array(Import) });
 export type MenuImport = z.infer<typeof Import>;
 
 export const ReadMenuFileRequest = z.object({ file: z.file() });
-/** A link to the restaurant's page at GloriaFood, the code of its button, or the key of "Fetch Menu", which is not stored. */
+/**
+ * A link to the restaurant's page at GloriaFood, the code of its button, or the key of "Fetch Menu", which is not
+ * stored.
+ */
 export const FetchMenuRequest = z.object({ source: z.string().min(1).max(4_000) });
 export const MenuImportParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
 

@@ -92,9 +92,9 @@ export const RestaurantResponse = z.object({
   /** Ours: recent duration of as-soon-as-possible orders, in minutes; null when there are too few orders. */
   usualMinutes: z.object({ pickup: Minutes, delivery: Minutes }),
   /**
-   * Ours: how long an as-soon-as-possible order takes now, in minutes, told to guests before they order: preparation as the restaurant
-   * set it or as orders took lately, and what a busy kitchen adds. Delivery is that to the restaurant's own town, else to the nearest zone; each of
-   * `deliveryCities` has its own. An estimate: the promise is the hour the restaurant accepts the order with.
+   * Ours: estimate for an as-soon-as-possible order now, in minutes, shown to guests before they order: the configured
+   * preparation time or the recent duration, plus the busy mode. Delivery is to the restaurant's own town, else to the
+   * nearest zone; each of `deliveryCities` has its own. Only an estimate: the promise is made at acceptance.
    */
   estimatedMinutes: z.object({ pickup: Minutes, delivery: Minutes }),
   /**

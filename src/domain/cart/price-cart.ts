@@ -45,8 +45,9 @@ export type PricingFacts = {
 /**
  * Prices a cart: lines, sums, delivery, reductions, and every problem of every line.
  *
- * Products count with their extras and after bundle freebies; packaging is the box of every paid piece that goes into
- * one (`isBoxed`); deposits are charged on free drinks too. Promotions reduce products alone. Stock is judged per size over the whole cart.
+ * Products count with their extras and after bundle freebies; packaging is the box of every paid piece that needs one
+ * (`isBoxed`); deposits are charged on free drinks too. Promotions reduce products only. Stock is checked per size over
+ * the whole cart.
  *
  * @see readings.md 2–4, 7, 12; reliability.md T1–T6, T46
  */

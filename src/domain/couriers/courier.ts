@@ -4,7 +4,7 @@ import { parsePhone } from '#domain/accounts/parse-phone.ts';
 import { type Bani, bani } from '#domain/money/bani.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 
-/** First and last name stand in one field. */
+/** First and last name are one field. */
 export const COURIER_NAME_MAX_LENGTH = 60;
 /** Upper bound for the change that a shift begins with. */
 export const MOST_FLOAT = bani(1_000_000);

@@ -20,9 +20,9 @@ const FEWEST_POPULAR = 3;
 /** More are stored than shown, because some may be sold out or outside their hours. */
 const KEPT_POPULAR = 30;
 const KEPT_TOGETHER = 20;
-/** Most products told to go with one. */
+/** Maximum of add-ons per product. */
 const GOES_WITH_MAXIMUM = 4;
-/** Most products suggested beside a cart. */
+/** Maximum of suggestions beside a cart. */
 const ADD_ONS_MAXIMUM = 3;
 /** An add-on costs at most this part of the product: a dearer one would be a second dish. */
 const ADD_ON_PRICE = 2 / 3;

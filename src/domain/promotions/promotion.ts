@@ -25,7 +25,10 @@ export type BundleSet = {
   readonly options: readonly { readonly productId: number; readonly sizeId: number }[];
 };
 
-/** Sets of products that are sold together: every set needs a selection; free sets cost 0 lei and 0 packaging, deposits stay. */
+/**
+ * Sets of products sold together: every set needs a selection; free sets cost 0 lei and 0 packaging, deposits are
+ * charged.
+ */
 export type Bundle = RunningTime & {
   readonly id: number;
   readonly name: string;

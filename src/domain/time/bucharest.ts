@@ -1,5 +1,6 @@
-// The only file that knows the restaurant's time zone. Runs in browsers without Temporal: offsets follow the Union's rule,
-// before it Intl, and the rest is arithmetic. The tests compare it with Temporal, so another rule is noticed.
+// The only file that knows the restaurant's time zone. Runs in browsers without Temporal: offsets follow the EU rule,
+// before that rule Intl, and the rest is arithmetic. The tests compare it with Temporal, so a change of the rule is
+// noticed.
 import { err, ok, type Result } from '#domain/result.ts';
 import { DAY_MS, type Instant, instant, MINUTE_MS } from './instant.ts';
 import { type LocalDate, localDateOfUtc, utcMidnightMs, type Weekday, weekdayOfUtc } from './local-date.ts';
@@ -60,7 +61,10 @@ function spansOf(year: number): readonly OffsetSpan[] {
   return spans;
 }
 
-/** Romania changes its clocks as the Union does: summer time from the last Sunday of March to that of October, 01:00 UTC (Directive 2000/84/EC). */
+/**
+ * First year of the EU rule: summer time from the last Sunday of March to that of October, 01:00 UTC (Directive
+ * 2000/84/EC).
+ */
 const FIRST_RULED_YEAR = 1997;
 const [WINTER_MS, SUMMER_MS] = [120 * MINUTE_MS, 180 * MINUTE_MS];
 const [MARCH, OCTOBER] = [2, 9];

@@ -17,8 +17,8 @@ export type PictureWishes = {
 };
 
 /**
- * Named pictures come first, in that order; then the unnamed ones in their old order; then new ones. Names of pictures that
- * were deleted meanwhile are ignored. Each picture appears once.
+ * Named pictures come first, in that order; then the unnamed ones in their previous order; then new ones. Pictures
+ * deleted meanwhile are ignored. Each picture appears once.
  */
 export function arrangePictures({
   present,

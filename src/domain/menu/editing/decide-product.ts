@@ -76,9 +76,9 @@ export type ProductField =
 export type ProductProblems = Readonly<Partial<Record<ProductField, ProductProblem>>>;
 
 /**
- * Whether a product may be saved as it was typed (back-office.md §5): category, at least one order type, name,
- * description and at least one size with a name, a price and a stock of 0 or more. An unlimited stock needs no number, a
- * box that is not needed no price. In a special category a product is pre-order only, regardless of what was ticked.
+ * Validates a product as typed (back-office.md §5): category, at least one order type, name, description and at least
+ * one size with a name, a price and a stock of 0 or more. An unlimited stock needs no number, an unneeded box no price.
+ * In a special category a product is pre-order only, whatever was ticked.
  *
  * @returns the product with its texts cleaned, or every problem at once
  */

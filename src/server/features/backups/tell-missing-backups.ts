@@ -7,7 +7,7 @@ import { type BackupReview, type BackupServices, reviewBackups } from './review-
 
 type TellServices = BackupServices & { readonly jobs: Jobs; readonly log: Log };
 
-/** Mails the restaurant when a place had no copy for longer than a day, once a day for each place until there is one. */
+/** Mails the restaurant when a place had no copy for longer than a day; daily for each place until there is one. */
 export async function tellMissingBackups(services: TellServices): Promise<void> {
   const { second, ...first } = await reviewBackups(services);
   await tellMissing(services, 'first', first);

@@ -27,7 +27,9 @@ export async function leaveNewsletter(
   });
 }
 
-/** Unsubscribing with one tap in a mail program (RFC 8058): a POST to the address of the page, without cookies or a page. */
+/**
+ * One-click unsubscribe in mail programs (RFC 8058): a POST to the page's address, without cookies and without a page.
+ */
 
 /** Mounts `POST /newsletter/dezabonare/{token}`; the body is not read. */
 export function serveOneClickLeave(app: Hono<AppEnv>, services: Pick<NewsletterServices, 'db' | 'clock'>): void {

@@ -18,7 +18,7 @@ const RECOVERY_TITLE = 'postgres: startup';
 const DELETED_PROGRAM = / \(deleted\)$/;
 const PID_LINE = 0;
 const PORT_LINE = 3;
-/** In /proc/PID/stat, counted after the name in parentheses: the state, the parent, and the 20th number, the start time. */
+/** Fields of /proc/PID/stat, counted after the name in parentheses: state, parent, and the 20th, the start time. */
 const STATE_FIELD = 0;
 const PARENT_FIELD = 1;
 const START_TIME_FIELD = 19;

@@ -1,5 +1,6 @@
 /**
- * Prepares frequent statements under a name: PostgreSQL parses and plans them once per connection instead of every time (src/server/platform/postgres/README.md).
+ * Prepares frequent statements under a name: PostgreSQL parses and plans them once per connection instead of every time
+ * (src/server/platform/postgres/README.md).
  */
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
