@@ -115,7 +115,7 @@ export function cleanName(name: string | null | undefined): string {
     .replace(/ {2,}/g, ' ');
 }
 
-/** Maximum depth of groups: a dish's group, and one group opened by its options. */
+/** Maximum depth to which groups are read; a dish needs its own groups, and those that their options open. */
 export const MOST_NESTED = 3;
 
 const keys = new WeakMap<NeutralGroup, string>();
