@@ -1,7 +1,7 @@
 /**
- * Every call of the product: method, path and who may make it. A plain table without schemas, so that the browser can
- * import it for nothing; schemas stand in `schemas.ts` under the same names. Paths marked "ours" are not in the
- * owner's documents. What guests call stands in a table of its own: their browsers carry no other (docs/decisions/0116).
+ * Every call of the product: method, path and access level. A plain table without schemas, so that importing it costs
+ * the browser nothing; schemas are in `schemas.ts` under the same names. Paths marked "ours" are not in the owner's
+ * documents. Calls of guests are in a separate table, the only one that their browsers load (docs/decisions/0116).
  */
 
 import type { Call } from './call.ts';
@@ -12,7 +12,7 @@ export const CALLS = {
   authenticateStaff: { method: 'POST', path: '/admin-service/authenticate', access: 'public' },
   /** Ours: who is signed in, until when. */
   getStaffSession: { method: 'GET', path: '/admin-service/session', access: 'staff' },
-  /** Ours: how the caller proves who they are, and on which devices they are signed in. */
+  /** Ours: the caller's authentication methods, and the devices they are signed in on. */
   getOwnSecurity: { method: 'GET', path: '/admin-service/own/security', access: 'staff' },
   startTotp: { method: 'POST', path: '/admin-service/own/start-totp', access: 'staff', isGrave: 'of_every_session' },
   confirmTotp: {
@@ -48,11 +48,11 @@ export const CALLS = {
     access: 'staff',
     isGrave: 'of_every_session',
   },
-  /** Ours: the caller shows once more who they are, or locks the back office until they do. */
+  /** Ours: the caller authenticates again, or locks the back office until then. */
   prove: { method: 'POST', path: '/admin-service/own/prove', access: 'staff' },
   requireProof: { method: 'POST', path: '/admin-service/own/require-proof', access: 'staff', isGrave: true },
   lockOffice: { method: 'POST', path: '/admin-service/own/lock-office', access: 'staff' },
-  /** Ours: enrolled tablets, which stay signed in for months and do the work of the panel alone. */
+  /** Ours: enrolled tablets, which stay signed in for months and may only make the panel's calls. */
   getHousePanels: { method: 'GET', path: '/admin-service/setup/house-panels', access: 'admin' },
   enrolPanel: { method: 'POST', path: '/admin-service/setup/enrol-panel', access: 'admin', isGrave: true },
   endHousePanel: { method: 'POST', path: '/admin-service/setup/end-panel', access: 'admin' },
@@ -61,7 +61,7 @@ export const CALLS = {
   /** Ours: signing in by a passkey alone. */
   askPasskey: { method: 'POST', path: '/admin-service/passkey/ask', access: 'public' },
   authenticateByPasskey: { method: 'POST', path: '/admin-service/passkey/authenticate', access: 'public' },
-  /** Ours: a ticket for one WebSocket connection, so that the session token never stands in an address. */
+  /** Ours: a ticket for one WebSocket connection, so that the session token is never in a URL. */
   createSocketTicket: { method: 'POST', path: '/admin-service/socket-ticket', access: 'staff' },
   getAllOrders: { method: 'GET', path: '/user-service/get-all-orders', access: 'staff' },
   getStaffOrderDetails: { method: 'GET', path: '/admin-service/get-order-details/{id}', access: 'staff' },
@@ -76,7 +76,7 @@ export const CALLS = {
   /** Ours: where in the kitchen dishes are made. */
   getStations: { method: 'GET', path: '/admin-service/stations', access: 'staff' },
   saveStations: { method: 'POST', path: '/admin-service/setup/stations', access: 'admin' },
-  /** Ours: what can run out and is needed by more than one thing of the menu. */
+  /** Ours: importing menus of other systems. */
   getMenuImports: { method: 'GET', path: '/admin-service/menu-imports', access: 'admin' },
   readMenuFile: { method: 'POST', path: '/admin-service/menu-imports', access: 'admin', body: 'form' },
   fetchMenu: { method: 'POST', path: '/admin-service/menu-imports/fetch', access: 'admin' },
@@ -84,13 +84,13 @@ export const CALLS = {
   runMenuImport: { method: 'POST', path: '/admin-service/menu-imports/{id}/run', access: 'admin' },
   undoMenuImport: { method: 'POST', path: '/admin-service/menu-imports/{id}/undo', access: 'admin' },
   fetchImportPictures: { method: 'POST', path: '/admin-service/menu-imports/{id}/pictures', access: 'admin' },
-  /** Ours: where a page of the restaurant's own site sends those who want to order. */
+  /** Ours: where the ordering links on a page of the restaurant's own site lead. */
   checkOwnPage: { method: 'POST', path: '/admin-service/check-own-page', access: 'admin' },
-  /** Ours: which links outside of the shop lead here now, as the owner ticked them off. */
+  /** Ours: which links outside of the shop lead here, as ticked off by the owner. */
   getTurnedLinks: { method: 'GET', path: '/admin-service/turned-links', access: 'admin' },
   turnLink: { method: 'POST', path: '/admin-service/turned-links', access: 'admin' },
   proveMenuImport: { method: 'GET', path: '/admin-service/menu-imports/{id}/proof', access: 'admin' },
-  /** Ours: everything the owner has, as one archive to take along. */
+  /** Ours: all data of the restaurant as one downloadable archive. */
   getArchives: { method: 'GET', path: '/admin-service/archives', access: 'admin' },
   beginArchive: { method: 'POST', path: '/admin-service/archives', access: 'admin', isGrave: true },
   downloadArchive: { method: 'GET', path: '/admin-service/archives/{id}', access: 'admin', answer: 'zip' },
@@ -113,10 +113,10 @@ export const CALLS = {
   deleteOptionGroup: { method: 'DELETE', path: '/admin-service/option-groups/{id}', access: 'staff' },
   getOptionUses: { method: 'GET', path: '/admin-service/option-uses', access: 'staff' },
   saveOptionUses: { method: 'POST', path: '/admin-service/option-uses', access: 'staff' },
-  /** Ours: withdrawals from contracts, and that one is done with. */
+  /** Ours: withdrawals from contracts, and marking one as settled. */
   getWithdrawals: { method: 'GET', path: '/admin-service/withdrawals', access: 'admin' },
   settleWithdrawal: { method: 'POST', path: '/admin-service/settle-withdrawal', access: 'admin' },
-  /** Ours: takes one picture and answers its hash, which other calls then name. */
+  /** Ours: stores one picture and returns its hash, which other calls then use. */
   uploadPicture: { method: 'POST', path: '/admin-service/pictures', access: 'staff', body: 'form' },
   addProductImages: {
     method: 'POST',
@@ -124,7 +124,7 @@ export const CALLS = {
     access: 'staff',
     body: 'form',
   },
-  /** Ours: what staff stop for a while; everything ends by itself. */
+  /** Ours: pauses and the busy mode; both end automatically. */
   getServiceControl: { method: 'GET', path: '/admin-service/service-control', access: 'staff' },
   /** Ours: how full the quarters of the evening are. */
   getSlots: { method: 'GET', path: '/admin-service/slots', access: 'staff' },
@@ -132,31 +132,31 @@ export const CALLS = {
   pauseService: { method: 'POST', path: '/admin-service/pause-service', access: 'staff' },
   resumeService: { method: 'POST', path: '/admin-service/resume-service', access: 'staff' },
   setBusyMode: { method: 'POST', path: '/admin-service/set-busy-mode', access: 'staff' },
-  /** Ours: what has run out for now; the switches of the menu stay as they are. */
+  /** Ours: what is sold out for now; the switches of the menu stay unchanged. */
   getSoldOut: { method: 'GET', path: '/admin-service/sold-out', access: 'staff' },
   markSoldOut: { method: 'POST', path: '/admin-service/mark-sold-out', access: 'staff' },
   markBack: { method: 'POST', path: '/admin-service/mark-back', access: 'staff' },
-  /** Ours: may guests cancel, how many seats there are, how long a table is taken. */
+  /** Ours: whether guests may cancel, number of seats, duration of a stay. */
   getHouseRules: { method: 'GET', path: '/admin-service/house-rules', access: 'staff' },
   saveHouseRules: { method: 'POST', path: '/admin-service/setup/house-rules', access: 'admin' },
-  /** Ours: tables that were asked for, and what becomes of them. */
+  /** Ours: table reservations, and the steps on them. */
   getReservations: { method: 'GET', path: '/admin-service/reservations', access: 'staff' },
   answerReservation: { method: 'POST', path: '/admin-service/answer-reservation', access: 'staff' },
   endBusyMode: { method: 'POST', path: '/admin-service/end-busy-mode', access: 'staff' },
-  /** Ours: another promised moment than the guest was told. */
+  /** Ours: changes the promised moment that the guest was told. */
   changePromise: { method: 'POST', path: '/admin-service/change-promise', access: 'staff' },
-  /** Ours: whether an accepted order is being prepared, is ready, or is on its way. */
+  /** Ours: the stage of an accepted order: in preparation, ready, or on its way. */
   changeStage: { method: 'POST', path: '/admin-service/change-stage', access: 'staff' },
   markStation: { method: 'POST', path: '/admin-service/mark-station', access: 'staff' },
-  /** Ours: what a change of an order would cost, and the change itself once the guest has said yes on the telephone. */
+  /** Ours: the price of a changed order, and the change itself after the guest agreed on the telephone. */
   quoteChange: { method: 'POST', path: '/admin-service/quote-change', access: 'staff' },
   changeOrder: { method: 'POST', path: '/admin-service/change-order', access: 'staff' },
-  /** Ours: a change that the guest is asked about on the order's page, and taking it back. */
+  /** Ours: a change that the guest is asked about on the order's page, and withdrawing it. */
   proposeChange: { method: 'POST', path: '/admin-service/propose-change', access: 'staff' },
   withdrawProposal: { method: 'POST', path: '/admin-service/withdraw-proposal', access: 'staff' },
-  /** Ours: staff have seen what was changed of an order. */
+  /** Ours: staff confirm that they saw a change. */
   seeChange: { method: 'POST', path: '/admin-service/see-change', access: 'staff' },
-  /** Ours: who calls, by telephone number; and an order taken by telephone or at the counter. */
+  /** Ours: identifies a caller by telephone number; an order taken by telephone or at the counter. */
   findCaller: { method: 'POST', path: '/admin-service/find-caller', access: 'staff' },
   takeTable: { method: 'POST', path: '/admin-service/take-table', access: 'staff' },
   takeOrder: { method: 'POST', path: '/admin-service/take-order', access: 'staff' },
@@ -176,13 +176,13 @@ export const CALLS = {
   sendCourierSteps: { method: 'POST', path: '/courier-service/steps', access: 'courier' },
   endShift: { method: 'POST', path: '/courier-service/end-shift', access: 'courier' },
   signOutCourier: { method: 'POST', path: '/courier-service/sign-out', access: 'courier' },
-  /** Ours: how an order that was handed over was really paid. */
+  /** Ours: corrects how a handed-over order was paid. */
   correctPayment: { method: 'POST', path: '/admin-service/correct-payment', access: 'staff' },
-  /** Ours: what a panel has shown, whether it can be heard; answered with what it must say aloud. */
+  /** Ours: which orders a panel has shown, and whether it can be heard; answered with the alarms it must sound. */
   reportPanel: { method: 'POST', path: '/admin-service/report-panel', access: 'staff' },
   /** Ours: whether a panel can be heard, and which alarms were raised. */
   getPanelWatch: { method: 'GET', path: '/admin-service/panel-watch', access: 'staff' },
-  /** Ours: receipt printers that fetch their slips, and what staff decide about slips. */
+  /** Ours: receipt printers that fetch their slips, and staff answers about slips. */
   getPrinters: { method: 'GET', path: '/admin-service/setup/printers', access: 'admin' },
   savePrinter: { method: 'POST', path: '/admin-service/setup/save-printer', access: 'admin' },
   renewPrinterAddress: { method: 'POST', path: '/admin-service/setup/renew-printer-address', access: 'admin' },
@@ -193,11 +193,11 @@ export const CALLS = {
   /** Ours: reviews in every state, and the decision about one. */
   getAllReviews: { method: 'GET', path: '/admin-service/reviews', access: 'admin' },
   moderateReview: { method: 'POST', path: '/admin-service/moderate-review', access: 'admin' },
-  /** Ours: invented orders for the kitchen to practise on, and what was missed. */
+  /** Ours: a rehearsal with invented orders, and its findings. */
   getRehearsal: { method: 'GET', path: '/admin-service/rehearsal', access: 'staff' },
   startRehearsal: { method: 'POST', path: '/admin-service/start-rehearsal', access: 'staff' },
   stopRehearsal: { method: 'POST', path: '/admin-service/stop-rehearsal', access: 'staff' },
-  /** Ours: from whom no order is taken online, and what a refused guest reads. */
+  /** Ours: the block list, and the text for refused guests. */
   getBlocks: { method: 'GET', path: '/admin-service/blocks', access: 'admin' },
   addBlocks: { method: 'POST', path: '/admin-service/add-blocks', access: 'staff' },
   changeBlock: { method: 'POST', path: '/admin-service/change-block', access: 'admin' },
@@ -209,24 +209,24 @@ export const CALLS = {
   forgetPerson: { method: 'POST', path: '/admin-service/forget-person', access: 'admin', isGrave: true },
   getEntries: { method: 'GET', path: '/admin-service/entries', access: 'staff' },
   getEntriesForPromotions: { method: 'GET', path: '/admin-service/entries/for-promotions', access: 'staff' },
-  /** Ours: categories for the product editor, and what the caller may do. */
+  /** Ours: categories for the product editor, and the caller's rights. */
   getMenuEditing: { method: 'GET', path: '/admin-service/entries/editing', access: 'staff' },
   getEntry: { method: 'GET', path: '/admin-service/entries/get-entry/{id}', access: 'staff' },
   saveEntry: { method: 'POST', path: '/admin-service/entries/add-entry', access: 'staff' },
   deleteEntry: { method: 'DELETE', path: '/admin-service/entries/delete-entry/{id}', access: 'staff' },
-  /** Ours: an archived product is on the menu again. */
+  /** Ours: restores an archived product. */
   restoreEntry: { method: 'POST', path: '/admin-service/entries/restore-entry', access: 'staff' },
-  /** Ours: a copy, switched off. */
+  /** Ours: copies a product, switched off. */
   duplicateEntry: { method: 'POST', path: '/admin-service/entries/duplicate-entry', access: 'staff' },
   /** Ours: the order of a category's products. */
   reorderEntries: { method: 'POST', path: '/admin-service/entries/reorder', access: 'staff' },
   /** Ours: several products in one step: switched, moved, archived, restored. */
   changeEntries: { method: 'POST', path: '/admin-service/entries/change-several', access: 'staff' },
-  /** Ours: one switch, at once. */
+  /** Ours: changes one switch immediately. */
   setEntryAvailability: { method: 'POST', path: '/admin-service/entries/set-availability', access: 'staff' },
-  /** Ours: the stock of one size, at once. */
+  /** Ours: changes the stock of one size immediately. */
   setEntryStock: { method: 'POST', path: '/admin-service/entries/set-stock', access: 'staff' },
-  /** Ours: what is offered at noon, put together on the day. */
+  /** Ours: the day's menu, composed on the day. */
   getDailyMenu: { method: 'GET', path: '/admin-service/daily-menu', access: 'staff' },
   saveDailyMenu: { method: 'POST', path: '/admin-service/daily-menu', access: 'staff' },
   /** Ours: what administrators have granted to managers. */
@@ -241,39 +241,39 @@ export const CALLS = {
     isGrave: true,
   },
   createAdminUser: { method: 'POST', path: '/admin-service/create-admin-user', access: 'admin', isGrave: true },
-  /** Ours: one account with what hangs on it, and what an administrator may do with it. */
+  /** Ours: one account with its related data, and what an administrator may do with it. */
   getUser: { method: 'GET', path: '/admin-service/users/{id}', access: 'admin' },
   saveUser: { method: 'POST', path: '/admin-service/users/{id}', access: 'admin', isGrave: true },
   endUserSessions: { method: 'POST', path: '/admin-service/users/{id}/sign-out', access: 'admin' },
   /** Ours: who saved what in the back office, and when. */
   getChanges: { method: 'GET', path: '/admin-service/changes', access: 'admin' },
-  /** Ours: copies, mail, disk, panels and printers, as the owner reads them. */
+  /** Ours: health of copies, mail, disk, panels and printers, for the owner. */
   getShopHealth: { method: 'GET', path: '/admin-service/shop-health', access: 'admin' },
-  /** Ours: letters that were given up are known, and no longer told. */
+  /** Ours: acknowledges mails that were given up, so that they are no longer reported. */
   setMailsAside: { method: 'POST', path: '/admin-service/shop-health/set-mails-aside', access: 'admin' },
   /** Ours: sign-ins, refusals, exports and changes of rights. */
   getSecurityEvents: { method: 'GET', path: '/admin-service/security-events', access: 'admin' },
   fetchSetup: { method: 'GET', path: '/admin-service/setup/fetch-information', access: 'admin' },
   saveContact: { method: 'POST', path: '/admin-service/setup/contact-information', access: 'admin' },
   saveAddress: { method: 'POST', path: '/admin-service/setup/address', access: 'admin' },
-  /** Ours: what the form of the hours is filled with. */
+  /** Ours: data for the form of the hours. */
   getScheduleSetup: { method: 'GET', path: '/admin-service/setup/restaurant-schedule', access: 'admin' },
   saveRestaurantSchedule: { method: 'POST', path: '/admin-service/setup/restaurant-schedule', access: 'admin' },
-  /** Ours: what the form of the services is filled with. */
+  /** Ours: data for the form of the services. */
   getOfferedServices: { method: 'GET', path: '/admin-service/setup/offered-services', access: 'admin' },
   saveOfferedServices: { method: 'POST', path: '/admin-service/setup/offered-services', access: 'admin' },
   /** Ours: how often the promised hour was kept. */
   getKeptPromises: { method: 'GET', path: '/admin-service/kept-promises', access: 'admin' },
-  /** Ours: how much the kitchen takes on in a quarter of an hour. */
+  /** Ours: the kitchen's capacity per quarter of an hour. */
   getCapacity: { method: 'GET', path: '/admin-service/setup/capacity', access: 'admin' },
   saveCapacity: { method: 'POST', path: '/admin-service/setup/capacity', access: 'admin' },
-  /** Ours: what the form of the payment methods is filled with. */
+  /** Ours: data for the form of the payment methods. */
   getPaymentMethods: { method: 'GET', path: '/admin-service/setup/pmt', access: 'admin' },
   savePaymentMethods: { method: 'POST', path: '/admin-service/setup/pmt', access: 'admin', isGrave: true },
   /** Ours: pictures of the restaurant itself. */
   getHousePictures: { method: 'GET', path: '/admin-service/setup/house-pictures', access: 'admin' },
   saveHousePictures: { method: 'POST', path: '/admin-service/setup/house-pictures', access: 'admin' },
-  /** Ours: where is delivered, and on what terms. */
+  /** Ours: delivery zones and their terms. */
   getDeliveryZones: { method: 'GET', path: '/admin-service/setup/delivery-zones', access: 'admin' },
   saveDeliveryZones: { method: 'POST', path: '/admin-service/setup/delivery-zones', access: 'admin' },
   /** Ours: the legal texts with their drafts and versions. */
@@ -290,11 +290,11 @@ export const CALLS = {
   getSales: { method: 'GET', path: '/admin-service/sales/{dataType}', access: 'admin' },
   getMostSoldProducts: { method: 'GET', path: '/admin-service/most-sold/products', access: 'admin' },
   getClients: { method: 'GET', path: '/admin-service/clients', access: 'admin' },
-  /** Ours: what was refused or cancelled, and why. */
+  /** Ours: rejected and cancelled orders, with reasons. */
   getRejectedOrders: { method: 'GET', path: '/admin-service/rejected-orders', access: 'admin' },
-  /** Ours: the books of a day. */
+  /** Ours: the daily report. */
   getDayClose: { method: 'GET', path: '/admin-service/day-close', access: 'admin' },
-  /** Ours: orders, their lines, customers or reservations of some days. */
+  /** Ours: orders, their lines, customers or reservations of a period. */
   exportTable: { method: 'GET', path: '/admin-service/export/{kind}', access: 'admin', isGrave: true, answer: 'csv' },
   /** Ours: the back office's first page. */
   getToday: { method: 'GET', path: '/admin-service/today', access: 'admin' },
@@ -307,22 +307,22 @@ export const CALLS = {
     access: 'admin',
     body: 'form',
   },
-  /** Ours: the same letter to the caller alone. */
+  /** Ours: sends the newsletter to the caller only. */
   testNewsletter: { method: 'POST', path: '/admin-service/newsletter/send-test', access: 'admin' },
-  /** Ours: what the person who asks was writing. */
+  /** Ours: the caller's unfinished newsletter. */
   getNewsletterDraft: { method: 'GET', path: '/admin-service/newsletter/draft', access: 'admin' },
   saveNewsletterDraft: { method: 'POST', path: '/admin-service/newsletter/draft', access: 'admin' },
-  /** Ours: newsletters that were sent, and how far they are. */
+  /** Ours: sent newsletters and their progress. */
   getCampaigns: { method: 'GET', path: '/admin-service/newsletter/campaigns', access: 'admin' },
   changeCampaign: { method: 'POST', path: '/admin-service/newsletter/change-campaign', access: 'admin' },
-  /** Ours: what of the demonstration is there, and what taking it away would take. */
+  /** Ours: what exists of the demonstration data, and what removing it would delete. */
   getDemo: { method: 'GET', path: '/admin-service/setup/demo', access: 'admin' },
   removeDemo: { method: 'POST', path: '/admin-service/setup/remove-demo', access: 'admin' },
 } as const satisfies Record<string, Call>;
 
 /**
- * What an enrolled tablet does not: everything about the account of the administrator who enrolled it, and the menu's
- * editing. Calls of administrators are refused by its role.
+ * Calls refused to an enrolled tablet: everything about the account of the administrator who enrolled it, and editing
+ * the menu. Calls of administrators are already refused by its role.
  */
 export const NOT_FOR_PANELS: ReadonlySet<CallName> = new Set<CallName>([
   'getOwnSecurity',
@@ -356,7 +356,7 @@ export const NOT_FOR_PANELS: ReadonlySet<CallName> = new Set<CallName>([
   'changeEntries',
 ]);
 
-/** What a locked tablet still sends: it shows, rings and reports that it does, and changes nothing. */
+/** Calls allowed to a locked tablet: it shows, rings and reports, and changes nothing. */
 export const WHILE_LOCKED: ReadonlySet<CallName> = new Set<CallName>([
   'unlockPanel',
   'lockPanel',
@@ -373,7 +373,7 @@ export function isForm(name: CallName): boolean {
   return call.body === 'form';
 }
 
-/** What the call answers: a file to take along, or JSON. */
+/** The content type of the answer: a download, or JSON. */
 export function answerType(name: CallName): 'text/csv' | 'application/zip' | 'application/json' {
   const { answer }: Call = CALLS[name];
   if (answer === undefined) return 'application/json';
@@ -383,5 +383,5 @@ export function answerType(name: CallName): 'text/csv' | 'application/zip' | 'ap
 /** The order panel's push connection (back-office.md §7). */
 export const SOCKET_PATH = '/user-service/ws';
 
-/** The caller's draft of the newsletter, rendered as a mail: a document, not a call. */
+/** The caller's newsletter draft, rendered as a mail: a document, not a call. */
 export const NEWSLETTER_PREVIEW_PATH = '/admin-service/newsletter/preview';

@@ -1,13 +1,13 @@
-/** What staff saved, and the lock that comes with it (docs/decisions/0065). */
+/** The history of changes, and the optimistic lock based on it (docs/decisions/0065). */
 import { z } from 'zod';
 import { CHANGE_SUBJECT } from '#domain/changes/change-subject.ts';
 import { PageNumber } from './pages.ts';
 import { WireDateTime } from './values/schemas.ts';
 
-/** The version a form was filled from: the id of the last change, 0 when nothing was ever saved. */
+/** The version a form was loaded from: the id of the last change, 0 before the first save. */
 export const Version = z.int().min(0);
 
-/** In every request that saves something; absent, whatever stands there is written over. */
+/** Part of every request that saves something; when absent, later changes are overwritten. */
 export const SavedFrom = z.object({
   version: Version.nullish().describe('The version the form was filled from; absent: saved whatever stands there'),
 });
@@ -19,7 +19,7 @@ export const CHANGE_ACTIONS = ['created', 'updated', 'archived', 'restored', 'de
 
 export const ChangesQuery = z.object({
   page: PageNumber,
-  /** 'product' finds every product, 'product:12' one. */
+  /** 'product' matches every product, 'product:12' one. */
   subject: z.string().regex(CHANGE_SUBJECT).optional(),
   staffId: z.coerce.number().int().positive().optional(),
 });
@@ -29,10 +29,10 @@ export const ChangesResponse = z.object({
     z.object({
       id: z.int(),
       at: WireDateTime,
-      /** Null when the person who saved it was deleted, or a job saved it. */
+      /** Null when that person was deleted, or a job made the change. */
       staff: z.object({ id: z.int(), name: z.string() }).nullable(),
       subject: z.string(),
-      /** What the thing was called then. */
+      /** The thing's name at that time. */
       title: z.string(),
       action: z.enum(CHANGE_ACTIONS),
       fields: z.array(z.object({ name: z.string(), before: z.string(), after: z.string() })),

@@ -1,6 +1,6 @@
 /**
- * The one way web and tests speak to the server. The server hands over its own `fetch` while rendering, so a loader
- * reads the same call in-process that the browser makes over the network. No schemas here: types only.
+ * The typed client that web and tests use. While rendering, the server passes its own `fetch`, so that a loader makes
+ * the same call in-process that the browser makes over the network. No schemas here: types only.
  */
 import type { z } from 'zod';
 import type { Call } from './call.ts';
@@ -11,7 +11,7 @@ import type { Schemas } from './schemas.ts';
 
 export type Dispatch = (request: Request) => Response | Promise<Response>;
 
-/** Alphabetical by meaning: where in the path, what behind the `?`, what in the body. */
+/** Input of a call: path parameters, query parameters, body. */
 export type CallInput<Name extends CallName> = {
   readonly params?: z.input<Schemas[Name]['params']>;
   readonly query?: z.input<Schemas[Name]['query']>;
@@ -21,7 +21,7 @@ export type CallInput<Name extends CallName> = {
 };
 export type CallOutput<Name extends CallName> = z.output<Schemas[Name]['response']>;
 
-/** The server refused or failed; `body` is its answer, null when it did not reach us or was not ours. */
+/** The server refused or failed; `body` is its answer, null when it did not reach us or is not in our format. */
 export class CallFailure extends Error {
   readonly status: number;
   readonly body: ErrorBody | null;
@@ -40,11 +40,11 @@ export type Api = <Name extends CallName>(name: Name, input?: CallInput<Name>) =
 export type CallTable = Partial<Readonly<Record<CallName, Call>>>;
 
 /**
- * Makes a typed client that knows the given calls.
+ * Creates a typed client for the given calls.
  *
  * @param dispatch sends a request: the browser's `fetch`, or the server's own while rendering
- * @param origin where the paths stand
- * @param read reads the JSON of the answer to an address; null when it is none
+ * @param origin prefix of the paths
+ * @param read parses the JSON of an answer; null when it is none
  */
 export function createApiOver(
   calls: CallTable,
@@ -64,7 +64,7 @@ export function createApiOver(
       method,
       headers: {
         Accept: 'application/json',
-        // A form names its own type, with the boundary in it.
+        // For a form the browser sets the content type, with the boundary.
         ...(method === 'POST' && body !== 'form' ? { 'Content-Type': 'application/json' } : {}),
         ...input.headers,
       },
@@ -74,15 +74,15 @@ export function createApiOver(
     const response = await Promise.resolve(dispatch(request)).catch(() => null);
     if (response === null) throw new CallFailure(0, null);
     const answer = await read(response, url.href);
-    // The server's answers are checked against the same schemas in its tests; errors share one shape.
+    // The server's answers are checked against the same schemas in its tests; errors have one format.
     if (!response.ok) throw new CallFailure(response.status, answer as ErrorBody | null);
-    // Broken off on its way, or another server's page (a hotel's Wi-Fi): the request may or may not have reached us.
+    // Aborted, or the page of another server (a hotel's Wi-Fi): the request may or may not have reached us.
     if (answer === null) throw new CallFailure(0, null);
     return answer as CallOutput<typeof name>;
   };
 }
 
-/** The JSON of an answer; null when it broke off or is none. */
+/** The JSON of an answer; null when it was aborted or is invalid. */
 export function readJson(response: Response): Promise<unknown> {
   return response.json().catch(() => null);
 }

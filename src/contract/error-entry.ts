@@ -1,8 +1,8 @@
-/** What the tables of refusals are made of: code → HTTP status → sentence, which names the facts it needs. */
+/** Types of the refusal tables: code → HTTP status → sentence, with the facts that the sentence needs. */
 /** The facts of a sentence that needs none. */
 export type NoFacts = Readonly<Record<string, never>>;
 
-/** Amounts are bani (lei on the wire), moments and hours already Romanian text; `null` is what is not known. */
+/** Amounts are bani (lei on the wire), moments and hours already Romanian text; `null` means unknown. */
 export type ErrorEntry = { readonly status: number; readonly sentence: (facts: never) => string };
 export type ErrorTable = Readonly<Record<string, ErrorEntry>>;
 
@@ -14,21 +14,21 @@ export type PlainCode<Table extends ErrorTable> = {
   [Code in keyof Table]: NoFacts extends FactsOf<Table, Code> ? Code : never;
 }[keyof Table];
 
-/** What is passed beside a code: its facts, where it needs any. */
+/** The argument beside a code: its facts, when it needs any. */
 export type FactsArgument<Table extends ErrorTable, Code extends keyof Table> = [Code] extends [PlainCode<Table>]
   ? [facts?: NoFacts]
   : [facts: FactsOf<Table, Code>];
 
-/** A sentence that is always the same. */
+/** An entry with a constant sentence. */
 export const says = (status: number, sentence: string) => ({ status, sentence: (_: NoFacts) => sentence });
 
-/** A sentence made of facts. */
+/** An entry with a sentence computed from facts. */
 export const tells = <Facts>(status: number, sentence: (facts: Facts) => string) => ({ status, sentence });
 
-/** Gives the function that writes the sentences of a table. */
+/** Creates the function that returns the sentences of a table. */
 export function sentencesOf<Table extends ErrorTable>(table: Table) {
   return <Code extends keyof Table>(code: Code, ...[facts]: FactsArgument<Table, Code>): string =>
-    // The type of the argument is that of the code's own sentence.
+    // The parameter type of `sentencesOf` ensures that the facts are those of this code.
     (table[code] as ErrorEntry).sentence((facts ?? {}) as never);
 }
 
@@ -39,12 +39,12 @@ export type Told<Table extends ErrorTable, Code extends keyof Table = keyof Tabl
   readonly sentence: string;
 };
 
-/** As `sentencesOf`, with the code and its facts beside the sentence. */
+/** Like `sentencesOf`, but also returns the code and its facts. */
 export function tellerOf<Table extends ErrorTable>(table: Table) {
   const sentenceOf = sentencesOf(table);
   return <Code extends keyof Table>(code: Code, ...facts: FactsArgument<Table, Code>): Told<Table, Code> => ({
     code,
-    // The type of the argument is that of the code's own sentence.
+    // The parameter type ensures that the facts are those of this code.
     details: (facts[0] ?? {}) as FactsOf<Table, Code>,
     sentence: sentenceOf(code, ...facts),
   });
@@ -52,11 +52,11 @@ export function tellerOf<Table extends ErrorTable>(table: Table) {
 
 export type Hours = {
   readonly hours: string;
-  /** The last hour that can be chosen: the end of `hours` itself cannot. */
+  /** The last hour that can be chosen: the end of `hours` itself cannot be. */
   readonly lastHour: string | null;
 };
 
-/** „ (10:00–22:00). Ultima oră care se poate alege este 21:45.”, as far as it is known. */
+/** „ (10:00–22:00). Ultima oră care se poate alege este 21:45.”, as far as known. */
 export const sayHours = ({ hours, lastHour }: Hours) =>
   [
     hours === '' ? '.' : ` (${hours}).`,

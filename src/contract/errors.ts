@@ -1,10 +1,10 @@
 /**
- * One table of everything that can be refused: code → HTTP status → Romanian sentence. The server answers with it, the
- * screens show it; a screen writes no second sentence for the same thing. Sentences follow the owner's documents, with the
- * slips of grammar corrected (docs/readings.md).
+ * One table of all refusals: code → HTTP status → Romanian sentence. The server answers with it and screens show it, so
+ * that each refusal has one sentence. Sentences follow the owner's documents, with grammar corrected
+ * (docs/readings.md).
  *
- * What the shop's screens tell by themselves stands in tables of its own, so that guests do not load the words of the back
- * office with a cart (docs/decisions/0116).
+ * Refusals that the shop's screens show without a request are in separate tables, so that guests do not load the
+ * sentences of the back office with a cart (docs/decisions/0116).
  */
 import type { Bani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
@@ -24,7 +24,7 @@ import {
 import { ORDER_ERRORS } from './orders/order-errors.ts';
 import type { OrderQuote } from './orders/wire.ts';
 
-/** In how many products a category is used: those on the menu, else those in the archive. */
+/** Number of products in a category: those on the menu, else those in the archive. */
 type InUse = { readonly name: string; readonly products: number; readonly archivedProducts: number };
 
 function sayInUse({ products, archivedProducts }: InUse): string {
@@ -38,7 +38,9 @@ function sayInUse({ products, archivedProducts }: InUse): string {
   return `Categoria nu poate fi ștearsă: are ${what === '' ? 'produse' : what}. Mutați produsele în altă categorie.`;
 }
 
-/** The owner of an account, proven by its mailbox, need not wait because strangers guess its password. */
+/**
+ * The account's owner can bypass the lockout by mail, so that strangers who guess passwords cannot lock the owner out.
+ */
 const BY_MAIL = ' Ca să intri acum, cere un link pentru altă parolă și deschide-l pe acest dispozitiv.';
 
 type Soon = { readonly when: string };
@@ -81,7 +83,7 @@ export const ERRORS = {
     422,
     'Aceeași comandă a fost trimisă cu alt conținut. Reîncarcă pagina și încearcă din nou.',
   ),
-  /** The owner's words and the telephone number; nothing of what was compared. */
+  /** The owner's text and the telephone number; it reveals nothing that was compared. */
   order_blocked: tells(403, ({ sentence }: { readonly sentence: string }) => sentence),
   order_code_required: says(409, 'Confirmă comanda cu un cod primit pe e-mail.'),
   order_code_wrong: says(422, 'Codul nu este corect sau a expirat. Verifică-l ori cere altul.'),
@@ -476,12 +478,12 @@ export const ERRORS = {
 } as const satisfies ErrorTable;
 
 export type ErrorCode = keyof typeof ERRORS;
-/** The codes whose sentence is always the same. */
+/** The codes whose sentence needs no facts. */
 export type PlainErrorCode = PlainCode<typeof ERRORS>;
 /** The facts of a code's sentence. */
 export type ErrorFacts<Code extends ErrorCode> = FactsOf<typeof ERRORS, Code>;
 
-/** What every refused or failed call answers. */
+/** The body of every refused or failed call. */
 export type ErrorBody = {
   readonly code: ErrorCode;
   /** Romanian sentence, ready to be shown. */
@@ -489,7 +491,7 @@ export type ErrorBody = {
   readonly requestId: string;
   /** Problems by field path ('deliveryDetailsBean.email'), each a Romanian sentence. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** The new price, with `price_changed`. */
+  /** The present price, with `price_changed`. */
   readonly quote?: OrderQuote;
   readonly details?: Readonly<Record<string, unknown>>;
 };

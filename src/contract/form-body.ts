@@ -1,9 +1,6 @@
-/** How a call with files is written as a form; `read-form.ts` reads it back. */
+/** Encodes the body of a call with files as a form; `read-form.ts` decodes it. */
 
-/**
- * Files go as they are, lists field by field under the same name, everything with an inside as JSON text. What is not
- * given is left out.
- */
+/** Files are appended as they are, lists as repeated fields, objects as JSON text. Undefined values are left out. */
 export function formOf(body: unknown): FormData {
   const form = new FormData();
   for (const [name, given] of Object.entries(body ?? {})) {

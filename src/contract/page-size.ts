@@ -1,6 +1,6 @@
-/** How long a page of a list is. Apart from the schemas: the browser needs it, too. */
+/** Length of a list page. Separate from the schemas, because the browser needs it, too. */
 
 /** Rows on one page of every list (back-office.md §9). */
 export const PAGE_SIZE = 10;
-/** Who asks for more at once gets this much, and `totalElements` tells the rest. */
+/** Maximum rows per page; a larger request gets this many, and `totalElements` shows the total. */
 export const LARGEST_PAGE = 100;

@@ -319,7 +319,7 @@ import { RestaurantResponse, RestaurantVersionResponse } from './restaurant/wire
 import { DeliveryZonesResponse, SaveDeliveryZonesRequest } from './restaurant/zones-wire.ts';
 import { SecurityEventsQuery, SecurityEventsResponse } from './security/wire.ts';
 
-/** Nothing is sent or answered here. */
+/** An empty body. */
 const Nothing = z.object({});
 export const DoneResponse = z.object({ message: z.string() });
 

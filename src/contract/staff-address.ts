@@ -1,6 +1,6 @@
 const STAFF_ADDRESS = /^\/(admin|auth\/admin|comenzi|curier|logout)(\/|$)/;
 
-/** Is it a page of the back office, the panel or a courier's phone? Server and browser draw those by the router of staff. */
+/** Whether a path belongs to the back office, the panel or a courier's phone; the staff router renders those. */
 export function isStaffAddress(pathname: string): boolean {
   return STAFF_ADDRESS.test(pathname);
 }

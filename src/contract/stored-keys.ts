@@ -1,6 +1,6 @@
 /**
- * Everything the site keeps in a browser: name, where, what for, how long. The cookies page shows this table, and a test
- * holds it against the code (romania.md §4.3).
+ * Everything the site stores in a browser: name, place, purpose, duration. The cookies page shows this table, and a
+ * test compares it with the code (romania.md §4.3).
  */
 export type StoredKey = {
   readonly key: string;

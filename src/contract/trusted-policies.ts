@@ -1,16 +1,16 @@
 /**
- * The Trusted Types policies of our pages, by the name that the Content-Security-Policy allows: the code that creates one and
- * the header that lets it be created read it here (docs/decisions/0248).
+ * The Trusted Types policies of our pages, by the names allowed in the Content-Security-Policy. The code that creates a
+ * policy and the header that allows it both use these constants (docs/decisions/0248).
  */
 
-/** Texts of staff that the server sanitised when they were saved. */
+/** For texts of staff, which the server sanitised when they were saved. */
 export const HOUSE_HTML_POLICY = 'pofta-html';
 
 /** The address of the service worker. */
 export const WORKER_POLICY = 'pofta-worker';
 
-/** Asked by the browser for every text without a policy; only on pages of staff. */
+/** Applied by the browser to every text without a policy; only on pages of staff. */
 export const LIBRARIES_POLICY = 'default';
 
-/** Created by the editor of texts for what is pasted into it; only on pages of staff. */
+/** Created by the text editor for pasted content; only on pages of staff. */
 export const EDITOR_POLICY = 'ProseMirrorClipboard';

@@ -1,9 +1,12 @@
-/** The keys of a table that is written out: a value of its exact type has no others, which the type of `Object.keys` cannot say. */
+/**
+ * The keys of a literal table, with their exact type: such a value has no other keys, which the type of `Object.keys`
+ * cannot express.
+ */
 export function keysOf<Table extends object>(table: Table): (keyof Table & string)[] {
   return Object.keys(table) as (keyof Table & string)[];
 }
 
-/** Keys and values, likewise. */
+/** Keys and values with exact types, likewise. */
 export function entriesOf<Table extends object>(
   table: Table,
 ): [keyof Table & string, NonNullable<Table[keyof Table]>][] {

@@ -1,6 +1,6 @@
 /**
- * Makes one value of each object, when it is asked for first. For objects that never change: pages that are drawn from one
- * answer share it, so they share what is made of it, too.
+ * Caches one computed value per object, at the first request. For objects that never change: pages rendered from one
+ * answer share it, and with it the computed value.
  */
 export function onceFor<From extends object, Value>(make: (from: From) => Value): (from: From) => Value {
   const made = new WeakMap<From, { readonly value: Value }>();

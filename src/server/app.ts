@@ -1,4 +1,4 @@
-/** The app: the steps of a request, as a list in order. Tests build the same app. */
+/** Composes the app: the steps of a request, as an ordered list. Tests build the same app. */
 import { Hono } from 'hono';
 import type { Dispatch } from '#contract/client.ts';
 import { createApi } from '#contract/create-api.ts';
@@ -28,7 +28,7 @@ import { serveDiscovery } from './serve-discovery.ts';
 import { serveEmbed } from './serve-embed.ts';
 import type { Services } from './services.ts';
 
-/** What the renderer gets: the in-process API, and the nonce of our inline scripts. */
+/** Input of the renderer: the in-process API, and the nonce for our inline scripts. */
 export type RenderContext = { readonly dispatch: Dispatch; readonly nonce: string };
 export type RenderPage = (request: Request, context: RenderContext) => Promise<DrawnPage>;
 

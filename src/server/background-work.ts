@@ -1,4 +1,4 @@
-/** What a web process does besides answering: pushes orders to panels, sends mails, deletes expired data. */
+/** Background work of a web process: pushes orders to panels, sends mails, deletes expired data. */
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { SOCKET_PATH } from '#contract/calls.ts';
@@ -60,13 +60,13 @@ import { openSockets } from './platform/sockets/sockets.ts';
 import { applyPastTurns } from './platform/versions/data-versions.ts';
 import type { Services } from './services.ts';
 
-/** How often a rehearsal is continued. */
+/** Interval at which a rehearsal is continued. */
 const REHEARSAL_LOOK_MS = 5_000;
 
 export type BackgroundWork = {
   /** For the HTTP server's `upgrade` event. */
   readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
-  /** Fulfilled when every order placed and every table asked for from then on is pushed. */
+  /** Resolves when every later order and table request will be pushed. */
   readonly begun: Promise<void>;
   readonly close: () => Promise<void>;
 };
@@ -82,7 +82,7 @@ export function beginBackgroundWork(services: Services): BackgroundWork {
   const news = workNews({ ...services, push }, stopping.signal);
   const watch = watchOrders(services, stopping.signal);
   const pictures = workImportPictures(services, stopping.signal);
-  // A connection of its own: no order's mail waits behind thousands of newsletters.
+  // A separate connection, so that mails about orders do not wait behind thousands of newsletters.
   const newsletterMailer = tracedMailer(openMailer(config), tracer);
   const campaigns = workCampaigns({ ...services, mailer: newsletterMailer }, stopping.signal);
   const feed = followOrderEvents(db, log);
@@ -93,7 +93,7 @@ export function beginBackgroundWork(services: Services): BackgroundWork {
     clock,
     log,
     isTicket: (shown) => isSocketTicket(services, shown),
-    // A panel reads the list when it is greeted: what is committed after that must already be followed here.
+    // A panel reads its lists when it is greeted, so every later commit must already be followed here.
     findSession: async (shown) => {
       await Promise.all([feed.begun, tables.begun]);
       return findSocketSession(services, shown);
@@ -104,7 +104,7 @@ export function beginBackgroundWork(services: Services): BackgroundWork {
   pushOrders({ ...services, feed, broadcast: sockets.broadcast, isHeard: sockets.isHeard });
   const notifyDesk = (desk: Desk) => sockets.broadcast({ type: 'desk-changed', data: { desk } });
   tables.subscribe(() => notifyDesk('reservations'));
-  // Panels poll alarms; this makes them read at once.
+  // Panels poll alarms; this makes them poll immediately.
   const notifyAlarms = () => sockets.broadcast({ type: 'alarms-changed', data: {} });
   const listener = listen({
     url: config.databaseUrl ?? '',
@@ -154,13 +154,13 @@ export function beginBackgroundWork(services: Services): BackgroundWork {
     ],
     log,
   );
-  // Often, because guests are told how long it takes now; it reads a few rows and writes when the answer changed.
+  // Frequent, because guests see the present estimate; reads a few rows and writes only when the result changed.
   const stopLearning = runEvery(
     MINUTE_MS,
     [() => learnFromOrders(db, clock()), () => services.securityBook.writeRepeated()],
     log,
   );
-  // One short look where no rehearsal runs; one that a crash interrupted ends here.
+  // One short query when no rehearsal runs; a rehearsal interrupted by a crash ends here.
   const stopRehearsing = runEvery(REHEARSAL_LOOK_MS, [() => continueRehearsal(services)], log);
   const stopCounting = runEvery(
     10 * MINUTE_MS,
@@ -169,7 +169,8 @@ export function beginBackgroundWork(services: Services): BackgroundWork {
   );
   return {
     upgrade(request, socket, head) {
-      // Node removes its own listener with the upgrade: a peer that disconnects now would end the process.
+      // Node removes its own listener at the upgrade; without this one, a peer that disconnects now would crash the
+      // process.
       socket.on('error', () => socket.destroy());
       if (!hasPlainHost(request)) refuseUpgrade(socket, '400 Bad Request');
       else if (request.url?.split('?')[0] === SOCKET_PATH) sockets.upgrade(request, socket, head);

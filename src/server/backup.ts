@@ -1,6 +1,6 @@
 /**
- * `npm run backup`: a full copy of the embedded database now, also while the shop runs. The supervisor calls it each night and
- * before an upgrade. `--new-key`, `--no-key` and `--check-key` are about their encryption.
+ * `npm run backup`: makes a full copy of the embedded database now, also while the shop runs. The supervisor calls it
+ * each night and before an upgrade. `--new-key`, `--no-key` and `--check-key` manage the encryption.
  */
 import { setPriority } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -36,10 +36,10 @@ await runCommand(async () => {
     await changeToNoKey(config);
     say('Copiile de acum încolo nu sunt criptate; cele de până acum rămân cu cheia lor.');
   }
-  // Inherited by the database that opens the copy: guests and kitchen come first.
+  // Inherited by the database that opens the copy, so that orders get the processor first.
   setPriority(LOWEST_PRIORITY);
   if (!options.send) await copy(config, options.night ? 'night' : options.upgrade ? 'upgrade' : 'command');
-  // At night the supervisor sends them, by this command: the copy was made, whatever becomes of it elsewhere.
+  // At night the supervisor sends copies by this command separately: a failure to send must not make the copy fail.
   if (options.send || !(options.night || options.upgrade)) await send(config);
 });
 

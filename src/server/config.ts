@@ -1,4 +1,4 @@
-/** The settings of the shop: the only place that reads the environment, parsed once when a process begins. */
+/** The settings of the shop: the only module that reads the environment, parsed once at the start of a process. */
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -23,7 +23,7 @@ const addressOf = (protocols: readonly string[], sentence: string) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), sentence);
 
 function isEncryptedOrHere(address: string): boolean {
-  // That it is none is told by the rule before.
+  // An invalid address is reported by the rule before.
   if (!URL.canParse(address)) return true;
   const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || isThisMachine(hostname);
@@ -82,26 +82,26 @@ const Environment = z.object({
   NODE_ENV: z.string().default('production'),
 });
 
-/** Every variable of the environment that is read. */
+/** Every environment variable that is read. */
 export const SETTING_NAMES = Object.keys(Environment.shape);
 
 export type Config = {
   /** 0 lets the system choose; tests do. */
   readonly port: number;
   readonly host: string;
-  /** Absolute. */
+  /** Absolute path. */
   readonly dataDir: string;
-  /** Where copies of the embedded database are kept. Absolute. */
+  /** Folder for copies of the embedded database. Absolute path. */
   readonly backupDir: string;
-  /** The key that the owner has printed: a restore on another machine needs it. `null` = asked for, when it is needed. */
+  /** The printed key, needed for a restore on another machine. `null` = it is asked for when needed. */
   readonly backupKey: string | null;
-  /** A store that speaks S3, where encrypted copies are sent as well; `null` = they lie in `backupDir` only. */
+  /** An S3-compatible store to which encrypted copies are sent; `null` = they are only in `backupDir`. */
   readonly backupS3: S3Place | null;
   /** `null` = the embedded database of `dataDir`. */
   readonly databaseUrl: string | null;
-  /** Where the embedded database has its files: passed to workers by their supervisor. `null` = not on this machine. */
+  /** Folder of the embedded database's files, passed to workers by the supervisor. `null` = not on this machine. */
   readonly databaseFolder: string | null;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly publicUrl: string;
   /** `null` = mails are saved as files in `dataDir`. */
   readonly smtpUrl: string | null;
@@ -109,32 +109,32 @@ export type Config = {
   readonly alarmWebhook: { readonly url: string; readonly secret: string } | null;
   readonly adminEmail: string | null;
   readonly adminPassword: string | null;
-  /** The administrator who lost everything: reset by this start. */
+  /** E-mail address of the administrator whose access is reset by this start. */
   readonly resetAdmin: string | null;
   /** Load the demo restaurant into an empty database. */
   readonly isDemo: boolean;
   readonly webWorkers: number;
-  /** How many proxies in front of us are trusted to name the visitor's address. */
+  /** Number of trusted proxies in front of us that append the visitor's address. */
   readonly trustedProxies: number;
   readonly logLevel: (typeof LOG_LEVELS)[number];
-  /** Opens `/metrics` to a monitor on another machine; `null` = it is read on this machine only. */
+  /** Allows a monitor on another machine to read `/metrics`; `null` = only this machine may. */
   readonly metricsToken: string | null;
-  /** Where a collector of traces listens (docs/decisions/0252-traces-without-packages.md); `null` = no traces. */
+  /** Address of an OTLP collector for traces (docs/decisions/0252-traces-without-packages.md); `null` = no traces. */
   readonly traceEndpoint: string | null;
-  /** Where a collector takes what the program and the security log say; `null` = it stays on this machine. */
+  /** Address of an OTLP collector for the program's log and the security log; `null` = nothing is sent. */
   readonly logsAddress: string | null;
-  /** Which service tells passwords of known breaches; `null` = none is asked. */
+  /** Address of a breached-password service; `null` = none is asked. */
   readonly breachedPasswordsUrl: string | null;
   readonly isProduction: boolean;
 };
 
-/** A setting that cannot be used; the message is the Romanian sentence for the owner. */
+/** An invalid setting; the message is the Romanian sentence for the owner. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
 /**
- * Reads the settings of `environment`; an empty value counts as not given.
+ * Parses the settings of `environment`; an empty value counts as not given.
  *
  * @throws ConfigError naming every wrong setting, never its value: it may be a password
  */
@@ -196,12 +196,15 @@ function s3PlaceOf(read: z.infer<typeof Environment>): S3Place | null {
   return { url: url.replace(/\/+$/, ''), keyId, secret, region };
 }
 
-/** Adds the settings of `.env` in the working folder, if there is one, to the environment; what is set already wins. */
+/**
+ * Adds the settings of `.env` in the working folder, if it exists, to the environment; existing variables take
+ * precedence.
+ */
 export function readEnvFile(): void {
   if (existsSync('.env')) process.loadEnvFile('.env');
 }
 
-/** The environment for a child process, with `extra` over it. */
+/** The environment for a child process, overridden by `extra`. */
 export function environmentWith(extra: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
   return { ...process.env, ...extra };
 }

@@ -1,4 +1,4 @@
-/** Every kind of mail the shop sends: a job in the queue `mail` finds its kind here. */
+/** The table of all mail kinds: the worker of the queue `mail` finds the kind of a job here. */
 import {
   confirmAccount,
   existingAccount,
@@ -48,7 +48,7 @@ const MAILS: readonly MailKind[] = [
   backupMissing,
 ];
 
-/** What sending mails needs, over the services of the process. */
+/** The services for sending mails, built from those of the process. */
 export function mailServices(services: Services, mailer: Mailer): SendMailServices {
   const { config, db, clock, secrets, snapshots } = services;
   const loadSender = () => loadRestaurantContact(services);

@@ -1,6 +1,6 @@
 /**
- * The process that `npm start` ends in: database up, schema ours, workers serving, everything stopped on the way out.
- * It answers no request itself; what can crash by a request is a worker, which it replaces.
+ * The process started by `npm start`: starts the database, migrates it, runs the workers, and stops everything at the
+ * end. It answers no request itself; a request can only crash a worker, which is replaced.
  *
  * @see docs/decisions/0010-processes.md
  */

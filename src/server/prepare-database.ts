@@ -17,29 +17,29 @@ import { openSecurityBook } from './platform/security/security-book.ts';
 export const MIGRATIONS = fileURLToPath(new URL('../../db/migrations/', import.meta.url));
 
 export type PreparedDatabase = {
-  /** The administrator created or reset by this start, printed once; null when there was one. */
+  /** The administrator created or reset by this start, printed once; null when one exists. */
   readonly createdAdmin: { readonly email: string; readonly password: string } | null;
   /** The same for the manager of the demo restaurant. */
   readonly createdManager: { readonly email: string; readonly password: string } | null;
-  /** Before this start, requests were passed on by a proxy that the settings do not name. */
+  /** Before this start, requests were forwarded by a proxy that the settings do not declare. */
   readonly hasUndeclaredProxy: boolean;
 };
 
-/** Any number, but the same one in every version of the program. */
+/** An arbitrary number, but the same in every version of the program. */
 const PREPARE_LOCK = 7_308_331;
 const LOOK_AGAIN_AFTER_MS = 200;
 
 /**
- * Makes `db` ready to serve: migrations, and the data of a first start.
- * Runs before any worker, in a process that ends (`prepare.ts`), with the rights of the schema's owner. Nodes that start at once take turns.
+ * Prepares `db` for serving: migrations, and the data of a first start. Runs before any worker, in a separate process
+ * that exits (`prepare.ts`), as the schema's owner. Nodes that start at once take turns.
  *
- * @param db with three connections or more: one has the lock
+ * @param db with at least three connections, because one holds the lock
  */
 export async function prepareDatabase(db: Database, config: Config): Promise<PreparedDatabase> {
   return inTurn(db, async () => {
     await migrate(db, MIGRATIONS);
     await installJobs(db);
-    // With a database of the owner's, other machines may run now.
+    // With an external database, other machines may be running now.
     if (config.databaseUrl === null) await replaceOldKeys(db, instant(Date.now()));
     const createdManager = config.isDemo ? await seedDemo(db, instant(Date.now())) : null;
     return {
@@ -58,20 +58,20 @@ async function ensureAdmin(db: Database, config: Config): Promise<PreparedDataba
 }
 
 /**
- * Runs while no other node does. The lock belongs to a transaction, so that it works through a pooler and is released when
- * the node dies. It is polled, because a waiting statement would block the other node's index builds.
+ * Runs while no other node does. The lock belongs to a transaction, so that it works through a pooler and is released
+ * when the node dies. It is polled, because a waiting statement would block the other node's index builds.
  */
 async function inTurn<Value>(db: Database, work: () => Promise<Value>): Promise<Value> {
   let done: { readonly value: Value } | undefined;
   try {
     await db.transaction().execute(async (turn) => {
-      // This transaction is idle for as long as the work takes.
+      // This transaction is idle while the work runs.
       await sql`select set_config('idle_in_transaction_session_timeout', '0', true)`.execute(turn);
       while (!(await takesTurn(turn))) await wait(LOOK_AGAIN_AFTER_MS);
       done = { value: await work() };
     });
   } catch (error) {
-    // The work is committed and may include a password printed once: losing the lock must not discard it.
+    // The work is committed and may include a password printed once, so losing the lock must not discard it.
     if (done === undefined) throw error;
   }
   if (done === undefined) throw new Error('A transaction that ends well has done its work');

@@ -1,6 +1,6 @@
 /**
- * A process of the supervisor's that brings the database to our schema, with the data of a first start, and ends: what
- * that needs (the demonstration above all) would stay in a process that lives for months.
+ * A child process of the supervisor that migrates the database, adds the data of a first start, and exits: the memory
+ * it needs (especially for the demonstration) would otherwise stay in a long-running process.
  */
 import { inspect } from 'node:util';
 import { loadConfig } from './config.ts';
@@ -14,7 +14,8 @@ import { requireServerVersion } from './supervisor/require-server-version.ts';
 import { StartError } from './supervisor/start-error.ts';
 import { upgradeDatabase } from './supervisor/upgrade-database.ts';
 
-// A terminal's Ctrl-C reaches every process at once; what is half done is finished, or undone with the supervisor's end.
+// A terminal's Ctrl-C reaches every process at once; running work is completed, or rolled back when the supervisor
+// ends.
 for (const signal of ['SIGINT', 'SIGHUP', 'SIGTERM'] as const) process.on(signal, () => {});
 process.once('disconnect', () => process.exit(0));
 process.once('message', (message) => {

@@ -1,4 +1,7 @@
-/** `npm run restore -- --at "2026-11-21 19:30"`: the database as it was at that minute. Without `--at`, as far as copies reach. */
+/**
+ * `npm run restore -- --at "2026-11-21 19:30"`: restores the database as of that minute. Without `--at`, to the end of
+ * the copies.
+ */
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -57,7 +60,7 @@ await runCommand(async () => {
   const moment = at === undefined ? null : parseMoment(at);
   if (!(await lockDataDir(config.dataDir))) throw new BackupError(REFUSALS.alreadyRunning(config.dataDir));
   if (isFetched) await bringCopies(config, files, key);
-  // Names tell which copy it is; what is in it needs the key.
+  // The choice of the copy needs only file names; reading it needs the key.
   const { area } = await chooseCopy(await openStore(config), moment);
   const keys = await findKeys({ config, files, area, keyFile: key, canAsk: process.stdin.isTTY });
   const store = await unlockStore(files, keys);
@@ -72,7 +75,7 @@ await runCommand(async () => {
   }
   const { show, end } = openProgress();
   const restored = await restoreBackup({ dataDir: config.dataDir, store, copy, until, show }).finally(end);
-  // From here on this machine copies on with the key of the copies.
+  // From here on this machine continues to copy with the key of the copies.
   if (keys !== null) await saveCopyKeys(config.dataDir, keys);
   if (restored.endsAt !== null) say(`Atenție: copiile ajung numai până la ${formatDateTime(restored.endsAt)}.`);
   const last = restored.lastOrderAt === null ? '' : `, ultima din ${formatDateTime(instant(+restored.lastOrderAt))}`;
@@ -99,7 +102,7 @@ function readOptions() {
   }
 }
 
-/** By the restaurant's clock; of an hour that comes twice the earlier. */
+/** In the restaurant's time; for a repeated hour, the earlier one. */
 function parseMoment(text: string): Instant {
   const [, day = '', hour = '', second = '0'] = MOMENT.exec(text.trim()) ?? [];
   const date = parseLocalDate(day);
@@ -112,7 +115,7 @@ function parseMoment(text: string): Instant {
   return moment;
 }
 
-/** From the second place. A key that was given is tried before anything is brought. */
+/** Downloads the copies from the second place. A given key is checked before the download. */
 async function bringCopies(
   { backupS3, backupKey }: Config,
   files: FileStore,
@@ -141,7 +144,7 @@ async function listCopies(store: BackupStore): Promise<void> {
   }
 }
 
-/** What was committed after the last look at the log is copied too, when the database still starts. */
+/** Also copies what was committed after the last copied log, when the database still starts. */
 async function saveLastMinutes(config: Config, store: BackupStore): Promise<void> {
   const home = await findHome(config.dataDir);
   const cluster = join(home.folder, CLUSTER);

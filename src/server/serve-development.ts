@@ -7,7 +7,7 @@ import { type Config, environmentWith } from './config.ts';
 
 const STOP_LIMIT_MS = 5_000;
 
-/** Runs Vite over the prepared database; it serves pages, API and live events of the same app with hot reload. */
+/** Runs Vite with the prepared database; it serves pages, API and live events of the same app with hot reload. */
 export function serveDevelopment({ port, host }: Config, environment: Readonly<Record<string, string>>) {
   const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js');
   const child = spawn(
@@ -17,7 +17,7 @@ export function serveDevelopment({ port, host }: Config, environment: Readonly<R
   );
   const gone = once(child, 'exit');
   return {
-    /** Resolves when Vite ends by itself. */
+    /** Resolves when Vite exits by itself. */
     gone,
     async stop(): Promise<void> {
       child.kill('SIGTERM');

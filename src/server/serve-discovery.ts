@@ -7,7 +7,7 @@ import type { Services } from './services.ts';
 
 /** Pages of one person, and of staff. */
 const NOT_FOR_SEARCH = ['/admin', '/comanda/', '/comenzi', '/curier', '/user'];
-/** Pages that are always there. */
+/** Pages that always exist. */
 const STANDING_PAGES = [
   BOOKING_PATH,
   '/despre-noi',
@@ -58,7 +58,7 @@ export function serveDiscovery(app: App, { config, clock }: Pick<Services, 'conf
     );
   });
 
-  // Where assistants find what can be ordered (https://llmstxt.org): pages for people, and the same facts as JSON.
+  // For AI assistants (https://llmstxt.org): links to pages for people, and the same facts as JSON.
   app.get('/llms.txt', async (context) => {
     const { name, tagline, address, streetNumber, city, county, phoneNumber, email } = await api('getRestaurant');
     const place = [`${address} ${streetNumber}`.trim(), city, county].filter((part) => part !== '').join(', ');
@@ -96,7 +96,7 @@ export function serveDiscovery(app: App, { config, clock }: Pick<Services, 'conf
 
   app.get('/.well-known/security.txt', async (context) => {
     const { email } = await api('getRestaurant');
-    // RFC 9116 asks for an end; a running shop renews it with every answer.
+    // RFC 9116 requires an expiry; a running shop renews it with every answer.
     const expires = new Date(clock() + YEAR_MS).toISOString();
     return context.text(
       `Contact: mailto:${email}\nExpires: ${expires}\nPreferred-Languages: ro, en\nCanonical: ${publicUrl}/.well-known/security.txt\n`,

@@ -1,4 +1,4 @@
-/** What the button on the restaurant's own site reads (`public/embed.js`, docs/decisions/0228). */
+/** Data for the button on the restaurant's own site (`public/embed.js`, docs/decisions/0228). */
 import type { Api } from '#contract/client.ts';
 import { fetchRestaurant } from '#contract/restaurant/calls.ts';
 import { homeZone } from '#domain/delivery/home-zone.ts';
@@ -8,7 +8,7 @@ import { instant } from '#domain/time/instant.ts';
 import type { App } from './app.ts';
 import type { Services } from './services.ts';
 
-/** A visitor of another site may read an answer that is a minute old, and a busy site asks once a minute. */
+/** The answer may be read from other sites and be a minute old, so a busy site requests it once a minute. */
 const HEADERS = {
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -16,8 +16,9 @@ const HEADERS = {
 };
 
 /**
- * Mounts `/embed/state.json`: `{ ways: [{ method, minutes }], from }`. The ways that are open now with their minutes (null where nothing
- * tells them); `from` says in words from when one can be served while none is open, null while one is or where nothing is taken at all.
+ * Mounts `/embed/state.json`: `{ ways: [{ method, minutes }], from }`. The methods open now with their minutes (null
+ * without an estimate); `from` says as text when ordering is possible again while none is open, null while one is or
+ * when no orders are taken at all.
  */
 export function serveEmbed(app: App, { clock }: Pick<Services, 'clock'>, api: Api): void {
   app.get('/embed/state.json', async (context) => {

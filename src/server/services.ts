@@ -1,4 +1,4 @@
-/** Everything a request may need, created once per process. Features take the few things they use, by name. */
+/** The services of a request, created once per process. Features take the few they use, by name. */
 
 import cluster from 'node:cluster';
 import type { Pool } from 'pg';
@@ -28,7 +28,7 @@ export type Services = {
   readonly config: Config;
   readonly db: Database;
   readonly pool: Pool;
-  /** The only clock; tests stop it. */
+  /** The only clock; tests can stop it. */
   readonly clock: () => Instant;
   readonly log: Log;
   readonly rateLimits: RateLimits;
@@ -42,19 +42,19 @@ export type Services = {
   readonly metrics: Metrics;
   readonly tracer: Tracer;
   readonly breachedPasswords: BreachedPasswords;
-  /** Asks other people's servers. */
+  /** Requests to external servers. */
   readonly fetchPublic: FetchPublic;
   /** Closes everything that was opened. */
   readonly close: () => Promise<void>;
 };
 
-/** What a test may replace. */
+/** Services that a test may replace. */
 export type ServiceOverrides = Partial<Pick<Services, 'clock' | 'log' | 'diskSpace' | 'fetchPublic'>>;
 
 /**
  * Opens the services of a web process.
  *
- * @throws Error without a database address: the supervisor passes one to every worker
+ * @throws Error without a database address, which the supervisor passes to every worker
  */
 export function openServices(config: Config, overrides: ServiceOverrides = {}): Services {
   if (config.databaseUrl === null) throw new Error('A worker needs DATABASE_URL');

@@ -1,4 +1,4 @@
-/** A web worker: the app behind a port. Under `vite` the same module is imported and asked for `connected()`. */
+/** A web worker: the app behind a port. Under `vite` the same module is imported and `connected()` is called. */
 
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -18,10 +18,15 @@ import { sendCachedPages } from './platform/pages/send-cached-pages.ts';
 import { openServices, type Services } from './services.ts';
 import { parseSupervisorMessage, type WorkerMessage } from './supervisor/worker-protocol.ts';
 
-/** Before the supervisor kills the worker after 10 s, which would cut connections off without an answer. */
+/**
+ * Shorter than the 10 s after which the supervisor kills the worker, which would cut connections off without an answer.
+ */
 const DRAIN_LIMIT_MS = 9_000;
 
-/** Pages of staff. The router would render its error screen and hide the cause: rethrown, so that it is logged. */
+/**
+ * Renders pages of staff. The router would render its error screen and hide the cause, so errors are rethrown and
+ * logged.
+ */
 const drawStaffPage = createStartHandler((options) => {
   const failed = options.router.state.matches.find(({ status }) => status === 'error');
   if (failed && import.meta.env.PROD) throw failed.error;
@@ -50,7 +55,7 @@ export function connected(): Promise<Connected> {
   return opened;
 }
 
-/** TanStack Start's own expectation of a server entry. */
+/** The server entry that TanStack Start expects. */
 export default { fetch: async (request: Request) => (await connected()).fetch(request) };
 
 if (import.meta.env.PROD) listen();
@@ -81,9 +86,9 @@ function listen(): void {
   });
 }
 
-/** Accepts no new connection, lets the running requests end, exits. */
+/** Stops accepting connections, finishes the running requests, exits. */
 function drain(server: Server, work: BackgroundWork, services: Services): void {
-  // Panels would stay connected for ever: they are disconnected and reconnect to another worker.
+  // Panels would stay connected, so they are disconnected and reconnect to another worker.
   const ended = work.close();
   server.close(() => void ended.then(services.close).then(() => process.exit(0)));
   setTimeout(() => server.closeAllConnections(), DRAIN_LIMIT_MS).unref();

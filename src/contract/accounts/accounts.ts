@@ -11,29 +11,29 @@ export type Role = (typeof ROLES)[number];
 
 /** Session validity, in hours (storefront.md §9). */
 export const SESSION_HOURS = 168;
-/** A courier shows the PIN anew each day. */
+/** A courier must enter the PIN again each day. */
 export const COURIER_SESSION_HOURS = 18;
-/** A browser that signed in is known for so long after its last sign-in (docs/decisions/0135). */
+/** Days after its last sign-in for which a browser counts as known (docs/decisions/0135). */
 export const DEVICE_DAYS = 180;
 
 const Credentials = z.object({ email: z.string().min(1).max(254), password: z.string().min(1).max(256) });
 
 export const AuthenticateStaffResponse = z.object({
-  /** Opaque; the same string under both documented names. '' where the cookie alone was asked for. */
+  /** Opaque; the same string under both documented names. '' when only the cookie was requested. */
   jwtToken: z.string(),
   token: z.string(),
   userRoles: z.array(z.enum(ROLES)),
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  /** The documents' second reading: the same person in one piece, `role` the strongest. */
+  /** The second documented form: the same person as one object, `role` the strongest. */
   user: z.object({ firstName: z.string(), lastName: z.string(), email: z.string(), role: z.enum(ROLES) }),
   redirectPath: z.enum(['/admin', '/comenzi', '/']),
   expiresAt: IsoInstant,
 });
 
 export const StaffSessionResponse = z.object({
-  /** Of an enrolled tablet: its name, and whether it is locked; null of others. */
+  /** For an enrolled tablet: its name, and whether it is locked; null otherwise. */
   panel: z.object({ name: z.string(), isLocked: z.boolean() }).nullable(),
   firstName: z.string(),
   lastName: z.string(),
@@ -51,7 +51,7 @@ export const SocketTicketResponse = z.object({ ticket: z.string(), expiresAt: Is
 const Text = (max: number) => z.string().max(max);
 const Email = Text(300);
 const Password = z.string().max(256);
-/** A token of a link in a mail; what cannot be one names nothing. */
+/** A token from a link in a mail; the schema rejects impossible ones. */
 const LinkToken = z.string().min(20).max(100);
 
 /** The documents wrap most of what is sent; the flat form is taken too. */
@@ -65,10 +65,10 @@ function unwrap(raw: unknown, name: string): unknown {
   return Object.entries(raw).find(([key]) => key === name)?.[1];
 }
 
-/** Pages ask for it: the session is then told by its cookie alone, which no script reads, and `token` is ''. */
+/** Sent by our pages: the session is then returned only as a cookie, which scripts cannot read, and `token` is ''. */
 export const CookieOnly = { cookieOnly: z.boolean().optional() };
 
-/** Accounts of staff with a second factor send its code, or a recovery code, with the password. */
+/** Staff accounts with a second factor send its code, or a recovery code, with the password. */
 export const AuthenticateRequest = wrapped(
   'authData',
   Credentials.extend({ code: z.string().max(60).optional(), ...CookieOnly }),
@@ -86,7 +86,7 @@ export const RegisterRequest = wrapped(
 );
 export type RegisterRequest = z.output<typeof RegisterRequest>;
 
-/** Where a person goes after signing in: nothing else is ever answered (reliability.md T54). */
+/** The paths that a sign-in may redirect to; no others are ever returned (reliability.md T54). */
 export const REDIRECT_PATHS = ['/user/orders', '/admin', '/comenzi'] as const;
 
 export const CustomerUser = z.object({
@@ -98,7 +98,7 @@ export const CustomerUser = z.object({
 });
 
 export const AuthenticateResponse = z.object({
-  /** Opaque. Browsers need not keep it: the same answer sets the session cookie. */
+  /** Opaque. Browsers need not store it: the same answer sets the session cookie. */
   token: z.string(),
   user: CustomerUser,
   redirectPath: z.enum(REDIRECT_PATHS),
@@ -111,7 +111,10 @@ export type SessionResponse = z.infer<typeof SessionResponse>;
 
 export const AskPasswordResetRequest = wrapped('authData', z.object({ email: Email }));
 
-/** The password proves that the person who opens the link is the one who registered (src/server/features/accounts/README.md). */
+/**
+ * The password proves that the person who opens the link is the one who registered
+ * (src/server/features/accounts/README.md).
+ */
 export const ConfirmAccountRequest = z.object({ token: LinkToken, password: Password, ...CookieOnly });
 
 export const ResetPasswordRequest = z.object({
@@ -136,7 +139,7 @@ export const ContactResponse = z.object({
 });
 export type ContactResponse = z.infer<typeof ContactResponse>;
 
-/** The e-mail address may be sent along; it is never changed here (storefront.md §2). */
+/** The e-mail address may be sent, but is never changed here (storefront.md §2). */
 export const UpdateProfileRequest = wrapped(
   'userInfo',
   z.object({
@@ -150,7 +153,7 @@ export const UpdateProfileRequest = wrapped(
 );
 
 export const AddressResponse = z.object({
-  /** Code of the delivery zone; null outside the delivery zones, and before an address was given. */
+  /** Code of the delivery zone; null outside of all zones, and before an address was given. */
   cityCode: z.string().nullable(),
   cityAddress: z.string(),
   countyAddress: z.string(),
@@ -159,7 +162,7 @@ export const AddressResponse = z.object({
   buildingNumber: z.string(),
   staircase: z.string(),
   floor: z.string(),
-  /** Both spellings of the documents. */
+  /** Both documented spellings. */
   appartmentNumber: z.string(),
   apartmentNumber: z.string(),
   intercom: z.string(),
@@ -191,7 +194,7 @@ export const UpdateAddressRequest = z.object({
 });
 export type UpdateAddressRequest = z.output<typeof UpdateAddressRequest>;
 
-/** Everything that is kept about a person, for themselves (Regulation (EU) 2016/679, art. 15 and 20). */
+/** All stored data about a person, for that person (Regulation (EU) 2016/679, art. 15 and 20). */
 export const PersonalDataResponse = z.object({
   exportedAt: IsoInstant,
   account: ContactResponse.extend({
@@ -219,7 +222,7 @@ export const PersonalDataResponse = z.object({
     }),
   ),
   withdrawals: z.array(z.object({ orderNumber: z.int(), items: z.string(), receivedAt: IsoInstant })),
-  /** What was agreed to and taken back; null for an address that never was subscribed. */
+  /** Consent and withdrawal; null for an address that was never subscribed. */
   newsletter: z
     .object({
       state: z.enum(['pending', 'confirmed', 'left']),
@@ -234,11 +237,11 @@ export const PersonalDataResponse = z.object({
     })
     .nullable(),
   coupons: z.array(z.object({ code: z.string(), startDate: WireDate, endDate: WireDate })),
-  /** What the security log holds of the account; the newest 500. */
+  /** The account's entries in the security log; the newest 500. */
   securityEvents: z.array(
     z.object({ kind: z.enum(SECURITY_KINDS), at: IsoInstant, ip: z.string(), device: z.string(), times: z.int() }),
   ),
-  /** What of this person is on the block list, and why. */
+  /** The person's entries on the block list, with reasons. */
   blocks: z.array(
     z.object({
       kind: z.enum(BLOCK_KINDS),

@@ -1,4 +1,4 @@
-/** What can be wrong about a person who orders, books or signs up: the part of `errors.ts` that the shop's forms load. */
+/** Refusals about a person who orders, books or signs up: the part of `errors.ts` that the shop's forms load. */
 import { type ErrorTable, says, sentencesOf } from '../error-entry.ts';
 
 export const CONTACT_ERRORS = {
@@ -21,5 +21,5 @@ export const CONTACT_ERRORS = {
   people_many: says(422, 'Pentru mai mult de 60 de persoane sună-ne și pregătim totul împreună.'),
 } as const satisfies ErrorTable;
 
-/** `sentenceOf` for those that are told before anything is sent. */
+/** `sentenceOf` for the refusals that forms show before sending. */
 export const contactSentence = sentencesOf(CONTACT_ERRORS);

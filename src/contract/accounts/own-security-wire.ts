@@ -1,9 +1,9 @@
-/** How staff prove who they are, and on which devices they are signed in. */
+/** Authentication of staff, and the devices they are signed in on. */
 import { z } from 'zod';
 import { IsoInstant } from '../values/schemas.ts';
 import { CookieOnly } from './accounts.ts';
 
-/** Of the WebAuthn API, as the browser's own library reads and writes it; checked by the server's library. */
+/** Objects of the WebAuthn API, as the browser's library encodes and decodes them; verified by the server's library. */
 const Ceremony = z.record(z.string(), z.unknown());
 
 export const SecondFactorCode = z.string().max(60);
@@ -40,15 +40,15 @@ export const StartTotpResponse = z.object({
   uri: z.string(),
 });
 export const ConfirmTotpRequest = z.object({ code: SecondFactorCode });
-/** `recoveryCodes` are told this once; empty where codes were made before. */
+/** `recoveryCodes` are returned only this time; empty when codes already existed. */
 export const FactorAddedResponse = z.object({ message: z.string(), recoveryCodes: z.array(z.string()) });
 
 export const CeremonyResponse = z.object({ options: Ceremony });
 export const AddPasskeyRequest = z.object({ name: z.string().max(200), credential: Ceremony });
 export const PasskeyRequest = z.object({ credential: Ceremony, ...CookieOnly });
-/** Enrolled tablets of the caller stay in unless `panels` is true. */
+/** Enrolled tablets of the caller stay signed in unless `panels` is true. */
 export const EndOthersRequest = z.object({ panels: z.boolean().optional() });
-/** The password, where it was not shown within ten minutes: its lack is answered by `proof_required`. */
+/** The password, needed unless it was given within ten minutes: otherwise the answer is `proof_required`. */
 const Password = { password: z.string().max(256).optional() };
 export const SignOutOthersRequest = z.object(Password);
 export const SignOutDeviceRequest = z.object({ id: z.int().positive().max(Number.MAX_SAFE_INTEGER), ...Password });

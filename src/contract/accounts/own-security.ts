@@ -1,4 +1,4 @@
-/** How staff prove who they are, with domain values. */
+/** Authentication of staff, with domain values. */
 import { defineAnswer, isoMoment, type ValueOf } from '../values/define-answer.ts';
 
 const device = { openedAt: isoMoment, lastSeenAt: isoMoment };

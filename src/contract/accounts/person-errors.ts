@@ -1,4 +1,4 @@
-/** What can be wrong about an account: a part of `errors.ts` that its forms carry with them. */
+/** Refusals about an account: the part of `errors.ts` that its forms load. */
 
 import { type ErrorTable, says, sentencesOf } from '../error-entry.ts';
 import { CONTACT_ERRORS } from './contact-errors.ts';
@@ -21,5 +21,5 @@ export const PERSON_ERRORS = {
   link_invalid: says(410, 'Linkul a expirat sau a fost deja folosit.'),
 } as const satisfies ErrorTable;
 
-/** `sentenceOf` for those that an account's screens tell by themselves. */
+/** `sentenceOf` for the refusals that an account's screens show without a request. */
 export const personSentence = sentencesOf(PERSON_ERRORS);

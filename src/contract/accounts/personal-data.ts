@@ -1,4 +1,4 @@
-/** Everything that is kept about a person, as domain values. */
+/** All stored data about a person, as domain values. */
 import { calendarDay, defineAnswer, isoMoment, type ValueOf } from '../values/define-answer.ts';
 
 /** What is kept of a person with an account and without. */

@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/time/instant.ts';
 import { parseIsoInstant } from '../values/convert.ts';
 
-/** When a session ends, of any answer that tells it. */
+/** The end of a session, from any answer that has it. */
 export function sessionEnd({ expiresAt }: { readonly expiresAt: string }): Instant {
   return parseIsoInstant(expiresAt);
 }

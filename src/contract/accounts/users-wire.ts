@@ -23,19 +23,19 @@ const User = z.object({
   phoneNumber: z.string(),
   role: z.enum(ROLES),
   isActive: z.boolean(),
-  /** Whether they have shown to read the mails of their address. */
+  /** Whether they have confirmed their address. */
   isConfirmed: z.boolean(),
   createdAt: IsoInstant,
 });
 
 export const UsersResponse = z.object({ content: z.array(User), totalElements: z.int() });
 
-/** One account with what hangs on it; `version` is the one its form was filled from. */
+/** One account with its related data; `version` is the one its form was loaded from. */
 export const UserResponse = User.extend({
   version: Version,
-  /** Ours: the caller's own account; only another administrator changes its role and switch. */
+  /** Ours: the caller's own account; only another administrator may change its role and switch. */
   isOwn: z.boolean(),
-  /** Devices that are signed in now. */
+  /** Number of devices signed in now. */
   openSessions: z.int(),
   /** The ten newest. */
   orders: UserOrdersResponse,
@@ -59,7 +59,7 @@ export type CreateUserRequest = z.output<typeof CreateUserRequest>;
 
 export const CreateUserResponse = z.object({ message: z.string(), id: z.int(), version: Version });
 
-/** What is not named stays as it is. */
+/** A missing field stays unchanged. */
 export const SaveUserRequest = SavedFrom.extend({
   firstName: Text(200).optional(),
   lastName: Text(200).optional(),

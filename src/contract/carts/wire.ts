@@ -11,7 +11,7 @@ import { Lei } from '../values/schemas.ts';
 
 const Id = z.int().positive().max(2_147_483_647);
 const Quantity = z.int().min(1).max(LINE_MAX_QUANTITY);
-/** Bounds only; the menu decides. */
+/** Upper bounds only; the menu decides. */
 const MOST_EXTRAS = 50;
 const MOST_CHOICES = 50;
 
@@ -42,7 +42,7 @@ const SentLine = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** What is in the cart; names and prices are the server's own. */
+/** The content of the cart; the server adds names and prices. */
 export const MakeCartLinkRequest = z.object({ lines: z.array(SentLine).min(1).max(CART_MAX_LINES) });
 export type MakeCartLinkRequest = z.output<typeof MakeCartLinkRequest>;
 
@@ -53,7 +53,7 @@ export const CartLinkParams = z.object({ token: z.string().min(3).max(40) });
 
 const Piece = { productId: z.int(), sizeId: z.int(), productName: z.string(), sizeLabel: z.string() };
 
-/** What was in the cart when it was sent, with the names and prices of then. */
+/** The content of the cart when it was sent, with the names and prices of that time. */
 export const CartLinkResponse = z.object({
   lines: z.array(
     z.object({

@@ -41,10 +41,10 @@ export async function putBackOrder(api: Api, orderNumber: number): Promise<Couri
   return courierWork.fromWire(await api('putBackOrder', { body: { orderNumber } }));
 }
 
-/** How a courier was paid; null for nothing at the door. */
+/** How a courier was paid; null when nothing was paid at the door. */
 export type TakenPayment = { readonly payment: OrderPayment; readonly isMealCard: boolean } | null;
 
-/** A step of the way, with its key: the same however often it is sent. */
+/** A step of a delivery with its key, which is the same when it is sent again. */
 export type CourierStep = { readonly key: string } & (
   | { readonly kind: 'leave'; readonly orderNumber: number }
   | { readonly kind: 'deliver'; readonly orderNumber: number; readonly taken: TakenPayment }
@@ -52,7 +52,7 @@ export type CourierStep = { readonly key: string } & (
   | { readonly kind: 'bring_back'; readonly orderNumber: number; readonly calls: number }
   | { readonly kind: 'arrange'; readonly orderNumbers: readonly number[] }
 );
-/** The same, sent so long after it was taken. */
+/** A step with the time since it was taken. */
 export type SentStep = CourierStep & { readonly ageSeconds: number };
 
 export async function sendCourierSteps(

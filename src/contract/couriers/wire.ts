@@ -1,4 +1,4 @@
-/** Couriers: what the office keeps of them, what their phones read and send, and the cash of their shifts. All ours. */
+/** Couriers: their data for the office, the calls of their phones, and the cash of their shifts. All ours. */
 import { z } from 'zod';
 import { PAYMENT_METHODS } from '#domain/orders/order.ts';
 import { CookieOnly } from '../accounts/accounts.ts';
@@ -11,25 +11,25 @@ const OrderNumber = z.int().positive();
 
 // ---------------------------------------------------------------------------------------------------------- staff
 
-/** Signed: what is missing is negative. */
+/** Signed: missing cash is negative. */
 const SignedLei = z.number().describe('Lei, at most two decimals; negative where cash is missing');
 
 export const ShiftBean = z.object({
   id: Id,
   openedAt: IsoInstant,
-  /** The courier is done and waits for the cash to be counted; null meanwhile. */
+  /** The courier has ended the shift and the cash is not counted yet; null before that. */
   endedAt: IsoInstant.nullable(),
   float: Lei,
   /** Taken from guests. */
   cash: Lei,
   card: Lei,
-  /** Of `card`: with meal cards. */
+  /** The part of `card` paid by meal cards. */
   mealCard: Lei,
-  /** Left at the till meanwhile. */
+  /** Left at the till during the shift. */
   drops: Lei,
   owed: SignedLei,
   delivered: z.int(),
-  /** Carried and not handed over yet. */
+  /** Carried and neither handed over nor brought back. */
   openOrders: z.int(),
 });
 
@@ -40,7 +40,7 @@ export const CouriersResponse = z.object({
       name: z.string(),
       phoneNumber: z.string(),
       float: Lei,
-      /** False for one who was ended and whose cash is not counted yet. */
+      /** False for a deactivated courier whose cash is not counted yet. */
       isActive: z.boolean(),
       version: z.int(),
       /** The shift that is open; null without one. */
@@ -56,11 +56,11 @@ export const SaveCourierRequest = SavedFrom.extend({
   phoneNumber: z.string().max(60).default(''),
   float: TypedLei,
 });
-/** The link and the PIN of a courier are answered once; only their hashes are stored. */
+/** The link and the PIN of a courier are returned once; only their hashes are stored. */
 const Access = { link: z.string(), pin: z.string() };
 export const SaveCourierResponse = SavedResponse.extend({
   id: Id,
-  /** Of a new courier; null otherwise. */
+  /** Only for a new courier; null otherwise. */
   access: z.object(Access).nullable(),
 });
 export const CourierRequest = z.object({ id: Id });
@@ -71,7 +71,7 @@ export const AssignCourierRequest = z.object({ orderNumber: OrderNumber, courier
 export const DropCashRequest = z.object({ shiftId: Id, amount: TypedLei });
 export const CloseShiftRequest = z.object({ shiftId: Id, counted: TypedLei, reason: z.string().max(2000).default('') });
 
-/** A closed shift in the books of its day. */
+/** A closed shift in the daily report. */
 export const ClosedShiftBean = z.object({
   courier: z.string(),
   openedAt: IsoInstant,
@@ -85,7 +85,7 @@ export const ClosedShiftBean = z.object({
   reason: z.string(),
   /** Who counted; null where nothing was owed. */
   closedBy: z.string().nullable(),
-  /** The same with payments as they were corrected after the count. */
+  /** The same, with payments corrected after the count. */
   owedNow: SignedLei,
   differenceNow: SignedLei,
   corrections: z.array(z.object({ orderNumber: OrderNumber, at: IsoInstant, by: z.string().nullable() })),
@@ -117,18 +117,18 @@ const ReadyBean = z.object({
   returnedAt: IsoInstant.nullable(),
 });
 export const StopBean = ReadyBean.extend({
-  /** It has left with the courier; false while it stands at the restaurant. */
+  /** It has left with the courier; false while it is at the restaurant. */
   isOut: z.boolean(),
   isReady: z.boolean(),
   client: z.string(),
   phoneNumber: z.string(),
   /** A line each: street, door, town, landmark. */
   address: z.array(z.string()),
-  /** What a map program looks for. */
+  /** Search text for a map program. */
   destination: z.string(),
-  /** How it is handed over at the door, in words. */
+  /** The kind of handover as text. */
   dropOff: z.string(),
-  /** What the guest wrote for the courier and about the order; '' for nothing. */
+  /** The guest's notes for the courier and about the order; '' for none. */
   note: z.string(),
   cashAmount: Lei,
   cardAmount: Lei,
@@ -140,9 +140,9 @@ export const CourierWorkResponse = z.object({
   courier: z.object({ id: Id, name: z.string() }),
   restaurant: z.object({ name: z.string(), phoneNumber: z.string() }),
   shift: ShiftBean.nullable(),
-  /** Ready and with no courier: without the guest, who is told to the one who takes it. */
+  /** Ready orders without a courier: without guest data, which only the courier who takes it sees. */
   ready: z.array(ReadyBean),
-  /** What this courier carries, in the order of the way. */
+  /** The orders of this courier, in the order of their stops. */
   stops: z.array(StopBean),
   serverTime: IsoInstant,
 });
@@ -150,9 +150,9 @@ export const CourierWorkResponse = z.object({
 export const CourierOrderRequest = z.object({ orderNumber: OrderNumber });
 
 const StepBase = {
-  /** The same for a step that is sent again. */
+  /** A repeated step has the same key. */
   key: z.uuid(),
-  /** How long ago it was taken, by the phone's own clock. */
+  /** Seconds since the step was taken, by the phone's clock. */
   ageSeconds: z.int().min(0).max(1_000_000),
 };
 const OfOrder = { ...StepBase, orderNumber: OrderNumber };
@@ -161,7 +161,7 @@ const CourierStepBean = z.discriminatedUnion('kind', [
   z.object({
     ...OfOrder,
     kind: z.literal('deliver'),
-    /** Absent: nothing was taken at the door. */
+    /** Absent: nothing was paid at the door. */
     payment: PaidWith.nullish().transform((paid) => (paid ? parsePaidWith(paid) : null)),
     mealCard: z.boolean().default(false),
   }),
@@ -171,11 +171,11 @@ const CourierStepBean = z.discriminatedUnion('kind', [
 ]);
 export const CourierStepsRequest = z.object({ steps: z.array(CourierStepBean).min(1).max(100) });
 export const CourierStepsResponse = z.object({
-  /** In the order they were sent; `refusal` is null for what was done. */
+  /** In the order in which they were sent; `refusal` is null for recorded steps. */
   outcomes: z.array(z.object({ key: z.string(), refusal: z.string().nullable() })),
 });
 export const EndShiftResponse = z.object({
   message: z.string(),
-  /** False while the cash waits to be counted. */
+  /** False while the cash is not counted. */
   isClosed: z.boolean(),
 });

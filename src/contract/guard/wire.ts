@@ -1,4 +1,4 @@
-/** Who may not order online, and how refusing is told. */
+/** The block list, and how refusals are worded. */
 import { z } from 'zod';
 import { BLOCK_KINDS } from '#domain/guard/block-keys.ts';
 import { SavedFrom, Version } from '../changes.ts';
@@ -24,7 +24,7 @@ const BlockEntry = z.discriminatedUnion('kind', [
 ]);
 
 const BlockTerms = z.object({
-  /** For staff; the person may ask to see it. */
+  /** For staff; the blocked person may request it (data access). */
   reason: z.string().max(1_000),
   /** Last day, `YYYY-MM-DD`; null: until it is removed. */
   until: z.string().max(20).nullable(),
@@ -32,10 +32,10 @@ const BlockTerms = z.object({
 
 export const AddBlocksRequest = BlockTerms.extend({
   entries: z.array(BlockEntry).min(1).max(BLOCK_KINDS.length),
-  /** The order whose card it was added from. */
+  /** The order from whose card it was added. */
   orderNumber: z.int().min(1).max(99_999_999).nullish(),
 });
-/** `ids` of what is new on the list: what was on it already is not named. */
+/** `ids` of the new entries; existing ones are not included. */
 export const AddBlocksResponse = z.object({ message: z.string(), ids: z.array(z.int()) });
 
 export const ChangeBlockRequest = BlockTerms.extend({ id: Id }).extend(SavedFrom.shape);
@@ -52,12 +52,12 @@ export const BlocksResponse = z.object({
       id: z.int(),
       version: Version,
       kind: z.enum(BLOCK_KINDS),
-      /** Empty once the person was deleted: the block itself holds until its end. */
+      /** Empty after the person was deleted; the block itself stays until its end. */
       shown: z.string(),
       reason: z.string(),
       until: WireDate.nullable(),
       isOn: z.boolean(),
-      /** The order whose card it was added from. */
+      /** The order from whose card it was added. */
       orderNumber: z.int().nullable(),
       addedBy: z.string().nullable(),
       addedAt: IsoInstant,
@@ -67,11 +67,11 @@ export const BlocksResponse = z.object({
 });
 
 const GuardSettings = z.object({
-  /** What a blocked guest reads before the telephone number; empty: the usual words. */
+  /** The text for a blocked guest, before the telephone number; empty: the default text. */
   blockedWords: z.string().max(1_200),
-  /** Whether the first order of a guest from `firstFrom` on is confirmed by a code. */
+  /** Whether the first order of a guest from `firstFrom` on needs a code. */
   asksFirst: z.boolean(),
-  /** Whether orders placed between these hours are. */
+  /** Whether orders placed between these hours need a code. */
   asksAtNight: z.boolean(),
   nightFrom: z.string().max(20).describe('HH:mm'),
   nightTo: z.string().max(20).describe('HH:mm'),
@@ -79,7 +79,7 @@ const GuardSettings = z.object({
 export const GuardSettingsResponse = GuardSettings.extend({
   version: Version,
   firstFrom: Lei.nullable(),
-  /** Of the restaurant, as guests read it behind the words. */
+  /** The restaurant's number, shown to guests after the text. */
   phoneNumber: z.string(),
 });
 export const SaveGuardSettingsRequest = GuardSettings.extend({ firstFrom: TypedLei }).extend(SavedFrom.shape);
@@ -87,6 +87,6 @@ export const SaveGuardSettingsRequest = GuardSettings.extend({ firstFrom: TypedL
 export const SendOrderCodeRequest = z.object({ email: z.string().max(400) });
 export const SendOrderCodeResponse = z.object({
   message: z.string(),
-  /** When the next code may be asked for. */
+  /** Seconds until another code may be requested. */
   retryAfterSeconds: z.int(),
 });

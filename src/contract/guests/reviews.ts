@@ -1,4 +1,4 @@
-/** Feedback of guests and the reviews made of it. */
+/** Guests' feedback, and the reviews published from it. */
 import { z } from 'zod';
 import { PageNumber } from '../pages.ts';
 import { WireDate } from '../values/schemas.ts';
@@ -10,10 +10,10 @@ export const SendFeedbackRequest = z.object({
   rating: z.int().min(1).max(5),
   text: z.string().max(REVIEW_MAX_LENGTH * 4),
   name: z.string().max(200),
-  /** With the e-mail of the same order the review counts as verified. */
+  /** With the e-mail address of the same order, the review counts as verified. */
   orderNumber: z.union([z.string().max(40), z.int()]).nullish(),
   email: z.string().max(400).nullish(),
-  /** People never see this field; programs fill it in. */
+  /** Honeypot: hidden from people, filled in by bots. */
   website: z.string().max(400).nullish(),
 });
 
@@ -23,7 +23,7 @@ export const Review = z.object({
   text: z.string(),
   name: z.string(),
   date: WireDate,
-  /** The guest named an order and the e-mail it was placed with. */
+  /** The guest named an order together with its e-mail address. */
   verified: z.boolean(),
 });
 

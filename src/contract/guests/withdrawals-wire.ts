@@ -9,13 +9,13 @@ export const WithdrawRequest = z.object({
   orderNumber: z.union([z.string().max(40), z.int()]),
   email: z.string().max(400),
   name: z.string().max(200),
-  /** The sealed products, in the guest's words. */
+  /** The sealed products, as described by the guest. */
   items: z.string().max(WITHDRAWAL_ITEMS_MAX_LENGTH * 4),
-  /** People never see this field; programs fill it in. */
+  /** Honeypot: hidden from people, filled in by bots. */
   website: z.string().max(400).nullish(),
 });
 
-/** The same for an order we know and for one we do not. */
+/** The same answer whether or not the order exists. */
 export const WithdrawResponse = z.object({ message: z.string(), receivedAt: IsoInstant });
 
 export const WITHDRAWAL_STATES = ['open', 'settled'] as const;
@@ -32,7 +32,7 @@ export const StaffWithdrawal = z.object({
   email: z.string(),
   items: z.string(),
   receivedAt: IsoInstant,
-  /** Number and e-mail named one order. */
+  /** Number and e-mail address match one order. */
   isOrderKnown: z.boolean(),
   settledAt: IsoInstant.nullable(),
   /** The member of staff who marked it; null while it is not marked, or when the account was deleted. */

@@ -1,4 +1,4 @@
-/** How the shop itself stands, with domain values. */
+/** The health of the shop, with domain values. */
 import { defineAnswer, isoMoment, type ValueOf } from '../values/define-answer.ts';
 
 export const shopHealth = defineAnswer('getShopHealth', { at: isoMoment, lines: [{ at: isoMoment }] });

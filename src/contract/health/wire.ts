@@ -1,4 +1,4 @@
-/** How the shop itself stands, as administrators read it. */
+/** The health of the shop, for administrators. */
 import { z } from 'zod';
 import { HEALTH_FINDINGS, type HealthFinding } from '#domain/health/judge-health.ts';
 import { IsoInstant } from '../values/schemas.ts';
@@ -10,17 +10,17 @@ export const ShopHealthResponse = z.object({
   lines: z.array(
     z.object({
       finding: z.enum(FINDINGS),
-      /** When it was last well, or since when it is not. */
+      /** When it was last fine, or since when it is not. */
       at: IsoInstant.nullable(),
       /** Mails, megabytes, panels, printers or orders. */
       count: z.int().nullable(),
-      /** Of copies: the folder or the address. */
+      /** For copies: the folder or the address. */
       place: z.string().nullable(),
-      /** Of copies. */
+      /** For copies. */
       isEncrypted: z.boolean().nullable(),
-      /** Of tablets, printers and programs. */
+      /** For tablets, printers and programs. */
       names: z.array(z.string()),
-      /** Of mails: the mail server's last words. */
+      /** For mails: the last answer of the mail server. */
       trouble: z.string().nullable(),
     }),
   ),

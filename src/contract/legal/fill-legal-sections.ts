@@ -1,11 +1,11 @@
 import type { LegalBlock, LegalSection } from './legal.ts';
 
-/** Stands where the restaurant has not filled in its details yet: conspicuous to every reader of the page. */
+/** Placeholder for details that the restaurant has not filled in; conspicuous to every reader of the page. */
 export const MISSING_WORD = '(necompletat)';
 
 /**
- * Puts the restaurant's own details in the place of `{words}`; what is in braces and unknown stays as written. Pages and
- * the preview of the back office fill alike.
+ * Replaces `{words}` by the restaurant's own details; unknown words in braces stay unchanged. Used by pages and by the
+ * preview of the back office.
  */
 export function fillLegalSections(
   sections: readonly LegalSection[],

@@ -1,4 +1,6 @@
-/** Terms, privacy policy, cookies and the accessibility statement, as sections of blocks; every version stays readable. */
+/**
+ * Terms, privacy policy, cookies and the accessibility statement, as sections of blocks; every version stays available.
+ */
 import { z } from 'zod';
 import { LEGAL_KINDS } from '#domain/legal/legal-kinds.ts';
 import { SavedFrom, Version } from '../changes.ts';
@@ -10,7 +12,7 @@ export const LegalBlock = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('paragraph'), text: Text }),
   z.object({ kind: z.literal('list'), entries: z.array(Text).max(100) }),
   z.object({ kind: z.literal('table'), head: z.array(Text).max(10), rows: z.array(z.array(Text).max(10)).max(100) }),
-  /** Stands for the table of what the browser keeps (`stored-keys.ts`), which follows the program, not the text. */
+  /** Replaced by the table of browser storage (`stored-keys.ts`), which depends on the program, not on the text. */
   z.object({ kind: z.literal('stored_keys') }),
 ]);
 export type LegalBlock = z.infer<typeof LegalBlock>;
@@ -27,22 +29,25 @@ export const LegalTextResponse = LegalVersion.extend({
   kind: z.enum(LEGAL_KINDS),
   inForce: z.boolean(),
   sections: z.array(LegalSection),
-  /** All of this kind that are or were in force, the newest first. */
+  /** Every version of this kind that is or was in force, the newest first. */
   versions: z.array(LegalVersion),
 });
 export type LegalTextResponse = z.infer<typeof LegalTextResponse>;
 
-/** Ours: what becomes of a version. `scheduled` waits for its day; of those whose day has come, the latest counts. */
+/**
+ * Ours: the state of a version. `scheduled` waits for its day; of the versions whose day has come, the latest is in
+ * force.
+ */
 const LegalVersionState = z.enum(['scheduled', 'in_force', 'past']);
 const ManagedVersion = LegalVersion.extend({ state: LegalVersionState });
 
 export const LegalSetupResponse = z.object({
   kind: z.enum(LEGAL_KINDS),
-  /** Of the draft and of what is published: both are saved by the same lock. */
+  /** One version covers draft and publications: both are saved under the same lock. */
   version: Version,
-  /** What stands for `{words}` in braces, '' where the restaurant has not filled it in. */
+  /** Replacements for `{words}` in braces; '' for details not filled in. */
   words: z.record(z.string(), z.string()),
-  /** As written, words in braces: the draft, or else what is published last. */
+  /** The unreplaced text, with words in braces: the draft, else the last published version. */
   sections: z.array(LegalSection),
   isDraft: z.boolean(),
   /** The newest first. */

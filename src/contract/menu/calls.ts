@@ -1,4 +1,4 @@
-/** What guests and panels read of the menu and the promotions, as domain values. */
+/** The menu and the promotions for guests and panels, as domain values. */
 
 import type { OfferedCategory, OfferedProduct, OfferedProductPage } from '#domain/menu/shown-menu.ts';
 import { onceFor } from '#domain/once-for.ts';
@@ -29,7 +29,7 @@ export async function fetchProduct(api: Api, id: number): Promise<OfferedProduct
   return productPageFromWire(await api('getProduct', { params: { id } }));
 }
 
-/** Those that come into a cart without a code. */
+/** Promotions that apply without a code. */
 export async function fetchPromotions(api: Api): Promise<readonly OfferedPromotion[]> {
   return decodePromotions(await api('getPromotions'));
 }

@@ -1,4 +1,4 @@
-/** Categories as staff manage them: the documents' fields, and what only the back office needs. */
+/** Categories for staff: the documents' fields, and those that only the back office needs. */
 import { z } from 'zod';
 import { SavedResponse, Version } from '../changes.ts';
 import { TypedLei } from '../values/schemas.ts';
@@ -6,7 +6,7 @@ import { StationIdInput } from './stations-wire.ts';
 import { AvailabilityWindowsInput } from './windows.ts';
 import { CategoryResponse } from './wire.ts';
 
-/** What a form sends for a tick: itself, or the word for it. */
+/** A checkbox value of a form: boolean or text. */
 const Flag = z.union([
   z.boolean(),
   z.enum(['true', 'false', 'da', 'nu', '']).transform((word) => word === 'true' || word === 'da'),
@@ -16,20 +16,20 @@ export const StaffCategory = CategoryResponse.extend({
   version: Version,
   /** Where its products are made; null for none. */
   stationId: z.int().nullable(),
-  /** Products that are not on the menu any more, and may come back. */
+  /** Archived products, which may be restored. */
   numberOfArchivedProducts: z.int(),
 });
 export type StaffCategory = z.infer<typeof StaffCategory>;
-/** In the order of the menu, those without products too. */
+/** In the order of the menu, including empty ones. */
 export const StaffCategoriesResponse = z.array(StaffCategory);
 
 const Extra = z.object({
   name: z.string().max(400),
-  /** Left empty or not to be read: told at its field. */
+  /** Empty or unreadable values are reported at their field. */
   price: TypedLei.optional(),
 });
 
-/** A row with an id changes that category, one without makes a new one (readings 41). */
+/** A row with an id changes that category, one without creates a new one (readings 41). */
 export const CategoryRow = z.object({
   id: z.int().positive().max(2_147_483_647).nullish(),
   name: z.string().max(400).nullish(),
@@ -41,7 +41,7 @@ export const CategoryRow = z.object({
   givenLocationForPickup: z.string().max(1_000).nullish(),
   preferredMessage: Flag.nullish(),
   additionalInformation: z.string().max(200_000).nullish(),
-  /** Ours: the hash of an uploaded picture; null takes the picture away, absent leaves it. */
+  /** Ours: the hash of an uploaded picture; null removes the picture, absent keeps it. */
   imageHash: z
     .string()
     .regex(/^[0-9a-f]{32}$/)
@@ -50,12 +50,12 @@ export const CategoryRow = z.object({
   stationId: StationIdInput,
   /** Ours: when its products may be ordered. */
   availabilityWindows: AvailabilityWindowsInput,
-  /** Ours: the category as it was last read; absent, the last one wins. */
+  /** Ours: the version that was read; when absent, the last save wins. */
   version: Version.nullish(),
 });
 export type CategoryRow = z.output<typeof CategoryRow>;
 
-/** The documented array; one row alone is taken as well. */
+/** The documented array; a single row is accepted as well. */
 export const CreateCategoryRequest = z.union([
   z.array(CategoryRow).min(1).max(50),
   CategoryRow.transform((row) => [row]),
@@ -65,7 +65,7 @@ export const CreateCategoryResponse = SavedResponse.extend({ categories: z.array
 
 export const CategoryParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
 
-/** What is not named stands behind, as it stood. */
+/** Categories not named follow in their previous order. */
 export const ReorderCategoriesRequest = z.object({
   ids: z.array(z.int().positive().max(2_147_483_647)).min(1).max(500),
 });

@@ -1,6 +1,7 @@
 /**
- * The guests' menu between the wire and the domain: `…ToWire` and `…FromWire` side by side. What the server derives for
- * older readers (`orderable`, `outOfStock`, `packagePrice` …) is not read back: the domain asks its own rules. Free of zod.
+ * Converts the guests' menu between wire and domain: `…ToWire` and `…FromWire` side by side. Fields computed for older
+ * readers (`orderable`, `outOfStock`, `packagePrice` …) are not decoded, because the domain computes them by its own
+ * rules. Free of zod.
  */
 
 import { isSizeOrderable, orderableDays, productState } from '#domain/menu/availability.ts';
@@ -140,7 +141,7 @@ export function productFromWire(wire: BaseProduct): OfferedProduct {
     isOrderableToday: wire.standardOrderType,
     isOrderableAhead: wire.preOrderOrderType,
     allowsMessage: wire.allowPreferredMessage,
-    // The category's where the product has none of its own (readings 37), as with the windows.
+    // Already the effective ones: the category's where the product has none of its own (readings 37), as for windows.
     extras: wire.extraIngredientsBeans.map(extraFromWire),
     optionChoice: wire.optionChoice,
     stationId: wire.stationId,
@@ -252,7 +253,7 @@ function extraFromWire({ name, price, allergens, soldOut, ranOutOf }: ExtraIngre
   return { name, price: readLei(price), allergens, isSoldOut: soldOut, ...(ranOutOf && { ranOutOf }) };
 }
 
-/** Left out where nothing ran out, which is most of every menu. */
+/** Left out where nothing is sold out, which is most of every menu. */
 function ranOutToWire({ ranOutOf = [] }: Pick<Size, 'ranOutOf'>): { ranOutOf?: string[] } {
   return ranOutOf.length === 0 ? {} : { ranOutOf: [...ranOutOf] };
 }
@@ -328,12 +329,12 @@ export function windowsFromWire(windows: readonly WireWindow[]): AvailabilityWin
   }));
 }
 
-/** Windows as a form holds them, for a request. */
+/** Windows of a form, encoded for a request. */
 export function windowDraftsToWire(windows: readonly WindowDraft[]): WireWindow[] {
   return windows.map(({ weekdays, from, until }) => ({ weekdays: weekdays.map(weekdayToWire), from, until }));
 }
 
-/** Windows as a client sends them, for `decideWindows`: the hours are judged there. */
+/** Windows of a request, for `decideWindows`, which validates the hours. */
 export function windowDraftsFromWire(
   windows: readonly (Omit<WireWindow, 'weekdays'> & { readonly weekdays: readonly DayOfWeek[] })[],
 ): WindowDraft[] {

@@ -1,4 +1,4 @@
-/** Ours: the day's menu, as staff put it together. */
+/** Ours: the day's menu, as composed by staff. */
 import { z } from 'zod';
 import { MOST_DAILY_DISHES } from '#domain/menu/daily-menu.ts';
 import { ALLERGENS } from '#domain/menu/menu.ts';
@@ -14,7 +14,7 @@ const Dish = z.object({
   /** Its portion: `350 g`. */
   value: z.string(),
   price: Lei,
-  /** Of today what is left, of another day what was cooked; null: without end. */
+  /** Today: what is left; another day: what was cooked; null: unlimited. */
   portions: z.int().nullable(),
 });
 
@@ -24,7 +24,7 @@ export const DailyMenuResponse = z.object({
   /** `10:30` and `15:30`. */
   from: Hour,
   until: Hour,
-  /** Offered today; empty where nothing is, or the hours have ended. */
+  /** Offered today; empty when nothing is, or the hours have ended. */
   dishes: z.array(Dish),
   /** Every dish that was made for the day's menu. */
   known: z.array(Dish),
@@ -34,7 +34,7 @@ export const DailyMenuResponse = z.object({
   mayChangePrices: z.boolean(),
 });
 
-/** What is offered today: all of it, in its order. */
+/** The complete menu of today, in order. */
 export const SaveDailyMenuRequest = SavedFrom.extend({
   from: Hour,
   until: Hour,
@@ -43,15 +43,15 @@ export const SaveDailyMenuRequest = SavedFrom.extend({
       z.object({
         /** A dish of the day's menu. */
         productId: Id.nullish(),
-        /** A dish of the menu that is copied with all that is declared of it. */
+        /** A product to copy, with everything that is declared about it. */
         copyOf: Id.nullish(),
         name: z.string().max(200),
         price: TypedLei,
-        /** null: without end; left out: as many as are left. */
+        /** null: unlimited; left out: as many as are left. */
         portions: z.number().nullish(),
-        /** Of a dish that is neither known nor copied. */
+        /** For a dish that is neither known nor copied. */
         grams: z.number().nullish(),
-        /** Of such a dish; an empty list says that it contains none of them. */
+        /** For such a dish; an empty list declares that it contains none. */
         allergens: z.array(z.enum(ALLERGENS)).nullish(),
       }),
     )

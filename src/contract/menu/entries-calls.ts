@@ -2,7 +2,7 @@
 import { defineAnswer, isoMoment, lei, type ValueOf } from '../values/define-answer.ts';
 import { windowsFromWire, windowsToWire } from './codec.ts';
 
-/** Hours in which something may be ordered, or in which a promotion runs. */
+/** Hours in which something may be ordered, or a promotion applies. */
 export const availabilityWindows = { toWire: windowsToWire, fromWire: windowsFromWire };
 const priced = { price: lei };
 
@@ -20,7 +20,7 @@ export type Entry = EntriesPage['content'][number];
 export const entryAnswer = defineAnswer('getEntry', entry);
 export type WholeEntry = ValueOf<typeof entryAnswer>;
 
-/** What bundles are made of. */
+/** Products and sizes that bundles can contain. */
 export const sizesForPromotions = defineAnswer('getEntriesForPromotions', [
   { dimensions: [{ price: lei, packagePrice: lei, boxPrice: lei }] },
 ]);
@@ -36,6 +36,6 @@ export const staffCategories = defineAnswer('getStaffCategories', [
 ]);
 export type StaffCategory = ValueOf<typeof staffCategories>[number];
 
-/** Carts priced by another system's rules and by ours. */
+/** Carts priced by another system's rules and by ours, for comparison. */
 export const importProof = defineAnswer('proveMenuImport', { differences: [{ theirs: lei, ours: lei }] });
 export type ImportProof = ValueOf<typeof importProof>;

@@ -1,4 +1,4 @@
-/** Ours: menus of other systems, taken over from a file. */
+/** Ours: importing menus of other systems from a file. */
 import { z } from 'zod';
 import { PUBLIC_PLACES } from '#domain/restaurant/public-links.ts';
 import { IsoInstant } from '../values/schemas.ts';
@@ -15,9 +15,9 @@ const Import = z.object({
   importedAt: IsoInstant.nullable(),
   added: z.int(),
   changed: z.int(),
-  /** For a day after the import. */
+  /** Undo is possible for a day after the import. */
   mayUndo: z.boolean(),
-  /** Those that are fetched in the background after the import: done, failed, the others wait. */
+  /** Pictures fetched in the background after the import: done, failed, waiting. */
   pictures: z.object({
     all: z.int(),
     done: z.int(),
@@ -31,12 +31,15 @@ const Import = z.object({
   }),
 });
 
-/** The latest first. */
+/** The newest first. */
 export const MenuImportsResponse = z.object({ imports: z.array(Import) });
 export type MenuImport = z.infer<typeof Import>;
 
 export const ReadMenuFileRequest = z.object({ file: z.file() });
-/** A link to the restaurant's page at GloriaFood, the code of its button, or the key of "Fetch Menu", which is not stored. */
+/**
+ * A link to the restaurant's page at GloriaFood, the code of its button, or the key of "Fetch Menu", which is not
+ * stored.
+ */
 export const FetchMenuRequest = z.object({ source: z.string().min(1).max(4_000) });
 export const MenuImportParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
 
@@ -46,29 +49,29 @@ const Line = z.object({
   category: z.string(),
   name: z.string(),
   state: z.enum(['new', 'changed', 'same', 'cannot']),
-  /** Sizes with their prices, as they would stand on the menu. */
+  /** Sizes with their prices after the import. */
   sizes: z.string(),
   /** Names of the groups of options. */
   groups: z.array(z.string()),
-  /** Of a changed one, what becomes what. */
+  /** For a changed product, each change as old and new value. */
   changes: z.array(z.string()),
-  /** Why it cannot be taken over. */
+  /** Why it cannot be imported. */
   reasons: z.array(z.string()),
   remarks: z.array(z.string()),
-  /** What the law asks for and the file does not say. */
+  /** Legally required facts that the file lacks. */
   missing: z.array(z.enum(['vat', 'allergens', 'grams', 'deposit', 'age'])),
 });
 export type MenuImportLine = z.infer<typeof Line>;
 
 export const MenuImportReport = Import.extend({
   lines: z.array(Line),
-  /** As the file has them, and as many as are left when equal ones are one. */
+  /** Counts in the file, and after merging equal ones. */
   groups: z.object({ read: z.int(), options: z.int(), distinct: z.int() }),
 });
 export type MenuImportReport = z.infer<typeof MenuImportReport>;
 
 export const RunMenuImportRequest = z.object({
-  /** Keys of lines that stay out. */
+  /** Keys of lines that are excluded. */
   leftOut: z.array(z.string().max(500)).max(3_000).default([]),
 });
 export const RunMenuImportResponse = z.object({ message: z.string(), added: z.int(), changed: z.int() });
@@ -76,30 +79,30 @@ export const RunMenuImportResponse = z.object({ message: z.string(), added: z.in
 export const UndoMenuImportResponse = z.object({
   message: z.string(),
   undone: z.int(),
-  /** What staff changed since, and stays. */
+  /** Things that staff changed since, which stay. */
   left: z.array(z.object({ name: z.string(), reason: z.string() })),
 });
 
-/** Those that failed wait again. */
+/** Failed ones are queued again. */
 export const FetchImportPicturesResponse = z.object({ message: z.string(), waiting: z.int() });
 
 /** Address of a page of the restaurant's own site, with or without `https://`. */
 export const CheckOwnPageRequest = z.object({ address: z.string().min(1).max(500) });
 export const CheckOwnPageResponse = z.object({
-  /** A link or the script of this shop stands there. */
+  /** The page has a link or the script of this shop. */
   isOurs: z.boolean(),
-  /** Other systems whose links or scripts stand there. */
+  /** Other systems whose links or scripts are on the page. */
   others: z.array(z.enum(['GloriaFood', 'Square', 'Toast'])),
 });
 
 const Place = z.enum(PUBLIC_PLACES);
-/** Places outside of the shop that were ticked off: their links lead here now. */
+/** Places outside of the shop whose links lead here, as ticked off by the owner. */
 export const TurnedLinksResponse = z.object({
   links: z.array(
     z.object({
       place: Place,
       turnedAt: IsoInstant,
-      /** Null for an account that is gone. */
+      /** Null for a deleted account. */
       staff: z.string().nullable(),
     }),
   ),

@@ -1,11 +1,11 @@
-/** Ours: what can run out and is needed by more than one thing of the menu. */
+/** Ours: ingredients, which several things of the menu may need. */
 import { z } from 'zod';
 import { INGREDIENT_EFFECTS } from '#domain/menu/ingredient.ts';
 
 const Id = z.int().positive().max(2_147_483_647);
 const Effect = z.enum(INGREDIENT_EFFECTS);
 
-/** What needs it. An extra is meant by its name, wherever it is offered. */
+/** A thing that needs it. An extra is identified by its name, wherever it is offered. */
 const Target = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('product'), productId: Id }),
   z.object({ kind: z.literal('size'), sizeId: Id }),
@@ -15,26 +15,28 @@ const Target = z.discriminatedUnion('kind', [
 ]);
 
 export const IngredientsResponse = z.object({
-  /** By name. */
+  /** Sorted by name. */
   ingredients: z.array(
     z.object({
       id: Id,
       name: z.string(),
-      /** What needs it, with what people call it; `closes`: not sold without it, `left_out`: sold without it. */
+      /**
+       * The things that need it, with their display names; `closes`: not sold without it, `left_out`: sold without it.
+       */
       uses: z.array(z.object({ target: Target, effect: Effect, title: z.string() })),
     }),
   ),
 });
 
-/** Most that one save ticks and unticks. */
+/** Maximum of added and removed uses per save. */
 const MOST_CHANGES = 1_000;
 
 export const SaveIngredientRequest = z.object({
   /** Null or absent for a new one. */
   id: Id.nullish(),
-  /** Absent: stays as it is. */
+  /** Absent: unchanged. */
   name: z.string().max(400).optional(),
-  /** Only what is different: null takes the need away. */
+  /** Only the differences: null removes a use. */
   changes: z
     .array(z.object({ target: Target, effect: Effect.nullable() }))
     .max(MOST_CHANGES)

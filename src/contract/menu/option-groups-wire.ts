@@ -1,4 +1,4 @@
-/** Ours: groups of options as staff write them, and who uses which. */
+/** Ours: groups of options as staff edit them, and which products and categories use them. */
 import { z } from 'zod';
 import { LINE_MAX_OPTIONS, OPTION_MAX_COUNT } from '#domain/cart/cart.ts';
 import { MOST_OPTION_PRICES, MOST_OPTIONS } from '#domain/menu/editing/decide-option-group.ts';
@@ -7,10 +7,10 @@ import { SavedFrom, Version } from '../changes.ts';
 import { Lei, LeiInput } from '../values/schemas.ts';
 
 const Id = z.int().positive().max(2_147_483_647);
-/** As many groups as a dish can ask about. */
+/** Maximum of groups per product or category. */
 const MOST_USES = 40;
 
-/** A product or a category that uses a group; `dimension` names the only size at which it does, '' for every size. */
+/** A product or a category that uses a group; `dimension` restricts the use to one size, '' for every size. */
 const GroupUser = z.object({
   kind: z.enum(['product', 'category']),
   id: Id,
@@ -35,15 +35,15 @@ export const OptionGroupsResponse = z.object({
       openedBy: z.array(z.string()),
     }),
   ),
-  /** What the caller may do: options have prices. */
+  /** Whether the caller may change prices, because options have prices. */
   mayChangePrices: z.boolean(),
   mayDelete: z.boolean(),
 });
 
 const OptionShape = {
-  /** The product that it stands for: it gives what the option does not say. */
+  /** The product that it stands for, which provides what the option leaves empty. */
   productId: Id.nullable(),
-  /** The group that is chosen from once it is chosen. */
+  /** The group that choosing this option opens. */
   opensGroupId: Id.nullable(),
   isDefault: z.boolean(),
   allergens: z.array(z.enum(ALLERGENS)),
@@ -67,7 +67,7 @@ export const OptionGroupResponse = z.object({
       dimensionPrices: z.array(z.object({ dimension: z.string(), price: Lei })),
       most: z.int(),
       ...OptionShape,
-      /** Null: that of the product, otherwise of the dish. */
+      /** Null: the rate of the product, otherwise of the dish. */
       vatPercent: z.number().nullable(),
       vatPercentOnPremises: z.number().nullable(),
       depositPrice: Lei,
@@ -85,7 +85,7 @@ export const SaveOptionGroupRequest = SavedFrom.extend({
   maximum: z.int().max(LINE_MAX_OPTIONS).nullable(),
   included: z.int().min(0).max(LINE_MAX_OPTIONS),
   pricing: z.enum(GROUP_PRICINGS),
-  /** All of them, in order. One that is known by `id` keeps its number; one that is missing is deleted. */
+  /** All options, in order. An option with an existing `id` keeps it; a missing one is deleted. */
   options: z
     .array(
       z.object({
@@ -105,7 +105,7 @@ export const SaveOptionGroupRequest = SavedFrom.extend({
 export const SavedOptionGroupResponse = z.object({ message: z.string(), version: Version, id: Id });
 export const OptionGroupParams = z.object({ id: z.coerce.number().pipe(Id) });
 
-/** Which groups a product or a category uses, in their order. */
+/** The groups that a product or a category uses, in order. */
 const Use = z.object({ groupId: Id, dimension: z.string().max(400) });
 export const OptionUsesQuery = z.object({ kind: z.enum(['product', 'category']), id: z.coerce.number().pipe(Id) });
 export const OptionUsesResponse = z.object({ version: Version, uses: z.array(Use) });

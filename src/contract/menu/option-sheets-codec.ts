@@ -1,4 +1,4 @@
-/** Options as staff write them, between the wire and the domain: `…ToWire` and `…FromWire` side by side. Free of zod. */
+/** Converts options as staff edit them between wire and domain: `…ToWire` and `…FromWire` side by side. Free of zod. */
 import type { z } from 'zod';
 import type { OptionSheet } from '#domain/menu/options/option-sheet.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
@@ -8,7 +8,7 @@ import type { SaveOptionGroupRequest } from './option-groups-wire.ts';
 
 type AskedOption = z.output<typeof SaveOptionGroupRequest>['options'][number];
 
-/** One that is new has no `id` yet. */
+/** A new one has no `id` yet. */
 export function optionSheetToWire<Id extends number | null>(option: OptionSheet & { readonly id: Id }) {
   return {
     id: option.id,

@@ -1,6 +1,6 @@
 import type { ProductField } from '#domain/menu/editing/decide-product.ts';
 
-/** How the wire says that a stock never ends (readings 34). */
+/** The value for an unlimited stock on the wire (readings 34). */
 export const UNLIMITED_STOCK = 9999;
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -12,7 +12,7 @@ const NAMES: Readonly<Record<string, string>> = {
   extras: 'extraIngredientsBeans',
 };
 
-/** What the wire calls a field of the rules: `sizes.0.label` is `dimensions.0.value`. Forms use the wire's names too. */
+/** The wire name of a domain field: `sizes.0.label` is `dimensions.0.value`. Forms use the wire names too. */
 export function wireField(field: ProductField): string {
   return field
     .split('.')

@@ -1,6 +1,6 @@
 /**
- * Products as staff edit them: the documents' entry, widened. What a request leaves out stays as it is, so that a client
- * that knows only the documents' fields takes nothing away from a product.
+ * Products as staff edit them: the documents' entry, extended. Fields missing in a request stay unchanged, so that a
+ * client that knows only the documents' fields deletes nothing.
  */
 import { z } from 'zod';
 import { NUTRITION_FIGURES } from '#domain/menu/editing/read-nutrition.ts';
@@ -12,7 +12,7 @@ import { StationIdInput } from './stations-wire.ts';
 import { AvailabilityWindowFields, AvailabilityWindowsInput } from './windows.ts';
 import { Dimension, ExtraIngredient, NutritionFacts, Picture } from './wire.ts';
 
-/** As large as the database counts. */
+/** Limit of an integer column. */
 const Id = z.int().positive().max(2_147_483_647);
 const Text = (max: number) => z.string().max(max);
 
@@ -28,22 +28,22 @@ export const EntriesQuery = z.object({
   size: PageSize,
   /** Number, slug or name. */
   category: z.preprocess(given, Text(100).optional()),
-  /** Ours: only what a guest cannot order now, or what was archived. */
+  /** Ours: only products that guests cannot order now, or archived ones. */
   state: z.preprocess(given, z.enum(ENTRY_STATES).default('all')),
   /** Ours. */
   sort: z.preprocess(given, z.enum(ENTRY_ORDERS).default('menu')),
 });
 
-/** What has run out for now is a mark of its own, and none of the editor's. */
+/** Sold-out marks are separate, and not edited here. */
 const EntryExtra = ExtraIngredient.omit({ soldOut: true });
 
 /** A size as staff see it. */
 export const EntryDimension = Dimension.extend({
-  /** Ours: the size's own switch; `availability` counts the product's too. */
+  /** Ours: the size's own switch; `availability` also includes the product's. */
   isOn: z.boolean(),
 });
 
-/** What a guest would miss, or the law (Ordin ANPC 201/2022). */
+/** Missing facts that guests expect or the law requires (Ordin ANPC 201/2022). */
 export const MISSING_FACTS = ['ingredients', 'nutrition', 'grams', 'picture', 'description'] as const;
 
 export const Entry = z.object({
@@ -64,11 +64,11 @@ export const Entry = z.object({
   outOfStock: z.boolean(),
   images: z.array(Picture),
   imagesLinks: z.array(Picture),
-  /** Always empty: named by the documents for what is sent. */
+  /** Always empty: the documents use it only in requests. */
   removedImagesIDs: z.array(Id),
   dimensions: z.array(EntryDimension),
   allowPreferredMessage: z.boolean(),
-  /** The product's own; when empty, its category's serve (readings 37). */
+  /** The product's own; when empty, its category's apply (readings 37). */
   extraIngredientsBeans: z.array(EntryExtra),
   // Ours, from here on.
   /** The product's own switch. */
@@ -84,12 +84,12 @@ export const Entry = z.object({
   vatPercent: z.number(),
   vatPercentOnPremises: z.number(),
   similarProductIds: z.array(Id),
-  /** Suggested in the cart beside it, in this order, before what is learned from orders. */
+  /** Suggested with it in the cart, in this order, before those learned from orders. */
   addOnProductIds: z.array(Id),
   missingFacts: z.array(z.enum(MISSING_FACTS)),
-  /** The product's own; when empty, its category's serve. */
+  /** The product's own; when empty, its category's apply. */
   availabilityWindows: z.array(AvailabilityWindowFields),
-  /** Where it is made; null: where its category is. */
+  /** Its station; null: its category's. */
   stationId: z.int().nullable(),
   archivedAt: IsoInstant.nullable(),
 });
@@ -112,7 +112,7 @@ export const EntryResponse = Entry.extend({
 });
 export type EntryResponse = z.infer<typeof EntryResponse>;
 
-/** What bundles are made of: products and sizes that are sold, with what a box costs. */
+/** Products and sizes on sale that bundles can contain, with their box price. */
 export const EntriesForPromotionsResponse = z.array(
   z.object({
     id: Id,
@@ -124,7 +124,7 @@ export const EntriesForPromotionsResponse = z.array(
   }),
 );
 
-/** Ours: what the product editor needs beside the products: their categories, and what the caller may do. */
+/** Ours: data of the product editor besides the products: categories, and the caller's rights. */
 export const MenuEditingResponse = z.object({
   categories: z.array(
     z.object({
@@ -137,7 +137,7 @@ export const MenuEditingResponse = z.object({
       /** Where its products are made; null for none. */
       stationId: z.int().nullable(),
       availabilityWindows: z.array(AvailabilityWindowFields),
-      /** Archived ones not counted. */
+      /** Without archived ones. */
       numberOfProducts: z.int(),
     }),
   ),
@@ -151,14 +151,14 @@ export type MenuEditingResponse = z.infer<typeof MenuEditingResponse>;
 
 // ----------------------------------------------------------------------------------------------------------- saving
 
-/** A number, or the text of an input; empty is null, unreadable is not a number. */
+/** A number, or the text of an input; empty is null, unreadable is NaN. */
 const TypedNumber = z.union([z.number(), Text(40), z.null()]).transform((typed): number | null => {
   if (typed === null || typeof typed === 'number') return typed;
   const text = typed.trim().replace(',', '.');
   return text === '' ? null : Number(text);
 });
 
-/** A row that is new has no number yet, however a client says that. */
+/** A new row has no id; clients express that in different ways. */
 const IdOfRow = z
   .union([Id, z.literal(0), z.literal(''), z.null()])
   .transform((id) => (id === '' || id === 0 ? null : id));
@@ -167,7 +167,7 @@ const DimensionInput = z.object({
   id: IdOfRow.optional(),
   value: Text(400).nullish(),
   price: TypedLei.optional(),
-  /** 9999 is unlimited; left out, what is there stays, whatever orders take meanwhile. */
+  /** 9999 is unlimited; left out, the stock stays, including what orders take meanwhile. */
   stock: TypedNumber.optional(),
   stockUnlimited: z.boolean().nullish(),
   availability: z.boolean().nullish(),
@@ -200,7 +200,7 @@ const NutritionInput = z.object({
 });
 
 const EntryInput = z.object({
-  /** Given, the product is updated; left out, it is new. */
+  /** Present: the product is updated; absent: it is new. */
   id: IdOfRow.optional(),
   ...SavedFrom.shape,
   name: Text(1_000).nullish(),
@@ -225,7 +225,7 @@ const EntryInput = z.object({
   mayContain: Allergens.nullish(),
   ingredients: Text(20_000).nullish(),
   additives: Text(20_000).nullish(),
-  /** null takes the declaration away. */
+  /** null removes the declaration. */
   nutrition: NutritionInput.nullable().optional(),
   vatPercent: Percent.nullish(),
   vatPercentOnPremises: Percent.nullish(),
@@ -245,7 +245,7 @@ export const SaveEntryRequest = z.preprocess((raw) => {
   return typeof product === 'object' && product !== null ? { ...beside, ...product } : raw;
 }, EntryInput);
 
-/** What was saved, under which number. */
+/** The id of the saved product. */
 export const SavedEntryResponse = SavedResponse.extend({ id: Id });
 
 export const DeleteEntryResponse = SavedResponse.extend({
@@ -255,13 +255,13 @@ export const DeleteEntryResponse = SavedResponse.extend({
 
 export const EntryRequest = z.object({ id: Id });
 
-/** The products of a category in their new order; those that are not named stand behind, as they stood. */
+/** The products of a category in their new order; those not named follow in their previous order. */
 export const ReorderEntriesRequest = z.object({ categoryId: Id, ids: z.array(Id).min(1).max(1_000) });
 
-/** Of one step. */
+/** Maximum of one step. */
 export const MOST_ENTRIES_AT_ONCE = 100;
 
-/** All of it or none. Availability is the products' own switch; a product that is so already is left alone. */
+/** All or nothing. Availability is the products' own switch; a product already in that state is unchanged. */
 export const ChangeEntriesRequest = z.object({
   ids: z.array(Id).min(1).max(MOST_ENTRIES_AT_ONCE),
   change: z.discriminatedUnion('kind', [
@@ -275,11 +275,11 @@ export type EntriesChange = z.output<typeof ChangeEntriesRequest>['change'];
 
 export const ChangeEntriesResponse = z.object({
   message: z.string(),
-  /** Those that became different, with the category each stood in before. */
+  /** The products that changed, with the category each was in before. */
   changed: z.array(z.object({ id: Id, categoryId: Id })),
 });
 
-/** Without `dimensionId` the product's own switch, otherwise that of one size. */
+/** Without `dimensionId` the product's own switch, otherwise that size's. */
 export const SetEntryAvailabilityRequest = z.object({ id: Id, dimensionId: Id.nullish(), available: z.boolean() });
 
 export const SetEntryStockRequest = z.object({
@@ -290,7 +290,7 @@ export const SetEntryStockRequest = z.object({
   stockUnlimited: z.boolean().nullish(),
 });
 
-/** What managers may do beyond editing, availability and stock (readings 21). */
+/** Rights of managers beyond editing, availability and stock (readings 21). */
 export const ManagerRightsResponse = z.object({
   changePrices: z.boolean(),
   deleteProducts: z.boolean(),
@@ -301,7 +301,7 @@ export const ManagerRightsResponse = z.object({
 export const SaveManagerRightsRequest = z.object({
   changePrices: z.boolean(),
   deleteProducts: z.boolean(),
-  /** Absent: as it was. */
+  /** Absent: unchanged. */
   asksSecondFactor: z.boolean().optional(),
   ...SavedFrom.shape,
 });

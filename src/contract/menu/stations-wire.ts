@@ -5,10 +5,10 @@ import { SavedFrom, Version } from '../changes.ts';
 
 const StationId = z.int().positive().max(2_147_483_647);
 
-/** Of a category or a product, as it is saved: null takes it away, absent leaves it. */
+/** Station of a saved category or product: null removes it, absent keeps it. */
 export const StationIdInput = StationId.nullish();
 
-/** Where a dish of an order is made, by the menu as it is now; null for none, and for guests. */
+/** Station of an order's dish, by the present menu; null for none, and for guests. */
 export const StationOfDish = z.object({ id: StationId, name: z.string() }).nullable();
 
 export const StationsResponse = z.object({
@@ -20,13 +20,13 @@ export const StationsResponse = z.object({
       name: z.string(),
       /** Names of the categories made there. */
       categories: z.array(z.string()),
-      /** Names of products whose own station it is. */
+      /** Names of products that have it as their own station. */
       products: z.array(z.string()),
     }),
   ),
 });
 
 export const SaveStationsRequest = SavedFrom.extend({
-  /** All of them, in order: what was made at one that is missing has none. */
+  /** The complete list, in order; products of a missing station have none afterwards. */
   stations: z.array(z.object({ id: StationId.nullish(), name: z.string().max(200) })).max(MOST_STATIONS),
 });

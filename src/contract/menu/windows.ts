@@ -2,7 +2,10 @@
 import { z } from 'zod';
 import { DAYS_OF_WEEK } from '../values/convert.ts';
 
-/** On each of the days from one wall time of Bucharest to another, 'HH:mm'; until at or before from is the next day. */
+/**
+ * On each of the days from one wall time of Bucharest to another, 'HH:mm'; `until` at or before `from` means the next
+ * day.
+ */
 export const AvailabilityWindowFields = z.object({
   weekdays: z.array(z.enum(DAYS_OF_WEEK)),
   from: z.string(),
@@ -11,12 +14,12 @@ export const AvailabilityWindowFields = z.object({
 
 export type WireWindow = z.infer<typeof AvailabilityWindowFields>;
 
-/** As it was typed; the rules judge it by field. `24:00` is the end of the day. */
+/** As typed; the rules report problems by field. `24:00` is the end of the day. */
 export const AvailabilityWindowInput = z.object({
   weekdays: z.array(z.enum(DAYS_OF_WEEK)).max(14),
   from: z.string().max(40),
   until: z.string().max(40),
 });
 
-/** An empty list takes the windows away; absent or null leaves them. */
+/** An empty list removes the windows; absent or null keeps them. */
 export const AvailabilityWindowsInput = z.array(AvailabilityWindowInput).max(100).nullish();

@@ -1,4 +1,4 @@
-/** What the storefront reads of the menu: the documents' field names, plus what the law asks to be shown. */
+/** The menu for the storefront: the documents' field names, plus legally required facts. */
 import { z } from 'zod';
 import { ALLERGENS, GROUP_PRICINGS, OPTION_CHOICES } from '#domain/menu/menu.ts';
 import { Lei } from '../values/schemas.ts';
@@ -8,9 +8,9 @@ export const ExtraIngredient = z.object({
   name: z.string(),
   price: Lei,
   allergens: z.array(z.enum(ALLERGENS)),
-  /** Ours: ran out for now. */
+  /** Ours: sold out for now. */
   soldOut: z.boolean(),
-  /** Ours: the ingredients whose lack closes it; absent where there are none. */
+  /** Ours: the ingredients whose lack makes it unavailable; absent when there are none. */
   ranOutOf: z.array(z.string()).optional(),
 });
 export type ExtraIngredient = z.infer<typeof ExtraIngredient>;
@@ -41,7 +41,7 @@ export const CategoryResponse = z.object({
   extraIngredients: z.array(ExtraIngredient),
   numberOfProducts: z.int(),
   image: Picture.nullable(),
-  /** Ours: when its products may be ordered; empty is at any time. */
+  /** Ours: when its products may be ordered; empty means at any time. */
   availabilityWindows: z.array(AvailabilityWindowFields),
 });
 export type CategoryResponse = z.infer<typeof CategoryResponse>;
@@ -51,20 +51,20 @@ export const Dimension = z.object({
   id: z.int(),
   value: z.string(),
   price: Lei,
-  /** Ours: with the cheapest of what must be chosen by group; missing where that adds nothing. */
+  /** Ours: price including the cheapest required options; missing when they add nothing. */
   priceFrom: Lei.optional(),
   boxPrice: Lei,
   packagePrice: Lei,
   /** SGR deposit per piece, charged on its own line. */
   depositPrice: Lei,
   availability: z.boolean(),
-  /** Computed: on, not sold out, in stock for its minimum, product on (readings 35). */
+  /** Computed: product and size switched on, not sold out, stock enough for the minimum quantity (readings 35). */
   orderable: z.boolean(),
-  /** Ours: ran out for now, whatever the stock says. */
+  /** Ours: sold out for now, regardless of the stock. */
   soldOut: z.boolean(),
-  /** Ours: the ingredients that it is made without for now; absent where there are none. */
+  /** Ours: the ingredients that it is made without for now; absent when there are none. */
   leftOut: z.array(z.string()).optional(),
-  /** Ours: the ingredients whose lack closes it; absent where there are none. */
+  /** Ours: the ingredients whose lack makes it unavailable; absent when there are none. */
   ranOutOf: z.array(z.string()).optional(),
   /** 9999 when unlimited (readings 34). */
   stock: z.int(),
@@ -99,22 +99,22 @@ export const BaseProduct = z.object({
   isVeggie: z.boolean(),
   isFasting: z.boolean(),
   fromFrozen: z.boolean(),
-  /** Ours: the work of one portion in points, and the station that does it: a kitchen with a limit counts them. */
+  /** Ours: points of one portion, and its station, for kitchens with a capacity limit. */
   workPoints: z.int(),
   stationId: z.int().nullable(),
   ageRestricted18: z.boolean(),
   allergens: z.array(z.enum(ALLERGENS)),
   mayContain: z.array(z.enum(ALLERGENS)),
-  /** Ours: false where nothing says what is in it, so an empty list of allergens means nothing. */
+  /** Ours: false where the content is not declared, so an empty list of allergens means nothing. */
   allergensDeclared: z.boolean(),
   /** Its own extras or, when it has none, its category's. */
   extraIngredientsBeans: z.array(ExtraIngredient),
-  /** Ours: whether there is something to choose by group; `needed` where a group must be chosen from or has a default. */
+  /** Ours: whether it has option groups; `needed` where a group requires a choice or has a default. */
   optionChoice: z.enum(OPTION_CHOICES),
   isPickupFromSpecificLocation: z.boolean(),
   givenLocationForPickup: z.string().nullable(),
   vatPercent: z.number(),
-  /** Ours: when it may be ordered, by its own windows or, when it has none, its category's; empty is at any time. */
+  /** Ours: when it may be ordered, by its own windows or else its category's; empty means at any time. */
   availabilityWindows: z.array(AvailabilityWindowFields),
   /** One sentence of nutrition, as older readers expect it; '' when unknown. */
   nutriValues: z.string(),
@@ -139,7 +139,7 @@ export const NutritionFacts = z.object({
   fibreG: z.number().nullable(),
 });
 
-/** Ours: something that is chosen in a group. */
+/** Ours: an option of a group. */
 export const OptionWire = z.object({
   id: z.int(),
   name: z.string(),
@@ -157,7 +157,7 @@ export const OptionWire = z.object({
   depositPrice: Lei,
   ageRestricted18: z.boolean(),
   soldOut: z.boolean(),
-  /** Names of the ingredients whose lack closes it; absent when it ran out by itself. */
+  /** Names of the ingredients whose lack makes it unavailable; absent when it was marked itself. */
   ranOutOf: z.array(z.string()).optional(),
 });
 export type OptionWire = z.infer<typeof OptionWire>;
@@ -169,9 +169,9 @@ export const OptionGroupWire = z.object({
   minimum: z.int(),
   /** Null: any number. */
   maximum: z.int().nullable(),
-  /** So many pieces cost nothing: the cheapest that are chosen. */
+  /** Number of free pieces: the cheapest chosen ones. */
   included: z.int(),
-  /** Every option for its own price, the dearest for all, or their mean. */
+  /** The sum of all options, the dearest, or the mean. */
   pricing: z.enum(GROUP_PRICINGS),
   /** The sizes it is offered at; null: all of them. */
   dimensionIds: z.array(z.int()).nullable(),
@@ -182,7 +182,7 @@ export type OptionGroupWire = z.infer<typeof OptionGroupWire>;
 /** A product as its own page shows it. */
 export const ProductResponse = BaseProduct.extend({
   similarProducts: z.array(BaseProduct),
-  /** Ours: what is chosen with it, in this order; and the groups that an option opens. */
+  /** Ours: its groups of options, in order; and the groups that an option opens. */
   optionGroups: z.array(OptionGroupWire),
   openedGroups: z.array(OptionGroupWire),
   nutrition: NutritionFacts.nullable(),

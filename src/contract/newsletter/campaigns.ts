@@ -1,21 +1,21 @@
-/** Newsletters: written, tried, sent, looked after (back-office.md §7). */
+/** Newsletters: written, tested, sent, monitored (back-office.md §7). */
 import { z } from 'zod';
 import { PageNumber } from '../pages.ts';
 import { WireDateTime } from '../values/schemas.ts';
 
 export const SUBJECT_MAX_LENGTH = 150;
 
-/** A campaign under way is `sending`; `paused` waits for an administrator, the others have ended. */
+/** A running campaign is `sending`; `paused` waits for an administrator, the others have ended. */
 const CAMPAIGN_STATES = ['sending', 'paused', 'stopped', 'finished'] as const;
 export type CampaignState = (typeof CAMPAIGN_STATES)[number];
 
 export const CAMPAIGN_STEPS = ['pause', 'resume', 'stop'] as const;
 export type CampaignStep = (typeof CAMPAIGN_STEPS)[number];
 
-/** What is missing is told by field, in words of its own; so nothing is required here. */
+/** Missing fields are reported with their own sentences, so nothing is required here. */
 export const SendNewsletterRequest = z.object({
   subject: z.string().max(1000).nullish(),
-  /** HTML of the editor; cleaned before it is kept. */
+  /** HTML of the editor; sanitised before it is stored. */
   content: z.string().max(60_000).nullish(),
   /** Address or hash of a stored picture. */
   image: z.string().max(400).nullish(),
@@ -37,7 +37,7 @@ export const AddNewsletterImageResponse = z.object({
 export const SendNewsletterResponse = z.object({
   message: z.string(),
   campaignId: z.int(),
-  /** Subscribers it goes to, as they were at this moment. */
+  /** Number of subscribers it is sent to, as of the start. */
   recipients: z.int(),
 });
 
@@ -53,7 +53,7 @@ export const NewsletterDraftResponse = z.object({
       savedAt: WireDateTime,
     })
     .nullable(),
-  /** Who would get it now. */
+  /** Number of subscribers who would get it now. */
   subscribers: z.int(),
 });
 export type NewsletterDraftResponse = z.infer<typeof NewsletterDraftResponse>;
@@ -71,12 +71,12 @@ export const Campaign = z.object({
   state: z.enum(CAMPAIGN_STATES),
   recipients: z.int(),
   sent: z.int(),
-  /** Not there yet. */
+  /** Not sent yet. */
   waiting: z.int(),
-  /** Had left the list when their turn came. */
+  /** Had unsubscribed before their mail was sent. */
   skipped: z.int(),
   failed: z.int(),
-  /** Why it does not go on by itself; null when all is well. */
+  /** Why sending is interrupted; null when it is not. */
   trouble: z.string().nullable(),
   createdAt: WireDateTime,
   finishedAt: WireDateTime.nullable(),

@@ -1,25 +1,25 @@
-/** The newsletter: asking, confirming, leaving (storefront.md §7, readings 47, 51). */
+/** The newsletter: subscribing, confirming, unsubscribing (storefront.md §7, readings 47, 51). */
 import { z } from 'zod';
 import { NEWSLETTER_SOURCES } from './newsletter-consent.ts';
 
 export const SubscribeRequest = z.object({
   email: z.string().max(400).optional(),
-  /** Version of the words that were agreed to; the current one when not told. */
+  /** Version of the consent text; the current one when absent. */
   consentVersion: z.string().max(40).optional(),
   source: z.enum(NEWSLETTER_SOURCES).optional(),
-  /** Hidden from people: only a program fills it in. */
+  /** Honeypot: hidden from people, filled in by bots. */
   website: z.string().max(2000).optional(),
 });
 
-/** The same for addresses that are known and those that are not. */
+/** The same answer for known and unknown addresses. */
 export const SubscribeResponse = z.object({ message: z.string() });
 
-/** The secret of a mail's link travels in the body: addresses end up in logs. */
+/** The mail's token is sent in the body, because URLs are logged. */
 export const NewsletterLinkRequest = z.object({ token: z.string().min(1).max(200) });
 
 export const ConfirmSubscriptionResponse = z.object({
   message: z.string(),
-  /** True when a code of the subscriber's own is on its way by mail. */
+  /** True when a personal code is being sent by mail. */
   couponSent: z.boolean(),
 });
 export type ConfirmSubscriptionResponse = z.infer<typeof ConfirmSubscriptionResponse>;

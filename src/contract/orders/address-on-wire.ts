@@ -1,7 +1,7 @@
 import { ADDRESS_FIELDS } from '#domain/accounts/parse-address.ts';
 import type { DeliveryAddress } from '#domain/orders/order.ts';
 
-/** Each field of an address on the wire: its name, and the most UTF-16 code units that a request may give. */
+/** Each field of an address on the wire: its name, and the maximum UTF-16 code units in a request. */
 export const ADDRESS_ON_WIRE = {
   street: { name: 'streetAddress', most: 200 },
   streetNumber: { name: 'streetNumberAddress', most: 40 },
@@ -11,7 +11,7 @@ export const ADDRESS_ON_WIRE = {
   apartment: { name: 'appartmentNumber', most: 40 },
   intercom: { name: 'intercom', most: 40 },
   landmark: { name: 'landmark', most: 240 },
-  /** Ours: AT_DOOR, AT_GATE, CALL, LEAVE, or '' where none was chosen; and the guest's own words. */
+  /** Ours: AT_DOOR, AT_GATE, CALL, LEAVE, or '' where none was chosen; and the guest's note. */
   dropOff: { name: 'dropOff', most: 40 },
   dropOffNote: { name: 'dropOffNote', most: 120 },
   zoneCode: { name: 'cityCode', most: 20 },
@@ -34,7 +34,7 @@ export function addressToTexts(address: DeliveryAddress): AddressTexts {
   return Object.fromEntries(ADDRESS_FIELDS.map((key) => [ADDRESS_ON_WIRE[key].name, address[key]])) as AddressTexts;
 }
 
-/** What is left out reads as ''. */
+/** Missing fields are read as ''. */
 export function addressOfTexts(
   texts: Readonly<Partial<Record<AddressWireName, string | null | undefined>>>,
 ): DeliveryAddress {

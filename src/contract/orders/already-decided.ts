@@ -30,7 +30,7 @@ const DONE = {
   station_resumed: 'întoarsă în lucru la o secție',
 } as const satisfies Record<Kind, string>;
 
-/** The last thing that happened to an order; `actor` is null for the guest. */
+/** The latest event of an order; `actor` is null for the guest. */
 export type LastStep = {
   readonly kind: Kind;
   readonly at: Instant;
@@ -38,7 +38,7 @@ export type LastStep = {
   readonly isByGuest: boolean;
 };
 
-/** What was done, by whom and when: the day is told when it is not today. */
+/** What was done, by whom and when; the day is included when it is not today. */
 export function describeLastStep({ kind, at, actor, isByGuest }: LastStep, now: Instant) {
   return {
     reason: isByGuest ? 'anulată de client' : DONE[kind],

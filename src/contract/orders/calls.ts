@@ -1,6 +1,6 @@
 /**
- * The calls about orders that were placed, with domain values on both sides: browsers make them through these
- * functions, not by name, so that no screen reads the wire.
+ * The calls about placed orders, with domain values on both sides. Browsers call these functions, not the calls by
+ * name, so that no screen depends on wire formats.
  */
 import type { CartLine } from '#domain/cart/cart.ts';
 import type { Bani } from '#domain/money/bani.ts';
@@ -49,7 +49,7 @@ export async function answerProposal(
   return trackedFromWire(await api('answerProposal', { body: answer }));
 }
 
-/** @param number as it stands in an address */
+/** @param number as in an address */
 export async function fetchOwnOrder(api: Api, number: string): Promise<OrderView> {
   return onlyOrder(await api('getOrderDetails', { params: { id: number } }));
 }
@@ -61,7 +61,7 @@ export async function fetchOwnOrders(
   return ownOrdersFromWire(await api('getUserOrders', { query: page }));
 }
 
-/** Numbers of the products that the account orders again and again, the most often ordered first. */
+/** Product ids of the account's favourites, the most often ordered first. */
 export async function fetchFavourites(api: Api): Promise<readonly number[]> {
   return (await api('getFavourites')).productIds;
 }
@@ -85,7 +85,7 @@ export async function fetchStaffOrder(api: Api, number: number, signal?: AbortSi
   return onlyOrder(await api('getStaffOrderDetails', { params: { id: number }, ...given(signal) }));
 }
 
-/** A step of staff: which order, what is asked for; answers with the order as it then stands. */
+/** A step of staff: the order, and the request; returns the order after it. */
 export type OrderStep<Request> = (
   api: Api,
   number: number,
@@ -115,7 +115,7 @@ export const rejectOrder: OrderStep<{
 }> = async (api, orderNumber, request, signal) =>
   stepped(await api('rejectOrder', { body: { rejectedOrder: { orderNumber, ...request } }, ...given(signal) }));
 
-/** `payment: null` leaves it as it is. */
+/** `payment: null` leaves the payment unchanged. */
 export const markAsDelivered: OrderStep<{ readonly payment: OrderPayment | null }> = async (
   api,
   orderNumber,
@@ -155,11 +155,11 @@ export const markStation: OrderStep<{ readonly stationId: number; readonly isDon
   signal,
 ) => stepped(await api('markStation', { body: { orderNumber, ...request }, ...given(signal) }));
 
-/** What an order is to become, as a form of the panel has it. */
+/** The changed order, as a form of the panel holds it. */
 export type ChangeDraft = {
   readonly lines: readonly CartLine[];
   readonly payment: PaymentMethod | null;
-  /** Of a split payment; null keeps it. */
+  /** For a split payment; null keeps it. */
   readonly cardPart: Bani | null;
   readonly method: DeliveryMethod | null;
   readonly address: DeliveryAddress | null;
@@ -167,7 +167,7 @@ export type ChangeDraft = {
 };
 
 export type ChangeQuote = {
-  /** Why it can not be done, in words. */
+  /** Why it is not possible, as a sentence. */
   readonly problem: string | null;
   readonly changes: readonly OrderChange[];
   readonly before: Bani;
@@ -192,7 +192,7 @@ export type ChangeRequest = {
   readonly reason: string;
   readonly expectedVersion: number;
   readonly expectedPayable: Bani;
-  /** For an order that waits for an answer: the yes accepts it. */
+  /** For an unanswered order, which the consent accepts. */
   readonly acceptance: Pick<AcceptRequest, 'minutes' | 'allergyRead'>;
 };
 

@@ -1,6 +1,7 @@
 /**
- * Orders between the wire and the domain: `…ToWire` and `…FromWire` side by side. Only here the documents' names meet
- * ours; amounts are bani, moments are instants everywhere else. Free of zod: guests' pages read with it.
+ * Converts orders between wire and domain: `…ToWire` and `…FromWire` side by side. The only file that maps the
+ * documents' names to ours; elsewhere amounts are bani and moments are instants. Free of zod, because guests' pages use
+ * it.
  */
 
 import { ALLERGENS } from '#domain/menu/menu.ts';
@@ -43,8 +44,8 @@ import type {
 // ---------------------------------------------------------------------------------------------------- whole orders
 
 /**
- * On the wire `id` is the order number: the documents ask for details by `{id}`, and a row's own number would tell how
- * many orders there are (readings 30).
+ * On the wire `id` is the order number: the documents request details by `{id}`, and the row's id would reveal how many
+ * orders there are (readings 30).
  */
 export function orderToWire(order: OrderView): OrderDetail {
   return {
@@ -279,7 +280,7 @@ function companyFromWire({ companyName, cui, tradeRegister, registeredOffice }: 
 
 type ProductWire = OrderDetail['productInformationList'][number];
 
-/** On the wire the sizes of one product stand under it, in the order they were chosen. */
+/** On the wire the sizes of one product are grouped under it, in the order they were chosen. */
 function productsToWire(lines: readonly OrderLine[]): ProductWire[] {
   const products = new Map<number, ProductWire>();
   for (const line of lines) {
@@ -288,7 +289,7 @@ function productsToWire(lines: readonly OrderLine[]): ProductWire[] {
       productId: line.productId,
       name: line.productName,
       isAgeRestricted: known?.isAgeRestricted ?? line.isAgeRestricted,
-      // Of the extras, too: two lines of one product may differ.
+      // Includes the extras' allergens, because two lines of one product may differ.
       allergens: [...new Set([...(known?.allergens ?? []), ...line.allergens])],
       station: line.station,
       dimensionOrders: [
@@ -410,7 +411,7 @@ function bundleFromWire({
   };
 }
 
-/** In the order of the law's list; what is not on it is no allergen. */
+/** In the order of the law's list; other names are ignored. */
 function allergensFromWire(names: readonly string[]): OrderPiece['allergens'] {
   return ALLERGENS.filter((one) => names.includes(one));
 }
@@ -534,7 +535,7 @@ export function ownOrdersFromWire({ content, totalElements }: UserOrdersResponse
 /** A page of a list of the panel. */
 export type StaffOrders = OwnOrders & { readonly counts: OrderCounts; readonly serverTime: Instant };
 
-/** Under which name each status is counted. */
+/** The wire name of each status count. */
 const COUNT_NAMES = {
   NEW: 'numberOfNewOrders',
   SCHEDULED: 'numberOfScheduledOrders',
@@ -593,7 +594,7 @@ export function trackedFromWire({ order, restaurant, serverTime, ...tracked }: T
 
 // --------------------------------------------------------------------------------------------------------- payment
 
-/** How it was paid, as staff say it; what a client leaves out of a split is nothing, which never adds up. */
+/** How it was paid, according to staff; missing amounts of a split count as 0, which never add up. */
 export function paymentToWire(payment: OrderPayment): PaidWith {
   if (payment.method !== 'CASH_AND_CARD') return payment;
   const { method, cash, card } = payment;

@@ -1,4 +1,7 @@
-/** Why an order cannot be had at a moment, apart: the checkout says it beside its choices, before it judges the rest. */
+/**
+ * Refusals about the moment of an order, in a separate table: the checkout shows them at the choice of the moment,
+ * before the other rules.
+ */
 import type { MomentRefusal } from '#domain/schedule/decide-moment.ts';
 import type { PausableService } from '#domain/schedule/schedule.ts';
 import { describeSoon, formatHour } from '#domain/time/format-date.ts';
@@ -78,7 +81,7 @@ export const MOMENT_ERRORS = {
 export const windowSentence = sentencesOf(WINDOW_ERRORS);
 const tell = tellerOf(MOMENT_ERRORS);
 
-/** @param now says „azi” and „mâine” */
+/** @param now decides „azi” and „mâine” */
 export function tellMoment(refusal: MomentRefusal, now: Instant): Told<typeof MOMENT_ERRORS> {
   switch (refusal.code) {
     case 'service_paused':

@@ -8,7 +8,7 @@ const Endpoint = z.string().refine(isPushEndpoint);
 /** The shop's public key (VAPID, RFC 8292), with which a browser subscribes. */
 export const PushKeyResponse = z.object({ publicKey: z.string() });
 
-/** What a browser says of its subscription, and the token of the live page. */
+/** The browser's subscription, and the token of the live page. */
 export const StartNewsRequest = z.object({
   token: Token,
   endpoint: Endpoint,

@@ -1,4 +1,7 @@
-/** What the rules of options refuse, apart: a dish's page tells it at the group and carries nothing else of an order's errors. */
+/**
+ * Refusals of the option rules, in a separate table: a dish's page shows them at the group and loads no other order
+ * errors.
+ */
 import type { OptionProblem } from '#domain/menu/options/price-options.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { type ErrorTable, type Told, tellerOf, tells } from '../error-entry.ts';
@@ -33,7 +36,7 @@ export const OPTION_ERRORS = {
 
 const tell = tellerOf(OPTION_ERRORS);
 
-/** @param problem with the name by which the guest knows the dish */
+/** @param problem with the dish's display name */
 export function tellOption(problem: OptionProblem & { readonly productName: string }): Told<typeof OPTION_ERRORS> {
   const name = problem.productName;
   switch (problem.code) {

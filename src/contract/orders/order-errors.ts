@@ -1,4 +1,6 @@
-/** What the rules of an order refuse: a part of `errors.ts` that cart and checkout carry, to tell it before the server does. */
+/**
+ * Refusals of the order rules: the part of `errors.ts` that cart and checkout load, to show them before the request.
+ */
 import type { Bani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { countOf } from '#domain/text/plural.ts';
@@ -7,7 +9,7 @@ import { type ErrorTable, says, sentencesOf, tells } from '../error-entry.ts';
 import { MOMENT_ERRORS, WINDOW_ERRORS } from './moment-errors.ts';
 import { OPTION_ERRORS } from './option-errors.ts';
 
-/** By its own name where the menu still knows it. */
+/** The product's name; '' when the menu no longer has it. */
 type Named = { readonly name: string };
 type Soon = { readonly when: string };
 type Missing = { readonly minimum: Bani; readonly missing: Bani };
@@ -107,5 +109,5 @@ export const ORDER_ERRORS = {
 
 export type OrderErrorCode = keyof typeof ORDER_ERRORS;
 
-/** `sentenceOf` for the refusals that cart and checkout tell by themselves. */
+/** `sentenceOf` for the refusals that cart and checkout show themselves. */
 export const orderSentence = sentencesOf(ORDER_ERRORS);

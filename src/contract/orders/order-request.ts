@@ -38,7 +38,7 @@ export type OrderBody = NonNullable<CallInput<'placeOrder'>['body']>;
 const DELIVERY = 'deliveryDetailsBean';
 const LINES = 'orderDetails';
 
-/** Where each part of an order stands in the body; the whole of it stands nowhere. */
+/** The path of each order field in the body; the order as a whole has none. */
 const PATHS: Readonly<Record<Exclude<OrderField, 'order'>, string>> = {
   cart: LINES,
   method: `${DELIVERY}.deliveryMethod`,
@@ -63,18 +63,18 @@ const PATHS: Readonly<Record<Exclude<OrderField, 'order'>, string>> = {
 };
 
 /**
- * The path that a refusal names; `null` for the whole order.
+ * The body path of a refusal; `null` for the whole order.
  *
- * @param places the product of each line among those of the body: older clients send several sizes of one
+ * @param places index of each line's product in the body: older clients send several sizes of one product
  */
 export function pathOf(problem: OrderProblem, places: readonly number[] = []): string | null {
   if (problem.field === 'order') return null;
   if ('line' in problem) return `${LINES}.${places[problem.line ?? 0]}.dimensionsBean.preferredMessage`;
-  // Clients look for a product's hours where the hour is chosen, also when no hour helps.
+  // Clients show a product's hours at the choice of the hour, even when no other hour helps.
   return PATHS[problem.code === 'outside_window' ? 'requestedAt' : problem.field];
 }
 
-/** The part of an order that a path of the body belongs to. */
+/** The order field that a body path belongs to. */
 export function fieldAt(path: string): OrderField {
   // The keys of the table are fields.
   const found = entriesOf(PATHS).find(([, known]) => known === path);
@@ -84,7 +84,7 @@ export function fieldAt(path: string): OrderField {
 // --------------------------------------------------------------------------------------------------------- sending
 
 /**
- * An order as it is sent.
+ * Encodes an order.
  *
  * @param quote what it costs: every price in the body is what the guest saw
  */
@@ -159,7 +159,7 @@ function bundleToWire(
   promotions: readonly Bundle[],
 ): NonNullable<OrderBody['orderPromotionDetails']> {
   if (line.kind !== 'bundle' || parts.length === 0) return [];
-  // The parts of a bundle stand in the order of its sets.
+  // The parts of a bundle are in the order of its sets.
   const sets = promotions.find(({ id }) => id === line.promotionId)?.sets ?? [];
   return [
     {
@@ -197,7 +197,7 @@ function paymentToWire(payment: OrderPayment | null) {
 
 // --------------------------------------------------------------------------------------------------------- reading
 
-/** What was chosen for a set of a bundle; a client that does not know the sets names them by label, or not at all. */
+/** The choice for a set of a bundle; a client that does not know the sets names them by label, or not at all. */
 export type AskedChoice = {
   readonly setId: number | null;
   readonly label: string | null;
@@ -207,23 +207,23 @@ export type AskedChoice = {
 };
 export type AskedBundle = Omit<BundleLine, 'choices'> & { readonly choices: readonly AskedChoice[] };
 
-/** An order as it was asked for, before the names in it (locality, sets of a bundle) are looked up. */
+/** An order as requested, before the names in it (locality, sets of a bundle) are resolved. */
 export type AskedOrder = Omit<OrderRequest, 'lines' | 'method' | 'moment'> & {
   readonly method: DeliveryMethod;
   readonly lines: readonly (ProductLine | AskedBundle)[];
-  /** The product of each line among those of the body. */
+  /** Index of each line's product in the body. */
   readonly places: readonly number[];
   readonly moment: Result<WantedMoment, OrderProblem>;
-  /** What the client called the locality, for those that do not know its code. */
+  /** The client's name for the locality, when it does not know the code. */
   readonly localityNames: readonly string[];
-  /** The e-mail address of the account that the client believes is signed in, '' for a guest; `null` where it says nothing. */
+  /** E-mail address of the account that the client assumes to be signed in, '' for a guest; `null` when not sent. */
   readonly expectedAccount: string | null;
 };
 
 /**
- * Reads what the schema let through into values of ours. Whether they are right, `parseOrder` and `judgeOrder` say.
+ * Converts the schema's output to domain values. `parseOrder` and `judgeOrder` validate them.
  *
- * @param today the day that an hour alone belongs to
+ * @param today the day that an hour without a date belongs to
  */
 export function parseOrderRequest(body: PlaceOrderRequest, today: LocalDate): AskedOrder {
   const details = body.deliveryDetailsBean;
@@ -273,7 +273,7 @@ type WireExtra = NonNullable<
   NonNullable<PlaceOrderRequest['orderDetails']>[number]['dimensionsBean'][number]['extraIngredientsBeanList']
 >[number];
 
-/** What has a number is an option of a group, what has a name only a flat extra. */
+/** An entry with an id is an option of a group, one with only a name a flat extra. */
 function parseExtras(given: readonly WireExtra[]): Pick<ProductLine, 'extras' | 'options'> {
   const options = given.flatMap(({ optionId, parentOptionId = null, count = 1 }) =>
     optionId === undefined ? [] : [{ optionId, parentId: parentOptionId, count }],
@@ -284,7 +284,7 @@ function parseExtras(given: readonly WireExtra[]): Pick<ProductLine, 'extras' | 
   };
 }
 
-/** What is not said of a split is nothing, which never adds up. */
+/** Missing amounts of a split count as 0, which never add up. */
 export function parsePayment(
   method: PaymentMethod,
   {
@@ -315,7 +315,7 @@ function parseAddressBean(details: PlaceOrderRequest['deliveryDetailsBean']): De
   return addressOfTexts({ ...details, appartmentNumber: details.appartmentNumber ?? details.apartmentNumber });
 }
 
-/** The error of a moment that cannot be read; one that the clock change makes unclear has its own code. */
+/** Error codes for a moment that cannot be parsed; one made ambiguous by a clock change has its own code. */
 export const MOMENT_CODES = {
   moment_missing: 'time_required',
   date_missing: 'time_required',
@@ -323,7 +323,7 @@ export const MOMENT_CODES = {
   moment_unreadable: 'invalid_time',
 } as const satisfies Partial<Record<RequestedMomentRefusal['code'], string>>;
 
-/** As soon as possible is what was said, or what is left when nothing was. */
+/** As soon as possible when requested, or when nothing was sent. */
 function parseMoment(body: PlaceOrderRequest, today: LocalDate): AskedOrder['moment'] {
   const { asSoonAsPossible, chosenOrderDate } = body.deliveryDetailsBean;
   if (asSoonAsPossible === true) return ok('asap');
@@ -344,7 +344,7 @@ function parseCompany({ invoiceCompanyBean: given }: PlaceOrderRequest): Invoice
   return { name, cui, tradeRegister: tradeRegister ?? '', office: registeredOffice ?? '' };
 }
 
-/** The sums that the client showed; a fee counts only where something is delivered. */
+/** The sums that the client showed; a fee only for delivery. */
 function parseExpectedSums(body: PlaceOrderRequest): ExpectedSums {
   const { deliveryFee, deliveryMethod } = body.deliveryDetailsBean;
   return {

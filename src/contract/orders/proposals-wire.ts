@@ -1,4 +1,4 @@
-/** Ours: a change of an order on the wire: what it is to become, what that costs, what is different. */
+/** Ours: a change of an order on the wire: new content, price, differences. */
 import { z } from 'zod';
 import { CART_MAX_LINES, LINE_MAX_OPTIONS, LINE_MAX_QUANTITY, OPTION_MAX_COUNT } from '#domain/cart/cart.ts';
 import { MOST_EXTRAS } from '#domain/menu/editing/decide-product.ts';
@@ -15,13 +15,13 @@ const OrderNumber = z.coerce.number().int().positive().max(99_999_999);
 const Quantity = z.int().min(1).max(LINE_MAX_QUANTITY);
 const Piece = z.object({ productId: Id, sizeId: Id });
 
-/** The whole of what is to be ordered; a field that is left out stays as it is. */
+/** The complete content; a missing field stays unchanged. */
 export const ChangeContent = z.object({
   products: z
     .array(
       Piece.extend({
         extras: z.array(z.string().max(120)).max(MOST_EXTRAS).default([]),
-        /** Options of groups, as their numbers. */
+        /** Group options, by id. */
         options: z
           .array(z.object({ optionId: Id, parentId: Id.nullable(), count: z.int().min(1).max(OPTION_MAX_COUNT) }))
           .max(LINE_MAX_OPTIONS)
@@ -31,16 +31,16 @@ export const ChangeContent = z.object({
       }),
     )
     .max(CART_MAX_LINES),
-  /** Those of the order, each with its parts in their order. */
+  /** The order's bundles, each with its parts in order. */
   bundles: z
     .array(z.object({ promotionId: Id, parts: z.array(Piece).min(1).max(20), quantity: Quantity }))
     .max(CART_MAX_LINES)
     .default([]),
   payment: z.enum(PAYMENT_METHODS).nullish(),
-  /** Of a split payment the part by card; left out it stays as it was. */
+  /** Card part of a split payment; when missing it stays. */
   cardAmount: LeiInput.nullish(),
   deliveryMethod: z.enum(DELIVERY_METHODS).nullish(),
-  /** The whole address, by the documents' names; counts where the order is delivered. */
+  /** The complete address, by the documents' names; used only for delivery. */
   address: z.object(addressShape((most) => z.string().max(most).nullish())).nullish(),
   requestedAt: IsoInstant.transform(parseIsoInstant).nullish(),
 });
@@ -49,78 +49,78 @@ export type ChangeContent = z.input<typeof ChangeContent>;
 export const QuoteChangeRequest = z.object({ orderNumber: OrderNumber, content: ChangeContent });
 
 export const OrderChangeWire = z.object({
-  /** How many more pieces, or fewer; 0 for what is no dish. */
+  /** Difference in pieces; 0 for a change that is not about a dish. */
   pieces: z.int(),
   text: z.string(),
 });
 
-/** What a change would cost; `problem` says in words why it can not be done. */
+/** What a change would cost; `problem` is a sentence when it is not possible. */
 export const QuoteChangeResponse = z.object({
   problem: z.string().nullable(),
   changes: z.array(OrderChangeWire),
-  /** What is to be paid now, and what would be; equal while there is a problem. */
+  /** Payable now, and after the change; equal while there is a problem. */
   before: Lei,
   payable: Lei,
   /** The order has a coupon whose condition it would no longer meet. */
   losesCoupon: z.boolean(),
-  /** A drink for adults would come in. */
+  /** The change adds a drink for adults. */
   needsAge: z.boolean(),
 });
 
-/** The guest has said yes on the telephone. */
+/** The guest has agreed on the telephone. */
 export const ChangeOrderRequest = z.object({
   orderNumber: OrderNumber,
   content: ChangeContent,
-  /** Why; left out reads as empty, so that the answer says what is missing. */
+  /** The reason; when missing it is read as empty, so that the answer reports it. */
   reason: z
     .string()
     .max(500)
     .nullish()
     .transform((reason) => reason ?? ''),
-  /** The order as it was when this was put together; another panel may have been quicker. */
+  /** Version of the order that the change is based on, because another panel may have been faster. */
   expectedVersion: z.int().positive(),
-  /** What the guest was told it would cost. */
+  /** The payable amount that the guest was told. */
   expectedPayable: LeiInput,
-  /** For an order that waits for an answer, which the yes accepts: minutes for its preparation, null for no time. */
+  /** For an unanswered order, which the consent accepts: preparation minutes, null for no time. */
   timeToPrepare: z
     .int()
     .min(1)
     .max(PREPARATION_MINUTES_MAXIMUM)
     .nullish()
     .transform((minutes) => minutes ?? null),
-  /** For such an order: the kitchen has read what the guest wrote about an allergy. */
+  /** For such an order: the kitchen has read the allergy note. */
   allergyRead: z
     .boolean()
     .nullish()
     .transform((isRead) => isRead ?? null),
 });
 
-/** The guest is asked on the page of the order. */
+/** The guest is asked on the order's page. */
 export const ProposeChangeRequest = ChangeOrderRequest.extend({
-  /** How long the guest may think. */
+  /** Time for the guest's answer. */
   answerMinutes: z.int().min(1).max(ANSWER_MINUTES_MAXIMUM),
 });
 
 export const WithdrawProposalRequest = z.object({ orderNumber: OrderNumber });
 
-/** The guest's answer; the unguessable token of the order's page is the key. */
+/** The guest's answer; authorised by the access token of the order's page. */
 export const AnswerProposalRequest = z.object({
   token: z.string().min(20).max(100),
-  /** Which proposal was read. */
+  /** The proposal that was read. */
   proposalId: z.int().positive(),
   isAccepted: z.boolean(),
 });
 
-/** What the guest is asked to say yes to. */
+/** The proposal shown to the guest. */
 export const ProposalWire = z.object({
   id: z.int(),
   reason: z.string(),
   expiresAt: IsoInstant,
   changes: z.array(OrderChangeWire),
   payable: Lei,
-  /** The hour that would be promised; null where it stays, or follows from the minutes. */
+  /** The new promised moment; null where it is unchanged, or follows from the minutes. */
   dueAt: IsoInstant.nullable(),
-  /** Minutes from the yes until it is ready, for an order that is not accepted yet; null where no time is told. */
+  /** Minutes from consent until ready, for an order that is not accepted yet; null without a promised time. */
   timeToPrepare: z.int().nullable(),
 });
 

@@ -1,4 +1,7 @@
-/** What an order costs, between the wire and the domain. Apart from whole orders: the checkout reads only this. */
+/**
+ * Converts the price of an order between wire and domain. Separate from whole orders, because the checkout needs only
+ * this.
+ */
 import type { CartSums } from '#domain/cart/priced-cart.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import type { AppliedReduction } from '#domain/orders/order-view.ts';

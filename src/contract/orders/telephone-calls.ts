@@ -11,12 +11,12 @@ import { calendarDay } from '../values/define-answer.ts';
 import { orderFromWire } from './codec.ts';
 import { orderRequestToWire } from './order-request.ts';
 
-/** What is known of a number: its orders that were not refused, the newest first. */
+/** What is known about a telephone number: its orders that were not rejected, the newest first. */
 export type FoundCaller = {
   readonly phone: string;
   readonly numberOfOrders: number;
   readonly orders: readonly OrderView[];
-  /** Why the number may not order online; null where it may. */
+  /** Why the number may not order online; null when it may. */
   readonly block: { readonly reason: string; readonly until: LocalDate | null } | null;
 };
 
@@ -33,7 +33,7 @@ export async function findCaller(api: Api, phone: string, signal?: AbortSignal):
   };
 }
 
-/** What staff add to an order that they take. */
+/** What staff add to an order they take. */
 export type TakenBy = {
   readonly source: StaffSource;
   readonly table: string;
@@ -41,7 +41,7 @@ export type TakenBy = {
   readonly allergyRead: boolean;
 };
 
-/** @param key the same key is the same order */
+/** @param key requests with the same key are the same order */
 export async function takeOrder(
   api: Api,
   {

@@ -1,13 +1,15 @@
-/** Ours: orders that staff take by telephone or at the counter, and who calls. */
+/** Ours: orders taken by staff by telephone or at the counter, and identifying callers. */
 import { z } from 'zod';
 import { STAFF_SOURCES } from '#domain/orders/order.ts';
 import { WireDate } from '../values/schemas.ts';
 import { ConfirmOrderRequest, OrderDetail, OrderStepResponse, PlaceOrderRequest } from './wire.ts';
 
-/** An order as guests send it, with what staff add. Names, phone and e-mail may be '' where they are not needed. */
+/**
+ * An order as guests send it, with staff's additions. Names, phone and e-mail may be '' where they are not required.
+ */
 export const TakeOrderRequest = PlaceOrderRequest.extend({
   source: z.enum(STAFF_SOURCES),
-  /** As staff call it; counts where it is served in the restaurant. */
+  /** The staff's name of the table; used for orders served in the restaurant. */
   table: z
     .string()
     .max(20)
@@ -15,7 +17,7 @@ export const TakeOrderRequest = PlaceOrderRequest.extend({
     .nullish(),
   /** The promise, as at acceptance. */
   timeToPrepare: ConfirmOrderRequest.shape.timeToPrepare,
-  /** Staff have told the kitchen what the guest said about an allergy; an order that names one is refused without it. */
+  /** Staff have told the kitchen about the guest's allergy; an order with an allergy note is refused without it. */
   allergyRead: z.boolean().default(false),
 });
 export type TakeOrderRequest = z.infer<typeof TakeOrderRequest>;
@@ -30,7 +32,7 @@ export const FindCallerRequest = z.object({ phoneNumber: z.string().max(40) });
 export const FindCallerResponse = z.object({
   /** In its national form. */
   phoneNumber: z.string(),
-  /** Orders of this number that were not refused. */
+  /** Orders of this number that were not rejected. */
   numberOfOrders: z.int(),
   /** The newest of them, newest first. */
   orders: z.array(OrderDetail),

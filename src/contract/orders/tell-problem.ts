@@ -1,4 +1,4 @@
-/** Turns what the rules of an order refuse into the sentence of the catalogue. The server and the shop's screens tell it with this. */
+/** Converts refusals of the order rules to sentences of the catalogue. Used by the server and by the shop's screens. */
 import type { PieceName } from '#domain/cart/priced-cart.ts';
 import { describeReturn, describeWindows } from '#domain/menu/describe-windows.ts';
 import { sayRanOut } from '#domain/menu/say-ran-out.ts';
@@ -14,7 +14,7 @@ export type ToldProblem = Told<typeof ORDER_ERRORS>;
 
 const tell = tellerOf(ORDER_ERRORS);
 
-/** @param now says „azi” and „mâine” */
+/** @param now decides „azi” and „mâine” */
 export function tellProblem(problem: OrderRefusal, now: Instant): ToldProblem {
   switch (problem.code) {
     case 'product_unavailable':
@@ -75,7 +75,7 @@ export function tellProblem(problem: OrderRefusal, now: Instant): ToldProblem {
   }
 }
 
-/** The words by which the guest knows a piece. */
+/** A piece's display name for the guest. */
 function nameOf({ productName, sizeLabel }: PieceName): string {
   return sizeLabel === '' ? productName : `${productName} (${sizeLabel})`;
 }

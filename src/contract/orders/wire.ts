@@ -27,9 +27,9 @@ import { addressShape } from './address-on-wire.ts';
 import { parsePayment } from './order-request.ts';
 import { EarlierVersionWire, OrderChangeWire, ProposalWire } from './proposals-wire.ts';
 
-/** At most so many UTF-16 code units: where people may type freely, twice the characters that the rules take. */
+/** Maximum of UTF-16 code units: for free text, twice the characters that the rules allow. */
 const Text = (max: number) => z.string().max(max);
-/** As large as the database counts. */
+/** Limit of an integer column. */
 const Id = z.int().positive().max(2_147_483_647);
 const Quantity = z.int().min(1).max(LINE_MAX_QUANTITY);
 
@@ -39,7 +39,7 @@ const OrderedExtra = z.object({
   name: Text(120),
   price: LeiInput.optional(),
   isFreeProduct: z.boolean().optional(),
-  /** Ours: given for an option of a group, which is known by its number; the name is then only told. */
+  /** Ours: set for an option of a group, which is identified by its id; the name is then informational. */
   optionId: Id.optional(),
   /** Ours: the chosen option that opened its group. */
   parentOptionId: Id.nullish(),
@@ -69,7 +69,7 @@ const OrderedProduct = z.object({
 });
 
 const OrderedBundleChoice = z.object({
-  /** The set it answers; found by label and product when a client does not know it. */
+  /** The set it is for; found by label and product when the client does not know it. */
   setId: Id.optional(),
   label: Text(200).nullish(),
   productFieldLabel: Text(200).nullish(),
@@ -90,7 +90,7 @@ const OrderedBundle = z.object({
   promotionTotal: LeiInput.optional(),
 });
 
-/** What a client may call a moment: an ISO text, 'YYYY-MM-DD', 'HH:mm', or 2–7 numbers. Read by `parseRequestedMoment`. */
+/** Formats of a moment: an ISO text, 'YYYY-MM-DD', 'HH:mm', or 2–7 numbers. Parsed by `parseRequestedMoment`. */
 const LooseMoment = z.union([Text(64), z.array(z.int()).min(2).max(7)]);
 
 const DeliveryDetails = z.object({
@@ -112,7 +112,7 @@ const DeliveryDetails = z.object({
   chosenOrderDate: LooseMoment.nullish(),
 });
 
-/** Ours: whom the invoice is for. */
+/** Ours: the company for the invoice. */
 const InvoiceCompanyBean = z.object({
   companyName: Text(400),
   cui: Text(60),
@@ -135,28 +135,28 @@ export const PlaceOrderRequest = z.object({
   totalPrice: LeiInput.nullish(),
   subTotalPrice: LeiInput.nullish(),
   totalBoxPrice: LeiInput.nullish(),
-  /** Ours: what the button said; compared with what is payable. */
+  /** Ours: the amount on the button; compared with the payable amount. */
   updatedPriceAfterCoupon: LeiInput.nullish(),
   /** Ours: the guest said to be 18 or older. */
   declaredAdult: z.boolean().nullish(),
-  /** Ours: the guest brings what the food is put into; counts for pickup, from the day the restaurant takes it. */
+  /** Ours: the guest brings an own container; used for pickup, from the day the restaurant allows it. */
   ownContainer: z.boolean().nullish(),
   /** Ours: the guest wants an invoice on a company. */
   invoiceCompanyBean: InvoiceCompanyBean.nullish(),
   /**
-   * Ours: e-mail address of the account the client believes is signed in, '' for a guest. Where the session is another
-   * account's, or has ended, the order is refused (`account_not_signed_in`) instead of changing its owner. Without it
-   * the session decides.
+   * Ours: e-mail address of the account that the client assumes to be signed in, '' for a guest. When the session
+   * belongs to another account, or has ended, the order is refused (`account_not_signed_in`) instead of getting another
+   * owner. Without it the session decides.
    */
   expectedAccount: Text(254).nullish(),
   /**
-   * Ours: the minutes that the guest was shown for an order as soon as possible. Where it takes longer by now, the order is refused
-   * (`promise_later`) with the hour that holds. Without it nothing is compared.
+   * Ours: the minutes shown to the guest for an order as soon as possible. When it takes longer now, the order is
+   * refused (`promise_later`) with the present estimate. Without it nothing is compared.
    */
   expectedMinutes: z.int().min(0).max(MINUTES_PER_DAY).nullish(),
   /**
-   * Ours: the six digits sent to the order's mailbox by `sendOrderCode`. Asked for by `order_code_required`; no part of
-   * what is ordered, so the same key and body are sent again with it.
+   * Ours: the six digits sent to the order's mailbox by `sendOrderCode`. Required after `order_code_required`; it is no
+   * part of the content, so key and body stay the same.
    */
   confirmationCode: Text(40).nullish(),
   /** Ours: the same key may stand in the `Idempotency-Key` header. */
@@ -164,17 +164,17 @@ export const PlaceOrderRequest = z.object({
 });
 export type PlaceOrderRequest = z.infer<typeof PlaceOrderRequest>;
 
-/** Ours: what a promotion takes off; together they are the `discount`. */
+/** Ours: a reduction by one promotion; their sum is `discount`. */
 export const AppliedReduction = z.object({
-  /** As guests and staff read it. */
+  /** The name for guests and staff. */
   name: z.string(),
-  /** The coupon's code; null for what applies by itself. */
+  /** The coupon's code; null for an automatic reduction. */
   code: z.string().nullable(),
   amount: Lei,
 });
 export type AppliedReduction = z.infer<typeof AppliedReduction>;
 
-/** What the order costs now: the answer's price, and the quote of a `price_changed` refusal. */
+/** The present price of an order: in the answer, and in a `price_changed` refusal. */
 export const OrderQuote = z.object({
   subTotalPrice: Lei,
   totalBoxPrice: Lei,
@@ -207,30 +207,32 @@ const AddressShape = z.object({
   cityCode: z.string().nullable(),
 });
 
-/** Ours: when an accepted order was ready, and when it left the restaurant; null while it is not or has not. */
+/** Ours: when an accepted order was ready, and when it left the restaurant; null before that. */
 const StageShape = { readyAt: IsoInstant.nullable(), leftAt: IsoInstant.nullable() };
-/** Ours, for staff: who carries an accepted order, since when nobody opens, and when it was brought back. */
+/** Ours, for staff: the courier, when nobody opened the door, and when it was brought back. */
 const CourierShape = {
   courier: z.object({ id: z.int(), name: z.string() }).nullable(),
   noAnswerAt: IsoInstant.nullable(),
   returnedAt: IsoInstant.nullable(),
 };
 
-/** Ours: where the order came in, and the table it is served at ('' where none was said). */
+/** Ours: where the order came in, and its table ('' where none was named). */
 const SourceShape = { source: z.enum(ORDER_SOURCES), table: z.string() };
 
-/** What was chosen with a dish. `price` is what all of it added to one piece, so that the list adds up for every reader. */
+/**
+ * What was chosen with a dish. `price` is the total it added to one piece, so that the list adds up for every reader.
+ */
 const SoldExtra = z.object({
   name: z.string(),
   price: Lei,
-  /** Ours: nothing chosen; the dish was sold without an ingredient that had run out. */
+  /** Ours: not a choice; the dish was sold without a sold-out ingredient. */
   isLeftOut: z.literal(true).optional(),
-  /** Ours: the option of a group that it is; missing for a flat extra. */
+  /** Ours: set for an option of a group; missing for a flat extra. */
   option: z
     .object({
       id: z.int(),
       groupId: z.int(),
-      /** As the group was called. */
+      /** The group's name at that time. */
       group: z.string(),
       /** The chosen option that opened its group; null in a group of the dish itself. */
       parentId: z.int().nullable(),
@@ -247,9 +249,9 @@ export const OrderDetail = z.object({
   id: z.int(),
   orderNumber: z.int(),
   version: z.int(),
-  /** Ours: what the kitchen calls it on its day; null until accepted. */
+  /** Ours: the kitchen number; null until accepted. */
   kitchenNumber: z.int().nullable(),
-  /** Ours: ids of the stations of the kitchen that have finished their part; none for guests. */
+  /** Ours: ids of the stations that have finished their part; empty for guests. */
   stationsDone: z.array(z.int()),
   orderDate: WireDateTime,
   orderStatus: z.enum(ORDER_STATUSES),
@@ -297,7 +299,7 @@ export const OrderDetail = z.object({
           packagePrice: Lei,
           depositPrice: Lei,
           isFreeProduct: z.boolean(),
-          /** Ours, as of products on their own. */
+          /** Ours, as for products sold on their own. */
           isAgeRestricted: z.boolean(),
           allergens: z.array(z.string()),
           station: StationOfDish,
@@ -305,22 +307,22 @@ export const OrderDetail = z.object({
       ),
     }),
   ),
-  /** The chosen method in Romanian, as the documents show it: 'Livrare la domiciliu', 'Ridicare din restaurant', … */
+  /** The method in Romanian, with the documents' labels: 'Livrare la domiciliu', 'Ridicare din restaurant', … */
   deliveryMethodChosen: z.string(),
   deliveryDetailsBean: AddressShape.extend({ deliveryFee: Lei, deliveryMethod: z.enum(DELIVERY_METHODS) }),
   ...SourceShape,
   pickupPlace: z.string().nullable(),
-  /** Ours: the guest brings what the food is put into. */
+  /** Ours: the guest brings an own container. */
   ownContainer: z.boolean(),
-  /** Ours: whom the invoice is for; null where none is wanted. */
+  /** Ours: the company for the invoice; null where none is wanted. */
   invoiceCompanyBean: z
     .object({ companyName: z.string(), cui: z.string(), tradeRegister: z.string(), registeredOffice: z.string() })
     .nullable(),
   asSoonAsPossible: z.boolean(),
   subTotalPrice: Lei,
-  /** Packaging as computed from the boxes when the order was placed. */
+  /** Packaging computed from the boxes when the order was placed. */
   totalBoxPrice: Lei,
-  /** Packaging as said at acceptance; null while nothing was said and the computed one holds. */
+  /** Packaging set at acceptance; null while the computed one applies. */
   manuallySetPackageCost: Lei.nullable(),
   totalDeposit: Lei,
   /** A sentence: 'Cât mai repede', 'vineri, 20 noiembrie 2026, ora 19:30'. */
@@ -328,17 +330,17 @@ export const OrderDetail = z.object({
   requestedAt: IsoInstant.nullable(),
   promisedAt: IsoInstant.nullable(),
   acceptedAt: IsoInstant.nullable(),
-  /** Ours: when the guest of an order for now was told to be served, before ordering; null where nothing told it. */
+  /** Ours: the handover moment shown to the guest of an order for now before ordering; null when none was shown. */
   toldAt: IsoInstant.nullable(),
   ...StageShape,
   ...CourierShape,
   placedAt: IsoInstant,
   additionalInformation: z.string(),
-  /** Ours: the note, the landmark or the message of a line speaks of an allergy. */
+  /** Ours: any text of the order mentions an allergy. */
   hasAllergyNote: z.boolean(),
-  /** Ours: when the kitchen confirmed that it read what was written about the allergy; null until then. */
+  /** Ours: when the kitchen confirmed that it read the allergy note; null until then. */
   allergyReadAt: IsoInstant.nullable(),
-  /** Ours, for staff: name of the closed day the order falls on, while it is under way; null otherwise, and for guests. */
+  /** Ours, for staff: name of the closed day that an open order falls on; null otherwise, and for guests. */
   closedDay: z.string().nullable(),
   coupon: z.string().nullable(),
   /** The sum of the reductions. */
@@ -357,20 +359,20 @@ export const OrderDetail = z.object({
   orderTimeToPrepare: z.int().nullable(),
   rejectionReason: z.string().nullable(),
   isAgeRestricted: z.boolean(),
-  /** Ours: what was changed since staff last said that they saw it. */
+  /** Ours: changes since staff last confirmed that they saw the order. */
   unseenChanges: z.array(OrderChangeWire),
-  /** Ours: until when the guest may answer the open proposal, and what it is; null while there is none. */
+  /** Ours: the open proposal, and until when the guest may answer; null for none. */
   proposalUntil: IsoInstant.nullable(),
   proposal: ProposalWire.nullable(),
-  /** Ours, for staff: what the order was before each change, the latest first; empty for guests. */
+  /** Ours, for staff: the earlier versions, the latest first; empty for guests. */
   versions: z.array(EarlierVersionWire),
-  /** Ours: the order's live page, for its owner while the page opens; null for other callers. */
+  /** Ours: the order's live page, for its owner while the page is valid; null for other callers. */
   trackingPath: z.string().nullable(),
   timeline: z.array(
     z.object({
       kind: z.enum(ORDER_EVENT_KINDS),
       at: IsoInstant,
-      /** What it was about, in words: the hour promised, how it was paid, why; '' when there is nothing to say. */
+      /** Detail text: promised hour, payment, reason; '' for none. */
       note: z.string(),
       /** Who did it; shown to staff only, null otherwise. */
       actor: z.string().nullable(),
@@ -386,17 +388,17 @@ export const OrderDetailsResponse = z.array(OrderDetail).length(1);
 export const TrackOrderResponse = z.object({
   order: OrderDetail,
   restaurant: z.object({ name: z.string(), phoneNumber: z.string(), address: z.string() }),
-  /** Ours: the guest may still take it back. */
+  /** Ours: the guest may still cancel it. */
   mayCancel: z.boolean(),
-  /** Ours: it was the guest who took it back. */
+  /** Ours: the guest cancelled it. */
   isCancelledByGuest: z.boolean(),
-  /** Ours: stops of its courier before this one; null while it is on no courier's way. */
+  /** Ours: stops of its courier before this one; null while no courier carries it. */
   stopsBefore: z.int().nullable(),
   serverTime: IsoInstant,
 });
 export type TrackOrderResponse = z.infer<typeof TrackOrderResponse>;
 
-/** The guest's own cancelling; a reason is welcome, never asked for. */
+/** The guest cancels; a reason is optional. */
 export const CancelOrderRequest = z.object({
   token: z.string().min(20).max(100),
   reason: z
@@ -425,9 +427,9 @@ export const OrderSummary = z.object({
   id: z.int(),
   orderNumber: z.int(),
   version: z.int(),
-  /** Ours: what the kitchen calls it on its day; null until accepted. */
+  /** Ours: the kitchen number; null until accepted. */
   kitchenNumber: z.int().nullable(),
-  /** Ours: ids of the stations of the kitchen that have finished their part; none for guests. */
+  /** Ours: ids of the stations that have finished their part; empty for guests. */
   stationsDone: z.array(z.int()),
   orderStatus: z.enum(ORDER_STATUSES),
   status: z.enum(ORDER_STATUSES),
@@ -447,7 +449,7 @@ export const OrderSummary = z.object({
       quantity: z.int(),
       /** Ours: names of the extras. */
       extras: z.array(z.string()),
-      /** Ours: what the guest wrote about this line; '' for nothing. */
+      /** Ours: the guest's message for this line; '' for none. */
       message: z.string(),
       /** Ours, for staff. */
       station: StationOfDish,
@@ -457,14 +459,14 @@ export const OrderSummary = z.object({
   ...SourceShape,
   /** Short address for delivery, '' otherwise. */
   address: z.string(),
-  /** Ours: the same in its parts. */
+  /** Ours: the same address by fields. */
   deliveryDetailsBean: AddressShape,
-  /** Ours: what the guest wrote about the order, and about the way to the door; '' for nothing. */
+  /** Ours: the guest's notes about the order and the address; '' for none. */
   additionalInformation: z.string(),
   landmark: z.string(),
-  /** Ours: any of the guest's texts speaks of an allergy. */
+  /** Ours: any text of the guest mentions an allergy. */
   hasAllergyNote: z.boolean(),
-  /** Ours, for staff: name of the closed day the order falls on, while it is under way; null otherwise. */
+  /** Ours, for staff: name of the closed day that an open order falls on; null otherwise. */
   closedDay: z.string().nullable(),
   /** Ours: how it will be paid. */
   orderPaymentOptions: z.enum(PAYMENT_METHODS),
@@ -477,11 +479,11 @@ export const OrderSummary = z.object({
   orderTimeToPrepare: z.int().nullable(),
   paymentStatus: z.enum(PAYMENT_STATUSES),
   isAgeRestricted: z.boolean(),
-  /** Ours: the guest brings what the food is put into. */
+  /** Ours: the guest brings an own container. */
   ownContainer: z.boolean(),
-  /** Ours: what was changed since staff last said that they saw it. */
+  /** Ours: changes since staff last confirmed that they saw the order. */
   unseenChanges: z.array(OrderChangeWire),
-  /** Ours: until when the guest may answer a proposal of the restaurant; null while there is none. */
+  /** Ours: until when the guest may answer a proposal; null for none. */
   proposalUntil: IsoInstant.nullable(),
 });
 export type OrderSummary = z.infer<typeof OrderSummary>;
@@ -507,7 +509,7 @@ export type AllOrdersResponse = z.infer<typeof AllOrdersResponse>;
 
 const OrderNumber = z.coerce.number().int().positive().max(99_999_999);
 const PreparationMinutes = z.int().min(1).max(240);
-/** Read, so that the refusal can say what is wrong with it; how much less does not matter, and may be no whole bani. */
+/** Accepted by the schema, so that the refusal can name the problem; such an amount need not be whole bani. */
 const NegativeLei = z
   .number()
   .negative()
@@ -517,7 +519,7 @@ const NotApplicable = z.enum(['', 'N/A', 'NA']).transform(() => null);
 
 export const ConfirmOrderRequest = z.object({
   orderNumber: OrderNumber,
-  /** Minutes, as a number or as the text of the chosen option; null, '' and 'N/A' are no time at all. */
+  /** Minutes, as a number or as the text of the chosen option; null, '' and 'N/A' mean no time. */
   timeToPrepare: z
     .union([
       PreparationMinutes,
@@ -530,7 +532,7 @@ export const ConfirmOrderRequest = z.object({
     ])
     .nullish()
     .transform((minutes) => minutes ?? null),
-  /** Lei; replaces the computed packaging. Not given: the computed one holds. */
+  /** Lei; replaces the computed packaging, which applies when this is missing. */
   totalPackageCost: z
     .union([LeiInput, NegativeLei])
     .nullish()
@@ -538,8 +540,8 @@ export const ConfirmOrderRequest = z.object({
   /** Ours: the guest agreed to a higher total than announced (readings 4). */
   customerAgreed: z.boolean().default(false),
   /**
-   * Ours: the kitchen has read what the guest wrote about an allergy. `false` is refused for an order with such a note.
-   * Not given: the order is accepted, and the guest is not told that the note was read.
+   * Ours: the kitchen has read the allergy note. `false` is refused for an order with such a note. Missing: the order
+   * is accepted, and the guest is not told that the note was read.
    */
   allergyRead: z
     .boolean()
@@ -549,15 +551,15 @@ export const ConfirmOrderRequest = z.object({
 
 const Rejection = z.object({
   orderNumber: OrderNumber,
-  /** Left out reads as empty, so that the answer says what is missing. */
+  /** When missing it is read as empty, so that the answer reports it. */
   reason: z
     .string()
     .max(500)
     .nullish()
     .transform((reason) => reason ?? ''),
-  /** Ours: where the order stood when this was decided. Not given: an accepted order is cancelled as well. */
+  /** Ours: the status that the decision was based on. Missing: an accepted order is cancelled as well. */
   expectedStatus: z.enum(ORDER_STATUSES).optional(),
-  /** Ours: what ran out, and until when; marked in the same step. */
+  /** Ours: what ran out, and until when; marked in the same transaction. */
   soldOut: z
     .object({ subjects: z.array(SoldOutSubject).max(60), until: SoldOutUntil })
     .transform(({ subjects, until }) => ({ subjects, length: until }))
@@ -568,7 +570,7 @@ export const RejectOrderRequest = z.union([
   Rejection,
 ]);
 
-/** Ours: how it was paid at hand-over; both amounts only for CASH_AND_CARD. Not given: the payment stays as it is. */
+/** Ours: how it was paid at handover; both amounts only for CASH_AND_CARD. Missing: the payment stays unchanged. */
 export const PaidWith = z.object({
   method: z.enum(PAYMENT_METHODS),
   cashAmount: LeiInput.nullish(),
@@ -589,17 +591,17 @@ export const MarkAsDeliveredRequest = z.union([
     .transform(({ deliveredOrderNumber, payment }) => ({ orderNumber: deliveredOrderNumber, payment })),
 ]);
 
-/** Ours: how an order that was handed over was really paid; without `payment` nothing was received. */
+/** Ours: corrects how a handed-over order was paid; without `payment` nothing was received. */
 export const CorrectPaymentRequest = z.object({
   orderNumber: OrderNumber,
   payment: Payment.nullish(),
-  /** The order as it was when this was decided; another panel may have been quicker. */
+  /** Version that the decision was based on, because another panel may have been faster. */
   expectedVersion: z.int().positive().optional(),
 });
 
 export const ChangeStageRequest = z.object({ orderNumber: OrderNumber, stage: z.enum(ORDER_STAGES) });
 
-/** `isDone: false` takes it back. */
+/** `isDone: false` undoes it. */
 export const MarkStationRequest = z.object({
   orderNumber: OrderNumber,
   stationId: z.int().positive(),
@@ -609,11 +611,11 @@ export const MarkStationRequest = z.object({
 export const ChangePromiseRequest = z.object({
   orderNumber: OrderNumber,
   promisedAt: IsoInstant.transform(parseIsoInstant),
-  /** The order as it was when this was decided; another panel may have been quicker. */
+  /** Version that the decision was based on, because another panel may have been faster. */
   expectedVersion: z.int().positive().optional(),
 });
 
-/** The answer of every staff step: the order as it stands now. */
+/** The answer of every staff step: the order after it. */
 export const OrderStepResponse = z.object({ message: z.string(), order: OrderDetail });
 
 export const OrderNumberParams = z.object({ id: OrderNumber });

@@ -1,6 +1,6 @@
 /**
- * What travels over `/user-service/ws`. A message with a top-level `orderNumber` means a new order and nothing else may
- * have one (readings 26); everything else is `{type, data}`. The push is a hint: the database is the truth.
+ * Messages of `/user-service/ws`. A message with a top-level `orderNumber` means a new order and no other message may
+ * have one (readings 26); all others are `{type, data}`. A message is a hint: the database is authoritative.
  */
 import { z } from 'zod';
 import { DELIVERY_METHODS, ORDER_STATUSES } from '#domain/orders/order.ts';
@@ -33,10 +33,10 @@ export const NewOrderMessage = RingMessage.extend({
 });
 export type NewOrderMessage = z.infer<typeof NewOrderMessage>;
 
-/** The connection stands; countdowns are taken from the server's clock, never from the tablet's. */
+/** Sent after authentication; countdowns use the server's clock, never the tablet's. */
 export const HelloMessage = z.object({ type: z.literal('hello'), data: z.object({ serverTime: IsoInstant }) });
 
-/** An order moved on, on this panel or another. */
+/** An order changed, by this panel or another. */
 export const OrderChangedMessage = z.object({
   type: z.literal('order-changed'),
   data: z.object({ number: z.int(), version: z.int(), status: z.enum(ORDER_STATUSES), actor: z.string().nullable() }),
@@ -44,16 +44,16 @@ export const OrderChangedMessage = z.object({
 
 export type OrderChangedMessage = z.infer<typeof OrderChangedMessage>;
 
-/** The whole order as it is after what happened to it, the same as `getStaffOrderDetails` answers: no panel has to ask. */
+/** The whole order after an event, the same as `getStaffOrderDetails` answers, so that panels need not fetch it. */
 export const OrderDetailsMessage = z.object({ type: z.literal('order-details'), data: OrderDetail });
 
 /** Answer to a client's `{"type":"ping"}`. */
 export const PongMessage = z.object({ type: z.literal('pong'), data: z.object({ serverTime: IsoInstant }) });
 
-/** An alarm was raised about an order: panels ask which (`reportPanel`). */
+/** An alarm was raised about an order: panels fetch it (`reportPanel`). */
 export const AlarmMessage = z.object({ type: z.literal('alarms-changed'), data: z.object({}) });
 
-/** Tables that are asked for, services that are stopped, what has run out: panels ask for it anew. */
+/** Reservations, pauses or sold-out marks changed: panels fetch them again. */
 export const DeskMessage = z.object({
   type: z.literal('desk-changed'),
   data: z.object({ desk: z.enum(['reservations', 'service', 'sold-out']) }),
@@ -72,6 +72,6 @@ export const ServerMessage = z.union([
 ]);
 export type ServerMessage = z.infer<typeof ServerMessage>;
 
-/** Close codes: no or dead session, and a session that may not listen. */
+/** Close codes: missing or ended session, and a session without access. */
 export const CLOSE_UNAUTHENTICATED = 4401;
 export const CLOSE_FORBIDDEN = 4403;

@@ -1,4 +1,4 @@
-/** What the live connection said, as domain values. */
+/** Parses messages of the live connection to domain values. */
 import { z } from 'zod';
 import { ORDER_STATUSES } from '#domain/orders/order.ts';
 import type { NewOrder, OrderView } from '#domain/orders/order-view.ts';
@@ -18,17 +18,20 @@ import {
 
 export type LiveMessage =
   | { readonly kind: 'new-order'; readonly order: NewOrder }
-  /** A greeting, or the answer to a ping: countdowns are taken from the server's clock. */
+  /** A greeting or the answer to a ping, with the server's clock for countdowns. */
   | { readonly kind: 'clock'; readonly serverTime: Instant }
   | ({ readonly kind: 'order-changed' } & OrderChangedMessage['data'])
   | { readonly kind: 'order-details'; readonly order: OrderView }
   | { readonly kind: 'alarms-changed' }
   | { readonly kind: 'desk-changed'; readonly desk: Desk };
 
-/** As far as a panel acts on it; the rest is read as the answer of `getStaffOrderDetails` is, without a schema: in a rush dozens come a second. */
+/**
+ * Only the fields that are checked; the rest is decoded like the answer of `getStaffOrderDetails`, without a schema,
+ * because dozens arrive per second in a rush.
+ */
 const WholeOrder = z.looseObject({ orderNumber: z.int(), version: z.int(), orderStatus: z.enum(ORDER_STATUSES) });
 
-/** All but the new order, told apart by `type`: a message is read by its own schema only. */
+/** All messages except the new order, distinguished by `type`, so that a message is parsed by its own schema only. */
 const TypedMessage = z.discriminatedUnion('type', [
   HelloMessage,
   OrderChangedMessage,
@@ -38,7 +41,7 @@ const TypedMessage = z.discriminatedUnion('type', [
   DeskMessage,
 ]);
 
-/** Reads a message; null for what is none, or is a word of a newer server. */
+/** Parses a message; null for an invalid one, or one of a newer server. */
 export function parseLiveMessage(text: string): LiveMessage | null {
   const json = parseJson(text);
   const isNewOrder = typeof json === 'object' && json !== null && 'orderNumber' in json;
@@ -63,10 +66,10 @@ export function parseLiveMessage(text: string): LiveMessage | null {
 
 function readWholeOrder(data: unknown): LiveMessage | null {
   try {
-    // What the server sends is compared with the answer of that call in its tests.
+    // The server's tests compare this message with the answer of that call.
     return { kind: 'order-details', order: orderFromWire(data as OrderDetail) };
   } catch {
-    // A newer server writes it differently.
+    // Written in the format of a newer server.
     return null;
   }
 }
@@ -75,7 +78,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Not JSON is not a message; the schema says so.
+    // Not JSON, so no message: the schema rejects undefined.
     return null;
   }
 }

@@ -1,4 +1,4 @@
-/** Service control and what has run out, with domain values. */
+/** Service control and sold-out marks, with domain values. */
 import type { Api, CallInput } from '../client.ts';
 import { defineAnswer, isoMoment, type ValueOf } from '../values/define-answer.ts';
 
@@ -10,7 +10,7 @@ const control = {
   serverTime: isoMoment,
 } as const;
 
-/** What is stopped for a while, and what could be. */
+/** The present pauses and busy mode, and what can be paused. */
 export const serviceControl = defineAnswer('getServiceControl', control);
 export type ServiceControl = ValueOf<typeof serviceControl>;
 /** When each length would end; null where there is no such end. */
@@ -20,7 +20,7 @@ export type ControlEnds = ServiceControl['busyEnds'];
 export const serviceStep = defineAnswer('pauseService', { control });
 export type ControlStep = 'pauseService' | 'resumeService' | 'setBusyMode' | 'endBusyMode';
 
-/** One step; answers with how everything then stands. */
+/** Makes one step; returns the state after it. */
 export async function changeService<Name extends ControlStep>(
   api: Api,
   step: Name,

@@ -1,4 +1,4 @@
-/** What staff stop for a while, and what is sold out. Ours: the documents switch services on and off, no more. */
+/** Pauses and sold-out marks. Ours: the documents only switch services on and off. */
 import { z } from 'zod';
 import { BUSY_MINUTES, PAUSE_LENGTHS } from '#domain/schedule/pauses.ts';
 import { PAUSABLE_SERVICES } from '#domain/schedule/schedule.ts';
@@ -9,7 +9,7 @@ import { IsoInstant } from '../values/schemas.ts';
 const Service = z.enum(PAUSABLE_SERVICES);
 const Length = z.enum(PAUSE_LENGTHS);
 
-/** Who did it, and since when it is so. */
+/** Who set it, and since when. */
 const SetBy = { since: IsoInstant, by: z.string().nullable() };
 
 /** When each length would end; null where there is no such end. */
@@ -19,14 +19,14 @@ export const ServiceControlResponse = z.object({
   services: z.array(
     z.object({
       service: Service,
-      /** Offered at all: what is switched off by the administrator is not paused. */
+      /** Whether it is offered at all: a service switched off by the administrator cannot be paused. */
       isOffered: z.boolean(),
       pause: z.object({ until: IsoInstant, ...SetBy }).nullable(),
       ends: Ends,
     }),
   ),
   busy: z.object({ extraMinutes: z.int(), until: IsoInstant, ...SetBy }).nullable(),
-  /** Ends of the busy mode: those of the service that serves longest. */
+  /** Ends of the busy mode: those of the service that is open longest. */
   busyEnds: Ends,
   serverTime: IsoInstant,
 });
@@ -39,12 +39,15 @@ export const SetBusyModeRequest = z.object({
   length: Length,
 });
 
-/** The answer of every step: how everything stands now. */
+/** The answer of every step: the state after it. */
 export const ServiceStepResponse = z.object({ message: z.string(), control: ServiceControlResponse });
 
 const Id = z.int().positive().max(2_147_483_647);
 
-/** What ran out. An extra is meant by its name, wherever it is offered; an option of a group by itself; an ingredient with all that needs it. */
+/**
+ * What is sold out. An extra is identified by its name, wherever it is offered; an option of a group by its id; an
+ * ingredient includes everything that needs it.
+ */
 export const SoldOutSubject = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('product'), productId: Id }),
   z.object({ kind: z.literal('size'), sizeId: Id }),
@@ -53,7 +56,7 @@ export const SoldOutSubject = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('option'), optionId: Id }),
 ]);
 
-/** Until tomorrow, until staff say that it is back, or the day it is back on, `2026-11-24`. */
+/** Until tomorrow, until staff end it, or until a day, `2026-11-24`. */
 export const SoldOutUntil = z.union([
   z.enum(['tomorrow', 'back']),
   z
@@ -72,7 +75,7 @@ export const SoldOutResponse = z.object({
     z.object({
       subject: SoldOutSubject,
       title: z.string(),
-      /** null: until staff say that it is back. */
+      /** null: until staff end it. */
       until: IsoInstant.nullable(),
       ...SetBy,
     }),
@@ -88,11 +91,11 @@ export const MarkBackRequest = z.object({ subject: SoldOutSubject });
 
 /** House rules that staff work by. */
 const HouseRules = z.object({
-  /** A guest may take an order back until it is accepted. */
+  /** Guests may cancel an order until it is accepted. */
   guestsMayCancel: z.boolean(),
   /** null: seats are not limited. */
   seats: z.int().min(1).max(2_000).nullable(),
-  /** How long a table is taken. */
+  /** Duration of a stay at a table. */
   stayMinutes: z.int().min(15).max(720),
 });
 export const HouseRulesResponse = HouseRules.extend({ version: Version });

@@ -1,10 +1,10 @@
-/** How full the quarters of the evening are. Ours: the documents know no limit. */
+/** How full the quarters of the evening are. Ours: the documents have no capacity. */
 import { z } from 'zod';
 import { parseIsoInstant } from '../values/convert.ts';
 import { IsoInstant } from '../values/schemas.ts';
 
 export const SlotsResponse = z.object({
-  /** What is limited, in this order for every quarter; empty where the kitchen takes any number of orders. */
+  /** The limits, in the order of each quarter's values; empty where the kitchen takes any number of orders. */
   limits: z.array(z.object({ scope: z.string(), name: z.string(), most: z.int() })),
   slots: z.array(z.object({ at: IsoInstant, isClosed: z.boolean(), taken: z.array(z.int()) })),
   serverTime: IsoInstant,

@@ -1,4 +1,4 @@
-/** What panels report and are told, with domain values. */
+/** Reports of panels and their answers, with domain values. */
 import { defineAnswer, isoMoment, type ValueOf } from '../values/define-answer.ts';
 
 const watch = {

@@ -1,4 +1,4 @@
-/** Pictures between the wire and the domain. */
+/** Converts pictures between wire and domain. */
 import type { Picture, StoredPicture } from '#domain/menu/shown-menu.ts';
 import type { Picture as PictureWire } from '../menu/wire.ts';
 import { IMAGE_WIDTHS, pictureAddress } from './picture-addresses.ts';
@@ -14,12 +14,12 @@ export function pictureToWire(
   return { id, imageLink: pictureAddress(hash, middleWidthOf(width)), hash, alt, width, height, placeholder };
 }
 
-/** Only what is shown: pages carry it in their HTML. */
+/** Only the displayed fields, because pages contain them in their HTML. */
 export function pictureFromWire({ hash, alt, width, placeholder }: PictureWire): Picture {
   return { hash, alt, width, placeholder };
 }
 
-/** The largest stored width up to the middle one: a small original has no larger ones. */
+/** The largest stored width up to the default one; a small original has no larger ones. */
 function middleWidthOf(originalWidth: number): (typeof IMAGE_WIDTHS)[number] {
   const fitting = IMAGE_WIDTHS.filter((width) => width <= MIDDLE_WIDTH && width <= originalWidth);
   return fitting.at(-1) ?? IMAGE_WIDTHS[0];

@@ -11,12 +11,12 @@ export type NamedHousePicture = z.output<typeof NamedHousePicture>;
 
 export const HousePicturesResponse = z.object({
   version: Version,
-  /** The one that stands for the restaurant. */
+  /** The main picture of the restaurant. */
   hero: Picture.nullable(),
   gallery: z.array(Picture),
 });
 
-/** All there is to show from now on; what is not named is shown no longer. */
+/** The complete new set; pictures not named are no longer shown. */
 export const SaveHousePicturesRequest = SavedFrom.extend({
   hero: NamedHousePicture.nullable(),
   gallery: z.array(NamedHousePicture).max(MOST_GALLERY_PICTURES),

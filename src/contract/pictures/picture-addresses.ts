@@ -1,6 +1,6 @@
-/** Where pictures stand. Without schemas, so that the browser can import it for nothing. */
+/** Addresses of pictures. Without schemas, so that importing it costs the browser nothing. */
 
-/** Widths every picture is stored in, in pixels; smaller originals stop at their own width. */
+/** Widths in which every picture is stored, in pixels; smaller originals end at their own width. */
 export const IMAGE_WIDTHS = [160, 320, 640, 960, 1280] as const;
 
 /** The immutable address of a picture at one of `IMAGE_WIDTHS`. */
@@ -8,17 +8,17 @@ export function pictureAddress(hash: string, width: (typeof IMAGE_WIDTHS)[number
   return `/imagini/${hash}-${width}.webp`;
 }
 
-/** Twice what a mail is wide. */
+/** Twice the width of a mail. */
 export const MAIL_PICTURE_WIDTH = 960;
 
-/** Where a picture stands for mail programs: as JPEG, once it was kept so (`storeMailJpeg`). */
+/** Address of a picture for mail programs: as JPEG, once `storeMailJpeg` has stored it. */
 export function mailPictureAddress(hash: string): string {
   return `/imagini/${hash}-${MAIL_PICTURE_WIDTH}.jpg`;
 }
 
 const STORED_PICTURE = /(?:^|\/imagini\/)([0-9a-f]{4,64})(?:-\d{2,4}\.(?:webp|avif|jpg))?$/;
 
-/** The hash of a picture of ours, named by its address (with or without the site's own) or by the hash itself. */
+/** The hash of a stored picture, from its address (absolute or not) or from the hash itself. */
 export function pictureHashOf(named: string): string | null {
   return STORED_PICTURE.exec(named.trim())?.[1] ?? null;
 }

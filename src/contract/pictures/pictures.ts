@@ -1,21 +1,21 @@
-/** Pictures on their way in. What is shown of them is `Picture` of `menu.ts`. */
+/** Uploading pictures. For displayed ones see `Picture` in `menu.ts`. */
 import { z } from 'zod';
 import { SavedResponse, Version } from '../changes.ts';
 import { Picture } from '../menu/wire.ts';
 import { MOST_ALT_LENGTH } from './picture-rules.ts';
 
 export const PictureHash = z.string().regex(/^[0-9a-f]{32}$/);
-/** An empty file input arrives as an empty text. */
+/** An empty file input is sent as an empty text. */
 const MaybeFile = z.union([z.file(), z.literal('')]);
 const ManyFiles = z
   .union([z.array(MaybeFile), MaybeFile])
   .transform((given) => (Array.isArray(given) ? given : [given]).filter((one) => one !== ''));
 
 export const UploadPictureRequest = z.object({ image: z.file() });
-/** `id` is 0: nothing names the picture yet. */
+/** `id` is 0, because nothing references the picture yet. */
 export const UploadPictureResponse = z.object({ image: Picture });
 
-/** A picture of the product, by its id there, or one that was uploaded, by its hash. */
+/** A picture of the product, by its id, or an uploaded one, by its hash. */
 const NamedPicture = z.object({
   id: z.int().positive().optional(),
   hash: PictureHash.optional(),
@@ -23,7 +23,7 @@ const NamedPicture = z.object({
 });
 export type NamedPicture = z.output<typeof NamedPicture>;
 
-/** '3', '3,4', '[3,4]' or the field three times: forms are written in many ways. */
+/** '3', '3,4', '[3,4]' or a repeated field, because clients encode forms differently. */
 const Ids = z
   .union([z.string().max(1_000), z.int(), z.array(z.union([z.string().max(20), z.int()])).max(100)])
   .transform((given) =>
@@ -41,14 +41,14 @@ const Pictures = z.union([
 
 export const ProductImagesParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
 
-/** The documents' form, widened. */
+/** The documents' form, extended. */
 export const AddProductImagesRequest = z.object({
-  /** New ones; they stand behind those that are there. */
+  /** New ones, appended after the existing ones. */
   images: ManyFiles.default([]),
   removedImagesIDs: Ids.default([]),
-  /** Ours: what the product shows, in this order, with alternative texts. What is not named stands behind. */
+  /** Ours: the product's pictures, in this order, with alternative texts. Pictures not named follow. */
   pictures: Pictures.default([]),
-  /** Ours: the product as it was last read; absent, the last one wins. */
+  /** Ours: the version that was read; when absent, the last save wins. */
   version: z
     .union([
       Version,

@@ -1,4 +1,4 @@
-/** Ours: receipt printers that fetch their slips, and what staff decide about slips of unknown fate. */
+/** Ours: receipt printers that fetch their slips, and staff answers about slips with an unknown outcome. */
 import { z } from 'zod';
 import { JOB_ANSWERS, JOB_QUESTIONS } from '#domain/printing/print-job.ts';
 import { PRINT_MOMENTS, PRINTED_SLIPS, PRINTER_PROTOCOLS, PRINTER_STANDINGS } from '#domain/printing/printer.ts';
@@ -17,7 +17,7 @@ const Settings = z.object({
   stationId: Id.nullable().default(null),
 });
 
-/** How a printer stands, for everyone on the panel. */
+/** The state of a printer, for all panels. */
 export const PrinterState = z.object({
   id: z.int(),
   name: z.string(),
@@ -43,13 +43,13 @@ export const PrintersResponse = z.object({
       id: z.int(),
       version: Version,
       stationId: z.int().nullable(),
-      /** What is typed into the printer; it is enough to read the slips. */
+      /** The URL for the printer's settings; it alone is enough to read the slips. */
       address: z.string(),
-      /** It must show user and password. */
+      /** The printer must send user and password. */
       hasPassword: z.boolean(),
       standing: z.enum(PRINTER_STANDINGS),
       lastSeenAt: IsoInstant.nullable(),
-      /** The printer's own word for how it is; '' before its first. */
+      /** The last status text of the printer; '' before its first. */
       lastWord: z.string(),
     }),
   ),
@@ -59,7 +59,7 @@ export const SavePrinterRequest = SavedFrom.extend({
   ...Settings.shape,
   /** Absent: a new one. */
   id: Id.nullish(),
-  /** User and password that a Star printer must show; null takes them away, absent leaves them. */
+  /** User and password that a Star printer must send; null removes them, absent keeps them. */
   basic: z.object({ user: z.string().max(200), password: z.string().max(200) }).nullish(),
 });
 export const SavePrinterResponse = z.object({ message: z.string(), version: Version, id: z.int() });

@@ -1,4 +1,4 @@
-/** Promotions and coupons between the wire and the domain: `…ToWire` and `…FromWire` side by side. Free of zod. */
+/** Converts promotions and coupons between wire and domain: `…ToWire` and `…FromWire` side by side. Free of zod. */
 
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import { inPercent } from '#domain/money/percent.ts';
@@ -16,7 +16,7 @@ import { pictureFromWire, pictureToWire } from '../pictures/codec.ts';
 import { basisPointsFromWire, dateFromWire, readLei } from '../values/convert.ts';
 import type { PromotionResponse } from './wire.ts';
 
-/** The public part: no code, neither in its own field nor among the conditions. */
+/** The public part: no code, neither in its own field nor in the conditions. */
 export function promotionToWire(
   promotion: StoredPromotion,
   products: ReadonlyMap<number, BaseProduct>,
@@ -48,9 +48,9 @@ export function lowestPricesToWire(prices: LowestPrices): Pick<PromotionResponse
   return { lowestPrices: prices.map(({ sizeId, price }) => ({ sizeId, price: leiFromBani(price) })) };
 }
 
-/** What comes into a cart without a code; codes are given to people and never listed. */
+/** Promotions that apply without a code; codes are given to people and never listed. */
 export function promotionsFromWire(promotions: readonly PromotionResponse[]): OfferedPromotion[] {
-  // A page that is older than the server may be told of kinds it does not know: these are left out.
+  // A page older than the server may receive unknown kinds, which are left out.
   const known = typesThatEnterBy('line', 'itself');
   return promotions.filter(({ type }) => known.includes(type)).map(promotionFromWire);
 }
@@ -72,7 +72,7 @@ function promotionFromWire(wire: PromotionResponse): OfferedPromotion {
   };
 }
 
-/** What a promotion or a coupon takes off a cart, and from which sum on. */
+/** What a promotion or a coupon takes off a cart, and its minimum sum. */
 export function reductionToWire({ discountBasisPoints, discountAmount, minimumOrder }: ReductionTerms) {
   return {
     discountPercentage: inPercent(discountBasisPoints),
@@ -91,7 +91,7 @@ export function reductionFromWire(
   };
 }
 
-/** On what, when and where a promotion applies. */
+/** Products, times and places to which a promotion applies. */
 export function rulesToWire(rules: PromotionRules) {
   return {
     productIds: [...rules.productIds],
@@ -130,7 +130,7 @@ function validityInDays({ type, validityInDays: given, startDate, endDate }: Sto
 
 type SetWire = PromotionResponse['promotionProductBeans'][number];
 
-/** Each product once, with the sizes that may be chosen; what left the menu is left out. */
+/** Each product once, with its selectable sizes; products no longer on the menu are left out. */
 function setToWire({ id, label, isFree, options }: BundleSet, products: ReadonlyMap<number, BaseProduct>): SetWire {
   const productIds = [...new Set(options.map(({ productId }) => productId))];
   return {

@@ -28,7 +28,7 @@ export const PromotionProductSet = z.object({
       id: z.int(),
       name: z.string(),
       image: Picture.nullable(),
-      /** Ours, as on products: what must be known before choosing. */
+      /** Ours, as for products: what must be known before choosing. */
       allergens: z.array(z.enum(ALLERGENS)),
       fromFrozen: z.boolean(),
       ageRestricted18: z.boolean(),
@@ -55,23 +55,23 @@ export const PromotionResponse = z.object({
   picture: Picture.nullable(),
   conditions: z.array(z.object({ conditionType: z.string(), conditionValue: z.string() })),
   promotionProductBeans: z.array(PromotionProductSet),
-  /** Ours, as everything below: what it is about; both empty for everything. */
+  /** Ours, as all fields below: its products and categories; both empty for everything. */
   productIds: z.array(z.int()),
   categoryIds: z.array(z.int()),
-  /** The hours in which an order must be sent; none means at any hour. */
+  /** Hours in which an order must be sent; empty means any hour. */
   availabilityWindows: z.array(AvailabilityWindowFields),
-  /** None means every way, and every zone. */
+  /** Empty means every method, and every zone. */
   deliveryMethods: z.array(z.enum(DELIVERY_METHODS)),
   zoneCodes: z.array(z.string()),
-  /** Of so many pieces paid so many are free; 0 for kinds that do not count pieces. */
+  /** Of every bought + free pieces the free ones; 0 for kinds that do not count pieces. */
   buyQuantity: z.int(),
   freeQuantity: z.int(),
-  /** Orders that may use it and lei it may give away, null for no limit. For guests: what is left. */
+  /** Maximum number of orders and lei to give, null for no limit. For guests: what is left. */
   maxUses: z.int().nullable(),
   budget: Lei.nullable(),
-  /** Orders of one person (account, phone or mailbox) that may use it; null for no limit. */
+  /** Maximum orders per person (account, phone or mailbox); null for no limit. */
   maxUsesPerPerson: z.int().nullable(),
-  /** What sizes cost at least in the 30 days before it began, where that is less than today; absent where nothing did. */
+  /** Lowest prices of sizes in the 30 days before it began, where below today's; absent when there are none. */
   lowestPrices: z.array(z.object({ sizeId: z.int(), price: Lei })).optional(),
 });
 export type PromotionResponse = z.infer<typeof PromotionResponse>;
@@ -98,7 +98,7 @@ export const ApplyCouponResponse = z.object({
   minOrderValue: Lei,
 });
 
-/** A product of a set as the back office reads it: also what has left the menu since. */
+/** A product of a set for the back office, even when it is no longer on the menu. */
 const AdminPromotionSet = z.object({
   id: z.int(),
   isFreeProduct: z.boolean(),
@@ -120,11 +120,11 @@ const AdminPromotionSet = z.object({
 export const AdminPromotion = PromotionResponse.omit({ lowestPrices: true }).extend({
   promotionProductBeans: z.array(AdminPromotionSet),
   state: z.enum(PROMOTION_STATES),
-  /** Orders that used its code or got it by itself, without rejected ones. */
+  /** Orders with its code or its automatic reduction, without rejected ones. */
   timesUsed: z.int(),
-  /** What it took off these orders, by itself and by its codes. */
+  /** The total it took off these orders, including its codes. */
   amountGiven: Lei,
-  /** Codes of their own that subscribers were given. */
+  /** Personal codes given to subscribers. */
   codesIssued: z.int(),
   version: Version,
 });
@@ -140,9 +140,9 @@ export const AdminPromotionsQuery = z.object({
 });
 export const AdminPromotionsResponse = z.object({ content: z.array(AdminPromotion), totalElements: z.int() });
 
-/** A number, the text of a field, or nothing: which of them are right says the domain, in a sentence of its own. */
+/** A number, the text of a field, or nothing: the domain validates it and reports its own sentence. */
 const TypedNumber = z.union([z.number(), z.string().max(20)]).nullish();
-/** `2026-11-20` or an ISO moment as written, `[2026, 11, 20]` as read. */
+/** `2026-11-20` or an ISO moment in requests, `[2026, 11, 20]` as in answers. */
 const TypedDate = z.union([z.string().max(40), z.array(z.number()).min(3).max(7)]).nullish();
 const YES_OR_NO = { true: true, yes: true, da: true, false: false, no: false, nu: false } as const;
 /** The yes/no radio of the documents. */
@@ -155,7 +155,7 @@ const TypedFlag = z.union([
     .pipe(z.enum(['true', 'yes', 'da', 'false', 'no', 'nu']))
     .transform((word) => YES_OR_NO[word]),
 ]);
-/** As far as the tables count. */
+/** Within the range of an integer column. */
 const IdNumber = z.int().min(0).max(2_147_483_647);
 const Id = z.union([
   IdNumber,
@@ -169,7 +169,7 @@ const Id = z.union([
 const SetProduct = z.object({
   id: Id,
   name: z.string().max(400).nullish(),
-  /** The sizes that may be chosen; all of the product's when none is named. */
+  /** The selectable sizes; all sizes of the product when none is named. */
   dimensions: z
     .array(z.object({ id: Id }))
     .max(50)
@@ -177,7 +177,7 @@ const SetProduct = z.object({
 });
 const SetProducts = z.array(SetProduct).max(200).nullish();
 
-/** A set as the documents write it; `id` keeps the set that guests have in their carts. */
+/** A set in the documents' format; `id` keeps the set that guests have in their carts. */
 const SavedPromotionSet = z.object({
   id: Id.nullish(),
   isFreeProduct: TypedFlag.nullish(),
@@ -188,7 +188,7 @@ const SavedPromotionSet = z.object({
 });
 
 export const SavePromotionRequest = SavedFrom.extend({
-  /** Of a stored promotion: it is changed, and what is not named stays. */
+  /** Set for an existing promotion: it is changed, and missing fields stay. */
   id: z.union([Id, z.literal('')]).nullish(),
   name: z.string().max(1000).nullish(),
   description: z.string().max(8000).nullish(),
@@ -201,7 +201,7 @@ export const SavePromotionRequest = SavedFrom.extend({
   active: TypedFlag.nullish(),
   startDate: TypedDate,
   endDate: TypedDate,
-  /** Address or hash of a stored picture; '' or null takes it away. */
+  /** Address or hash of a stored picture; '' or null removes it. */
   image: z.string().max(400).nullish(),
   conditions: z
     .array(
@@ -213,7 +213,7 @@ export const SavePromotionRequest = SavedFrom.extend({
     .max(20)
     .nullish(),
   promotionProductBeans: z.array(SavedPromotionSet).max(50).nullish(),
-  /** Ours, as everything below; what is not named stays. */
+  /** Ours, as all fields below; missing ones stay. */
   productIds: z.array(IdNumber).max(500).nullish(),
   categoryIds: z.array(IdNumber).max(100).nullish(),
   availabilityWindows: AvailabilityWindowsInput,

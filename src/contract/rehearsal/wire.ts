@@ -9,7 +9,7 @@ const Finding = z.object({
   tone: z.enum(['good', 'warn', 'bad']),
   count: z.int(),
   of: z.int(),
-  /** Of the slowest; null where it is no matter of time. */
+  /** Seconds of the slowest order; null for findings that are not about time. */
   seconds: z.int().nullable(),
 });
 export const Findings = z.array(Finding);
@@ -19,14 +19,14 @@ export const RehearsalResponse = z.object({
     .object({
       startedAt: IsoInstant,
       startedBy: z.string().nullable(),
-      /** Orders that have come so far, and how many will have. */
+      /** Orders placed so far, and the total. */
       placed: z.int(),
       orders: z.int(),
-      /** It ends by itself then, or as soon as every order is handed over or rejected. */
+      /** It ends automatically at this time, or when every order is handed over or rejected. */
       endsAt: IsoInstant,
     })
     .nullable(),
-  /** What the last one showed; null when there was none. */
+  /** Result of the last one; null when there was none. */
   last: z
     .object({
       startedAt: IsoInstant,
@@ -41,6 +41,6 @@ export const RehearsalResponse = z.object({
 export const StartRehearsalRequest = z.object({
   minutes: z.int().min(REHEARSAL_MINUTES.least).max(REHEARSAL_MINUTES.most).default(REHEARSAL_MINUTES.usual),
   faults: z.array(z.enum(REHEARSAL_FAULTS)).max(REHEARSAL_FAULTS.length).default([]),
-  /** Deliveries of it come to the phones of couriers, too. */
+  /** Its deliveries also appear on couriers' phones. */
   withCouriers: z.boolean().default(false),
 });

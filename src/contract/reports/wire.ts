@@ -1,4 +1,4 @@
-/** What was sold, by day, product and customer; the books of a day; tables to take along. */
+/** Sales by day, product and customer; the daily report; table exports. */
 import { z } from 'zod';
 import { DELIVERY_METHODS, ORDER_SOURCES, PAYMENT_METHODS } from '#domain/orders/order.ts';
 import { ClosedShiftBean } from '../couriers/wire.ts';
@@ -9,20 +9,20 @@ import { Lei, WireDate, WireDateTime } from '../values/schemas.ts';
 const Day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 const given = (schema: z.ZodType<string>) => z.union([z.literal('').transform(() => undefined), schema]).optional();
 
-/** The documents' three ways to ask for sales (back-office.md §7). */
+/** The documents' three kinds of sales queries (back-office.md §7). */
 export const SALES_KINDS = [
   'order-numbers-current-month',
   'order-numbers-last-month',
   'order-numbers-between-dates',
 ] as const;
 
-/** From one day to another, both included; absent where the call has a period of its own. */
+/** From one day to another, both included; absent: the call's default period. */
 export const PeriodQuery = z.object({ startDate: given(Day), endDate: given(Day) });
 
-/** Ours: what promotions took off, by name, the largest sum first. */
+/** Ours: reductions by promotion name, the largest sum first. */
 const ReductionSums = z.array(z.object({ name: z.string(), numberOfOrders: z.int(), amount: Lei }));
 
-/** Ours: where orders came in, how they were served, and what they brought, the largest sum first. */
+/** Ours: sums by source and method, the largest first. */
 const SourceSums = z.array(
   z.object({
     source: z.enum(ORDER_SOURCES),
@@ -32,7 +32,7 @@ const SourceSums = z.array(
   }),
 );
 
-/** Ours: what was chosen with dishes, by group and the most often first; group '' holds the flat extras. */
+/** Ours: what was chosen with dishes, by group, the most frequent first; group '' contains the flat extras. */
 const OptionSums = z.array(z.object({ group: z.string(), option: z.string(), numberOfPieces: z.int(), income: Lei }));
 
 const SalesDays = z.array(z.object({ date: WireDate, income: Lei, numberOfOrders: z.int() }));
@@ -44,7 +44,7 @@ export const SalesResponse = z.object({
   mediumOrderPrice: Lei,
   numberOfOrders: z.int(),
   numberOfRejectedOrders: z.int(),
-  /** What the rejected ones would have brought. */
+  /** Total of the rejected orders. */
   rejectedAmount: Lei,
   startDate: WireDate,
   endDate: WireDate,
@@ -53,7 +53,7 @@ export const SalesResponse = z.object({
   reductions: ReductionSums,
   sources: SourceSums,
   options: OptionSums,
-  /** As much time before: of a calendar month the same days of the month before, else the days just before. */
+  /** The comparison period: for a calendar month the same days of the month before, else the days just before. */
   before: z.object({
     startDate: WireDate,
     endDate: WireDate,
@@ -61,7 +61,7 @@ export const SalesResponse = z.object({
     mediumOrderPrice: Lei,
     numberOfOrders: z.int(),
     numberOfRejectedOrders: z.int(),
-    /** Every day, in order; the first beside the first of `days`. */
+    /** Every day, in order; the first is compared with the first of `days`. */
     days: SalesDays,
   }),
 });
@@ -133,7 +133,7 @@ export const DayCloseResponse = z.object({
   date: WireDate,
   numberOfOrders: z.int(),
   numberOfRejectedOrders: z.int(),
-  /** Placed that day and not delivered or rejected yet: the books are not whole before these are. */
+  /** Placed that day and neither delivered nor rejected yet: the report is incomplete before that. */
   numberOfOpenOrders: z.int(),
   /** Ours: shifts of couriers whose cash was counted that day. */
   couriers: z.array(ClosedShiftBean),
@@ -145,16 +145,16 @@ export const DayCloseResponse = z.object({
   delivery: Lei,
   deposits: Lei,
   discounts: Lei,
-  /** What the discounts are made of. */
+  /** The parts of the discounts. */
   reductions: ReductionSums,
   sources: SourceSums,
   total: Lei,
   vat: z.array(z.object({ percent: z.number(), gross: Lei, net: Lei, vat: Lei })),
-  /** The rates together; `gross` is the income of the statistics, and with `deposits` the total. */
+  /** Sum of all rates; `gross` is the income of the statistics, and with `deposits` the total. */
   vatTotal: z.object({ gross: Lei, net: Lei, vat: Lei }),
 });
 
-/** Tables that can be taken along as CSV. */
+/** Tables that can be exported as CSV. */
 export const EXPORT_KINDS = ['orders', 'order-lines', 'options', 'customers', 'reservations'] as const;
 export const ExportParams = z.object({ kind: z.enum(EXPORT_KINDS) });
 /** CSV: UTF-8 with BOM, semicolons, amounts with a comma. */

@@ -1,4 +1,4 @@
-/** Tables that were asked for, with domain values. */
+/** Table reservations, with domain values. */
 import type { Instant } from '#domain/time/instant.ts';
 import { IDEMPOTENCY_HEADER } from '../call.ts';
 import type { Api, CallInput } from '../client.ts';
@@ -12,7 +12,7 @@ const reservation = {
   timeline: [{ at: isoMoment }],
 } as const;
 
-/** What waits for an answer, and one evening. */
+/** Unanswered requests, and one evening. */
 export const reservationDesk = defineAnswer('getReservations', {
   waiting: [reservation],
   day: [reservation],
@@ -28,7 +28,7 @@ export const ownReservation = defineAnswer('getOwnReservation', own);
 export const ownAnswer = defineAnswer('answerOwnReservation', own);
 export type OwnReservation = ValueOf<typeof ownReservation>;
 
-/** @param key the same key is the same reservation */
+/** @param key requests with the same key are the same reservation */
 export async function takeTable(
   api: Api,
   body: NonNullable<CallInput<'takeTable'>['body']>,

@@ -1,4 +1,4 @@
-/** Asking for a table (storefront.md §3, §7). */
+/** Table requests (storefront.md §3, §7). */
 import { z } from 'zod';
 import { RESERVATION_STATUSES } from '#domain/reservations/reservation-status.ts';
 import { parseLocalDate } from '#domain/time/local-date.ts';
@@ -6,7 +6,7 @@ import { digitsOrText, IsoInstant, WireDateTime } from '../values/schemas.ts';
 
 const Typed = z.string().max(2000).optional();
 
-/** What is wrong with a field is told by its own sentence, so the schema lets emptiness through. */
+/** Problems of a field are reported by its own sentence, so the schema accepts empty fields. */
 const ReservationData = z.object({
   fullName: Typed,
   phoneNumber: digitsOrText(2000).optional(),
@@ -18,20 +18,20 @@ const ReservationData = z.object({
   /** A number, its digits, or `5+` (more than five, unknown: counts as ten). */
   numberOfPeople: z.union([z.number(), z.string().max(20)]).optional(),
   additionalInformation: z.string().max(4000).nullish(),
-  /** Hidden from people: only a program fills it in. */
+  /** Honeypot: hidden from people, filled in by bots. */
   website: z.string().max(2000).optional(),
 });
 
-/** The documents wrap the fields in `reservationData`; the flat form is taken too. */
+/** The documents wrap the fields in `reservationData`; the flat form is accepted too. */
 export const BookTableRequest = z.union([
   z.object({ reservationData: ReservationData }).transform(({ reservationData }) => reservationData),
   ReservationData,
 ]);
 export type BookTableRequest = z.output<typeof BookTableRequest>;
 
-/** Ours: a table that staff give to a caller, at once; the mailbox may be left out. */
+/** Ours: a table that staff reserve for a caller, confirmed at once; the mailbox is optional. */
 export const TakeTableRequest = ReservationData.omit({ website: true }).extend({
-  /** Also when the seats do not reach. */
+  /** Also when there are too few seats. */
   anyway: z.boolean().default(false),
 });
 
@@ -58,7 +58,7 @@ const Day = z
     return z.NEVER;
   });
 
-/** `date`: whose day is shown; today when it is not given. */
+/** `date`: the day to show; today when missing. */
 export const ReservationsQuery = z.object({ date: Day.optional() });
 
 export const StaffReservation = z.object({
@@ -70,12 +70,12 @@ export const StaffReservation = z.object({
   email: z.string(),
   numberOfPeople: z.int(),
   reservedFor: IsoInstant,
-  /** The other moment that was offered and waits for an answer. */
+  /** The proposed other moment, which waits for an answer. */
   proposedFor: IsoInstant.nullable(),
   requestedAt: IsoInstant,
   additionalInformation: z.string(),
   reason: z.string(),
-  /** Seats still free for the whole stay, without this one; null where seats are not limited. */
+  /** Seats left for the whole stay, without this party; null where seats are not limited. */
   seatsLeft: z.int().nullable(),
   timeline: z.array(
     z.object({
@@ -91,7 +91,7 @@ export type StaffReservation = z.infer<typeof StaffReservation>;
 export const ReservationsResponse = z.object({
   /** Unanswered requests, the longest waiting first. */
   waiting: z.array(StaffReservation),
-  /** The evening asked for, in its order. */
+  /** The reservations of the requested evening, sorted by time. */
   day: z.array(StaffReservation),
   date: z.string(),
   seats: z.int().nullable(),
@@ -102,7 +102,7 @@ export type ReservationsResponse = z.infer<typeof ReservationsResponse>;
 
 export const AnswerReservationRequest = z.object({
   id: Id,
-  /** As it stood on the screen; absent, whatever stands there is answered. */
+  /** The version shown on the screen; when absent, any version is answered. */
   version: z.int().min(1).optional(),
   decision: z.enum(['confirm', 'decline', 'propose']),
   reason: z
@@ -113,14 +113,14 @@ export const AnswerReservationRequest = z.object({
   /** Day and hour of the other moment, `2026-11-21` and `20:30`. */
   proposedDate: z.unknown().optional(),
   proposedTime: z.unknown().optional(),
-  /** Also when the seats do not reach. */
+  /** Also when there are too few seats. */
   anyway: z.boolean().default(false),
 });
 export const AnswerReservationResponse = z.object({ message: z.string(), reservation: StaffReservation });
 
 export const ReservationTokenParams = z.object({ token: z.string().min(20).max(120) });
 
-/** What the guest sees behind the link of a mail. */
+/** The guest's view behind the link of a mail. */
 export const OwnReservationResponse = z.object({
   version: z.int(),
   status: Status,
@@ -129,7 +129,7 @@ export const OwnReservationResponse = z.object({
   reservedFor: IsoInstant,
   proposedFor: IsoInstant.nullable(),
   reason: z.string(),
-  /** The moment has gone by: nothing can be answered any more. */
+  /** The moment has passed, so nothing can be answered any more. */
   isOver: z.boolean(),
   restaurant: z.object({ name: z.string(), phoneNumber: z.string(), address: z.string() }),
 });

@@ -1,9 +1,9 @@
-/** Ours: everything the owner has, taken along. */
+/** Ours: export and import of all data of the restaurant. */
 import { z } from 'zod';
 import { IsoInstant } from '../values/schemas.ts';
 
 export const BeginArchiveRequest = z.object({
-  /** Without guests: menu, settings and pictures only, for another house. */
+  /** Without guests' data: menu, settings and pictures only, for another restaurant. */
   hasGuests: z.boolean(),
 });
 export const BeginArchiveResponse = z.object({ id: z.int() });
@@ -14,12 +14,12 @@ export const ArchiveResponse = z.string();
 
 const Archive = z.object({
   id: z.int(),
-  /** The account that took it along; '' for one that is gone. */
+  /** The account that exported it; '' for a deleted one. */
   staff: z.string(),
   hasGuests: z.boolean(),
   begunAt: IsoInstant,
   state: z.enum(['writing', 'done', 'broken']),
-  /** So many parts of it are written. */
+  /** Number of parts written so far. */
   partsDone: z.int(),
   parts: z.int(),
   bytes: z.int(),
@@ -27,7 +27,7 @@ const Archive = z.object({
 export type Archive = z.infer<typeof Archive>;
 
 export const ArchivesResponse = z.object({
-  /** What there is to take along. */
+  /** What an archive would contain. */
   counts: z.object({
     products: z.int(),
     pictures: z.int(),
@@ -41,28 +41,28 @@ export type Archives = z.infer<typeof ArchivesResponse>;
 
 export const StartReadingRequest = z.object({
   hasGuests: z.boolean(),
-  /** The last step of the database that the archive knows of; '' in archives of before. */
+  /** The last migration known to the archive; '' in older archives. */
   migration: z.string().max(120),
 });
 export const StartReadingResponse = z.object({
-  /** The tables that are read, of those that the archive has. */
+  /** The tables to read, of those in the archive. */
   tables: z.array(z.string()),
 });
 
-/** Rows of one table, a JSON object in a line: at most 2 MB of them. */
+/** Rows of one table, one JSON object per line, at most 2 MB. */
 export const SendRowsRequest = z.object({ table: z.string().max(63), file: z.file() });
 export const SendRowsResponse = z.object({ rows: z.int() });
 
 export const ReadArchiveRequest = z.object({
-  /** JSON: which picture of the archive, by its hash there, is which one here. */
+  /** JSON: maps each picture hash of the archive to the hash here. */
   pictures: z.file(),
-  /** 16 digits of base 16; '' in archives of before. */
+  /** 16 hexadecimal digits; '' in older archives. */
   orderNumberKey: z.string().regex(/^([0-9a-f]{16})?$/),
 });
 export const ReadArchiveResponse = z.object({
   message: z.string(),
   products: z.int(),
   orders: z.int(),
-  /** Accounts of staff that came along closed. */
+  /** Staff accounts that were imported deactivated. */
   closedStaff: z.array(z.string()),
 });

@@ -1,4 +1,4 @@
-/** What guests and panels read of the restaurant, as domain values. */
+/** The restaurant's public facts for guests and panels, as domain values. */
 import { onceFor } from '#domain/once-for.ts';
 import type { ShownRestaurant } from '#domain/restaurant/restaurant.ts';
 import type { Api } from '../client.ts';

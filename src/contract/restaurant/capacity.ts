@@ -1,4 +1,4 @@
-/** How much the kitchen takes on in a quarter of an hour, and what a portion is worth. Ours: the documents know no limit. */
+/** The kitchen's capacity per quarter of an hour, and the points of a portion. Ours: the documents have no capacity. */
 import { z } from 'zod';
 import { MOST_OF_SLOT, MOST_POINTS } from '#domain/schedule/capacity.ts';
 import { SavedFrom, Version } from '../changes.ts';
@@ -8,23 +8,23 @@ const Most = z.int().min(1).max(MOST_OF_SLOT).nullable();
 const Points = z.int().min(0).max(MOST_POINTS);
 
 const Capacity = z.object({
-  /** Points of work in a quarter of an hour; null: any number. */
+  /** Points per quarter of an hour; null: unlimited. */
   points: Most,
-  /** Deliveries in a quarter of an hour; null: any number. */
+  /** Deliveries per quarter of an hour; null: unlimited. */
   deliveries: Most,
 });
 
 export const CapacityResponse = Capacity.extend({
-  /** Points of work at one station in a quarter of an hour. */
+  /** Points of one station per quarter of an hour. */
   stations: z.array(z.object({ id: z.int(), name: z.string(), most: z.int().nullable() })),
-  /** What a portion is worth. */
+  /** Points of a portion, by category. */
   categories: z.array(z.object({ id: z.int(), name: z.string(), points: z.int() })),
-  /** Every product; null: worth what its category is. */
+  /** Every product; null: the points of its category. */
   products: z.array(z.object({ id: z.int(), name: z.string(), categoryId: z.int(), points: z.int().nullable() })),
   version: Version,
 });
 
-/** What is not named stays. */
+/** Missing fields stay. */
 export const SaveCapacityRequest = Capacity.extend({
   stations: z
     .array(z.object({ id: Id, most: Most }))
@@ -34,7 +34,7 @@ export const SaveCapacityRequest = Capacity.extend({
     .array(z.object({ id: Id, points: Points }))
     .max(500)
     .optional(),
-  /** Every product that is worth something else than its category. */
+  /** Every product whose points differ from its category's. */
   exceptions: z
     .array(z.object({ id: Id, points: Points }))
     .max(5_000)

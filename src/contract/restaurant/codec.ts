@@ -1,6 +1,6 @@
 /**
- * The restaurant between the wire and the domain: `…ToWire` and `…FromWire` side by side, of hours, closed days, services
- * and localities each by itself. Free of zod.
+ * Converts the restaurant between wire and domain: `…ToWire` and `…FromWire` side by side, separately for hours, closed
+ * days, services and localities. Free of zod.
  */
 
 import { homeZone } from '#domain/delivery/home-zone.ts';
@@ -57,7 +57,7 @@ export function restaurantToWire(
     latitude: restaurant.latitude,
     longitude: restaurant.longitude,
     company: { ...restaurant.company, authorisations: [...restaurant.company.authorisations] },
-    // The week as it was saved, also while the restaurant answers around the clock; a closed day without its hours.
+    // The week as saved, even while the restaurant answers around the clock; a closed day without its hours.
     schedules: schedule.days.map((day) => dayToWire(day.isOpen ? day : { ...day, intervals: [] })),
     holidaySchedules: schedule.closures.map(closureToWire),
     openAroundTheClock: restaurant.isOpenAroundTheClock,
@@ -109,7 +109,7 @@ export function restaurantFromWire(wire: RestaurantResponse): ShownRestaurant {
     },
     usualMinutes: wire.usualMinutes,
     capacity: wire.capacity && {
-      // What a later version counts is nothing to a page of this one.
+      // Scopes of a newer version are ignored.
       left: wire.capacity.left.flatMap(({ at, scope: text, left }) => {
         const scope = parseSlotScope(text);
         return scope === null ? [] : [{ at: parseIsoInstant(at), scope, left }];
@@ -151,7 +151,7 @@ export function restaurantFromWire(wire: RestaurantResponse): ShownRestaurant {
 
 type DayWire = ScheduleDay;
 
-/** Every interval; the first one by itself, too, for older readers. */
+/** Every interval; the first one separately, too, for older readers. */
 export function dayToWire({ scheduleType, weekday, isOpen, intervals }: SavedDay): DayWire {
   const written = intervals.map(({ opensMinute, closesMinute }) => ({
     openingTime: formatMinuteOfDay(opensMinute),
@@ -220,7 +220,7 @@ export function servicesToWire(terms: Readonly<Record<Service, ServiceTerms>>): 
       [names.maximum, lengthOf(maximumAdvanceMinutes)],
     ];
   });
-  // The table names every field of every service, each with its kind of value.
+  // The literal table names every field of every service with its value type.
   return Object.fromEntries(fields) as ServicesWire;
 }
 

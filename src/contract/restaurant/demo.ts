@@ -1,19 +1,22 @@
-/** Taking the demonstration away (src/server/features/demo/README.md). */
+/** Removing the demonstration data (src/server/features/demo/README.md). */
 import { z } from 'zod';
 
 const Counts = z.object({ products: z.int(), categories: z.int(), promotions: z.int(), orders: z.int() });
 
-/** What has to be typed before anything is deleted; case and diacritics do not matter. */
+/** The word to type before anything is deleted; case and diacritics are ignored. */
 export const REMOVE_DEMO_WORD = 'ȘTERGE';
 
 export const DemoResponse = z.object({
-  /** Something of the demonstration is there. */
+  /** Demonstration data exist. */
   present: z.boolean(),
-  /** What would go. */
+  /** Counts of what would be deleted. */
   removed: Counts,
-  /** Of the orders that would go: trial orders, placed before the restaurant had its own name. */
+  /** Trial orders among them, placed before the restaurant had its own name. */
   numberOfTrialOrders: z.int(),
-  /** What would stay because staff saved it, or because an order in earnest names it (such products are archived). */
+  /**
+   * Counts of what would stay because staff saved it, or because a real order references it (such products are
+   * archived).
+   */
   kept: Counts,
 });
 export type DemoResponse = z.infer<typeof DemoResponse>;

@@ -1,4 +1,4 @@
-/** Which ways to pay are offered (back-office.md §7). */
+/** The offered payment methods (back-office.md §7). */
 import { z } from 'zod';
 import { PAYMENT_NAMES } from '#domain/restaurant/decide-payments.ts';
 import { SavedFrom, Version } from '../changes.ts';

@@ -1,4 +1,6 @@
-/** Hours and closed days as the back office saves them (back-office.md §7): the documented fields, and ours beside them. */
+/**
+ * Hours and closed days as the back office saves them (back-office.md §7): the documented fields, and our additions.
+ */
 import { z } from 'zod';
 import { DELIVERY_METHODS, ORDER_STATUSES } from '#domain/orders/order.ts';
 import { SCHEDULE_TYPES } from '#domain/schedule/schedule.ts';
@@ -8,10 +10,10 @@ import { IsoInstant } from '../values/schemas.ts';
 import { HolidaySchedule, ScheduleDay } from './wire.ts';
 
 const SERVICES = ['pickup', 'delivery', 'booking', 'preOrders'] as const;
-/** Kinds that can do without hours of their own. */
+/** Types that may have no hours of their own. */
 const OWN_KINDS = ['PICKUP', 'DELIVERY'] as const;
 
-/** 'HH:mm'; what it says is judged with the other hours of the day, so that the answer names the field. */
+/** 'HH:mm'; validated with the other hours of the day, so that the answer names the field. */
 const Hour = z.string().max(20);
 
 export const ScheduleDayInput = z.object({
@@ -21,7 +23,7 @@ export const ScheduleDayInput = z.object({
   hours: z.string().max(60).nullish().describe("'10:00 - 22:00', where nothing else says when"),
   openingTime: Hour.nullish().describe('HH:mm; with closingTime, the first stretch of the day'),
   closingTime: Hour.nullish(),
-  /** Ours: every stretch; closing at or before opening is the next day. */
+  /** Ours: every interval; closing at or before opening is the next day. */
   intervals: z
     .array(z.object({ openingTime: Hour, closingTime: Hour }))
     .max(12)
@@ -33,7 +35,7 @@ const WireDay = z
   .describe("'YYYY-MM-DD' or [year, month, day]");
 
 export const HolidayInput = z.object({
-  /** Ours: which closed days these are; without it they are found by name and first day. */
+  /** Ours: identifies existing closed days; without it they are matched by name and first day. */
   id: z.int().nullish(),
   name: z.string().max(400),
   notificationMessage: z.string().max(2000),
@@ -46,20 +48,20 @@ export const HolidayInput = z.object({
 export const RestaurantScheduleRequest = SavedFrom.extend({
   schedules: z.array(ScheduleDayInput).max(60).nullish().describe('Days that are not named stay as they are'),
   holidaySchedules: z.array(HolidayInput).max(200).nullish().describe('All of them; absent, they stay as they are'),
-  /** Ours: kinds without hours of their own; the restaurant's stand in. */
+  /** Ours: types without hours of their own; the restaurant's apply. */
   followsRegular: z.array(z.enum(OWN_KINDS)).max(2).nullish(),
   /** Ours: open at every hour of every day; the hours stay stored. */
   openAroundTheClock: z.boolean().nullish().describe('Absent: false where `schedules` names a day, otherwise as it is'),
 });
 
-/** Ours: an order under way that falls on a closed day; its guest must be called. */
+/** Ours: an open order on a closed day; its guest must be called. */
 export const OrderOnClosedDay = z.object({
   orderNumber: z.int(),
   orderStatus: z.enum(ORDER_STATUSES),
   client: z.string(),
   phoneNumber: z.string(),
   deliveryMethod: z.enum(DELIVERY_METHODS),
-  /** Promised, else asked for, else placed. */
+  /** The promised moment, else the requested one, else when it was placed. */
   dueAt: IsoInstant,
   closedDay: z.string(),
 });
@@ -73,7 +75,7 @@ export const RestaurantScheduleResponse = SavedResponse.extend({ ordersOnClosedD
 export const ScheduleSetupResponse = z.object({
   version: Version,
   openAroundTheClock: z.boolean(),
-  /** Every day that was ever saved; a closed one with the hours it keeps. */
+  /** Every saved day; a closed one with the hours it keeps. */
   schedules: z.array(ScheduleDay),
   followsRegular: z.array(z.enum(OWN_KINDS)),
   holidaySchedules: z.array(HolidaySchedule.extend({ id: z.int() })),

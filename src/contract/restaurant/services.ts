@@ -1,4 +1,4 @@
-/** What is offered, and how far ahead (back-office.md §3, §7). */
+/** The offered services, and their advance times (back-office.md §3, §7). */
 import { z } from 'zod';
 import { SavedFrom, Version } from '../changes.ts';
 
@@ -9,7 +9,7 @@ const OfferedServices = z.object({
   deliveryEnabled: z.boolean(),
   bookingEnabled: z.boolean(),
   preOrdersEnabled: z.boolean(),
-  /** Ours (readings 33): guests may order to a table of the restaurant. */
+  /** Ours (readings 33): guests may order at a table of the restaurant. */
   dineInEnabled: z.boolean(),
   /** Ours: from this day ('YYYY-MM-DD') guests may bring their own container. */
   ownContainerFrom: z.string().max(40),
@@ -27,7 +27,7 @@ const OfferedServices = z.object({
   maximumTimeInAdvanceForBookings: Advance,
 });
 
-/** What is not named stays as it is. */
+/** Missing fields stay unchanged. */
 export const OfferedServicesRequest = OfferedServices.partial().extend(SavedFrom.shape);
 
 export const OfferedServicesResponse = OfferedServices.extend({ version: Version });

@@ -1,4 +1,4 @@
-/** What forms of the setup are filled from, with domain values. */
+/** Data for the forms of the setup, with domain values. */
 import {
   calendarDay,
   defineAnswer,

@@ -1,14 +1,17 @@
-/** Who the restaurant is and where, as the back office saves it (back-office.md §7): documented fields, ours beside them. */
+/**
+ * Identity and location of the restaurant, as the back office saves them (back-office.md §7): documented fields and our
+ * additions.
+ */
 import { z } from 'zod';
 import { SavedFrom, Version } from '../changes.ts';
 import { RestaurantResponse } from './wire.ts';
 
-/** What is longer is refused unread. */
+/** Longer text is refused without processing. */
 const Text = z.string().max(2000);
 const Given = Text.nullish();
 
 export const FetchSetupResponse = RestaurantResponse.extend({
-  /** Ours: what each form is filled from. */
+  /** Ours: the version each form is loaded from. */
   versions: z.object({ contact: Version, address: Version }),
 });
 export type FetchSetupResponse = z.infer<typeof FetchSetupResponse>;
@@ -20,7 +23,7 @@ export const SaveContactRequest = SavedFrom.extend({
   /** Ours; absent fields stay as they are. */
   tagline: Given,
   aboutUs: z.string().max(16_000).nullish(),
-  /** Ours: who sells (Ordin ANPC 225/2023); absent, it stays as it is. */
+  /** Ours: the seller (Ordin ANPC 225/2023); absent, it stays unchanged. */
   company: z
     .object({
       companyName: Given,
@@ -47,7 +50,7 @@ export const SaveAddressRequest = SavedFrom.extend({
   city: Text,
   postalCode: z.union([Text, z.int().transform(String)]).nullish(),
   country: Given,
-  /** Ours: where the pin stands; both or none. Absent, they stay as they are; null takes them away. */
+  /** Ours: position on the map; both or none. Absent, they stay; null removes them. */
   latitude: z.number().nullish(),
   longitude: z.number().nullish(),
 });

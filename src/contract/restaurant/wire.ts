@@ -1,4 +1,4 @@
-/** The public facts of the restaurant. Nothing secret may ever be added here (reliability.md T57). */
+/** The public facts of the restaurant. Never add anything secret here (reliability.md T57). */
 import { z } from 'zod';
 import { PAUSABLE_SERVICES, SCHEDULE_TYPES } from '#domain/schedule/schedule.ts';
 import { Picture } from '../menu/wire.ts';
@@ -44,7 +44,7 @@ export const DeliveryCity = z.object({
   freeDeliveryFrom: Lei.nullable(),
   extraMinutes: z.int(),
   isVillage: z.boolean(),
-  /** Ours: how long an as-soon-as-possible order to this place takes now, in minutes; null where nothing tells. */
+  /** Ours: present minutes of an as-soon-as-possible order to this place; null without an estimate. */
   estimatedMinutes: Minutes,
 });
 
@@ -62,7 +62,7 @@ export const CompanyIdentity = z.object({
 });
 
 export const RestaurantResponse = z.object({
-  /** The version this answer was made from; equals `last-key`. */
+  /** The version of this answer; equals `last-key`. */
   version: z.int(),
   name: z.string(),
   tagline: z.string(),
@@ -80,23 +80,26 @@ export const RestaurantResponse = z.object({
   company: CompanyIdentity,
   schedules: z.array(ScheduleDay),
   holidaySchedules: z.array(HolidaySchedule),
-  /** True while the restaurant answers around the clock; the schedules then describe the usual week, and closed days still close. */
+  /**
+   * True while the restaurant answers around the clock; the schedules then show the usual week, and closed days still
+   * apply.
+   */
   openAroundTheClock: z.boolean(),
-  /** Ours: paused services; no order is taken for a moment before `coversUntil`. */
+  /** Ours: paused services; orders for a moment before `coversUntil` are refused. */
   servicePauses: z.array(z.object({ service: z.enum(PAUSABLE_SERVICES), until: IsoInstant, coversUntil: IsoInstant })),
-  /** Ours: minutes that a busy kitchen adds to what it promises. */
+  /** Ours: minutes that the busy mode adds to promises. */
   busyMode: z.object({ extraMinutes: z.int(), until: IsoInstant }).nullable(),
-  /** Ours: what an as-soon-as-possible order took here lately, in minutes; null while too few orders tell. */
+  /** Ours: recent duration of as-soon-as-possible orders, in minutes; null when there are too few orders. */
   usualMinutes: z.object({ pickup: Minutes, delivery: Minutes }),
   /**
-   * Ours: how long an as-soon-as-possible order takes now, in minutes, told to guests before they order: preparation as the restaurant
-   * set it or as orders took lately, and what a busy kitchen adds. Delivery is that to the restaurant's own town, else to the nearest zone; each of
-   * `deliveryCities` has its own. An estimate: the promise is the hour the restaurant accepts the order with.
+   * Ours: estimate for an as-soon-as-possible order now, in minutes, shown to guests before they order: the configured
+   * preparation time or the recent duration, plus the busy mode. Delivery is to the restaurant's own town, else to the
+   * nearest zone; each of `deliveryCities` has its own. Only an estimate: the promise is made at acceptance.
    */
   estimatedMinutes: z.object({ pickup: Minutes, delivery: Minutes }),
   /**
-   * Ours: what the kitchen has left of the quarters of an hour that orders took from, and those that are closed; quarters that are
-   * not named are empty. null: the kitchen takes any number of orders.
+   * Ours: the kitchen's capacity left in quarters with orders, and closed quarters; quarters not listed are empty.
+   * null: the kitchen takes any number of orders.
    */
   capacity: z
     .object({
@@ -131,7 +134,7 @@ export const RestaurantResponse = z.object({
   termsVersion: z.string(),
   /** Ours: the picture a guest sees first. */
   heroPicture: Picture.nullable(),
-  /** Ours: the restaurant in a few more. */
+  /** Ours: further pictures of the restaurant. */
   gallery: z.array(Picture),
 });
 export type RestaurantResponse = z.infer<typeof RestaurantResponse>;

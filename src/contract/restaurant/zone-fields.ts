@@ -1,6 +1,6 @@
 import type { ZoneDraft } from '#domain/delivery/decide-zones.ts';
 
-/** What the wire, and the form with it, calls the fields of a locality: problems are told by these names. */
+/** The wire names of a locality's fields, also used by the form: problems are reported by these names. */
 export const ZONE_FIELDS = {
   code: 'cityCode',
   city: 'city',

@@ -10,13 +10,13 @@ export const DeliveryZonesResponse = z.object({
   /** The restaurant's own city. */
   homeCity: z.string(),
   homeCounty: z.string(),
-  /** In the order in which guests see them; switched-off ones too. */
+  /** In the order shown to guests, including switched-off ones. */
   zones: z.array(DeliveryCity.omit({ estimatedMinutes: true }).extend({ enabled: z.boolean() })),
 });
 export type DeliveryZonesResponse = z.infer<typeof DeliveryZonesResponse>;
 
 export const SaveDeliveryZonesRequest = SavedFrom.extend({
-  /** All of them, in order: one that is missing is removed. */
+  /** The complete list, in order: a missing one is removed. */
   zones: z
     .array(
       z.object({

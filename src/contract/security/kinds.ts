@@ -1,4 +1,4 @@
-/** What the security log tells apart. */
+/** The kinds of entries in the security log. */
 export const SECURITY_KINDS = [
   'signed_in',
   'signed_in_new_device',

@@ -18,17 +18,17 @@ export const SecurityEventsResponse = z.object({
       id: z.int(),
       at: WireDateTime,
       kind: z.enum(SECURITY_KINDS),
-      /** Whose account; null where no account is known. The name is empty when the account was deleted. */
+      /** The affected account; null when unknown. The name is empty when the account was deleted. */
       user: Person.nullable(),
-      /** Who did it, where that is another person. */
+      /** Who did it, when it was another person. */
       actor: Person.nullable(),
-      /** Empty for what this machine did. */
+      /** Empty for actions of the server itself. */
       ip: z.string(),
       /** Browser and system, in words. */
       device: z.string(),
-      /** Which door, call or table. */
+      /** Identifies the route, call or table. */
       detail: z.string(),
-      /** So many times within one minute. */
+      /** Number of repetitions within one minute. */
       times: z.int(),
     }),
   ),

@@ -1,6 +1,6 @@
 /**
- * Amounts, moments, days and hours between the wire and the domain. What the server answers is right by its contract, so
- * nothing is refused here. Free of zod: guests' pages decode with it. Used inside the contract only.
+ * Converts amounts, moments, days and hours between wire and domain. The server's answers are valid by contract, so
+ * nothing is refused here. Free of zod, because guests' pages use it. Used inside the contract only.
  */
 import { type Bani, bani } from '#domain/money/bani.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
@@ -13,7 +13,7 @@ export const DAYS_OF_WEEK = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRID
 export type DayOfWeek = (typeof DAYS_OF_WEEK)[number];
 
 export function weekdayToWire(weekday: Weekday): DayOfWeek {
-  // Weekdays run from 1 to 7, as the table does.
+  // Weekdays are 1 to 7, as many as the table has entries.
   return DAYS_OF_WEEK[weekday - 1] ?? DAYS_OF_WEEK[0];
 }
 
@@ -21,13 +21,13 @@ export function weekdayFromWire(day: DayOfWeek): Weekday {
   return (DAYS_OF_WEEK.indexOf(day) + 1) as Weekday;
 }
 
-/** Minutes since midnight; `24:00` is a closing time on the wire, which the domain's own reader of hours refuses. */
+/** Minutes since midnight; accepts `24:00`, a closing time on the wire that the domain's parser refuses. */
 export function minuteFromWire(hour: string): number {
   const [hours = 0, minutes = 0] = hour.split(':').map(Number);
   return hours * MINUTES_PER_HOUR + minutes;
 }
 
-/** `leiFromBani` (domain/money/lei-codec.ts) is its other half. */
+/** Inverse of `leiFromBani` (domain/money/lei-codec.ts). */
 export function readLei(lei: number): Bani {
   return bani(Math.round(lei * 100));
 }
@@ -46,12 +46,12 @@ export function parseIsoInstant(iso: string): Instant {
   return instant(Date.parse(iso));
 }
 
-/** A day as the documents spell it, `[2026, 11, 20]`; `wireDate` (domain/time/wire-date-time.ts) is its other half. */
+/** A day in the documents' format, `[2026, 11, 20]`; inverse of `wireDate` (domain/time/wire-date-time.ts). */
 export function dateFromWire([year = 0, month = 0, day = 0]: readonly number[]): LocalDate {
   return localDate(`${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`);
 }
 
-/** `[2026, 11, 20, 19, 30, 0, 0]`; `wireDateTime` is its other half. */
+/** `[2026, 11, 20, 19, 30, 0, 0]`; inverse of `wireDateTime`. */
 export function dateTimeFromWire(numbers: readonly number[]): Instant {
   const at = parseWireDateTime(numbers);
   if (!at.ok) throw new RangeError(`Not a moment: ${numbers}`);

@@ -1,6 +1,6 @@
 /**
- * What a call answers, described once by the fields that are not on the wire what they are in the domain: amounts, moments,
- * days. Both directions follow from the description; what it does not name crosses as it is, `null` stays `null`. Free of zod.
+ * Describes the answer of a call by the fields whose wire type differs from their domain type: amounts, moments, days.
+ * Encoding and decoding follow from the description; other fields are copied, `null` stays `null`. Free of zod.
  */
 import type { Bani } from '#domain/money/bani.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
@@ -20,7 +20,7 @@ import {
   weekdayToWire,
 } from './convert.ts';
 
-/** A value on the wire and in the domain. */
+/** A type on the wire and in the domain, with both conversions. */
 export type Codec<Wire, Value> = {
   toWire(value: Value): Wire;
   fromWire(wire: Wire): Value;
@@ -61,7 +61,7 @@ export type DefinedAnswer<Name extends CallName, Value> = Codec<CallOutput<Name>
   readonly fetch: (api: Api, input?: CallInput<Name>) => Promise<Value>;
 };
 
-/** What an answer is in the domain. */
+/** The domain type of an answer. */
 export type ValueOf<Given> = Given extends { fromWire(wire: never): infer Value } ? Value : never;
 
 export function defineAnswer<Name extends CallName, const Given extends Description<CallOutput<Name>>>(
@@ -69,7 +69,7 @@ export function defineAnswer<Name extends CallName, const Given extends Descript
   description: Given,
 ): DefinedAnswer<Name, Described<CallOutput<Name>, Given>> {
   type Value = Described<CallOutput<Name>, Given>;
-  // `convert` follows the description, from which the types of both sides are read.
+  // `convert` follows the description, from which both types are derived.
   const fromWire = (wire: CallOutput<Name>) => convert('fromWire', description, wire) as Value;
   return {
     call: name,
@@ -81,7 +81,7 @@ export function defineAnswer<Name extends CallName, const Given extends Descript
 
 type BodyOf<Name extends CallName> = NonNullable<CallInput<Name>['body']>;
 
-/** What a call is sent, from domain values; described as an answer is. */
+/** The request body of a call, from domain values; described like an answer. */
 export function defineBody<Name extends CallName, const Given extends Description<BodyOf<Name>>>(
   _name: Name,
   description: Given,

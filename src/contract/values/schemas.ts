@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { type Bani, bani } from '#domain/money/bani.ts';
 import type { PlainErrorCode } from '../errors.ts';
 
-/** The largest amount a request may name: nothing a restaurant sells comes near it, and sums stay safe integers. */
+/** The largest amount in a request: far above restaurant prices, and sums stay safe integers. */
 const MAX_LEI = 1_000_000;
 
 /** An amount in an answer. */
@@ -20,8 +20,8 @@ const LeiNumber = z
   .transform((lei): Bani => bani(Math.round(lei * 100)));
 
 /**
- * An amount in a request: at most two decimals, not negative; read as whole bani. A number, or the text that a field or
- * `toFixed(2)` makes of it: '12', '12.50', '12,50'.
+ * An amount in a request: at most two decimals, not negative; parsed to whole bani. A number, or the text of a field or
+ * of `toFixed(2)`: '12', '12.50', '12,50'.
  */
 export const LeiInput = z.union([
   LeiNumber,

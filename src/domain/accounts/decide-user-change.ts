@@ -12,8 +12,9 @@ export type UserStanding = {
 export type UserChangeRefusal = { readonly code: 'own_account' | 'last_admin' | 'user_unconfirmed' };
 
 /**
- * Whether an administrator may change the role of a user, or switch the account on or off. Administrators cannot lock
- * themselves out, the last one stays, and an account with an unconfirmed address gets no rights.
+ * Whether an administrator may change the role of a user, or activate or deactivate the account. Administrators cannot
+ * change their own role or switch, the last active one stays, and an account with an unconfirmed address gets no
+ * rights.
  */
 export function decideUserChange({
   actorId,

@@ -1,6 +1,6 @@
-/** What a browser says of itself → words for people: „Chrome, Android”. */
+/** Converts a browser's User-Agent to a readable text: „Chrome, Android”. */
 
-/** The first that fits counts: most browsers name Chrome and Safari beside themselves. */
+/** The first match counts, because most browsers also name Chrome and Safari. */
 const BROWSERS = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],

@@ -1,4 +1,4 @@
-/** First name, then last name, as everything we write calls a person; '' where neither is known. */
+/** First name, then last name, as all texts of the shop show it; '' where neither is known. */
 export function fullName({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }): string {
   return `${firstName} ${lastName}`.trim();
 }

@@ -1,4 +1,4 @@
-/** What the first administrator is called until they write their name: the role, which is no name to greet with. */
+/** Name of the first administrator until they enter their own: a role, so greetings do not use it. */
 export const FIRST_ADMIN_NAME = 'Administrator';
 
 /** The first name for a greeting; '' where none is known. */

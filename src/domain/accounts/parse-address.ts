@@ -3,7 +3,10 @@ import type { DeliveryAddress } from '#domain/orders/order.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { parseText, type TextRefusal } from './parse-text.ts';
 
-/** Longest value of each field that finds a door, in characters: generous for people, short enough for a ticket. */
+/**
+ * Maximum length of each field of the postal address, in characters: long enough for real addresses, short enough for a
+ * slip.
+ */
 const POSTAL_MAX_LENGTHS = {
   zoneCode: 40,
   street: 80,
@@ -20,27 +23,27 @@ const POSTAL_MAX_LENGTHS = {
 export const DROP_OFFS = ['AT_DOOR', 'AT_GATE', 'CALL', 'LEAVE'] as const;
 export type DropOff = (typeof DROP_OFFS)[number];
 
-/** What is asked for at each delivery: one of the ways, and the guest's own words about it. */
+/** The fields asked for at each delivery: the kind of handover, and the guest's note about it. */
 const DELIVERY_MAX_LENGTHS = { dropOff: 20, dropOffNote: 60 } as const;
 
 /** The fields of an order's address, in the order they are asked for. */
 export const ADDRESS_MAX_LENGTHS = { ...POSTAL_MAX_LENGTHS, ...DELIVERY_MAX_LENGTHS } as const;
 export type AddressField = keyof typeof ADDRESS_MAX_LENGTHS;
-// The keys of a literal table are its fields.
+// A literal table has no keys but its fields.
 export const ADDRESS_FIELDS = /* @__PURE__ */ keysOf(ADDRESS_MAX_LENGTHS);
 
-/** The fields in which guests write sentences: an allergy may stand there, too. */
+/** Free-text fields of the address: they may contain an allergy note, too. */
 const DOOR_NOTES = ['landmark', 'dropOffNote'] as const satisfies readonly AddressField[];
 
-/** What the guest wrote about the way to the door; '' for nothing. */
+/** The guest's free texts in the address; '' for none. */
 export function doorNotesOf(address: Readonly<Record<(typeof DOOR_NOTES)[number], string>>): readonly string[] {
   return DOOR_NOTES.map((field) => address[field]);
 }
 
-/** The address of a person, without what is asked for at each delivery. */
+/** A person's address, without the fields asked for at each delivery. */
 export type PostalAddress = Readonly<Record<keyof typeof POSTAL_MAX_LENGTHS, string>>;
 
-/** An address in which nothing is given. */
+/** An address with every field empty. */
 // The table names every field.
 export const EMPTY_ADDRESS = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, ''])) as DeliveryAddress;
 
@@ -64,16 +67,16 @@ export function parseAddress<Address extends PostalAddress>(raw: Address): Resul
   return ok({ ...raw, ...parsed });
 }
 
-/** The way of handing over that a word names; null where none was chosen. */
+/** Parses the kind of handover; null where none was chosen. */
 export function findDropOff(word: string): DropOff | null {
   return DROP_OFFS.find((one) => one === word) ?? null;
 }
 
-/** The fields a courier needs. */
+/** Missing fields that a courier needs. */
 export type AddressGap = { readonly code: 'street_required' | 'street_number_required' };
 
 /**
- * What a courier needs to find the address and is not given: street and number, or, in a village, a landmark instead.
+ * What a courier needs to find the address and is missing: street and number, or, in a village, a landmark instead.
  *
  * @see readings.md 45
  */

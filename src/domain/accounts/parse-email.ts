@@ -14,8 +14,9 @@ const LABEL_CHARACTERS = /^[a-z0-9-]+$/;
 const LETTER = /[a-z]/;
 
 /**
- * An e-mail address in lower case: `local@domain.tld`, ASCII, no quoted local part, no control characters, so that it
- * can be put into a mail header as it is. Split by hand and judged in pieces of one character class each: linear.
+ * Parses an e-mail address to lower case: `local@domain.tld`, ASCII, no quoted local part, no control characters, so
+ * that it is safe in a mail header. Split by hand and checked in parts with one character class each, so the time is
+ * linear.
  *
  * @see reliability.md T36
  */

@@ -6,30 +6,33 @@ import { ROMANIAN_PASSWORD_WORDS } from './romanian-password-words.ts';
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;
 
-/** The rules of a password in the order shown: the documented ones, and that it is not guessed at once. */
+/** The password rules in display order: the documented ones, and that the password is not easily guessed. */
 export const PASSWORD_RULES = ['length', 'upper', 'lower', 'digit', 'sign', 'unguessed'] as const;
 export type PasswordRule = (typeof PASSWORD_RULES)[number];
 
-/** Which rules a password obeys; `null` where it is unknown, because the common passwords are not loaded. */
+/** Which rules a password satisfies; `null` while unknown, because the common passwords are not loaded. */
 export type PasswordJudgement = Readonly<Record<PasswordRule, boolean | null>>;
 
 export type PasswordFacts = {
-  /** Words that guessers of this account would try: names, the e-mail address, the restaurant. */
+  /** Words that an attacker of this account would try: names, the e-mail address, the restaurant. */
   readonly known: readonly string[];
   /** Made by `readCommonPasswords`; `null` while they are still loading. */
   readonly common: ReadonlySet<string> | null;
 };
 
 export type PasswordRefusal = {
-  /** `password_invalid`: the documented rule. `password_weak`: it obeys the rule and is still guessed at once. */
+  /**
+   * `password_invalid`: a documented rule is broken. `password_weak`: the rules are satisfied, but it is easily
+   * guessed.
+   */
   readonly code: 'password_invalid' | 'password_weak';
 };
 
-/** Shorter words occur in too many good passwords by chance. */
+/** Shorter words occur by chance in too many good passwords. */
 const SHORTEST_COMMON = 4;
 const SHORTEST_OWN = 3;
 
-/** The common passwords of a list as they are looked up: each as it is and as its letters alone. */
+/** The lookup set of a list of common passwords: each as it is and reduced to its letters. */
 export function readCommonPasswords(list: readonly string[]): ReadonlySet<string> {
   const common = new Set<string>(ROMANIAN_PASSWORD_WORDS);
   for (const password of list) {
@@ -72,7 +75,7 @@ export function parsePassword(raw: string, facts: PasswordFacts): Result<string,
   return unguessed === false ? err({ code: 'password_weak' }) : ok(raw);
 }
 
-/** Judged in both readings: as typed, and with leet undone inside of it. */
+/** Checked in two forms: as typed, and with leet spelling undone. */
 function isGuessed(raw: string, known: readonly string[], common: ReadonlySet<string>): boolean {
   const text = fold(raw);
   const own = known
@@ -85,7 +88,7 @@ function isGuessed(raw: string, known: readonly string[], common: ReadonlySet<st
   );
 }
 
-/** As it is, by its letters alone, or by what is left when some of the digits and signs at its ends are taken off. */
+/** Common as it is, reduced to its letters, or without some of the digits and signs at its ends. */
 function isCommon(text: string, common: ReadonlySet<string>): boolean {
   if (common.has(text) || common.has(lettersOf(text))) return true;
   const [firstLetter, afterLetters] = [text.search(/[a-z]|$/), text.search(/[^a-z]*$/)];
@@ -97,7 +100,7 @@ function isCommon(text: string, common: ReadonlySet<string>): boolean {
   return false;
 }
 
-/** Whether the letters are own words and nothing else, or own words and a common one. */
+/** Whether the letters consist only of own words, or of own words and a common one. */
 function isOwn(letters: string, own: readonly string[], common: ReadonlySet<string>): boolean {
   const rest = own.reduce((left, word) => left.replaceAll(word, ''), letters);
   return rest !== letters && (rest === '' || common.has(rest));
@@ -107,7 +110,10 @@ function lettersOf(text: string): string {
   return text.replace(/[^\p{L}]+/gu, '');
 }
 
-/** What must be left of runs, repeats and years; a letter counts 1, a digit or sign less: people put those at the end. */
+/**
+ * Minimum that must remain without runs, repeats and years; a letter counts 1, a digit or sign less, because people
+ * append those.
+ */
 const ENOUGH_LEFT = 4;
 const DIGIT_WEIGHT = 0.5;
 const SIGN_WEIGHT = 0.25;
@@ -132,7 +138,7 @@ const LEET = [
   ['!', 'i'],
 ] as const;
 
-/** Digits and signs between letters are read as letters; those at the ends are decoration. */
+/** Digits and signs between letters are read as letters; those at the ends are ignored. */
 function withoutLeet(text: string): string {
   return text.replace(/[a-z@$].*[a-z]/, (core) =>
     LEET.reduce((letters, [sign, letter]) => letters.replaceAll(sign, letter), core),
@@ -140,7 +146,7 @@ function withoutLeet(text: string): string {
 }
 
 function whatIsLeft(text: string): number {
-  // A line feed replaces it, so that separate parts do not join into a run.
+  // A line feed replaces a year, so that the separate parts do not form a new run.
   const left = withoutRepeats(withoutRuns(text.replace(YEAR, '\n')));
   let strength = 0;
   for (const character of left) {
@@ -166,7 +172,7 @@ function withoutRuns(text: string): string {
   return left;
 }
 
-/** How far the text goes along one row, in either direction; at least 1. */
+/** Length of the run along one keyboard row, in either direction; at least 1. */
 function runLength(text: string, start: number): number {
   let longest = 1;
   for (const row of ROWS) {

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 
 export type PhoneRefusal = { readonly code: 'phone_invalid' };
 
-/** Longest text looked at: the longest way to write a Romanian number, with room. */
+/** Maximum length of a typed number: longer than the longest way to write a Romanian one. */
 const RAW_MAX_LENGTH = 40;
 const SEPARATORS = /[\s./()\u2010-\u2015-]/g;
 /** Mobile 07, geographic 02, other operators' geographic 03 (ANCOM plan); "+40 (0)722…" is written too. */

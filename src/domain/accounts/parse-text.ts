@@ -1,14 +1,14 @@
 import { err, ok, type Result } from '#domain/result.ts';
 import { withCommaBelow } from '#domain/text/fold.ts';
 
-/** Why a text is not taken, with the limit it broke. */
+/** Why a text is refused, with the limit it exceeds. */
 export type TextRefusal = {
   readonly code: 'text_invalid';
   readonly reason: 'missing' | 'too_long' | 'not_allowed';
   readonly maximum: number;
 };
 
-/** What a text field takes. */
+/** The rules of a text field. */
 export type TextRules = {
   /** In characters, after cleaning. */
   readonly maximum: number;
@@ -17,18 +17,18 @@ export type TextRules = {
   readonly isMultiline: boolean;
 };
 
-/** White space around a text may pass its limit; beyond this many times the limit the text is refused unread. */
+/** Surrounding white space may exceed the limit; beyond this factor the text is refused without processing. */
 const RAW_LENGTH_FACTOR = 4;
 
 /**
- * Characters that change how their neighbours read, or are none: controls, direction overrides, halves of a pair.
- * An order's name must read the same on the ticket, in the mail and on the panel.
+ * Characters that change how their neighbours are displayed, or are invalid: control characters, direction overrides,
+ * unpaired surrogates. An order's name must look the same on the slip, in the mail and on the panel.
  */
 const NOT_ALLOWED = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069\uFEFF\uFFFE\uFFFF]/u;
 
 /**
- * Cleans what a person typed: line ends as `\n`, composed letters, ș ț with comma below, no space around. The length is
- * checked first, so that no later step gets a long text.
+ * Cleans a typed text: line ends as `\n`, composed letters, ș ț with comma below, trimmed. The length is checked first,
+ * so that no later step gets a long text.
  *
  * @see reliability.md T36, romania.md §6.8
  */

@@ -1,13 +1,13 @@
-/** When a person who is signed in must show once more who they are (docs/decisions/0243). */
+/** When a signed-in person must authenticate again (docs/decisions/0243). */
 import { type Instant, MINUTE_MS } from '#domain/time/instant.ts';
 
-/** For so long a password or a passkey counts for what hurts most. */
+/** Minutes for which a password or passkey check allows calls marked as grave. */
 export const PROOF_MINUTES = 10;
-/** After so long without a call of the back office, it is locked. */
+/** Minutes without a call of the back office after which it is locked. */
 export const OFFICE_IDLE_MINUTES = 60;
 
 export type ProofQuestion = {
-  /** The call changes people, rights, payments or legal texts, or takes people's data along. */
+  /** The call changes people, rights, payments or legal texts, or exports personal data. */
   readonly isGrave: boolean;
   /** The call changes how the person signs in. */
   readonly isOfEverySession: boolean;
@@ -23,8 +23,8 @@ export type ProofQuestion = {
 };
 
 /**
- * Sessions of programs that were written from the documents are asked for nothing they do not know of, unless their account
- * has a second factor: its owner knows. Calls that change how the person signs in are none of the documents.
+ * Sessions of programs written from the documents are not asked for a proof that they cannot give, unless their account
+ * has a second factor. Calls that change how the person signs in are not part of the documents, so they always need it.
  */
 export function needsProof({
   isGrave,
@@ -40,7 +40,7 @@ export function needsProof({
   return !isProvedNow(session, now);
 }
 
-/** Whether the person showed who they are within ten minutes. */
+/** Whether the person authenticated within the last ten minutes. */
 export function isProvedNow({ provedAt }: Pick<ProofQuestion['session'], 'provedAt'>, now: Instant): boolean {
   return provedAt !== null && now - provedAt <= PROOF_MINUTES * MINUTE_MS;
 }

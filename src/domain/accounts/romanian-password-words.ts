@@ -1,6 +1,7 @@
 /**
- * Words that passwords in Romania are made of, without diacritics: „parolanoua” and its kin, love, home, places, teams,
- * food, months, given names. Only those missing in lists of common passwords: no maintained Romanian list exists.
+ * Words that are common in Romanian passwords, without diacritics: „parolanoua” and similar ones, love, home, places,
+ * teams, food, months, given names. Only words missing in lists of common passwords: no maintained Romanian list
+ * exists.
  */
 export const ROMANIAN_PASSWORD_WORDS: readonly string[] = `
 cheie intrare logare utilizator oaspete cont contul testare bunvenit iubirea iubita iubitul tevreau dragoste dragostea

@@ -13,8 +13,8 @@ import {
 export const EMPTY_CART: Cart = { lines: [] };
 
 /**
- * Why a cart is refused: too many pieces of one line, pieces of everything, or different lines. For an order also what
- * it costs, in bani.
+ * Why a cart is refused: too many pieces of one line, pieces in total, or different lines. An order is also refused
+ * above a maximum amount, in bani.
  */
 export type CartRefusal = {
   readonly code: 'cart_too_large';
@@ -23,8 +23,8 @@ export type CartRefusal = {
 };
 
 /**
- * What makes two lines the same: product, size, set of extras, options and message; for bundles promotion and choices. Stable
- * over reloads, so it serves as a key on screens too.
+ * Identity of a line: product, size, set of extras, options and message; for bundles promotion and choices. Stable over
+ * reloads, so it also serves as a key on screens.
  *
  * @see readings.md 36
  */
@@ -41,7 +41,7 @@ export function lineKey(line: CartLine): string {
   return JSON.stringify(['bundle', line.promotionId, choices]);
 }
 
-/** The same for the same choices, whatever their order; '' for none. */
+/** A key of the chosen options that does not depend on their order; '' for none. */
 export function optionsKey(options: readonly ChosenOption[]): string {
   const counts = new Map<string, number>();
   for (const { parentId, optionId, count } of options) {
@@ -72,7 +72,7 @@ export function checkLimits(cart: Cart): Result<Cart, CartRefusal> {
   return countPieces(cart) > CART_MAX_QUANTITY ? tooLarge('pieces', CART_MAX_QUANTITY) : ok(cart);
 }
 
-/** Adds a line; one that is already there grows by its quantity and stays in its place. */
+/** Adds a line; an equal line grows by its quantity and keeps its position. */
 export function addLine(cart: Cart, added: CartLine): Result<Cart, CartRefusal> {
   return checkLimits({ lines: mergeLines([...cart.lines, added]) });
 }
@@ -88,14 +88,14 @@ export function mergeLines(lines: readonly CartLine[]): readonly CartLine[] {
   return [...merged.values()];
 }
 
-/** Puts a changed line in the place of another; where it is equal to a third one now, they are merged. */
+/** Replaces a line with a changed one; if the result equals another line, the two are merged. */
 export function replaceLine(cart: Cart, key: string, line: CartLine): Result<Cart, CartRefusal> {
   return checkLimits({ lines: mergeLines(cart.lines.map((one) => (lineKey(one) === key ? line : one))) });
 }
 
 /**
- * Takes one piece off a line. At its minimum quantity (1 for bundles) the line is removed: fewer cannot be ordered.
- * An unknown key changes nothing.
+ * Removes one piece of a line. At its minimum quantity (1 for bundles) the whole line is removed, because fewer pieces
+ * cannot be ordered. An unknown key changes nothing.
  */
 export function removeOne(cart: Cart, key: string, minimumQuantity: number): Cart {
   return {

@@ -2,12 +2,12 @@ import { type Bani, bani } from '#domain/money/bani.ts';
 import { ownDeposit } from './own-deposit.ts';
 import type { PricedLine, PricedPart } from './priced-cart.ts';
 
-/** So many containers at one deposit each. */
+/** A number of containers at one deposit each. */
 export type DepositCount = { readonly pieces: number; readonly each: Bani };
 
 /**
- * How the deposits of a cart add up: „2 × 0,50 lei” (HG 1074/2021 asks for them on a line of their own). `null` without
- * deposits, or when containers differ and a count would say nothing.
+ * How the deposits of a cart add up: „2 × 0,50 lei” (HG 1074/2021 asks for a separate line). `null` without deposits,
+ * or when the containers have different deposits and one count would be ambiguous.
  */
 export function countDeposits(lines: readonly Pick<PricedLine, 'parts' | 'line'>[]): DepositCount | null {
   const containers = lines.flatMap(({ parts, line }) =>
@@ -18,7 +18,7 @@ export function countDeposits(lines: readonly Pick<PricedLine, 'parts' | 'line'>
   return { pieces: containers.reduce((sum, { pieces }) => sum + pieces, 0), each: first.deposit };
 }
 
-/** The container of the piece itself, and those of its options; an option's are alike. */
+/** The container of the piece itself, and those of its options; all containers of one option are equal. */
 function containersOf(part: PricedPart): readonly { readonly deposit: Bani; readonly pieces: number }[] {
   const own = { deposit: ownDeposit(part), pieces: 1 };
   const chosen = part.extras.flatMap(({ option }) =>

@@ -1,8 +1,8 @@
-/** A priced cart in the words in which it can be put into a cart again: names and prices as they are now. */
+/** Turns a priced cart into an earlier order that can be put into a cart again, with the present names and prices. */
 import type { EarlierBundle, EarlierLine, EarlierOrder } from './order-again.ts';
 import type { PricedCart, PricedLine, PricedPart } from './priced-cart.ts';
 
-/** Lines that the menu does not know have no names to be kept by: they are left out. */
+/** Lines that the menu does not know are left out: they have no names to store. */
 export function earlierOrderOf({ lines }: Pick<PricedCart, 'lines'>): EarlierOrder {
   return { lines: lines.flatMap(productOf), bundles: lines.flatMap(bundleOf) };
 }

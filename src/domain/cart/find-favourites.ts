@@ -1,18 +1,20 @@
-/** What a guest orders again and again: one rule for the orders of a device and for those of an account. */
+/** Finds what a guest orders repeatedly: one rule for the orders of a device and for those of an account. */
 
-/** Of an account, the favourites are read from so many of its last orders. */
+/** Number of an account's last orders that favourites are computed from. */
 export const FAVOURITES_LOOK_BACK = 20;
-/** In how many orders a dish stands that is a favourite. */
+/** A dish is a favourite when at least this many orders contain it. */
 const OFTEN = 2;
 
-/** An order, as far as the rule reads it. Parts of a bundle are not in it: the promotion put them together. */
+/**
+ * The part of an order that the rule reads. Parts of a bundle are left out: the promotion combined them, not the guest.
+ */
 type OrderedDishes = { readonly lines: readonly { readonly productId: number }[] };
 
 /**
- * Products that stand in at least two of these orders, the most often ordered first. An order counts once for a product,
- * however many pieces and sizes of it it holds.
+ * Products that at least two of these orders contain, the most often ordered first. An order counts once for a product,
+ * whatever the pieces and sizes.
  *
- * @param orders the newest first; of two that were ordered equally often, the one ordered last stands first
+ * @param orders the newest first; of two products ordered equally often, the one ordered last comes first
  */
 export function findFavourites(orders: readonly OrderedDishes[]): readonly number[] {
   const times = new Map<number, number>();

@@ -1,4 +1,4 @@
-/** An earlier order bought again: what of it can be had now, and everything that is no longer as it was. */
+/** Repeats an earlier order: what of it can be ordered now, and every difference from then. */
 import { isSizeOrderable } from '#domain/menu/availability.ts';
 import { availableExtras, canCarryMessage } from '#domain/menu/extras-of.ts';
 import { findCategoryById } from '#domain/menu/find-category.ts';
@@ -20,10 +20,10 @@ export type EarlierBundle = Pick<OrderBundle, 'promotionId' | 'name' | 'quantity
   readonly parts: readonly (EarlierPiece & Pick<OrderBundle['parts'][number], 'isFree'>)[];
 };
 
-/** The parts of an order that are needed to buy it again. Names and prices are those of then. */
+/** The parts of an order that are needed to repeat it. Names and prices are those of the time of ordering. */
 export type EarlierOrder = { readonly lines: readonly EarlierLine[]; readonly bundles: readonly EarlierBundle[] };
 
-/** Something that is not as it was; `name` is what the guest knows it by. */
+/** A difference from the earlier order; `name` is the name that the guest knows. */
 export type AgainChange =
   /** No longer on the menu. */
   | { readonly code: 'gone'; readonly name: string }
@@ -32,20 +32,20 @@ export type AgainChange =
   | { readonly code: 'sold_out'; readonly name: string }
   | { readonly code: 'size_gone'; readonly name: string; readonly size: string }
   | { readonly code: 'extras_gone'; readonly name: string; readonly extras: readonly string[] }
-  /** What is left of the choice is not enough, or more than may be chosen now. */
+  /** What is left of the earlier choice is below the group's minimum or above its present maximum. */
   | { readonly code: 'choice_needed'; readonly name: string; readonly group: string }
   | { readonly code: 'message_dropped'; readonly name: string }
-  /** The least that is sold of it now is more than was bought. */
+  /** The present minimum quantity is higher than the quantity that was bought. */
   | { readonly code: 'quantity_raised'; readonly name: string; readonly quantity: number }
   | { readonly code: 'bundle_ended'; readonly name: string }
-  /** The promotion runs, but not with what was chosen then. */
+  /** The promotion runs, but the earlier choices are no longer possible. */
   | { readonly code: 'bundle_changed'; readonly name: string }
   | { readonly code: 'price_changed'; readonly name: string; readonly before: Bani; readonly now: Bani };
 
 export type PlanAgain = {
   readonly lines: readonly CartLine[];
   readonly changes: readonly AgainChange[];
-  /** What one piece of each line cost then, by the line's key. */
+  /** What one piece of each line cost in the earlier order, by the line's key. */
   readonly pricesThen: ReadonlyMap<string, Bani>;
 };
 
@@ -56,7 +56,7 @@ type Piece = {
   readonly changes: readonly AgainChange[];
 };
 
-/** What of an order can be bought now, and every change since. */
+/** Plans what of an order can be bought now, and lists every change since. */
 export function planAgain(order: EarlierOrder, menu: Menu, bundles: readonly Bundle[]): PlanAgain {
   const pieces = [
     ...order.lines.map((line) => ({ name: line.productName, again: repeatProduct(line, menu) })),
@@ -79,7 +79,7 @@ export function planAgain(order: EarlierOrder, menu: Menu, bundles: readonly Bun
   return { lines, changes, pricesThen };
 }
 
-/** Extras that are gone are left out; a message stays only where it may. */
+/** Extras that no longer exist are left out; a message is kept only where messages are still allowed. */
 function repeatProduct(sold: EarlierLine, menu: Menu): Piece | AgainChange {
   const name = sold.productName;
   const product = findProduct(menu, sold.productId);
@@ -120,7 +120,7 @@ function repeatProduct(sold: EarlierLine, menu: Menu): Piece | AgainChange {
   };
 }
 
-/** The options that are still offered, what they cost now, and the groups that have to be chosen from again. */
+/** The options that are still offered, their present prices, and the groups that have to be chosen from again. */
 function repeatOptions(
   sold: readonly EarlierExtra[],
   { options: offered = NO_OPTIONS, vatBasisPoints: dishVat }: Product,
@@ -143,7 +143,7 @@ function repeatOptions(
   };
 }
 
-/** The same choices in the same sets, or not at all. */
+/** Repeats a bundle only when every earlier choice is still possible in its set. */
 function repeatBundle(sold: EarlierBundle, menu: Menu, bundles: readonly Bundle[]): Piece | AgainChange {
   const bundle = bundles.find(({ id }) => id === sold.promotionId);
   if (bundle === undefined) return { code: 'bundle_ended', name: sold.name };
@@ -172,7 +172,10 @@ function repeatBundle(sold: EarlierBundle, menu: Menu, bundles: readonly Bundle[
   };
 }
 
-/** A bundle sells single pieces: the minimum quantity of a size is about selling it alone. Null when it cannot be had. */
+/**
+ * Price of one part. A bundle sells single pieces, so the minimum quantity of a size does not apply. Null when the part
+ * is not orderable.
+ */
 function priceOfPart(menu: Menu, { productId, sizeId }: EarlierPiece): Bani | null {
   const product = findProduct(menu, productId);
   const size = product === null ? null : findSize(product, sizeId);

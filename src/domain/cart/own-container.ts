@@ -24,8 +24,8 @@ export function takesOwnContainer({
 }
 
 /**
- * Whether a piece needs a box that is charged: not at the table, and not in the guest's own container. A sealed bottle or
- * can (it has a deposit) goes into no container, so its packaging stays.
+ * Whether a piece needs a box that is charged: not at the table, and not in the guest's own container. A sealed bottle
+ * or can (recognised by its deposit) is not put into a container, so its packaging is still charged.
  */
 export function isBoxed({
   method,

@@ -1,7 +1,7 @@
 import type { SoldExtra } from '#domain/menu/options/sold-extra.ts';
 import { type Bani, minusBani, sumBani } from '#domain/money/bani.ts';
 
-/** The SGR deposit of a piece without those of its options. */
+/** The SGR deposit of a piece, without the deposits of its options. */
 export function ownDeposit({
   deposit,
   extras,

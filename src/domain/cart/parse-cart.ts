@@ -1,4 +1,4 @@
-/** The cart as it survives a reload in the browser. Stored text is untrusted, so it is parsed. */
+/** Stores the cart in the browser across reloads. Stored text is untrusted, so it is parsed. */
 import { parseJson } from '#domain/text/parse-json.ts';
 import {
   type BundleChoice,
@@ -31,8 +31,8 @@ export function storedCart(cart: Cart): string {
 }
 
 /**
- * Reads a stored cart. Malformed lines are dropped and equal ones merged; lines that would pass the cart's limits
- * are left out. Nothing readable, or another version, is an empty cart.
+ * Reads a stored cart. Malformed lines are dropped and equal ones merged; lines that would exceed the cart's limits are
+ * left out. Unreadable text or another version gives an empty cart.
  */
 export function parseCart(stored: string | null): Cart {
   const written = stored === null || stored.length > STORED_MAX_LENGTH ? null : parseJson(stored);

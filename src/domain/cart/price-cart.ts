@@ -23,20 +23,20 @@ import type { PricedCart, PricedLine } from './priced-cart.ts';
 export type PricingFacts = {
   readonly cart: Cart;
   readonly menu: Menu;
-  /** All that may come in without a code: bundles that lines name, and what applies by itself. */
+  /** All promotions that apply without a code: bundles that lines name, and automatic ones. */
   readonly promotions: readonly Promotion[];
   /** The coupon asked for: `null` when none is, `'unknown'` when no coupon has the code or this person has used it. */
   readonly coupon: Coupon | 'unknown' | null;
-  /** Where it would go; counts only when the method is delivery, `null` while the address is not known. */
+  /** The delivery destination; used only when the method is delivery, `null` while the address is not known. */
   readonly delivery: { readonly zones: readonly DeliveryZone[]; readonly zoneCode: string } | null;
   /** `null` while the guest has not chosen. */
   readonly method: DeliveryMethod | null;
-  /** The guest brings what the food is put into, and may (`takesOwnContainer`). */
+  /** The guest brings an own container, and is allowed to (`takesOwnContainer`). */
   readonly hasOwnContainer: boolean;
-  /** The calendar day in Bucharest: promotions run by it. */
+  /** The calendar day in Bucharest: the dates of promotions are compared with it. */
   readonly today: LocalDate;
   readonly now: Instant;
-  /** The day the order is for, as `orderDay` tells it; `null` while the guest has not chosen. */
+  /** The day the order is for, as `orderDay` returns it; `null` while the guest has not chosen. */
   readonly day: OrderDay | null;
   /** The moment the food is wanted, `now` for as soon as possible; `null` while the guest has not chosen. */
   readonly wantedAt: Instant | null;
@@ -45,8 +45,9 @@ export type PricingFacts = {
 /**
  * Prices a cart: lines, sums, delivery, reductions, and every problem of every line.
  *
- * Products count with their extras and after bundle freebies; packaging is the box of every paid piece that goes into
- * one (`isBoxed`); deposits are charged on free drinks too. Promotions reduce products alone. Stock is judged per size over the whole cart.
+ * Products count with their extras and after bundle freebies; packaging is the box of every paid piece that needs one
+ * (`isBoxed`); deposits are charged on free drinks too. Promotions reduce products only. Stock is checked per size over
+ * the whole cart.
  *
  * @see readings.md 2–4, 7, 12; reliability.md T1–T6, T46
  */
@@ -98,7 +99,7 @@ export function priceCart(facts: PricingFacts): PricedCart {
   };
 }
 
-/** Pieces of a size the cart asks for, bundles' choices included: one stock, one sum (reliability.md T6). */
+/** Pieces of a size in the whole cart, choices of bundles included: all of them use one stock (reliability.md T6). */
 function countWanted(cart: Cart, sizeId: number): number {
   return cart.lines
     .filter(({ quantity }) => isLineQuantity(quantity))
@@ -113,14 +114,17 @@ function discountableOf({ line, parts }: PricedLine): Bani {
   return parts.length === 0 ? ZERO_BANI : timesBani(perPiece, line.quantity);
 }
 
-/** The pieces of a line that promotions may reduce one by one: of a product that is sold singly to everyone. */
+/**
+ * The pieces of a line that promotions may reduce one by one: those of a product sold on its own, without age
+ * restriction.
+ */
 function pieceLinesOf({ line, parts, unitPrice }: PricedLine, menu: Menu): readonly PieceLine[] {
   if (line.kind !== 'product') return [];
   return parts
     .filter(({ isAgeRestricted }) => !isAgeRestricted)
     .map(({ productId, unitPrice: plainPrice, boxPrice, vatBasisPoints }) => ({
       productId,
-      // A piece is priced from its product on this menu.
+      // Never undefined: only a product of this menu gets a price.
       categoryId: (findProduct(menu, productId) as Product).categoryId,
       unitPrice,
       plainPrice,

@@ -38,7 +38,7 @@ export type LineFacts = {
 /** A line with its price, and for which days it may be ordered. */
 export type LineQuote = { readonly line: PricedLine; readonly days: OrderableDays };
 
-/** Prices one line from the menu alone and names everything that keeps it from being ordered. */
+/** Prices one line from the menu alone and lists every problem that prevents ordering it. */
 export function priceLine(line: CartLine, facts: LineFacts): LineQuote {
   if (!isLineQuantity(line.quantity)) {
     return unpriced(line, { code: 'cart_too_large', limit: 'line', maximum: LINE_MAX_QUANTITY });
@@ -46,7 +46,7 @@ export function priceLine(line: CartLine, facts: LineFacts): LineQuote {
   return line.kind === 'product' ? priceProductLine(line, facts) : priceBundleLine(line, facts);
 }
 
-/** Whether a quantity is a whole number from 1 to 99; anything else would be a discount in disguise. */
+/** Whether a quantity is a whole number from 1 to 99; a negative or fractional quantity would lower the total. */
 export function isLineQuantity(quantity: number): boolean {
   return Number.isInteger(quantity) && quantity >= 1 && quantity <= LINE_MAX_QUANTITY;
 }
@@ -96,7 +96,7 @@ function priceBundleLine(line: BundleLine, facts: LineFacts): LineQuote {
   const judged = decided.value.map(({ set, product, size }) => {
     const category = findCategoryById(menu, product.categoryId);
     const days = orderableDays(product, category);
-    // A bundle sells single pieces: the minimum quantity of a size is about selling it alone.
+    // A bundle sells single pieces, so the minimum quantity of a size does not apply.
     const problems = [
       ...stockProblems({ product, size: wholeOnly(size), facts, minimumQuantity: 1 }),
       ...dayProblems({ product, size, days, day: facts.day }),
@@ -115,16 +115,21 @@ function priceBundleLine(line: BundleLine, facts: LineFacts): LineQuote {
   };
 }
 
-/** Parts of a bundle have no place that says what they are made without: such a size is not sold in one. */
+/**
+ * A part of a bundle cannot show what is left out of it, so a size with anything left out counts as sold out in a
+ * bundle.
+ */
 function wholeOnly(size: Size): Size {
   const { leftOut = [], ranOutOf = [] } = size;
   return { ...size, isSoldOut: size.isSoldOut === true || leftOut.length > 0, ranOutOf: [...ranOutOf, ...leftOut] };
 }
 
-/** What is chosen with a piece, before only its name and price are kept. */
+/** What is chosen with a piece; later only its name and price are kept. */
 type ChosenExtra = SoldExtra & { readonly allergens: readonly Allergen[]; readonly isAgeRestricted?: boolean };
 
-/** The options of a line with their prices; those that its order agreed stand as they were. */
+/**
+ * The options of a line with their prices; options agreed in an earlier version of the order keep their agreed prices.
+ */
 function chooseOptions(
   product: Product,
   { id: sizeId }: Size,
@@ -214,13 +219,16 @@ function dayProblems({
   readonly day: OrderDay | null;
 }): LineProblem[] {
   const name = pieceName(product, size);
-  // A product for no day at all is as good as switched off.
+  // A product orderable on no day counts as switched off.
   if (!days.today && !days.ahead) return [{ code: 'product_unavailable', ...name }];
   if (day === null || days[day]) return [];
   return [{ code: day === 'today' ? 'not_orderable_today' : 'not_orderable_ahead', ...name }];
 }
 
-/** Judged for the moment the food is wanted; before one is chosen, only what cannot be had at any moment is told. */
+/**
+ * Checked for the moment the food is wanted; before a moment is chosen, only what is unavailable at every moment is
+ * reported.
+ */
 function windowProblems({
   product,
   size,
@@ -253,7 +261,7 @@ function pieceName(product: Product, size: Size): PieceName {
   return { productId: product.id, sizeId: size.id, productName: product.name, sizeLabel: size.label };
 }
 
-/** What a part is charged per piece: the size with everything chosen. */
+/** The price of one piece of a part: the size with everything chosen. */
 export function partPrice(part: PricedPart): Bani {
   return sumBani([part.unitPrice, ...part.extras.map((extra) => extra.price)]);
 }
@@ -286,7 +294,7 @@ function unpriced(line: CartLine, problem: LineProblem, name = ''): LineQuote {
   const nothing = { unitPrice: ZERO_BANI, products: ZERO_BANI, packaging: ZERO_BANI, deposits: ZERO_BANI };
   return {
     line: { key: lineKey(line), line, name, parts: [], ...nothing, total: ZERO_BANI, problems: [problem] },
-    // Says nothing about days: the line has to go anyway.
+    // Allows every day: the line has to be removed anyway, so it must not restrict the day of the others.
     days: { today: true, ahead: true },
   };
 }

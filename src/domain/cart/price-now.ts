@@ -4,7 +4,7 @@ import type { Cart } from './cart.ts';
 import { type PricingFacts, priceCart } from './price-cart.ts';
 import type { PricedCart } from './priced-cart.ts';
 
-/** What a cart costs now, before anything is known of delivery, hour and coupon. */
+/** What a cart costs now, before delivery, time and coupon are known. */
 export function priceNow(
   cart: Cart,
   { menu, promotions }: Pick<PricingFacts, 'menu' | 'promotions'>,

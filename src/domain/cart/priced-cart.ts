@@ -1,4 +1,4 @@
-/** What a cart costs and what is wrong with it. Orders store exactly these parts, so that they keep what was sold. */
+/** What a cart costs and what is wrong with it. Orders store exactly these parts, so that they record what was sold. */
 import type { DeliveryQuote, DeliveryRefusal } from '#domain/delivery/quote-delivery.ts';
 import type { OrderableDays } from '#domain/menu/availability.ts';
 import type { AvailabilityWindow } from '#domain/menu/availability-window.ts';
@@ -20,13 +20,13 @@ export type PricedPart = {
   readonly sizeId: number;
   readonly productName: string;
   readonly sizeLabel: string;
-  /** What this piece is charged, extras apart: 0 when it comes free. */
+  /** Price of this piece without extras; 0 when the piece is free. */
   readonly unitPrice: Bani;
-  /** What the same size costs outside the bundle; equals `unitPrice` for plain lines. */
+  /** Price of the same size outside the bundle; equals `unitPrice` for plain lines. */
   readonly regularPrice: Bani;
-  /** 0 when the piece comes free. */
+  /** 0 when the piece is free. */
   readonly boxPrice: Bani;
-  /** SGR deposits of the piece and of its options; they stay on free drinks. */
+  /** SGR deposits of the piece and of its options; also charged on free drinks. */
   readonly deposit: Bani;
   readonly vatBasisPoints: number;
   readonly isFree: boolean;
@@ -34,11 +34,11 @@ export type PricedPart = {
   readonly setLabel: string | null;
   /** Options by the order of the menu, then the flat extras. */
   readonly extras: readonly SoldExtra[];
-  /** Of the product and of everything chosen with it. */
+  /** Allergens of the product and of everything chosen with it. */
   readonly allergens: readonly Allergen[];
   readonly isAgeRestricted: boolean;
   readonly isFromFrozen: boolean;
-  /** Where it is picked up, when not in the restaurant. */
+  /** Pickup place, when it is not the restaurant. */
   readonly pickupPlace: string | null;
   /** The work of one piece, in points, and the station of the kitchen that does it. */
   readonly workPoints: number;
@@ -67,20 +67,20 @@ export type PricedLine = {
 export type LineProblem =
   /** Not a whole number of pieces from 1 to 99. */
   | CartRefusal
-  /** Off, gone, or never there; names are '' when the menu no longer knows them. */
+  /** Switched off, removed, or never existed; names are '' when the menu no longer knows them. */
   | ({ readonly code: 'product_unavailable' } & PieceName)
   /**
-   * Fewer pieces left than the whole cart asks for; `left` is 0 when not even the minimum can be had, `ranOutOf` what it
-   * cannot be made without.
+   * Fewer pieces left than the whole cart asks for; `left` is 0 when not even the minimum quantity is available,
+   * `ranOutOf` names the missing ingredients that the piece cannot be made without.
    */
   | ({ readonly code: 'not_enough_stock'; readonly left: number; readonly ranOutOf: readonly string[] } & PieceName)
   | ({ readonly code: 'below_minimum_quantity'; readonly minimum: number } & PieceName)
-  /** Ordered for today, but only another day is possible; and the other way round. */
+  /** Ordered for today, but only possible for another day; the next code is the reverse. */
   | ({ readonly code: 'not_orderable_today' } & PieceName)
   | ({ readonly code: 'not_orderable_ahead' } & PieceName)
   /**
-   * Not to be had at the moment it is wanted for. `returnsAt` is the next one after it, `canBeChosen` whether choosing
-   * another moment helps.
+   * Not available at the wanted moment. `returnsAt` is the next available moment after it, `canBeChosen` whether
+   * choosing another moment helps.
    */
   | ({
       readonly code: 'outside_window';
@@ -94,7 +94,7 @@ export type LineProblem =
   | ({ readonly code: 'message_too_long'; readonly maximum: number } & PieceName)
   | BundleProblem;
 
-/** What a problem is about, in the words the guest knows. */
+/** Names the product of a problem as the guest knows it. */
 export type PieceName = {
   readonly productId: number;
   readonly sizeId: number;
@@ -106,7 +106,7 @@ export type PieceName = {
 export type CartSums = {
   /** Products with extras and paid bundles, after bundle freebies; delivery thresholds and minimums count this. */
   readonly products: Bani;
-  /** The part of `products` a reduction may touch: everything but age-restricted products. */
+  /** The part of `products` that reductions may apply to: everything except age-restricted products. */
   readonly discountable: Bani;
   readonly packaging: Bani;
   readonly deposits: Bani;
@@ -115,7 +115,7 @@ export type CartSums = {
   readonly reductions: readonly Reduction[];
   /** Before reductions: the documents' `totalPrice` (readings 7). */
   readonly total: Bani;
-  /** After reductions: what the button says. */
+  /** After reductions: the amount on the order button. */
   readonly payable: Bani;
 };
 
@@ -123,13 +123,16 @@ export type PricedCart = {
   /** In the cart's order. */
   readonly lines: readonly PricedLine[];
   readonly sums: CartSums;
-  /** Pieces of lines, a bundle counted once. */
+  /** Pieces of all lines; a bundle counts once. */
   readonly pieces: number;
-  /** What delivery costs or why it is refused (then its fee counts 0); `null` when not delivered or nowhere yet. */
+  /**
+   * Delivery fee, or why delivery is refused (the fee then counts as 0); `null` when not delivered or without an
+   * address yet.
+   */
   readonly delivery: Result<DeliveryQuote, DeliveryRefusal> | null;
-  /** What the coupon takes off or why not; `null` when none was given. */
+  /** What the coupon takes off, or why it is refused; `null` when none was given. */
   readonly coupon: Result<Bani, CouponRefusal> | null;
-  /** For which days all of it may be ordered: `today` false means a later day must be chosen. */
+  /** The days for which the whole cart may be ordered: `today` false means a later day must be chosen. */
   readonly days: OrderableDays;
   readonly hasAgeRestricted: boolean;
   readonly hasProblems: boolean;

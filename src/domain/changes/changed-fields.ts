@@ -1,11 +1,11 @@
-/** One thing that was different after a save: what it is called on screens, and both values as short readable text. */
+/** One difference after a save: its label on screens, and both values as short readable text. */
 export type ChangedField = { readonly name: string; readonly before: string; readonly after: string };
 
 const LONGEST = 300;
 
 /**
- * What differs between two descriptions of the same thing, in the order of `after`; a name that only one of them has
- * counts as empty in the other. Texts beyond 300 characters are cut for reading, and compared whole.
+ * The differences between two descriptions of the same thing, in the order of `after`; a field missing in one of them
+ * counts as empty there. Texts above 300 characters are shortened in the result, but compared completely.
  */
 export function changedFields(
   before: Readonly<Record<string, string>>,

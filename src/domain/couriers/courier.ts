@@ -1,12 +1,12 @@
-/** What the owner keeps of a courier, and what is refused. */
+/** The data of a courier, and their validation. */
 import { parsePersonName } from '#domain/accounts/parse-person-name.ts';
 import { parsePhone } from '#domain/accounts/parse-phone.ts';
 import { type Bani, bani } from '#domain/money/bani.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 
-/** First and last name stand in one field. */
+/** First and last name are one field. */
 export const COURIER_NAME_MAX_LENGTH = 60;
-/** More change than this is no change. */
+/** Upper bound for the change that a shift begins with. */
 export const MOST_FLOAT = bani(1_000_000);
 export const PIN_LENGTH = 6;
 
@@ -15,7 +15,7 @@ export type CourierName = { readonly id: number; readonly name: string };
 
 export type CourierFacts = {
   readonly name: string;
-  /** '' where the owner gave none. */
+  /** '' when not given. */
   readonly phone: string;
   /** The change that a shift begins with. */
   readonly float: Bani;
@@ -23,7 +23,7 @@ export type CourierFacts = {
 
 export type CourierProblem = 'courier_name_invalid' | 'courier_phone_invalid' | 'courier_float_invalid';
 
-/** @param float null where it was no amount */
+/** @param float null for an invalid amount */
 export function parseCourier(raw: {
   readonly name: string;
   readonly phone: string;

@@ -1,29 +1,28 @@
-/** The cash of a courier's shift: what is owed, and how the shift ends (docs/decisions/0207). */
+/** The cash of a courier's shift: the amount owed, and how the shift ends (docs/decisions/0207). */
 import { type Bani, bani, minusBani, sumBani, ZERO_BANI } from '#domain/money/bani.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 
 export type ShiftCash = {
   /** The change the shift began with. */
   readonly float: Bani;
-  /** Taken from guests, without what was paid by card. */
+  /** Cash from guests, without card payments. */
   readonly cash: Bani;
-  /** Left at the till meanwhile. */
+  /** Left at the till during the shift. */
   readonly drops: Bani;
 };
 
-/** What a courier must hand over: the float, the cash taken, less what was left at the till. */
+/** The amount that a courier must hand over: float plus cash minus drops. */
 export function owedOf({ float, cash, drops }: ShiftCash): Bani {
   return minusBani(sumBani([float, cash]), drops);
 }
 
-/** Orders of a shift that were not handed over or brought back yet. */
+/** Number of the shift's orders that are neither handed over nor brought back. */
 type Carried = { readonly openOrders: number };
 
 export type OpenOrders = { readonly code: 'courier_has_orders'; readonly orders: number };
 
 /**
- * The courier says that the shift is over. It is closed by that where nothing is owed; otherwise another person must count
- * the cash.
+ * The courier ends the shift. It is closed at once when nothing is owed; otherwise another person must count the cash.
  */
 export function endShift(shift: ShiftCash & Carried): Result<{ readonly isClosed: boolean }, OpenOrders> {
   if (shift.openOrders > 0) return err({ code: 'courier_has_orders', orders: shift.openOrders });
@@ -34,15 +33,15 @@ export const LONGEST_REASON = 300;
 
 export type CountedShift = {
   readonly counted: Bani;
-  /** Counted less owed: negative where cash is missing. */
+  /** Counted minus owed: negative where cash is missing. */
   readonly difference: Bani;
-  /** '' where nothing differs. */
+  /** '' without a difference. */
   readonly reason: string;
 };
 
 export type CloseRefusal = OpenOrders | { readonly code: 'cash_invalid' } | { readonly code: 'cash_reason_required' };
 
-/** A member of staff has counted the cash; a difference needs a reason and stays in the books. */
+/** A member of staff has counted the cash; a difference needs a reason and stays in the daily report. */
 export function closeShift(
   shift: ShiftCash & Carried,
   { counted, reason }: { readonly counted: Bani | null; readonly reason: string },
@@ -62,11 +61,11 @@ export function dropCash(shift: ShiftCash, amount: Bani | null): Result<Bani, { 
 }
 
 const LEU = 100;
-/** What guests pay with. */
+/** Banknotes that guests pay with. */
 const NOTES = [10, 50, 100, 200].map((note) => note * LEU);
 const MOST_SHOWN = 3;
 
-/** What goes back for the notes that a guest is likely to hold out, the smallest first. */
+/** The change for the banknotes that a guest is likely to use, the smallest first. */
 export function changeFor(sum: Bani): readonly { readonly paid: Bani; readonly change: Bani }[] {
   const rounded = NOTES.map((note) => Math.ceil(sum / note) * note).filter((paid) => paid > sum);
   const paid = [...new Set(rounded)].sort((one, other) => one - other).slice(0, MOST_SHOWN);

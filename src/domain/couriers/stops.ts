@@ -1,16 +1,16 @@
-/** The order in which a courier drives to the doors. Pure. */
+/** The order of a courier's stops. Pure. */
 import type { Instant } from '#domain/time/instant.ts';
 
 export type Stop = {
   readonly orderNumber: number;
-  /** As the courier arranged it; null while the usual order holds. */
+  /** Position set by the courier; null for the default order. */
   readonly position: number | null;
-  /** Place of the locality in the owner's list; null for one that left it. */
+  /** Position of the locality in the owner's list; null when it is not on the list any more. */
   readonly zonePosition: number | null;
   readonly dueAt: Instant;
 };
 
-/** As the courier arranged them; others behind these, by the owner's list of localities, then by when they are due. */
+/** Stops arranged by the courier first, then the others by the owner's list of localities, then by due moment. */
 export function sortStops<Each extends Stop>(stops: readonly Each[]): readonly Each[] {
   const rank = (place: number | null) => place ?? Number.MAX_SAFE_INTEGER;
   return stops.toSorted(
@@ -22,7 +22,7 @@ export function sortStops<Each extends Stop>(stops: readonly Each[]): readonly E
   );
 }
 
-/** The same numbers with one a place earlier or later; as they are where there is no such place. */
+/** The same numbers with one moved one position earlier or later; unchanged at the ends. */
 export function moveStop(numbers: readonly number[], number: number, by: -1 | 1): readonly number[] {
   const from = numbers.indexOf(number);
   const neighbour = numbers[from + by];

@@ -6,17 +6,17 @@ import type { DeliveryZone } from './quote-delivery.ts';
 
 export const MOST_ZONES = 200;
 export const ZONE_NAME_MAX_LENGTH = 60;
-/** Ten hours; a longer drive is no delivery. */
+/** Upper bound: ten hours. */
 export const MOST_EXTRA_MINUTES = 600;
 
-/** Codes stand in carts and addresses: capital letters, digits, hyphens. */
+/** Carts and addresses contain codes: capital letters, digits, hyphens. */
 const CODE = /^[A-Z0-9][A-Z0-9-]{0,19}$/;
 
 /** A locality as typed into the form. */
 export type ZoneDraft = DeliveryZone & { readonly isVillage: boolean };
 
 export type ZoneProblem = {
-  /** Which row, in the order in which they were given. */
+  /** Index of the row, as sent. */
   readonly row: number;
   readonly field: keyof ZoneDraft;
   readonly code:
@@ -29,8 +29,8 @@ export type ZoneProblem = {
 };
 
 /**
- * Reads the table of localities (readings 2). Codes are unique, and so is a locality in its county; diacritics and case
- * make no difference.
+ * Validates the table of localities (readings 2). Codes are unique, and so is a locality within its county; diacritics
+ * and case are ignored.
  */
 export function decideZones(drafts: readonly ZoneDraft[]): Result<readonly OrderZone[], readonly ZoneProblem[]> {
   const problems: ZoneProblem[] = [];

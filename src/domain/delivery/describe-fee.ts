@@ -1,4 +1,4 @@
-/** What delivery costs, in words; the noun is „livrarea”, feminine. */
+/** The delivery fee as text; it agrees with „livrarea”, feminine. */
 import { type Bani, ZERO_BANI } from '#domain/money/bani.ts';
 import { formatAmount, formatLei } from '#domain/money/format-lei.ts';
 import { type DeliveryZone, feeOf } from './quote-delivery.ts';
@@ -9,10 +9,10 @@ export function describeFee(fee: Bani): string {
 }
 
 /**
- * While the locality is not known: „5,00–10,00 lei”, „până la 10,00 lei” where delivery to some is free, one amount where
- * all cost the same; '' where nothing is delivered.
+ * The fee while the locality is not known: „5,00–10,00 lei”, „până la 10,00 lei” where some localities are free, one
+ * amount where all cost the same; '' without delivery.
  *
- * @param counted the sum that thresholds count, as for `quoteDelivery`
+ * @param counted the sum that thresholds are compared with, as for `quoteDelivery`
  */
 export function describeFeeRange(zones: readonly DeliveryZone[], counted: Bani): string {
   const fees = zones

@@ -21,14 +21,14 @@ const FIRST_LOCALITIES = [
   ['SCH', 'Schini', 'Alba'],
 ] as const;
 
-/** Whether the locality is the restaurant's own, however it is spelled. */
+/** Whether the locality is the restaurant's own, in any spelling. */
 export function isHomeCity(city: string, homeCity: string): boolean {
   return homeCity.trim() !== '' && fold(city.trim()) === fold(homeCity.trim());
 }
 
 /**
- * What a locality begins with (readings 2): nothing to pay, except in the restaurant's own city, which costs 5 lei and
- * nothing from 50 lei of products.
+ * The initial terms of a locality (readings 2): free, except in the restaurant's own city: 5 lei, free from 50 lei of
+ * products.
  */
 export function newZone(
   { code, city, county }: Pick<ZoneDraft, 'code' | 'city' | 'county'>,
@@ -48,7 +48,7 @@ export function newZone(
   };
 }
 
-/** The first letters of a name, with a number where another locality has them: 'Tiur' is TIU, then TIU2. */
+/** A code from the first letters of a name, with a number when it is taken: 'Tiur' is TIU, then TIU2. */
 export function proposeCode(city: string, taken: readonly string[]): string {
   const letters = toSlug(city).replaceAll('-', '').slice(0, 3).toUpperCase();
   if (letters === '' || !taken.includes(letters)) return letters;
@@ -58,8 +58,8 @@ export function proposeCode(city: string, taken: readonly string[]): string {
 }
 
 /**
- * What is proposed to a restaurant that has no locality yet: its own city, and round Blaj the documented ones, because no
- * others are known. Its own city comes first. A restaurant without an address is proposed nothing.
+ * Proposed localities for a restaurant without any: its own city first, and around Blaj the documented ones, because no
+ * others are known. Empty for a restaurant without an address.
  */
 export function firstZones(home: { readonly city: string; readonly county: string }): readonly ZoneDraft[] {
   const city = home.city.trim();

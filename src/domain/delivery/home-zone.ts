@@ -1,8 +1,8 @@
 import type { DeliveryZone } from './quote-delivery.ts';
 
 /**
- * The zone that minutes and fee are told for before the guest says where to: that of the restaurant's own town, else the one
- * with the shortest way; null where nothing is delivered.
+ * The zone whose minutes and fee are shown before the guest chooses a locality: the restaurant's own town, else the
+ * zone with the shortest drive; null without delivery.
  */
 export function homeZone<Zone extends DeliveryZone>(zones: readonly Zone[], city: string): Zone | null {
   const offered = zones.filter(({ enabled }) => enabled);

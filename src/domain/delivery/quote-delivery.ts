@@ -1,28 +1,28 @@
 import { type Bani, bani, minusBani, ZERO_BANI } from '#domain/money/bani.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 
-/** Where the restaurant delivers, and on what terms. */
+/** A zone that the restaurant delivers to, with its terms. */
 export type DeliveryZone = {
   readonly code: string;
   readonly city: string;
   readonly county: string;
   readonly enabled: boolean;
-  /** What the counted sum must reach; 0 is no minimum. */
+  /** Minimum of the counted sum; 0 for none. */
   readonly minimumOrder: Bani;
   readonly fee: Bani;
-  /** From this counted sum on there is no fee; null is never. */
+  /** Delivery is free from this counted sum; null for never. */
   readonly freeFrom: Bani | null;
   /** Added to the minimum advance. */
   readonly extraMinutes: number;
 };
 
-/** storefront §9, readings 2: what the seed gives the restaurant's own city. */
+/** storefront §9, readings 2: the initial fee of the restaurant's own city. */
 export const HOME_CITY_FEE = bani(500);
 export const HOME_CITY_FREE_FROM = bani(5000);
 
 export type DeliveryQuote = {
   readonly fee: Bani;
-  /** How much more makes delivery free; null when it is free already or never is. */
+  /** Amount still missing for free delivery; null when it is free already or never free. */
   readonly missingForFree: Bani | null;
   readonly extraMinutes: number;
 };
@@ -31,7 +31,7 @@ export type DeliveryRefusal =
   | { readonly code: 'zone_unknown' }
   | { readonly code: 'below_minimum'; readonly minimum: Bani; readonly missing: Bani };
 
-/** The fee at a counted sum, also below the minimum of the place. */
+/** The fee at a counted sum, also below the minimum of the zone. */
 export function feeOf({ fee, freeFrom }: Pick<DeliveryZone, 'fee' | 'freeFrom'>, counted: Bani): Bani {
   return freeFrom !== null && counted >= freeFrom ? ZERO_BANI : fee;
 }

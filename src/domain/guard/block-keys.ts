@@ -1,4 +1,6 @@
-/** By what an order is compared with the block list: one text for all spellings of a telephone, a mailbox, an address. */
+/**
+ * Keys for comparing an order with the block list: one text for all spellings of a telephone, a mailbox, an address.
+ */
 import type { PostalAddress } from '#domain/accounts/parse-address.ts';
 import { normalEmail } from '#domain/promotions/normal-email.ts';
 import { normalPhone } from '#domain/promotions/normal-phone.ts';
@@ -7,7 +9,7 @@ import { fold } from '#domain/text/fold.ts';
 export const BLOCK_KINDS = ['phone', 'email', 'address'] as const;
 export type BlockKind = (typeof BLOCK_KINDS)[number];
 
-/** What finds a door, as far as it is compared. */
+/** The parts of an address that are compared. */
 export type BlockedAddress = Pick<
   PostalAddress,
   'street' | 'streetNumber' | 'building' | 'staircase' | 'apartment' | 'landmark'
@@ -21,16 +23,16 @@ export function emailKey(email: string): string {
   return `email ${normalEmail(email)}`;
 }
 
-/** The key of a blocked address: what it leaves out (building, staircase, apartment) is not compared. */
+/** The key of a blocked address: empty parts (building, staircase, apartment) are not compared. */
 export function addressKey(address: BlockedAddress): string {
   const { street, streetNumber, landmark, city } = address;
-  // In a village a landmark may stand for the number.
+  // In a village a landmark may replace the number.
   const house = wordsOf(`${street} ${streetNumber === '' ? landmark : streetNumber}`);
   const door = [address.building, address.staircase, address.apartment].map(wordsOf);
   return ['address', wordsOf(city), house, ...door].join('|');
 }
 
-/** Every key under which an order may be on the list. */
+/** Every key under which an order may be blocked. */
 export function blockKeysOf({
   contact,
   address,
@@ -42,7 +44,7 @@ export function blockKeysOf({
   return [phoneKey(contact.phone), emailKey(contact.email), ...(address === null ? [] : addressKeys(address))];
 }
 
-/** The address itself, and without each part of the door that a blocked address may leave out. */
+/** The address itself, and each variant without a part that a blocked address may leave empty. */
 function addressKeys(address: BlockedAddress): readonly string[] {
   const keys = new Set<string>();
   for (const building of [address.building, '']) {
@@ -55,7 +57,7 @@ function addressKeys(address: BlockedAddress): readonly string[] {
   return [...keys];
 }
 
-/** Words that people write or leave out. */
+/** Words that people may omit. */
 const SILENT = new Set([
   'str',
   'strada',

@@ -1,4 +1,4 @@
-/** When an order of an unknown guest is confirmed by a code sent to the mailbox. */
+/** Rules for when an order is confirmed by a code sent to the mailbox. */
 import type { Bani } from '#domain/money/bani.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { minuteOfDay } from '#domain/time/bucharest.ts';
@@ -6,18 +6,18 @@ import type { Instant } from '#domain/time/instant.ts';
 import { parseMinuteOfDay } from '#domain/time/minute-of-day.ts';
 
 export type CodeRules = {
-  /** The first order of a guest from this sum on; null: not asked for. */
+  /** The first order of a guest from this sum on; null: no code. */
   readonly firstFrom: Bani | null;
-  /** Minutes of the day, `to` not included; over midnight where `from` is later. null: not asked for. */
+  /** Minutes of the day, `to` excluded; past midnight when `from` is later than `to`. null: no code. */
   readonly night: { readonly from: number; readonly to: number } | null;
 };
 
 export const NO_CODES: CodeRules = { firstFrom: null, night: null };
 
-/** What is proposed to an owner who asks for none yet. */
+/** Default hours in the form while no rule is set. */
 export const USUAL_NIGHT = { from: 22 * 60, to: 6 * 60 };
 
-/** `always`: every guest. `first`: only a guest to whom nothing was handed over yet. */
+/** `always`: every guest. `first`: only a guest without a handed-over order. */
 export type CodeReason = 'always' | 'first';
 
 export function codeReason(

@@ -19,12 +19,12 @@ export type BlockEntry =
   | { readonly kind: 'phone' | 'email'; readonly value: string }
   | { readonly kind: 'address'; readonly value: BlockedAddress };
 
-/** What goes on the list. */
+/** An entry of the block list. */
 export type BlockedThing = {
   readonly kind: BlockKind;
   /** Equal for all spellings of the same thing. */
   readonly key: string;
-  /** As staff read it. */
+  /** Text for staff. */
   readonly shown: string;
 };
 
@@ -59,7 +59,7 @@ function parseBlockedAddress(value: BlockedAddress): Result<BlockedThing, BlockE
   const place = parseText(city, { maximum: 80, isRequired: true, isMultiline: false });
   if (!place.ok) return err({ field: 'city', code: 'zone_city_required' });
   const { street, streetNumber, landmark } = parsed.value;
-  // A whole street is not blocked, nor a whole village.
+  // A street or village alone is too broad to be blocked.
   if (landmark === '' && street === '') return err({ field: 'street', code: 'address_street_required' });
   if (landmark === '' && streetNumber === '') return err({ field: 'streetNumber', code: 'address_number_required' });
   const address = { ...parsed.value, city: place.value };
@@ -94,7 +94,7 @@ function parseEnd(until: string | null, today: LocalDate): Result<LocalDate | nu
   return day.value >= today && day.value <= addDays(today, LONGEST_BLOCK_DAYS) ? day : err(null);
 }
 
-/** Whether orders are still refused on `today`. */
+/** Whether the block is still active on `today`. */
 export function isBlockOn(until: LocalDate | null, today: LocalDate): boolean {
   return until === null || until >= today;
 }

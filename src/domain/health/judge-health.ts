@@ -1,4 +1,4 @@
-/** How the shop itself stands, line by line, as its owner reads it. */
+/** The health of the shop as lines for its owner. */
 
 import { canPrint, type PrinterStanding } from '#domain/printing/printer.ts';
 import type { Instant } from '#domain/time/instant.ts';
@@ -6,7 +6,7 @@ import { DAY_MS, MINUTE_MS } from '#domain/time/instant.ts';
 
 export type HealthState = 'good' | 'attention' | 'danger';
 
-/** What each line can say, and how urgent that is. */
+/** The findings of each line, with their urgency. */
 export const HEALTH_FINDINGS = {
   copies_verified: 'good',
   copies_unverified: 'attention',
@@ -50,16 +50,16 @@ export type HealthFinding = keyof typeof HEALTH_FINDINGS;
 
 export type HealthLine = {
   readonly finding: HealthFinding;
-  /** When it was last well, or since when it is not; null where there is no such moment. */
+  /** When it was last fine, or since when it is not; null without such a moment. */
   readonly at: Instant | null;
   /** Mails, megabytes, panels, printers or orders. */
   readonly count: number | null;
-  /** Of copies: where they lie, and whether they are encrypted there; null of everything else. */
+  /** For copies: location, and whether they are encrypted; null for other lines. */
   readonly place: string | null;
   readonly isEncrypted: boolean | null;
-  /** Of tablets, printers and programs; empty of everything else. */
+  /** For tablets, printers and programs; empty for other lines. */
   readonly names: readonly string[];
-  /** Of mails that are late: the mail server's last words; null where there are none. */
+  /** For late mails: the last answer of the mail server; null without one. */
   readonly trouble: string | null;
 };
 type Judged = Pick<HealthLine, 'finding'> & Partial<HealthLine>;
@@ -74,7 +74,7 @@ export type HealthFacts = {
       readonly isEncrypted: boolean;
     } | null;
     readonly isMissing: boolean;
-    /** The folder; null with a database of the owner's. */
+    /** The folder; null with an external database. */
     readonly place: string | null;
     /** Null without a second place. */
     readonly second: {
@@ -88,14 +88,14 @@ export type HealthFacts = {
     readonly isSent: boolean;
     readonly waiting: number;
     readonly oldestAt: Instant | null;
-    /** No longer tried, and nobody said yet that they know. */
+    /** Given up after all retries, and not acknowledged yet. */
     readonly givenUp: number;
     readonly givenUpAt: Instant | null;
     readonly trouble: string | null;
   };
-  /** Of the letter to subscribers that is under way; null without one. */
+  /** The newsletter being sent; null without one. */
   readonly newsletter: { readonly isPaused: boolean; readonly waiting: number; readonly trouble: string | null } | null;
-  /** Of the database's disk; null when it is on another machine. */
+  /** Free space of the database's disk; null when it is on another machine. */
   readonly freeBytes: number | null;
   readonly panels: { readonly withSound: number; readonly heardAt: Instant | null; readonly isOpen: boolean };
   /** Enrolled tablets. */
@@ -104,7 +104,7 @@ export type HealthFacts = {
   readonly orders: { readonly lastAt: Instant | null; readonly alarmed: number };
   /** By how much this machine's clock is ahead of the database's. */
   readonly clockAheadSeconds: number;
-  /** Pages travel in clear to other machines. */
+  /** Pages are served to other machines without TLS. */
   readonly isPlain: boolean;
   /** Programs with their versions. */
   readonly programs: readonly string[];
@@ -113,19 +113,20 @@ export type HealthFacts = {
 const LATE_MINUTES = 15;
 const STUCK_MINUTES = 60;
 const MEGABYTE = 1024 ** 2;
-/** A night's copy and the log of a busy week. */
+/** Space for a nightly copy and the log of a busy week. */
 const SHORT_BYTES = 2048 * MEGABYTE;
-/** Twice what is free when orders begin to be refused (`platform/postgres/disk-space.ts`). */
+/** Twice the free space at which orders are refused (`platform/postgres/disk-space.ts`). */
 const FULL_BYTES = 256 * MEGABYTE;
 
-/** A device that keeps time by the network is closer than this. */
+/** Devices that synchronise their clock over the network differ by less. */
 export const CLOCKS_APART_SECONDS = 2;
-/** A tablet that works shows itself every day the restaurant is open; one day of rest is none to worry about. */
+/** A working tablet connects on every open day; one day without it is no problem. */
 const UNSEEN_MS = 2 * DAY_MS;
 
 /**
- * One line each for copies, mail, disk, panels, printers, orders and the program, in this order; further ones for copies elsewhere,
- * a newsletter under way and enrolled tablets where there are any, and for clocks and an address in clear where they are not as they should be.
+ * One line each for copies, mail, disk, panels, printers, orders and the program, in this order; further lines for
+ * copies in a second place, a running newsletter and enrolled tablets where they exist, and for wrong clocks and an
+ * address without TLS.
  */
 export function judgeHealth(facts: HealthFacts): readonly HealthLine[] {
   return [
@@ -160,7 +161,7 @@ function findCopies({ last, isMissing, place }: HealthFacts['copies']): HealthFi
   return last.isOnSameDisk ? 'copies_same_disk' : 'copies_verified';
 }
 
-/** Nothing of a database of the owner's: its copies are made by other means. */
+/** No lines for an external database: its copies are made by other means. */
 function judgeElsewhere({ copies: { place: first, second } }: HealthFacts): readonly Judged[] {
   if (first === null) return [];
   if (second === null) return [{ finding: 'elsewhere_none' }];
@@ -205,7 +206,7 @@ function judgeTablets({ now, tablets }: HealthFacts): readonly Judged[] {
   return [{ finding: unseen.length > 0 ? 'tablets_unseen' : 'tablets_seen', count: told.length, names: namesOf(told) }];
 }
 
-/** One that was never switched on prints nothing either, but it is another thing to do. */
+/** A printer that never connected is a separate finding, because it needs a different action. */
 function judgePrinters({ printers }: HealthFacts): Judged {
   if (printers.length === 0) return { finding: 'printers_none' };
   const told = (finding: HealthFinding, those: HealthFacts['printers']) => ({
@@ -224,7 +225,7 @@ function judgeOrders({ orders: { lastAt, alarmed } }: HealthFacts): Judged {
   return { finding: lastAt === null ? 'orders_none' : 'orders_answered', at: lastAt };
 }
 
-/** Nothing while all is well: these are no daily matters. */
+/** No lines while everything is fine: these problems are rare. */
 function judgeMachines({ clockAheadSeconds, isPlain }: HealthFacts): readonly Judged[] {
   const apart = Math.abs(clockAheadSeconds);
   return [

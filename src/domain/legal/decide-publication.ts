@@ -2,7 +2,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 import { addDays, type LocalDate, parseLocalDate } from '#domain/time/local-date.ts';
 import type { LegalKind } from './legal-kinds.ts';
 
-/** The terms say so themselves: a new version is in force two days after it was published. */
+/** According to the terms themselves: a new version is in force two days after its publication. */
 export const TERMS_NOTICE_DAYS = 2;
 
 export type PublicationFacts = {
@@ -20,14 +20,14 @@ export type PublicationRefusal =
   | { readonly code: 'effective_date_invalid' }
   | { readonly code: 'effective_too_early'; readonly earliest: LocalDate };
 
-/** The first day on which a version published today may come into force. */
+/** The first day on which a version published today can be in force. */
 export function earliestEffectiveDay(kind: LegalKind, today: LocalDate): LocalDate {
   return kind === 'terms' ? addDays(today, TERMS_NOTICE_DAYS) : today;
 }
 
 /**
- * Decides from when a version counts and what it is called: by its day, and by a number where that day has one already.
- * No version replaces another: orders keep the name of the one they accepted (readings 53).
+ * Decides the effective day and the name of a version: the day, with a number when that day already has a version. No
+ * version replaces another: orders keep the name of the one they accepted (readings 53).
  */
 export function decidePublication({
   kind,

@@ -5,8 +5,8 @@ import { parseLocalDate } from '#domain/time/local-date.ts';
 const VERSION = /^(\d{4}-\d{2}-\d{2})(?:-(\d+))?$/;
 
 /**
- * The version of a text as people read it, after „versiunea”: `din 20 noiembrie 2026`, `din 20 noiembrie 2026 (a 3-a)`.
- * What is no day is given back as it is.
+ * The version of a text for display, after „versiunea”: `din 20 noiembrie 2026`, `din 20 noiembrie 2026 (a 3-a)`. A
+ * name that is no day is returned unchanged.
  */
 export function describeVersion(version: string): string {
   const [, written = '', place] = VERSION.exec(version) ?? [];

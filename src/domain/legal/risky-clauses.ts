@@ -1,10 +1,10 @@
 /**
- * Clauses that were in the first default texts and do not stand against the law, with what may be said instead. A
- * restaurant that published a text of its own may still have them in it.
+ * Clauses of the first default texts that are not legally valid, with replacements. A restaurant that published its own
+ * text may still use them.
  */
 export type RiskyClause = {
   readonly kind: 'terms' | 'privacy';
-  /** What gives it away, folded to single spaces. */
+  /** Pattern that detects it, applied to text with single spaces. */
   readonly pattern: RegExp;
   /** As staff read it. */
   readonly clause: string;
@@ -46,7 +46,7 @@ const RISKY_CLAUSES: readonly RiskyClause[] = [
   },
 ];
 
-/** What in a text should be said differently, in the order of the list above. */
+/** The risky clauses in a text, in the order of the list above. */
 export function riskyClauses(kind: string, text: string): readonly RiskyClause[] {
   const folded = text.replaceAll(/\s+/g, ' ');
   return RISKY_CLAUSES.filter((one) => one.kind === kind && one.pattern.test(folded));

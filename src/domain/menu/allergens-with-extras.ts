@@ -1,7 +1,7 @@
 import type { Allergen } from './menu.ts';
 
 /**
- * Every allergen of a product together with the extras chosen for it, each named once, the product's own first.
+ * Every allergen of a product together with those of its chosen extras, without duplicates, the product's own first.
  *
  * @see Regulation (EU) 1169/2011, art. 21: allergens are shown for what is served, not only for the dish without extras
  */

@@ -10,7 +10,7 @@ import type { LocalDate, Weekday } from '#domain/time/local-date.ts';
 import type { OrderableDays } from './availability.ts';
 import type { Category, Product } from './menu.ts';
 
-/** On each of the days from one wall time to another; until at or before from means on the next day. */
+/** On each of the days from one wall time to another; `until` at or before `from` means the next day. */
 export type AvailabilityWindow = {
   readonly weekdays: readonly Weekday[];
   /** Minutes since midnight, 0–1439. */
@@ -19,12 +19,12 @@ export type AvailabilityWindow = {
   readonly untilMinute: number;
 };
 
-/** A window comes back after a week; a second one in case the first falls into the hour that March leaves out. */
+/** A window recurs after a week; a second week in case the first one falls into the hour that is skipped in March. */
 const HORIZON_DAYS = 15;
 
 /**
- * The windows in force for a product: its own, or its category's where it has none. None at all means at any time.
- * So a product of a category with windows that may be ordered at any time needs a window over the whole week.
+ * The windows that apply to a product: its own, or its category's where it has none. No window means at any time. So a
+ * product that is orderable at any time within a category with windows needs its own window over the whole week.
  */
 export function windowsOf(
   product: Pick<Product, 'availabilityWindows'>,
@@ -33,39 +33,41 @@ export function windowsOf(
   return product.availabilityWindows.length > 0 ? product.availabilityWindows : (category?.availabilityWindows ?? []);
 }
 
-/** Whether something with these windows may be had at an instant; the end of a window is outside. */
+/** Whether something with these windows is available at an instant; the end of a window is excluded. */
 export function isWithin(windows: readonly AvailabilityWindow[], at: Instant): boolean {
   if (windows.length === 0) return true;
   const stretch = findWindow(windows, at);
   return stretch !== null && stretch.opensAt <= at;
 }
 
-/** The first instant, from this one on, at which something with these windows may be had; null when there is none. */
+/** The first instant from this one on when something with these windows is available; null for none. */
 export function nextAvailable(windows: readonly AvailabilityWindow[], at: Instant): Instant | null {
   if (windows.length === 0) return at;
   const stretch = findWindow(windows, at);
   return stretch && instant(Math.max(stretch.opensAt, at));
 }
 
-/** When the answer of `isWithin` changes next; null when it does not. */
+/** When the result of `isWithin` changes next; null when it does not. */
 export function nextWindowTurn(windows: readonly AvailabilityWindow[], at: Instant): Instant | null {
   const stretch = windows.length === 0 ? null : findWindow(windows, at);
   if (stretch === null) return null;
   return stretch.opensAt > at ? stretch.opensAt : stretch.closesAt;
 }
 
-/** How a product stands with its windows. */
+/** The state of a product with respect to its windows. */
 export type WindowState = {
   /** May be ordered as soon as possible. */
   readonly isNow: boolean;
-  /** From when on it may be had; null when no window is in sight. */
+  /** From when it is available; null when no window follows. */
   readonly at: Instant | null;
-  /** May be ordered, now or by choosing a later moment; false for what is sold today only and returns another day. */
+  /**
+   * May be ordered, now or for a later moment; false for a product sold today only whose window returns on another day.
+   */
   readonly canBeChosen: boolean;
 };
 
 /**
- * Whether a product may be ordered now, or when its windows let it be had and whether one can order it for then.
+ * Whether a product may be ordered now, or when its windows make it available and whether it can be ordered for then.
  *
  * @param days for which days the product may be ordered, as `orderableDays` returns
  */

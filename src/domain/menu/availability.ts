@@ -1,16 +1,16 @@
 /**
- * The one place that knows what may be ordered. Everything that sells (cards, cart, order, panel) asks here, so that a
- * product never looks orderable in one place and is refused in another (readings 34–35).
+ * The only rules for what may be ordered. Cards, cart, orders and panel all use them, so that a product never looks
+ * orderable in one place and is refused in another (readings 34–35).
  */
 import type { Category, Product, Size } from './menu.ts';
 
-/** From this many pieces down the guest sees how many are left (storefront.md §9). */
+/** At this number of pieces or fewer, the guest sees how many are left (storefront.md §9). */
 export const FEW_LEFT_MAXIMUM = 4;
 
-/** How a product stands: `unavailable` = switched off, `sold_out` = on, but no size has stock left. */
+/** State of a product: `unavailable` = switched off, `sold_out` = on, but no size has stock left. */
 export type ProductState = 'orderable' | 'sold_out' | 'unavailable';
 
-/** Pieces of a size that can still be sold; `null` when the stock is unlimited. Never below 0, none of what is sold out. */
+/** Pieces of a size that can still be sold; `null` when the stock is unlimited. Never below 0; 0 when sold out. */
 export function piecesLeft(size: Pick<Size, 'stockUnlimited' | 'stock' | 'isSoldOut'>): number | null {
   if (size.isSoldOut) return 0;
   return size.stockUnlimited ? null : Math.max(0, size.stock);
@@ -30,13 +30,13 @@ export function isSizeOrderable(
   return product.isOn && size.isOn && (left === null || left >= size.minimumQuantity);
 }
 
-/** How the product stands as a whole: one orderable size makes it orderable. */
+/** State of the whole product: one orderable size makes it orderable. */
 export function productState(product: Product): ProductState {
   if (product.sizes.some((size) => isSizeOrderable(product, size))) return 'orderable';
   return product.isOn && product.sizes.some((size) => size.isOn) ? 'sold_out' : 'unavailable';
 }
 
-/** The size a product page opens with: the first one that may be ordered, `null` when there is none. */
+/** The size selected when a product page opens: the first orderable one, `null` for none. */
 export function findFirstOrderableSize(product: Product): Size | null {
   return product.sizes.find((size) => isSizeOrderable(product, size)) ?? null;
 }

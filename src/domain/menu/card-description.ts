@@ -1,7 +1,7 @@
 /** Longest description on a card, in characters, the ellipsis included (storefront.md §2). */
 export const CARD_DESCRIPTION_MAX_LENGTH = 100;
 
-/** Tags that stand inside a word or a sentence; every other tag separates words. */
+/** Inline tags do not separate words; every other tag does. */
 const INLINE_TAGS = new Set(['a', 'b', 'em', 'i', 'mark', 's', 'small', 'span', 'strong', 'sub', 'sup', 'u']);
 
 const NAMED_ENTITIES: Readonly<Record<string, string>> = {
@@ -19,8 +19,8 @@ const NAMED_ENTITIES: Readonly<Record<string, string>> = {
 const LETTERS = /^[a-z]+/i;
 
 /**
- * Takes the tags out. One pass with `indexOf`: the usual `/<[^>]*>/g` is quadratic on many opening brackets
- * (reliability.md T36). A bracket that opens no tag is text; a tag that never closes swallows the rest.
+ * Removes tags. One pass with `indexOf`: the usual `/<[^>]*>/g` is quadratic on many opening brackets (reliability.md
+ * T36). A bracket that opens no tag is text; an unclosed tag removes the rest.
  */
 function stripTags(html: string): string {
   let text = '';

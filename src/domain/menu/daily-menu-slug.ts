@@ -1,2 +1,2 @@
-/** Address of the category of the day's menu, by which guests' links name it. */
+/** Slug of the category of the day's menu, used in guests' links. */
 export const DAILY_MENU_SLUG = 'meniul-zilei';

@@ -1,6 +1,6 @@
 /**
- * The day's menu: dishes of one category, offered for one day at noon. A dish of it is a product like any other; what is kept
- * beside it is which of them are offered on which day (docs/decisions/0216).
+ * The day's menu: dishes of one category, offered for one day at noon. Such a dish is an ordinary product; additionally
+ * stored is which of them are offered on which day (docs/decisions/0216).
  */
 import type { Bani } from '#domain/money/bani.ts';
 import { err, ok, type Result } from '#domain/result.ts';
@@ -16,7 +16,7 @@ export const MOST_DAILY_DISHES = 20;
 /** Minutes since midnight. */
 export type DailyHours = Pick<AvailabilityWindow, 'fromMinute' | 'untilMinute'>;
 
-/** From half past ten until half past three, where the category has no hours yet. */
+/** Default hours while the category has none: half past ten until half past three. */
 const USUAL_HOURS: DailyHours = { fromMinute: 630, untilMinute: 930 };
 
 /** The hours of the day's menu: the first window of its category. */
@@ -25,12 +25,12 @@ export function dailyHours(windows: readonly AvailabilityWindow[]): DailyHours {
   return { fromMinute, untilMinute };
 }
 
-/** The category's windows with other hours, on any day: which days have a menu, its dishes say. */
+/** The category's windows with these hours, on every day: the dishes decide which days have a menu. */
 export function withDailyHours(hours: DailyHours): readonly AvailabilityWindow[] {
   return [{ weekdays: WEEK, ...hours }];
 }
 
-/** Whether the menu of a day is over; hours that pass midnight end on the next day. */
+/** Whether the menu of a day is over; hours past midnight end on the next day. */
 export function isDailyMenuOver(day: LocalDate, { fromMinute, untilMinute }: DailyHours, now: Instant): boolean {
   return now >= firstInstantAt(untilMinute <= fromMinute ? addDays(day, 1) : day, untilMinute);
 }
@@ -41,7 +41,7 @@ export type DailyDishDraft = {
   readonly price: Bani | null;
   /** null: without end; 'kept': as many as are left. */
   readonly portions: number | null | 'kept';
-  /** Of a dish that is new: what the law asks. Null for one that is known or copied. */
+  /** For a new dish: the legally required data. Null for a known or copied one. */
   readonly isNew: { readonly grams: number | null; readonly areAllergensTold: boolean } | null;
 };
 
@@ -53,7 +53,7 @@ export type DailyProblem =
   | 'allergens_untold'
   | 'window_hour_invalid';
 
-/** What is wrong with a menu of the day, by field: `hours`, `dishes.0.price`; ok where nothing is. */
+/** Validates a menu of the day; problems by field: `hours`, `dishes.0.price`. */
 export function judgeDailyMenu(
   dishes: readonly DailyDishDraft[],
   hours: DailyHours | null,
@@ -79,7 +79,7 @@ function judgeDish({ name, price, portions, isNew }: DailyDishDraft): readonly (
   ];
 }
 
-/** A portion of ten kilograms is a slip of the finger. */
+/** Above ten kilograms a portion is a typing error. */
 const MOST_GRAMS = 10_000;
 
 function isWhole(number: number | null, least: number, most: number): boolean {

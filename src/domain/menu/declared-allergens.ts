@@ -1,11 +1,11 @@
 /**
- * Which products may be shown to a guest who avoids allergens. The restaurant declares them; what it did not declare is
- * never taken for absent (Regulation (EU) 1169/2011 art. 44).
+ * Which products may be shown to a guest who avoids allergens. The restaurant declares them; undeclared allergens never
+ * count as absent (Regulation (EU) 1169/2011 art. 44).
  */
 import type { Allergen, Product } from './menu.ts';
 import type { ProductDetails } from './shown-menu.ts';
 
-/** Whether anything says what is in a product: an empty list of allergens is an answer only beside ingredients. */
+/** Whether the content of a product is declared: an empty list of allergens counts only together with ingredients. */
 export function declaresAllergens({
   allergens,
   mayContain,
@@ -14,7 +14,7 @@ export function declaresAllergens({
   return allergens.length > 0 || mayContain.length > 0 || ingredients.trim() !== '';
 }
 
-/** What a guest who avoids it must expect in a product, traces included; null where nothing is declared. */
+/** Allergens to expect in a product, traces included; null where nothing is declared. */
 export function expectedAllergens({
   allergens,
   mayContain,

@@ -4,12 +4,12 @@ import { WEEK, type Weekday } from '#domain/time/local-date.ts';
 import { formatMinuteOfDay } from '#domain/time/minute-of-day.ts';
 import type { AvailabilityWindow } from './availability-window.ts';
 
-/** When something may be ordered: „marți–vineri, 11:30–15:30”; several windows by semicolon, '' for none. */
+/** Windows as text: „marți–vineri, 11:30–15:30”; several separated by semicolons, '' for none. */
 export function describeWindows(windows: readonly AvailabilityWindow[]): string {
   return windows.map((window) => `${describeWeekdays(window.weekdays)}, ${describeHours(window)}`).join('; ');
 }
 
-/** „marți, la 11:30”, „azi, la 18:00”: when something that cannot be had now returns. */
+/** „marți, la 11:30”, „azi, la 18:00”: when something unavailable is available again. */
 export function describeReturn(at: Instant, now: Instant): string {
   return `${describeNearDay(at, now)}, la ${formatHour(at)}`;
 }
@@ -26,7 +26,7 @@ export function describeWeekdays(weekdays: readonly Weekday[]): string {
   }
   const parts = runs.flatMap((run) => {
     const names = run.map(formatWeekday);
-    // Two days in a row are two days; from three on they are a stretch.
+    // Two consecutive days are listed; three or more form a range.
     return names.length > 2 ? [`${names[0]}–${names.at(-1)}`] : names;
   });
   const last = parts.pop() ?? '';

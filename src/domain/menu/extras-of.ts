@@ -1,11 +1,11 @@
 import type { Category, Extra, Product } from './menu.ts';
 
-/** What may be added to a product: its own list, or its category's when it has none (readings 37). */
+/** The extras of a product: its own list, or its category's when it has none (readings 37). */
 export function extrasOf(product: Product, category: Category | null): readonly Extra[] {
   return product.extras.length > 0 ? product.extras : (category?.extras ?? []);
 }
 
-/** Those of them that can be had now. */
+/** The extras that are available now. */
 export function availableExtras(product: Product, category: Category | null): readonly Extra[] {
   return extrasOf(product, category).filter(({ isSoldOut }) => !isSoldOut);
 }

@@ -1,6 +1,6 @@
-/** What can run out and is needed by more than one thing of the menu: marked once, all of them follow. */
+/** Ingredients: several things of the menu may need one, so marking it once as sold out affects all of them. */
 
-/** What of the menu needs an ingredient. An extra is meant by its name, wherever it is offered. */
+/** A thing of the menu that needs an ingredient. An extra is identified by its name, wherever it is offered. */
 export type IngredientTarget =
   | { readonly kind: 'product'; readonly productId: number }
   | { readonly kind: 'size'; readonly sizeId: number }
@@ -9,18 +9,18 @@ export type IngredientTarget =
   /** An option of a group. */
   | { readonly kind: 'option'; readonly optionId: number };
 
-/** What becomes of it when the ingredient has run out: it is not sold, or it is sold without the ingredient. */
+/** The effect when the ingredient has run out: the thing is not sold, or is sold without it. */
 export const INGREDIENT_EFFECTS = ['closes', 'left_out'] as const;
 export type IngredientEffect = (typeof INGREDIENT_EFFECTS)[number];
 
 export type IngredientUse = { readonly target: IngredientTarget; readonly effect: IngredientEffect };
 
-/** Only what is cooked can be made without something: an extra, an option or a bundle is sold or not. */
+/** Only cooked dishes can be made without an ingredient; an extra, an option or a bundle is either sold or not. */
 export function mayBeLeftOut({ kind }: IngredientTarget): boolean {
   return kind === 'product' || kind === 'size';
 }
 
-/** One text per target, for sets and maps. An extra is the same however its name is spelt. */
+/** A key per target, for sets and maps; spellings of an extra's name are equal. */
 export function targetKey(target: IngredientTarget): string {
   switch (target.kind) {
     case 'product':
@@ -36,17 +36,17 @@ export function targetKey(target: IngredientTarget): string {
   }
 }
 
-/** One spelling for an extra's name. */
+/** The normalised name of an extra. */
 export function extraKey(name: string): string {
   return name.trim().toLocaleLowerCase('ro');
 }
 
-/** A use that a form changes: with `effect` null the target no longer needs the ingredient. */
+/** A change of a use in a form: with `effect` null the target no longer needs the ingredient. */
 export type IngredientUseChange = { readonly target: IngredientTarget; readonly effect: IngredientEffect | null };
 
 /**
- * What is different between the uses that a form was filled with and those it has now. Only that is saved, so that two
- * forms with the same dish do not undo each other.
+ * The differences between the uses a form was loaded with and its present ones. Only these are saved, so that two forms
+ * with the same dish do not undo each other's changes.
  */
 export function diffUses(before: readonly IngredientUse[], after: readonly IngredientUse[]): IngredientUseChange[] {
   const had = new Map(before.map(({ target, effect }) => [targetKey(target), effect]));
@@ -66,7 +66,7 @@ export type IngredientReach = {
   readonly leftOut: number;
 };
 
-/** Counts what happens when it is marked: a product of which several sizes need it counts once. */
+/** Counts the effects of marking it: a product with several affected sizes counts once. */
 export function countReach(uses: readonly IngredientUse[], productOfSize: (sizeId: number) => number): IngredientReach {
   const productsWith = (wanted: IngredientEffect) =>
     new Set(

@@ -1,6 +1,6 @@
 import { ALLERGENS, type Allergen } from './menu.ts';
 
-/** In the kitchen's words, on the panel and on paper; guests read `allergen-names.ts`. */
+/** Names for the kitchen, on the panel and on slips; guests read `allergen-names.ts`. */
 const KITCHEN_ALLERGEN_NAMES = {
   gluten: 'gluten',
   crustaceans: 'crustacee',

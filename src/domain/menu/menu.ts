@@ -1,6 +1,6 @@
 /**
- * What the restaurant sells, as the rules see it. Names are stored as sold; prices are what one piece costs now.
- * Whether something may be ordered is never read off one flag: ask `availability.ts`.
+ * The menu as used by the rules. Names are stored as sold; prices are for one piece now. No single flag decides whether
+ * something may be ordered: use `availability.ts`.
  */
 import type { Bani } from '#domain/money/bani.ts';
 import type { AvailabilityWindow } from './availability-window.ts';
@@ -25,20 +25,20 @@ export const ALLERGENS = [
 ] as const;
 export type Allergen = (typeof ALLERGENS)[number];
 
-/** Something added to a product for its own price; known by its name within the product or the category. */
+/** An addition to a product with its own price; identified by its name within the product or the category. */
 export type Extra = {
   readonly name: string;
   readonly price: Bani;
   readonly allergens: readonly Allergen[];
-  /** Ran out for now; it comes back by itself or when staff say so. */
+  /** Sold out for now; ends automatically or when staff end it. */
   readonly isSoldOut?: boolean;
-  /** Names of the ingredients whose lack closes it; empty or absent when it ran out by itself. */
+  /** Names of the ingredients whose lack makes it unavailable; empty or absent when it was marked itself. */
   readonly ranOutOf?: readonly string[];
 };
 
 /**
- * How what is chosen in a group becomes one price: every option for its own, the dearest for all, or their mean. The last two
- * price a dish out of halves.
+ * How the price of a group is computed from its chosen options: the sum of all, the dearest, or the mean. The last two
+ * are for dishes composed of halves.
  */
 export const GROUP_PRICINGS = ['sum', 'dearest', 'mean'] as const;
 export type GroupPricing = (typeof GROUP_PRICINGS)[number];
@@ -46,14 +46,14 @@ export type GroupPricing = (typeof GROUP_PRICINGS)[number];
 export type Option = {
   readonly id: number;
   readonly name: string;
-  /** What one costs at a size that `sizePrices` does not name; null: it is offered at the named sizes only. */
+  /** Price at sizes that `sizePrices` does not name; null: offered only at the named sizes. */
   readonly price: Bani | null;
   readonly sizePrices: readonly { readonly sizeId: number; readonly price: Bani }[];
   /** How often it may be chosen in its group, 1 or more. */
   readonly most: number;
-  /** Chosen when the guest opens the dish. */
+  /** Preselected when the guest opens the dish. */
   readonly isDefault: boolean;
-  /** The group that is chosen from once this option is; null for none, and inside of an opened group. */
+  /** The group that choosing this option opens; null for none, and within an opened group. */
   readonly opensGroupId: number | null;
   readonly allergens: readonly Allergen[];
   /** In basis points; null: that of the dish. */
@@ -61,19 +61,19 @@ export type Option = {
   /** SGR deposit of one piece, 0 for everything but drinks in returnable packaging. */
   readonly deposit: Bani;
   readonly isAgeRestricted: boolean;
-  /** Ran out for now, by itself, with an ingredient or with the product that it stands for. */
+  /** Sold out for now: itself, by an ingredient, or by the product that it stands for. */
   readonly isSoldOut: boolean;
-  /** Names of the ingredients whose lack closes it; empty or absent when it ran out by itself. */
+  /** Names of the ingredients whose lack makes it unavailable; empty or absent when it was marked itself. */
   readonly ranOutOf?: readonly string[];
 };
 
 export type OptionGroup = {
   readonly id: number;
   readonly name: string;
-  /** Fewest and most pieces that are chosen in it; null: any number. */
+  /** Minimum and maximum pieces to choose from it; null: no limit. */
   readonly minimum: number;
   readonly maximum: number | null;
-  /** So many pieces cost nothing: the cheapest that are chosen. Counts where each option has its own price. */
+  /** Number of free pieces: the cheapest chosen ones. Applies where each option has its own price. */
   readonly included: number;
   readonly pricing: GroupPricing;
   /** The sizes it is offered at; null: all of them. */
@@ -83,7 +83,7 @@ export type OptionGroup = {
 
 /** Everything that can be chosen with one product. */
 export type ProductOptions = {
-  /** In the order in which they are chosen. */
+  /** In the order of choosing. */
   readonly groups: readonly OptionGroup[];
   /** Those that an option of `groups` opens. */
   readonly opened: readonly OptionGroup[];
@@ -91,7 +91,7 @@ export type ProductOptions = {
 
 export const NO_OPTIONS: ProductOptions = { groups: [], opened: [] };
 
-/** How much of its options a list tells: nothing to choose, something that may be chosen, something that must be looked at. */
+/** What lists show about a product's options: none, optional ones, or ones that must be looked at before ordering. */
 export const OPTION_CHOICES = ['none', 'offered', 'needed'] as const;
 export type OptionChoice = (typeof OPTION_CHOICES)[number];
 
@@ -115,18 +115,18 @@ export type Size = {
   /** What the guest reads: "350 g", "Ø 32 cm". */
   readonly label: string;
   readonly price: Bani;
-  /** With the cheapest of what must be chosen; missing where that adds nothing. */
+  /** Price including the cheapest required options; missing when they add nothing. */
   readonly priceFrom?: Bani;
   /** Cost of the separate box, 0 when none is needed. */
   readonly boxPrice: Bani;
   /** SGR deposit for one piece (HG 1074/2021), 0 for everything but drinks in returnable packaging. */
   readonly deposit: Bani;
   readonly isOn: boolean;
-  /** Names of the ingredients that it is made without for now; absent where there are none. */
+  /** Names of the ingredients that it is made without for now; absent when there are none. */
   readonly leftOut?: readonly string[];
-  /** Ran out for now, by itself, with its whole product or with an ingredient, whatever the stock says. */
+  /** Sold out for now: itself, its whole product, or by an ingredient, regardless of the stock. */
   readonly isSoldOut?: boolean;
-  /** Names of the ingredients whose lack closes it; empty or absent when it ran out by itself. */
+  /** Names of the ingredients whose lack makes it unavailable; empty or absent when it was marked itself. */
   readonly ranOutOf?: readonly string[];
   readonly stockUnlimited: boolean;
   /** Pieces left; meaningless when the stock is unlimited. */
@@ -144,12 +144,12 @@ export type Category = {
   /** A special category is pre-order only (readings 18). */
   readonly isSpecial: boolean;
   readonly extras: readonly Extra[];
-  /** Where its products are picked up, when not in the restaurant. */
+  /** Pickup place of its products, when it is not the restaurant. */
   readonly pickupPlace: string | null;
   readonly allowsMessage: boolean;
-  /** Where in the kitchen its products are made, unless they have one of their own; null for none, and for guests. */
+  /** Kitchen station of its products, unless they have their own; null for none, and for guests. */
   readonly stationId: number | null;
-  /** When its products may be ordered, unless they have windows of their own; empty is at any time. */
+  /** Windows of its products, unless they have their own; empty means at any time. */
   readonly availabilityWindows: readonly AvailabilityWindow[];
 };
 
@@ -166,17 +166,17 @@ export type Product = {
   /** May be ordered for another day (`preOrderOrderType`). */
   readonly isOrderableAhead: boolean;
   readonly allowsMessage: boolean;
-  /** Its own extras; when empty, the category's serve (readings 37). */
+  /** Its own extras; when empty, the category's apply (readings 37). */
   readonly extras: readonly Extra[];
-  /** What is chosen with it by group; missing where none is, and in lists, which tell only whether there is something to choose. */
+  /** Its option groups; missing where there are none, and in lists, which only tell whether there are any. */
   readonly options?: ProductOptions;
-  /** What an order agreed for choices of options: while it is changed they cost what they did then. */
+  /** Choices of options agreed in an order: while it is changed they keep their agreed prices. */
   readonly agreed?: readonly AgreedOptions[];
   /** The work of one portion, in points: its own, otherwise its category's. */
   readonly workPoints: number;
-  /** Its own station; when null, the category's serves (`stationIdOf`). */
+  /** Its own station; when null, the category's applies (`stationIdOf`). */
   readonly stationId: number | null;
-  /** Its own windows; when empty, the category's serve (`windowsOf`). */
+  /** Its own windows; when empty, the category's apply (`windowsOf`). */
   readonly availabilityWindows: readonly AvailabilityWindow[];
   readonly sizes: readonly Size[];
   readonly allergens: readonly Allergen[];
@@ -186,17 +186,17 @@ export type Product = {
   readonly vatBasisPoints: number;
 };
 
-/** Options of one size that were agreed, in the words and prices of then. */
+/** Agreed options of one size, with names and prices of the order. */
 export type AgreedOptions = {
   readonly sizeId: number;
   /** Only options of groups. */
   readonly options: readonly SoldExtra[];
-  /** Of the whole dish, as it was sold. */
+  /** Allergens of the whole dish, as it was sold. */
   readonly allergens: readonly Allergen[];
   readonly isAgeRestricted: boolean;
 };
 
-/** Everything a cart is priced and an order is decided against. */
+/** The facts that carts are priced and orders are decided on. */
 export type Menu = {
   readonly categories: readonly Category[];
   readonly products: readonly Product[];

@@ -1,6 +1,6 @@
 /**
- * What guests order most and what they order together (docs/decisions/0191): learned from sold orders, shown from the menu as
- * it stands now. Only products and places in a list; nothing of an order or of a guest is kept.
+ * What guests order most and what they order together (docs/decisions/0191): computed from sold orders, shown from the
+ * present menu. Only product ids and ranks are stored; nothing of an order or a guest.
  */
 import type { Instant } from '#domain/time/instant.ts';
 import { orderableDays, productState } from './availability.ts';
@@ -10,28 +10,28 @@ import { priceRange } from './price-range.ts';
 import { quickSize } from './quick-add.ts';
 import type { OfferedProduct } from './shown-menu.ts';
 
-/** Sold orders of so many days tell, and of those the last so many. */
+/** Days of orders that are evaluated, and the maximum number of them. */
 export const LEARNED_FROM_DAYS = 28;
 export const LEARNED_FROM_ORDERS = 2000;
-/** Fewer different orders say nothing of a product, or of two together. */
+/** With fewer different orders, neither a product nor a pair counts. */
 const FEWEST_ORDERS = 3;
-/** A list of fewer products is none. */
+/** A shorter list is not shown. */
 const FEWEST_POPULAR = 3;
-/** Kept beyond those that are shown: some will have run out or stand outside their hours. */
+/** More are stored than shown, because some may be sold out or outside their hours. */
 const KEPT_POPULAR = 30;
 const KEPT_TOGETHER = 20;
-/** Most products told to go with one. */
+/** Maximum of add-ons per product. */
 const GOES_WITH_MAXIMUM = 4;
-/** Most products suggested beside a cart. */
+/** Maximum of suggestions beside a cart. */
 const ADD_ONS_MAXIMUM = 3;
-/** What goes with a product costs at most this part of it: dearer is a second dish. */
+/** An add-on costs at most this part of the product: a dearer one would be a second dish. */
 const ADD_ON_PRICE = 2 / 3;
 
 /** In how many different orders a product was sold. */
 export type SoldProduct = { readonly productId: number; readonly orders: number };
 /** In how many different orders another product was sold with it. */
 export type SoldTogether = SoldProduct & { readonly otherId: number };
-/** Products in the order of their places. */
+/** Products in the order of their ranks. */
 export type OrderingHabits = {
   readonly popular: readonly number[];
   readonly together: readonly { readonly productId: number; readonly otherIds: readonly number[] }[];
@@ -56,7 +56,7 @@ function mostOrdered<Counted extends SoldProduct>(counted: readonly Counted[], i
     .map(idOf);
 }
 
-/** The most ordered products that may be ordered at once, first the most ordered; alcohol is not advertised. */
+/** The most ordered products that are orderable now, most ordered first; alcohol is not advertised. */
 export function popularProducts<Listed extends OfferedProduct>(
   products: readonly Listed[],
   { now, limit }: { readonly now: Instant; readonly limit: number },
@@ -71,7 +71,7 @@ export function popularProducts<Listed extends OfferedProduct>(
 }
 
 /**
- * What goes with a product: what the restaurant chose for it, then what was ordered with it; of this only what is of another
+ * Add-ons of a product: those chosen by the restaurant, then those ordered with it; of the latter only ones of another
  * category and clearly cheaper: a drink, a sauce, a side, a dessert, not a second dish.
  */
 export function goesWith(
@@ -98,9 +98,9 @@ export function goesWith(
 }
 
 /**
- * What may be suggested beside a cart: what goes with its products, in turn from the first, of categories that the cart does
- * not hold, one of each; only what one tap adds. What goes with a product of its own category was chosen by the restaurant
- * (`goesWith`) and is suggested all the same.
+ * Suggestions beside a cart: add-ons of its products, in turn from the first, one per category that the cart does not
+ * contain, and only products that one tap adds. Add-ons of the same category were chosen by the restaurant (`goesWith`)
+ * and are suggested anyway.
  */
 export function addOnsFor<Listed extends OfferedProduct>(
   products: readonly Listed[],

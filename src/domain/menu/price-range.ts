@@ -6,8 +6,9 @@ import type { Product } from './menu.ts';
 export type PriceRange = { readonly from: Bani; readonly to: Bani };
 
 /**
- * The prices a card shows. Counts the sizes that may be ordered; when none may, those that are on; when none is, all:
- * "from 12 lei" must be a price the guest can pay, with the cheapest of what must be chosen. `null` only for a product without sizes.
+ * The prices on a card. Counts orderable sizes; if there are none, those switched on; if there are none, all: "from 12
+ * lei" must be a price the guest can pay, including the cheapest required options. `null` only for a product without
+ * sizes.
  */
 export function priceRange(product: Product): PriceRange | null {
   const orderable = product.sizes.filter((size) => isSizeOrderable(product, size));

@@ -1,10 +1,10 @@
-/** Everything about a product that staff write: as saved, and as an unchecked form has it. */
+/** The data of a product that staff edit: as saved, and as an unvalidated form. */
 import type { Bani } from '#domain/money/bani.ts';
 import type { AvailabilityWindow } from './availability-window.ts';
 import type { WindowDraft } from './editing/decide-windows.ts';
 import type { Allergen, Extra, Nutrition } from './menu.ts';
 
-/** The stock of a size that a form did not touch: orders may take from it while the form stands open. */
+/** Stock of a size that the form did not change: orders may take from it while the form is open. */
 export const STOCK_KEPT = 'kept';
 
 /** One size of a product that is saved. */
@@ -16,17 +16,17 @@ export type SizeSheet = {
   /** Its own switch, independent of the product's (readings 35). */
   readonly isOn: boolean;
   readonly stockUnlimited: boolean;
-  /** Pieces; what stands there stays with `STOCK_KEPT`, and always while the stock is unlimited. */
+  /** Pieces; the stored number stays for `STOCK_KEPT`, and while the stock is unlimited. */
   readonly stock: number | typeof STOCK_KEPT;
   readonly minimumQuantity: number;
   readonly boxNeeded: boolean;
-  /** Stays saved while no box is needed. */
+  /** Kept while no box is needed. */
   readonly boxPrice: Bani;
   readonly deposit: Bani;
   readonly grams: number | null;
 };
 
-/** What of a product needs no checking beyond its shape. */
+/** Fields of a product that are valid by their type. */
 type ProductMarks = {
   readonly isOn: boolean;
   readonly isOrderableToday: boolean;
@@ -45,7 +45,7 @@ type ProductMarks = {
   readonly similarIds: readonly number[];
   /** Products suggested beside it in the cart, in this order, before those learned from orders. */
   readonly addOnIds: readonly number[];
-  /** Where it is made; null: where its category is. */
+  /** Its station; null: the category's. */
   readonly stationId: number | null;
   readonly name: string;
   /** HTML; the server sanitises it before it is saved. */
@@ -61,11 +61,11 @@ export type ProductSheet = ProductMarks & {
   readonly categoryId: number;
   readonly sizes: readonly SizeSheet[];
   readonly extras: readonly Extra[];
-  /** Its own; when empty, its category's serve. */
+  /** Its own windows; when empty, the category's apply. */
   readonly availabilityWindows: readonly AvailabilityWindow[];
 };
 
-/** A size as it was typed: `null` is what was left empty, not a number what cannot be read. */
+/** A size as typed: `null` is empty, NaN is unreadable. */
 export type SizeDraft = Omit<SizeSheet, 'price' | 'stock' | 'minimumQuantity' | 'boxPrice' | 'deposit'> & {
   readonly price: Bani | null;
   readonly stock: number | typeof STOCK_KEPT | null;
@@ -76,7 +76,7 @@ export type SizeDraft = Omit<SizeSheet, 'price' | 'stock' | 'minimumQuantity' | 
 
 export type ExtraDraft = Omit<Extra, 'price'> & { readonly price: Bani | null };
 
-/** The category a product is put into, as far as the rules look at it. */
+/** The fields of a product's category that the rules use. */
 export type CategoryOfProduct = { readonly id: number; readonly isSpecial: boolean };
 
 /** A product as it was typed. */

@@ -2,8 +2,8 @@ import { findFirstOrderableSize, orderableDays } from './availability.ts';
 import type { OptionChoice, Product, Size } from './menu.ts';
 
 /**
- * The size that one tap puts into the cart: there is only one to choose, and it may be ordered today. Alcohol keeps the page
- * that tells the guest about age. Null where the guest has something to choose or to learn before.
+ * The size that one tap adds to the cart: the only one switched on, orderable today. Alcohol is excluded, because its
+ * page tells the guest about the age limit. Null where the guest has to choose or read something first.
  */
 export function quickSize(product: Product & { readonly optionChoice?: OptionChoice }): Size | null {
   if (product.optionChoice === 'needed') return null;

@@ -16,9 +16,9 @@ function rank(name: string, words: readonly string[]): number {
 }
 
 /**
- * The products that contain every word of the query in name, description or category; case and diacritics ignored, parts
- * of words count ("snit" finds "Șnițel"). Those named so come first; otherwise the order of the menu. An empty query
- * finds everything.
+ * The products that contain every word of the query in name, description or category; case and diacritics are ignored,
+ * parts of words match ("snit" finds "Șnițel"). Matches in the name come first; otherwise the order of the menu. An
+ * empty query matches everything.
  */
 export function searchMenu(menu: Menu, query: string): readonly Product[] {
   const words = wordsOf(query);

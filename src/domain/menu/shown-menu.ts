@@ -1,4 +1,4 @@
-/** The menu as it is shown: what the rules need (`menu.ts`), and what is told beside. */
+/** The menu for display: the fields of the rules (`menu.ts`), and additional display fields. */
 import type { Allergen, Category, Nutrition, OptionChoice, Product, ProductOptions } from './menu.ts';
 
 /** A stored picture without its bytes. */
@@ -12,7 +12,7 @@ export type StoredPicture = {
 /** A picture with what it shows, in words. `width` is the original's: nothing wider exists. */
 export type Picture = Omit<StoredPicture, 'height'> & { readonly alt: string };
 
-/** What is told of a product beside what the rules need. */
+/** Display fields of a product besides those of the rules. */
 export type ProductDetails = {
   readonly isVeggie: boolean;
   readonly isFasting: boolean;
@@ -41,14 +41,14 @@ export type ShownMenu = { readonly categories: readonly ShownCategory[]; readonl
 /** A category as guests get it. */
 export type OfferedCategory = Category & { readonly picture: Picture | null };
 
-/** A product as guests' lists get it: extras, windows and messages are those that hold, its own or its category's. */
+/** A product in guests' lists: extras, windows and messages are the effective ones, its own or its category's. */
 export type OfferedProduct = Product &
   Pick<ProductDetails, 'isVeggie' | 'isFasting' | 'mayContain' | 'popularRank'> & {
     readonly category: Pick<Category, 'slug' | 'name' | 'isSpecial' | 'pickupPlace'>;
     readonly pictures: readonly Picture[];
     /** Whether there is something to choose with it by group; the groups come with the product's own page. */
     readonly optionChoice: OptionChoice;
-    /** Whether anything says what is in it (`declared-allergens.ts`). */
+    /** Whether its content is declared (`declared-allergens.ts`). */
     readonly declaresAllergens: boolean;
     /** Add-ons: what the restaurant chose, then cheaper ones of other categories that were ordered with it. */
     readonly goesWithIds: readonly number[];

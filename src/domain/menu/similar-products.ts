@@ -5,8 +5,8 @@ import type { Menu, Product } from './menu.ts';
 export const SIMILAR_PRODUCTS_MAXIMUM = 5;
 
 /**
- * Up to five other products to try: the list the restaurant gave, else the same category, in the order of the list or
- * of the menu. Only products that can be ordered.
+ * Up to five other orderable products: the restaurant's list, else the same category, in the order of the list or of
+ * the menu.
  */
 export function similarProducts({
   menu,

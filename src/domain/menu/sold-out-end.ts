@@ -5,15 +5,15 @@ import { dateOf, firstInstantAt } from '#domain/time/bucharest.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 
-/** Until when something is sold out: tomorrow, a day it is back on, or until staff end it. */
+/** How long something is sold out: until tomorrow, until a day, or until staff end it. */
 export type SoldOutLength = 'tomorrow' | 'back' | { readonly backOn: LocalDate };
 
-/** Days further ahead are refused as typing errors. */
+/** A day further ahead is refused as a typing error. */
 export const SOLD_OUT_MAX_DAYS = 365;
 
 /**
- * The moment something is back: null when only staff end it. „Tomorrow” is midnight, or the closing of a kitchen that
- * is open past it: what ran out does not come back in the middle of the evening.
+ * The moment something is available again: null when only staff end it. „Tomorrow” is midnight, or the closing of a
+ * kitchen open past it, so that nothing comes back during the evening.
  */
 export function soldOutEnd(
   length: SoldOutLength,

@@ -1,4 +1,4 @@
-/** Where in the kitchen a dish is made: soups, grill, pizza. The owner keeps the list; a small kitchen has none. */
+/** Stations of the kitchen: soups, grill, pizza. The owner edits the list; a small kitchen has none. */
 import type { Category, Product } from './menu.ts';
 
 export type Station = { readonly id: number; readonly name: string };

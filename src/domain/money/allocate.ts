@@ -24,7 +24,8 @@ export function allocate(amount: Bani, weights: readonly number[]): Bani[] {
     );
   }
 
-  // Two sums of an order multiplied pass what a number holds exactly; what is divided back never does.
+  // The product of two sums of an order can exceed the safe integers of a number, so it is computed exactly (BigInt);
+  // the quotient always fits.
   const shares = weights.map((weight, line) => {
     const product = BigInt(amount) * BigInt(weight);
     const divisor = BigInt(total);

@@ -23,7 +23,7 @@ export function sumBani(amounts: readonly Bani[]): Bani {
   return bani(amounts.reduce((total, amount) => total + amount, 0));
 }
 
-/** `amount − taken`; may be negative, the caller decides what that means. */
+/** `amount − taken`; may be negative, the caller decides how to handle that. */
 export function minusBani(amount: Bani, taken: Bani): Bani {
   return bani(amount - taken);
 }

@@ -1,9 +1,9 @@
-// Written by hand: the same text on every server and in every browser, and a fraction of the cost of Intl.
+// Formatted by hand: the same text on every server and in every browser, and much cheaper than Intl.
 import { err, ok, type Result } from '#domain/result.ts';
 import { type Bani, bani } from './bani.ts';
 import { baniFromLei } from './lei-codec.ts';
 
-/** Where `Intl` puts it too: an amount never parts from its currency at the end of a line. */
+/** Placed where `Intl` puts it too, so that an amount and its currency stay on one line. */
 const NO_BREAK_SPACE = '\u00a0';
 
 /** For people: `1.234,50 lei`. Romanian grouping and decimal comma, always two decimals. */
@@ -40,7 +40,7 @@ export function parseLei(text: string): Result<Bani, { code: 'not_an_amount' }> 
   return ok(bani(Number(lei.replaceAll('.', '') + decimals.padEnd(2, '0'))));
 }
 
-/** An amount as a field of a form holds it: a number of lei or a text; null where neither is an amount. */
+/** An amount from a form field, which holds a number of lei or a text; null where neither is an amount. */
 export function parseTypedLei(typed: number | string): Bani | null {
   const read = typeof typed === 'number' ? baniFromLei(typed) : parseLei(typed);
   return read.ok ? read.value : null;

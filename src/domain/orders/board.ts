@@ -1,4 +1,7 @@
-/** Which open order the kitchen turns to next (docs/decisions/0198). Pure: orders, minutes and the clock in, lanes out. */
+/**
+ * Decides which open order the kitchen works on next (docs/decisions/0198). Pure: takes orders, minutes and the present
+ * moment, returns lanes.
+ */
 
 import type { Station } from '#domain/menu/station.ts';
 import { isRehearsalNumber } from '#domain/rehearsal/rehearsal.ts';
@@ -14,22 +17,22 @@ export type BoardOrder = StagedOrder & OrderMoments & { readonly number: number;
 
 export type Placed<Order> = {
   readonly order: Order;
-  /** When it changes hands: as promised, else as asked for, else when an order placed then is usually there. */
+  /** Handover moment: promised, else requested, else the usual one of an order placed at that moment. */
   readonly dueAt: Instant;
-  /** When it must be begun so that it is there in time. */
+  /** Latest moment to begin so that the order is ready in time. */
   readonly beginAt: Instant;
   readonly isLate: boolean;
 };
 
-/** Accepted orders that need not be begun for so long stand apart. */
+/** Accepted orders that need not be begun within this time have a lane of their own. */
 const LATER_MINUTES = 60;
 
 /**
- * Sorts open orders into lanes. Late ones come first, the latest of them before the others. Otherwise what waits and what
- * is prepared goes by when it must be begun: due moment less the minutes such an order takes, preparation and way
- * together. What is ready or on its way goes by when it is due. Orders that have ended are left out.
+ * Sorts open orders into lanes. Late orders come first, the latest of them before the others. Waiting and prepared
+ * orders are sorted by when they must be begun: due moment minus preparation and delivery time. Ready orders and those
+ * on their way are sorted by due moment. Ended orders are left out.
  *
- * @param minutesOf what an order like this takes from the stove to the guest, in minutes
+ * @param minutesOf minutes such an order takes from the stove to the guest
  */
 export function arrangeBoard<Order extends BoardOrder>(
   orders: readonly Order[],
@@ -68,15 +71,17 @@ const byBegin: Rank = (one, other) => {
   return (one.isLate ? 0 : one.beginAt - other.beginAt) || byDue(one, other);
 };
 
-/** A dish of an order, as far as sums need it. */
+/** The fields of a dish that sums need. */
 type SummedDish = { readonly productName: string; readonly sizeLabel: string; readonly quantity: number };
 
 export type DishSum<Order> = SummedDish & {
-  /** The orders that want it, in the order in which they were given. */
+  /** The orders that contain it, in the given order. */
   readonly orders: readonly { readonly order: Order; readonly quantity: number }[];
 };
 
-/** How many of each dish are to be made and for which orders, the most first: what a cook puts on the fire together. */
+/**
+ * How many of each dish to make and for which orders, the most first, so that a cook can prepare equal dishes together.
+ */
 export function sumDishes<Order extends { readonly items: readonly SummedDish[] }>(
   orders: readonly Order[],
 ): readonly DishSum<Order>[] {
@@ -98,10 +103,10 @@ export function sumDishes<Order extends { readonly items: readonly SummedDish[] 
   return [...sums.values()].sort((one, other) => other.quantity - one.quantity);
 }
 
-/** What one cook looks at: everything, one station, or what no station makes. */
+/** What one cook sees: everything, one station, or the dishes without a station. */
 export type StationView = 'all' | 'none' | number;
 
-/** The dishes of an order that are made there, and the names of the other stations that work on it. */
+/** The dishes of an order that one view makes, and the names of the other stations that work on it. */
 export function dishesAt<Dish extends { readonly station: Station | null }>(
   view: StationView,
   items: readonly Dish[],

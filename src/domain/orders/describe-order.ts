@@ -1,4 +1,4 @@
-/** An order in Romanian words that are the same on screens, on paper, in mails and in answers. */
+/** Describes an order in Romanian; the texts are the same on screens, on paper, in mails and in answers. */
 import { fullName } from '#domain/accounts/full-name.ts';
 import { formatAddress } from '#domain/text/format-address.ts';
 import { formatLongDateTime } from '#domain/time/format-date.ts';
@@ -6,14 +6,14 @@ import type { DeliveryMethod, OrderContact, OrderSource } from './order.ts';
 import { handoverMoment, type OrderMoments } from './order-moments.ts';
 import type { OrderAddress } from './order-view.ts';
 
-/** The documents' words for the chosen method (storefront.md §2). */
+/** Labels of the documents for the chosen method (storefront.md §2). */
 export const METHOD_LABELS = {
   DELIVERY: 'Livrare la domiciliu',
   PICKUP: 'Ridicare din restaurant',
   RESTAURANT: 'Servire în restaurant',
 } as const satisfies Record<DeliveryMethod, string>;
 
-/** The same in a word, for staff. */
+/** The same as one word, for staff. */
 export const HANDOVER_WORDS = {
   DELIVERY: 'Livrare',
   PICKUP: 'Ridicare',
@@ -46,7 +46,7 @@ export function shortAddress({
   return method === 'DELIVERY' ? formatAddress(address) : '';
 }
 
-/** As lists and alerts call the guest. Only an order taken at the counter may have no name. */
+/** The guest's name in lists and alerts. Only an order taken at the counter may have no name. */
 export function clientName(contact: OrderContact): string {
   return fullName(contact) || SOURCE_LABELS.COUNTER;
 }

@@ -9,21 +9,21 @@ export const PAYMENT_LABELS = {
   CASH_AND_CARD: 'Numerar și card',
 } as const satisfies Record<PaymentMethod, string>;
 
-/** Nothing is paid before the order changes hands. */
+/** Labels for payment at handover: nothing is paid before the order changes hands. */
 const AT_HANDOVER = {
   DELIVERY: 'la livrare',
   PICKUP: 'la ridicare',
   RESTAURANT: 'la restaurant',
 } as const satisfies Record<DeliveryMethod, string>;
 
-/** As it is chosen: „Card la livrare”; `method: null` while that is not chosen. */
+/** Label when choosing: „Card la livrare”; `method: null` while the method is not chosen. */
 export function paymentLabel(payment: PaymentMethod, method: DeliveryMethod | null): string {
   return payment === 'CARD' && method !== null ? `Card ${AT_HANDOVER[method]}` : PAYMENT_LABELS[payment];
 }
 
 type Paid = Pick<OrderView, 'method' | 'payment' | 'paymentStatus'>;
 
-/** For staff, who read the amounts elsewhere. */
+/** For staff; amounts are shown elsewhere. */
 export function describePaymentForStaff({
   method,
   payment,
@@ -43,7 +43,7 @@ export function describePaymentForGuest({ method, payment, paymentStatus }: Paid
   return `${formatLei(payment.cash)} numerar + ${formatLei(payment.card)} cu cardul`;
 }
 
-/** For a mail, where no other line says what the order is. */
+/** For a mail, where no other line names the amount. */
 export function describePaymentInMail({ method, payment, paymentStatus }: Paid): string {
   if (paymentStatus === 'paid') return 'plătit';
   if (payment.method !== 'CASH_AND_CARD') {

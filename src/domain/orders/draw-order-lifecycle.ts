@@ -2,7 +2,7 @@ import { keysOf } from '#domain/keys-of.ts';
 import { ORDER_STATUSES } from './order.ts';
 import { isOpenOrder, ORDER_MOVES } from './order-status.ts';
 
-/** The life of an order as a Mermaid state diagram; `docs/architecture.md` shows it. */
+/** The order lifecycle as a Mermaid state diagram; `docs/architecture.md` shows it. */
 export function drawOrderLifecycle(): string {
   const moves = keysOf(ORDER_MOVES).flatMap((move) => {
     const { from, to, by } = ORDER_MOVES[move];

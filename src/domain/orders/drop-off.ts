@@ -1,4 +1,4 @@
-/** How an order is handed over, in the words of guests and staff alike. */
+/** Texts for how an order is handed over at the door, the same for guests and staff. */
 import { type DropOff, findDropOff } from '#domain/accounts/parse-address.ts';
 
 export const DROP_OFF_WORDS = {

@@ -1,6 +1,6 @@
 import { type LocalDate, localDate } from '#domain/time/local-date.ts';
 
-/** Years that supporting documents of the accounts are kept for (Legea 82/1991; privacy policy, section 3). */
+/** Years for which supporting documents of the accounts are kept (Legea 82/1991; privacy policy, section 3). */
 const FISCAL_YEARS = 5;
 const BEGINS = '07-01';
 

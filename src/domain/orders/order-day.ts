@@ -6,8 +6,9 @@ import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 import type { OrderDay } from './order.ts';
 
 /**
- * Whether an order is for today or a pre-order. Half past midnight of an evening that is open until two still is that
- * evening: a meal for an hour from now is no pre-order. What is over is no pre-order either: it is too early for today.
+ * Whether an order is for today or a pre-order. Half past midnight of an evening that is open until two still belongs
+ * to that evening, so a meal an hour from now is no pre-order. A moment in the past is no pre-order either: it is
+ * refused as too early for today.
  *
  * @param requestedAt `null` = as soon as possible
  * @see readings.md 15, 18
@@ -27,7 +28,7 @@ export function orderDay({
   return servingDay(schedule, service, requestedAt) === servingDay(schedule, service, at) ? 'today' : 'ahead';
 }
 
-/** The day an instant belongs to for those who serve: the evening before, while it is still open. */
+/** The service day of an instant: the previous day while its evening is still open. */
 function servingDay(schedule: Schedule, service: Service, at: Instant): LocalDate {
   const day = dateOf(at);
   const evening = addDays(day, -1);

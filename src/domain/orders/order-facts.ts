@@ -1,6 +1,6 @@
 /**
- * What is told of an order as a label and a text, for every display in one table: a field of an order that a display has
- * no word about does not compile. What a display draws in a place of its own is `own`, what it leaves out on purpose `none`.
+ * The facts of an order that displays show as a label and a text, in one table: an order field without an entry for a
+ * display does not compile. `own` marks what a display shows in a separate place, `none` what it omits on purpose.
  */
 import type { AddressField, PostalAddress } from '#domain/accounts/parse-address.ts';
 import { formatAddress } from '#domain/text/format-address.ts';
@@ -15,7 +15,9 @@ import { handoverMoment } from './order-moments.ts';
 import { isOpenOrder } from './order-status.ts';
 import type { OrderAddress, OrderView } from './order-view.ts';
 
-/** Who shows an order. `dialog` is where staff decide, `guestPage` the order's own page and that of the account. */
+/**
+ * The displays of an order. `dialog` is where staff decide, `guestPage` the order's own page and that of the account.
+ */
 export type OrderDisplay =
   | 'card'
   | 'dialog'
@@ -38,7 +40,9 @@ type Whole = Pick<OrderView, FactName & keyof OrderView> &
     readonly house: string;
   };
 
-/** What a display's facts are read from: what it lists in places of its own is not asked for. */
+/**
+ * The fields that a display's facts are read from; fields that the display shows in separate places are not required.
+ */
 export type FactSource = Record<'card' | 'dialog' | 'panelPage' | 'kitchenSlip' | 'csv', Brief> & {
   readonly receiptSlip: Brief & Pick<Whole, 'additionalInformation'>;
   readonly guestPage: Whole & { readonly now: Instant };
@@ -46,8 +50,8 @@ export type FactSource = Record<'card' | 'dialog' | 'panelPage' | 'kitchenSlip' 
 };
 
 /**
- * Fields of an order that are no line of their own: marks, moments of its life, lines and sums (order-sums.ts), and what a
- * fact tells with another field.
+ * Fields of an order without a line of their own: flags, moments of its lifecycle, lines and sums (order-sums.ts), and
+ * fields that another fact includes.
  */
 type NoFact =
   | 'number'
@@ -88,13 +92,13 @@ type NoFact =
   | 'timeline'
   | 'livePage';
 
-/** What is told: every other field of an order, and the fields of an address that find no door. */
+/** The facts: every other field of an order, and the address fields that are not part of the postal address. */
 type FactName = Exclude<keyof OrderView, NoFact> | Exclude<AddressField, keyof PostalAddress>;
 
 type Telling<Source> = {
-  /** '' where the text says it all. */
+  /** '' where the text needs no label. */
   readonly label: string;
-  /** '' where there is nothing to tell. */
+  /** '' where there is nothing to show. */
   readonly text: (order: Source) => string;
 };
 
@@ -114,7 +118,7 @@ const CONTAINER_FOR_STAFF = { label: '', text: container('Vine cu recipientul pr
 const dropOff = { label: DROP_OFF_LABELS.dropOff, text: ({ address }: Brief) => describeDropOff(address) };
 const dropOffNote = { label: DROP_OFF_LABELS.dropOffNote, text: ({ address }: Brief) => address.dropOffNote };
 
-/** Without a label on narrow displays: „Masa 4” says it all. */
+/** Without a label on narrow displays: „Masa 4” is clear by itself. */
 const table = { label: '', text: ({ table: name }: Pick<Brief, 'table'>) => (name === '' ? '' : `Masa ${name}`) };
 const tableInList = { label: 'Masa', text: ({ table: name }: Pick<Brief, 'table'>) => name };
 const source = { label: '', text: (order: Brief) => (order.source === 'WEB' ? '' : SOURCE_LABELS[order.source]) };
@@ -126,11 +130,11 @@ const place = {
 };
 const method = { label: 'Cum', text: (order: Whole) => METHOD_LABELS[order.method] };
 
-/** Guests who fetch their order listen for it; the others never hear it, nor those whose order has ended. */
+/** Guests who pick up are called by this number; empty for other methods and for ended orders. */
 const calledNumber = ({ method, kitchenNumber, status }: Whole) =>
   method === 'PICKUP' && kitchenNumber !== null && isOpenOrder(status) ? String(kitchenNumber) : '';
 
-/** What guests are told in a list, staff in places that they find without reading. */
+/** What guests see as list entries and staff in fixed places. */
 const OWN_TO_STAFF = {
   card: 'own',
   dialog: 'own',
@@ -231,7 +235,7 @@ const FACTS: Facts = {
   },
 };
 
-/** The facts of an order that a display lists, in the order of the table; what is not given is left out. */
+/** The facts of an order that a display lists, in the order of the table; empty ones are left out. */
 export function orderFacts<Display extends OrderDisplay>(
   display: Display,
   order: FactSource[Display],
@@ -239,7 +243,7 @@ export function orderFacts<Display extends OrderDisplay>(
   return factsWithGaps(display, order).filter(({ text }) => text !== '');
 }
 
-/** The same with every fact that the display knows: for tables, whose columns stand in any case. */
+/** The same with empty facts included: for tables, whose columns are fixed. */
 export function factsWithGaps<Display extends OrderDisplay>(
   display: Display,
   order: FactSource[Display],

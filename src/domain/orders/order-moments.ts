@@ -7,7 +7,10 @@ export type OrderMoments = {
   readonly minutesToPrepare: number | null;
 };
 
-/** When the order changes hands: as promised once accepted, before that as asked for; null = as soon as possible. */
+/**
+ * When the order changes hands: the promised moment once accepted, before that the requested one; null = as soon as
+ * possible.
+ */
 export function handoverMoment({
   requestedAt,
   promisedAt,
@@ -15,12 +18,12 @@ export function handoverMoment({
   return promisedAt ?? requestedAt;
 }
 
-/** Minutes taken for the preparation of an order that was accepted without an estimate. */
+/** Preparation minutes assumed for an order that was accepted without an estimate. */
 export const USUAL_PREPARATION_MINUTES = 30;
 
 /**
- * When staff are told that an accepted order for later must be begun. `null` for orders that are begun at once: those
- * for now, and those accepted when it was high time already.
+ * When staff are told to begin an accepted order for later. `null` for orders that are begun at once: those for now,
+ * and those accepted after that moment.
  *
  * @see readings.md 22
  */
@@ -32,8 +35,8 @@ export function preparationCall(order: OrderMoments & { readonly acceptedAt: Ins
 }
 
 /**
- * When preparation must begin for the promise to hold: the minutes before it. `null` until accepted, or when no time
- * was estimated.
+ * When preparation must begin to keep the promise: the estimated minutes before it. `null` until accepted, or without
+ * an estimate.
  *
  * @see readings.md 22: an accepted order for later is announced again then
  */

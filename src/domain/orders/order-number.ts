@@ -1,4 +1,4 @@
-/** Order numbers: eight digits that tell nothing about how many orders there are (readings 30, reliability.md T10). */
+/** Order numbers: eight digits that do not reveal how many orders there are (readings 30, reliability.md T10). */
 
 /** 64 secret bits as two whole numbers below 2³². */
 export type OrderNumberKey = readonly [number, number];
@@ -7,7 +7,7 @@ export type OrderNumberKey = readonly [number, number];
 export const ORDER_NUMBER_MINIMUM = 10_000_000;
 export const ORDER_NUMBER_MAXIMUM = 99_999_999;
 
-/** 9 000 × 10 000 = the ninety million numbers; each half of the Feistel network lives in one of the two. */
+/** 9 000 × 10 000 = the ninety million numbers; each half of the Feistel network has one of the two ranges. */
 const LEFT_SIZE = 9_000;
 const RIGHT_SIZE = 10_000;
 
@@ -27,11 +27,11 @@ export function orderNumberKey(hex: string): OrderNumberKey {
 }
 
 /**
- * The number of the order that is the `sequence`-th: a keyed permutation of 1…90 000 000, so that no two orders share a
- * number and without the key it cannot be told which came first.
+ * The number of the order with this sequence: a keyed permutation of 1…90 000 000, so no two orders share a number, and
+ * their sequence cannot be derived without the key.
  *
- * A Feistel network over two halves of different size, alternately added to; each round is undone by subtracting, so
- * the whole is a permutation whatever the round function gives.
+ * A Feistel network over two halves of different size, alternately added to; each round can be undone by subtracting,
+ * so the whole is a permutation for any round function.
  *
  * @throws RangeError for a sequence outside 1…90 000 000: the numbers are used up
  */

@@ -1,4 +1,4 @@
-/** The life of an order as one table: server, panel and customer screens read it, nothing re-derives it. */
+/** The order lifecycle as one table: server, panel and customer screens read it, nothing re-derives it. */
 import { keysOf } from '#domain/keys-of.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { type DeliveryMethod, OPEN_STATUSES, type OrderStatus, UNDECIDED_STATUSES } from './order.ts';
@@ -6,7 +6,10 @@ import { type DeliveryMethod, OPEN_STATUSES, type OrderStatus, UNDECIDED_STATUSE
 /** Who moves an order. */
 export type OrderMover = 'staff' | 'customer';
 
-/** Every move: from where, to where, by whom (back-office.md §4; a guest may cancel until acceptance, romania.md §1.7). */
+/**
+ * Every move: from which status, to which status, by whom (back-office.md §4; a guest may cancel until acceptance,
+ * romania.md §1.7).
+ */
 export const ORDER_MOVES = {
   accept: { from: UNDECIDED_STATUSES, to: 'CONFIRMED', by: 'staff' },
   reject: { from: OPEN_STATUSES, to: 'REJECTED', by: 'staff' },
@@ -18,7 +21,7 @@ export const ORDER_MOVES = {
 >;
 export type OrderMove = keyof typeof ORDER_MOVES;
 
-/** What is changed of an order that stays where it stands. */
+/** Steps that change an order without changing its status. */
 export const STANDING_STEPS = {
   reschedule: { from: ['CONFIRMED'] },
   change_stage: { from: ['CONFIRMED'] },
@@ -34,10 +37,10 @@ export const STANDING_STEPS = {
   correct_payment: { from: ['DELIVERED'] },
 } as const satisfies Record<string, { readonly from: readonly OrderStatus[] }>;
 
-/** Another person decided first, or the order is past this step: the status says where it stands (readings 25). */
+/** Another person decided first, or the order is past this step: `status` is its present one (readings 25). */
 export type MoveRefusal = { readonly code: 'already_decided'; readonly status: OrderStatus };
 
-/** The moves that staff or the customer may make now, in the order their buttons stand. */
+/** The moves that staff or the customer may make now, in the order of their buttons. */
 export function movesFrom(status: OrderStatus, by: OrderMover): readonly OrderMove[] {
   return keysOf(ORDER_MOVES).filter((move) => ORDER_MOVES[move].by === by && canMove(status, move));
 }
@@ -48,22 +51,22 @@ export function canMove(status: OrderStatus, move: OrderMove): boolean {
   return from.includes(status);
 }
 
-/** The status after a move, or a refusal that tells where the order stands. */
+/** The status after a move, or a refusal with the present status. */
 export function decideMove(status: OrderStatus, move: OrderMove): Result<OrderStatus, MoveRefusal> {
   return canMove(status, move) ? ok(ORDER_MOVES[move].to) : err({ code: 'already_decided', status });
 }
 
-/** Whether the order is unanswered: these ring (readings 22, 28). */
+/** Whether the order is unanswered: these orders ring on panels (readings 22, 28). */
 export function isUnhandled(status: OrderStatus): boolean {
   return canMove(status, 'accept');
 }
 
-/** Whether an order is still on its way to an end. */
+/** Whether an order has not ended. */
 export function isOpenOrder(status: OrderStatus): boolean {
   return Object.values(ORDER_MOVES).some(({ from }) => from.some((one) => one === status));
 }
 
-/** What the guest reads; the words are in the catalogue. */
+/** Label keys for the guest; the texts are in the catalogue. */
 export type CustomerStatusLabel =
   | 'awaiting_confirmation'
   | 'scheduled'
@@ -73,7 +76,7 @@ export type CustomerStatusLabel =
   | 'served'
   | 'rejected';
 
-/** What staff read. */
+/** Label keys for staff. */
 export type StaffStatusLabel = 'new' | Exclude<CustomerStatusLabel, 'awaiting_confirmation'>;
 
 const HANDED_OVER = {
@@ -94,7 +97,7 @@ export function staffStatusLabel(status: OrderStatus, method: DeliveryMethod): S
   return status === 'DELIVERED' ? HANDED_OVER[method] : STAFF_LABELS[status];
 }
 
-/** The label key for the guest: nothing is new to the one who waits for an answer. */
+/** The label key for the guest: a NEW order is shown as awaiting confirmation. */
 export function customerStatusLabel(status: OrderStatus, method: DeliveryMethod): CustomerStatusLabel {
   const label = staffStatusLabel(status, method);
   return label === 'new' ? 'awaiting_confirmation' : label;

@@ -7,7 +7,7 @@ export type OrderSum = {
   readonly amount: Bani;
 };
 
-/** What the total is made of, in the order and by the names that every receipt tells; a reduction is taken off. */
+/** The parts of the total, in the order and with the labels of every receipt; reductions are subtracted. */
 export function orderSums(
   order: Pick<OrderView, 'products' | 'packaging' | 'manualPackaging' | 'deposits' | 'deliveryFee' | 'reductions'>,
 ): readonly OrderSum[] {

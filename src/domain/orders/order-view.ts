@@ -1,6 +1,6 @@
 /**
- * An order as people read it: what every display is given, and what the contract's codec (`contract/orders/codec.ts`)
- * turns into an answer and back.
+ * An order for display: what every display gets, and what the contract's codec (`contract/orders/codec.ts`) encodes and
+ * decodes.
  */
 import type { CourierName } from '#domain/couriers/courier.ts';
 import type { Allergen } from '#domain/menu/menu.ts';
@@ -48,7 +48,7 @@ export const ORDER_EVENT_KINDS = [
 ] as const;
 export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number];
 
-/** What couriers, cooks and staff settle between them: guests are not told. */
+/** Events between couriers, kitchen and staff; guests do not see them. */
 export const HOUSE_EVENT_KINDS: readonly OrderEventKind[] = [
   'assigned',
   'unassigned',
@@ -58,16 +58,16 @@ export const HOUSE_EVENT_KINDS: readonly OrderEventKind[] = [
   'station_resumed',
 ];
 
-/** What lists and whole orders have in common. */
+/** Fields that list entries and whole orders share. */
 type OrderBasics = {
   readonly number: number;
-  /** What the kitchen calls it: the how manyth it accepted for its day; null until accepted. */
+  /** Kitchen number: its position among the orders accepted for its day; null until accepted. */
   readonly kitchenNumber: number | null;
   readonly version: number;
   readonly status: OrderStatus;
   readonly method: DeliveryMethod;
   readonly source: OrderSource;
-  /** The table it is served at, as staff call it; '' where none was said. */
+  /** The table where it is served, by the staff's name for it; '' when none was given. */
   readonly table: string;
   readonly placedAt: Instant;
   readonly requestedAt: Instant | null;
@@ -78,21 +78,21 @@ type OrderBasics = {
   readonly leftAt: Instant | null;
   /** For staff: ids of the stations that have finished their part; none for guests. */
   readonly stationsDone: readonly number[];
-  /** For staff: who carries it, since when nobody has opened the door, and when it was brought back; null for guests. */
+  /** For staff: the courier, when nobody opened the door, and when the order was brought back; null for guests. */
   readonly courier: CourierName | null;
   readonly noAnswerAt: Instant | null;
   readonly returnedAt: Instant | null;
-  /** What the guest wrote about the order; '' for nothing. */
+  /** The guest's note about the order; '' for none. */
   readonly additionalInformation: string;
-  /** Any text of the guest speaks of an allergy. */
+  /** Whether any text of the guest mentions an allergy. */
   readonly hasAllergyNote: boolean;
   readonly isAgeRestricted: boolean;
-  /** The guest brings what the food is put into. */
+  /** The guest brings an own container. */
   readonly hasOwnContainer: boolean;
-  /** For staff: name of the closed day the order falls on while it is under way; null otherwise, and for guests. */
+  /** For staff: name of the closed day that an open order falls on; null otherwise, and for guests. */
   readonly closedDay: string | null;
   readonly paymentStatus: PaymentStatus;
-  /** What of it was changed since staff last confirmed that they saw it. */
+  /** Changes since staff last confirmed that they saw the order. */
   readonly unseenChanges: readonly OrderChange[];
   /** Until when the guest may answer the open proposal; null while there is none. */
   readonly proposalUntil: Instant | null;
@@ -120,7 +120,7 @@ export type ListedItem = {
   /** What was chosen, by group: „Blat: Umplut”, „Smântână”. */
   readonly extras: readonly string[];
   readonly message: string;
-  /** Where it is made, by the menu as it is now; null for none, and for guests. */
+  /** The station that makes it, by the present menu; null for none, and for guests. */
   readonly station: Station | null;
 };
 
@@ -144,17 +144,17 @@ export type OrderView = OrderBasics & {
   /** Whom the invoice is for; null where none is wanted. */
   readonly company: InvoiceCompany | null;
   readonly acceptedAt: Instant | null;
-  /** When the guest of an order for now was told to be served, before ordering; null where nothing told it. */
+  /** The handover moment shown to the guest of an order for now before ordering; null when none was shown. */
   readonly toldAt: Instant | null;
-  /** When the kitchen confirmed that it read what was written about an allergy; null while it has not. */
+  /** When the kitchen confirmed that it read the allergy note; null while it has not. */
   readonly allergyReadAt: Instant | null;
   readonly rejectionReason: string | null;
   readonly payment: PaymentParts;
   /** Products and paid bundles. */
   readonly products: Bani;
-  /** As computed from the boxes. */
+  /** Computed from the boxes. */
   readonly packaging: Bani;
-  /** As said at acceptance; null while the computed one holds. */
+  /** Set at acceptance; null while the computed one applies. */
   readonly manualPackaging: Bani | null;
   readonly deliveryFee: Bani;
   readonly deposits: Bani;
@@ -162,11 +162,11 @@ export type OrderView = OrderBasics & {
   readonly lines: readonly OrderLine[];
   readonly bundles: readonly OrderBundle[];
   readonly timeline: readonly OrderEventView[];
-  /** What the guest is asked to say yes to; null while there is nothing. */
+  /** The open proposal for the guest; null for none. */
   readonly proposal: Proposal | null;
-  /** For staff: what it was before each change, the latest first; empty for guests. */
+  /** For staff: the earlier versions, the latest first; empty for guests. */
   readonly versions: readonly EarlierVersion[];
-  /** Path of the order's own page, for its owner while the page opens; null otherwise. */
+  /** Path of the order's own page, for its owner while the page is valid; null otherwise. */
   readonly livePage: string | null;
 };
 
@@ -187,7 +187,7 @@ export type OrderPiece = {
   readonly deposit: Bani;
   readonly allergens: readonly Allergen[];
   readonly isAgeRestricted: boolean;
-  /** Where it is made, by the menu as it is now; null for none, and for guests. */
+  /** The station that makes it, by the present menu; null for none, and for guests. */
   readonly station: Station | null;
 };
 
@@ -203,7 +203,7 @@ export type OrderBundle = {
   readonly promotionId: number;
   readonly name: string;
   readonly quantity: number;
-  /** For all of them. */
+  /** For all pieces of the line. */
   readonly total: Bani;
   readonly parts: readonly (OrderPiece & { readonly setLabel: string; readonly isFree: boolean })[];
 };
@@ -211,26 +211,26 @@ export type OrderBundle = {
 export type OrderEventView = {
   readonly kind: OrderEventKind;
   readonly at: Instant;
-  /** What it was about, in words; '' when there is nothing to say. */
+  /** Detail of the event as text; '' for none. */
   readonly note: string;
-  /** Name of the member of staff; null for the guest, and for guests who read. */
+  /** Name of the member of staff; null for events of the guest, and when a guest reads. */
   readonly actor: string | null;
 };
 
-/** What one promotion took off, as its readers see it. */
+/** What one promotion took off, as displays show it. */
 export type AppliedReduction = Omit<Reduction, 'promotionId'>;
 
-/** How many orders stand where. */
+/** Number of orders by status. */
 export type OrderCounts = Readonly<Record<OrderStatus, number>>;
 
 /** The guest's own page of an order. */
 export type TrackedOrder = {
   readonly order: OrderView;
   readonly restaurant: { readonly name: string; readonly phone: string; readonly address: string };
-  /** The guest may still take it back. */
+  /** The guest may still cancel it. */
   readonly mayCancel: boolean;
   readonly isCancelledByGuest: boolean;
-  /** Stops of its courier before this one; null while it is on no courier's way. */
+  /** Stops of its courier before this one; null while no courier carries it. */
   readonly stopsBefore: number | null;
   readonly serverTime: Instant;
 };
@@ -251,7 +251,7 @@ export function lineCost(line: Pick<OrderLine, 'unitPrice' | 'extras' | 'quantit
   return timesBani(pieceCost(line), line.quantity);
 }
 
-/** The packaging that is charged: as said at acceptance, else as computed. */
+/** The packaging that is charged: set at acceptance, else computed. */
 export function chargedPackaging({
   packaging,
   manualPackaging,

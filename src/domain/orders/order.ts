@@ -1,4 +1,4 @@
-/** The words of an order. The rules live beside: `judge-order.ts`, `order-status.ts`. */
+/** The types of an order. The rules are in `judge-order.ts` and `order-status.ts`. */
 import type { AddressField } from '#domain/accounts/parse-address.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
 import type { Bani } from '#domain/money/bani.ts';
@@ -14,13 +14,13 @@ export const OPEN_STATUSES = [...UNDECIDED_STATUSES, 'CONFIRMED'] as const satis
 export const DELIVERY_METHODS = ['PICKUP', 'DELIVERY', 'RESTAURANT'] as const;
 export type DeliveryMethod = (typeof DELIVERY_METHODS)[number];
 
-/** Where an order came in: on the web, by telephone, at the counter; staff write the last two down. */
+/** Where an order came in: on the web, by telephone, at the counter; staff enter the last two. */
 export const ORDER_SOURCES = ['WEB', 'PHONE', 'COUNTER'] as const;
 export type OrderSource = (typeof ORDER_SOURCES)[number];
 export const STAFF_SOURCES = ['PHONE', 'COUNTER'] as const satisfies readonly OrderSource[];
 export type StaffSource = (typeof STAFF_SOURCES)[number];
 
-/** Whether an order is for the day it is placed on, or for another: then it is a pre-order (readings 18). */
+/** Whether an order is for the day it is placed on or for another day, which makes it a pre-order (readings 18). */
 export type OrderDay = 'today' | 'ahead';
 
 export const PAYMENT_METHODS = ['CASH', 'CARD', 'CASH_AND_CARD'] as const;
@@ -30,7 +30,7 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export const PAYMENT_STATUSES = ['unpaid', 'paid', 'refunded'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** Who ordered; every field already normalised, '' where staff took the order without it (`contact-needed.ts`). */
+/** Who ordered; every field normalised, '' where staff took the order without it (`contact-needed.ts`). */
 export type OrderContact = {
   readonly firstName: string;
   readonly lastName: string;
@@ -38,7 +38,7 @@ export type OrderContact = {
   readonly phone: string;
 };
 
-/** Whom an invoice is for, where the guest asks for one on a company; '' where she left an optional field empty. */
+/** The company for the invoice, where the guest asks for one; '' where an optional field is empty. */
 export type InvoiceCompany = {
   readonly name: string;
   /** Fiscal code, with `RO` where the company pays VAT. */
@@ -47,7 +47,7 @@ export type InvoiceCompany = {
   readonly office: string;
 };
 
-/** Where it goes; '' where the guest left an optional field empty. */
+/** Delivery address; '' where an optional field is empty. */
 export type DeliveryAddress = Readonly<Record<AddressField, string>>;
 
 /** How the guest pays; the two parts are given only for CASH_AND_CARD. */
@@ -60,35 +60,35 @@ export type OrderPayment =
 export type WantedMoment = 'asap' | Instant;
 
 /**
- * What the guest asks for, not yet judged; `null` is what she has not chosen yet. Prices in it are expectations, never
- * used (readings 3).
+ * The guest's request before any rule is applied; `null` is what the guest has not chosen yet. Prices in it are only
+ * compared, never used (readings 3).
  */
 export type OrderRequest = {
   readonly lines: readonly CartLine[];
   readonly contact: OrderContact;
   readonly method: DeliveryMethod | null;
-  /** Given for DELIVERY only. */
+  /** Only for DELIVERY. */
   readonly address: DeliveryAddress | null;
   readonly moment: WantedMoment | null;
   readonly payment: OrderPayment | null;
   readonly couponCode: string | null;
   readonly additionalInformation: string;
   readonly declaredAdult: boolean;
-  /** Wants to bring what the food is put into; counts where that is possible. */
+  /** The guest wants to bring an own container; ignored where that is not possible. */
   readonly bringsContainer: boolean;
   /** Whom the invoice is for; `null` where none is wanted. */
   readonly company: InvoiceCompany | null;
-  /** Minutes that the guest was shown for an order as soon as possible, where the client told them. */
+  /** Minutes shown to the guest for an order as soon as possible, when the client sent them. */
   readonly expectedMinutes?: number | null;
-  /** What the guest's button said, where the client told it. */
+  /** The amount on the guest's button, when the client sent it. */
   readonly expectedPayable: Bani | null;
-  /** The other sums the client showed, as far as it told them; compared like `expectedPayable` (readings 3). */
+  /** The other sums that the client showed and sent; compared like `expectedPayable` (readings 3). */
   readonly expectedSums?: ExpectedSums;
-  /** What the client showed as the price of each line, in the order of `lines`, as far as it told it. */
+  /** The price of each line that the client showed, in the order of `lines`, as far as it sent them. */
   readonly expectedPrices?: readonly (Bani | undefined)[];
 };
 
-/** Sums as a client showed them: products without packaging and fee, the total before the coupon. */
+/** Sums shown by a client: products without packaging and fee, the total before the coupon. */
 export type ExpectedSums = {
   readonly products?: Bani;
   readonly packaging?: Bani;

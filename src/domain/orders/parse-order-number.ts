@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '#domain/result.ts';
 
-/** An order number as people copy it: eight digits, with or without „nr.”, `#` and spaces. */
+/** Parses an order number: eight digits, with or without „nr.”, `#` and spaces. */
 export function parseOrderNumber(raw: string | number): Result<number, { readonly code: 'order_number_invalid' }> {
   const digits = String(raw)
     .replace(/^\s*(?:nr\.?|#)/i, '')

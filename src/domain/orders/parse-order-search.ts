@@ -1,16 +1,16 @@
 import { fold } from '#domain/text/fold.ts';
 
-/** What staff look for: a part of a number or a phone, or words of a name. */
+/** What staff search for: a part of a number or a phone, or words of a name. */
 export type OrderSearch =
   | { readonly kind: 'digits'; readonly digits: string }
   | { readonly kind: 'words'; readonly words: readonly string[] };
 
-/** Names have fewer parts than that. */
+/** Upper bound for the words of a name. */
 const MOST_WORDS = 6;
 
 /**
- * Reads what was typed. Phones may be written with spaces, dots, hyphens or +40, names without diacritics and in any
- * order of their parts; `null` when there is nothing to look for.
+ * Parses a search. Phones may be written with spaces, dots, hyphens or +40, names without diacritics and in any order
+ * of their parts; `null` for an empty search.
  */
 export function parseOrderSearch(typed: string): OrderSearch | null {
   const text = typed.trim();

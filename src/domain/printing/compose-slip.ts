@@ -1,4 +1,4 @@
-/** What stands on the slips of an order: one description for every printer and for the browser. */
+/** Composes the slips of an order: one description for every printer and for the browser. */
 import { doorNotesOf } from '#domain/accounts/parse-address.ts';
 import { describeAllergens } from '#domain/menu/kitchen-allergens.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
@@ -18,26 +18,26 @@ import type { Slip, SlipBlock, SlipKind } from './slip.ts';
 import { linesOfStation, type SlipLine, slipLines } from './slip-lines.ts';
 import { slipWords as words } from './slip-words.ts';
 
-/** Who stands at the head of the guest's slip. */
+/** The restaurant's data in the heading of the guest's slip. */
 export type SlipHouse = Pick<ShownRestaurant, 'name' | 'phone' | 'street' | 'streetNumber' | 'city'> & {
   readonly company: Pick<ShownRestaurant['company'], 'companyName' | 'cui'>;
 };
 
-/** Why a slip is printed, and what it is besides the order. */
+/** Why a slip is printed, and its options besides the order. */
 export type SlipOccasion = {
-  /** By its clock `today` is today: when the slip was asked for. */
+  /** The moment of the request; it decides which day is today. */
   readonly at: Instant;
-  /** Null while it is not known: the slip is printed without its heading. */
+  /** Null while unknown: the slip is then printed without its heading. */
   readonly house: SlipHouse | null;
-  /** It may lie in the kitchen already. */
+  /** The slip may already be in the kitchen. */
   readonly isCopy: boolean;
-  /** What became different since the last slip, a line each; none on a first slip. */
+  /** Changes since the last slip, a line each; empty on a first slip. */
   readonly changes: readonly string[];
-  /** The kitchen's slip of one station has only what is made there; null for all of it. */
+  /** A kitchen slip of one station contains only its dishes; null for all dishes. */
   readonly stationId: number | null;
 };
 
-/** An order that is shown as it is, not as a copy of anything. */
+/** Options of a first slip: no copy, no changes. */
 export const FIRST_SLIP = { isCopy: false, changes: [], stationId: null } as const;
 
 export function composeSlip(kind: SlipKind, order: OrderView, occasion: SlipOccasion): Slip {
@@ -57,7 +57,7 @@ function composeBanners({ status }: OrderView, { isCopy, changes }: SlipOccasion
   ];
 }
 
-/** For the cook: what, how many, how, until when. No prices, and of the guest the name only. */
+/** For the cook: dishes, quantities, options, due time. No prices, and of the guest only the name. */
 function composeKitchenSlip(order: OrderView, { at, stationId }: SlipOccasion): Slip {
   const lines = stationId === null ? slipLines(order) : linesOfStation(slipLines(order), stationId);
   const station = lines.find((line) => line.station?.id === stationId)?.station?.name;
@@ -86,13 +86,13 @@ function composeKitchenSlip(order: OrderView, { at, stationId }: SlipOccasion): 
   ];
 }
 
-/** The day, where it is not today's: in the kitchen an hour alone means today. */
+/** The day, unless it is today: in the kitchen an hour alone means today. */
 function dayOf(due: Instant | null, at: Instant): Slip {
   const day = due === null ? 'azi' : describeDay(due, at);
   return day === 'azi' ? [] : [text(day.toUpperCase(), 'large')];
 }
 
-/** What must be seen before anything else. */
+/** Warnings that must be seen first. */
 function composeMarks(order: OrderView, allergy: readonly string[]): Slip {
   return [
     ...(order.hasAllergyNote
@@ -117,7 +117,7 @@ function composeDish(
   ];
 }
 
-/** For the guest, or for the courier: what it costs, where it goes. No fiscal receipt, and it says so. */
+/** For the guest, or for the courier: prices and destination. It states that it is not a fiscal receipt. */
 function composeReceiptSlip(order: OrderView, { at, house }: SlipOccasion): Slip {
   const due = handoverMoment(order);
   const { kitchenNumber, contact, method } = order;
@@ -182,7 +182,7 @@ function composeHouse({ name, phone, street, streetNumber, city, company }: Slip
   ];
 }
 
-/** A slip that belongs to no order: for setting a printer up. */
+/** A slip without an order, for setting up a printer. */
 export function composeTestSlip({ printer, at }: { readonly printer: string; readonly at: Instant }): Slip {
   return [
     banner(words.test),

@@ -1,14 +1,14 @@
 /**
- * A slip on its way to paper. A printer can say that it printed, that it could not, or nothing at all; what happened to a
- * slip of which nothing is heard is unknown, so it is asked about and printed again only as a copy (docs/decisions/0205).
+ * A slip on its way to a printer. A printer reports success, failure, or nothing; without a report the outcome is
+ * unknown, so staff are asked, and it is printed again only as a copy (docs/decisions/0205).
  */
 import { type Instant, MINUTE_MS } from '#domain/time/instant.ts';
 import type { PrinterCondition } from './printer.ts';
 
-/** `offered`: the printer fetched it; `dropped`: staff or the end of its order made it needless. */
+/** `offered`: the printer fetched it; `dropped`: staff or the end of its order made it unnecessary. */
 export type JobState = 'queued' | 'offered' | 'printed' | 'failed' | 'dropped';
 
-/** Why there is a slip. */
+/** The trigger of a slip. */
 export type JobReason = 'arrival' | 'acceptance' | 'change' | 'cancellation' | 'reprint' | 'test';
 
 export type PrintJob = {
@@ -19,16 +19,19 @@ export type PrintJob = {
   readonly attempts: number;
 };
 
-/** Without a word of the printer for so long after it fetched a slip, nobody knows whether it was printed. */
+/** Without a report for this long after a slip was fetched, its outcome counts as unknown. */
 export const DOUBT_MS = 60_000;
-/** What waited longer is printed only when staff want it: a printer that comes back does not print what was served. */
+/**
+ * A slip that waited longer is printed only when staff confirm it: a printer that comes back must not print orders
+ * already served.
+ */
 export const STALE_MS = 10 * MINUTE_MS;
-/** After a refusal the next try waits: a printer without paper asks every few seconds. */
+/** Pause after a failed attempt: a printer without paper asks every few seconds. */
 export const RETRY_PAUSE_MS = 10_000;
-/** Refusals that paper or a closed cover do not explain; after so many the slip is given up. */
+/** Failed attempts not explained by paper or an open cover, after which the slip is given up. */
 export const MOST_ATTEMPTS = 3;
 
-/** Where a slip stands that staff are asked about. */
+/** Problems of a slip that staff are asked about. */
 export const JOB_QUESTIONS = ['late', 'doubtful', 'failed'] as const;
 export type JobQuestion = (typeof JOB_QUESTIONS)[number];
 export type JobStanding = JobQuestion | 'waiting' | 'printing' | 'printed' | 'dropped';
@@ -39,7 +42,7 @@ export function jobStanding(job: Pick<PrintJob, 'state' | 'queuedAt' | 'offeredA
   return job.state;
 }
 
-/** Whether the printer may be given it now: for the first time, after a refusal, or once more while it fetches it. */
+/** Whether the printer may get it now: for the first time, after a failed attempt, or again while it is fetching it. */
 export function mayFetch(job: PrintJob, at: Instant): boolean {
   const standing = jobStanding(job, at);
   if (standing === 'printing') return true;
@@ -47,8 +50,8 @@ export function mayFetch(job: PrintJob, at: Instant): boolean {
 }
 
 /**
- * What a printer says became of a slip. `not_fetched`: the picture did not reach it whole; `unknown`: it gave up waiting
- * for its own end.
+ * The printer's report about a slip. `not_fetched`: the image did not arrive completely; `unknown`: the printer timed
+ * out while printing.
  */
 export type PrintOutcome =
   | { readonly kind: 'printed' }
@@ -58,8 +61,8 @@ export type PrintOutcome =
   | { readonly kind: 'unprintable'; readonly word: string };
 
 /**
- * The state that follows. Without paper or with an open cover nothing was printed and staff see why: it is tried again for
- * as long as it is not late.
+ * The next state of a job. Without paper or with an open cover nothing was printed and staff see the reason: it is
+ * retried until it is late.
  */
 export function settleJob({ attempts }: Pick<PrintJob, 'attempts'>, outcome: PrintOutcome): JobState {
   if (outcome.kind === 'printed') return 'printed';
@@ -69,16 +72,16 @@ export function settleJob({ attempts }: Pick<PrintJob, 'attempts'>, outcome: Pri
   return 'queued';
 }
 
-/** What staff may answer about a slip. `print` sends it, as a copy where it may lie in the kitchen already. */
+/** Staff answers about a slip. `print` sends it, as a copy when it may already be in the kitchen. */
 export const JOB_ANSWERS = ['print', 'drop'] as const;
 export type JobAnswer = (typeof JOB_ANSWERS)[number];
 
-/** How `print` is done: the same slip again, as it certainly is not on paper, or a copy. */
+/** How `print` is done: the same slip again when it was certainly not printed, or a copy. */
 export function printAgainAs(standing: JobStanding): 'same' | 'copy' {
   return standing === 'waiting' || standing === 'late' || standing === 'failed' ? 'same' : 'copy';
 }
 
-/** What staff are asked about a slip; null for one that needs no answer. */
+/** What staff are asked about a slip; null when no answer is needed. */
 export function questionOf(standing: JobStanding): JobQuestion | null {
   return JOB_QUESTIONS.find((question) => question === standing) ?? null;
 }

@@ -1,4 +1,4 @@
-/** A printer in the words of the office: on its screen and in the history of changes. */
+/** Texts about printers for the office: on its screen and in the history of changes. */
 import type { PrintedSlips, PrinterProtocol, PrinterSettings, PrinterStanding, PrintMoment } from './printer.ts';
 import type { SlipWidth } from './slip.ts';
 

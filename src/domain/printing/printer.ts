@@ -1,21 +1,21 @@
-/** A receipt printer that fetches its slips from the shop: what it prints, and whether it is there. */
+/** A receipt printer that fetches its slips from the shop: its settings, and whether it is connected. */
 import { parseText } from '#domain/accounts/parse-text.ts';
 import { err, type Result } from '#domain/result.ts';
 import { type Instant, instant, plusMinutes } from '#domain/time/instant.ts';
 import { SLIP_KINDS, type SlipKind, type SlipWidth } from './slip.ts';
 
-/** How it asks: Star CloudPRNT, or Epson Server Direct Print. */
+/** Its protocol: Star CloudPRNT, or Epson Server Direct Print. */
 export const PRINTER_PROTOCOLS = ['star', 'epson'] as const;
 export type PrinterProtocol = (typeof PRINTER_PROTOCOLS)[number];
 
 export const PRINTED_SLIPS = ['kitchen', 'receipt', 'both'] as const;
 export type PrintedSlips = (typeof PRINTED_SLIPS)[number];
 
-/** When it prints by itself: as soon as an order arrives, or when staff accept it. */
+/** When it prints automatically: when an order arrives, or when staff accept it. */
 export const PRINT_MOMENTS = ['arrival', 'acceptance'] as const;
 export type PrintMoment = (typeof PRINT_MOMENTS)[number];
 
-/** What a printer says of itself. */
+/** Conditions that a printer reports. */
 export const PRINTER_CONDITIONS = ['ready', 'paper_low', 'no_paper', 'cover_open', 'error'] as const;
 export type PrinterCondition = (typeof PRINTER_CONDITIONS)[number];
 
@@ -26,21 +26,21 @@ export type PrinterSettings = {
   readonly width: SlipWidth;
   readonly prints: PrintedSlips;
   readonly printsOn: PrintMoment;
-  /** Of the kitchen's slip only the dishes of this station; null for all of them. */
+  /** Restricts the kitchen slip to the dishes of this station; null for all. */
   readonly stationId: number | null;
 };
 
-/** When it last asked, and what it said then, since when. */
+/** The printer's last request and reported condition, and since when it has that condition. */
 export type PrinterSign = {
   readonly lastSeenAt: Instant | null;
   readonly condition: PrinterCondition;
   readonly conditionAt: Instant | null;
 };
 
-/** It asks every five seconds; one that was not heard for so long is switched off or has no network. */
+/** It asks every five seconds; after this long without a request it counts as switched off or without a network. */
 export const PRINTER_SILENT_MS = 30_000;
 
-/** How it stands now; `new` has never asked. */
+/** The present state; `new` has never connected. */
 export const PRINTER_STANDINGS = [...PRINTER_CONDITIONS, 'new', 'silent'] as const;
 export type PrinterStanding = (typeof PRINTER_STANDINGS)[number];
 
@@ -52,17 +52,17 @@ export function printerStanding(
   return at - lastSeenAt > PRINTER_SILENT_MS ? 'silent' : condition;
 }
 
-/** Whether a slip that is due now would come out of it. */
+/** Whether a slip that is due now would be printed. */
 export function canPrint(standing: PrinterStanding): boolean {
   return standing === 'ready' || standing === 'paper_low';
 }
 
-/** Paper is changed within this time, and a printer that was switched off by mistake is on again. */
+/** Grace period for changing paper or switching on a printer that was switched off by mistake. */
 const LOSS_GRACE_MINUTES = 3;
 
 /**
- * The moment by which the loss of a printer is named, so that its alarm is raised once; null while there is none to raise:
- * it can print, was never heard, the restaurant is closed, or the loss is too fresh.
+ * The moment that identifies the loss of a printer, so that its alarm is raised once; null when there is none to raise:
+ * it can print, never connected, the restaurant is closed, or the loss is too recent.
  *
  * @param opened since when the restaurant has been open; null while it is closed
  */

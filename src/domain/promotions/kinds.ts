@@ -1,4 +1,4 @@
-/** Every kind of promotion there is. What staff read about them stands in `kind-words.ts`, so that guests do not load it. */
+/** Table of the promotion kinds. Texts for staff are in `kind-words.ts`, so that guests do not load them. */
 
 import { keysOf } from '#domain/keys-of.ts';
 import { buyOneGetOne } from './kinds/buy-one-get-one/kind.ts';
@@ -13,7 +13,7 @@ import { freeItem } from './kinds/free-item/kind.ts';
 import { newsletterSubscription } from './kinds/newsletter-subscription/kind.ts';
 import type { PromotionField, PromotionKind, ReductionKind } from './promotion-kind.ts';
 
-/** By their names on the wire. */
+/** By the names on the wire. */
 export const PROMOTION_KINDS = {
   BUY_X_GET_Y_FREE: buyXGetYFree,
   NEWSLETTER_SUBSCRIPTION: newsletterSubscription,
@@ -29,7 +29,7 @@ export const PROMOTION_KINDS = {
 
 type Kinds = typeof PROMOTION_KINDS;
 export type PromotionType = keyof Kinds;
-/** The types whose kind takes a sum off the products. */
+/** The types whose kind reduces the sum of products. */
 export type ReductionType = {
   [Type in PromotionType]: Kinds[Type] extends ReductionKind ? Type : never;
 }[PromotionType];
@@ -40,7 +40,7 @@ export const REDUCTION_TYPES = PROMOTION_TYPES.filter(
   (type): type is ReductionType => PROMOTION_KINDS[type].reduces === 'cart',
 );
 
-/** The kinds that come into an order in one of these ways. */
+/** The types of kinds that enter an order in one of these ways. */
 export function typesThatEnterBy(...ways: readonly PromotionKind['entersBy'][]): readonly PromotionType[] {
   return PROMOTION_TYPES.filter((type) => ways.includes(PROMOTION_KINDS[type].entersBy));
 }

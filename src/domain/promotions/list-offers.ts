@@ -7,31 +7,31 @@ import type { Promotion } from './promotion.ts';
 import { isAbout } from './promotion-rules.ts';
 import type { Reduction } from './reduction.ts';
 
-/** A promotion that applies by itself, as it stands with a cart. */
+/** A promotion that applies automatically, with its state for a cart. */
 export type Offer = {
   readonly promotion: Promotion;
-  /** When it ends by its hours today; null where it has none. */
+  /** End of its hours today; null without hours. */
   readonly until: Instant | null;
   readonly state:
     | { readonly is: 'applied' }
-    /** The cart has what it asks for: a piece is to be chosen, or delivery. */
+    /** The cart meets its condition: a piece is to be chosen, or delivery. */
     | { readonly is: 'reached' }
     | { readonly is: 'missing'; readonly sum: Bani }
     | { readonly is: 'pieces_missing'; readonly pieces: number }
-    /** The cart has nothing that it is about, or something else takes off more. */
+    /** The cart has no product of it, or another promotion takes off more. */
     | { readonly is: 'open' };
 };
 
 type Asked = {
   readonly promotions: readonly Promotion[];
   readonly products: Bani;
-  /** Pieces of products that are sold singly. */
+  /** Pieces of products sold on their own. */
   readonly pieces: readonly { readonly productId: number; readonly categoryId: number; readonly pieces: number }[];
   readonly reductions: readonly Reduction[];
   readonly circumstances: OrderCircumstances;
 };
 
-/** What runs now and applies by itself: what the cart has of it, and what is missing to it. The nearest comes first. */
+/** The running automatic promotions: what each gives this cart, and what is missing for it. The nearest comes first. */
 export function listOffers(asked: Asked): readonly Offer[] {
   const { promotions, circumstances } = asked;
   return promotions
@@ -44,7 +44,7 @@ export function listOffers(asked: Asked): readonly Offer[] {
     .toSorted((one, other) => rankOf(one) - rankOf(other) || one.promotion.id - other.promotion.id);
 }
 
-/** While the way of receiving the order is not chosen, each is possible. */
+/** While the method is not chosen, every method counts as possible. */
 function mayApply(promotion: Promotion, circumstances: OrderCircumstances): boolean {
   return circumstances.method === null ? isRunningAt(promotion, circumstances) : appliesTo(promotion, circumstances);
 }

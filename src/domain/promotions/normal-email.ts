@@ -1,11 +1,11 @@
-/** Domains that ignore dots in the local part, and are one mailbox. */
+/** Domains that ignore dots in the local part and are aliases of each other. */
 const DOTLESS_DOMAINS = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * The one form of all spellings of a mailbox, for "one use per person" only, never to write to: lower case, without
- * `+tag`, and for Gmail without dots.
+ * The canonical form of a mailbox, only for "one use per person", never for sending mail: lower case, without `+tag`,
+ * and for Gmail without dots.
  *
- * @param email as `parseEmail` gives it; '' for a caller without a mailbox, who stays without one
+ * @param email as `parseEmail` returns it; '' for a caller without a mailbox, and then '' is returned
  * @see readings.md 8, reliability.md T15
  * @example normalEmail('ana.pop+pizza@googlemail.com') // → 'anapop@gmail.com'
  */

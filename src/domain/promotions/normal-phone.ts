@@ -1,8 +1,8 @@
 import { parsePhone } from '#domain/accounts/parse-phone.ts';
 
 /**
- * The one form of all spellings of a phone number, for "one use per person": the national form, or the bare digits of
- * what is no Romanian number.
+ * The canonical form of a phone number, for "one use per person": the national form, or only the digits of a foreign
+ * number.
  *
  * @see readings.md 8, reliability.md T15
  */

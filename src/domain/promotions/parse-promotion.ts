@@ -1,6 +1,6 @@
 /**
- * What an administrator types about a promotion, judged field by field. The form asks the same function as the server,
- * so that neither refuses what the other takes.
+ * Validates the fields of a promotion. Form and server use the same function, so that neither refuses what the other
+ * accepts.
  *
  * @see back-office.md §5, readings 9–10
  */
@@ -23,12 +23,12 @@ import { hasField, type PromotionType } from './kinds.ts';
 import type { PromotionField } from './promotion-kind.ts';
 import type { PromotionRules } from './promotion-rules.ts';
 
-/** A number as it comes: from JSON, from a text field, or not at all. */
+/** A number from JSON or a text field; may be missing. */
 type TypedNumber = number | string | null | undefined;
 /** `2026-11-20` as written, `[2026, 11, 20]` as read. */
 type TypedDate = string | readonly number[] | null | undefined;
 
-/** What is left out counts as nothing typed. */
+/** A missing field counts as empty. */
 export type TypedPromotion = {
   readonly name?: string | null | undefined;
   readonly description?: string | null | undefined;
@@ -47,14 +47,14 @@ export type TypedPromotion = {
   readonly availabilityWindows?: readonly WindowDraft[] | null | undefined;
   readonly deliveryMethods?: readonly DeliveryMethod[] | null | undefined;
   readonly zoneCodes?: readonly string[] | null | undefined;
-  /** Pieces to pay for, and pieces that are free with them. */
+  /** Pieces to pay for, and free pieces with them. */
   readonly buyQuantity?: TypedNumber;
   readonly freeQuantity?: TypedNumber;
   /** How many orders may use it. */
   readonly maxUses?: TypedNumber;
   /** How many orders of one person may use it. */
   readonly maxUsesPerPerson?: TypedNumber;
-  /** Lei that it may give away. */
+  /** Lei that it may give in total. */
   readonly budget?: TypedNumber;
 };
 
@@ -73,7 +73,7 @@ export type PromotionFacts = {
   readonly rules: PromotionRules;
 };
 
-/** What is wrong with a field; each is a code of the error catalogue. */
+/** A problem of a field; each is a code of the error catalogue. */
 export type PromotionProblem = {
   readonly field: keyof TypedPromotion | WindowField;
   readonly code:
@@ -95,19 +95,19 @@ export type PromotionProblem = {
 
 export const PROMOTION_NAME_MAX_LENGTH = 120;
 export const PROMOTION_DESCRIPTION_MAX_LENGTH = 1_000;
-/** Most pieces to pay for, and most that are free with them. */
+/** Maximum of paid and of free pieces. */
 export const MOST_PIECES = 20;
-/** More orders than a promotion could be counted for. */
+/** Upper bound for counted uses. */
 const MOST_USES = 1_000_000;
-/** Ten years: more is a slip of the keyboard. */
+/** Ten years: more is a typing error. */
 const VALIDITY_MAX_DAYS = 3_650;
-/** As they are stored: capitals. Letters, digits and what people write between them. */
+/** Stored in capitals. Letters, digits and common separators. */
 const COUPON_CODE = /^[\p{L}\p{N}](?:[\p{L}\p{N}._%+-]{0,38}[\p{L}\p{N}%])?$/u;
 const PERCENTAGE = /^\d{1,3}(?:[.,]\d{1,2})?$/;
-/** One bani less than the largest sum a request may name. */
+/** One bani below the largest amount of a request. */
 const AMOUNT_MAX = bani(99_999_999);
 
-/** Judges every field; a worth, a code and days of validity are asked of the kinds that have these fields. */
+/** Validates every field; discount, code and days of validity are required for kinds that have these fields. */
 export function parsePromotion(
   type: PromotionType,
   typed: TypedPromotion,
@@ -160,7 +160,7 @@ export function parsePromotion(
     discountAmount: amount,
     minimumOrder: minimum,
     couponCode,
-    // Of everything but a subscriber's own code the days follow from the dates (readings 10).
+    // Except for a subscriber's own code, the days follow from the dates (readings 10).
     validityInDays: hasField(type, 'validityInDays') ? validityInDays : daysBetween(startDate, endDate),
     startDate,
     endDate,
@@ -168,7 +168,7 @@ export function parsePromotion(
   });
 }
 
-/** What stands in fields that the kind does not have is left out. */
+/** Fields that the kind does not have are ignored. */
 function rulesOf(
   type: PromotionType,
   typed: TypedPromotion,
@@ -202,7 +202,7 @@ function rulesOf(
   };
 }
 
-/** Nothing typed is no limit. */
+/** An empty field means no limit. */
 function limitsOf(
   type: PromotionType,
   typed: TypedPromotion,
@@ -225,7 +225,7 @@ function isEmpty(typed: TypedNumber): typed is null | undefined | '' {
   return typed === null || typed === undefined || (typeof typed === 'string' && typed.trim() === '');
 }
 
-/** Nothing typed is 0; `null` is what cannot be. */
+/** An empty field means 0; `null` means invalid. */
 function basisPointsOf(typed: TypedNumber): number | null {
   if (isEmpty(typed)) return 0;
   const text = String(typed).trim().replace(/\s*%$/, '');
@@ -240,7 +240,7 @@ function amountOf(typed: TypedNumber): Bani | null {
   return amount !== null && amount <= AMOUNT_MAX ? amount : null;
 }
 
-/** A subscriber's code runs for years at most; of everything else the days are only repeated from the dates. */
+/** A subscriber's code is valid for years at most; for other kinds the days only repeat the dates. */
 function daysOf(typed: TypedNumber, type: PromotionType): number | null {
   if (isEmpty(typed)) return 0;
   const text = String(typed).trim();
@@ -251,7 +251,7 @@ function daysOf(typed: TypedNumber, type: PromotionType): number | null {
 
 function dayOf(typed: TypedDate): LocalDate | null {
   if (typed === null || typed === undefined) return null;
-  // An ISO moment, as date pickers send it, names its day first.
+  // The first ten characters of an ISO moment, as date pickers send it, are its day.
   const day = typeof typed === 'string' ? typed.trim().slice(0, 10) : typed.slice(0, 3);
   const parsed = parseWireDate(day);
   return parsed.ok ? parsed.value : null;

@@ -1,6 +1,6 @@
 /**
- * Who an order is of, for promotions that one person gets only so often. A person is recognised by any of three facts: the
- * account, the phone, the mailbox. Rejected and withdrawn orders do not count.
+ * The person of an order, for promotions limited per person. A person is identified by any of three facts: the account,
+ * the phone, the mailbox. Rejected and withdrawn orders do not count.
  *
  * @see docs/decisions/0234-first-orders-and-limits-per-person.md
  */
@@ -18,7 +18,7 @@ export type Person = {
   readonly phone: string;
 };
 
-/** What a person is recognised by, sorted, each named by what it is; none for a caller who left neither phone nor mailbox. */
+/** The keys of a person, sorted, each prefixed with its kind; empty for a caller without phone and mailbox. */
 export function personKeys({ accountId, email, phone }: Person): readonly string[] {
   return [
     ...(accountId === null ? [] : [`account:${accountId}`]),
@@ -32,17 +32,17 @@ export function isPerPerson({ type, rules }: Pick<Promotion, 'type' | 'rules'>):
   return rules.mostUsesPerPerson !== null || PROMOTION_KINDS[type].isForFirstOrder === true;
 }
 
-/** What is known of the person of an order. */
+/** Facts about the person of an order. */
 export type PersonFacts = {
   /** An account, a phone or a mailbox is known. */
   readonly isKnown: boolean;
-  /** An earlier order stands. */
+  /** The person has an earlier order that was not rejected or withdrawn. */
   readonly hasOrdered: boolean;
   /** How many of the person's orders have used the promotion. */
   readonly uses: number;
 };
 
-/** The rules with what is left for one person: a promotion that is used up for the person allows no use. */
+/** The rules with the uses left for one person; 0 uses when the person has used it up. */
 export function leftForPerson(
   { type, rules }: Pick<Promotion, 'type' | 'rules'>,
   { isKnown, hasOrdered, uses }: PersonFacts,
@@ -56,7 +56,7 @@ export function leftForPerson(
   return isAllowed ? rules : { ...rules, mostUses: 0 };
 }
 
-/** Promotions that a quote no longer gives though the cart had them, because they are counted for each person. */
+/** Promotions of the cart that a quote no longer applies because of a limit per person. */
 export function listWithheld<Any extends Pick<Promotion, 'id' | 'name' | 'type' | 'rules'>>(
   promotions: readonly Any[],
   before: readonly { readonly promotionId: number }[],

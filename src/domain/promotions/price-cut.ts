@@ -1,4 +1,4 @@
-/** What a piece of a product costs less by itself, as menu and product page show it. */
+/** Automatic price cuts of a product's piece, as menu and product page show them. */
 import { nextAvailable, nextWindowTurn } from '#domain/menu/availability-window.ts';
 import { type Bani, bani, minusBani, ZERO_BANI } from '#domain/money/bani.ts';
 import { firstInstantAt } from '#domain/time/bucharest.ts';
@@ -11,10 +11,10 @@ import type { Promotion } from './promotion.ts';
 import { isAbout, isLimited } from './promotion-rules.ts';
 import { reducePieces } from './reduce-pieces.ts';
 
-/** What sizes cost at least in the 30 days before the promotion began, where that is less than today. */
+/** Lowest prices of sizes in the 30 days before the promotion began, where below today's. */
 export type LowestPrices = readonly { readonly sizeId: number; readonly price: Bani }[];
 
-/** One piece that is sold singly: a size, or a size with what must be chosen for it. */
+/** One piece sold on its own: a size, with its required options. */
 export type SinglePiece = {
   readonly productId: number;
   readonly categoryId: number;
@@ -22,7 +22,7 @@ export type SinglePiece = {
   readonly isAgeRestricted: boolean;
   /** Of the size alone. */
   readonly price: Bani;
-  /** With the cheapest of what must be chosen. */
+  /** With the cheapest required options. */
   readonly unitPrice: Bani;
 };
 
@@ -30,18 +30,18 @@ export type PriceCut = {
   readonly name: string;
   readonly price: Bani;
   /**
-   * The price that may be struck through: the lowest of the 30 days before the promotion began; null where that was not more
-   * than the price now.
+   * The price to strike through: the lowest of the 30 days before the promotion began; null when it is not above the
+   * present price.
    */
   readonly before: Bani | null;
-  /** Of `before`, rounded down; 0 where that is null. */
+  /** Percentage off `before`, rounded down; 0 when that is null. */
   readonly percent: number;
 };
 
-/** How far back the law looks from the beginning of a reduction (the Omnibus directive). */
+/** The period that the law compares with, before a reduction begins (Omnibus directive). */
 export const DAYS_BEFORE_CUT = 30;
 
-/** A promotion whose price stands on the card: each guest gets it for each piece, however the order is received. */
+/** Whether the promotion's price is shown on the card: every guest gets it for every piece, with every method. */
 export function cutsPrices({ type, rules }: Pick<Promotion, 'type' | 'rules'>): boolean {
   const kind = PROMOTION_KINDS[type];
   return (
@@ -53,7 +53,7 @@ export function cutsPrices({ type, rules }: Pick<Promotion, 'type' | 'rules'>): 
   );
 }
 
-/** What a piece costs now by the promotion that takes off most, as the cart reckons it; null where none applies. */
+/** The price of a piece with the promotion that takes off most, computed as in the cart; null when none applies. */
 export function findPriceCut(
   promotions: readonly (Promotion & { readonly lowestPrices: LowestPrices })[],
   piece: SinglePiece,
@@ -79,21 +79,21 @@ export function findPriceCut(
 }
 
 /**
- * Whether a promotion with hours has run on an earlier stretch: its reduced price is then the lowest of the days before,
- * and nothing may be struck through.
+ * Whether a promotion with hours has run in an earlier interval: its reduced price is then the lowest of the days
+ * before, and nothing may be struck through.
  */
 function hasRunBefore({ rules: { windows }, startDate }: Promotion, now: Instant): boolean {
-  // It runs now, so its windows come back every week.
+  // Never null: the promotion runs now, so its windows recur every week.
   const first = nextAvailable(windows, firstInstantAt(startDate, 0)) as Instant;
   const end = nextWindowTurn(windows, first);
   return end !== null && end <= now;
 }
 
 /**
- * What a size cost at least in the 30 days before a promotion began, other promotions counted: each that began earlier and ran
- * in these days, switched off since or not.
+ * The lowest price of a size in the 30 days before a promotion began, including other promotions that began earlier and
+ * ran in these days, even if switched off since.
  *
- * @param lowest by the history of prices alone
+ * @param lowest by the price history alone
  */
 export function lowestBefore(
   { id, startDate }: Promotion,

@@ -1,8 +1,8 @@
-/** What a kind of promotion consists of. A new kind is a folder under `kinds/` and a line in `kinds.ts`. */
+/** The definition of a promotion kind. A new kind is a folder under `kinds/` and a line in `kinds.ts`. */
 import type { Bani } from '#domain/money/bani.ts';
 import type { PromotionRules } from './promotion-rules.ts';
 
-/** What a promotion takes off a cart, and from which sum on. */
+/** What a promotion takes off a cart, and its minimum sum. */
 export type ReductionTerms = {
   readonly discountBasisPoints: number;
   readonly discountAmount: Bani;
@@ -10,28 +10,30 @@ export type ReductionTerms = {
   readonly minimumOrder: Bani;
 };
 
-/** What the rules of a kind are asked about, in bani. */
+/** The facts of a cart that a kind's rules use, in bani. */
 export type CartFacts = {
-  /** Products and paid bundles, after what bundles give away and before every reduction. */
+  /** Products and paid bundles, after bundle freebies and before reductions. */
   readonly products: Bani;
-  /** The part of `products` that may be reduced: everything but age-restricted products. */
+  /** The reducible part of `products`: everything except age-restricted products. */
   readonly discountable: Bani;
 };
 
-/** Pieces of one product at one price that may be reduced: a line of the cart, without bundles and age-restricted products. */
+/** Reducible pieces of one product at one price: a line of the cart, without bundles and age-restricted products. */
 export type PieceLine = {
   readonly productId: number;
   readonly categoryId: number;
-  /** One piece with all that was chosen for it. */
+  /** One piece with its extras and options. */
   readonly unitPrice: Bani;
-  /** What the piece alone costs, and its box. */
+  /** The piece without extras, and its box. */
   readonly plainPrice: Bani;
   readonly boxPrice: Bani;
   readonly pieces: number;
   readonly vatBasisPoints: number;
 };
 
-/** Fields that only some kinds have, by the documents' names. All kinds have a name, a description, dates and a switch. */
+/**
+ * Fields that only some kinds have, by the documents' names. Every kind has a name, a description, dates and a switch.
+ */
 export type PromotionField =
   | 'couponCode'
   | 'discountPercentage'
@@ -52,57 +54,60 @@ export type PromotionField =
   | 'promotionProductBeans';
 
 type AnyKind = {
-  /** What its form asks for, in the form's order; the server reads and demands the same. */
+  /** Fields of its form, in order; the server requires the same. */
   readonly fields: readonly PromotionField[];
-  /** The documents' name of what it depends on; null where it depends on nothing but the cart. */
+  /** The documents' name of its condition; null without any besides the cart. */
   readonly conditionType: string | null;
-  /** A new one is switched on, whatever the request says. */
+  /** A new one is switched on, even if the request says otherwise. */
   readonly isNewAlwaysActive: boolean;
   /** Only for persons who have not ordered before (`person.ts`). */
   readonly isForFirstOrder?: true;
 };
 
-/** A line of the cart that the guest puts together: its rules price that line. */
+/** A cart line that the guest composes; its rules price that line. */
 export type LineKind = AnyKind & { readonly entersBy: 'line'; readonly reduces: null };
 
-/** What takes a sum off the products: by a code that the guest types, or by itself as soon as its condition holds. */
+/** Reduces the sum of products: by a typed code, or automatically when its condition is met. */
 export type ReductionKind = AnyKind & {
   readonly entersBy: 'code' | 'itself';
   readonly reduces: 'cart';
-  /** What it needs of a cart; null when the cart has it. */
+  /** The unmet condition; null when the cart meets it. */
   readonly condition: (terms: ReductionTerms, cart: CartFacts) => { readonly missing: Bani } | null;
-  /** What it takes off the sum of the products. Never more than may be reduced: `reduce-cart.ts` sees to that. */
+  /** The amount it takes off the sum of products; `reduce-cart.ts` limits it to the reducible part. */
   readonly effect: (terms: ReductionTerms, cart: CartFacts) => Bani;
 };
 
-/** What a promotion takes of the pieces of one line, and how many of them it uses: a piece is reduced by one promotion. */
+/**
+ * What a promotion takes off the pieces of one line, and how many pieces it uses: a piece is reduced by one promotion
+ * only.
+ */
 export type TakenPieces = { readonly pieces: number; readonly amount: Bani };
 
-/** What makes single pieces cheaper, by itself. */
+/** Reduces single pieces automatically. */
 export type PieceKind = AnyKind & {
   readonly entersBy: 'itself';
   readonly reduces: 'pieces';
-  /** The pieces count together over all lines, so that one line cannot be judged alone. */
+  /** Pieces are counted across all lines, so lines cannot be evaluated separately. */
   readonly isOverLines: boolean;
-  /** For each line what it takes; the lines are those the promotion is about. */
+  /** The reduction of each given line; the lines are those with the promotion's products. */
   readonly take: (
     terms: ReductionTerms & { readonly rules: PromotionRules },
     lines: readonly PieceLine[],
   ) => TakenPieces[];
 };
 
-/** What gives away one piece of what the promotion is about, box included, or the delivery. */
+/** Gives one free piece of the promotion's products, box included, or free delivery. */
 export type GivingKind = AnyKind & { readonly entersBy: 'itself'; readonly reduces: 'gift' | 'delivery' };
 
 export type PromotionKind = LineKind | ReductionKind | PieceKind | GivingKind;
 
-/** What staff read about a kind in the back office. */
+/** Texts about a kind in the back office. */
 export type PromotionKindWords = {
   readonly title: string;
   readonly intro: string;
   readonly add: string;
   readonly empty: string;
   readonly nameHint: string;
-  /** What a guest gets, in one sentence, while the form is filled in; null where the form itself shows it. */
+  /** The guest's benefit as one sentence while the form is filled in; null where the form shows it. */
   readonly summary: ((terms: ReductionTerms) => string) | null;
 };

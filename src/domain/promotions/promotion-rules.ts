@@ -1,22 +1,22 @@
-/** On what, when and where a promotion applies. What a kind has no field for stays empty. */
+/** Products, times and places to which a promotion applies. Fields that a kind does not have stay empty. */
 import type { AvailabilityWindow } from '#domain/menu/availability-window.ts';
 import { type Bani, minusBani } from '#domain/money/bani.ts';
 import type { DeliveryMethod } from '#domain/orders/order.ts';
 
 export type PromotionRules = {
-  /** Products it is about, and categories whose products it is about; both empty mean every product. */
+  /** Products of the promotion, and categories of its products; both empty means every product. */
   readonly productIds: readonly number[];
   readonly categoryIds: readonly number[];
-  /** The hours in which an order must be sent; none means at any hour of its days. */
+  /** Hours in which an order must be sent; empty means any hour of its days. */
   readonly windows: readonly AvailabilityWindow[];
-  /** Ways of receiving the order; none means every way. */
+  /** Methods; empty means every method. */
   readonly methods: readonly DeliveryMethod[];
-  /** Codes of the delivery zones; none means every zone. */
+  /** Codes of delivery zones; empty means every zone. */
   readonly zoneCodes: readonly string[];
-  /** Of so many pieces paid and so many free, the cheapest are free; 0 for the kinds that do not count pieces. */
+  /** Of every paid + free pieces, the cheapest are free; 0 for kinds that do not count pieces. */
   readonly paidPieces: number;
   readonly freePieces: number;
-  /** How many orders may use it, and how much it may give away; null for no limit. To a cart it is what is left of them. */
+  /** Maximum number of orders and maximum amount; null for no limit. In a cart's rules: what is left of them. */
   readonly mostUses: number | null;
   readonly budget: Bani | null;
   /** How many orders of one person may use it; null for no limit. */
@@ -36,7 +36,7 @@ export const NO_RULES: PromotionRules = {
   mostUsesPerPerson: null,
 };
 
-/** Whether the promotion is about a product. */
+/** Whether the promotion applies to a product. */
 export function isAbout(
   { productIds, categoryIds }: Pick<PromotionRules, 'productIds' | 'categoryIds'>,
   product: { readonly productId: number; readonly categoryId: number },
@@ -49,10 +49,10 @@ export function isLimited({ mostUses, budget }: Pick<PromotionRules, 'mostUses' 
   return mostUses !== null || budget !== null;
 }
 
-/** What orders have taken of a promotion. */
+/** What orders have used of a promotion. */
 export type Used = { readonly uses: number; readonly given: Bani };
 
-/** The rules with what orders have left of the limits. */
+/** The rules with limits reduced by what orders have used. */
 export function withoutUsed(rules: PromotionRules, used: Used): PromotionRules {
   const { mostUses, budget } = rules;
   return {

@@ -1,10 +1,10 @@
 import type { LocalDate } from '#domain/time/local-date.ts';
 
-/** How a promotion stands on a day. */
+/** State of a promotion on a day. */
 export const PROMOTION_STATES = ['running', 'scheduled', 'ended', 'off'] as const;
 export type PromotionState = (typeof PROMOTION_STATES)[number];
 
-/** The last day counts (readings 10); a promotion that is switched off is off whatever its dates say. */
+/** The last day is included (readings 10); a switched-off promotion is off regardless of its dates. */
 export function promotionStateOn(
   {
     isActive,

@@ -1,11 +1,11 @@
 import { hasField, PROMOTION_KINDS, type PromotionType, typesThatEnterBy } from './kinds.ts';
 
-/** What a promotion depends on, by the documents' names. */
+/** The condition of a promotion, by the documents' names. */
 export type PromotionCondition = { readonly conditionType: string; readonly conditionValue: string };
 
 /**
- * What a promotion is, whatever it is called: the documents save a coupon under the type of the newsletter's codes.
- * The condition decides; without one, a public code makes it a coupon.
+ * The effective type of a promotion: the documents save a coupon under the type of the newsletter's codes. The
+ * condition decides; without one, a public code means a coupon.
  *
  * @see readings 9
  */
@@ -27,7 +27,7 @@ export function promotionTypeOf({
   return named[0] ?? ((couponCode ?? '').trim() === '' ? type : 'COUPON_CODE');
 }
 
-/** The condition a promotion is stored with; none for what depends on nothing but the cart. */
+/** The conditions stored with a promotion; empty when it depends only on the cart. */
 export function conditionsOf(type: PromotionType, couponCode: string | null): readonly PromotionCondition[] {
   const { conditionType } = PROMOTION_KINDS[type];
   return conditionType === null
@@ -35,7 +35,7 @@ export function conditionsOf(type: PromotionType, couponCode: string | null): re
     : [{ conditionType, conditionValue: hasField(type, 'couponCode') ? (couponCode ?? '') : 'true' }];
 }
 
-/** The public code, in its own field or as the value of its condition; '' when there is none. */
+/** The public code, from its own field or from its condition; '' when there is none. */
 export function couponCodeOf(couponCode: string | null, conditions: readonly PromotionCondition[]): string {
   const own = (couponCode ?? '').trim();
   if (own !== '') return own;

@@ -1,4 +1,4 @@
-/** Promotions as the rules see them. What each kind does stands in its folder under `kinds/`. */
+/** Promotions as used by the rules. The behaviour of each kind is in its folder under `kinds/`. */
 import type { LocalDate } from '#domain/time/local-date.ts';
 import type { PromotionType, ReductionType } from './kinds.ts';
 import type { ReductionTerms } from './promotion-kind.ts';
@@ -17,7 +17,7 @@ export function isRunningOn({ isActive, startDate, endDate }: RunningTime, day: 
   return isActive && startDate <= day && day <= endDate;
 }
 
-/** One choice a bundle asks for: exactly one of the options. */
+/** One set of a bundle: exactly one of the options is chosen. */
 export type BundleSet = {
   readonly id: number;
   readonly label: string;
@@ -25,17 +25,20 @@ export type BundleSet = {
   readonly options: readonly { readonly productId: number; readonly sizeId: number }[];
 };
 
-/** Sets of products that are sold together: every set needs a selection; free sets cost 0 lei and 0 packaging, deposits stay. */
+/**
+ * Sets of products sold together: every set needs a selection; free sets cost 0 lei and 0 packaging, deposits are
+ * charged.
+ */
 export type Bundle = RunningTime & {
   readonly id: number;
   readonly name: string;
   readonly sets: readonly BundleSet[];
 };
 
-/** A promotion of any kind; what its kind does not use is empty or 0. */
+/** A promotion of any kind; fields that its kind does not use are empty or 0. */
 export type Promotion = Bundle & ReductionTerms & { readonly type: PromotionType; readonly rules: PromotionRules };
 
-/** A promotion's code as it may be redeemed, or one that was given to a single mailbox. */
+/** A redeemable code: a promotion's own, or one given to a single mailbox. */
 export type Coupon = RunningTime &
   ReductionTerms & {
     readonly promotionId: number;

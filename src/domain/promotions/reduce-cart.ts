@@ -12,7 +12,7 @@ import { type Reduction, sumOfReductions } from './reduction.ts';
 export type ReducedCart = {
   /** In the order in which they are applied. */
   readonly reductions: readonly Reduction[];
-  /** What the coupon takes off or why not; `null` when none was given. */
+  /** What the coupon takes off, or why it is refused; `null` when none was given. */
   readonly coupon: Result<Bani, CouponRefusal> | null;
 };
 
@@ -72,12 +72,12 @@ function reduceBy({
   const coupon = quoteCoupon({ ...cart, coupon: known, left: leftOf(own), today: circumstances.today });
   if (known === null || !coupon.ok) return { reductions: [...own, ...delivery], coupon };
   const { promotionId, code } = known;
-  // By its code: the promotion's own name is for staff.
+  // Named by its code, because the promotion's own name is for staff.
   const byCode = { promotionId, name: `Reducere ${code}`, code, amount: coupon.value };
   return { reductions: [...own, byCode, ...delivery], coupon };
 }
 
-/** The one reduction of the whole cart that applies by itself, or none. */
+/** The best automatic reduction of the whole cart, or none. */
 function bestOf(promotions: readonly Promotion[], cart: CartFacts, left: Bani): readonly Reduction[] {
   return promotions
     .flatMap((promotion) => {

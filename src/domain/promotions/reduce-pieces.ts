@@ -5,14 +5,14 @@ import type { PieceKind, PieceLine, TakenPieces } from './promotion-kind.ts';
 import { isAbout } from './promotion-rules.ts';
 import type { Reduction } from './reduction.ts';
 
-/** What one promotion takes of one line. */
+/** What one promotion takes off one line. */
 type Taken = { readonly promotion: Promotion; readonly line: PieceLine; readonly amount: Bani };
 type Asked = { readonly promotion: Promotion; readonly kind: PieceKind };
 
 /**
- * What makes single pieces cheaper. A piece is reduced by one promotion only: of the discounts, by the one that takes off
- * most; pieces that count together over lines (`isOverLines`) use up their pieces, and do so only where the whole cart
- * becomes cheaper by it.
+ * Applies promotions to single pieces. A piece is reduced by one promotion only: of the discounts, by the largest;
+ * promotions that count pieces across lines (`isOverLines`) use up their pieces, and only when that makes the whole
+ * cart cheaper.
  *
  * @returns one reduction per promotion, by its id
  */
@@ -49,7 +49,7 @@ function takeAll(overLines: readonly Asked[], alone: readonly Asked[], lines: re
   return [...used, ...left.flatMap((line) => takeBest(alone, line))].filter(({ amount }) => amount > ZERO_BANI);
 }
 
-/** What one promotion takes over all lines, and the lines with the pieces it does not use. */
+/** What one promotion takes off all lines, and the lines with the unused pieces. */
 function takeOverLines(
   { promotion, kind }: Asked,
   lines: readonly PieceLine[],
@@ -63,7 +63,7 @@ function takeOverLines(
   };
 }
 
-/** The one discount that takes off most of a line; of equals the older one. */
+/** The largest discount on a line; of equal ones the older. */
 function takeBest(asked: readonly Asked[], line: PieceLine): readonly Taken[] {
   return asked
     .filter(({ promotion }) => isAbout(promotion.rules, line))
@@ -86,7 +86,7 @@ function reductionOf(taken: readonly Taken[]): Reduction {
   };
 }
 
-/** Amounts by their rate of VAT, ascending. */
+/** Amounts by VAT rate, ascending. */
 function byRateOf(shares: NonNullable<Reduction['byRate']>): NonNullable<Reduction['byRate']> {
   const rates = [...new Set(shares.map(({ vatBasisPoints }) => vatBasisPoints))].toSorted((one, other) => one - other);
   return rates.map((rate) => ({
@@ -95,12 +95,12 @@ function byRateOf(shares: NonNullable<Reduction['byRate']>): NonNullable<Reducti
   }));
 }
 
-/** The one piece that is given away, and the lines without it. */
+/** The free piece, and the lines without it. */
 export type Gift = { readonly reduction: Reduction; readonly rest: readonly PieceLine[]; readonly price: Bani };
 
 /**
- * The gift that is worth most: one piece of what a promotion gives, with its box and without its extras, as soon as the
- * rest of the products reaches its minimum. An order has one gift.
+ * The most valuable gift: one piece of a promotion's products, with its box and without its extras, when the rest of
+ * the products reaches its minimum. An order has one gift.
  */
 export function findGift(promotions: readonly Promotion[], lines: readonly PieceLine[], products: Bani): Gift | null {
   const [best] = promotions

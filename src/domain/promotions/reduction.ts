@@ -1,20 +1,20 @@
 import { type Bani, sumBani } from '#domain/money/bani.ts';
 
 /**
- * What one promotion took off an order. Bundles are not among them: what they give away is sold at 0 lei, so it is not in
- * the sum of the products either.
+ * What one promotion took off an order. Bundles are not included: their freebies are sold at 0 lei and are not in the
+ * sum of products.
  */
 export type Reduction = {
-  /** 0 where it is not known: in the browser for a typed code, and in orders that were placed without a redemption. */
+  /** 0 when unknown: in the browser for a typed code, and in orders placed without a redemption. */
   readonly promotionId: number;
-  /** As every reader of the order sees it. */
+  /** The name for every reader of the order. */
   readonly name: string;
-  /** The code that was typed; null for what applies by itself. */
+  /** The typed code; null for an automatic reduction. */
   readonly code: string | null;
   readonly amount: Bani;
-  /** At which rates of VAT it falls, where it is about certain pieces; absent where it falls on all that may be reduced. */
+  /** The VAT rates of the reduced pieces; absent when it applies to the whole reducible sum. */
   readonly byRate?: { readonly vatBasisPoints: number; readonly amount: Bani }[];
-  /** It falls on the delivery fee; absent where it does not. */
+  /** Set when it reduces the delivery fee. */
   readonly isDelivery?: true;
 };
 

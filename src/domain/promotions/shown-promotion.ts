@@ -1,4 +1,4 @@
-/** Promotions as they are shown: what the rules need (`promotion.ts`), and what is told beside. */
+/** Promotions for display: the fields of the rules (`promotion.ts`), and additional display fields. */
 import type { Product, Size } from '#domain/menu/menu.ts';
 import type { Picture, StoredPicture } from '#domain/menu/shown-menu.ts';
 import type { LowestPrices } from './price-cut.ts';

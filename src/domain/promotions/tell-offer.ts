@@ -1,4 +1,4 @@
-/** What a promotion gives, in the words that guests read; the office shows the same sentence while the form is filled in. */
+/** The benefit of a promotion as text for guests; the office shows the same sentence while the form is filled in. */
 
 import type { Bani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
@@ -9,7 +9,7 @@ import type { Promotion } from './promotion.ts';
 
 export type TermsOfOffer = Pick<Promotion, 'discountBasisPoints' | 'discountAmount' | 'minimumOrder' | 'rules'>;
 
-/** What the promotion is about, by name: „Pizza și Paste”; '' for everything. */
+/** Names of the promotion's products or categories: „Pizza și Paste”; '' for everything. */
 type About = string;
 
 const ORDERS = { one: 'o comandă', few: '{n} comenzi', other: '{n} de comenzi' } as const;

@@ -1,19 +1,19 @@
-/** What a rehearsal finds out about tablets and server, whatever became of its orders. */
+/** Findings of a rehearsal about tablets and server, independent of its orders. */
 import type { Finding } from './grade-rehearsal.ts';
 
-/** A panel that was open during the rehearsal, by its last word. */
+/** A panel that was open during the rehearsal, by its last report. */
 export type RehearsedPanel = {
   readonly hasSound: boolean;
   readonly isVisible: boolean;
-  /** Null where it does not say. */
+  /** Null when not reported. */
   readonly clockAheadSeconds: number | null;
-  /** Null where it does not say. */
+  /** Null when not reported. */
   readonly mayNotify: boolean | null;
-  /** Signed in with the account of an administrator. */
+  /** Signed in with an administrator's account. */
   readonly isAdministrators: boolean;
 };
 
-/** Waits and promises are shown in minutes. */
+/** Tolerance, because waiting times and promises are shown in minutes. */
 const MOST_CLOCK_ERROR_SECONDS = 60;
 
 export function gradeHouse(

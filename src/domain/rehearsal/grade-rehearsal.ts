@@ -1,17 +1,17 @@
-/** What a rehearsal shows of the kitchen: codes and figures, for which the screen has the words. */
+/** Findings of a rehearsal about the kitchen: codes and figures; the screen has the texts. */
 import type { OrderStatus } from '#domain/orders/order.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { RehearsalFault } from './rehearsal.ts';
 
-/** What became of one order. */
+/** The outcome of one order. */
 export type RehearsedOrder = {
   readonly fault: RehearsalFault | null;
   readonly status: OrderStatus;
   readonly isDelivery: boolean;
   readonly placedAt: Instant;
-  /** A panel that is looked at and can be heard showed it; null: none did. */
+  /** When a visible and audible panel showed it; null: never. */
   readonly heardAt: Instant | null;
-  /** Staff accepted or rejected it; null: nobody did, or the guest cancelled it first. */
+  /** When staff accepted or rejected it; null: never, or the guest cancelled it first. */
   readonly answeredAt: Instant | null;
   readonly wasAccepted: boolean;
   readonly isAllergyRead: boolean;
@@ -20,7 +20,7 @@ export type RehearsedOrder = {
   readonly hasLeft: boolean;
   /** A courier had it. */
   readonly wasCarried: boolean;
-  /** Slips that printers were to print of it, and did. */
+  /** Slips of it that printers had to print, and that were printed. */
   readonly slips: number;
   readonly printed: number;
 };
@@ -50,15 +50,15 @@ export type Finding = {
   readonly tone: 'good' | 'warn' | 'bad';
   readonly count: number;
   readonly of: number;
-  /** Of the slowest, where it is a matter of time; null otherwise. */
+  /** Seconds of the slowest order, for findings about time; null otherwise. */
   readonly seconds: number | null;
 };
 
-/** A guest waits for the first sign so long, and for the answer. */
+/** Limits for the first acknowledgement and for the answer. */
 const HEARD_WITHIN_SECONDS = 30;
 const ANSWERED_WITHIN_SECONDS = 120;
 
-/** @param orders those that came before the end */
+/** @param orders those placed before the end */
 export function gradeRehearsal(
   orders: readonly RehearsedOrder[],
   { withCouriers }: { readonly withCouriers: boolean },

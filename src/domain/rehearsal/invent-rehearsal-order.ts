@@ -16,7 +16,7 @@ export type RehearsalOrder = {
   readonly products: Bani;
 };
 
-/** Stands on every card, board and slip: the name tells the kitchen not to cook it. */
+/** Shown on every card, board and slip, so that the kitchen does not cook the order. */
 export const REHEARSAL_MARK = 'REPETIȚIE';
 const NOT_COOKED = `${REHEARSAL_MARK}: comandă inventată, nu se gătește.`;
 
@@ -32,7 +32,7 @@ const FAULT_NOTES: Readonly<Record<RehearsalFault, string>> = {
 
 type Menu = readonly Product[];
 
-/** The `index`-th order of a rehearsal; null where nothing can be ordered. */
+/** The order with this index in a rehearsal; null when nothing can be ordered. */
 export function inventRehearsalOrder(
   menu: Menu,
   { index, run, faults }: { readonly index: number; readonly run: number; readonly faults: readonly RehearsalFault[] },
@@ -44,7 +44,7 @@ export function inventRehearsalOrder(
   const fault = faultAt(index, faults);
   const count = 1 + ((index + run) % Math.min(3, dishes.length));
   const chosen = Array.from({ length: count }, (_, place) => ({
-    // Steps that share no divisor with most lengths: another dish for each line, others in each rehearsal.
+    // Steps coprime to most lengths: different dishes for each line, and others in each rehearsal.
     ...(dishes[(index * 7 + run * 3 + place) % dishes.length] as (typeof dishes)[number]),
     quantity: 1 + ((index + place) % 2),
   }));
@@ -61,7 +61,7 @@ export function inventRehearsalOrder(
   };
 }
 
-/** Whether the fault of a dish that ran out can be played. */
+/** Whether the sold-out fault can be included. */
 export function hasUnorderableDish(menu: Menu): boolean {
   return findUnorderable(menu) !== null;
 }

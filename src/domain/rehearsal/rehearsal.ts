@@ -1,4 +1,4 @@
-/** A rehearsal of the kitchen: so many invented orders in a few minutes, with the faults that staff chose. */
+/** A rehearsal of the kitchen: a number of invented orders within minutes, with the faults that staff chose. */
 import { ORDER_NUMBER_MINIMUM } from '#domain/orders/order-number.ts';
 import { type Instant, MINUTE_MS, plusMinutes } from '#domain/time/instant.ts';
 
@@ -7,14 +7,14 @@ export const REHEARSAL_FAULTS = ['allergy', 'sold_out', 'long_note', 'cancelled'
 export type RehearsalFault = (typeof REHEARSAL_FAULTS)[number];
 
 export const REHEARSAL_MINUTES = { least: 2, usual: 4, most: 10 } as const;
-/** After the last order, before the rehearsal ends by itself. */
+/** Minutes after the last order until the rehearsal ends automatically. */
 const MINUTES_TO_FINISH = 8;
-/** Without a process that turns to it. */
+/** Without a process that continues it for this long, a rehearsal counts as interrupted. */
 const INTERRUPTED_AFTER_MINUTES = 2;
-/** A guest of the rehearsal cancels an order that stood unanswered for so long. */
+/** The cancelling guest cancels an order that was unanswered for this long. */
 export const CANCELLED_AFTER_SECONDS = 40;
 
-/** Which of the orders carries which fault. */
+/** Index of the order that has each fault. */
 const FAULT_AT: Readonly<Record<RehearsalFault, number>> = { allergy: 3, sold_out: 5, long_note: 7, cancelled: 9 };
 
 /** The fault of the `index`-th order, 1…12; null for none. */
@@ -24,7 +24,9 @@ export function faultAt(index: number, faults: readonly RehearsalFault[]): Rehea
 
 const NUMBERS_OF_A_RUN = 100;
 
-/** Below every number of a real order, and another one in each rehearsal: panels remember what they were told. */
+/**
+ * Lower than every real order number, and different in each rehearsal, because panels remember the orders they know.
+ */
 export function rehearsalNumber(run: number, index: number): number {
   return run * NUMBERS_OF_A_RUN + index;
 }
@@ -33,17 +35,17 @@ export function isRehearsalNumber(number: number): boolean {
   return number < ORDER_NUMBER_MINIMUM;
 }
 
-/** Which order of its rehearsal it is. */
+/** Index of an order in its rehearsal. */
 export function indexOfNumber(number: number): number {
   return number % NUMBERS_OF_A_RUN;
 }
 
-/** What the kitchen calls it once it is accepted: above the numbers that real orders reach, which are not used up. */
+/** Its kitchen number after acceptance: above those of real orders, which are not used up. */
 export function rehearsalKitchenNumber(number: number): number {
   return 900 + indexOfNumber(number);
 }
 
-/** How many of the orders have come by `now`: the first at once, the others at even distances. */
+/** Number of orders due by `now`: the first at once, the others at equal intervals. */
 export function countDue(startedAt: Instant, minutes: number, now: Instant): number {
   const every = (minutes * MINUTE_MS) / REHEARSAL_ORDERS;
   return Math.min(REHEARSAL_ORDERS, Math.floor((now - startedAt) / every) + 1);

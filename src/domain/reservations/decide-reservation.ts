@@ -5,7 +5,7 @@ import type { Schedule } from '#domain/schedule/schedule.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Reservation, ReservationGuest } from './reservation.ts';
 
-/** Why no table can be asked for then. Codes of their own: a guest who books a table gets no sentence about orders. */
+/** Why no table can be requested for a moment. Separate codes, so that the sentences are not about orders. */
 export type ReservationRefusal =
   | { readonly code: 'booking_off' | 'booking_no_schedule' }
   | { readonly code: 'booking_day_closed'; readonly message: string }
@@ -19,8 +19,8 @@ export type ReservationRefusal =
     };
 
 /**
- * Decides whether a table may be asked for: bookings are taken, and the moment lies within their advance and the
- * opening hours, closures included. How many tables there are the restaurant knows; it answers by telephone.
+ * Decides whether a table may be requested: reservations are on, and the moment is within the advance and the opening
+ * hours, closures included. Free tables are not known here: the restaurant answers by telephone.
  *
  * @see storefront.md §3, §5; readings.md 15, 16, 20
  */
@@ -57,7 +57,8 @@ export function decideReservation({
       return err({ code: 'booking_outside_hours', intervals: refusal.intervals, last: refusal.last });
     case 'no_schedule':
       return err({ code: 'booking_no_schedule' });
-    // Tables are off. The other refusals are of orders: a table takes nothing of the kitchen's quarters, and is never as soon as possible.
+    // Reservations are off. The other refusals occur only for orders: a table uses no kitchen capacity, and is never as
+    // soon as possible.
     default:
       return err({ code: 'booking_off' });
   }

@@ -8,8 +8,8 @@ import { addDays } from '#domain/time/local-date.ts';
 export const DEFAULT_BOOKING_MINUTE = 19 * 60;
 
 /**
- * The moment the form begins with: tomorrow at 19:00, or the next open moment after it; the first of all where the
- * maximum advance ends before that; null when no table can be asked for at all.
+ * The initial moment of the form: tomorrow at 19:00, or the next open moment after it; the first possible one when the
+ * maximum advance ends before that; null when no table can be requested.
  *
  * @see readings.md 20
  */

@@ -24,13 +24,13 @@ export type GuestProblemCode =
   | 'people_many'
   | 'text_invalid';
 
-/** What is wrong, by field; all wrong fields together. */
+/** Problems by field, all at once. */
 export type GuestProblems = Readonly<Partial<Record<GuestField, GuestProblemCode>>>;
 
 /**
  * Parses the guest of a reservation; used by the form and the server.
  *
- * @param isMailNeeded false where staff write down a call: then '' is no mailbox
+ * @param isMailNeeded false when staff enter a telephone request: then '' is accepted as the mailbox
  */
 export function parseGuest(typed: TypedGuest, isMailNeeded = true): Result<ReservationGuest, GuestProblems> {
   const fullName = parsePersonName(typed.fullName, FULL_NAME_MAX_LENGTH);

@@ -1,12 +1,12 @@
 import { err, ok, type Result } from '#domain/result.ts';
 import { MOST_PEOPLE, UNKNOWN_PEOPLE } from './reservation.ts';
 
-/** `people_many`: more than a form may promise; call. */
+/** `people_many`: too many for the form; the guest should call. */
 export type PeopleRefusal = { readonly code: 'people_invalid' | 'people_many' };
 
 /**
- * How many come: a whole number from 1 on, as a number or as digits. „5+” is the documents' value for „more than five,
- * unknown”, and counts as ten.
+ * Parses the number of people: a whole number from 1, as a number or as digits. „5+” is the documents' value for „more
+ * than five, unknown”, and counts as ten.
  *
  * @see readings.md 20, storefront.md §5
  */

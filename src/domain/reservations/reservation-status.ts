@@ -1,12 +1,12 @@
-/** The life of a table that was asked for, as one table: server, panel and the guest's page read it. */
+/** The lifecycle of a table reservation, as one table: server, panel and the guest's page read it. */
 import { err, ok, type Result } from '#domain/result.ts';
 
 export const RESERVATION_STATUSES = ['REQUESTED', 'PROPOSED', 'CONFIRMED', 'DECLINED', 'CANCELLED'] as const;
 export type ReservationStatus = (typeof RESERVATION_STATUSES)[number];
 
 /**
- * Every move: from where, to where, by whom. The restaurant may change its mind as long as the evening has not come, so
- * may the guest; staff confirm a proposal that the guest has taken on the telephone.
+ * Every move: from which status, to which status, by whom. Before the evening both restaurant and guest may change
+ * their decision; staff confirm a proposal that the guest accepted on the telephone.
  */
 export const RESERVATION_MOVES = {
   confirm: { from: ['REQUESTED', 'PROPOSED'], to: 'CONFIRMED', by: 'staff' },
@@ -34,7 +34,7 @@ export function moveReservation(
   return canMoveReservation(status, move) ? ok(RESERVATION_MOVES[move].to) : err({ code: 'already_answered', status });
 }
 
-/** Whether the party is expected, so that its seats are counted. */
+/** Whether the party is expected, so that its seats count. */
 export function takesSeats(status: ReservationStatus): boolean {
   return status === 'CONFIRMED' || status === 'PROPOSED';
 }

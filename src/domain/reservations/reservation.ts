@@ -1,12 +1,12 @@
-/** A table asked for: who comes, how many, when. The restaurant answers by telephone; nothing is promised here. */
+/** A table request: who, how many, when. The restaurant answers by telephone; nothing is promised here. */
 import { NAME_MAX_LENGTH } from '#domain/accounts/parse-person-name.ts';
 import type { Instant } from '#domain/time/instant.ts';
 
-/** People that can be chosen by a tap; more is asked for as a number (readings 20). */
+/** Numbers of people that can be chosen with a tap; a larger one is typed (readings 20). */
 export const PEOPLE_CHOICES = [1, 2, 3, 4, 5] as const;
 /** The number sent for „5+” while the real one is unknown (storefront.md §5). */
 export const UNKNOWN_PEOPLE = 10;
-/** A larger party is spoken about, not typed into a form. */
+/** A larger party must call. */
 export const MOST_PEOPLE = 60;
 
 /** First and last name in one field. */
@@ -18,7 +18,7 @@ export type ReservationGuest = {
   readonly fullName: string;
   /** National form. */
   readonly phone: string;
-  /** Lower case; '' where a caller gave none. */
+  /** Lower case; '' when a caller gave none. */
   readonly email: string;
   readonly people: number;
   readonly additionalInformation: string;

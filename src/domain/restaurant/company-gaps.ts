@@ -1,4 +1,4 @@
-/** What the law wants shown before ordering and the company's record lacks. */
+/** Company facts that must be shown before ordering and are missing. */
 export type CompanyGap = 'companyName' | 'cui' | 'tradeRegister' | 'registeredOffice' | 'authorisations';
 
 export type CompanyRecord = {
@@ -10,8 +10,8 @@ export type CompanyRecord = {
 };
 
 /**
- * Empty fields, and those that still hold the demonstration's zeros. The work point may be the registered office and is
- * no gap.
+ * Empty fields, and those that still hold the demonstration's zeros. The work point may equal the registered office and
+ * is never reported.
  *
  * @see Ordin ANPC 225/2023, romania.md §1.1
  */

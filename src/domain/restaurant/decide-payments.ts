@@ -10,9 +10,9 @@ export type OfferedPayments = { readonly cash: boolean; readonly card: boolean; 
 export type PaymentsRefusal = { readonly code: 'payments_required' };
 
 /**
- * Parses which payment methods are offered; at least one must stay.
+ * Parses the offered payment methods; at least one is required.
  *
- * One name is the documented choice: 'cash-card' there stands for a restaurant that takes both, so everything is on. A
+ * A single name is the documented choice: 'cash-card' then means a restaurant that takes both, so every method is on. A
  * list names each method.
  */
 export function decidePayments(named: PaymentName | readonly PaymentName[]): Result<OfferedPayments, PaymentsRefusal> {

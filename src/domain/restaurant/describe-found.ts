@@ -7,13 +7,13 @@ import type { Instant } from '#domain/time/instant.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import type { ShownRestaurant } from './restaurant.ts';
 
-/** What search engines and assistants are told one can do here; as little as possible, it travels with the first page. */
+/** Facts for search engines and assistants; few, because they are in the HTML of the first page. */
 export type FoundFacts = {
-  /** Ways in which an order is taken at this moment, for now or for later. */
+  /** Methods by which an order is taken at this moment, for now or for later. */
   readonly orderedWays: readonly OrderedWay[];
-  /** A table can be asked for. */
+  /** A table can be requested. */
   readonly isBookable: boolean;
-  /** From today on, when the whole house is closed. */
+  /** From today on, days on which the whole restaurant is closed. */
   readonly closedDays: readonly { readonly from: LocalDate; readonly until: LocalDate }[];
 };
 

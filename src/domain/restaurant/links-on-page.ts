@@ -1,6 +1,6 @@
-/** Where the ordering links of a page of the restaurant's own site lead. */
+/** Finds where the ordering links on the restaurant's own site lead. */
 
-/** Systems whose links stay on a site when a restaurant moves, with what their links and scripts contain. */
+/** Ordering systems whose links may remain on a site after a move, with patterns of their links and scripts. */
 const OTHER_SYSTEMS = {
   GloriaFood: /fbgcdn\.com\/embedder|foodbooking\.com|gloriafood\.com/i,
   Square: /\.square\.site|squareup\.com/i,
@@ -14,10 +14,10 @@ export type LinksOnPage = {
 };
 
 /**
- * Buttons with GloriaFood's class are ours where our script stands: what counts is the script, not the class.
+ * Buttons with GloriaFood's class are ours when our script is on the page: the script counts, not the class.
  *
- * @param html of the page, as it was sent
- * @param shop address of the shop, without a slash at its end
+ * @param html of the page, as sent
+ * @param shop address of the shop, without a trailing slash
  */
 export function linksOnPage(html: string, shop: string): LinksOnPage {
   const host = shop.replace(/^https?:/i, '').toLowerCase();

@@ -2,13 +2,13 @@ import type { Schedule } from '#domain/schedule/schedule.ts';
 import { type CompanyRecord, companyGaps } from './company-gaps.ts';
 
 /**
- * What a restaurant must have before the first guest orders, in the order in which it is set up. Done is what the data
- * say, never steps that a user ticked off.
+ * What a restaurant must have before its first order, in the order of setting up. Whether a step is done is derived
+ * from the data, never from a tick by a user.
  */
 export const OPENING_STEPS = ['name', 'address', 'hours', 'services', 'zones', 'payment', 'menu'] as const;
 export type OpeningStep = (typeof OPENING_STEPS)[number];
 
-/** What is missing: a step, or something that the law or prudence asks for. */
+/** Missing things: a step, or a legal or advisable one. */
 export const OPENING_GAPS = [
   ...OPENING_STEPS,
   'company',
@@ -41,19 +41,19 @@ export type OpeningFacts = {
     readonly isOpenAroundTheClock: boolean;
   };
   readonly schedule: Schedule;
-  /** Localities that are delivered to. */
+  /** Number of delivery localities. */
   readonly zones: number;
-  /** Products that may be ordered. */
+  /** Number of orderable products. */
   readonly orderableProducts: number;
   /** Products without ingredients or nutrition (Ordin ANPC 201/2022). */
   readonly productsWithoutFoodInformation: number;
-  /** Clauses of the legal texts in force that do not stand (`legal/risky-clauses.ts`). */
+  /** Legally invalid clauses in the texts in force (`legal/risky-clauses.ts`). */
   readonly riskyClauses: number;
-  /** Mails are really sent. */
+  /** Mails are sent by SMTP, not written to files. */
   readonly sendsMail: boolean;
   /** An alarm is sent when no panel notices an order. */
   readonly callsForHelp: boolean;
-  /** Requests are passed on by a program of this machine that the settings do not name. */
+  /** A proxy on this machine forwards requests and is not declared in the settings. */
   readonly hasUndeclaredProxy: boolean;
   /** The database was not copied for longer than a day. */
   readonly isBackupMissing: boolean;
@@ -62,12 +62,12 @@ export type OpeningFacts = {
   readonly isBackupMissingElsewhere: boolean;
 };
 
-/** Everything that is missing, steps first. */
+/** Everything missing, steps first. */
 export function openingGaps(facts: OpeningFacts): readonly OpeningGap[] {
   return OPENING_GAPS.filter((gap) => MISSES[gap](facts));
 }
 
-/** The steps of this restaurant, in order: localities are one only where something is delivered. */
+/** The steps of this restaurant, in order: localities only where it delivers. */
 export function openingSteps(facts: OpeningFacts): readonly { readonly step: OpeningStep; readonly done: boolean }[] {
   const isDelivering = facts.schedule.services.delivery.enabled;
   return OPENING_STEPS.filter((step) => step !== 'zones' || isDelivering).map((step) => ({

@@ -2,13 +2,13 @@ import { err, ok, type Result } from '#domain/result.ts';
 
 export type CuiRefusal = { readonly code: 'cui_invalid' };
 
-/** One weight per digit before the last; shorter codes begin with zeros. */
+/** One weight for each digit before the last; shorter codes are padded with zeros. */
 const KEY = [7, 5, 3, 2, 1, 7, 5, 3, 2];
 const CUI = /^(RO)?([0-9]{2,10})$/;
 
 /**
- * A Romanian fiscal code: two to ten digits, the last of them a check digit, with or without `RO` (who pays VAT writes
- * it). Spaces are dropped, letters are capitals.
+ * Parses a Romanian fiscal code: two to ten digits, the last one a check digit, with or without `RO` (the prefix of VAT
+ * payers). Spaces are removed, letters become capitals.
  *
  * @see romania.md §1.1
  */

@@ -2,11 +2,11 @@ import { err, ok, type Result } from '#domain/result.ts';
 
 export type PostalCodeRefusal = { readonly code: 'postal_code_invalid' };
 
-/** Romanian codes have six digits; others are taken, and pointed at on the screen. */
+/** Romanian codes have six digits; others are accepted with a hint on the screen. */
 export const ROMANIAN_POSTAL_CODE = /^[0-9]{6}$/;
 
 /**
- * Five to ten digits, or nothing.
+ * Five to ten digits, or empty.
  *
  * @see back-office.md §5
  */

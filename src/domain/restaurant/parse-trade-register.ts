@@ -4,7 +4,7 @@ export type TradeRegisterRefusal = { readonly code: 'trade_register_invalid' };
 
 /**
  * A number of the trade register: the old form ('J01/123/2020') or the one since 2024 (14 characters). Only its length
- * is looked at; nothing is taken as well.
+ * is checked; empty is accepted.
  *
  * @see romania.md §1.1
  */

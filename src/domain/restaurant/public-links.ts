@@ -1,6 +1,7 @@
 /**
- * The addresses of the shop that stand elsewhere for years: on the restaurant's own site, in its profiles, on paper. They stay what
- * they are; the office, the markup for search engines and the move from another system read them here.
+ * Public addresses of the shop that are used elsewhere for years: on the restaurant's own site, in its profiles, in
+ * print. They must not change; the office, the structured data for search engines and the move from another system read
+ * them here.
  */
 import { entriesOf } from '#domain/keys-of.ts';
 import type { DeliveryMethod } from '#domain/orders/order.ts';
@@ -8,7 +9,7 @@ import type { DeliveryMethod } from '#domain/orders/order.ts';
 export const MENU_PATH = '/meniu';
 export const BOOKING_PATH = '/rezervare';
 
-/** `?serviciu=`: the way that the address has chosen for the checkout. */
+/** `?serviciu=`: preselects the method at the checkout. */
 const WAY_WORDS: Readonly<Record<DeliveryMethod, string>> = {
   DELIVERY: 'livrare',
   PICKUP: 'ridicare',
@@ -20,19 +21,19 @@ export function orderPath(method: DeliveryMethod): string {
   return `/comanda?serviciu=${WAY_WORDS[method]}`;
 }
 
-/** The menu for a guest who sits at this table. */
+/** Path of the menu for guests at this table. */
 export function tablePath(table: string): string {
   return `${orderPath('RESTAURANT')}&masa=${encodeURIComponent(table)}`;
 }
 
 export type NamedWay = { readonly method: DeliveryMethod /** '' for none. */; readonly table: string };
 
-/** The way that an address names; null where it names none. */
+/** The method named in an address; null for none. */
 export function parseNamedWay({
   serviciu,
   masa,
 }: Readonly<Partial<Record<'serviciu' | 'masa', unknown>>>): NamedWay | null {
-  // The table's keys are the ways.
+  // The keys of the literal table are the methods.
   const ways = entriesOf(WAY_WORDS);
   const [method] = ways.find(([, word]) => word === serviciu) ?? [];
   if (method === undefined) return null;
@@ -40,7 +41,7 @@ export function parseNamedWay({
   return { method, table: method === 'RESTAURANT' && table.length <= TABLE_MAX_LENGTH ? table : '' };
 }
 
-/** What the restaurant offers, as far as addresses depend on it. */
+/** The offers of the restaurant that addresses depend on. */
 export type OfferedWays = {
   readonly delivers: boolean;
   readonly isPickedUp: boolean;
@@ -48,7 +49,7 @@ export type OfferedWays = {
   readonly takesBookings: boolean;
 };
 
-/** Where an address of the shop stands outside of it. */
+/** Places outside of the shop where one of its addresses is published. */
 export const PUBLIC_PLACES = [
   'site_button',
   'site_booking',
@@ -63,7 +64,7 @@ export type PublicPlace = (typeof PUBLIC_PLACES)[number];
 
 export type PublicLink = { readonly place: PublicPlace; readonly path: string };
 
-/** Every link that the restaurant gives out, in the order in which it is worth turning them; only those of what it offers. */
+/** Every public link, in the recommended order of changing them; only for what the restaurant offers. */
 export function listPublicLinks({ delivers, isPickedUp, takesBookings }: OfferedWays): readonly PublicLink[] {
   const all: readonly (PublicLink | false)[] = [
     { place: 'site_button', path: MENU_PATH },

@@ -1,4 +1,4 @@
-/** The restaurant itself: who it is, where it is, what it offers. */
+/** The restaurant: identity, location, offers. */
 
 import type { Picture, StoredPicture } from '#domain/menu/shown-menu.ts';
 import type { PaymentMethod } from '#domain/orders/order.ts';
@@ -49,11 +49,11 @@ export type Restaurant = RestaurantTexts & {
 
 export type HousePicture = StoredPicture & { readonly role: 'hero' | 'gallery'; readonly alt: string };
 
-/** Its public facts, as the server holds them. Nothing secret may ever be added (reliability.md T57). */
+/** Its public facts, as the server caches them. Never add anything secret (reliability.md T57). */
 export type RestaurantFacts = {
   /** The documents' `last-key`. */
   readonly version: number;
-  /** When it was read: what ends by the clock makes another version. */
+  /** When it was read: facts that end by time change the version. */
   readonly at: Instant;
   readonly restaurant: Restaurant;
   readonly schedule: SavedSchedule;
@@ -61,15 +61,15 @@ export type RestaurantFacts = {
   readonly pictures: readonly HousePicture[];
 };
 
-/** The same as guests and panels get it. */
+/** The same for guests and panels. */
 export type ShownRestaurant = RestaurantTexts & {
   readonly version: number;
-  /** The one in force. */
+  /** The schedule in force. */
   readonly schedule: Schedule;
-  /** Those that are switched on; how many minutes an as-soon-as-possible order there takes now, null where nothing tells. */
+  /** Enabled zones, with the present minutes for as soon as possible; null without an estimate. */
   readonly zones: readonly (OrderZone & { readonly estimatedMinutes: number | null })[];
   readonly offeredPayments: Readonly<Record<PaymentMethod, boolean>>;
-  /** Who subscribes to the newsletter is given a code. */
+  /** New newsletter subscribers get a code. */
   readonly givesSubscribersCode: boolean;
   readonly heroPicture: Picture | null;
   readonly gallery: readonly Picture[];

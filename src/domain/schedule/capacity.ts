@@ -1,22 +1,24 @@
 /**
- * What the kitchen can hold: work is counted by the quarter of an hour that an order is promised for (docs/decisions/0200). A
- * schedule without capacity takes any number of orders.
+ * Kitchen capacity: work is counted per quarter of an hour, by the promised moment of each order (docs/decisions/0200).
+ * A schedule without capacity takes any number of orders.
  */
 import { type Instant, instant, MINUTE_MS, plusMinutes } from '#domain/time/instant.ts';
 import type { OrderedService } from './schedule.ts';
 
-/** Quarters of an hour: moments offered are this far apart, counted from midnight, and work is counted by them. */
+/**
+ * Quarters of an hour: offered moments are this far apart, counted from midnight, and capacity is counted per quarter.
+ */
 export const SLOT_MINUTES = 15;
 
 type StationScope = `station:${number}`;
-/** What is counted: the work of the whole kitchen, the deliveries that leave, the work of one station. */
+/** The scopes of a limit: the work of the whole kitchen, departing deliveries, the work of one station. */
 export type SlotScope = 'all' | 'delivery' | StationScope;
 
 export function stationScope(stationId: number): StationScope {
   return `station:${stationId}`;
 }
 
-/** The station whose work is counted; null for what is counted of the whole kitchen. */
+/** The station of a scope; null for scopes of the whole kitchen. */
 export function stationOfScope(scope: SlotScope): number | null {
   return scope === 'all' || scope === 'delivery' ? null : Number(scope.slice('station:'.length));
 }
@@ -26,27 +28,27 @@ export function parseSlotScope(text: string): SlotScope | null {
   return /^station:\d+$/.test(text) ? stationScope(Number(text.slice('station:'.length))) : null;
 }
 
-/** What an order takes of a quarter; what is not named, it does not need. */
+/** The capacity that an order uses by scope; a missing scope means none. */
 export type Work = Readonly<Partial<Record<SlotScope, number>>>;
 
-/** No kitchen does more points in a quarter of an hour. */
+/** Upper bound for the points of a quarter of an hour. */
 export const MOST_OF_SLOT = 1_000;
-/** No portion is more work. */
+/** Upper bound for the points of one portion. */
 export const MOST_POINTS = 100;
 
-/** What a quarter may hold at most of what is counted. */
+/** The maximum of a scope in one quarter. */
 export type SlotLimit = { readonly scope: SlotScope; readonly most: number };
 
-/** What orders took of a quarter. */
+/** The capacity that orders used of a scope in one quarter. */
 export type SlotLoad = { readonly at: Instant; readonly scope: SlotScope; readonly taken: number };
 
-/** What is left of a quarter that orders took from. */
+/** The capacity left of a scope in a quarter with orders. */
 export type SlotLeft = { readonly at: Instant; readonly scope: SlotScope; readonly left: number };
 
 export type Capacity = {
-  /** Quarters that are not listed are empty. */
+  /** Quarters that are not listed are completely free. */
   readonly left: readonly SlotLeft[];
-  /** Quarters that staff closed. */
+  /** Quarters closed by staff. */
   readonly closed: readonly Instant[];
 };
 
@@ -56,12 +58,12 @@ export function slotOf(at: Instant): Instant {
 }
 const SLOT_MS = SLOT_MINUTES * MINUTE_MS;
 
-/** The work of pieces that make so many points. */
+/** The work of pieces with this number of points. */
 export function workOf(points: number, service: OrderedService): Work {
   return service === 'delivery' ? { all: points, delivery: 1 } : { all: points };
 }
 
-/** What is left under the limits. */
+/** The remaining capacity after subtracting loads from limits. */
 export function leftOf(limits: readonly SlotLimit[], loads: readonly SlotLoad[]): readonly SlotLeft[] {
   return loads.flatMap(({ at, scope, taken }) => {
     const limit = limits.find((one) => one.scope === scope);
@@ -70,8 +72,8 @@ export function leftOf(limits: readonly SlotLimit[], loads: readonly SlotLoad[])
 }
 
 /**
- * Whether the quarter of a moment has room for the work. An empty quarter takes any order, so that one larger than the limit can
- * be had at all; an order without work, such as one of drinks, fits into a full one.
+ * Whether the quarter of a moment has capacity for the work. An empty quarter takes any order, so that an order above
+ * the limit is possible at all; an order without work, such as one of drinks, fits into a full quarter.
  */
 export function hasRoom({ left, closed }: Capacity, at: Instant, work: Work): boolean {
   const slot = slotOf(at);
@@ -82,7 +84,7 @@ export function hasRoom({ left, closed }: Capacity, at: Instant, work: Work): bo
   });
 }
 
-/** The first moment from `from` on, no later than `until`, whose quarter has room; null for none. */
+/** The first moment from `from` to `until` whose quarter has capacity; null for none. */
 export function findRoom(
   capacity: Capacity,
   { from, until, work }: { readonly from: Instant; readonly until: Instant; readonly work: Work },

@@ -5,8 +5,9 @@ import { isOpenAt } from './open-intervals.ts';
 import { type Closure, findClosure, type Opening, type Schedule } from './schedule.ts';
 
 /**
- * The closed day that closes a service at an instant, or null: that of its own date, or, after midnight,
- * that of the evening before, whose hours it belongs to. Hours that end before the instant, or pauses, are no closed day.
+ * The closed day that closes a service at an instant, or null: the one of its own date, or, after midnight, the one of
+ * the previous day whose hours would still run. Null when the service is open, or closed for another reason (hours, a
+ * pause).
  */
 export function coveringClosure(schedule: Schedule, opening: Opening, at: Instant): Closure | null {
   if (isOpenAt(schedule, opening, at)) return null;

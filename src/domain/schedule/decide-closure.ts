@@ -31,11 +31,11 @@ export type ClosureProblem = {
 };
 
 /**
- * Reads closed days (back-office.md §5, readings 16): name and message are required, the end is not before the start,
- * and neither day may lie before today unless it stood there already. So a closure that is running can be made longer,
- * and an old one does not stop the others from being saved.
+ * Validates closed days (back-office.md §5, readings 16): name and message are required, the end is not before the
+ * start, and neither day may be in the past unless it was saved before. So a running closure can be extended, and an
+ * old one does not prevent saving the others.
  *
- * @param saved the same closure as it stands, null for a new one
+ * @param saved the same closure as saved before, null for a new one
  */
 export function decideClosure(
   draft: ClosureDraft,

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '#domain/result.ts';
 import { MINUTES_PER_DAY, parseMinuteOfDay } from '#domain/time/minute-of-day.ts';
 
-/** More stretches than a kitchen opens and closes in one day. */
+/** Upper bound for the intervals of one day. */
 export const MOST_INTERVALS_PER_DAY = 6;
 
 /** One interval as typed: 'HH:mm', closing at or before opening means on the next day. */
@@ -10,7 +10,7 @@ export type IntervalDraft = { readonly openingTime: string; readonly closingTime
 /** A weekday as typed into the form. */
 export type DayDraft = { readonly isOpen: boolean; readonly intervals: readonly IntervalDraft[] };
 
-/** One stretch in minutes since midnight; closing at or before opening is the next day. */
+/** One interval in minutes since midnight; closing at or before opening means on the next day. */
 export type DayInterval = { readonly opensMinute: number; readonly closesMinute: number };
 
 export type DayHoursProblem =
@@ -19,15 +19,15 @@ export type DayHoursProblem =
   | { readonly code: 'too_many_intervals' }
   | {
       readonly code: 'hour_invalid' | 'hours_overlap';
-      /** Which stretch, in the order in which they were typed. */
+      /** Index of the interval, in the order in which they were typed. */
       readonly interval: number;
       readonly end: 'openingTime' | 'closingTime';
     };
 
 /**
- * Reads the hours of one weekday and puts them in order (back-office.md §5). An open day needs a stretch; stretches of
- * one day must not overlap, so only the last may run past midnight. A closed day keeps its hours for the
- * day it opens again; those that cannot be read are dropped.
+ * Validates the hours of one weekday and sorts them (back-office.md §5). An open day needs an interval; intervals of
+ * one day must not overlap, so only the last may run past midnight. A closed day keeps its hours for the day it opens
+ * again; unreadable ones are dropped.
  *
  * @example decideDayHours({ isOpen: true, intervals: [{ openingTime: '18:00', closingTime: '02:00' }] })
  */
@@ -38,7 +38,7 @@ export function decideDayHours({
   const read = intervals.map(({ openingTime, closingTime }, interval) => ({
     interval,
     opens: parseMinuteOfDay(openingTime),
-    // The end of the day is the beginning of the next: both read the same on a clock.
+    // 24:00 is 00:00 of the next day.
     closes: parseMinuteOfDay(closingTime.trim() === '24:00' ? '00:00' : closingTime),
   }));
   const stretches = read.flatMap(({ interval, opens, closes }) =>
@@ -64,7 +64,7 @@ export function decideDayHours({
   return problems.length > 0 ? err(problems) : ok(kept);
 }
 
-/** In minutes since the midnight the day began with. */
+/** In minutes since midnight of the weekday itself. */
 function endOf({ opensMinute, closesMinute }: DayInterval): number {
   return closesMinute > opensMinute ? closesMinute : closesMinute + MINUTES_PER_DAY;
 }

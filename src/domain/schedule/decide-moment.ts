@@ -15,31 +15,31 @@ export type MomentWish =
   | { readonly asSoonAsPossible: true; readonly requestedAt?: null }
   | { readonly asSoonAsPossible: false; readonly requestedAt: Instant };
 
-/** `at` is the moment asked for, untouched; for as-soon-as-possible, the earliest it can be. */
+/** `at` is the requested moment, unchanged; for as-soon-as-possible, the earliest possible one. */
 export type Moment = { readonly asSoonAsPossible: boolean; readonly at: Instant };
 
 export type MomentRefusal =
   | { readonly code: 'service_off' | 'asap_not_offered' | 'no_schedule' }
-  /** The quarter is full, or closed; `next` is the first one after it with room, null where none is known. */
+  /** The quarter is full or closed; `next` is the first later one with capacity, null when unknown. */
   | { readonly code: 'slot_full'; readonly next: Instant | null }
   | { readonly code: 'outside_hours_now'; readonly opensAt: Instant | null }
   | { readonly code: 'day_closed'; readonly message: string }
-  /** `resumesAt` is the next moment that would do, null when none is in sight. */
+  /** `resumesAt` is the next possible moment, null when there is none. */
   | { readonly code: 'service_paused'; readonly service: PausableService; readonly resumesAt: Instant | null }
   | { readonly code: 'too_early'; readonly earliest: Instant }
   | { readonly code: 'too_late'; readonly latest: Instant }
-  /** `intervals` are those of the day asked for, `last` the last slot that `listSlots` offers on it, null for none. */
+  /** `intervals` are those of the requested day, `last` the last slot that `listSlots` offers on it, null for none. */
   | { readonly code: 'outside_hours'; readonly intervals: readonly OpenInterval[]; readonly last: Instant | null };
 
 /**
- * Decides whether guests can be served at the moment they ask for.
+ * Decides whether guests can be served at the requested moment.
  *
  * As soon as possible needs the service open now. A chosen moment must lie between the minimum and the maximum advance,
  * counted from the beginning of the present minute, and within opening hours: `no_schedule` is a day without any,
- * `day_closed` one the restaurant took off. While the service is paused, moments after the pause stay possible. The
- * answer is yes or no; a moment is never moved to another.
+ * `day_closed` a closed day. While the service is paused, moments after the pause stay possible. The moment is accepted
+ * or refused, never changed.
  *
- * `too_early` names the earliest moment that would do, opening hours included, where there is one.
+ * `too_early` names the earliest possible moment, opening hours included, where there is one.
  *
  * @see readings 14, 15; storefront §5
  */
@@ -73,7 +73,7 @@ export function decideMoment(facts: MomentFacts & MomentWish): Result<Moment, Mo
   return err({ code: 'outside_hours', intervals, last: listSlots({ ...facts, date }).at(-1) ?? null });
 }
 
-/** As soon as possible is in the first quarter with room. */
+/** As soon as possible means the first quarter with capacity. */
 function decideSoon(facts: MomentFacts, earliest: Instant): Result<Moment, MomentRefusal> {
   const { service } = facts;
   if (service !== 'pickup' && service !== 'delivery') return ok({ asSoonAsPossible: true, at: earliest });
@@ -81,14 +81,17 @@ function decideSoon(facts: MomentFacts, earliest: Instant): Result<Moment, Momen
   return soon === null ? err({ code: 'slot_full', next: null }) : ok({ asSoonAsPossible: true, at: soon.servedAt });
 }
 
-/** Whether the kitchen has no room at the moment asked for. */
+/** Whether the kitchen has no capacity at the requested moment. */
 function isTaken(facts: MomentFacts, at: Instant): boolean {
   const { capacity } = facts.schedule;
   const work = workIn(facts);
   return capacity !== null && work !== null && !hasRoom(capacity, at, work);
 }
 
-/** When the service continues: at once after the pause, or at the first moment that can be chosen then. */
+/**
+ * When ordering is possible again: the end of the pause for as-soon-as-possible, else the first moment that can then be
+ * chosen.
+ */
 function nextMoment(facts: MomentFacts, asSoonAsPossible: boolean): Instant | null {
   const { schedule, service, now } = facts;
   const from = asSoonAsPossible ? now : momentBounds(facts).earliest;
@@ -96,7 +99,7 @@ function nextMoment(facts: MomentFacts, asSoonAsPossible: boolean): Instant | nu
   return next === null ? null : instant(Math.max(next.opensAt, from));
 }
 
-/** The first moment that can be chosen, or the lower bound where hours leave none. */
+/** The first moment that can be chosen, or the lower bound when the hours allow none. */
 function firstOpenMoment(facts: MomentFacts): Instant {
   const { earliest, latest } = momentBounds(facts);
   const opensAt = findOpenInterval(facts.schedule, facts.service, earliest)?.opensAt ?? earliest;

@@ -3,7 +3,7 @@ import { parseDuration } from '#domain/time/duration.ts';
 import { MINUTES_PER_DAY } from '#domain/time/minute-of-day.ts';
 import { DEFAULT_MAXIMUM_ADVANCE_MINUTES, type ServiceTerms } from './schedule.ts';
 
-/** Longer advances are refused as typing errors. */
+/** A longer advance is refused as a typing error. */
 export const MOST_ADVANCE_DAYS = 365;
 
 /** A service as typed into the form; lengths of time as text, '30 minute', null for none. */
@@ -20,8 +20,8 @@ export type ServiceProblem = {
 };
 
 /**
- * Reads the terms of a service (back-office.md §5, readings 17): minimum in minutes, hours or days, maximum in whole
- * days, both at least 1. Without a maximum it is one day, so the minimum must be below it. A service that is
+ * Validates the terms of a service (back-office.md §5, readings 17): minimum in minutes, hours or days, maximum in
+ * whole days, both at least 1. Without a maximum it is one day, so the minimum must be below that. A service that is
  * off loses its times.
  */
 export function decideServiceTerms(draft: ServiceDraft): Result<ServiceTerms, readonly ServiceProblem[]> {
@@ -41,7 +41,7 @@ export function decideServiceTerms(draft: ServiceDraft): Result<ServiceTerms, re
   return ok({ enabled, asSoonAsPossible, minimumAdvanceMinutes: minimum, maximumAdvanceMinutes: maximum });
 }
 
-/** null where nothing was said, NaN where it cannot be read. */
+/** null for an empty text, NaN for an unreadable one. */
 function minutesOf(text: string | null): number | null {
   if (text === null || text.trim() === '') return null;
   const minutes = parseDuration(text);

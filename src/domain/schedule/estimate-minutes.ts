@@ -1,18 +1,19 @@
 /**
- * How long an as-soon-as-possible order takes, as guests are told before they order (docs/decisions/0190). The estimate is no
- * rule: no order is refused for it, and the moment staff promise when they accept may be another one.
+ * Estimates how long an as-soon-as-possible order takes, for guests before they order (docs/decisions/0190). The
+ * estimate is not a limit: no order is refused for it, and staff may promise another moment at acceptance.
  */
 import { type Instant, MINUTE_MS } from '#domain/time/instant.ts';
 import { busyMinutes } from './pauses.ts';
 import type { OrderedService, Schedule } from './schedule.ts';
 
-/** Estimates end in 0 or 5: more precision than the kitchen has would be false. */
+/** Estimates end in 0 or 5, because the kitchen is not more precise. */
 export const ESTIMATE_STEP_MINUTES = 5;
 export const USUAL_MINUTES_MAXIMUM = 240;
 
 /**
- * Minutes from ordering to the hand-over, or null where neither the restaurant nor its orders tell: the minimum advance that the
- * house set, or what orders took lately if that is more; then what a busy kitchen adds, and the way to the guest's village.
+ * Minutes from ordering to the handover, or null when neither the restaurant's settings nor earlier orders give an
+ * estimate. The larger of the configured minimum advance and the recent duration of orders, plus the busy mode's
+ * minutes and the drive to the guest's village.
  */
 export function estimateMinutes({
   schedule,
@@ -23,7 +24,7 @@ export function estimateMinutes({
   readonly schedule: Schedule;
   readonly service: OrderedService;
   readonly now: Instant;
-  /** The way to the guest's village. */
+  /** Minutes of the drive to the guest's village. */
   readonly extraMinutes?: number;
 }): number | null {
   const { minimumAdvanceMinutes } = schedule.services[service];
@@ -36,28 +37,31 @@ export function estimateMinutes({
 /** An as-soon-as-possible order that was accepted. */
 export type AnsweredOrder = {
   readonly placedAt: Instant;
-  /** As last promised: a delay that staff announced is part of it. */
+  /** The last promise, including a delay that staff announced. */
   readonly promisedAt: Instant;
-  /** When staff marked it as handed over. */
+  /** When staff marked it as handed over; null without a mark. */
   readonly handedOverAt: Instant | null;
-  /** When the guest could have it by the kitchen's own mark: ready to be fetched, or left and the way; null without one. */
+  /**
+   * When the guest could have it by the kitchen's marks: ready for pickup, or departure plus drive; null without a
+   * mark.
+   */
   readonly servedAt: Instant | null;
-  /** Minutes of it that the estimate adds by itself: the way to a village, a busy kitchen. */
+  /** Minutes that the estimate adds separately: the drive to a village, the busy mode. */
   readonly addedMinutes: number;
 };
 
-/** So many of the last orders tell how long it takes lately. */
+/** Number of last orders that the recent duration is computed from. */
 export const LEARNED_FROM_ORDERS = 20;
-/** Fewer say nothing. */
+/** With fewer orders there is no recent duration. */
 const FEWEST_ORDERS = 5;
-/** One order in five may take longer than the estimate, so a single forgotten one does not change it. */
+/** One order in five may take longer than the estimate, so a single order marked late does not change it. */
 const QUANTILE = 0.8;
-/** An order marked as handed over later than this after its promise was delivered in time and marked late. */
+/** An order marked as handed over more than this after its promise was delivered in time and only marked late. */
 const LATE_MARK_MINUTES = 30;
 
 /**
- * What orders took lately, in minutes: the 80 % quantile of the last ones of a service, rounded up to five minutes. Null
- * from too few.
+ * How long recent orders took, in minutes: the 80 % quantile of the last orders of a service, rounded up to five
+ * minutes. Null when there are too few.
  */
 export function learnUsualMinutes(orders: readonly AnsweredOrder[]): number | null {
   const last = orders.toSorted((one, other) => other.placedAt - one.placedAt).slice(0, LEARNED_FROM_ORDERS);
@@ -77,7 +81,10 @@ function minutesTaken(order: AnsweredOrder): number {
   return minutesUntil(isLate ? handedOverAt : promisedAt);
 }
 
-/** A mark in the first half of the promised time was made in passing, one long after it was forgotten until then. */
+/**
+ * A mark in the first half of the promised time was set too early, and one long after the promise was set late; both
+ * are ignored.
+ */
 function isMarkedInTime({ placedAt, promisedAt }: AnsweredOrder, at: Instant): boolean {
   return at - placedAt >= (promisedAt - placedAt) / 2 && at - promisedAt <= LATE_MARK_MINUTES * MINUTE_MS;
 }

@@ -1,4 +1,4 @@
-/** As soon as possible: how long it takes as guests are told, where the kitchen has room. */
+/** As soon as possible: the estimate for guests, moved to a quarter with capacity. */
 import { type Instant, instant, MINUTE_MS, plusMinutes, startOfMinute } from '#domain/time/instant.ts';
 import { findRoom, SLOT_MINUTES, type Work, workOf } from './capacity.ts';
 import { ESTIMATE_STEP_MINUTES, estimateMinutes, USUAL_MINUTES_MAXIMUM } from './estimate-minutes.ts';
@@ -11,21 +11,21 @@ export type SoonQuestion = {
   readonly schedule: Schedule;
   readonly service: OrderedService;
   readonly now: Instant;
-  /** The way to the guest's village. */
+  /** Minutes of the drive to the guest's village. */
   readonly extraMinutes?: number;
-  /** What the order takes of a quarter; one point where it is not known. */
+  /** The capacity that the order uses; one point when unknown. */
   readonly work?: Work | undefined;
 };
 
 export type Soon = {
-  /** Until the hand-over, as guests are told; null where nothing tells. */
+  /** Minutes until handover as shown to guests; null without an estimate. */
   readonly minutes: number | null;
   readonly servedAt: Instant;
 };
 
 /**
- * When an order of now is served: after the estimate, or in the first quarter after it that has room. Null where none has, before
- * the last orders of this stretch would be served and within the time that staff can promise.
+ * When an order placed now is served: after the estimate, or in the first later quarter with capacity. Null when no
+ * quarter before the last handover of this interval, and within the time that staff can promise, has capacity.
  */
 export function findSoon(question: SoonQuestion): Soon | null {
   const { schedule, service, now, work = workOf(1, service) } = question;
@@ -35,12 +35,12 @@ export function findSoon(question: SoonQuestion): Soon | null {
   if (schedule.capacity === null) return { minutes, servedAt };
   const room = findRoom(schedule.capacity, { from: servedAt, until: lastServed(question, servedAt), work });
   if (room === null || room === servedAt) return room === null ? null : { minutes, servedAt };
-  // Rounded up within the quarter: its length is a multiple of the step.
+  // Rounding up stays in the same quarter, because its length is a multiple of the step.
   const wait = Math.ceil((room - minute) / MINUTE_MS / ESTIMATE_STEP_MINUTES) * ESTIMATE_STEP_MINUTES;
   return { minutes: wait, servedAt: plusMinutes(minute, wait) };
 }
 
-/** Orders that are placed just before closing are served as long after it as every order takes. */
+/** Orders placed just before closing are served after it by the usual duration of an order. */
 function lastServed({ schedule, service, now }: SoonQuestion, servedAt: Instant): Instant {
   const stretch = findStretch((date) => servedIntervalsOfDay(schedule, service, date), now, NEAR_DAYS);
   const furthest = Math.max(servedAt, plusMinutes(startOfMinute(now), USUAL_MINUTES_MAXIMUM));
@@ -49,8 +49,8 @@ function lastServed({ schedule, service, now }: SoonQuestion, servedAt: Instant)
 const NEAR_DAYS = 2;
 
 /**
- * When the answer of `findSoon` changes by the clock, looked at minute by minute for the length of a quarter; null where the kitchen
- * takes any number of orders, because then the estimate stays.
+ * When the answer of `findSoon` changes as time passes, checked minute by minute for one quarter; null when the kitchen
+ * takes any number of orders, because the estimate is then constant.
  */
 export function soonChangesAt(question: SoonQuestion): Instant | null {
   if (question.schedule.capacity === null) return null;

@@ -7,12 +7,12 @@ import { hasRoom, SLOT_MINUTES } from './capacity.ts';
 import { type MomentFacts, momentBounds, workIn } from './moment-bounds.ts';
 import { openIntervals } from './open-intervals.ts';
 
-/** No guest plans a meal further ahead than this. */
+/** Days that are listed at most, because guests plan no further ahead. */
 export const MAX_LISTED_DAYS = 60;
 
 /**
  * The moments a guest may choose on a calendar day, in order. `decideMoment` refuses none of them, and none is a wall
- * time that comes twice in the night the clocks change.
+ * time that occurs twice when the clocks change.
  */
 export function listSlots(facts: MomentFacts & { readonly date: LocalDate }): Instant[] {
   return [...slotsOn(facts, facts.date)];
@@ -38,7 +38,7 @@ function hasSlotOn(facts: MomentFacts, date: LocalDate): boolean {
   return !slotsOn(facts, date).next().done;
 }
 
-/** One at a time, so that asking for the first costs little. */
+/** A generator, so that asking for the first slot only is cheap. */
 function* slotsOn(facts: MomentFacts, date: LocalDate): Generator<Instant, void> {
   const { earliest, latest } = momentBounds(facts);
   const { capacity } = facts.schedule;
@@ -54,11 +54,11 @@ function* slotsOn(facts: MomentFacts, date: LocalDate): Generator<Instant, void>
   }
 }
 
-/** Every quarter of an hour that the wall clock shows once on a day, in order. */
+/** Every quarter of an hour whose wall time occurs once on a day, in order. */
 function* quartersOn(date: LocalDate, midnight: Instant, nextMidnight: Instant): Generator<Instant, void> {
   const areClocksChanged = nextMidnight - midnight !== DAY_MS;
   for (let minutes = 0; minutes < MINUTES_PER_DAY; minutes += SLOT_MINUTES) {
-    // Only in the nights the clocks change a wall time must be looked for.
+    // `instantOf` is slow and only needed on days when the clocks change.
     const at = areClocksChanged ? instantOf(date, minutes) : ok(plusMinutes(midnight, minutes));
     if (at.ok) yield at.value;
   }

@@ -3,25 +3,25 @@ import { type Work, workOf } from './capacity.ts';
 import { busyMinutes } from './pauses.ts';
 import { DEFAULT_MAXIMUM_ADVANCE_MINUTES, type Schedule, type Service } from './schedule.ts';
 
-/** Who asks, for what, and when. */
+/** The service, the order and the present moment of a question about moments. */
 export type MomentFacts = {
   readonly schedule: Schedule;
   readonly service: Service;
   readonly now: Instant;
-  /** Added to the minimum advance: the way to the guest's village. */
+  /** Added to the minimum advance: minutes of the drive to the guest's village. */
   readonly extraMinutes?: number;
-  /** What the order takes of a quarter; one point where it is not known. */
+  /** The capacity that the order uses; one point when unknown. */
   readonly work?: Work | undefined;
 };
 
-/** What is taken of the kitchen's quarters; null for what takes nothing of them: a table, the terms of pre-orders. */
+/** The kitchen capacity to check; null where none is used: orders at a table, and the terms of pre-orders. */
 export function workIn({ service, work }: MomentFacts): Work | null {
   return service === 'pickup' || service === 'delivery' ? (work ?? workOf(1, service)) : null;
 }
 
 /**
- * Between which instants, both included, a moment may be chosen; opening hours not yet considered. A busy kitchen needs
- * its extra minutes here, too.
+ * The first and last instant, both included, that may be chosen; opening hours are not considered yet. The extra
+ * minutes of a busy kitchen are included.
  */
 export function momentBounds(facts: MomentFacts): { readonly earliest: Instant; readonly latest: Instant } {
   const { schedule, service, now, extraMinutes = 0 } = facts;

@@ -3,18 +3,19 @@ import type { Weekday } from '#domain/time/local-date.ts';
 import { formatMinuteOfDay } from '#domain/time/minute-of-day.ts';
 import type { DayInterval } from './decide-day-hours.ts';
 
-/** The hours of an open weekday, as `decideDayHours` reads them. */
+/** The hours of an open weekday, as `decideDayHours` returns them. */
 export type OpenDay = { readonly weekday: Weekday; readonly intervals: readonly DayInterval[] };
 
-/** Hours that run past midnight into hours of the next day. */
+/** Hours past midnight that overlap hours of the next day. */
 export type NightClash = {
   readonly evening: { readonly weekday: Weekday; readonly interval: DayInterval };
   readonly morning: { readonly weekday: Weekday; readonly interval: DayInterval };
 };
 
 /**
- * Where hours past midnight overlap the next day's: Monday 18:00–11:00 with Tuesday 10:00–22:00. Hours that only touch
- * do not. Such hours would contradict each other: with Tuesday closed, the restaurant would still be open on Tuesday morning.
+ * Finds hours past midnight that overlap the next day's: Monday 18:00–11:00 with Tuesday 10:00–22:00. Adjacent hours do
+ * not overlap. Overlapping hours would be contradictory: with Tuesday closed, the restaurant would still be open on
+ * Tuesday morning.
  */
 export function findNightClashes(days: readonly OpenDay[]): readonly NightClash[] {
   return days.flatMap(({ weekday, intervals }) => {

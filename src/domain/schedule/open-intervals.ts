@@ -1,4 +1,4 @@
-// From weekly hours to stretches of real time. Precedence: service off > closure > pause > own hours > REGULAR
+// Converts weekly hours to intervals of real time. Precedence: service off > closure > pause > own hours > REGULAR
 // (readings 15).
 import { dateOf, firstInstantAt } from '#domain/time/bucharest.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
@@ -6,16 +6,17 @@ import { addDays, type LocalDate, weekdayOf } from '#domain/time/local-date.ts';
 import { MINUTES_PER_DAY } from '#domain/time/minute-of-day.ts';
 import { findClosure, hoursOf, isOffered, type Opening, type Schedule, type WeeklyInterval } from './schedule.ts';
 
-/** Open from `opensAt` on, closed again at `closesAt`. */
+/** Open from `opensAt`, closed from `closesAt`. */
 export type OpenInterval = { readonly opensAt: Instant; readonly closesAt: Instant };
 
 const ALL_DAY = { opensMinute: 0, closesMinute: MINUTES_PER_DAY };
 
 /**
- * The stretches that *begin* on a day, in order, touching ones joined; the last may run past midnight. So the hours
- * after midnight belong to the evening before: a closure on the 25th leaves the 24th's open till 02:00 alone.
+ * The intervals that *begin* on a day, in order, adjacent ones joined; the last may run past midnight. So the hours
+ * after midnight belong to the previous evening: a closure on the 25th does not shorten the hours of the 24th until
+ * 02:00.
  *
- * Where the clocks change, a stretch begins and ends at the first instant that shows its time or a later one.
+ * Where the clocks change, an interval begins and ends at the first instant that shows its time or a later one.
  */
 export function intervalsOfDay(schedule: Schedule, opening: Opening, date: LocalDate): readonly OpenInterval[] {
   if (!isOffered(schedule, opening) || findClosure(schedule, opening, date)) return [];
@@ -23,12 +24,12 @@ export function intervalsOfDay(schedule: Schedule, opening: Opening, date: Local
   return hours === null ? stretchesOn([{ ...ALL_DAY, weekday: weekdayOf(date) }], date) : stretchesOn(hours, date);
 }
 
-/** Whether a stretch that begins on the day leaves no moment of it closed. */
+/** Whether an interval that begins on the day covers the whole day. */
 export function coversDay({ opensAt, closesAt }: OpenInterval, date: LocalDate): boolean {
   return opensAt === firstInstantAt(date, 0) && closesAt >= firstInstantAt(addDays(date, 1), 0);
 }
 
-/** Weekly hours as the stretches of real time that begin on a day: what `intervalsOfDay` does, without a schedule. */
+/** Weekly hours as intervals of real time that begin on a day: like `intervalsOfDay`, but without a schedule. */
 export function stretchesOn(hours: readonly WeeklyInterval[], date: LocalDate): readonly OpenInterval[] {
   const weekday = weekdayOf(date);
   return joined(
@@ -41,7 +42,7 @@ export function stretchesOn(hours: readonly WeeklyInterval[], date: LocalDate): 
   );
 }
 
-/** What is left of the stretches of a day while the service is paused. */
+/** The intervals of a day without the pauses of the service. */
 export function servedIntervalsOfDay(schedule: Schedule, opening: Opening, date: LocalDate): readonly OpenInterval[] {
   const intervals = intervalsOfDay(schedule, opening, date);
   const pause = schedule.pauses.find(({ service }) => service === opening);
@@ -51,7 +52,7 @@ export function servedIntervalsOfDay(schedule: Schedule, opening: Opening, date:
     .map(({ opensAt, closesAt }) => ({ opensAt: instant(Math.max(opensAt, pause.coversUntil)), closesAt }));
 }
 
-/** Every stretch between two instants, pauses left out, cut at both, in order, touching ones joined. */
+/** Every interval between two instants without pauses, cut at both ends, in order, adjacent ones joined. */
 export function openIntervals(schedule: Schedule, opening: Opening, from: Instant, to: Instant): OpenInterval[] {
   const intervals: OpenInterval[] = [];
   const last = dateOf(to);
@@ -66,12 +67,12 @@ export function openIntervals(schedule: Schedule, opening: Opening, from: Instan
   );
 }
 
-/** Whether guests are served at this instant; closing time itself is closed. */
+/** Whether guests are served at this instant; the closing time itself counts as closed. */
 export function isOpenAt(schedule: Schedule, opening: Opening, at: Instant): boolean {
   return openIntervals(schedule, opening, at, instant(at + 1)).length > 0;
 }
 
-/** In order of opening, without empty stretches, what touches or overlaps made one. */
+/** Sorted by opening, without empty intervals; adjacent or overlapping ones are merged. */
 function joined(intervals: readonly OpenInterval[]): OpenInterval[] {
   const apart: OpenInterval[] = [];
   for (const next of intervals.toSorted((a, b) => a.opensAt - b.opensAt)) {

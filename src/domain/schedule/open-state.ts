@@ -5,12 +5,12 @@ import { MINUTES_PER_DAY } from '#domain/time/minute-of-day.ts';
 import { type OpenInterval, servedIntervalsOfDay } from './open-intervals.ts';
 import { type Closure, findClosure, isOffered, type Opening, type Schedule } from './schedule.ts';
 
-/** How far ahead an opening or a closing is looked for; beyond it the answer is „never”. */
+/** How far ahead the next opening or closing is searched; beyond it the answer is „never”. */
 export const HORIZON_DAYS = 366;
 
-/** Whether the restaurant is open now. `closure` is the one in force that day, shown with its message. */
+/** Whether the restaurant is open now. `closure` is the closed day that applies, shown with its message. */
 export type OpenState =
-  /** `until` is null when no closing is in sight. */
+  /** `until` is null when no closing is found. */
   | { readonly state: 'open'; readonly until: Instant | null }
   | { readonly state: 'closed'; readonly opensAt: Instant; readonly closure: Closure | null }
   | { readonly state: 'never'; readonly closure: Closure | null };
@@ -26,23 +26,23 @@ export function openState(schedule: Schedule, opening: Opening, at: Instant): Op
   return current ? { state: 'closed', opensAt: current.opensAt, closure } : { state: 'never', closure };
 }
 
-/** When it opens or closes next, or null when no change is near. */
+/** When it opens or closes next, or null when no change is found. */
 export function nextChangeAt(schedule: Schedule, opening: Opening, at: Instant): Instant | null {
   const state = openState(schedule, opening, at);
   if (state.state === 'open') return state.until;
   return state.state === 'closed' ? state.opensAt : null;
 }
 
-/** The whole stretch, over as many days as it lasts, that contains the instant or is the next one; null for none. */
+/** The whole interval, over as many days as it lasts, that contains the instant or is the next one; null for none. */
 export function findOpenInterval(schedule: Schedule, opening: Opening, at: Instant): OpenInterval | null {
   return findStretch((date) => servedIntervalsOfDay(schedule, opening, date), at, HORIZON_DAYS);
 }
 
 /**
- * The stretch that contains the instant or is the next one, over as many days as it lasts; null for none.
+ * The interval that contains the instant or is the next one, over as many days as it lasts; null for none.
  *
- * @param beginningOn the stretches that begin on a day, in order
- * @param days how many days ahead are looked at
+ * @param beginningOn the intervals that begin on a day, in order
+ * @param days how many days ahead are searched
  */
 export function findStretch(
   beginningOn: (date: LocalDate) => readonly OpenInterval[],

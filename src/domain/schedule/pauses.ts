@@ -1,4 +1,4 @@
-/** Services that staff stop for a while, and the kitchen's busy hours. Both end by the clock. */
+/** Pauses of services, and the busy mode of the kitchen. Both end automatically. */
 import { dateOf, firstInstantAt } from '#domain/time/bucharest.ts';
 import { type Instant, instant, MINUTE_MS, plusMinutes } from '#domain/time/instant.ts';
 import { addDays } from '#domain/time/local-date.ts';
@@ -7,7 +7,7 @@ import { intervalsOfDay } from './open-intervals.ts';
 import { findOpenInterval, openState } from './open-state.ts';
 import type { Opening, PausableService, Pause, Schedule } from './schedule.ts';
 
-/** How long a pause or the busy mode lasts: minutes, until the service opens again, or for today. */
+/** Length of a pause or of the busy mode: minutes, until the service opens again, or for today. */
 export const PAUSE_LENGTHS = ['15', '30', '60', 'next_shift', 'today'] as const;
 export type PauseLength = (typeof PAUSE_LENGTHS)[number];
 
@@ -15,15 +15,15 @@ export type PauseLength = (typeof PAUSE_LENGTHS)[number];
 export const BUSY_MINUTES = [10, 20, 30] as const;
 export type BusyMinutes = (typeof BUSY_MINUTES)[number];
 
-/** The pause of a service at a moment, or null. The restaurant itself is never paused. */
+/** The pause of a service at a moment, or null. The restaurant as a whole is never paused. */
 export function findPause({ pauses }: Schedule, opening: Opening, at: Instant): Pause | null {
   return pauses.find(({ service, coversUntil }) => service === opening && at < coversUntil) ?? null;
 }
 
 /**
- * When a pause of this length ends. Null where there is no such end: a restaurant that never closes has no next shift.
+ * When a pause of this length ends. Null without such an end: a restaurant that never closes has no next shift.
  *
- * „Next shift” is the next time the service opens by its hours; „today” ends with the last stretch that begins today,
+ * „Next shift” is the next time the service opens by its hours; „today” ends with the last interval that begins today,
  * and after midnight with the evening that is still open.
  */
 export function pauseEnd(
@@ -42,14 +42,17 @@ export function pauseEnd(
   }
 }
 
-/** A pause made now. For tables it covers the rest of today: they are not booked for the next quarter of an hour. */
+/**
+ * A pause that begins now. For table reservations it covers the rest of today, because nobody books a table for the
+ * next quarter of an hour.
+ */
 export function startPause(schedule: Schedule, service: PausableService, until: Instant, now: Instant): Pause {
   const today = endOfEvening(schedule, service, now);
   const coversUntil = service === 'booking' ? instant(Math.max(until, today)) : until;
   return { service, until, coversUntil };
 }
 
-/** What a busy kitchen adds now to the time an order takes, in minutes; tables take as long as ever. */
+/** Minutes that the busy mode adds to an order now; 0 for tables, whose duration does not change. */
 export function busyMinutes({ busy }: Schedule, opening: Opening, now: Instant): number {
   if (busy === null || now >= busy.until) return 0;
   return opening === 'pickup' || opening === 'delivery' ? busy.extraMinutes : 0;
@@ -63,12 +66,15 @@ function nextShift(usual: Schedule, service: PausableService, now: Instant): Ins
   const state = openState(usual, service, now);
   if (state.state === 'never') return null;
   if (state.state === 'closed') return state.opensAt;
-  // Open around the clock until a closure: what opens after it is no next shift.
+  // Open around the clock until a closure: the opening after the closure is no next shift.
   if (state.until === null || state.until - now > MINUTES_PER_DAY * MINUTE_MS) return null;
   return findOpenInterval(usual, service, state.until)?.opensAt ?? null;
 }
 
-/** When the evening ends, as it would without a pause: the last closing of today, or of an evening that is still running; midnight where there is none. */
+/**
+ * When the evening ends, pauses ignored: the last closing of today, or of an evening that is still running; midnight
+ * without any.
+ */
 export function endOfEvening(schedule: Schedule, service: PausableService, now: Instant): Instant {
   const usual = withoutPause(schedule, service);
   const today = dateOf(now);

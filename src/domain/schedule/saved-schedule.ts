@@ -1,4 +1,4 @@
-/** The hours as the restaurant saved them, whether they are in force or not; `scheduleInForce` tells which hold. */
+/** The hours as the restaurant saved them; `scheduleInForce` decides which of them apply. */
 
 import type { Weekday } from '#domain/time/local-date.ts';
 import type { Capacity } from './capacity.ts';
@@ -15,12 +15,12 @@ import {
   type WeeklyInterval,
 } from './schedule.ts';
 
-/** A day of a kind of schedule; a closed day may keep its intervals for later. */
+/** A weekday of one schedule type; a closed day may keep its intervals for later. */
 export type SavedDay = {
   readonly scheduleType: ScheduleType;
   readonly weekday: Weekday;
   readonly isOpen: boolean;
-  /** By opening time. */
+  /** Sorted by opening time. */
   readonly intervals: readonly WeeklyInterval[];
 };
 
@@ -31,14 +31,14 @@ export type SavedSchedule = {
   readonly days: readonly SavedDay[];
   readonly closures: readonly SavedClosure[];
   readonly services: Readonly<Record<Service, ServiceTerms>>;
-  /** Those that have not ended at the moment of reading. */
+  /** Pauses that had not ended at the moment of reading. */
   readonly pauses: readonly Pause[];
   readonly busy: BusyMode | null;
   readonly usualMinutes: UsualMinutes;
   readonly capacity: Capacity | null;
 };
 
-/** What was saved, as the rules read it. */
+/** The saved hours as a `Schedule`. */
 export function scheduleOfSaved({
   days,
   closures,
@@ -50,7 +50,7 @@ export function scheduleOfSaved({
 }: SavedSchedule): Schedule {
   const hoursOf = (type: ScheduleType) => {
     const own = days.filter(({ scheduleType }) => scheduleType === type);
-    // A kind without a single row was never defined, so another stands in for it.
+    // A type without any row was never defined, so the regular hours apply instead.
     return own.length === 0 ? null : own.flatMap(({ isOpen, intervals }) => (isOpen ? intervals : []));
   };
   return {

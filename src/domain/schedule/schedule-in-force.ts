@@ -9,9 +9,9 @@ const EVERY_HOUR: readonly WeeklyInterval[] = WEEK.map((weekday) => ({
 }));
 
 /**
- * The schedule that orders are checked against: the one that was saved, or, while the non-stop switch is on, the same
- * with every hour of every weekday open. The switch replaces weekly hours and nothing else: closed days close, services
- * that are off stay off, paused ones stay paused (readings 15: a holiday beats all).
+ * The schedule that orders are checked against: the saved one, or, while the non-stop switch is on, the same with all
+ * hours of every weekday open. The switch replaces only the weekly hours: closed days, services that are off and pauses
+ * still apply (readings 15: a holiday beats all).
  */
 export function scheduleInForce(saved: Schedule, isOpenAroundTheClock: boolean): Schedule {
   return isOpenAroundTheClock ? { ...saved, hours: { REGULAR: EVERY_HOUR, PICKUP: null, DELIVERY: null } } : saved;

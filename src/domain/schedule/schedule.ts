@@ -1,5 +1,5 @@
-// When the restaurant serves what. Hours are wall times of Bucharest by day of the week; what they mean on a
-// given day is worked out in open-intervals.ts.
+// When the restaurant serves what. Hours are wall times of Bucharest by day of the week; open-intervals.ts converts
+// them to instants of a given day.
 import type { Instant } from '#domain/time/instant.ts';
 import type { LocalDate, Weekday } from '#domain/time/local-date.ts';
 import type { Capacity } from './capacity.ts';
@@ -10,13 +10,16 @@ export type ScheduleType = (typeof SCHEDULE_TYPES)[number];
 export const SERVICES = ['pickup', 'delivery', 'booking', 'preOrders'] as const;
 export type Service = (typeof SERVICES)[number];
 
-/** The services that orders are for. */
+/** The services that take orders. */
 export type OrderedService = 'pickup' | 'delivery';
 
-/** What can be open: a service, or the restaurant itself („Deschis acum”), which has REGULAR hours and is never off. */
+/**
+ * What has opening hours: a service, or the restaurant as a whole („Deschis acum”), which has REGULAR hours and is
+ * never off.
+ */
 export type Opening = Service | 'restaurant';
 
-/** One stretch of a weekday. Closing at or before opening means on the next day: 18:00–02:00, 00:00–00:00. */
+/** One interval of a weekday. Closing at or before opening means on the next day: 18:00–02:00, 00:00–00:00. */
 export type WeeklyInterval = {
   readonly weekday: Weekday;
   /** Minutes since midnight, 0–1439. */
@@ -25,7 +28,7 @@ export type WeeklyInterval = {
   readonly closesMinute: number;
 };
 
-/** Days on which the services named stay closed, both ends included. */
+/** Days on which the named services are closed, both ends included. */
 export type Closure = {
   readonly name: string;
   /** The message to guests. */
@@ -36,44 +39,44 @@ export type Closure = {
   readonly services: readonly Service[];
 };
 
-/** On what terms a service is offered. */
+/** The terms of a service. */
 export type ServiceTerms = {
   readonly enabled: boolean;
   readonly asSoonAsPossible: boolean;
-  /** How long before the chosen moment one must order; null is no limit. */
+  /** How long before the chosen moment one must order at the latest; null is no limit. */
   readonly minimumAdvanceMinutes: number | null;
-  /** How long before the chosen moment one may order; null is `DEFAULT_MAXIMUM_ADVANCE_MINUTES`. */
+  /** How long before the chosen moment one may order at the earliest; null is `DEFAULT_MAXIMUM_ADVANCE_MINUTES`. */
   readonly maximumAdvanceMinutes: number | null;
 };
 
-/** What staff may stop for a while; orders for another day follow the service they are for. */
+/** Services that staff may pause; orders for another day are paused with their service. */
 export const PAUSABLE_SERVICES = ['delivery', 'pickup', 'booking'] as const satisfies readonly Service[];
 export type PausableService = (typeof PAUSABLE_SERVICES)[number];
 
-/** A service that is stopped now, and goes on by itself. */
+/** A pause of a service; it ends automatically. */
 export type Pause = {
   readonly service: PausableService;
-  /** From then on it is no pause any more. */
+  /** The first instant after the pause. */
   readonly until: Instant;
   /** Moments before this one are refused; never before `until`. */
   readonly coversUntil: Instant;
 };
 
-/** The kitchen has more to do than usual. */
+/** The busy mode of the kitchen. */
 export type BusyMode = { readonly extraMinutes: number; readonly until: Instant };
 
-/** All that decides when guests may be served. */
+/** Everything that decides when guests may be served. */
 export type Schedule = {
-  /** Null is a type that was never defined, so another stands in; an empty list is one that never opens. */
+  /** Null means a type that was never defined, so the regular hours apply instead; an empty list means never open. */
   readonly hours: Readonly<Record<ScheduleType, readonly WeeklyInterval[] | null>>;
   readonly closures: readonly Closure[];
   readonly services: Readonly<Record<Service, ServiceTerms>>;
-  /** Those in force at the moment the schedule was read. */
+  /** Those that apply at the moment the schedule was read. */
   readonly pauses: readonly Pause[];
   readonly busy: BusyMode | null;
-  /** What orders took lately, in minutes (estimate-minutes.ts); null while too few orders tell. */
+  /** Recent duration of orders, in minutes (estimate-minutes.ts); null when too few orders are known. */
   readonly usualMinutes: UsualMinutes;
-  /** What is left of each quarter; null where the kitchen takes any number of orders. */
+  /** The remaining capacity of each quarter; null where the kitchen takes any number of orders. */
   readonly capacity: Capacity | null;
 };
 
@@ -91,22 +94,22 @@ const OWN_HOURS = {
 } as const satisfies Record<Opening, ScheduleType>;
 
 /**
- * The weekly hours in force: the own ones of the service, else the regular ones; null when neither was defined, and
- * then hours forbid nothing (readings 14, 15).
+ * The weekly hours that apply: those of the service, else the regular ones; null when neither was defined, which
+ * restricts nothing (readings 14, 15).
  */
 export function hoursOf(schedule: Schedule, opening: Opening): readonly WeeklyInterval[] | null {
   return schedule.hours[OWN_HOURS[opening]] ?? schedule.hours.REGULAR;
 }
 
 /**
- * Whether the service has hours. Without any, hours forbid nothing, but must not be shown either: a restaurant that is being
- * set up is not open around the clock.
+ * Whether the service has hours. Without any, hours restrict nothing, but must not be shown either: a restaurant that
+ * is being set up is not open around the clock.
  */
 export function hasHours(schedule: Schedule, opening: Opening): boolean {
   return hoursOf(schedule, opening) !== null;
 }
 
-/** The closure that closes a service on a day, or null. The restaurant is closed when every service is. */
+/** The closure that closes a service on a day, or null. The restaurant as a whole is closed when every service is. */
 export function findClosure(schedule: Schedule, opening: Opening, date: LocalDate): Closure | null {
   const shut: readonly Service[] = opening === 'restaurant' ? SERVICES : [opening];
   return (
@@ -123,8 +126,8 @@ export function isOffered(schedule: Schedule, opening: Opening): boolean {
 }
 
 /**
- * The same schedule for orders for another day: the service keeps its hours, but runs on the terms of pre-orders, is
- * off where either is off, and shuts where either shuts (readings 18). Pass the result to any function of this folder.
+ * The same schedule for orders for another day: the service keeps its hours, uses the terms of pre-orders, and is off
+ * or closed where either of the two is (readings 18). The result works with every function of this folder.
  */
 export function preOrderSchedule(schedule: Schedule, service: OrderedService): Schedule {
   const { services, closures } = schedule;

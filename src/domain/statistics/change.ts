@@ -1,7 +1,7 @@
-/** How a sum stands to an earlier one. */
+/** The change of a sum compared with an earlier one. */
 export type Change = {
   readonly by: number;
-  /** Whole; null where there was nothing before. */
+  /** Whole percent; null when the earlier sum is 0. */
   readonly percent: number | null;
 };
 

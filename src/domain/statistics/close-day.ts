@@ -4,7 +4,7 @@ import { PAYMENT_METHODS, type PaymentMethod } from '#domain/orders/order.ts';
 import { splitVat, type VatPortion } from '#domain/orders/placing/split-vat.ts';
 import { type Reduction, sumOfReductions } from '#domain/promotions/reduction.ts';
 
-/** What of an order goes into the books of the day. Only accepted and delivered ones come here (readings 11). */
+/** The fields of an order that the daily report uses. Only accepted and delivered orders (readings 11). */
 export type SoldOrder = {
   readonly paymentMethod: PaymentMethod;
   readonly cash: Bani;
@@ -34,13 +34,13 @@ export type DayClose = {
   readonly delivery: Bani;
   readonly deposits: Bani;
   readonly discounts: Bani;
-  /** What `discounts` is made of, by name, the largest first. */
+  /** The parts of `discounts`, by name, the largest first. */
   readonly reductions: readonly {
     readonly name: string;
     readonly numberOfOrders: number;
     readonly amount: Bani;
   }[];
-  /** All that was paid: cash and card together, deposits included. */
+  /** The total paid: cash and card, deposits included. */
   readonly total: Bani;
   /** By rate, ascending; adds up to the total without deposits. */
   readonly vat: readonly {
@@ -49,13 +49,13 @@ export type DayClose = {
     readonly net: Bani;
     readonly vat: Bani;
   }[];
-  /** The rates together; `gross` is what statistics call income. */
+  /** Sum of all rates; `gross` is the income of the statistics. */
   readonly vatTotal: { readonly gross: Bani; readonly net: Bani; readonly vat: Bani };
 };
 
 /**
- * The sums of a day. VAT is taken out of each rate's sum once, not order by order, so that it can be checked by hand:
- * gross × rate / (100 % + rate), half up (Codul fiscal art. 291; romania.md §3.2).
+ * The sums of a day. VAT is computed once from each rate's sum, not order by order, so that it can be checked by hand:
+ * gross × rate / (100 % + rate), rounded half up (Codul fiscal art. 291; romania.md §3.2).
  */
 export function closeDay(orders: readonly SoldOrder[]): DayClose {
   const sumOf = (pick: (order: SoldOrder) => Bani) => sumBani(orders.map(pick));
@@ -107,7 +107,7 @@ function groupReductions(orders: readonly SoldOrder[]): DayClose['reductions'] {
     .toSorted((one, other) => other.amount - one.amount);
 }
 
-/** What remains of an amount without the VAT it includes. */
+/** The net amount of a gross amount. */
 function netOf(gross: Bani, basisPoints: number): Bani {
   const whole = WHOLE_IN_BASIS_POINTS + basisPoints;
   return minusBani(gross, bani(Math.floor((2 * gross * basisPoints + whole) / (2 * whole))));

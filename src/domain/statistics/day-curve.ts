@@ -1,35 +1,35 @@
 import { type Bani, bani, sumBani } from '#domain/money/bani.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 
-/** So many earlier days of the same weekday make a usual day. */
+/** Number of earlier weeks whose same weekday is the comparison. */
 const WEEKS = 4;
 
 export type Sold = {
-  /** Of a usual day a mean, with one decimal. */
+  /** For a usual day the mean, with one decimal. */
   readonly numberOfOrders: number;
   readonly income: Bani;
 };
 
-/** What an hour of a day brought, the part up to the present minute apart from the rest. */
+/** Sales of an hour of a day; the part up to the present minute separately. */
 export type SoldInHour = Sold & { readonly date: LocalDate; readonly hour: number; readonly isSoFar: boolean };
 
-/** Other days beside today: up to the present minute, and whole. */
+/** Comparison days: up to the present minute, and complete. */
 export type ComparedDays = { readonly numberOfDays: number; readonly soFar: Sold; readonly whole: Sold };
 
 export type DayCurve = {
-  /** From the first to the last hour in which anything was sold, on any of the days. */
+  /** From the first to the last hour with sales on any of the days. */
   readonly hours: readonly { readonly hour: number; readonly today: Sold; readonly usual: Sold }[];
   readonly today: Sold;
   readonly lastWeek: ComparedDays;
   readonly usual: ComparedDays;
 };
 
-/** The days that a day is compared with: the same weekday of the last four weeks, the latest first. */
+/** The comparison days: the same weekday of the last four weeks, the latest first. */
 export function daysLike(date: LocalDate): readonly LocalDate[] {
   return Array.from({ length: WEEKS }, (_, week) => addDays(date, -7 * (week + 1)));
 }
 
-/** A day by hours beside the same weekday; days on which nothing was sold do not make a day usual. */
+/** A day by hours compared with the same weekday; days without sales are left out of the mean. */
 export function drawDayCurve(date: LocalDate, sold: readonly SoldInHour[]): DayCurve {
   const lastWeek = addDays(date, -7);
   const usualDays = daysLike(date).filter((day) => sold.some((one) => one.date === day));

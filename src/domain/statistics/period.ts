@@ -3,15 +3,15 @@ import { dateOf, firstInstantAt } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { addDays, compareDates, type LocalDate, localDate } from '#domain/time/local-date.ts';
 
-/** Days by the restaurant's calendar, both included. */
+/** Calendar days of the restaurant, both included. */
 export type Period = { readonly from: LocalDate; readonly to: LocalDate };
 
-/** Most days of a report; exports have the same limit. */
+/** Maximum days of a report or an export. */
 export const LONGEST_PERIOD_DAYS = 3 * 366;
 
 export type PeriodRefusal = { readonly code: 'period_reversed' | 'period_too_long' };
 
-/** Days from one to another, at most three years of them. */
+/** Validates a period of at most three years. */
 export function decidePeriod(from: LocalDate, to: LocalDate): Result<Period, PeriodRefusal> {
   if (compareDates(to, from) < 0) return err({ code: 'period_reversed' });
   if (compareDates(to, addDays(from, LONGEST_PERIOD_DAYS)) >= 0) return err({ code: 'period_too_long' });
@@ -21,7 +21,7 @@ export function decidePeriod(from: LocalDate, to: LocalDate): Result<Period, Per
 /** The month a day lies in, from its first to its last day. */
 export function monthOf(date: LocalDate): Period {
   const from = localDate(`${date.slice(0, 8)}01`);
-  // The 28th of any month is less than a month from the next one.
+  // The 28th plus four days is always in the next month.
   const next = addDays(localDate(`${date.slice(0, 8)}28`), 4);
   return { from, to: addDays(localDate(`${next.slice(0, 8)}01`), -1) };
 }
@@ -32,8 +32,8 @@ export function monthBefore(date: LocalDate): Period {
 }
 
 /**
- * The days that a period is compared with. Of a calendar month it is the month before, as many days of it as have gone
- * by; of other days it is as many days just before them.
+ * The comparison period. For a calendar month: the month before, up to the same number of elapsed days; otherwise the
+ * same number of days just before.
  */
 export function periodBefore({ from, to }: Period, today: LocalDate): Period {
   const isMonth = from === monthOf(from).from && to === monthOf(from).to;
@@ -47,7 +47,7 @@ export function periodBefore({ from, to }: Period, today: LocalDate): Period {
 
 const PRODUCT_DAYS = 365;
 
-/** The default days of a report: a month, of best sellers a year up to today. */
+/** The default period of a report: a month; for best sellers a year up to today. */
 export function usualPeriod(
   report: 'sales' | 'last-month' | 'products' | 'rejected' | 'table',
   today: LocalDate,
@@ -71,12 +71,12 @@ export function daysOf({ from, to }: Period): readonly LocalDate[] {
   return days;
 }
 
-/** The moments of the period: from its first midnight up to, not including, the midnight after its last day. */
+/** The instants of the period: from its first midnight up to, not including, the midnight after its last day. */
 export function momentsOf({ from, to }: Period): { readonly from: Instant; readonly until: Instant } {
   return { from: firstInstantAt(from, 0), until: firstInstantAt(addDays(to, 1), 0) };
 }
 
-/** The period of one day: the one an instant lies in. */
+/** The period of the day that an instant lies in. */
 export function dayOf(at: Instant): Period {
   const day = dateOf(at);
   return { from: day, to: day };

@@ -5,19 +5,19 @@ import { formatAddress } from '#domain/text/format-address.ts';
 
 type KnownOrder = Pick<OrderView, 'contact' | 'method' | 'address' | 'additionalInformation' | 'lines'>;
 
-/** What earlier orders tell of a caller. */
+/** What earlier orders reveal about a caller. */
 export type KnownCaller = {
   readonly name: string;
   readonly email: string;
-  /** Each once, the latest first. */
+  /** Without duplicates, the latest first. */
   readonly addresses: readonly OrderAddress[];
-  /** Texts that speak of an allergy, each once. */
+  /** Allergy notes, without duplicates. */
   readonly allergies: readonly string[];
-  /** The other notes, each once. */
+  /** Other notes, without duplicates. */
   readonly notes: readonly string[];
 };
 
-/** @param orders the newest first; null where there are none */
+/** @param orders the newest first; null for none */
 export function describeCaller(orders: readonly KnownOrder[]): KnownCaller | null {
   const [last] = orders;
   if (last === undefined) return null;

@@ -1,4 +1,4 @@
-/** Bundles by the keyboard: which ones letters mean, which set still lacks a choice, and what can be chosen in it. */
+/** Bundles by keyboard: which ones the typed letters match, which set still lacks a choice, and its options. */
 import { type BundleLine, type CartLine, LINE_MAX_QUANTITY } from '#domain/cart/cart.ts';
 import { type Bani, ZERO_BANI } from '#domain/money/bani.ts';
 import {
@@ -16,20 +16,20 @@ import { fold } from '#domain/text/fold.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import { FEWEST_LETTERS, rankName } from './find-dishes.ts';
 
-/** A bundle as it is taken by telephone. */
+/** A bundle for telephone orders. */
 export type CalledBundle = Pick<
   OfferedPromotion,
   'id' | 'name' | 'type' | 'isActive' | 'startDate' | 'endDate' | 'sets'
 >;
 type CalledSet = CalledBundle['sets'][number];
 
-/** One choice that a key makes: the line with it. */
+/** One choice by a key: the resulting line. */
 export type BundleMatch = {
   readonly set: string;
   readonly option: OfferedOption;
   /** The name, with its size where the set has the same dish in several. */
   readonly label: string;
-  /** 0 in a set that comes free. */
+  /** 0 in a free set. */
   readonly price: Bani;
   readonly line: BundleLine;
 };
@@ -39,14 +39,14 @@ export type NeededSet = {
   readonly line: BundleLine;
   readonly bundle: CalledBundle;
   readonly set: CalledSet;
-  /** What can be chosen in it, in the order of the bundle; none where all of it costs more than what is paid for. */
+  /** Its options, in the order of the bundle; empty when all of them cost more than the paid choices. */
   readonly answers: readonly BundleMatch[];
 };
 
-/** As many as leave room for dishes among what is read at a glance. */
+/** Few, so that the short list still has room for dishes. */
 const MOST_BUNDLES = 3;
 
-/** The running bundles with a word that begins with the letters and something to choose in every set. */
+/** The running bundles that have a word starting with the letters and an option in every set. */
 export function findBundles(
   promotions: readonly CalledBundle[],
   query: string,
@@ -66,12 +66,12 @@ export function findBundles(
     .slice(0, MOST_BUNDLES);
 }
 
-/** A new line of a bundle. What leaves nothing to choose is chosen. */
+/** A new line of a bundle. Sets with only one option are chosen automatically. */
 export function startBundle(bundle: CalledBundle, quantity: number): BundleLine {
   return lineOfChoices(bundle, chooseTheOnly(bundle, new Map()), Math.min(quantity, LINE_MAX_QUANTITY));
 }
 
-/** The first set, in the order of lines and of choice, without a choice that still holds. */
+/** The first set without a valid choice, in the order of lines and of choosing. */
 export function findNeededSet(lines: readonly CartLine[], promotions: readonly CalledBundle[]): NeededSet | null {
   for (const line of lines) {
     if (line.kind !== 'bundle') continue;
@@ -84,7 +84,7 @@ export function findNeededSet(lines: readonly CartLine[], promotions: readonly C
   return null;
 }
 
-/** The options of a line that the letters mean, by their name or their set's, without those that are chosen. */
+/** The options of a line that match the letters, by their name or their set's, without the chosen ones. */
 export function findBundleOptions(
   line: BundleLine,
   promotions: readonly CalledBundle[],

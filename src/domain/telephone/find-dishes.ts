@@ -6,17 +6,17 @@ import type { Extra, Menu, Product, Size } from '#domain/menu/menu.ts';
 import { searchMenu } from '#domain/menu/search-menu.ts';
 import { fold } from '#domain/text/fold.ts';
 
-/** A dish in one size: what one press of Enter adds. */
+/** A dish in one size: added by one press of Enter. */
 export type DishMatch = { readonly product: Product; readonly size: Size };
 
-/** Fewer letters find too much. */
+/** Fewer letters match too much. */
 export const FEWEST_LETTERS = 2;
-/** As many as are read at a glance. */
+/** As many as can be read at a glance. */
 export const MOST_MATCHES = 8;
 
 /**
- * The dishes that two or more letters mean, each size apart: names that begin so come first, then names with a word that
- * begins so, then what the menu's own search finds. What cannot be had is left out.
+ * The dishes that match two or more letters, each size separately: names starting with them first, then names with a
+ * word starting with them, then results of the menu search. Unavailable ones are left out.
  */
 export function findDishes(menu: Menu, query: string): readonly DishMatch[] {
   const wanted = fold(query).trim();
@@ -36,7 +36,7 @@ export function rankName(name: string, wanted: string): 0 | 1 | 2 {
   return place === 0 ? 0 : 1;
 }
 
-/** The extras of a product that the letters mean; all of them without letters. */
+/** The extras of a product that match the letters; all of them without letters. */
 export function findExtras(menu: Menu, productId: number, query: string): readonly Extra[] {
   const product = findProduct(menu, productId);
   if (product === null) return [];

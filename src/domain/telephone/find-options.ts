@@ -1,4 +1,4 @@
-/** Options of groups by the keyboard: what a line still needs, and what letters mean. */
+/** Options of groups by keyboard: what a line still needs, and what the typed letters match. */
 import type { CartLine, ChosenOption, ProductLine } from '#domain/cart/cart.ts';
 import { findProduct } from '#domain/menu/find-product.ts';
 import { type Menu, NO_OPTIONS, type Option, type ProductOptions } from '#domain/menu/menu.ts';
@@ -8,7 +8,7 @@ import { findOptionProblems, type OpenGroup, openGroups } from '#domain/menu/opt
 import { type Bani, ZERO_BANI } from '#domain/money/bani.ts';
 import { fold } from '#domain/text/fold.ts';
 
-/** An option that can be chosen with a line now, or taken away. */
+/** An option that can be added to a line now, or removed. */
 export type OptionMatch = {
   readonly group: string;
   readonly option: Option;
@@ -21,17 +21,14 @@ export type OptionMatch = {
 /** A group of a line in which something must still be chosen. */
 export type NeededGroup = { readonly line: ProductLine; readonly dish: string; readonly open: OpenGroup };
 
-/**
- * A line on which nothing was decided yet gets what is chosen when a guest opens its dish. A line with `options`, also with
- * none in it, stays as it is.
- */
+/** Gives a line without choices the defaults of its dish. A line that has `options`, even empty, stays unchanged. */
 export function startOptions(line: CartLine, menu: Menu): CartLine {
   if (line.kind !== 'product' || line.options !== undefined) return line;
   const offered = findProduct(menu, line.productId)?.options;
   return offered === undefined ? line : { ...line, options: chooseDefaults(offered, line.sizeId) };
 }
 
-/** The first group, in the order of lines and menu, where something is missing. */
+/** The first group with a missing choice, in the order of lines and menu. */
 export function findNeededGroup(lines: readonly CartLine[], menu: Menu): NeededGroup | null {
   for (const line of lines) {
     if (line.kind !== 'product') continue;
@@ -51,12 +48,12 @@ export function findNeededGroup(lines: readonly CartLine[], menu: Menu): NeededG
   return null;
 }
 
-/** What can be chosen in the needed group, in the order of the menu. */
+/** The options of that group, in the order of the menu. */
 export function listNeeded({ line, open }: NeededGroup, menu: Menu): readonly OptionMatch[] {
   return matchesIn(line, optionsOf(line, menu), open).filter(({ isChosen }) => !isChosen);
 }
 
-/** The options of a line that the letters mean, by their name or their group's. */
+/** The options of a line that match the letters, by their name or their group's. */
 export function findOptions(line: ProductLine, menu: Menu, query: string): readonly OptionMatch[] {
   const wanted = fold(query);
   const offered = optionsOf(line, menu);

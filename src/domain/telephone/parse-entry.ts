@@ -1,6 +1,6 @@
 import { LINE_MAX_QUANTITY } from '#domain/cart/cart.ts';
 
-/** What staff typed into the field for dishes: so many pieces of a dish, or an extra of the last line. */
+/** Staff input in the field for dishes: a number of pieces of a dish, or an extra of the last line. */
 export type Entry =
   | { readonly kind: 'dish'; readonly quantity: number; readonly query: string }
   | { readonly kind: 'extra'; readonly query: string };
@@ -8,8 +8,8 @@ export type Entry =
 const PIECES = /^(\d{1,2})\s*[x×*]?\s+(.*)$/iu;
 
 /**
- * Reads „2 cio” as two pieces of what „cio” finds, „cio” as one, „+ardei” as an extra of the line that was added last. A
- * number alone is the beginning of a text, as are more pieces than a line takes.
+ * Parses „2 cio” as two pieces of the match of „cio”, „cio” as one, „+ardei” as an extra of the last added line. A
+ * number alone is the beginning of a text; so is a number above the maximum of a line.
  */
 export function parseEntry(typed: string): Entry {
   const text = typed.trim();

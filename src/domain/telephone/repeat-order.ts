@@ -6,16 +6,16 @@ import { mentionsAllergy } from '#domain/orders/placing/allergy-note.ts';
 import type { OrderZone } from '#domain/orders/placing/judge-order.ts';
 import type { Bundle } from '#domain/promotions/promotion.ts';
 
-/** „Ca data trecută”: what of an earlier order comes again. */
+/** „Ca data trecută”: the parts of an earlier order that are repeated. */
 export type RepeatedOrder = Pick<PlanAgain, 'lines' | 'changes'> & {
   readonly method: DeliveryMethod;
-  /** Null where nothing is delivered, or the restaurant no longer delivers there. */
+  /** Null without delivery, or when the restaurant no longer delivers there. */
   readonly address: DeliveryAddress | null;
-  /** It was delivered, and the restaurant no longer delivers there. */
+  /** The earlier order was delivered to a zone that no longer exists. */
   readonly isZoneGone: boolean;
-  /** A split is agreed anew. */
+  /** A split payment is not repeated. */
   readonly payment: Exclude<PaymentMethod, 'CASH_AND_CARD'>;
-  /** A word about an allergy holds until the caller takes it back; any other note was about that day. */
+  /** An allergy note is repeated until the caller withdraws it; other notes were about that order. */
   readonly notes: string;
 };
 

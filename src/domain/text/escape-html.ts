@@ -1,4 +1,4 @@
-/** `&` first: the entities of the others hold one. */
+/** `&` first, because the other entities contain one. */
 const ENTITIES = [
   ['&', '&amp;'],
   ['<', '&lt;'],
@@ -7,7 +7,7 @@ const ENTITIES = [
   ["'", '&#39;'],
 ] as const;
 
-/** A text as it stands in HTML or XML, between elements and in attributes. */
+/** Escapes a text for HTML or XML, as content and in attributes. */
 export function escapeHtml(text: string): string {
   return ENTITIES.reduce((escaped, [character, entity]) => escaped.replaceAll(character, entity), text);
 }

@@ -1,4 +1,4 @@
-// Romanian letters: for comparing, in addresses, as stored.
+// Romanian letters: folded for comparing, as slugs for addresses, and in stored form.
 
 /**
  * What a search compares: no diacritics, lower case. „Mămăligă”, `MAMALIGA` and „mămăligă” typed with cedillas or
@@ -17,7 +17,7 @@ export function toSlug(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** The form that is stored: composed letters, and ș ț with comma below where an old keyboard gave cedillas. */
+/** The stored form: composed letters, and ș ț with comma below where an old keyboard typed cedillas. */
 export function withCommaBelow(text: string): string {
   return text
     .normalize('NFD')

@@ -1,10 +1,10 @@
 import type { PostalAddress } from '#domain/accounts/parse-address.ts';
 import { keysOf } from '#domain/keys-of.ts';
 
-/** The parts of an address as a courier reads them; '' for what is not given. */
+/** The parts of an address for display; '' for missing ones. */
 export type AddressParts = Omit<PostalAddress, 'zoneCode'> & { readonly city: string };
 
-/** What finds the door, in the order in which it is told, with its sign; a field of an address does not compile without. */
+/** Label of each address part, in display order; an address field without an entry does not compile. */
 const DOOR_SIGNS = {
   building: 'bl.',
   staircase: 'sc.',
@@ -17,13 +17,13 @@ const given = (part: string) => part !== '';
 const signed = (sign: string, value: string) => (value === '' ? '' : `${sign} ${value}`);
 
 function doorParts(address: AddressParts): readonly string[] {
-  // The keys of a literal table are its fields.
+  // A literal table has no keys but its fields.
   const fields = keysOf(DOOR_SIGNS);
   return fields.map((field) => signed(DOOR_SIGNS[field], address[field])).filter(given);
 }
 
 /**
- * An address on one line, as mails, receipts and the panel's list say it.
+ * An address on one line, for mails, receipts and the panel's list.
  *
  * @example formatAddress(address) // → 'Strada Lungă nr. 5, bl. B, ap. 3, Blaj'
  */
@@ -32,7 +32,7 @@ export function formatAddress(address: AddressParts): string {
   return [street, ...doorParts(address), address.landmark, address.city].filter(given).join(', ');
 }
 
-/** Street, door, town and landmark, a line each, as staff and couriers read them; empty ones are left out. */
+/** Street, building, town and landmark, one line each, for staff and couriers; empty ones are left out. */
 export function addressLines(address: AddressParts & { readonly county: string }): readonly string[] {
   const street = [address.street, address.streetNumber].filter(given).join(' ');
   const town = [address.city, address.county].filter(given).join(', ');

@@ -1,6 +1,6 @@
 /**
- * `0722 123 456`, `0258 000 100`: a Romanian number as people read it, four digits for the network or the county, then
- * threes; +40 and 0040 become 0. Other numbers stay as they are.
+ * `0722 123 456`, `0258 000 100`: formats a Romanian number, four digits for the network or the county, then groups of
+ * three; +40 and 0040 become 0. Other numbers stay unchanged.
  */
 export function formatPhone(phone: string): string {
   const national = phone.replace(/^(\+40|0040)/, '0');

@@ -1,4 +1,4 @@
-/** What a text says as JSON; null where there is none, or it is no JSON. Callers look at the form of what they get. */
+/** Parses JSON; null for a missing or invalid text. Callers validate the result. */
 export function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');

@@ -1,4 +1,4 @@
-/** One sentence or phrase for each Romanian plural form; `{n}` stands for the number. */
+/** A sentence or phrase for each Romanian plural form; `{n}` is replaced by the number. */
 export type PluralForms = { readonly one: string; readonly few: string; readonly other: string };
 
 /**

@@ -1,5 +1,6 @@
-// The only file that knows the restaurant's time zone. Runs in browsers without Temporal: offsets follow the Union's rule,
-// before it Intl, and the rest is arithmetic. The tests compare it with Temporal, so another rule is noticed.
+// The only file that knows the restaurant's time zone. Runs in browsers without Temporal: offsets follow the EU rule,
+// before that rule Intl, and the rest is arithmetic. The tests compare it with Temporal, so a change of the rule is
+// noticed.
 import { err, ok, type Result } from '#domain/result.ts';
 import { DAY_MS, type Instant, instant, MINUTE_MS } from './instant.ts';
 import { type LocalDate, localDateOfUtc, utcMidnightMs, type Weekday, weekdayOfUtc } from './local-date.ts';
@@ -7,7 +8,7 @@ import { type LocalDate, localDateOfUtc, utcMidnightMs, type Weekday, weekdayOfU
 /** The restaurant's time zone. */
 export const BUCHAREST = 'Europe/Bucharest';
 
-/** What the clock on the restaurant's wall shows. */
+/** A reading of the restaurant's wall clock. */
 export type Clock = {
   readonly year: number;
   /** 1 is January. */
@@ -20,13 +21,13 @@ export type Clock = {
   readonly weekday: Weekday;
 };
 
-/** A wall time that no instant, or more than one instant, answers to; `nearest` is the first that is clear again. */
+/** A wall time that matches no instant, or more than one; `nearest` is the first unambiguous one after it. */
 export type ClockChangeRefusal = {
   readonly code: 'nonexistent_local_time' | 'ambiguous_local_time';
   readonly nearest: Instant;
 };
 
-/** Slow to make: a cheap phone reads tables of its system for 150 ms. Only for years before `FIRST_RULED_YEAR`. */
+/** Slow to create: a cheap phone reads system tables for 150 ms. Only for years before `FIRST_RULED_YEAR`. */
 let wallFormat: Intl.DateTimeFormat | null = null;
 
 /** Asks Intl; slow, so only a few dozen times for each year. */
@@ -46,7 +47,7 @@ function askOffsetMs(atMs: number): number {
   return Date.UTC(Number(year), Number(month) - 1, day, hour, minute, second) - atMs;
 }
 
-/** From `fromMs` until before `untilMs` the wall clock is `offsetMs` ahead of UTC. */
+/** From `fromMs` (inclusive) to `untilMs` (exclusive) the wall clock is `offsetMs` ahead of UTC. */
 type OffsetSpan = { readonly fromMs: number; readonly untilMs: number; readonly offsetMs: number };
 
 const spansByYear = new Map<number, readonly OffsetSpan[]>();
@@ -60,7 +61,10 @@ function spansOf(year: number): readonly OffsetSpan[] {
   return spans;
 }
 
-/** Romania changes its clocks as the Union does: summer time from the last Sunday of March to that of October, 01:00 UTC (Directive 2000/84/EC). */
+/**
+ * First year of the EU rule: summer time from the last Sunday of March to that of October, 01:00 UTC (Directive
+ * 2000/84/EC).
+ */
 const FIRST_RULED_YEAR = 1997;
 const [WINTER_MS, SUMMER_MS] = [120 * MINUTE_MS, 180 * MINUTE_MS];
 const [MARCH, OCTOBER] = [2, 9];
@@ -80,7 +84,7 @@ function clockChange(year: number, month: number): number {
   return lastDay.getTime() - lastDay.getUTCDay() * DAY_MS + 60 * MINUTE_MS;
 }
 
-/** As the system knows them. No month changes its clocks twice. */
+/** The offsets according to the system. No month has two clock changes. */
 function askedSpans(year: number): readonly OffsetSpan[] {
   const changes = [{ fromMs: Date.UTC(year, 0), offsetMs: askOffsetMs(Date.UTC(year, 0)) }];
   for (let month = 1; month <= 12; month += 1) {
@@ -96,7 +100,7 @@ function askedSpans(year: number): readonly OffsetSpan[] {
   }));
 }
 
-/** Halves the time between an instant with another offset and one with this offset until the change is found. */
+/** Finds the change by bisection between an instant with another offset and one with this offset. */
 function firstMinuteWith(offsetMs: number, earlierMs: number, laterMs: number): number {
   if (laterMs - earlierMs <= MINUTE_MS) return laterMs;
   const middle = earlierMs + Math.floor((laterMs - earlierMs) / 2 / MINUTE_MS) * MINUTE_MS;
@@ -105,7 +109,7 @@ function firstMinuteWith(offsetMs: number, earlierMs: number, laterMs: number): 
     : firstMinuteWith(offsetMs, middle, laterMs);
 }
 
-/** What was asked for last: nearly all questions are about the same months. */
+/** Cache of the last span: nearly all calls are about the same months. */
 let lastSpan: OffsetSpan = { fromMs: 0, untilMs: 0, offsetMs: 0 };
 
 /** How far the wall clock is ahead of UTC, and since when (within the year). */
@@ -144,11 +148,11 @@ export function minuteOfDay(at: Instant): number {
 }
 
 /**
- * Every instant at which the wall clock shows this, earlier first (one; around a change none or two), and when the
- * clocks last changed, which matters only then. `wallMs` counts the wall clock as if it ran on UTC.
+ * Every instant with this wall time, earlier first (one; around a change none or two), and the moment of the last clock
+ * change, which matters only then. `wallMs` counts the wall clock as if it ran on UTC.
  */
 function instantsShowing(wallMs: number): { all: readonly Instant[]; change: Instant } {
-  // A day to either side is clear of the change itself, and no two changes are that close.
+  // One day before and after lie outside the change itself, and no two changes are that close.
   const [before, after] = [spanAt(wallMs - DAY_MS), spanAt(wallMs + DAY_MS)];
   // Almost every day: no change is near.
   if (before === after) return { all: [instant(wallMs - after.offsetMs)], change: instant(after.fromMs) };
@@ -171,7 +175,7 @@ export function instantOf(date: LocalDate, minutes: number): Result<Instant, Clo
   const [first, second] = all;
   if (first === undefined) return err({ code: 'nonexistent_local_time', nearest: change });
   if (second === undefined) return ok(first);
-  // The repeated hour ends as long after the change as the clock was put back.
+  // The repeated hour ends as long after the change as the clock was set back.
   return err({ code: 'ambiguous_local_time', nearest: instant(change + (second - first)) });
 }
 

@@ -1,4 +1,4 @@
-// How days and hours read in Romanian, by the clock of Bucharest. Written by hand: the same text everywhere.
+// Formats days and hours in Romanian, by Bucharest time. Formatted by hand: the same text everywhere.
 import { bucharestClock, dateOf } from './bucharest.ts';
 import type { Instant } from './instant.ts';
 import { addDays, type LocalDate, type Weekday, weekdayOf } from './local-date.ts';
@@ -12,7 +12,7 @@ export function formatDate(date: LocalDate): string {
   return `${formatDayOfMonth(date)} ${yearOf(date)}`;
 }
 
-/** `02.03.2027`, for columns of dates. The documents' `02-03-2027` is read on the wire and shown nowhere. */
+/** `02.03.2027`, for columns of dates. The documents' `02-03-2027` is only parsed, never shown. */
 export function formatShortDate(date: LocalDate): string {
   return date.split('-').reverse().join('.');
 }
@@ -43,7 +43,7 @@ export function formatLongDate(date: LocalDate): string {
   return `${formatDayAndMonth(date)} ${yearOf(date)}`;
 }
 
-/** `1–22 octombrie`, `28 octombrie – 3 noiembrie`: days near enough to need no year. */
+/** `1–22 octombrie`, `28 octombrie – 3 noiembrie`: for nearby days, without the year. */
 export function formatDays(from: LocalDate, to: LocalDate): string {
   if (from === to) return formatDayOfMonth(to);
   const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
@@ -66,14 +66,14 @@ function formatDayOfMonth(date: LocalDate): string {
   return `${Number(date.slice(8))} ${MONTHS.split(' ')[Number(date.slice(5, 7)) - 1]}`;
 }
 
-/** The day as one says it now: `azi`, `mâine`, else `vineri, 20 noiembrie`. Calendar days, never 24 hours. */
+/** A day relative to now: `azi`, `mâine`, else `vineri, 20 noiembrie`. By calendar days, not by 24 hours. */
 export function describeDay(at: Instant, now: Instant): string {
   const [day, today] = [dateOf(at), dateOf(now)];
   if (day === today) return 'azi';
   return day === addDays(today, 1) ? 'mâine' : formatDayAndMonth(day);
 }
 
-/** A day that has come, as one says it now: `azi`, `ieri`, else `vineri, 20 noiembrie`. */
+/** A past day relative to now: `azi`, `ieri`, else `vineri, 20 noiembrie`. */
 export function describePastDay(at: Instant, now: Instant): string {
   return dateOf(at) === addDays(dateOf(now), -1) ? 'ieri' : describeDay(at, now);
 }
@@ -83,7 +83,7 @@ export function describeSoon(at: Instant, now: Instant): string {
   return `${describeDay(at, now)}, la ${formatHour(at)}`;
 }
 
-/** The same day, shorter for the six days to come: `azi`, `mâine`, `marți`, else `marți, 1 decembrie`. */
+/** Relative to now, and only the weekday within six days: `azi`, `mâine`, `marți`, else `marți, 1 decembrie`. */
 export function describeNearDay(at: Instant, now: Instant): string {
   const [day, today] = [dateOf(at), dateOf(now)];
   const isInSight = day > addDays(today, 1) && day < addDays(today, 7);

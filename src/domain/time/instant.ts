@@ -1,10 +1,10 @@
-/** A moment on the world's time line: whole milliseconds since 1970-01-01T00:00Z. Says nothing about clocks on walls. */
+/** A moment in time: whole milliseconds since 1970-01-01T00:00Z, independent of time zones. */
 export type Instant = number & { readonly __unit: 'epochMs' };
 
 export const MINUTE_MS = 60_000;
 export const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** What a `Date` can hold. */
+/** The range of a `Date`. */
 const LAST_MS = 8.64e15;
 
 /**
@@ -18,12 +18,12 @@ export function instant(epochMs: number): Instant {
   return (epochMs + 0) as Instant;
 }
 
-/** So many minutes later; earlier when negative. Real minutes: the change of clocks does not touch them. */
+/** This many minutes later; earlier when negative. Real minutes, independent of clock changes. */
 export function plusMinutes(from: Instant, minutes: number): Instant {
   return instant(from + minutes * MINUTE_MS);
 }
 
-/** The beginning of the minute the instant lies in. */
+/** The beginning of the minute that contains the instant. */
 export function startOfMinute(at: Instant): Instant {
   return instant(Math.floor(at / MINUTE_MS) * MINUTE_MS);
 }

@@ -1,4 +1,4 @@
-// A day on the calendar, free of clocks and zones.
+// A calendar day, independent of time zones.
 import { err, ok, type Result } from '#domain/result.ts';
 import { DAY_MS } from './instant.ts';
 import { twoDigits } from './minute-of-day.ts';
@@ -6,7 +6,7 @@ import { twoDigits } from './minute-of-day.ts';
 /** `YYYY-MM-DD`, a day that exists, years 0001 to 9999. Compares correctly with `<` as text. */
 export type LocalDate = string & { readonly __unit: 'date' };
 
-/** 1 is Monday, 7 is Sunday, as the Romanian week runs. */
+/** 1 is Monday, 7 is Sunday (ISO 8601). */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 /** Monday to Sunday. */
@@ -25,7 +25,10 @@ export function parseLocalDate(text: string): Result<LocalDate, { code: 'not_a_d
   return ok(text as LocalDate);
 }
 
-/** By numbers: reading the text as a `Date` and writing it again costs several times as much, and every page reads hundreds. */
+/**
+ * Numeric: parsing the text as a `Date` and formatting it again costs several times as much, and every page parses
+ * hundreds.
+ */
 function isDayOfMonth(text: string): boolean {
   const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8))];
   if (month < 1 || month > 12 || day < 1) return false;
@@ -44,11 +47,11 @@ export function localDate(text: string): LocalDate {
   return date.value;
 }
 
-/** What was asked for last: a page asks for today hundreds of times. */
+/** Cache of the last day: a page asks for today hundreds of times. */
 let lastDay = { number: Number.NaN, date: '' as LocalDate };
 
 /**
- * The day that a wall clock shows, counted in milliseconds as if it ran on UTC.
+ * The day of a wall clock reading, in milliseconds as if the clock ran on UTC.
  *
  * @throws RangeError outside the years 0001 to 9999
  */
@@ -58,7 +61,7 @@ export function localDateOfUtc(wallMs: number): LocalDate {
   return lastDay.date;
 }
 
-/** By numbers: `toISOString` writes the hour too, and takes five times as long. */
+/** Numeric: `toISOString` also formats the time, and takes five times as long. */
 function writeDate(wall: Date): LocalDate {
   const year = wall.getUTCFullYear();
   if (!(year >= 1 && year <= LAST_YEAR)) throw new RangeError(`Not a date: ${wall.getTime()} ms`);
@@ -67,12 +70,12 @@ function writeDate(wall: Date): LocalDate {
   return `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}` as LocalDate;
 }
 
-/** Midnight of the day as if the wall clock ran on UTC: the stepping stone of all calendar arithmetic. */
+/** Midnight of the day as if the wall clock ran on UTC; the base of all calendar arithmetic. */
 export function utcMidnightMs(date: LocalDate): number {
   return Date.parse(`${date}T00:00Z`);
 }
 
-/** So many calendar days later, whatever the clocks do meanwhile; earlier when negative. */
+/** This many calendar days later, independent of clock changes; earlier when negative. */
 export function addDays(date: LocalDate, days: number): LocalDate {
   return localDateOfUtc(utcMidnightMs(date) + days * DAY_MS);
 }

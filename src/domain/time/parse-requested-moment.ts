@@ -1,4 +1,4 @@
-// What a client may send as chosenOrderDate and arrivalTime: many spellings, one fact (readings 13, 14, 19).
+// Parses the requested moment from chosenOrderDate and arrivalTime in all accepted formats (readings 13, 14, 19).
 import { err, ok, type Result } from '#domain/result.ts';
 import { type ClockChangeRefusal, dateOf, instantOf, minuteOfDay } from './bucharest.ts';
 import { type Instant, instant, MINUTE_MS } from './instant.ts';
@@ -6,11 +6,11 @@ import { type LocalDate, parseLocalDate, utcMidnightMs } from './local-date.ts';
 import { MINUTES_PER_HOUR, parseMinuteOfDay } from './minute-of-day.ts';
 import { isWireTime, parseWireDate } from './wire-date-time.ts';
 
-/** The two fields as they came in: texts, arrays of numbers, or nothing. */
+/** The two fields as sent: texts, arrays of numbers, or missing. */
 export type RequestedMomentFields = {
   readonly chosenOrderDate?: unknown;
   readonly arrivalTime?: unknown;
-  /** The day an hour alone belongs to; without it, a day is asked for. */
+  /** The day that an hour without a date belongs to; when missing, a date is required. */
   readonly today?: LocalDate;
 };
 
@@ -18,7 +18,7 @@ export type RequestedMomentRefusal =
   | { readonly code: 'moment_missing' | 'moment_unreadable' | 'date_missing' | 'time_missing' }
   | ClockChangeRefusal;
 
-/** What one field tells; a day and an hour are null when it does not tell them, `at` when it names no zone. */
+/** The content of one field; day and hour are null when missing, `at` when no zone is given. */
 type Told = { readonly date: LocalDate | null; readonly minutes: number | null; readonly at: Instant | null };
 const NOTHING: Told = { date: null, minutes: null, at: null };
 
@@ -54,7 +54,7 @@ function isBlank(field: unknown): boolean {
   return field === undefined || field === null || (typeof field === 'string' && field.trim() === '');
 }
 
-/** Null when the field says something that is not understood. */
+/** Null for an unknown format. */
 function readField(field: unknown): Told | null {
   if (isBlank(field)) return NOTHING;
   if (typeof field === 'string') return readText(field.trim());

@@ -12,20 +12,20 @@ export type WireDateTime = readonly [number, number, number, number, number, num
 export type WireDate = readonly [number, number, number];
 
 const NANOSECONDS_PER_MILLISECOND = 1_000_000;
-/** What each number after the date stays below. */
+/** Exclusive upper bound of each number after the date. */
 const LIMITS = [24, 60, 60, 1_000_000_000];
 
-/** Puts an instant on the wire. */
+/** Encodes an instant for the wire. */
 export function wireDateTime(at: Instant): WireDateTime {
   const { year, month, day, hour, minute, second, millisecond } = bucharestClock(at);
   return [year, month, day, hour, minute, second, millisecond * NANOSECONDS_PER_MILLISECOND];
 }
 
 /**
- * Reads 3 to 7 numbers; missing ones are 0, parts of a millisecond are dropped.
+ * Parses 3 to 7 numbers; missing ones are 0, parts of a millisecond are dropped.
  *
- * For values written by a server, so nothing is refused for the change of clocks: a time that came twice is read
- * as the earlier. What a guest chooses goes through `parseRequestedMoment`.
+ * For values written by a server, so clock changes refuse nothing: a repeated time is read as the earlier one. A
+ * guest's choice is parsed by `parseRequestedMoment`.
  */
 export function parseWireDateTime(numbers: readonly number[]): Result<Instant, { code: 'not_a_date_time' }> {
   const [year = 0, month = 0, day = 0, ...time] = numbers;
@@ -36,17 +36,20 @@ export function parseWireDateTime(numbers: readonly number[]): Result<Instant, {
   return ok(instant(firstInstantAt(date.value, hour * 60 + minute) + milliseconds));
 }
 
-/** Whether the numbers after the date can be hour, minute, second and nanoseconds, in this order, none to all. */
+/**
+ * Whether the numbers after the date are a valid hour, minute, second and nanoseconds, in this order; all may be
+ * missing.
+ */
 export function isWireTime(time: readonly number[]): boolean {
   return time.every((part, place) => Number.isInteger(part) && part >= 0 && part < (LIMITS[place] ?? 0));
 }
 
-/** Puts a calendar day on the wire. */
+/** Encodes a calendar day for the wire. */
 export function wireDate(date: LocalDate): WireDate {
   return [Number(date.slice(0, 4)), Number(date.slice(5, 7)), Number(date.slice(8))];
 }
 
-/** Reads a day as it is read (`[2026, 11, 20]`) or as it is written (`2026-11-20`). */
+/** Parses a day in the format of answers (`[2026, 11, 20]`) or of requests (`2026-11-20`). */
 export function parseWireDate(wire: string | readonly number[]): Result<LocalDate, { code: 'not_a_date' }> {
   if (typeof wire === 'string') return parseLocalDate(wire);
   const [year = 0, ...monthAndDay] = wire;

@@ -1,6 +1,6 @@
 /**
- * Sessions of couriers' phones: like those of people (`sessions.ts`), in a table of their own, so that neither opens what
- * is the other's (docs/decisions/0207).
+ * Sessions of couriers' phones: like those of people (`sessions.ts`), but in a separate table, so that neither kind
+ * grants the access of the other (docs/decisions/0207).
  */
 import { COURIER_SESSION_HOURS } from '#contract/accounts/accounts.ts';
 import { type Instant, plusMinutes } from '#domain/time/instant.ts';
@@ -12,7 +12,7 @@ export type CourierSession = {
   readonly tokenHash: Buffer;
 };
 
-/** Opens a session for a courier who has just shown the PIN. */
+/** Opens a session for a courier who has just entered the PIN. */
 export async function openCourierSession(
   db: Database,
   { courierId, now }: { readonly courierId: number; readonly now: Instant },
@@ -31,7 +31,7 @@ export async function openCourierSession(
   return { token: secret, expiresAt };
 }
 
-/** The live session behind a token; null when it is unknown, over, or its courier was ended. */
+/** The live session of a token; null when it is unknown or expired, or its courier was deactivated. */
 export async function findCourierSession(db: Database, token: string, now: Instant): Promise<CourierSession | null> {
   const row = await db
     .selectFrom('courier_sessions')
@@ -54,7 +54,7 @@ export async function endCourierSessions(db: Database, courierId: number): Promi
   await db.deleteFrom('courier_sessions').where('courier_id', '=', courierId).execute();
 }
 
-/** Deletes sessions that are over. */
+/** Deletes expired sessions. */
 export async function deleteOldCourierSessions(db: Database, now: Instant): Promise<void> {
   await db.deleteFrom('courier_sessions').where('expires_at', '<', new Date(now)).execute();
 }

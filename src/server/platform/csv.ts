@@ -1,6 +1,6 @@
 /**
- * Tables for spreadsheets as they are set up in Romania: UTF-8 with BOM, semicolons, CRLF (RFC 4180 otherwise).
- * Cells contain guests' input: what a spreadsheet would run as a formula is written as text (OWASP, CSV injection).
+ * CSV for spreadsheets with Romanian settings: UTF-8 with BOM, semicolons, CRLF (RFC 4180 otherwise). Cells contain
+ * guests' input, so text that a spreadsheet would run as a formula is escaped (OWASP, CSV injection).
  */
 import { streamOf } from './stream-of.ts';
 
@@ -13,7 +13,7 @@ const FORMULA = /^[\s\u{FEFF}]*[=+\-@\t\r＝＋－＠]/u;
 
 export type CsvCell = string | number | null;
 
-/** One line. Numbers are written as they are; texts that look like formulas begin with an apostrophe. */
+/** One line. Numbers are written unchanged; texts that look like formulas get a leading apostrophe. */
 export function csvLine(cells: readonly CsvCell[]): string {
   return cells.map(csvCell).join(SEPARATOR) + LINE_END;
 }
@@ -26,8 +26,8 @@ function csvCell(cell: CsvCell): string {
 }
 
 /**
- * The bytes of a table, line by line: the next of `batches` is read only when the reader has taken the previous one, so
- * memory holds one batch of a table of any length.
+ * The bytes of a table, line by line: the next of `batches` is read only when the consumer has taken the previous one,
+ * so memory holds one batch for a table of any length.
  */
 export function csvStream(
   header: readonly string[],

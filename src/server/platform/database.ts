@@ -1,6 +1,4 @@
-/**
- * The connection to PostgreSQL: one pool per process and Kysely over it. Tables are the repositories' matter.
- */
+/** The connection to PostgreSQL: one pool per process with Kysely. Only repositories access tables. */
 import { Kysely } from 'kysely';
 import pg from 'pg';
 import type { Instant } from '#domain/time/instant.ts';
@@ -9,22 +7,23 @@ import { isDirect } from './postgres/direct-connection.ts';
 import { limitedDialect } from './postgres/limited-dialect.ts';
 import { prepareFrequent } from './postgres/prepared-statements.ts';
 
-/** What repositories take first when they may run outside a transaction. A transaction is one, too. */
+/** First parameter of repository functions that may run outside a transaction; a transaction also has this type. */
 export type Database = Kysely<DB>;
 
-/** What most use cases need: the database, and the clock, which tests stop. */
+/** The services of most use cases: the database, and the clock, which tests can stop. */
 export type DbServices = { readonly db: Database; readonly clock: () => Instant };
 
 const POOL_SIZE = 10;
-/** Longest wait for a new connection or a free one. A server that is not running refuses at once. */
+/** Maximum wait for a new or a free connection. A server that is not running refuses at once. */
 const CONNECT_TIMEOUT_MS = 5_000;
 const IDLE_CLIENT_TIMEOUT_MS = 30_000;
 /**
- * Longer than the 5 s of a transaction, so that the server fails first and says why; this one limits statements outside of
- * transactions. Set for the session, so only without a pooler, which would also refuse it at connecting.
+ * Longer than the 5 s of a transaction, so that the server's limit applies first and gives the reason; this one limits
+ * statements outside of transactions. Set for the session, so only without a pooler, which would refuse it at
+ * connecting.
  */
 const STATEMENT_TIMEOUT_MS = 15_000;
-/** A server that vanished (a pulled cable) answers nothing, not even the timeout above. */
+/** A server that vanished (a pulled cable) sends no answer, not even the timeout above. */
 const QUERY_TIMEOUT_MS = 20_000;
 
 export type OpenDatabaseOptions = {
@@ -33,9 +32,9 @@ export type OpenDatabaseOptions = {
   readonly applicationName: string;
   /** Most connections; 10 by default. */
   readonly poolSize?: number;
-  /** No time limit for statements: a migration over years of orders may be slow. Never for serving. */
+  /** No time limit for statements, because a migration of years of orders may be slow. Never for serving requests. */
   readonly isUnhurried?: boolean;
-  /** Called when an idle or a borrowed connection breaks: the pool replaces it, the query that used it fails by itself. */
+  /** Called when an idle or a borrowed connection breaks: the pool replaces it, and the query that used it fails. */
   readonly onConnectionLost?: (error: Error) => void;
 };
 
@@ -70,18 +69,18 @@ export function openDatabase({
     types: { getTypeParser },
   });
   pool.on('error', onConnectionLost);
-  // Without a listener of its own, a client that loses its server while borrowed ends the whole process.
+  // Without this listener, an error event of a borrowed client ends the process.
   pool.on('connect', (client) => client.on('error', onConnectionLost));
   const named = prepareFrequent(pool, (client) => direct.has(client));
   return { db: new Kysely<DB>({ dialect: limitedDialect(named) }), pool };
 }
 
-/** The pool's own queries already fail with the cause; a broken idle connection has no effect. */
+/** The pool's own queries fail with the cause anyway; a broken idle connection has no effect. */
 function ignore() {}
 
 /**
- * `bigint` comes as a number, `date` and `timestamp` as the text PostgreSQL sends: a calendar day has no instant, and
- * the driver's own guess would use the machine's time zone. `timestamptz` stays a `Date`.
+ * `bigint` is parsed to a number; `date` and `timestamp` stay the text PostgreSQL sends, because a calendar day has no
+ * instant and the driver would use the machine's time zone. `timestamptz` becomes a `Date`.
  */
 const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') => {
   if (format === 'binary') return pg.types.getTypeParser(oid, format);
@@ -90,9 +89,7 @@ const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'tex
   return pg.types.getTypeParser(oid, 'text');
 };
 
-/**
- * @throws RangeError beyond 2^53: a silent rounding would be a wrong sum of money
- */
+/** @throws RangeError beyond 2^53, because silent rounding would falsify an amount of money */
 function parseInt8(text: string): number {
   const number = Number(text);
   if (!Number.isSafeInteger(number)) throw new RangeError(`bigint too large for a number: ${text}`);

@@ -1,6 +1,6 @@
 /**
- * Why another system was not reached, in a word: `ECONNREFUSED`, `CERT_HAS_EXPIRED`, `ABORT_ERR`. Texts of failures may name people
- * or keys, codes do not; `fetch` and other wrappers keep it in their cause.
+ * A code for a failed connection: `ECONNREFUSED`, `CERT_HAS_EXPIRED`, `ABORT_ERR`. Error messages may contain names or
+ * keys, codes do not; `fetch` and other wrappers have the code in their cause.
  */
 export function failureCode(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';

@@ -1,4 +1,4 @@
-/** What a failure says of itself. Where its words may name people or keys, `failureCode` is logged instead. */
+/** The message of an error. Where messages may contain names or keys, `failureCode` is logged instead. */
 export function failureReason(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -10,13 +10,13 @@ export type InvalidFields = {
 
 export type FieldReader = ReturnType<typeof fieldReader>;
 
-/** Reads fields one after the other and collects all wrong ones by their wire names. */
+/** Parses fields one after the other and collects all invalid ones by their wire names. */
 export function fieldReader() {
   const fields: Record<string, string> = {};
   const refuse = (name: string, code: PlainErrorCode): void => {
     fields[name] ??= sentenceOf(code);
   };
-  /** The text, or '' with the field noted as wrong. */
+  /** The text, or '' with the field recorded as invalid. */
   const read = (name: string, parsed: Result<string, unknown>, code: PlainErrorCode): string => {
     if (parsed.ok) return parsed.value;
     refuse(name, code);
@@ -24,7 +24,7 @@ export function fieldReader() {
   };
   return {
     read,
-    /** A text that must be there: `code` where it is missing, another sentence where it is too long or unreadable. */
+    /** A required text: `code` when it is missing, another sentence when it is too long or unreadable. */
     readRequired(
       name: string,
       raw: string,
@@ -34,7 +34,7 @@ export function fieldReader() {
       const isMissing = !parsed.ok && parsed.error.reason === 'missing';
       return read(name, parsed, isMissing ? code : 'text_too_long');
     },
-    /** The value, or null with the field noted as wrong. */
+    /** The value, or null with the field recorded as invalid. */
     find<Value>(name: string, parsed: Result<Value, unknown>, code: PlainErrorCode): Value | null {
       if (parsed.ok) return parsed.value;
       refuse(name, code);

@@ -6,15 +6,15 @@ import { coalesceReads } from './versions/coalesce-reads.ts';
 
 export type Health = {
   readonly isReady: boolean;
-  /** `no_room` = it answers, but its disk is full or nearly so: pages are served, orders are refused. */
+  /** `no_room` = it answers, but its disk is nearly full: pages are served, orders are refused. */
   readonly database: 'reachable' | 'unreachable' | 'not_migrated' | 'no_room';
 };
 
 const UNDEFINED_TABLE = '42P01';
 
 /**
- * Whether this process can serve: does the database answer, has it the schema, can it write? Simultaneous calls share one
- * check.
+ * Whether this process can serve: checks that the database answers, has the schema, and can write. Simultaneous calls
+ * share one check.
  */
 export function openHealth({
   db,

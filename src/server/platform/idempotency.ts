@@ -1,4 +1,4 @@
-/** Idempotency keys: which submissions of a form are the same one, and which of two comes first (docs/decisions/0020). */
+/** Idempotency keys: recognise repeated submissions of a form, and order concurrent ones (docs/decisions/0020). */
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { err, ok, type Result } from '#domain/result.ts';
@@ -6,7 +6,10 @@ import { type Instant, instant } from '#domain/time/instant.ts';
 import type { Database } from './database.ts';
 import type { Tx } from './in-transaction.ts';
 
-/** A client's own key is valid for a week. Without one, the same content from the same person within half a minute is a double tap. */
+/**
+ * A client's own key is valid for a week. Without one, the same content from the same person within half a minute
+ * counts as a double tap.
+ */
 const OWN_KEY_LIFE_MS = 7 * 24 * 3_600_000;
 const DERIVED_KEY_LIFE_MS = 30_000;
 const OWN_KEY = /^[\x21-\x7e]{8,255}$/;
@@ -14,9 +17,9 @@ const OWN_KEY = /^[\x21-\x7e]{8,255}$/;
 export type Submission = {
   readonly key: string;
   readonly bodyHash: Buffer;
-  /** A key from before that moment is free again. */
+  /** Keys older than this moment may be claimed again. */
   readonly freeBefore: Instant;
-  /** Derived from sender and content: the client did not say that the same content is the same submission. */
+  /** Derived from sender and content, because the client sent no key. */
   readonly isDerived: boolean;
 };
 
@@ -24,7 +27,7 @@ export type Submission = {
  * The key of a submission: the client's own, or one derived from sender and content.
  *
  * @param scope separates the keys of different forms; '' for orders
- * @param person in one spelling, so that two ways to write a phone number are one person
+ * @param person normalised, so that two spellings of a phone number are one person
  */
 export function deriveIdempotencyKey({
   scope,
@@ -49,17 +52,15 @@ export function deriveIdempotencyKey({
   return ok({ key, bodyHash, freeBefore: instant(now - DERIVED_KEY_LIFE_MS), isDerived: true });
 }
 
-/**
- * Claims the key for this transaction. `false` when an earlier submission has it; waits for one that is still under way.
- */
+/** Claims the key for this transaction. `false` when an earlier submission has it; waits for one still running. */
 export async function claimIdempotencyKey(tx: Tx, submission: Submission, now: Instant): Promise<boolean> {
   const { rows } = await claimStatement(submission, now).execute(tx);
   return rows.length === 1;
 }
 
 /**
- * The statement of it, alone or in front of others: one row when the key was claimed. A derived key is free again
- * as soon as the order it led to was handed over or refused.
+ * The SQL of a claim, alone or as part of a larger statement: returns one row when the key was claimed. A derived key
+ * is free again as soon as its order was handed over or refused.
  */
 export function claimStatement(
   { key, bodyHash, freeBefore, isDerived }: Submission,
@@ -74,7 +75,7 @@ export function claimStatement(
     returning key`;
 }
 
-/** Deletes keys that are free again; the orders and reservations stay. */
+/** Deletes expired keys; the orders and reservations stay. */
 export async function deleteExpiredKeys(db: Database, now: Instant): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')
@@ -86,7 +87,7 @@ function sha256(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-/** The same text for the same content, in whatever order its fields came. */
+/** A canonical text of the content: the order of fields has no effect. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)

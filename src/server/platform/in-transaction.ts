@@ -1,4 +1,4 @@
-/** Transactions with time limits, repeated after failures that repeating can mend: a deadlock, a restarted server. */
+/** Transactions with time limits, repeated after temporary failures such as a deadlock or a restarted server. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from './database.ts';
@@ -7,17 +7,17 @@ import { codeOf, isConnectionLoss, OverloadedError, READ_ONLY } from './outage.t
 import { isLostName } from './postgres/prepared-statements.ts';
 import { openSemaphore, type Semaphore } from './security/semaphore.ts';
 
-/** What repositories take first when they must run inside a transaction. */
+/** First parameter of repository functions that must run inside a transaction. */
 export type Tx = Transaction<DB>;
 
-/** Waits until no other transaction holds this name, and holds it until its own ends. */
+/** Takes a lock by name; waits while another transaction holds it, and releases it at the end of its own. */
 export async function lockByName(tx: Tx, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
 }
 
 /**
- * Six of the ten connections of a pool may write; the others stay free for reads. Waiting in the pool itself would time out
- * after 5 s, and 300 guests who order at the same moment need more.
+ * Six of the ten connections of a pool may write; the others stay free for reads. Waiting in the pool itself would time
+ * out after 5 s, which is too short for 300 guests who order at the same moment.
  */
 const LIMITS = { atOnce: 6, mostWaiting: 1_000, patienceMs: 30_000 };
 const semaphores = new WeakMap<Database, Semaphore>();
@@ -25,22 +25,25 @@ const semaphores = new WeakMap<Database, Semaphore>();
 const RETRIES = 3;
 const FIRST_PAUSE_MS = 20;
 
-/** Deadlock, serialization failure, lock timeout, server shutting down or starting, or no longer the one that writes. */
+/**
+ * Deadlock, serialization failure, lock timeout, server shutting down or starting, or a former primary that is
+ * read-only.
+ */
 const RETRIED_STATES = new Set(['40P01', '40001', '55P03', '57P01', '57P02', '57P03', READ_ONLY]);
 export type TransactionOptions = {
-  /** True when `work` guards itself against running twice (an idempotency key), so that a lost COMMIT may be repeated. */
+  /** True when `work` is idempotent (an idempotency key), so that a lost COMMIT may be repeated. */
   readonly canRepeatAfterCommit?: boolean;
 };
 
 /**
  * Runs `work` in one READ COMMITTED transaction and commits, or rolls back and throws.
  *
- * Its limits (3 s for a lock, 5 s for a statement, 10 s idle) are sent with BEGIN (`limited-dialect.ts`). After deadlocks,
- * lock timeouts and lost connections it is repeated up to 3 times with a short random pause, so `work` must change nothing
- * but the database. A connection lost while committing is repeated only with `canRepeatAfterCommit`: the commit may have
- * happened.
+ * Its limits (3 s for a lock, 5 s for a statement, 10 s idle) are sent with BEGIN (`limited-dialect.ts`). After
+ * deadlocks, lock timeouts and lost connections it is repeated up to 3 times after a short random pause, so `work` must
+ * have no effect outside of the database. A connection lost while committing is repeated only with
+ * `canRepeatAfterCommit`, because the commit may have happened.
  *
- * Six run at once in a process, the others wait in a queue. `work` must not begin a transaction of its own: it would wait
+ * Six run at once in a process, the others wait in a queue. `work` must not begin another transaction: it would wait
  * for its own place.
  *
  * @throws OverloadedError when the queue is full or the wait exceeds 30 s
@@ -63,7 +66,7 @@ export async function inTransaction<T>(
 const LOOK_EVERY_MS = 25;
 
 /**
- * Resolves when a transaction would begin at once, or after `mostMs`: for background work that should not delay orders.
+ * Resolves when a transaction could begin at once, or after `mostMs`: for background work that must not delay orders.
  */
 export async function waitForQuiet(db: Database, mostMs: number): Promise<void> {
   const semaphore = semaphoreOf(db);

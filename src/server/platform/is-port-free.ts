@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A predecessor that is stopping frees the port within this time. */
+/** A previous process that is stopping frees the port within this time. */
 const PATIENCE_MS = 3_000;
 
 /** True when `port` of `host` can be listened on; 0 always can. */
@@ -14,9 +14,7 @@ export async function isPortFree(port: number, host: string): Promise<boolean> {
   return true;
 }
 
-/**
- * @throws Error when the address itself is wrong: a host that is not this machine's, a port that needs other rights
- */
+/** @throws Error when the address itself is invalid: a host of another machine, a port that needs more rights */
 function canListen(port: number, host: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -1,5 +1,6 @@
 /**
- * Background jobs: queued in the caller's own transaction, run at least once, retried until they succeed (pg-boss, docs/decisions/0023).
+ * Background jobs: queued in the caller's transaction, run at least once, retried until they succeed (pg-boss,
+ * docs/decisions/0023).
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { Pool } from 'pg';
@@ -12,7 +13,7 @@ import { NO_TRACES, type Tracer } from './tracing/tracer.ts';
 const SCHEMA = 'pgboss';
 const FAILED_QUEUE = 'mail_failed';
 
-/** Name → retries. The pauses grow from 5 s to half an hour, so 60 of them outlast a day without mail server. */
+/** Name → retries. Pauses grow from 5 s to half an hour, so 60 of them outlast a day without a mail server. */
 const QUEUES = {
   mail: {
     retryLimit: 60,
@@ -47,14 +48,14 @@ const QUEUES = {
 type QueueName = keyof typeof QUEUES;
 
 const LOOK_FOR_WORK_SECONDS = 1;
-/** Fetched and settled together: the two statements cost as much as half a mail. */
+/** Jobs fetched and settled together, because the two statements cost as much as half a mail. */
 const BATCH = 10;
-/** Jobs that a batch has not begun by then are repeated: its first ones must not expire behind a slow mail server. */
+/** Jobs of a batch not begun by then are repeated, so that the first ones do not expire behind a slow mail server. */
 const BATCH_MS = 15_000;
 /** How often workers without a heartbeat are detected. */
 const LOOK_FOR_DEAD_SECONDS = 30;
 
-/** Queues a job inside `tx`: it exists only if the transaction commits. */
+/** Queues a job inside `tx`: it exists only when the transaction commits. */
 export type Enqueue = {
   (tx: Tx, queue: QueueName, payload: object): Promise<void>;
   /** The insert statement of a job, for use as a part (`with job as (…)`) of a larger statement. */
@@ -62,14 +63,14 @@ export type Enqueue = {
 };
 
 export type Jobs = {
-  /** Must be awaited before a transaction begins: starting takes a connection of its own. */
+  /** Await before a transaction begins, because starting takes a separate connection. */
   readonly ready: () => Promise<Enqueue>;
-  /** Does the jobs of `queue` one after the other, until closed; one that throws is repeated. */
+  /** Runs the jobs of `queue` one after the other, until closed; one that throws is repeated. */
   readonly work: (queue: QueueName, work: (payload: unknown) => Promise<void>) => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
-/** Makes the tables and queues; with the rights of the schema's owner, after every update of the program. */
+/** Creates the tables and queues; as the schema's owner, after every update of the program. */
 export async function installJobs(db: Database): Promise<void> {
   const boss = new PgBoss({ db: fromKysely(db), schema: SCHEMA, supervise: false, schedule: false });
   boss.on('error', ignore);
@@ -82,17 +83,17 @@ export async function installJobs(db: Database): Promise<void> {
   await boss.stop({ graceful: false });
 }
 
-/** A text with `$1`, `$2`, … as a part of another statement, which numbers its parameters anew. */
+/** A SQL text with `$1`, `$2`, … as part of another statement, with renumbered parameters. */
 function withValues(text: string, values: readonly unknown[]): RawBuilder<unknown> {
   const pieces = text.split(/\$(\d+)/);
-  // Every second piece is the number of a parameter.
+  // Every second piece is a parameter's number.
   return sql.join(
     pieces.map((piece, index) => (index % 2 === 0 ? sql.raw(piece) : sql`${values[Number(piece) - 1]}`)),
     sql.raw(''),
   );
 }
 
-/** How a job ended; what it threw is stored with it. */
+/** The outcome of a job, with its error. */
 function settle(id: string, work: Promise<void>): Promise<JobResult> {
   return work.then(
     () => ({ id, status: 'completed' }),
@@ -100,7 +101,7 @@ function settle(id: string, work: Promise<void>): Promise<JobResult> {
   );
 }
 
-/** What fails while installing is thrown by the call that failed. */
+/** A failed installation is thrown by the call that failed. */
 function ignore() {}
 
 /** Opens the jobs over `pool`; the first use starts pg-boss. */
@@ -161,7 +162,8 @@ export function openJobs(pool: Pool, log: Log, tracer: Pick<Tracer, 'within'> = 
       isWorking = true;
       const options = { pollingIntervalSeconds: LOOK_FOR_WORK_SECONDS, batchSize: BATCH, perJobResults: true } as const;
       const worker = await boss.work<unknown, void, typeof options>(queue, options, async (jobs) => {
-        // More may be waiting: a rush of orders does not wait a second for each batch of its mails.
+        // Fetch again at once, because more may be waiting: a rush of orders must not wait a second for each batch of
+        // mails.
         boss.notifyWorker(worker);
         const until = performance.now() + BATCH_MS;
         const results: JobResult[] = [];
@@ -180,7 +182,7 @@ export function openJobs(pool: Pool, log: Log, tracer: Pick<Tracer, 'within'> = 
     },
     async close() {
       const boss = await starting?.catch(() => undefined);
-      // Another process may be running the job; closing does not wait for it.
+      // Another process may be running jobs; closing does not wait for it.
       await boss?.stop({ graceful: isWorking, timeout: 5_000 });
     },
   };

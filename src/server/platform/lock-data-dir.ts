@@ -1,26 +1,26 @@
-/** One supervisor per data folder: two would fight over the database and over its port. */
+/** One supervisor per data folder: two would compete for the database and its port. */
 import { createHash } from 'node:crypto';
 import { access, constants, mkdir, realpath, rm } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A predecessor that is stopping, or whose parent was killed, needs a moment. */
+/** Time for a previous process to stop, for example one whose parent was killed. */
 const PATIENCE_MS = 5_000;
 const RETRY_EVERY_MS = 100;
 
 /**
- * Locks the folder for this process; false when another process has the lock for more than 5 s.
+ * Locks the folder for this process; false when another process holds the lock for more than 5 s.
  *
- * The lock is released when the process dies, however it dies: on Linux it is a name in the kernel; elsewhere a socket file
- * without a listener is stale.
+ * The lock is released when the process dies in any way: on Linux it is an abstract socket name; elsewhere a socket
+ * file without a listener counts as stale.
  *
- * @throws Error of the system when the folder cannot be made or written into
+ * @throws Error of the system when the folder cannot be created or written
  */
 export async function lockDataDir(dataDir: string): Promise<boolean> {
   await mkdir(dataDir, { recursive: true, mode: 0o711 });
   const folder = await realpath(dataDir);
-  // Fails here, naming the folder, instead of later, naming some file in it.
+  // Fails here with the folder's name instead of later with a file in it.
   await access(folder, constants.W_OK);
   const key = createHash('sha256').update(folder).digest('hex').slice(0, 32);
   const address = process.platform === 'linux' ? `\0pofta-${key}` : join(folder, 'supervisor.sock');

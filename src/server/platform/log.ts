@@ -12,22 +12,25 @@ const SECRETS = ['password', 'token', 'jwtToken', 'accessToken', 'authorization'
 
 export type LogPlaces = {
   readonly place?: DestinationStream;
-  /** Gets each line as well. */
+  /** Also gets each line. */
   readonly copyTo?: ((line: string) => void) | null;
 };
 
-/** Opens the log at `level`, on standard output unless another place is given. */
+/** Opens the log at `level`, on standard output by default. */
 export function openLog(level: string, { place = pino.destination(1), copyTo = null }: LogPlaces = {}): Log {
   const redact = { paths: SECRETS.flatMap((name) => [name, `*.${name}`]), censor: '[cut]' };
   const options = { level, redact, serializers: { err: presentError } };
   if (copyTo === null) return pino(options, place);
-  // What is copied is what was written: with the same cuts.
+  // Copies the written line, so that it has the same redactions.
   const copies = { write: copyTo };
   const streams = [place, copies].map((stream) => ({ stream, level: 'trace' as const }));
   return pino(options, pino.multistream(streams));
 }
 
-/** The parts of an error to log. PostgreSQL's `detail` is left out: it contains the refused row with a guest's name and phone. */
+/**
+ * The parts of an error to log. PostgreSQL's `detail` is left out, because it contains the refused row with a guest's
+ * name and phone.
+ */
 const FAULT_FIELDS = ['code', 'schema', 'table', 'column', 'constraint', 'routine', 'status'];
 
 function presentError(error: unknown): unknown {
@@ -42,7 +45,9 @@ function presentError(error: unknown): unknown {
   };
 }
 
-/** A path without its keys: a reader of the log must not be able to open a guest's order or use a link from a mail. */
+/**
+ * A path without its tokens: a reader of the log must not be able to open a guest's order or use a link from a mail.
+ */
 export function pathWithoutKeys(path: string): string {
   return path.replace(/[\w-]{20,}/g, '…');
 }

@@ -29,7 +29,7 @@ export async function inRefusableTransaction<Value, Refusal>(
       options,
     );
   } catch (error) {
-    // Only the line above makes one, from a refusal of `work`.
+    // Only created above, from a refusal of `work`.
     if (error instanceof RolledBack) return { ok: false, error: error.refusal as Refusal };
     throw error;
   }

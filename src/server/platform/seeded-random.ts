@@ -1,4 +1,4 @@
-/** Chance that repeats: the same name draws the same numbers, so what is invented by it is the same on every machine. */
+/** Reproducible randomness: the same name gives the same numbers, so invented data are the same on every machine. */
 export type Random = {
   /** From 0 up to, not including, 1. */
   readonly next: () => number;
@@ -10,7 +10,7 @@ export type Random = {
   readonly chance: (probability: number) => boolean;
 };
 
-/** Mulberry32 over a hash of `name`: good enough for pictures, invented orders and carts, for nothing secret. */
+/** Mulberry32 over a hash of `name`: good enough for pictures, invented orders and carts; never for secrets. */
 export function seededRandom(name: string): Random {
   let state = 0x811c9dc5;
   for (const character of name) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193);

@@ -1,23 +1,23 @@
 /**
- * What the program logs and what the security log records, sent to another system while it happens: who takes over this machine
- * cannot take back what was told there (docs/decisions/0242).
+ * Sends the program's log and the security log to another system as they are written, so that an attacker who takes
+ * over this machine cannot delete what was already sent (docs/decisions/0242).
  */
 import { type Log, openLog } from './log.ts';
 import type { SecurityEvent } from './security/security-book.ts';
 import { attributesOf, type Facts, openBatches } from './tracing/send-batches.ts';
 
 export type LogSender = {
-  /** @param line one line of the log, as it is written */
+  /** @param line one formatted log line */
   readonly sendLine: (line: string) => void;
   readonly sendEvent: (event: SecurityEvent, at: number, times: number) => void;
-  /** Sends what is left. */
+  /** Sends the remaining lines. */
   readonly close: () => Promise<void>;
 };
 
 /** Sends nothing. */
 const NO_SENDER: LogSender = { sendLine: () => {}, sendEvent: () => {}, close: async () => {} };
 
-/** Of the standard: INFO, WARN, ERROR, by the numbers of our log. */
+/** OpenTelemetry severities INFO, WARN, ERROR, by the numeric levels of our log. */
 const SEVERITIES = [
   [50, 17, 'ERROR'],
   [40, 13, 'WARN'],
@@ -25,9 +25,9 @@ const SEVERITIES = [
 ] as const;
 
 export type LogSenderOptions = {
-  /** Where a collector takes logs, as in OTEL_EXPORTER_OTLP_LOGS_ENDPOINT: the whole address. */
+  /** Address of a log collector, as in OTEL_EXPORTER_OTLP_LOGS_ENDPOINT: the complete address. */
   readonly address: string;
-  /** Lines could not be sent; said at most once a minute. */
+  /** Lines could not be sent; called at most once a minute. */
   readonly onLost: (reason: string) => void;
 };
 
@@ -71,7 +71,7 @@ function factOf(value: unknown): string | number {
 
 type LogPlace = { readonly logLevel: string; readonly logsAddress: string | null };
 
-/** The log of a process, and what sends it elsewhere as well. That it cannot be sent is written here only. */
+/** The log of a process, with an optional sender. Failures to send are only logged locally. */
 export function openLogs({ logLevel, logsAddress }: LogPlace): { readonly log: Log; readonly sender: LogSender } {
   if (logsAddress === null) return { log: openLog(logLevel), sender: NO_SENDER };
   const here = openLog(logLevel);

@@ -1,6 +1,6 @@
 /**
- * Sessions: opaque 256-bit tokens, only their SHA-256 is stored, checked against the database on every request so that
- * ending one works at once (docs/decisions/0006).
+ * Sessions: opaque 256-bit tokens of which only the SHA-256 is stored, checked against the database on every request,
+ * so that ending one takes effect at once (docs/decisions/0006).
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
@@ -11,7 +11,7 @@ import type { Database } from './database.ts';
 import { batchReads } from './versions/batch-reads.ts';
 
 export type Session = {
-  /** Stays when the token is renewed. */
+  /** Unchanged when the token is renewed. */
   readonly id: number;
   readonly userId: number;
   readonly firstName: string;
@@ -21,9 +21,9 @@ export type Session = {
   readonly expiresAt: Instant;
   readonly tokenHash: Buffer;
   readonly kind: SessionKind;
-  /** When the person last showed who they are. */
+  /** When the person last authenticated. */
   readonly provedAt: Instant | null;
-  /** Of the back office. */
+  /** Last use of the back office. */
   readonly lastSeenAt: Instant;
   readonly isLocked: boolean;
 };
@@ -35,12 +35,12 @@ export type SessionKind = 'page' | 'program' | 'panel';
 export const SESSION_END_CHANNEL = 'session_ended';
 
 const HOUR_MS = 3_600_000;
-/** An enrolled tablet ends when it was not used for so long. */
+/** An enrolled tablet expires after this many days without use. */
 const PANEL_DAYS = 180;
-/** Whatever the role of the person who enrolled it. */
+/** Independent of the role of the person who enrolled it. */
 const PANEL_ROLES: readonly Role[] = ['ROLE_MANAGER'];
 const TOKEN_BYTES = 32;
-/** What other tabs have under way, and tickets that were just made. */
+/** Time for requests of other tabs that are under way, and for tickets that were just created. */
 const PREVIOUS_MS = 30_000;
 
 /** A new secret, and its hash to store. */
@@ -88,7 +88,10 @@ export async function openSession(
   return { token: secret, expiresAt };
 }
 
-/** The same in a browser that still carries the cookie of an earlier session: nobody can reach that one again, so it ends. */
+/**
+ * Opens a session in a browser that still has the cookie of an earlier one; the earlier one ends, because its token is
+ * overwritten.
+ */
 export async function replaceSession(
   db: Database,
   earlier: Buffer | null,
@@ -105,7 +108,7 @@ function endOf(kind: SessionKind, now: Instant): Instant {
   return instant(now + (kind === 'panel' ? PANEL_DAYS * 24 : SESSION_HOURS) * HOUR_MS);
 }
 
-/** The live session behind a token; null when it is unknown, expired, revoked, or its owner may no longer sign in. */
+/** The live session of a token; null when it is unknown, expired or revoked, or its owner may no longer sign in. */
 export async function findSession(db: Database, token: string, now: Instant): Promise<Session | null> {
   return findSessionByHash(db, hashSecret(token), now);
 }
@@ -115,13 +118,13 @@ export async function findSessionByHash(db: Database, tokenHash: Buffer, now: In
   return (await findSessions(db, [tokenHash], now)).get(keyOf(tokenHash)) ?? null;
 }
 
-/** The same by its number, whatever its token is by now: open sockets are re-checked this way. */
+/** The same by session id, independent of its present token: open sockets are rechecked this way. */
 export async function findSessionById(db: Database, id: number, now: Instant): Promise<Session | null> {
   const row = await selectSessions(db, now).where('sessions.id', '=', id).executeTakeFirst();
   return row === undefined ? null : readSession(row);
 }
 
-/** The same for many callers at once: those who ask while a query runs share the next one (docs/decisions/0212). */
+/** The same for many callers: calls made while a query runs share the next one (docs/decisions/0212). */
 export function openSessionReads(db: Database, clock: () => Instant): (token: string) => Promise<Session | null> {
   const find = batchReads<Session>((keys) =>
     findSessions(
@@ -137,7 +140,7 @@ function keyOf(hash: Buffer): string {
   return hash.toString('base64');
 }
 
-/** Live sessions by the hashes that were asked for: those of their tokens, seldom those of the tokens before. */
+/** Live sessions by the requested hashes: of their present tokens, or of the previous ones. */
 async function findSessions(
   db: Database,
   hashes: readonly Buffer[],
@@ -184,7 +187,7 @@ function readSession(row: SessionRow): Session {
   return {
     id: row.session_id,
     userId: row.id,
-    // A tablet goes by its own name, not by that of the person who enrolled it.
+    // A tablet is shown by its own name, not by that of the person who enrolled it.
     firstName: row.kind === 'panel' ? row.panel_name : row.first_name,
     lastName: row.kind === 'panel' ? '' : row.last_name,
     email: row.email,
@@ -199,8 +202,8 @@ function readSession(row: SessionRow): Session {
 }
 
 /**
- * Gives a session another token, because the person has just shown who they are; the one before counts for half a minute more. Null
- * when another request was quicker.
+ * Replaces the token of a session after the person has authenticated; the previous one stays valid for half a minute.
+ * Null when another request was faster.
  */
 export async function renewToken(db: Database, { tokenHash }: Session, now: Instant): Promise<string | null> {
   const { secret, hash } = newSecret();
@@ -222,7 +225,7 @@ export async function revokeSession(db: Database, tokenHash: Buffer, now: Instan
     .execute();
 }
 
-/** Ends every session of a person at once, all but the one of `except`. */
+/** Ends every session of a person at once, except `except`. */
 export async function revokeSessionsOf(
   db: Database,
   {
@@ -234,7 +237,7 @@ export async function revokeSessionsOf(
     readonly userId: number;
     readonly except: Buffer | null;
     readonly now: Instant;
-    /** Enrolled tablets stay in when the person who enrolled them only changes the own password. */
+    /** Enrolled tablets stay signed in when the person who enrolled them changes the own password. */
     readonly keepsPanels?: boolean;
   },
 ): Promise<void> {
@@ -253,21 +256,21 @@ export async function announceSessionEnd(db: Database): Promise<void> {
   await sql`select pg_notify(${SESSION_END_CHANNEL}, '')`.execute(db);
 }
 
-/** How often it is written that a session is used. */
+/** Minimum interval between two writes of a session's last use. */
 const SEEN_MINUTES = { page: 1, program: 1, panel: 30 } as const satisfies Record<SessionKind, number>;
 
-/** Notes that the back office, or an enrolled tablet, is being used. */
+/** Records that the back office, or an enrolled tablet, is being used. */
 export async function markSeen(db: Database, { tokenHash, lastSeenAt, kind }: Session, now: Instant): Promise<void> {
   if (now - lastSeenAt < SEEN_MINUTES[kind] * MINUTE_MS) return;
   await db
     .updateTable('sessions')
-    // A tablet that is used stays in.
+    // Using a tablet prolongs its session.
     .set({ last_seen_at: new Date(now), ...(kind === 'panel' ? { expires_at: new Date(endOf(kind, now)) } : {}) })
     .where('token_hash', '=', tokenHash)
     .execute();
 }
 
-/** Notes that the person has shown once more who they are; a moment of long ago locks the back office. */
+/** Records that the person has authenticated again; an old moment locks the back office. */
 export async function markProved(db: Database, tokenHash: Buffer, at: Instant): Promise<void> {
   await db
     .updateTable('sessions')
@@ -276,7 +279,7 @@ export async function markProved(db: Database, tokenHash: Buffer, at: Instant): 
     .execute();
 }
 
-/** Whether the account has more than a password. */
+/** Whether the account has a second factor. */
 export async function hasSecondFactor(db: Database, userId: number): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select exists (select from totp_factors where user_id = ${userId} and confirmed_at is not null)

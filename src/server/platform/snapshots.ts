@@ -1,7 +1,7 @@
 /**
- * Data that are read often and changed rarely, cached in memory as a whole and reloaded when their version changes. Nothing
- * personal. Pages read the version first; an order, whose transaction locks the version of the rules until it ends, passes
- * it along (docs/decisions/0165).
+ * Caches data that are read often and changed rarely in memory as a whole; reloaded when their version changes. No
+ * personal data. Pages read the version first; an order, whose transaction locks the version of the rules until it
+ * ends, passes it along (docs/decisions/0165).
  */
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from './database.ts';
@@ -17,27 +17,27 @@ export const STALE_LIMIT_MS = 5 * 60_000;
 export type SnapshotKind<Value> = {
   readonly name: string;
   readonly topics: readonly DataTopic[];
-  /** Called in a read-only transaction that sees one moment, `now`; `versions` are of that moment. */
+  /** Called in a read-only transaction with one snapshot as of `now`; `versions` belong to it. */
   readonly load: (db: Database, versions: Versions, now: Instant) => Promise<Value>;
 };
 
 /** A snapshot for transactions that lock its version. Declared once, as a constant. */
 export type HeldSnapshotKind<Value> = {
   readonly name: string;
-  /** Called in a transaction that has locked the version, so that several statements see one state. */
+  /** Called in a transaction that has locked the version, so that several statements see the same state. */
   readonly load: (tx: Tx, now: Instant) => Promise<Value>;
 };
 
 export type Snapshots = {
   /**
-   * The snapshot as of now. While the database is down, the last one for `STALE_LIMIT_MS`, and the log says so.
+   * The present snapshot. While the database is down, the last one for `STALE_LIMIT_MS`, which is logged.
    *
    * @throws the error of the database, when no snapshot is fresh enough
    */
   readonly read: <Value>(kind: SnapshotKind<Value>) => Promise<Value>;
   /**
-   * The snapshot of `version`, which `tx` has locked: from memory, or read through `tx` and cached. Transactions with the
-   * same version read it once.
+   * The snapshot of `version`, which `tx` has locked: from memory, or read through `tx` and cached. Transactions with
+   * the same version share one read.
    *
    * @throws the error of the database; then every transaction that shares the read is repeated
    */
@@ -68,7 +68,7 @@ export function openSnapshots(services: SnapshotServices): Snapshots {
   const shelfOf = <Value>(kind: SnapshotKind<Value>): Shelf<Value> => {
     const made = shelves.get(kind) ?? { kept: null, confirmedAt: services.clock(), loading: null };
     shelves.set(kind, made);
-    // An entry is only ever written by its own kind.
+    // An entry is only written by its own kind.
     return made as Shelf<Value>;
   };
   return {
@@ -77,7 +77,7 @@ export function openSnapshots(services: SnapshotServices): Snapshots {
       { tx, version, now }: { readonly tx: Tx; readonly version: string; readonly now: Instant },
     ): Promise<Value> {
       const kept = held.get(kind);
-      // Only ever stored under its own kind.
+      // Only stored under its own kind.
       if (kept?.version === version) return kept.value as Promise<Value>;
       const value = kind.load(tx, now);
       const entry = { version, value };

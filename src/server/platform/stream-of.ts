@@ -1,4 +1,7 @@
-/** Pieces as the body of an answer: the next one is made only when the reader has taken the one before, so memory holds one. */
+/**
+ * A generator as the body of an answer: the next piece is made only when the consumer has taken the previous one, so
+ * memory holds one.
+ */
 export function streamOf(pieces: AsyncGenerator<Uint8Array<ArrayBuffer>>): ReadableStream<Uint8Array<ArrayBuffer>> {
   return new ReadableStream({
     async pull(controller) {

@@ -9,13 +9,13 @@ const TRY_AGAIN_MS = 1_000;
 type JobWork = {
   readonly queue: Parameters<Jobs['work']>[0];
   readonly work: (payload: unknown) => Promise<void>;
-  /** The event that is logged when a job failed and will be repeated. */
+  /** Name of the event that is logged when a job failed and will be repeated. */
   readonly failed: string;
 };
 
 /**
- * Does the jobs of a queue, until `signal` aborts; waits for a database that does not answer. The words of a failure may name
- * the guest: they are stored with the job, not logged.
+ * Runs the jobs of a queue, until `signal` aborts; waits while the database does not answer. Error messages may name
+ * the guest, so they are stored with the job, not logged.
  */
 export async function workJobs(
   { jobs, log }: { readonly jobs: Jobs; readonly log: Log },

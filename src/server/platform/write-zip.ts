@@ -1,15 +1,15 @@
-/** A ZIP archive written part by part: what is in memory is one piece of one part, whatever the archive comes to. */
+/** Writes a ZIP archive part by part: memory holds one piece of one part, whatever the size of the archive. */
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
 export type ZipPart = {
   /** With `/` between folders. */
   readonly name: string;
-  /** Pictures are small already. */
+  /** False for pictures, which are already compressed. */
   readonly isCompressed: boolean;
   readonly pieces: AsyncIterable<Uint8Array>;
 };
 
-/** Quick, and near the smallest for texts. */
+/** Fast, and close to the smallest size for text. */
 const LEVEL = 6;
 
 /**

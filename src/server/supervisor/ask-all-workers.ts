@@ -1,8 +1,10 @@
-/** A worker's side of asking for the metrics of all workers. */
+/** Worker side of requesting the metrics of all workers. */
 import cluster from 'node:cluster';
 import { parseSupervisorMessage, type WorkerMessage } from './worker-protocol.ts';
 
-/** Workers that do not answer within 5 s are told by the supervisor; this is for a supervisor that does not. */
+/**
+ * Timeout for a supervisor that does not answer; the supervisor itself reports workers that do not answer within 5 s.
+ */
 const PATIENCE_MS = 8_000;
 
 /** Asks the supervisor, which asks every worker; null in a process that is no worker. */

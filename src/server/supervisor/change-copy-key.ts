@@ -16,31 +16,33 @@ import type { BackupPlace } from '../platform/backups/open-store.ts';
 import { parseStamp } from '../platform/backups/wal-files.ts';
 import { drawKeySheet } from './draw-key-sheet.ts';
 
-/** What has to be repeated: proves that the key was kept before anything depends on it. */
+/**
+ * Number of last characters of the key that the owner must type again, which proves that the key was written down
+ * before anything depends on it.
+ */
 const REPEATED = 6;
 
 export type NewKeyOptions = {
   readonly config: BackupPlace;
   readonly at: Instant;
   readonly say: (text: string) => void;
-  /** Null = nobody can be asked: the caller keeps what is printed. */
+  /** Null = not interactive: the caller stores the printed key. */
   readonly ask: ((question: string) => Promise<string>) | null;
-  /** Where a page to print is written; null = nowhere. */
+  /** Path for a printable page with the key; null = none is written. */
   readonly sheet: string | null;
 };
 
 /**
- * Makes a key, shows it this once, and lets new copies be encrypted with it. Copies of before stay as they are, with the key of
- * their time. Returns the key.
+ * Creates a key, shows it once, and encrypts new copies with it. Earlier copies keep their own key. Returns the key.
  *
- * @throws BackupError when it was not repeated rightly; nothing has changed then
+ * @throws BackupError when the key was not repeated correctly; nothing has changed then
  */
 export async function changeToNewKey({ config, at, say, ask, sheet }: NewKeyOptions): Promise<string> {
   const held = await loadCopyKeys(config.dataDir);
   const { key, printed } = await makeCopyKey(at);
   say(presentKey(printed, at));
   if (sheet !== null) {
-    // Not over another file, and for its owner only: it is the key.
+    // Never overwrites a file, and only the owner can read it: it contains the key.
     await writeFile(sheet, drawKeySheet({ printed, at, place: config.backupDir }), { mode: 0o600, flag: 'wx' }).catch(
       (error: NodeJS.ErrnoException) => {
         throw new BackupError(`Nu pot scrie foaia ${sheet}: ${error.message}. Nu am schimbat nimic.`);
@@ -53,20 +55,20 @@ export async function changeToNewKey({ config, at, say, ask, sheet }: NewKeyOpti
     throw new BackupError('Nu sunt acelea. Nu am schimbat nimic; cheia de mai sus nu este folosită. Încearcă din nou.');
   }
   const keys = addKey(held, key);
-  // The store first: files that only this machine can open would be no copies.
+  // The store first, because copies that only this machine can decrypt are useless after its loss.
   await keepKeysIn(openFolderStore(config.backupDir), keys);
   await saveCopyKeys(config.dataDir, keys);
   return printed;
 }
 
-/** New copies are no longer encrypted; those of before stay as they are. */
+/** New copies are no longer encrypted; earlier ones stay as they are. */
 export async function changeToNoKey({ dataDir }: BackupPlace): Promise<void> {
   const held = await loadCopyKeys(dataDir);
   await saveCopyKeys(dataDir, { current: null, keys: held?.keys ?? [] });
 }
 
 /**
- * Whether what the owner has kept opens the copies, said in a sentence.
+ * Tells in a sentence whether the owner's key opens the copies.
  *
  * @throws BackupError when it opens none
  */

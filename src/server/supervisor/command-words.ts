@@ -1,4 +1,4 @@
-/** What `npm run backup` and `npm run restore` have in common: progress, questions, sentences, exit codes. */
+/** Shared by `npm run backup` and `npm run restore`: progress, questions, sentences, exit codes. */
 import { createInterface } from 'node:readline/promises';
 import { inspect } from 'node:util';
 import { ConfigError } from '../config.ts';
@@ -7,10 +7,10 @@ import { EmbeddedPostgresError } from '../platform/embedded-postgres/embedded-po
 import { StartError } from './start-error.ts';
 
 const EXPECTED = [BackupError, ConfigError, EmbeddedPostgresError, StartError];
-/** Without a terminal, progress goes to a file or a log. */
+/** Interval of progress lines without a terminal (a file or a log). */
 const LINE_EVERY_MS = 5_000;
 
-/** Shows progress: on a terminal in one line that changes, elsewhere a line now and then. */
+/** Shows progress: on a terminal in one line that is overwritten, elsewhere as occasional lines. */
 export function openProgress(): { readonly show: (line: string) => void; readonly end: () => void } {
   let shownAt = 0;
   let width = 0;
@@ -28,7 +28,7 @@ export function openProgress(): { readonly show: (line: string) => void; readonl
   };
 }
 
-/** Asks on the terminal; the answer without spaces around it. */
+/** Asks on the terminal; returns the trimmed answer. */
 export async function ask(question: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {
@@ -38,7 +38,7 @@ export async function ask(question: string): Promise<string> {
   }
 }
 
-/** Runs a command and ends the process: 0, or 1 after the sentence for the owner. */
+/** Runs a command and ends the process: exit code 0, or 1 after printing the sentence for the owner. */
 export async function runCommand(command: () => Promise<void>): Promise<never> {
   try {
     await command();

@@ -1,11 +1,11 @@
-/** A worker's side of counting visits in the supervisor, where the counts of all workers of this machine meet. */
+/** Worker side of counting visits in the supervisor, which adds up the counts of all workers of this machine. */
 import { openVisitCounts, type Visit } from '../platform/security/visit-counts.ts';
 import { parseSupervisorMessage, type WorkerMessage } from './worker-protocol.ts';
 
-/** A supervisor that is busy must not hold guests up: until it answers, a worker counts by itself. */
+/** A busy supervisor must not delay guests: after this time the worker counts locally. */
 const PATIENCE_MS = 1_000;
 
-/** Counts in the supervisor; in a process without one, and while it does not answer, by itself. */
+/** Counts in the supervisor; locally in a process without one, and while it does not answer. */
 export function visitCounter(isWorker: boolean): (visit: Visit) => Promise<number | null> {
   const countHere = openVisitCounts();
   if (!isWorker) return async (visit) => countHere(visit);

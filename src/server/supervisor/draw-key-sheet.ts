@@ -1,4 +1,4 @@
-/** The page on which an owner prints the key of the copies. */
+/** A printable page with the key of the copies. */
 import encodeQR from 'qr';
 import { escapeHtml } from '#domain/text/escape-html.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
@@ -7,11 +7,11 @@ import type { Instant } from '#domain/time/instant.ts';
 export type KeySheet = {
   readonly printed: string;
   readonly at: Instant;
-  /** Where the copies are. */
+  /** Location of the copies. */
   readonly place: string;
 };
 
-/** A page without scripts and links, in black on white. */
+/** A black and white page without scripts and links. */
 export function drawKeySheet({ printed, at, place }: KeySheet): string {
   return `<!doctype html>
 <html lang="ro">
@@ -44,7 +44,7 @@ ${encodeQR(printed, 'svg', { ecc: 'medium', border: 2 })}
 `;
 }
 
-/** The key in groups, to be read and typed by people; spaces in it are left out when it is read. */
+/** The key in groups, easier to read and type; spaces are ignored when it is parsed. */
 function groupsOf(printed: string): string {
   return (printed.match(/AGE-SECRET-KEY-1|.{1,6}/g) ?? []).join(' ');
 }

@@ -1,4 +1,6 @@
-/** Why the shop does not start, as a sentence an owner can act on, followed by the system's message. */
+/**
+ * Explains why the shop does not start: a sentence that tells the owner what to do, followed by the system's message.
+ */
 import { failureReason } from '../platform/failure-reason.ts';
 import { isConnectionLoss } from '../platform/outage.ts';
 
@@ -39,7 +41,7 @@ export function explainAddress({ port, host }: { readonly port: number; readonly
   return `Nu pot asculta la ${host}, portul ${port}: ${failureReason(error)}`;
 }
 
-/** Why the database of DATABASE_URL cannot be used; `null` when that is not what went wrong. */
+/** Why the database of DATABASE_URL cannot be used; `null` when the error has another cause. */
 export function explainDatabase(error: unknown): string | null {
   if (isConnectionLoss(error)) return `Baza de date din DATABASE_URL nu răspunde: ${failureReason(error)}`;
   const code = codeOf(error);
@@ -56,7 +58,7 @@ export function explainDatabase(error: unknown): string | null {
       return `Utilizatorul din DATABASE_URL nu are destule drepturi: trebuie să fie proprietarul bazei de date. (${failureReason(error)})`;
     case '53300':
       return `Baza de date din DATABASE_URL nu mai primește conexiuni: mărește max_connections. (${failureReason(error)})`;
-    // Something disappeared meanwhile: a node of an older version does not take the lock.
+    // Concurrent preparation by another node: one of an older version does not take the lock.
     case '23505':
     case '25P02':
     case '42P06':

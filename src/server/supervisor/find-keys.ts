@@ -1,4 +1,4 @@
-/** Finds the keys of copies for a restore: those of the data folder, and what the owner has printed. */
+/** Finds the keys of copies for a restore: those of the data folder, and the printed one. */
 import { readFile } from 'node:fs/promises';
 import { BackupError } from '../platform/backups/backup-error.ts';
 import type { Area, FileStore } from '../platform/backups/backup-store.ts';
@@ -8,17 +8,17 @@ import { ask } from './command-words.ts';
 export type FindKeysOptions = {
   readonly config: { readonly dataDir: string; readonly backupKey: string | null };
   readonly files: FileStore;
-  /** A file with the printed key, or several. */
+  /** A file with one or several printed keys. */
   readonly keyFile?: string | undefined;
-  /** Of the copy that is to be opened. */
+  /** The area of the copy to open. */
   readonly area: Area;
-  /** Somebody sits at the terminal. */
+  /** Whether a person can be asked on the terminal. */
   readonly canAsk: boolean;
 };
 
 /**
- * Null when copies are not encrypted here. A machine that has made the copies has their keys; elsewhere the printed one is
- * needed, and the keys that it opens belong to the data folder after the restore.
+ * Null when copies are not encrypted here. The machine that made the copies has their keys; elsewhere the printed one
+ * is needed, and the keys that it decrypts are stored in the data folder after the restore.
  *
  * @throws BackupError when a key is needed and none is given, or the given one opens nothing; nothing has changed then
  */
@@ -34,7 +34,7 @@ export async function findKeys({ config, files, keyFile, area, canAsk }: FindKey
 const NEEDED =
   'Copiile sunt criptate, iar cheia lor nu este pe această mașină. Dă cheia tipărită: setarea BACKUP_KEY, sau --key FIȘIER.';
 
-/** What was given as a setting or a file; null when it was not. */
+/** The key from a setting or a file; null when none was given. */
 export async function readGivenKey({
   backupKey,
   keyFile,
@@ -51,7 +51,7 @@ async function readKeyFile(path: string): Promise<string> {
   });
 }
 
-/** What is decided here stays; otherwise new copies go on with the newest key that was opened. */
+/** The local choice stays; without one, new copies use the newest decrypted key. */
 function join(held: CopyKeys | null, opened: readonly AreaKey[]): CopyKeys {
   const more = opened.filter(({ area }) => held?.keys.every((key) => key.area !== area) !== false);
   const keys = [...(held?.keys ?? []), ...more].toSorted((one, other) => (one.area < other.area ? -1 : 1));

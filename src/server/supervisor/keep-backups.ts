@@ -1,6 +1,6 @@
 /**
- * Copies the embedded database while the shop runs: its log every half minute, all of it each night. A full copy is made by a
- * process of its own with the lowest priority, which the system takes the processor from whenever an order needs it.
+ * Copies the embedded database while the shop runs: its log every half minute, a full copy each night. A full copy is
+ * made in a separate process with the lowest priority, so that orders get the processor first.
  */
 import { join } from 'node:path';
 import pg from 'pg';
@@ -23,7 +23,7 @@ import { CHECK_FOLDER } from './make-backup.ts';
 import { runCopy } from './run-copy.ts';
 
 const LOOK_EVERY_MS = 30_000;
-/** A copy that did not come to anything is tried again. */
+/** Pause before a failed copy is tried again. */
 const TRY_AGAIN_MS = 60 * 60_000;
 
 export type KeepBackupsOptions = {
@@ -33,13 +33,16 @@ export type KeepBackupsOptions = {
 };
 
 export type KeptBackups = {
-  /** Copies the log a last time and ends. The database has to run until then. */
+  /** Copies the log a last time and ends. The database must run until then. */
   readonly close: () => Promise<void>;
-  /** After `close`, with or without the database: sends what was copied to the second place. Ends after 10 s at the latest. */
+  /**
+   * Sends the last log to the second place; called after `close`, with or without the database. Ends after 10 s at the
+   * latest.
+   */
   readonly sendLastLog: SendLastLog;
 };
 
-/** Begins to copy. */
+/** Starts copying. */
 export function keepBackups({ config, postgres, log }: KeepBackupsOptions): KeptBackups {
   const stopping = new AbortController();
   const openedAt = now();
@@ -62,11 +65,11 @@ export function keepBackups({ config, postgres, log }: KeepBackupsOptions): Kept
     }
   };
   const look = async () => {
-    // Opened anew: the command may have changed the key.
+    // Opened each time, because the command may have changed the key.
     const store = await openStore(config);
     const [newest] = await listFullCopies(store);
     const lastAt = newest?.finishedAt ?? null;
-    // Log without a full copy before it restores nothing.
+    // Log without an earlier full copy cannot be restored.
     if (lastAt !== null) await copyLog(store);
     if (triedAt !== null && now() - triedAt < TRY_AGAIN_MS) return;
     if (!isCopyDue({ lastAt: hasGap ? null : lastAt, openedAt, now: now() })) return;
@@ -79,7 +82,7 @@ export function keepBackups({ config, postgres, log }: KeepBackupsOptions): Kept
     const store = await openStore(config);
     if ((await listFullCopies(store)).length > 0) await copyLog(store);
   };
-  // The database is away, or the disk of the copies is.
+  // The database or the disk of the copies is unavailable.
   const patiently = logFailuresOnce((reason) => log.error({ reason }, 'backup.waiting'));
   const sendLastLog =
     config.backupS3 === null

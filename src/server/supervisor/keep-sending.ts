@@ -1,4 +1,6 @@
-/** Sends the copies to the second place while the shop runs: the log soon after it was copied, a full copy when there is a new one. */
+/**
+ * Sends the copies to the second place while the shop runs: the log soon after it was copied, and each new full copy.
+ */
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { type FileStore, openFolderStore, placesOf } from '../platform/backups/backup-store.ts';
 import { listFullCopies } from '../platform/backups/full-copies.ts';
@@ -10,10 +12,10 @@ import { logFailuresOnce } from '../platform/log-failures-once.ts';
 import { pause } from '../platform/pause.ts';
 
 const LOOK_EVERY_MS = 30_000;
-/** What could not be sent is tried again. */
+/** Pause before failed sending is tried again. */
 const TRY_AGAIN_MS = 60 * 60_000;
 
-/** A shop that stops does not wait longer for the second place. */
+/** Maximum time that stopping the shop waits for the second place. */
 const LAST_LOG_LIMIT_MS = 10_000;
 
 export type KeepSendingOptions = {
@@ -27,10 +29,13 @@ export type KeepSendingOptions = {
   readonly lastLogLimitMs?: number;
 };
 
-/** Sends the log that was copied since; ends after 10 s at the latest, whatever the place does. What is left goes at the next start. */
+/**
+ * Sends the log copied since; ends after 10 s at the latest, even if the place does not answer. The rest is sent at the
+ * next start.
+ */
 export type SendLastLog = () => Promise<void>;
 
-/** Sends until `stopping`. A place that does not answer delays nothing here: the copies of the first place go on by themselves. */
+/** Sends until `stopping`. A place that does not answer delays nothing here: copying to the first place continues. */
 export function keepSending({
   config,
   elsewhere,
@@ -49,7 +54,7 @@ export function keepSending({
   };
   const look = async () => {
     const [newest] = await listFullCopies(await openStore(config));
-    // Log without a full copy before it restores nothing.
+    // Log without an earlier full copy cannot be restored.
     if (newest === undefined) return;
     const now = instant(Date.now());
     if (newest.name !== sentCopy && (triedAt === null || now - triedAt >= TRY_AGAIN_MS)) {
@@ -71,7 +76,7 @@ export function keepSending({
     const limit = new AbortController();
     const isLate = pause(lastLogLimitMs, limit.signal);
     const isSent = looking.then(async () => {
-      // Never listed: the place was away all along, or there is no copy yet.
+      // Never listed: the place was never reachable, or there is no copy yet.
       if (sentLog !== null) await patiently(sendWhatIsNew);
       return false;
     });

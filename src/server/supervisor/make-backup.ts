@@ -1,4 +1,4 @@
-/** Makes a full copy of the embedded database, proves it by opening it, and records what came of it. */
+/** Makes a full copy of the embedded database, verifies it by opening it, and records the outcome. */
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -18,7 +18,7 @@ import { recordBackup } from './record-backup.ts';
 export type MakeBackupOptions = {
   readonly config: BackupPlace;
   readonly home: Home;
-  /** The superuser's address of the restaurant's database. */
+  /** Superuser URL of the restaurant's database. */
   readonly url: string;
   readonly reason: CopyReason;
   /** One line of progress; each replaces the last. */
@@ -29,21 +29,22 @@ export type MakeBackupOptions = {
 export type MadeBackup = {
   readonly finishedAt: Instant;
   readonly writtenBytes: number;
-  /** Null when there was no room to open it. */
+  /** Null when there was no space to open it. */
   readonly checked: OpenedCopy | null;
   readonly isEncrypted: boolean;
 };
 
-/** Any number, but the same one in every version of the program. */
+/** An arbitrary number, but the same in every version of the program. */
 const BACKUP_LOCK = 7_308_333;
-/** In the folder of the database: where a copy is opened. */
+/** Folder within the database's folder in which a copy is opened. */
 export const CHECK_FOLDER = 'copy-check';
-/** What stays free while a copy is opened. */
+/** Free space that must remain while a copy is opened. */
 const SPARE_BYTES = 2 * 1024 ** 3;
 const MB = 1024 * 1024;
 
 /**
- * @throws BackupError when another copy is being made, the folder of copies cannot be used, or this one is damaged; recorded before
+ * @throws BackupError when another copy is being made, the folder of copies cannot be used, or the new copy is damaged;
+ * the outcome is recorded first
  */
 export async function makeBackup(options: MakeBackupOptions): Promise<MadeBackup> {
   const { config, home, url, reason, show, clock = () => instant(Date.now()) } = options;
@@ -86,14 +87,14 @@ export async function makeBackup(options: MakeBackupOptions): Promise<MadeBackup
         bytes: made.writtenBytes,
         orders: checked?.orders ?? null,
       });
-      // After the check: the old copies go when a new one is known to be good.
+      // After the check: old copies are deleted only when the new one is known to be good.
       if (checked !== null) await deleteOldCopies(store, clock());
       const { finishedAt } = made.copy;
       return { finishedAt, writtenBytes: made.writtenBytes, checked, isEncrypted };
     } catch (error) {
       const trouble = failureReason(error);
       await recordBackup(client, { place: 'first', isOnSameDisk, trouble });
-      // The next copy writes it again.
+      // Removed, so that the next copy writes it again.
       if (error instanceof DamagedCopyError) await files.remove(error.file);
       throw error;
     }
@@ -110,7 +111,7 @@ type CheckOptions = {
   readonly show: (line: string) => void;
 };
 
-/** Opens the copy as a database of its own and counts it. */
+/** Opens the copy as a separate database and counts its rows. */
 async function checkCopy({ store, made, home, client, show }: CheckOptions): Promise<OpenedCopy | null> {
   const { rows } = await client.query<{ bytes: string }>('select sum(pg_database_size(oid)) as bytes from pg_database');
   const { bavail, bsize } = await statfs(home.folder);

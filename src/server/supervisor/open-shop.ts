@@ -1,4 +1,4 @@
-/** Opens the shop: the database, its schema, then the web processes; closes them in the opposite order. */
+/** Opens the shop: the database, its schema, then the web processes; closes them in reverse order. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from '../config.ts';
 import {
@@ -32,19 +32,19 @@ export type OpenShopOptions = {
   readonly workerEntry: string | null;
   /** Prints sentences for the owner. */
   readonly say: (text: string) => void;
-  /** Aborts a start that waits for a long recovery of the database. */
+  /** Aborts a start that waits for a long database recovery. */
   readonly signal?: AbortSignal;
 };
 
 export type Shop = {
-  /** Never resolves; rejects when the shop cannot go on by itself. */
+  /** Never resolves; rejects when the shop cannot recover by itself. */
   readonly failed: Promise<never>;
   readonly close: () => Promise<void>;
-  /** Closes without waiting for requests, when the process ends now. */
+  /** Closes without waiting for requests, because the process exits now. */
   readonly abandon: () => void;
 };
 
-/** Together longer than restarting an unresponsive database takes. */
+/** All attempts together take longer than restarting an unresponsive database. */
 const PREPARE_ATTEMPTS = 30;
 const PREPARE_PAUSE_MS = 1_000;
 
@@ -70,7 +70,7 @@ export async function openShop({ config, workerEntry, say, signal }: OpenShopOpt
     postgres?.urls ?? { app: config.databaseUrl ?? '', owner: config.databaseUrl ?? '' };
   let onMoved = () => {};
   let served = '';
-  // Watched from now on: a database that dies while it is prepared is started again as well.
+  // Monitored from here on: a database that dies during the preparation is restarted as well.
   postgres?.keepAlive(() => {
     if (served === '' || addresses().app === served) return;
     served = addresses().app;
@@ -134,7 +134,7 @@ function startPostgres({ config, say, signal }: OpenShopOptions, log: Log): Prom
   return startEmbeddedPostgres({ dataDir: config.dataDir, onEvent, ...(signal && { signal }) });
 }
 
-/** Prepares the database; repeated when an embedded one was unreachable for a moment, because it is restarted. */
+/** Prepares the database; repeated when an embedded one was briefly unreachable because it is being restarted. */
 async function prepare(preparation: () => Preparation): Promise<Extract<Prepared, { readonly kind: 'prepared' }>> {
   for (let attempt = 1; ; attempt += 1) {
     const prepared = await prepareInOwnProcess(preparation());

@@ -1,4 +1,4 @@
-/** The supervisor's side of `src/server/prepare.ts`. */
+/** Supervisor side of `src/server/prepare.ts`. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -19,26 +19,32 @@ const Prepared = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('outage'), reason: z.string() }),
 ]);
 
-/** The database to prepare, by its owner; with the superuser's way in, an older schema is copied first and checked after. */
+/**
+ * The database to prepare, as its owner; with the superuser's address, an older schema is copied first and checked
+ * afterwards.
+ */
 export type Preparation = z.infer<typeof Preparation>;
-/** How it went; `refused` with the sentence for the owner, `outage` where a database of ours did not answer. */
+/** The outcome: `refused` with the sentence for the owner, `outage` when an embedded database did not answer. */
 export type Prepared = z.infer<typeof Prepared>;
 
-/** @throws ZodError when the supervisor says something else */
+/** @throws ZodError for an unexpected message */
 export function parsePreparation(message: unknown): Preparation {
   return Preparation.parse(message);
 }
 
-/** Prepares the database in a process that ends with it; null when that process failed, after it printed why. */
+/**
+ * Prepares the database in a separate process that exits afterwards; null when that process failed, after it printed
+ * the reason.
+ */
 export async function prepareInOwnProcess(preparation: Preparation): Promise<Prepared | null> {
   const child = fork(PROGRAM, [], { execArgv: ['--disable-proto=delete'] });
   let told: Prepared | null = null;
   child.on('message', (message) => {
     told = Prepared.safeParse(message).data ?? null;
-    // It waits for this, so that nothing it says is lost.
+    // The child waits for the disconnect before it exits, so that its last message is not lost.
     child.disconnect();
   });
-  // What cannot be started or reached ends; `exit` follows.
+  // A child that cannot be started or reached ends; `exit` follows.
   child.on('error', () => {});
   child.send(preparation);
   await once(child, 'exit');

@@ -1,22 +1,22 @@
-/** Records what came of a copy: for the back office and its mails. */
+/** Records the outcome of a copy, for the back office and its mails. */
 import type pg from 'pg';
 import type { Instant } from '#domain/time/instant.ts';
 
 export type BackupOutcome = {
   readonly place: 'first' | 'second';
-  /** When the copy itself was made; in the first place it is now. */
+  /** When the copy was made; absent in the first place, where it is now. */
   readonly madeAt?: Instant;
   readonly isVerified?: boolean;
   readonly isEncrypted?: boolean;
   readonly isOnSameDisk?: boolean;
-  /** What it added. */
+  /** Bytes added to the store. */
   readonly bytes?: number;
   readonly orders?: number | null;
-  /** Why it came to nothing. */
+  /** Reason of a failure. */
   readonly trouble?: string;
 };
 
-/** Nothing where the schema is an older one: before an upgrade, what an older program records. */
+/** Writes only the columns that exist, and nothing without the table: before an upgrade the schema is an older one. */
 export async function recordBackup(client: pg.Client, outcome: BackupOutcome): Promise<void> {
   const { rows } = await client.query<{ columns: string[] | null }>(
     `select array_agg(attname::text) as columns from pg_attribute where attrelid = to_regclass('public.backups') and attnum > 0`,

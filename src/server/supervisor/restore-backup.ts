@@ -1,4 +1,4 @@
-/** Puts a copy in the place of the embedded database. The database of before is moved aside, never deleted. */
+/** Replaces the embedded database by a copy. The previous database is moved aside, never deleted. */
 import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { formatDateTime } from '#domain/time/format-date.ts';
@@ -11,25 +11,25 @@ import { formatStamp } from '../platform/backups/wal-files.ts';
 import { CLUSTER, findHome } from '../platform/embedded-postgres/find-home.ts';
 
 const RESTORED_FOLDER = 'restored';
-/** What is moved aside lies in a folder of this name and the moment. */
+/** Name prefix of the folder for what is moved aside; the moment follows. */
 const MOVED_ASIDE = 'before-restore-';
 
 export type RestoreOptions = {
   readonly dataDir: string;
   readonly store: BackupStore;
   readonly copy: FullCopyName;
-  /** Null = as far as the copies reach. */
+  /** Null = to the end of the copied log. */
   readonly until: Instant | null;
   readonly show: (line: string) => void;
 };
 
 export type Restored = OpenedCopy & {
-  /** Where the database of before is; null when there was none. */
+  /** Folder of the previous database; null when there was none. */
   readonly before: string | null;
 };
 
 /**
- * The full copy from which `until` is restored: the last one that was finished then.
+ * The full copy from which `until` is restored: the last one finished before it.
  *
  * @throws BackupError when there is none
  */
@@ -48,7 +48,7 @@ export async function chooseCopy(store: BackupStore, until: Instant | null): Pro
 }
 
 /**
- * The copy that was made before the last upgrade, and the moment it was finished: before the first migration.
+ * The copy made before the last upgrade, and the moment it was finished: before the first migration.
  *
  * @throws BackupError when there is none, DamagedCopyError
  */
@@ -62,10 +62,10 @@ export async function chooseBeforeUpgrade(
 }
 
 /**
- * Restores the data folder. Until the copy is rebuilt, recovered and counted, nothing of the present one is touched; then
+ * Restores the data folder. The present one stays untouched until the copy is rebuilt, recovered and counted; then
  * folders are renamed.
  *
- * @throws BackupError, EmbeddedPostgresError; the present database is then as it was
+ * @throws BackupError, EmbeddedPostgresError; the present database is then unchanged
  */
 export async function restoreBackup({ dataDir, store, copy, until, show }: RestoreOptions): Promise<Restored> {
   const home = await findHome(dataDir);
@@ -85,7 +85,7 @@ export async function restoreBackup({ dataDir, store, copy, until, show }: Resto
   const aside = `${MOVED_ASIDE}${formatStamp(instant(Date.now()))}`;
   for (const name of await readdir(join(folder, 'data'))) {
     await moveIfThere(join(dataDir, name), join(dataDir, aside, name));
-    // Copied: the database may be on another disk than the data folder.
+    // Copied instead of renamed: the database may be on another disk than the data folder.
     await cp(join(folder, 'data', name), join(dataDir, name), { recursive: true });
   }
   const before = join(home.folder, aside, CLUSTER);

@@ -9,14 +9,17 @@ const COMMAND = fileURLToPath(new URL('../backup.ts', import.meta.url));
 
 export type RunCopyOptions = {
   readonly config: BackupPlace;
-  /** `upgrade`: shown to the owner, who waits for it; otherwise only what goes wrong is. `send`: to the second place, no new copy. */
+  /**
+   * `upgrade`: progress is shown to the owner, who waits for it; the others show errors only. `send`: to the second
+   * place, without a new copy.
+   */
   readonly reason: Exclude<CopyReason, 'command'> | 'send';
   readonly signal?: AbortSignal;
 };
 
 /**
- * A full copy of the running database by `npm run backup`'s own program: its memory ends with it, and the system takes the
- * processor from it whenever an order needs it. False when it failed; it has printed and recorded why.
+ * Runs the program of `npm run backup` in a separate process: its memory is freed at its end, and the lowest priority
+ * lets orders go first. False when it failed; it has printed and recorded why.
  */
 export async function runCopy({ config, reason, signal }: RunCopyOptions): Promise<boolean> {
   const child = spawn(process.execPath, ['--disable-proto=delete', COMMAND, `--${reason}`], {

@@ -7,7 +7,9 @@ import { StartError } from './start-error.ts';
 /** Errors whose message is a sentence for the owner; anything else is a bug and shows its stack. */
 const EXPECTED = [StartError, ConfigError, EmbeddedPostgresError];
 
-/** Opens the shop, closes it when asked to, and ends the process: 0 after a stop, 1 when it cannot go on. */
+/**
+ * Opens the shop, closes it on request, and ends the process: exit code 0 after a stop, 1 when the shop cannot recover.
+ */
 export async function runShop(workerEntry: string | null): Promise<never> {
   try {
     let abandon = () => {};
@@ -31,13 +33,16 @@ export async function runShop(workerEntry: string | null): Promise<never> {
   }
 }
 
-/** A terminal's Ctrl-C arrives twice, from the terminal and from the bootstrap; the second is no second request. */
+/**
+ * A terminal's Ctrl-C arrives twice, from the terminal and from the bootstrap; the second one is ignored within this
+ * time.
+ */
 const ECHO_MS = 1_000;
 const INTERRUPTED = 130;
 
 /**
- * Resolves at a stop signal, or when the process that started us has ended in any way. At a second signal the process exits
- * at once, after `onImpatience`; the next start finds what is left.
+ * Resolves at a stop signal, or when the parent process has ended. At a second signal the process exits at once, after
+ * `onImpatience`; the next start cleans up.
  */
 function stopRequested(onImpatience: () => void): Promise<void> {
   return new Promise((resolve) => {

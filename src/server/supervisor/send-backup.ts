@@ -1,4 +1,4 @@
-/** Sends the copies to the second place and records what came of it. */
+/** Sends the copies to the second place and records the outcome. */
 import pg from 'pg';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { openFolderStore } from '../platform/backups/backup-store.ts';
@@ -8,27 +8,27 @@ import { type SentCopies, sendCopies } from '../platform/backups/second-place.ts
 import { failureReason } from '../platform/failure-reason.ts';
 import { recordBackup } from './record-backup.ts';
 
-/** Any number, but the same one in every version of the program, and not that of making a copy. */
+/** An arbitrary number, the same in every version of the program and different from the lock for making a copy. */
 const SEND_LOCK = 7_308_334;
 
 export type SendBackupOptions = {
   readonly config: { readonly dataDir: string; readonly backupDir: string };
   readonly place: S3Place;
-  /** The superuser's address of the restaurant's database. */
+  /** Superuser URL of the restaurant's database. */
   readonly url: string;
   /** One line of progress; each replaces the last. */
   readonly show: (line: string) => void;
   readonly clock?: () => Instant;
 };
 
-/** @throws BackupError when the second place does not have a whole copy afterwards; recorded before */
+/** @throws BackupError when the second place does not have a complete copy afterwards; the outcome is recorded first */
 export async function sendBackup(options: SendBackupOptions): Promise<SentCopies> {
   const { config, place, url, show, clock = () => instant(Date.now()) } = options;
   const client = new pg.Client({ connectionString: url, application_name: 'pofta backup' });
   client.on('error', () => {});
   await client.connect();
   const record = recordBackup.bind(null, client);
-  // What one deletes as old, another one must not just have sent: they take turns.
+  // Taken in turns, so that one process does not delete as old what another has just sent.
   await client.query('select pg_advisory_lock($1)', [SEND_LOCK]);
   try {
     const sent = await sendCopies({

@@ -1,4 +1,4 @@
-/** Runs the web workers: restarted when they die, drained when we stop. */
+/** Runs the web workers: restarted when they die, drained at a stop. */
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import type { Log } from '../platform/log.ts';
@@ -6,24 +6,24 @@ import { pause } from '../platform/pause.ts';
 import { openVisitCounts } from '../platform/security/visit-counts.ts';
 import { parseWorkerMessage, type SupervisorMessage } from './worker-protocol.ts';
 
-/** The first restart is at once; repeated deaths lengthen the pause, up to a second. */
+/** The first restart is immediate; repeated deaths lengthen the pause, up to a second. */
 const RESTART_PAUSES_MS = [0, 100, 250, 500];
 const LONGEST_PAUSE_MS = 1_000;
-/** After a life of this length the pause begins at zero again. */
+/** After a lifetime of this length the pause starts at zero again. */
 const LONG_LIFE_MS = 30_000;
 const DRAIN_LIMIT_MS = 10_000;
-/** So many deaths in a row before any worker listens mean that the program is broken. */
+/** After this many deaths in a row without a listening worker, the program counts as broken. */
 const HOPELESS_STARTS = 5;
 
 export type WorkersOptions = {
   /** The built file that every worker runs. */
   readonly entry: string;
   readonly count: number;
-  /** Read at every fork: the database may move while we run. */
+  /** Read at every fork, because the address of the database may change. */
   readonly environment: () => Readonly<Record<string, string>>;
   /** Called once, when the first worker accepts requests. */
   readonly onOpen: (port: number) => void;
-  /** Called when no worker gets as far as accepting requests. */
+  /** Called when no worker manages to accept requests. */
   readonly onHopeless: () => void;
   readonly log: Log;
 };
@@ -31,7 +31,7 @@ export type WorkersOptions = {
 export type Workers = {
   /** Replaces every worker, so that all of them read the environment again. */
   readonly replace: () => Promise<void>;
-  /** Lets every worker finish its requests, 10 s at most, and starts no more. */
+  /** Lets every worker finish its requests, 10 s at most, and starts no new ones. */
   readonly drain: () => Promise<void>;
 };
 
@@ -41,11 +41,11 @@ export function superviseWorkers({ entry, count, environment, onOpen, onHopeless
   let isOpen = false;
   let deathsInARow = 0;
   const retiring = new WeakSet<Worker>();
-  // Here, because a worker that is replaced must not let everybody begin anew.
+  // Counted here, because replacing a worker must not reset the limits of its visitors.
   const countVisit = openVisitCounts();
 
-  // Workers accept by themselves. With round-robin this process accepts and distributes, and a connection given to a
-  // dying worker hangs until the guest gives up; here it waits for the next worker.
+  // Workers accept connections themselves. With round-robin this process would accept and distribute them, and a
+  // connection given to a dying worker hangs until the guest gives up; this way it waits for the next worker.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({ exec: entry, execArgv: ['--disable-proto=delete', '--enable-source-maps'] });
 
@@ -93,7 +93,7 @@ export function superviseWorkers({ entry, count, environment, onOpen, onHopeless
   };
 }
 
-/** Loaded when the first monitor asks: most shops have none. */
+/** Imported at the first metrics request: most shops have no monitoring. */
 async function sendMetrics(worker: Worker, id: number): Promise<void> {
   const { AggregatorRegistry } = await import('prom-client');
   const text = await new AggregatorRegistry().clusterMetrics().catch(() => null);

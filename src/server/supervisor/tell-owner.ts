@@ -29,7 +29,7 @@ Restaurantul demonstrativ are și un manager de comenzi (se afișează o singur�
 `;
 }
 
-/** Why the shop does not answer yet, when the database replays a long log. */
+/** Shown while the shop does not answer because the database replays a long log. */
 export const DATABASE_RECOVERS =
   'Baza de date se reface după o oprire neașteptată. Poate dura câteva minute; nu se pierde nimic.';
 
@@ -44,7 +44,7 @@ export const REFUSALS = {
   workersDie: 'Aplicația nu pornește; motivul este mai sus.',
 } as const;
 
-/** A new version of the program over the data of an older one. */
+/** Shown when a new version of the program finds the data of an older one. */
 export const UPGRADE = {
   begins: (count: number) =>
     `Versiune nouă a programului peste date mai vechi (migrări de făcut: ${count}). Fac întâi o copie a bazei de date.`,
@@ -60,7 +60,7 @@ export const UPGRADE = {
     'Înapoi: npm run restore -- --before-upgrade, apoi pornește versiunea de dinainte a programului.',
 } as const;
 
-/** What does not prevent the start, but should be corrected. */
+/** Problems that do not prevent the start, but should be corrected. */
 export const NOTICES = {
   undeclaredProxy:
     'Magazinul stă în spatele unui proxy nedeclarat: limitele pe adresă nu deosebesc vizitatorii. Setează TRUST_PROXY=1 și pornește din nou.',

@@ -1,4 +1,4 @@
-/** A new version of the program over an old database: copied, brought to our schema, checked. */
+/** Upgrades an old database for a new version of the program: copies it, applies migrations, checks it. */
 import pg from 'pg';
 import { BackupError } from '../platform/backups/backup-error.ts';
 import { type CheckedDatabase, checkDatabase } from '../platform/backups/check-database.ts';
@@ -21,11 +21,12 @@ export type UpgradeOptions = {
 };
 
 /**
- * Upgrades the embedded database when its schema is an older one; nothing on a first start, or when it is ours. Without a copy
- * nothing is changed, and a migration that fails leaves the database as the program of before knows it.
+ * Upgrades the embedded database when its schema is older; does nothing on a first start, or when the schema is
+ * current. Without a copy nothing is changed, and a failing migration leaves the schema of the previous program
+ * version.
  *
  * @returns the names of the migrations that were applied
- * @throws StartError with what to do; MigrationError of a schema that is newer than the program
+ * @throws StartError with what to do; MigrationError for a schema that is newer than the program
  */
 export async function upgradeDatabase({
   config,
@@ -56,7 +57,7 @@ export async function upgradeDatabase({
   }
 }
 
-/** As each copy is checked: every table is read, every constraint is looked at. */
+/** Checked like every copy: all tables are read, all constraints verified. */
 async function check(postgres: UpgradeOptions['postgres']): Promise<CheckedDatabase> {
   const client = new pg.Client({
     connectionString: postgres.superuserUrl(DATABASE),

@@ -1,4 +1,4 @@
-/** Lends the embedded database to a command: the one of the running shop, or one that is started for it. */
+/** Gives a command access to the embedded database: of the running shop, or started for the command. */
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { BackupError } from '../platform/backups/backup-error.ts';
@@ -13,11 +13,11 @@ import { REFUSALS } from './tell-owner.ts';
 
 export type LentDatabase = {
   readonly home: Home;
-  /** The superuser's address of the restaurant's database. */
+  /** Superuser URL of the restaurant's database. */
   readonly url: string;
 };
 
-/** @throws BackupError when the database is one of the owner's */
+/** @throws BackupError when the database is an external one */
 export function requireEmbedded(config: Config): void {
   if (config.databaseUrl !== null) {
     throw new BackupError(
@@ -27,7 +27,7 @@ export function requireEmbedded(config: Config): void {
 }
 
 /**
- * Calls `work` with the database of `config`; stops it again when it was started for it.
+ * Calls `work` with the database of `config`; stops it afterwards when it was started for it.
  *
  * @param isLocked the caller has the lock of the data folder, so no shop runs
  */

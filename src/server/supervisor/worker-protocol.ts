@@ -19,11 +19,11 @@ const SupervisorMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('visit_counted'), id: z.int(), wait: z.int().nullable() }),
 ]);
 
-/** From a worker: it accepts requests on `port`; it wants the metrics of all workers; somebody visits. */
+/** From a worker: it accepts requests on `port`; it requests the metrics of all workers; it counts a visit. */
 export type WorkerMessage = z.infer<typeof WorkerMessage>;
 /**
- * To a worker: take no new requests, finish the running ones, then exit with code 0; the metrics it asked for, null when
- * a worker did not tell its own; the seconds to wait before the next visit, null when it may go on.
+ * To a worker: stop accepting requests, finish the running ones, then exit with code 0; the requested metrics, null
+ * when a worker did not report its own; the seconds to wait before the next visit, null when the visit is allowed.
  */
 export type SupervisorMessage = z.infer<typeof SupervisorMessage>;
 

@@ -1,24 +1,24 @@
-/** Which pictures a product shows, in which order, after a save. */
+/** Decides which pictures a product shows after a save, and their order. */
 
 export type ArrangedPicture = { readonly hash: string; readonly alt: string };
 
 export type PictureWishes = {
-  /** As the product shows them now. */
+  /** The pictures before the save. */
   readonly present: readonly (ArrangedPicture & { readonly id: number })[];
   readonly removedIds: readonly number[];
-  /** By id (of one that is there) or by hash (of one that was uploaded), in the wished order. */
+  /** By id (existing ones) or by hash (uploaded ones), in the requested order. */
   readonly named: readonly {
     readonly id?: number | undefined;
     readonly hash?: string | undefined;
     readonly alt: string;
   }[];
-  /** Uploaded with this save. */
+  /** Hashes of pictures uploaded with this save. */
   readonly addedHashes: readonly string[];
 };
 
 /**
- * Named pictures come first, in that order; then the unnamed ones in their old order; then new ones. Names of pictures that
- * were deleted meanwhile are ignored. Each picture appears once.
+ * Named pictures come first, in that order; then the unnamed ones in their previous order; then new ones. Pictures
+ * deleted meanwhile are ignored. Each picture appears once.
  */
 export function arrangePictures({
   present,

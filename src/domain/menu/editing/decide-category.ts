@@ -11,7 +11,7 @@ export const PICKUP_PLACE_MAX_LENGTH = 200;
 /** Of the HTML; the cleaner takes no more (reliability.md M11). */
 export const CATEGORY_TEXT_MAX_LENGTH = 20_000;
 
-/** Addresses of the menu that are no category: everything, and the page of promotions (readings 39). */
+/** Paths of the menu that are not categories: all products, and the page of promotions (readings 39). */
 const RESERVED_SLUGS: readonly string[] = ['promotii', 'toate', 'all'];
 
 /** A category as it was typed; `null` is a price that was left empty or cannot be read. */
@@ -28,7 +28,7 @@ export type CategoryDraft = {
   readonly availabilityWindows: readonly WindowDraft[];
 };
 
-/** A category that may be saved. */
+/** A valid category. */
 export type CategorySheet = {
   readonly name: string;
   readonly isSpecial: boolean;
@@ -40,7 +40,7 @@ export type CategorySheet = {
   readonly availabilityWindows: readonly AvailabilityWindow[];
 };
 
-/** What can be wrong with a category that is saved. */
+/** Problems of a category that is saved. */
 export const CATEGORY_PROBLEMS = [
   'category_name_required',
   'category_name_invalid',
@@ -66,8 +66,8 @@ export type CategoryField =
 export type CategoryProblems = Readonly<Partial<Record<CategoryField, CategoryProblem>>>;
 
 /**
- * Whether a category may be saved as it was typed (back-office.md §5): a name that has letters or digits, the place where
- * its products are picked up when that is not the restaurant, extras with a name of their own and a price of 0 or more.
+ * Validates a category as typed (back-office.md §5): the name has letters or digits, the pickup place is given when it
+ * is not the restaurant, extras have unique names and a price of 0 or more.
  *
  * @returns the category with its texts cleaned, or every problem at once
  */

@@ -2,7 +2,7 @@ import { parseText } from '#domain/accounts/parse-text.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { fold } from '#domain/text/fold.ts';
 
-/** Guests read it: „S-a terminat: mozzarella”. */
+/** Short, because guests read it: „S-a terminat: mozzarella”. */
 export const INGREDIENT_NAME_MAX_LENGTH = 60;
 export const MOST_INGREDIENTS = 400;
 
@@ -10,9 +10,9 @@ export const INGREDIENT_PROBLEMS = ['ingredient_name_invalid', 'ingredient_name_
 export type IngredientProblem = (typeof INGREDIENT_PROBLEMS)[number];
 
 /**
- * The name of an ingredient as it may be saved.
+ * Validates the name of an ingredient.
  *
- * @param others names of all other ingredients; case and diacritics make no difference
+ * @param others names of all other ingredients; case and diacritics are ignored
  */
 export function decideIngredientName(raw: string, others: readonly string[]): Result<string, IngredientProblem> {
   const parsed = parseText(raw, { maximum: INGREDIENT_NAME_MAX_LENGTH, isRequired: true, isMultiline: false });

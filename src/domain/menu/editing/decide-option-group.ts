@@ -8,13 +8,13 @@ import { isPrice, SIZE_NAME_MAX_LENGTH } from './decide-product.ts';
 
 export const GROUP_NAME_MAX_LENGTH = 80;
 export const OPTION_NAME_MAX_LENGTH = 80;
-/** More than any list that a guest reads. */
+/** Upper bound for the options of a group. */
 export const MOST_OPTIONS = 300;
-/** More sizes than a dish has. */
+/** Upper bound for the sizes with their own price. */
 export const MOST_OPTION_PRICES = 30;
 const VAT_MAXIMUM = 10_000;
 
-/** Typed, and no number. */
+/** Typed, but not a number. */
 export const UNREADABLE = 'unreadable';
 type Typed<Value> = Value | typeof UNREADABLE;
 
@@ -65,10 +65,10 @@ export type OptionGroupProblem = (typeof OPTION_GROUP_PROBLEMS)[number];
 export type OptionGroupProblems = ReadonlyMap<string, OptionGroupProblem>;
 
 /**
- * Whether a group of options may be saved as it was typed: a name; bounds that hold together and that its options can
- * reach; options with a name and a price, unless a product gives them.
+ * Validates a group of options as typed: a name; consistent bounds that its options can reach; options with a name and
+ * a price, unless a product provides them.
  *
- * @param ownId of the group that is saved: an option cannot open its own group; null for a new one
+ * @param ownId of the group that is saved, because an option cannot open its own group; null for a new one
  * @returns the group with its texts cleaned, or every problem by path
  */
 export function decideOptionGroup(
@@ -96,7 +96,7 @@ export function decideOptionGroup(
     name,
     minimum,
     maximum,
-    // Only where every option has its own price can the first ones be free.
+    // Included options are possible only where every option has its own price.
     included: draft.pricing === 'sum' ? included : 0,
     pricing: draft.pricing,
     options,
@@ -152,7 +152,7 @@ function decideOption(option: OptionDraft, { draft, place, ownId, problems }: Op
   };
 }
 
-/** Null: that of the product or of the dish. */
+/** Null: the rate of the product or of the dish. */
 function decideVat(typed: Typed<number | null>, complain: () => void): number | null {
   if (typed === null) return null;
   const vat = wholeOr(typed, 0, VAT_MAXIMUM);

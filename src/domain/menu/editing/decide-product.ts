@@ -28,11 +28,11 @@ export const MOST_ADD_ONS = 4;
 export const STOCK_MAXIMUM = 9998;
 /** The most pieces one line of an order may have. */
 export const MINIMUM_QUANTITY_MAXIMUM = 99;
-/** 100.000 lei: nothing on a menu costs that much, a slipped comma does. */
+/** 100.000 lei: a higher price is a misplaced comma. */
 export const PRICE_MAXIMUM = 10_000_000;
 const GRAMS_MAXIMUM = 100_000;
 
-/** What can be wrong with a product that is saved. */
+/** Problems of a product that is saved. */
 export const PRODUCT_PROBLEMS = [
   'product_category_required',
   'order_type_required',
@@ -58,7 +58,7 @@ export const PRODUCT_PROBLEMS = [
 ] as const;
 export type ProductProblem = (typeof PRODUCT_PROBLEMS)[number];
 
-/** Where it is wrong: a field, or a field of a row. */
+/** Location of a problem: a field, or a field of a row. */
 export type ProductField =
   | 'category'
   | 'orderType'
@@ -76,9 +76,9 @@ export type ProductField =
 export type ProductProblems = Readonly<Partial<Record<ProductField, ProductProblem>>>;
 
 /**
- * Whether a product may be saved as it was typed (back-office.md §5): category, at least one order type, name,
- * description and at least one size with a name, a price and a stock of 0 or more. An unlimited stock needs no number, a
- * box that is not needed no price. In a special category a product is pre-order only, regardless of what was ticked.
+ * Validates a product as typed (back-office.md §5): category, at least one order type, name, description and at least
+ * one size with a name, a price and a stock of 0 or more. An unlimited stock needs no number, an unneeded box no price.
+ * In a special category a product is pre-order only, whatever was ticked.
  *
  * @returns the product with its texts cleaned, or every problem at once
  */
@@ -133,7 +133,7 @@ export function decideProduct(draft: ProductDraft): Result<ProductSheet, Product
   });
 }
 
-/** What a product's own order types come to in a category: a special one leaves only pre-orders (readings 18). */
+/** The effective order types of a product in a category: a special one allows only pre-orders (readings 18). */
 export function orderTypesIn(
   category: { readonly isSpecial: boolean } | null,
   ticked: { readonly isOrderableToday: boolean; readonly isOrderableAhead: boolean },
@@ -178,13 +178,13 @@ function readExtra(draft: ExtraDraft, index: number, complain: Complain): Extra 
   return { ...draft, name: name ?? '', price: draft.price ?? ZERO_BANI };
 }
 
-/** `null` when it is empty, too long or has characters a name may not have. */
+/** `null` when it is empty, too long or contains characters not allowed in a name. */
 function line(raw: string, maximum: number): string | null {
   const parsed = parseText(raw, { maximum, isRequired: true, isMultiline: false });
   return parsed.ok ? parsed.value.replace(/ {2,}/g, ' ') : null;
 }
 
-/** A price that may stand on the menu: whole bani, from nothing up to `PRICE_MAXIMUM`. */
+/** A valid price: whole bani, from 0 to `PRICE_MAXIMUM`. */
 export function isPrice(price: Bani | null): price is Bani {
   return isWhole(price, 0, PRICE_MAXIMUM);
 }
@@ -193,7 +193,7 @@ function isWhole(number: number | null, minimum: number, maximum: number): numbe
   return number !== null && Number.isInteger(number) && number >= minimum && number <= maximum;
 }
 
-/** Places of names that stand there before, case and diacritics ignored; empty ones have their own problem. */
+/** Indexes of names that occur before, case and diacritics ignored; empty ones are a separate problem. */
 function repeated(names: readonly string[]): readonly number[] {
   const folded = names.map((name) => fold(name.trim()));
   return folded.flatMap((name, index) => (name !== '' && folded.indexOf(name) < index ? [index] : []));

@@ -2,7 +2,7 @@ import { parseText } from '#domain/accounts/parse-text.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { fold } from '#domain/text/fold.ts';
 
-/** It stands on a button of the board and at the head of a slip. */
+/** Short, for a button of the board and the heading of a slip. */
 export const STATION_NAME_MAX_LENGTH = 24;
 export const MOST_STATIONS = 12;
 
@@ -13,10 +13,9 @@ export const STATION_PROBLEMS = ['station_name_invalid', 'station_name_repeated'
 export type StationProblem = (typeof STATION_PROBLEMS)[number];
 
 /**
- * Whether a list of stations may be saved as it was typed: each has a name that no other has, case and diacritics
- * ignored.
+ * Validates a list of stations as typed: each has a unique name, case and diacritics ignored.
  *
- * @returns the list with its names cleaned, or what is wrong by row
+ * @returns the list with its names cleaned, or the problems by row
  */
 export function decideStations(
   drafts: readonly StationDraft[],

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 import { WEEK, type Weekday } from '#domain/time/local-date.ts';
 import { formatMinuteOfDay, parseMinuteOfDay } from '#domain/time/minute-of-day.ts';
 
-/** More windows than any dish has meals. */
+/** Upper bound for the windows of one thing. */
 export const MOST_WINDOWS = 10;
 
 /** A window as it was typed: days by number, hours as 'HH:mm', '24:00' for the end of the day. */
@@ -17,7 +17,7 @@ export type WindowProblem = (typeof WINDOW_PROBLEMS)[number];
 export type WindowField = 'availabilityWindows' | `availabilityWindows.${number}.${'weekdays' | 'from' | 'until'}`;
 export type WindowProblems = Readonly<Partial<Record<WindowField, WindowProblem>>>;
 
-/** Saved windows in the form of a form or a request. */
+/** Saved windows in the format of a form or a request. */
 export function draftWindows(windows: readonly AvailabilityWindow[]): readonly WindowDraft[] {
   return windows.map(({ weekdays, fromMinute, untilMinute }) => ({
     weekdays,
@@ -26,7 +26,7 @@ export function draftWindows(windows: readonly AvailabilityWindow[]): readonly W
   }));
 }
 
-/** Whether windows may be saved as they were typed: each with a day and two hours that can be read. */
+/** Validates windows as typed: each has a day and two readable hours. */
 export function decideWindows(drafts: readonly WindowDraft[]): Result<readonly AvailabilityWindow[], WindowProblems> {
   const problems: Partial<Record<WindowField, WindowProblem>> = {};
   if (drafts.length > MOST_WINDOWS) problems.availabilityWindows = 'too_many_windows';
@@ -41,7 +41,7 @@ export function decideWindows(drafts: readonly WindowDraft[]): Result<readonly A
     return {
       weekdays: days,
       fromMinute: read('from', from),
-      // The end of the day is the beginning of the next: both read the same on a clock.
+      // 24:00 is 00:00 of the next day.
       untilMinute: read('until', until.trim() === '24:00' ? '00:00' : until),
     };
   });

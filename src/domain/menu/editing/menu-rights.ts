@@ -1,22 +1,24 @@
-/** Who may change what of the menu (readings 21). The server enforces it; screens only hide what would be refused. */
+/**
+ * Who may change which part of the menu (readings 21). The server enforces it; screens only hide what would be refused.
+ */
 import type { Extra } from '#domain/menu/menu.ts';
 import type { SizeSheet } from '#domain/menu/product-sheet.ts';
 
-/** What administrators have granted to managers; nothing until they do. */
+/** Rights that administrators have granted to managers; none by default. */
 export type ManagerGrants = { readonly changePrices: boolean; readonly deleteProducts: boolean };
 
-/** Beside them: whether managers are asked to set up a second factor. */
+/** Additionally whether managers are asked to set up a second factor. */
 export type ManagerSettings = ManagerGrants & { readonly asksSecondFactor: boolean };
 
 /** Rights beyond editing, availability and stock, which all staff have. */
 export type MenuRights = { readonly mayChangePrices: boolean; readonly mayDelete: boolean };
 
-/** Administrators may everything, managers what was granted. */
+/** Administrators have every right, managers the granted ones. */
 export function menuRights(isAdmin: boolean, grants: ManagerGrants): MenuRights {
   return { mayChangePrices: isAdmin || grants.changePrices, mayDelete: isAdmin || grants.deleteProducts };
 }
 
-/** What a product costs, all in all: what guests pay, and how it is taxed. */
+/** The price-related fields of a product: what guests pay, and how it is taxed. */
 export type PricedProduct = {
   readonly sizes: readonly Pick<SizeSheet, 'id' | 'price' | 'boxNeeded' | 'boxPrice' | 'deposit'>[];
   readonly extras: readonly Pick<Extra, 'name' | 'price'>[];
@@ -24,14 +26,14 @@ export type PricedProduct = {
   readonly vatOnPremisesBasisPoints: number;
 };
 
-/** What a save needs beside the right to edit. */
+/** Rights that a save needs besides the right to edit. */
 export type NeededRights = { readonly changesPrices: boolean; readonly deletesSizes: boolean };
 
 /**
- * What a save amounts to. Prices are the sizes' prices, boxes and deposits, the extras' prices and the VAT; whatever is
- * new has a price, so a new product or size needs the right too. A size that is missing is deleted.
+ * Decides which rights a save needs. Prices are the sizes' prices, boxes and deposits, the extras' prices and the VAT;
+ * anything new has a price, so a new product or size needs the right too. A missing size is deleted.
  *
- * @param before `null` for a product that is new
+ * @param before `null` for a new product
  */
 export function neededRights(before: PricedProduct | null, after: PricedProduct): NeededRights {
   if (before === null) return { changesPrices: true, deletesSizes: false };

@@ -1,12 +1,12 @@
 import { plainDescription } from '#domain/menu/card-description.ts';
 import { hasAmount } from './has-amount.ts';
 
-/** What the law (Ordin ANPC 201/2022, Regulation 1169/2011) and a hungry guest would miss. */
+/** Missing facts that the law (Ordin ANPC 201/2022, Regulation 1169/2011) requires or guests expect. */
 export type MissingFact = 'ingredients' | 'nutrition' | 'grams' | 'picture' | 'description';
 
 /**
- * What a product still lacks before a guest can choose well; none of it stops a save. Grams are asked of dishes whose size is not
- * called by them, not of what is sold in a returnable container with its own label.
+ * The facts that a product still lacks; none of them prevents a save. Grams are required for dishes whose size label
+ * has no amount, not for products in returnable containers, which have their own label.
  */
 export function missingFacts(product: {
   readonly description: string;

@@ -16,14 +16,14 @@ export type NutritionFigure = (typeof NUTRITION_FIGURES)[number];
 
 /** kJ in one kcal (Regulation (EU) 1169/2011, annex I). */
 const KJ_PER_KCAL = 4.184;
-/** Pure fat has 900. */
+/** Pure fat has 900 kcal per 100 g. */
 const KCAL_MAXIMUM = 1000;
-/** What 100 ml of something heavy may weigh, so that the parts of it fit. */
+/** 100 ml of a dense liquid may weigh this much, so the sum of the parts may exceed 100. */
 const GRAMS_MAXIMUM = 150;
 
 /**
- * Reads a declaration per 100 g or 100 ml. All figures empty: there is none yet. Otherwise each is needed but fibre, which
- * is voluntary, and no part may be larger than its whole.
+ * Reads a declaration per 100 g or 100 ml. All figures empty: no declaration. Otherwise all except fibre, which is
+ * voluntary, are required, and no part may be larger than its whole.
  *
  * @param figures `null` = left empty; not a number = unreadable
  * @returns the declaration, or the figures that are missing, unreadable or contradict another

@@ -2,10 +2,10 @@ import type { Extra } from '#domain/menu/menu.ts';
 import type { ProductDraft } from '#domain/menu/product-sheet.ts';
 
 /**
- * The draft with what a special category locks put back (back-office.md §5): order types are decided by `orderTypesIn`, own extras and the
- * message stay as saved, because those of the category apply.
+ * Restores the fields that a special category locks (back-office.md §5): order types are decided by `orderTypesIn`, own
+ * extras and the message stay as saved, because those of the category apply.
  *
- * @param kept the saved product; `null` for a product that is new
+ * @param kept the saved product; `null` for a new product
  */
 export function restoreLocked(
   draft: ProductDraft,

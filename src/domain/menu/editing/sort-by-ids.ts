@@ -1,4 +1,4 @@
-/** In the order of `ids`; those that are not named stand behind, as they stood. */
+/** Sorts by the order of `ids`; things not named follow in their previous order. */
 export function sortByIds<Thing extends { readonly id: number }>(things: readonly Thing[], ids: readonly number[]) {
   const place = new Map(ids.map((id, index) => [id, index]));
   const placeOf = ({ id }: Thing) => place.get(id) ?? ids.length;

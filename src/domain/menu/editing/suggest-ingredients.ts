@@ -1,19 +1,16 @@
-/**
- * Reads names of ingredients out of what the dishes' own texts say. Suggestions only: whether a dish needs something is
- * for the administrator to tick.
- */
+/** Suggests ingredients from the dishes' own texts. The administrator decides whether a dish needs one. */
 import { fold } from '#domain/text/fold.ts';
 
 /** A dish with everything that is written of it, in plain text. */
 export type DescribedDish = { readonly id: number; readonly text: string };
 
-/** Words that are in many descriptions and name nothing that could run out. */
+/** Words frequent in descriptions that are no ingredients. */
 const EMPTY_WORDS = new Set(
   'și si cu de din la pe în in sau fără fara ori un o al ale lei gr g kg ml buc bucăți proaspăt proaspătă proaspete proaspeți casă casei servit servită serviți alături specialitate conține alergeni'
     .split(' ')
     .map(fold),
 );
-/** What is written in that many dishes may be worth an ingredient. */
+/** Minimum number of dishes that mention a suggested ingredient. */
 const LEAST_DISHES = 2;
 const MOST_SUGGESTIONS = 12;
 const MOST_WORDS = 2;
@@ -33,7 +30,7 @@ export function dishesThatName(name: string, dishes: readonly DescribedDish[]): 
     .map(({ id }) => id);
 }
 
-/** Names that could be ingredients, in most dishes first, without those that are already. */
+/** Suggested names, in most dishes first, without existing ingredients. */
 export function suggestIngredients(
   dishes: readonly DescribedDish[],
   known: readonly string[],
@@ -56,7 +53,7 @@ export function suggestIngredients(
     .slice(0, MOST_SUGGESTIONS);
 }
 
-/** „sos de roșii, mozzarella și busuioc” are three names; longer pieces are sentences. */
+/** „sos de roșii, mozzarella și busuioc” are three names; longer pieces are sentences and are skipped. */
 function namesIn(text: string): string[] {
   return text
     .split(/[^\p{L}\s-]|\s(?:și|si|cu|sau|ori|pe)\s/u)
@@ -73,12 +70,12 @@ function wordsOf(text: string): string[] {
     .filter((word) => word !== '' && !EMPTY_WORDS.has(word));
 }
 
-/** A word without its last letters, where Romanian puts number and article; short words have one form. */
+/** A word without its last letters, where Romanian marks number and article; short words are not shortened. */
 function stemOf(word: string): string {
   return word.length > 4 ? word.slice(0, Math.max(4, word.length - 2)) : word;
 }
 
-/** Forms add at most this many letters to a stem; more is another word. */
+/** A form adds at most this many letters to a stem; a longer one is another word. */
 const MOST_ADDED = 5;
 
 function isForm(word: string, stem: string): boolean {

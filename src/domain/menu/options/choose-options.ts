@@ -1,6 +1,6 @@
 /**
- * Choosing options step by step: what a sheet, a telephone dialog or a preview shows and does, free of components.
- * `openGroups` tells which groups are open, `findOptionProblems` what is missing, `priceOptions` the sum.
+ * State of choosing options step by step, for a sheet, a telephone dialog or a preview, without components.
+ * `openGroups` returns the open groups, `findOptionProblems` what is missing, `priceOptions` the sum.
  */
 import type { ChosenOption } from '#domain/cart/cart.ts';
 import type { Option, OptionGroup, ProductOptions } from '#domain/menu/menu.ts';
@@ -9,8 +9,8 @@ import { isOptionOffered, priceAt } from './offered-option.ts';
 import { countPicks, type OpenGroup, openGroups, priceOptions } from './price-options.ts';
 
 /**
- * What is chosen when a dish is opened: the defaults that add nothing to its price. Nothing that costs is chosen before the
- * guest did (OUG 34/2014).
+ * The initial choice when a dish is opened: the defaults without a price. Nothing that costs is preselected (OUG
+ * 34/2014).
  */
 export function chooseDefaults(offered: ProductOptions, sizeId: number): readonly ChosenOption[] {
   return openGroups(offered, sizeId, []).reduce<readonly ChosenOption[]>(
@@ -34,8 +34,8 @@ function addDefaults(
 }
 
 /**
- * The choice with an option chosen so often, 0 for not at all. Where one is chosen, another takes its place. With an option
- * goes what it opened; with a new one come the defaults of the group it opens.
+ * The choice after setting an option's count, 0 for removing it. In a group with a maximum of one, it replaces the
+ * other. Removing an option removes what it opened; adding one adds the defaults of the group it opens.
  */
 export function setOption(
   offered: ProductOptions,
@@ -51,7 +51,7 @@ export function setOption(
   const wasChosen = picks.some(({ option }) => option.id === optionId);
   const replaced = isSingle(group) && count > 0 ? picks.map(({ option }) => option.id) : [];
   const dropped = [optionId, ...replaced];
-  // An option that is only chosen more or less often keeps what it opened.
+  // An option whose count only changes keeps what it opened.
   const closed = count > 0 && wasChosen ? [] : dropped;
   const others = chosen.filter(
     (one) =>
@@ -65,7 +65,7 @@ export function setOption(
   return addDefaults(offered, sizeId, next, { group: opened.group, parentId: optionId });
 }
 
-/** The choice at another size: what is offered there, and the defaults of the groups that only it has. */
+/** The choice after a change of size: what is offered there, and the defaults of groups that only that size has. */
 export function moveOptions(
   offered: ProductOptions,
   { from, to }: { readonly from: number | null; readonly to: number },
@@ -80,7 +80,7 @@ export function moveOptions(
     );
 }
 
-/** What of a choice is still offered at a size; what a missing option had opened goes with it. */
+/** The part of a choice that is still offered at a size; without a missing option, what it had opened is removed. */
 export function keepOffered(
   offered: ProductOptions,
   sizeId: number,
@@ -96,10 +96,10 @@ export function keepOffered(
   );
 }
 
-/** What the cheapest of what must be chosen adds to one piece of a size. */
+/** The minimum that required options add to one piece of a size. */
 export function leastAddition(offered: ProductOptions, sizeId: number): Bani {
   const chosen = openGroups(offered, sizeId, []).flatMap(({ group }) => chooseLeast(offered, sizeId, group, null));
-  // The rate of VAT changes no price.
+  // The VAT rate does not affect the price.
   return sumBani(priceOptions(offered, { sizeId, chosen, dishVat: 0 }).map(({ price }) => price));
 }
 
@@ -126,12 +126,12 @@ function chooseLeast(
     });
 }
 
-/** Of this group one is chosen at most. */
+/** Whether at most one option of the group can be chosen. */
 export function isSingle({ maximum }: Pick<OptionGroup, 'maximum'>): boolean {
   return maximum === 1;
 }
 
-/** How often an option may be chosen beside what else is chosen in its group. */
+/** Maximum count of an option given the other choices in its group. */
 export function mostOfOption({ group, picks }: OpenGroup, option: Option): number {
   if (group.maximum === null || isSingle(group)) return option.most;
   const others = countPicks(picks.filter((pick) => pick.option.id !== option.id));

@@ -1,4 +1,4 @@
-/** What a group of options asks for, in the words of guests and staff. */
+/** The bounds of a group of options as text for guests and staff. */
 import type { OptionGroup } from '#domain/menu/menu.ts';
 import { countOf } from '#domain/text/plural.ts';
 

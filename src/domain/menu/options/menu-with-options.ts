@@ -1,9 +1,9 @@
-/** Lists of products do not carry options: each product's come with its own answer and are put into the menu here. */
+/** Lists of products have no options: they are loaded with each product and added to the menu here. */
 import type { OptionChoice, Product, ProductOptions } from '#domain/menu/menu.ts';
 
 type Listed = Pick<Product, 'id'> & { readonly optionChoice: OptionChoice; readonly options?: ProductOptions };
 
-/** Those of the products that have options. */
+/** Ids of the products that have options. */
 export function idsWithChoice(
   { products }: { readonly products: readonly Listed[] },
   productIds: readonly number[],
@@ -13,7 +13,7 @@ export function idsWithChoice(
     .map(({ id }) => id);
 }
 
-/** The same menu with the options that are known by now. */
+/** The same menu with the options loaded so far. */
 export function addOptions<Shown extends { readonly products: readonly Listed[] }>(
   menu: Shown,
   known: ReadonlyMap<number, ProductOptions>,

@@ -1,4 +1,4 @@
-/** What can be chosen with a product, out of the groups that it and its category use. */
+/** Computes the options of a product from the groups that it and its category use. */
 import {
   NO_OPTIONS,
   type Option,
@@ -14,9 +14,9 @@ import type { GroupUse, OptionBook, StoredGroup, StoredOption } from './option-s
 
 export type OfferFacts = {
   readonly book: OptionBook;
-  /** The product with this id as it stands now; undefined when the menu does not hold it. */
+  /** The product with this id; undefined when it is not on the menu. */
   readonly productOf: (id: number) => Product | undefined;
-  /** VAT of what is eaten on the premises, by product; null where the dish is taken away. */
+  /** VAT rates on the premises, by product; null where the dish is taken away. */
   readonly onPremisesVat: ReadonlyMap<number, number> | null;
 };
 
@@ -38,7 +38,7 @@ export function offerOptions(product: Product, facts: OfferFacts): ProductOption
   return { groups, opened };
 }
 
-/** What a list tells of a product's options; nothing is resolved for it. */
+/** What a list shows about a product's options, computed without resolving them. */
 export function optionChoiceOf(product: Pick<Product, 'id' | 'categoryId'>, book: OptionBook): OptionChoice {
   const groups = usesOf(product, book).flatMap(({ groupId }) => book.groups.get(groupId) ?? []);
   if (groups.length === 0) return 'none';
@@ -52,7 +52,7 @@ function usesOf({ id, categoryId }: Pick<Product, 'id' | 'categoryId'>, book: Op
   return [...(book.ofProducts.get(id) ?? []), ...(book.ofCategories.get(categoryId) ?? [])];
 }
 
-/** Null: every size, which is what an empty label says. */
+/** Null: every size, which an empty label means. */
 function sizesOf({ sizes }: Product, labels: readonly string[]): readonly number[] | null {
   if (labels.includes('')) return null;
   return sizes.filter(({ label }) => labels.includes(fold(label))).map(({ id }) => id);
@@ -62,7 +62,7 @@ function offerGroup({ options, ...group }: StoredGroup, product: Product, facts:
   return { ...group, sizeIds: null, options: options.flatMap((option) => offerOption(option, product, facts) ?? []) };
 }
 
-/** One further group is opened, and no more. */
+/** Only one further level of groups can be opened. */
 function closeOptions(group: OptionGroup): OptionGroup {
   return { ...group, options: group.options.map((option) => ({ ...option, opensGroupId: null })) };
 }
@@ -94,7 +94,7 @@ function offerOption(option: StoredOption, dish: Product, facts: OfferFacts): Op
     const size = sizeLike(product, label);
     return size === null ? [] : [{ sizeId, size }];
   });
-  // Its pieces are not counted: half a pizza takes none, and what ran out is marked.
+  // Stock is not checked: half a pizza uses none, and sold-out products are marked.
   const orderable = matched.filter(({ size }) => product.isOn && size.isOn && size.isSoldOut !== true);
   return {
     ...basics,
@@ -112,7 +112,7 @@ function offerOption(option: StoredOption, dish: Product, facts: OfferFacts): Op
   };
 }
 
-/** The size that is called alike, or the only one. */
+/** The size with this label, or the only one. */
 function sizeLike({ sizes }: Product, label: string): Size | null {
   const [only, ...others] = sizes;
   return sizes.find((size) => fold(size.label) === fold(label)) ?? (others.length === 0 ? (only ?? null) : null);

@@ -1,19 +1,24 @@
-/** Groups of options as staff write them, once for every dish that uses them; `offerOptions` makes of them what a guest chooses from. */
+/**
+ * Groups of options as staff edit them, shared by every dish that uses them; `offerOptions` resolves them for a dish.
+ */
 import type { Allergen, OptionGroup } from '#domain/menu/menu.ts';
 import type { Bani } from '#domain/money/bani.ts';
 
 export type OptionSheet = {
   /** `null` for an option that is new. */
   readonly id: number | null;
-  /** '' where it is called what its product is called. */
+  /** '' to use the name of its product. */
   readonly name: string;
-  /** Null: what its product costs, at the size with the label of the dish's size. Only with a product. */
+  /** Null: the product's price, at the size with the label of the dish's size. Only with a product. */
   readonly price: Bani | null;
   /** Other prices, by the label of the dish's size. */
   readonly sizePrices: readonly { readonly sizeLabel: string; readonly price: Bani }[];
   readonly most: number;
   readonly isDefault: boolean;
-  /** The product of the menu that it stands for (a half of a pizza, the drink of a menu): it gives what the option does not say. */
+  /**
+   * The product that it stands for (a half of a pizza, the drink of a menu), which provides what the option leaves
+   * empty.
+   */
   readonly productId: number | null;
   readonly opensGroupId: number | null;
   readonly allergens: readonly Allergen[];
@@ -34,7 +39,7 @@ export type GroupUse = { readonly groupId: number; readonly sizeLabel: string };
 
 export type StoredOption = OptionSheet & {
   readonly id: number;
-  /** Ran out for now, by itself or with an ingredient. */
+  /** Sold out for now, itself or by an ingredient. */
   readonly isSoldOut: boolean;
   /** Names of the ingredients whose lack closes it; empty or absent when it ran out by itself. */
   readonly ranOutOf?: readonly string[];
@@ -44,7 +49,7 @@ export type StoredGroup = Omit<OptionGroupSheet, 'options'> & {
   readonly options: readonly StoredOption[];
 };
 
-/** Every group there is, and which products and categories use which, in their order. */
+/** Every group, and which products and categories use which, in order. */
 export type OptionBook = {
   readonly groups: ReadonlyMap<number, StoredGroup>;
   readonly ofProducts: ReadonlyMap<number, readonly GroupUse[]>;

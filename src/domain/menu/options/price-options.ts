@@ -1,4 +1,6 @@
-/** What the options of a line cost, and what is wrong with them. The same in browser and server; the order of choosing changes nothing. */
+/**
+ * Prices and problems of the options of a line. The same in browser and server; the order of choosing has no effect.
+ */
 import type { ChosenOption } from '#domain/cart/cart.ts';
 import type { Allergen, Option, OptionGroup, ProductOptions } from '#domain/menu/menu.ts';
 import { allocate } from '#domain/money/allocate.ts';
@@ -6,7 +8,7 @@ import { type Bani, bani, timesBani, ZERO_BANI } from '#domain/money/bani.ts';
 import { isOptionOffered, priceAt } from './offered-option.ts';
 import type { SoldExtra, SoldOption } from './sold-extra.ts';
 
-/** A group where it is chosen from: of the dish itself, or opened by a chosen option. */
+/** A group open for choosing: of the dish itself, or opened by a chosen option. */
 export type OpenGroup = {
   readonly group: OptionGroup;
   /** The option that opened it, and how often that was chosen; null and 1 for a group of the dish. */
@@ -18,7 +20,7 @@ export type OpenGroup = {
 
 export type Pick = { readonly option: Option; readonly count: number };
 
-/** Why the options of a line cannot be ordered as they are; `groupId` and `parentId` say where to look. */
+/** Why the options of a line cannot be ordered; `groupId` and `parentId` locate the problem. */
 export type OptionProblem = GroupPlace &
   (
     | { readonly code: 'option_missing'; readonly missing: number }
@@ -76,7 +78,7 @@ export function countPicks(picks: readonly Pick[]): number {
   return picks.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Everything that keeps the choices from being ordered, in the order of the menu. */
+/** Every problem of the choices, in the order of the menu. */
 export function findOptionProblems(
   options: ProductOptions,
   sizeId: number,
@@ -110,10 +112,11 @@ function problemsIn({ group, parent, picks }: OpenGroup, sizeId: number): readon
 }
 
 /**
- * What each chosen option adds to one piece of the dish, in the order of the menu. What is not offered costs nothing: it is
- * refused beside. Options that an option opened count for every piece of it.
+ * What each chosen option adds to one piece of the dish, in the order of the menu. Options not offered cost nothing,
+ * because `findOptionProblems` refuses them. Options within an opened group count for every piece of the option that
+ * opened it.
  *
- * @param dishVat the rate of what has none of its own, in basis points
+ * @param dishVat the rate for options without their own, in basis points
  */
 export function priceOptions(
   options: ProductOptions,
@@ -158,13 +161,13 @@ function pricePicks(group: OptionGroup, sizeId: number, picks: readonly Pick[]):
       const weights = each.map((pick) => pick.each * pick.count);
       const mean = Math.round(weights.reduce((sum, weight) => sum + weight, 0) / countPicks(picks));
       const shares = allocate(bani(mean), weights);
-      // One share for each pick.
+      // There is one share for each pick.
       return each.map((pick, place) => ({ ...pick, price: shares[place] as Bani }));
     }
   }
 }
 
-/** The cheapest pieces are included, of equal ones those that stand first in the menu. */
+/** The cheapest pieces are included; of equal ones, those first in the menu. */
 function chargeBeyond(included: number, picks: readonly (Pick & { readonly each: Bani })[]): readonly PricedPick[] {
   let left = included;
   return picks

@@ -1,4 +1,4 @@
-/** What was chosen with a dish, as it was called and charged: a flat extra, or an option of a group. */
+/** What was chosen with a dish, with the name and price of the order: a flat extra, or an option of a group. */
 import type { ChosenOption } from '#domain/cart/cart.ts';
 import { sayLeftOut } from '#domain/menu/say-ran-out.ts';
 import { type Bani, ZERO_BANI } from '#domain/money/bani.ts';
@@ -9,7 +9,7 @@ export type SoldExtra = {
   readonly price: Bani;
   /** Given for an option of a group; a flat extra has none. */
   readonly option?: SoldOption;
-  /** Nothing that was chosen: the dish was sold without an ingredient that had run out, „fără mozzarella”. */
+  /** Not a choice: the dish was sold without a sold-out ingredient, „fără mozzarella”. */
   readonly isLeftOut?: true;
 };
 
@@ -33,22 +33,22 @@ export type EarlierExtra = Pick<SoldExtra, 'name' | 'price' | 'isLeftOut'> & {
   readonly option?: Pick<SoldOption, 'id' | 'parentId' | 'count'>;
 };
 
-/** The names of the flat extras: a cart knows them by these. */
+/** The names of the flat extras, which identify them in a cart. */
 export function flatExtraNames(extras: readonly EarlierExtra[]): readonly string[] {
   return extras.filter(isFlatExtra).map(({ name }) => name);
 }
 
-/** Whether it was chosen, and by itself. */
+/** Whether it is a flat extra that the guest chose. */
 export function isFlatExtra({ option, isLeftOut }: { readonly option?: unknown; readonly isLeftOut?: true }): boolean {
   return option === undefined && isLeftOut !== true;
 }
 
-/** What a dish is sold without, as its line tells it. */
+/** The entries for the ingredients that a dish is sold without. */
 export function leftOutExtras(ingredients: readonly string[]): readonly SoldExtra[] {
   return ingredients.map((name) => ({ name: sayLeftOut([name]), price: ZERO_BANI, isLeftOut: true }));
 }
 
-/** The options among what was chosen, as a cart knows them. */
+/** The group options among what was chosen, as a cart stores them. */
 export function chosenOptionsOf(extras: readonly EarlierExtra[]): readonly ChosenOption[] {
   return extras.flatMap(({ option }) =>
     option === undefined ? [] : [{ optionId: option.id, parentId: option.parentId, count: option.count }],
@@ -60,7 +60,7 @@ export function nameOfExtra({ name, option }: EarlierExtra): string {
   return option === undefined || option.count === 1 ? name : `${option.count} × ${name}`;
 }
 
-/** What stands under one heading: a group as it was called, with what each option opened; flat extras under ''. */
+/** A group by its name at that time, with what each option opened; flat extras under ''. */
 export type SoldGroup = {
   readonly name: string;
   readonly chosen: readonly (SoldExtra & { readonly opened: readonly SoldGroup[] })[];

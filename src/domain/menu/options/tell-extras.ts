@@ -1,4 +1,4 @@
-/** What was chosen with a dish, in words: the one place for slips, panel, mails and the guest's page. */
+/** What was chosen with a dish as text: used by slips, panel, mails and the guest's page. */
 import type { Bani } from '#domain/money/bani.ts';
 import { groupExtras, nameOfExtra, type SoldExtra, type SoldGroup } from './sold-extra.ts';
 
@@ -13,7 +13,7 @@ export function tellExtras(extras: readonly SoldExtra[], tellPrice = NO_PRICE): 
   );
 }
 
-/** The same for a text that goes on in one line: „Blat: Umplut”, „Smântână”. */
+/** The same for inline text: „Blat: Umplut”, „Smântână”. */
 export function listExtras(extras: readonly SoldExtra[]): readonly string[] {
   return tellGroups(extras, NO_PRICE).map(({ group, text }) => (group === '' ? text : `${group}: ${text}`));
 }
@@ -32,7 +32,7 @@ function tellGroups(
   });
 }
 
-/** „Cola (9,00 lei; Gheață: fără)”: what an option opened stands with it. */
+/** „Cola (9,00 lei; Gheață: fără)”: choices in an opened group follow their option. */
 function tellChosen(chosen: SoldGroup['chosen'][number], tellPrice: TellPrice): string {
   const price = chosen.price > 0 ? tellPrice(chosen.price) : '';
   const opened = chosen.opened.map(

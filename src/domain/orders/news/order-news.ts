@@ -1,4 +1,4 @@
-/** What a guest is notified of while the shop is closed on their device: the order's number and its state, nothing else. */
+/** What a guest is notified of while the shop is closed on the device: only the order's number and its state. */
 
 import { dateOf } from '#domain/time/bucharest.ts';
 import { describeDay, formatHour } from '#domain/time/format-date.ts';
@@ -31,7 +31,10 @@ const READY = {
   RESTAURANT: 'Ți-o aducem la masă.',
 } as const satisfies Record<Exclude<DeliveryMethod, 'DELIVERY'>, string>;
 
-/** The words of a step; null when the order has moved on since, which has news of its own. */
+/**
+ * The notification text of a step; null when the order has moved on since, because the later step sends its own
+ * notification.
+ */
 export function tellNews(
   order: ToldOrder,
   { kind, version }: { readonly kind: NewsKind; readonly version: number },
@@ -53,7 +56,7 @@ export function tellNews(
         text: 'Deschide pagina comenzii ca să accepți sau să refuzi.',
       };
     case 'ready':
-      // A guest who waits at home is told when it leaves.
+      // For delivery no notification is sent when the order is ready; the guest is notified when it leaves.
       if (stageOf(order) !== 'ready' || order.method === 'DELIVERY') return null;
       return { title: `Comanda nr. ${order.number} este gata`, text: READY[order.method] };
     case 'left':

@@ -1,6 +1,6 @@
 /**
- * The push services of browsers, by their whole name or its end: Chrome and what is made of it, Firefox, Edge, Safari. Another
- * service would be a host that a stranger names.
+ * The push services of browsers, by full host name or suffix: Chrome and Chromium-based browsers, Firefox, Edge,
+ * Safari. Any other host could be one that an attacker chose (SSRF).
  */
 const SERVICES = [
   'fcm.googleapis.com',
@@ -12,8 +12,8 @@ const SERVICES = [
 const MOST_LENGTH = 1_000;
 
 /**
- * Whether messages may be sent there: https, on its usual port, to a service of the list. The browser says where its push
- * service is, so a stranger could say anything; addresses behind the name are judged when it is resolved.
+ * Whether messages may be sent to this endpoint: https, default port, a service of the list. The browser sends the
+ * endpoint, so it is untrusted; the addresses behind the name are checked when it is resolved.
  */
 export function isPushEndpoint(text: string): boolean {
   if (text.length > MOST_LENGTH || !URL.canParse(text)) return false;

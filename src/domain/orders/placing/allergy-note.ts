@@ -1,20 +1,21 @@
-// What a guest writes about an allergy. A text too many costs staff one tick, a text missed may cost a guest's health: so
-// the words are read generously.
+// Detects allergy notes of guests. A false positive costs staff one tick, a false negative may harm a guest's health,
+// so the patterns match generously.
 import { fold } from '#domain/text/fold.ts';
 
-/** Names of what people with an allergy or an intolerance avoid and seldom dislike, as they stand in folded text. */
+/** Foods that people avoid for an allergy or intolerance and seldom by taste, as folded text. */
 const NUTS = '(?:nuc[ai]|nucilor|alune|arahide|migdale|caju|fistic|nuts?|peanuts?|almonds?|hazelnuts?|walnuts?)';
 const WITHOUT = '(?:fara|nu|no|not|without|ohne)';
 
 const PATTERNS: readonly RegExp[] = [
   // „alergie”, „alergică”, „alergen”, „allergy”; but not „alergând”, which is running.
   /al+erg(?!a)/,
-  // The usual slips of a hurried thumb.
+  // Common typing errors.
   /\balegi[ec]|\balrgi|\baelrgi/,
   /intoler/,
   /celia[ck]|coelia/,
   /anafila|anaphyla|epi-?\s?pen/,
-  // „fără gluten”, „gluten-free”, „fără lactoză”, „lactose intolerant”: guests write these words for no other reason.
+  // „fără gluten”, „gluten-free”, „fără lactoză”, „lactose intolerant”: guests use these words only about an
+  // intolerance.
   /gluten/,
   /la[ck]to[sz]/,
   /dairy[\s-]?free|(?:egg|fish|soy|sesame|shellfish)[\s-]free/,
@@ -33,10 +34,10 @@ export function mentionsAllergy(text: string): boolean {
   return PATTERNS.some((pattern) => pattern.test(folded));
 }
 
-/** Everything a guest could write on an order. */
+/** All texts that a guest can write on an order. */
 export type GuestTexts = {
   readonly additionalInformation: string;
-  /** What helps the courier find the door; some guests write everything there. */
+  /** Notes for the courier; some guests write everything there. */
   readonly doorNotes: readonly string[];
   /** One per line, '' where nothing was written. */
   readonly messages: readonly string[];

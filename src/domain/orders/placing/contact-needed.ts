@@ -2,13 +2,13 @@ import type { DeliveryMethod, OrderContact, StaffSource } from '#domain/orders/o
 
 export type ContactField = keyof OrderContact;
 
-/** What guests give who order themselves: they are written to and called. */
+/** Contact fields required of guests who order themselves: they get mails and calls. */
 export const WHOLE_CONTACT: ReadonlySet<ContactField> = new Set(['firstName', 'lastName', 'email', 'phone']);
 
 /**
- * What must be known of a guest whose order staff take: a caller is called back by name and number, a guest at the counter
- * stands there. What is delivered needs both, and a coupon is used once per telephone number. A mailbox is never asked for:
- * without one no mail is sent.
+ * Contact fields required when staff take the order: a name and a number to call back for telephone orders, nothing for
+ * a guest at the counter. A delivery needs both, and a coupon needs the telephone number, because it is used once per
+ * number. A mailbox is never required: without one no mail is sent.
  */
 export function contactNeeded({
   source,

@@ -1,6 +1,7 @@
 /**
- * Whether an order can be taken, and everything that will then be stored. All rules of selling meet here; no clock and no
- * database is read, so the checkout and the server judge the same request against the same facts alike.
+ * Decides whether an order can be taken, and computes everything that is then stored. All order rules are combined
+ * here; no clock and no database is read, so checkout and server reach the same decision from the same request and
+ * facts.
  */
 import { findAddressGaps } from '#domain/accounts/parse-address.ts';
 import { checkLimits } from '#domain/cart/change-cart.ts';
@@ -40,15 +41,15 @@ import { workOfOrder } from './work-of-order.ts';
 /** A zone as an order needs it: in a village a landmark serves instead of a street. */
 export type OrderZone = DeliveryZone & { readonly isVillage: boolean };
 
-/** What an order is decided against. */
+/** The facts an order is decided on. */
 export type OrderFacts = {
   readonly at: Instant;
   readonly menu: Menu;
-  /** All that may come in without a code: bundles that lines name, and what applies by itself. */
+  /** All promotions that apply without a code: bundles that lines name, and automatic ones. */
   readonly promotions: readonly Promotion[];
   /** The coupon with the request's code, `null` when there is none. */
   readonly coupon: Coupon | null;
-  /** Whether this person (normal e-mail or normal phone) has redeemed it. */
+  /** Whether this person (normalised e-mail or normalised phone) has redeemed it. */
   readonly isCouponUsed: boolean;
   readonly zones: readonly OrderZone[];
   readonly schedule: Schedule;
@@ -56,7 +57,7 @@ export type OrderFacts = {
   readonly isDineInOn: boolean;
   /** The day from which guests may bring their own container. */
   readonly ownContainerFrom: LocalDate;
-  /** The hour was promised before, and it stays: only an order that is changed has one. */
+  /** The hour was promised before and is kept; only set for an order that is changed. */
   readonly isMomentKept?: boolean;
 };
 
@@ -68,21 +69,24 @@ export type PlannedOrder = {
   readonly status: 'NEW' | 'SCHEDULED';
   readonly placedAt: Instant;
   readonly requestedAt: Instant | null;
-  /** What the guest of an as-soon-as-possible order is told; null for a chosen moment, and where nothing tells. */
+  /**
+   * The handover moment shown to the guest of an as-soon-as-possible order; null for a chosen moment, and without an
+   * estimate.
+   */
   readonly toldAt: Instant | null;
-  /** The quarter that the order takes its work from; null where the kitchen takes any number of orders. */
+  /** The quarter whose capacity the order uses; null where the kitchen takes any number of orders. */
   readonly slot: { readonly at: Instant; readonly work: Work } | null;
   readonly method: DeliveryMethod;
   readonly contact: OrderContact;
-  /** For delivery only, with the zone it goes to. */
+  /** For delivery only, with its zone. */
   readonly address: (DeliveryAddress & { readonly city: string; readonly county: string }) | null;
-  /** Where it is picked up, when not in the restaurant. */
+  /** Pickup place, when it is not the restaurant. */
   readonly pickupPlace: string | null;
   readonly additionalInformation: string;
   readonly lines: readonly PricedLine[];
   readonly sums: CartSums;
   readonly payment: PaymentParts;
-  /** One per size, by ascending id: the order in which rows are locked. */
+  /** One per size, by ascending id, which is the order of row locks. */
   readonly stockTakes: readonly StockTake[];
   readonly redemption: {
     readonly promotionId: number;
@@ -91,14 +95,14 @@ export type PlannedOrder = {
     readonly phoneNormal: string;
   } | null;
   readonly declaredAdult: boolean;
-  /** The guest brings what the food is put into. */
+  /** The guest brings an own container. */
   readonly hasOwnContainer: boolean;
   /** Whom the invoice is for; `null` where none is wanted. */
   readonly company: InvoiceCompany | null;
 };
 
 export type Judgement = {
-  /** Everything that keeps the order from being taken: the server answers with the first, the checkout shows all. */
+  /** Everything that prevents the order: the server answers with the first problem, the checkout shows all. */
   readonly problems: readonly OrderProblem[];
   readonly quote: PricedCart;
   /** `null` while there are problems. */
@@ -106,9 +110,9 @@ export type Judgement = {
 };
 
 /**
- * Judges an order whose texts are right (`parseOrder`). Its problems stand in this order: what the guest chose first
- * (cart, way, time, place), then the lines, then coupon and money. The price is compared last, when everything else is
- * settled: less is a change as well as more, and either way the guest is asked again (readings 3).
+ * Decides an order whose texts are valid (`parseOrder`). Its problems are ordered: the guest's choices (cart, method,
+ * time, place), the lines, then coupon and money. The price is compared last, when everything else is settled: a lower
+ * price is a change as well as a higher one, and the guest is asked again in both cases (readings 3).
  *
  * @see storefront.md §5, readings.md 3–8, 10, 14, 18, 22, 33, 45; reliability.md T1–T6
  */
@@ -172,7 +176,7 @@ function judgeCart({ lines }: OrderRequest): readonly OrderProblem[] {
   return cart.ok ? [] : [at('cart', cart.error)];
 }
 
-/** What is chosen from a few: the way to receive the order, the way to pay. */
+/** Checks the choices from a fixed list: method and payment. */
 function judgeChoices({ method, payment }: OrderRequest, facts: OrderFacts): readonly OrderProblem[] {
   return [
     ...(payment === null
@@ -185,7 +189,7 @@ function judgeChoices({ method, payment }: OrderRequest, facts: OrderFacts): rea
   ];
 }
 
-/** The zone it is delivered to; an address counts only when something is delivered to it (readings 46). */
+/** The delivery zone; an address is used only for delivery (readings 46). */
 function findZone({ method, address }: OrderRequest, { zones }: OrderFacts): OrderZone | null {
   if (method !== 'DELIVERY' || address === null) return null;
   return zones.find(({ code, enabled }) => code === address.zoneCode && enabled) ?? null;
@@ -204,12 +208,12 @@ function addressIn({ address }: OrderRequest, zone: OrderZone | null): PlannedOr
   return address === null || zone === null ? null : { ...address, city: zone.city, county: zone.county };
 }
 
-/** All that decides when an order is served; null while the way to receive it or the moment is not chosen, or is off. */
+/** Everything that decides when an order is served; null while method or moment is not chosen, or the method is off. */
 type Timing = {
   readonly question: MomentsQuestion & { readonly work: Work };
   readonly moment: WantedMoment;
   readonly day: OrderDay;
-  /** When it is served as soon as possible; null for a chosen moment, and where the kitchen has no room. */
+  /** When it is served as soon as possible; null for a chosen moment, and when the kitchen has no capacity. */
   readonly soon: Soon | null;
 };
 
@@ -232,7 +236,7 @@ function timingOf(
   };
 }
 
-/** Judges the moment, on the terms of pre-orders when it is for another day. */
+/** Checks the moment, on the terms of pre-orders when it is for another day. */
 function judgeMoment(order: OrderRequest, facts: OrderFacts, timing: Timing | null): readonly OrderProblem[] {
   const { isDineInOn, isMomentKept = false } = facts;
   if (isMomentKept || order.method === null || (order.method === 'RESTAURANT' && !isDineInOn)) return [];
@@ -250,11 +254,12 @@ function judgeMoment(order: OrderRequest, facts: OrderFacts, timing: Timing | nu
     const next = findFirstMoment(question, moment === 'asap' ? undefined : moment);
     return [at('requestedAt', { code: 'slot_full', next })];
   }
-  // Off for today is off altogether; off for another day, another moment helps.
+  // A service that is off today is reported for the method; one off only for another day is reported for the moment,
+  // because choosing another moment helps.
   return [at(decided.error.code === 'service_off' && day === 'today' ? 'method' : 'requestedAt', decided.error)];
 }
 
-/** Later than the guest was shown is only with the guest's yes: the order is refused with the hour that holds now. */
+/** A later promise than the one shown needs the guest's consent: the order is refused with the present estimate. */
 function judgePromise({ expectedMinutes: expected = null }: OrderRequest, soon: Soon | null): readonly OrderProblem[] {
   if (expected === null || soon === null || soon.minutes === null) return [];
   const { minutes, servedAt } = soon;
@@ -262,7 +267,7 @@ function judgePromise({ expectedMinutes: expected = null }: OrderRequest, soon: 
   return [at('requestedAt', { code: 'promise_later', expected, minutes, servedAt })];
 }
 
-/** What the guest is told, and the quarter whose work the order takes. */
+/** The moment told to the guest, and the quarter whose capacity the order uses. */
 function promiseOf({ question, moment, soon }: Timing): Pick<PlannedOrder, 'toldAt' | 'slot'> {
   const servedAt = moment === 'asap' ? (soon?.servedAt ?? null) : moment;
   return {
@@ -297,7 +302,10 @@ export function canWait(problem: LineProblem, days: PricedCart['days']): boolean
   }
 }
 
-/** Products with their own pickup place are only picked up, and only with others of the same place (readings 18). */
+/**
+ * Products with their own pickup place are for pickup only, and only together with products of the same place (readings
+ * 18).
+ */
 function judgePickupPlace({ method }: OrderRequest, quote: PricedCart): readonly OrderProblem[] {
   const own = findPickupPlace(quote);
   if (own === null || method === null) return [];
@@ -318,8 +326,8 @@ function hasOtherSums({ expectedPayable, expectedSums }: OrderRequest, sums: Car
 }
 
 /**
- * Whether a line was shown to the guest at another price. The documents do not say whether a line's price includes its
- * extras or its quantity, so each of these counts as the same price; the sums are compared exactly.
+ * Whether the price of a line differs from what the guest was shown. The documents do not say whether a line's price
+ * includes its extras or its quantity, so all of these readings are accepted; the sums are compared exactly.
  *
  * @see readings.md 3
  */
@@ -337,7 +345,7 @@ function sellingPrices({ line, parts }: PricedLine): readonly Bani[] {
   });
 }
 
-/** The parts must be what is payable, after coupon, with fee, packaging and deposits (readings 6). */
+/** The parts must add up to the payable amount: after coupon, with fee, packaging and deposits (readings 6). */
 function judgePayment(parts: PaymentParts, { company }: OrderRequest, payable: Bani): readonly OrderProblem[] {
   const isWhole = parts.cash >= 0 && parts.card >= 0 && sumBani([parts.cash, parts.card]) === payable;
   if (!isWhole) return [at('split', { code: 'payment_mismatch', total: payable })];

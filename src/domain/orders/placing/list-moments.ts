@@ -1,4 +1,6 @@
-/** The moments one may choose for an order: those of today on today's terms, later ones on the terms of pre-orders. */
+/**
+ * The moments a guest may choose for an order: those of today on today's terms, later ones on the terms of pre-orders.
+ */
 import type { OrderableDays } from '#domain/menu/availability.ts';
 import type { Work } from '#domain/schedule/capacity.ts';
 import { listSlots, MAX_LISTED_DAYS } from '#domain/schedule/list-slots.ts';
@@ -10,11 +12,11 @@ import { dayOfOrder, type OrderTerms } from './order-terms.ts';
 export type MomentsQuestion = {
   readonly terms: OrderTerms;
   readonly now: Instant;
-  /** For which days all that is ordered may be had. */
+  /** The days for which the whole order is orderable. */
   readonly days: OrderableDays;
-  /** The way to the guest's village. */
+  /** Minutes of the drive to the guest's village. */
   readonly extraMinutes: number;
-  /** What the order takes of a quarter; one point where it is not known. */
+  /** The capacity that the order uses; one point when unknown. */
   readonly work?: Work | undefined;
 };
 
@@ -31,9 +33,9 @@ export function listMomentsOn(question: MomentsQuestion, date: LocalDate): reado
 }
 
 /**
- * The first moment one may choose; null where there is none within the days that are listed.
+ * The first moment a guest may choose; null when none of the listed days has one.
  *
- * @param from no earlier than that
+ * @param from lower bound of the search
  */
 export function findFirstMoment(
   question: MomentsQuestion,

@@ -1,4 +1,6 @@
-/** What can keep an order from being taken: a code, the facts its sentence needs, and the part of the order to look at. */
+/**
+ * Reasons why an order cannot be taken: a code, the facts for its sentence, and the part of the order that it concerns.
+ */
 import { ADDRESS_FIELDS, type AddressGap } from '#domain/accounts/parse-address.ts';
 import type { TextRefusal } from '#domain/accounts/parse-text.ts';
 import type { CartRefusal } from '#domain/cart/change-cart.ts';
@@ -33,7 +35,7 @@ export const ORDER_FIELDS = [
 ] as const;
 export type OrderField = (typeof ORDER_FIELDS)[number];
 
-/** A text of the order that is not right; `line` is the place of the line whose message it is. */
+/** An invalid text of the order; `line` is the position of the line whose message it is. */
 export type OrderTextRefusal =
   | { readonly code: 'first_name_invalid' | 'last_name_invalid' | 'email_invalid' | 'phone_invalid' }
   | { readonly code: 'company_name_required' | 'company_cui_invalid' | 'trade_register_invalid' }
@@ -49,7 +51,7 @@ export type OrderRefusal =
   | { readonly code: 'method_required' }
   | MomentRefusal
   | { readonly code: 'time_required' | 'invalid_time' }
-  /** As soon as possible is later than the guest was shown. */
+  /** The present estimate for as soon as possible is later than the one the guest was shown. */
   | { readonly code: 'promise_later'; readonly minutes: number; readonly expected: number; readonly servedAt: Instant }
   | ClockChangeRefusal
   | { readonly code: 'city_required' }
@@ -62,7 +64,7 @@ export type OrderRefusal =
   | CouponRefusal
   | { readonly code: 'payment_required' | 'payment_not_offered' }
   | PaymentRefusal
-  /** `sums` are those of now. */
+  /** `sums` are the present ones. */
   | { readonly code: 'price_changed'; readonly sums: CartSums };
 
 export type OrderProblem<Refusal extends OrderRefusal = OrderRefusal> = Refusal & { readonly field: OrderField };

@@ -1,21 +1,21 @@
-/** On what terms the time of an order is judged: which schedule, which service, which day. */
+/** The terms on which the time of an order is checked: which schedule, which service, which day. */
 
 import type { DeliveryMethod, OrderDay } from '#domain/orders/order.ts';
 import { orderDay } from '#domain/orders/order-day.ts';
 import { type OrderedService, preOrderSchedule, type Schedule } from '#domain/schedule/schedule.ts';
 import type { Instant } from '#domain/time/instant.ts';
 
-/** The schedules of one way to order: for an order of today, and for one of another day. */
+/** The schedules of one method: for an order of today, and for one of another day. */
 export type OrderTerms = {
-  /** Whose hours count; guests who eat on the premises are served like guests who come for their food. */
+  /** The service whose hours apply; guests who eat in use those of pickup. */
   readonly service: OrderedService;
   readonly today: Schedule;
   readonly ahead: Schedule;
 };
 
 /**
- * The terms of a way to order. Another day runs on the terms of pre-orders; guests at the table are served while the
- * house is open, on no terms but its hours.
+ * The terms of a method. Orders for another day use the terms of pre-orders; orders at the table need only the
+ * restaurant's opening hours.
  *
  * @see readings.md 18, 33
  */
@@ -36,7 +36,7 @@ function dineInSchedule(schedule: Schedule): Schedule {
     ...schedule,
     hours: { ...schedule.hours, PICKUP: null },
     services: { ...schedule.services, pickup: terms },
-    // A pause of pickup stops bags, not the tables.
+    // A pause of pickup does not affect orders at the table.
     pauses: schedule.pauses.filter(({ service }) => service !== 'pickup'),
     usualMinutes: { ...schedule.usualMinutes, pickup: null },
   };

@@ -1,4 +1,4 @@
-/** How one can order now in each of the ways that guests choose from: what home and menu say, and the button on other sites. */
+/** How a guest can order now by each method: shown on home and menu, and by the button for other sites. */
 import type { DeliveryZone } from '#domain/delivery/quote-delivery.ts';
 import type { Schedule } from '#domain/schedule/schedule.ts';
 import type { Instant } from '#domain/time/instant.ts';
@@ -11,7 +11,7 @@ export type OrderedWay = (typeof WAYS)[number];
 /**
  * Delivery first; left out where nothing is delivered.
  *
- * @param home where delivery is told for
+ * @param home the zone that delivery is described for
  */
 export function orderingByWay({
   schedule,
@@ -28,7 +28,7 @@ export function orderingByWay({
   }));
 }
 
-/** Minutes of the way to the guest. */
+/** Minutes of the drive to the guest's village. */
 export function extraMinutesOf(method: OrderedWay, home: DeliveryZone | null): number {
   return method === 'DELIVERY' ? (home?.extraMinutes ?? 0) : 0;
 }

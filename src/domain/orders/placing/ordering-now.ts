@@ -1,6 +1,6 @@
 /**
- * Whether one can order now, in how many minutes one is served, until when, and when otherwise. What home, menu, cart, checkout and
- * API say of it comes from here, and it agrees with what `judgeOrder` takes.
+ * Whether ordering is possible now, the estimated minutes, until when, and the next time otherwise. Home, menu, cart,
+ * checkout and API read it here, and it agrees with what `judgeOrder` accepts.
  */
 
 import type { DeliveryMethod } from '#domain/orders/order.ts';
@@ -19,26 +19,26 @@ import { dayOfOrder, type OrderTerms, orderTerms } from './order-terms.ts';
 export type OrderingNow =
   | {
       readonly state: 'now';
-      /** Until the hand-over, as far as we know. */
+      /** Minutes until handover; null when unknown. */
       readonly minutes: number | null;
-      /** When as-soon-as-possible orders end; null where that is a day away or more. */
+      /** When ordering as soon as possible ends; null when that is a day away or more. */
       readonly closesAt: Instant | null;
-      /** When they begin again today; null where today has no more. */
+      /** When it begins again today; null when it does not. */
       readonly reopensAt: Instant | null;
     }
   | {
       readonly state: 'later';
-      /** The first moment one may choose. */
+      /** The first moment that can be chosen. */
       readonly first: Instant;
-      /** From then on it is too early for that moment: another one is the first. */
+      /** From then on `first` is too early and another moment is the first. */
       readonly firstUntil: Instant;
     }
   | { readonly state: 'off' };
 
-/** Nothing of the menu keeps an order from either day. */
+/** Used when no product restricts the day. */
 const ANY_DAY = { today: true, ahead: true };
 
-/** How one can order now, in one way. */
+/** How a guest can order now, by one method. */
 export function orderingNow({
   schedule,
   method,
@@ -49,9 +49,9 @@ export function orderingNow({
   readonly schedule: Schedule;
   readonly method: DeliveryMethod;
   readonly now: Instant;
-  /** The way to the guest's village. */
+  /** Minutes of the drive to the guest's village. */
   readonly extraMinutes?: number;
-  /** What the order takes of a quarter; one point where it is not known. */
+  /** The capacity that the order uses; one point when unknown. */
   readonly work?: Work | undefined;
 }): OrderingNow {
   const terms = orderTerms(schedule, method);
@@ -74,14 +74,14 @@ export function orderingNow({
   return { state: 'later', first, firstUntil: plusMinutes(startOfMinute(now), (first - earliest) / MINUTE_MS + 1) };
 }
 
-/** The stretch in which as-soon-as-possible orders are taken now; null while none are. */
+/** The open interval in which as-soon-as-possible orders are taken now; null for none. */
 function findOpen({ service, today }: OrderTerms, now: Instant): OpenInterval | null {
   const { enabled, asSoonAsPossible } = today.services[service];
   const open = enabled && asSoonAsPossible ? findNearStretch(today, service, now) : null;
   return open !== null && open.opensAt <= now ? open : null;
 }
 
-/** Today's and tomorrow's hours tell whether one can order now and when that ends. */
+/** The hours of today and tomorrow decide whether ordering is possible now and when that ends. */
 const NEAR_DAYS = 2;
 
 function findNearStretch(schedule: Schedule, service: OrderedService, at: Instant): OpenInterval | null {

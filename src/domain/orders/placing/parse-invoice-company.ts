@@ -13,8 +13,8 @@ export type CompanyProblem = { readonly part: keyof InvoiceCompany } & (
 );
 
 /**
- * Reads whom the invoice is for. Name and fiscal code are what an invoice cannot do without; number of the trade
- * register and registered office are welcome. Every problem is told at once. A personal number is never asked for.
+ * Reads the company for the invoice. Name and fiscal code are required; trade register number and registered office are
+ * optional. All problems are reported at once. A personal number is never asked for.
  *
  * @see romania.md §3.4
  */

@@ -1,4 +1,4 @@
-/** The texts of an order as a person typed them: every rule that needs no fact from the database. */
+/** Parses the typed texts of an order: every rule that needs no fact from the database. */
 import { parseAddress } from '#domain/accounts/parse-address.ts';
 import { parseEmail } from '#domain/accounts/parse-email.ts';
 import { parseMessage } from '#domain/accounts/parse-message.ts';
@@ -27,11 +27,11 @@ const COMPANY_FIELDS = {
 } as const satisfies Record<keyof InvoiceCompany, OrderField>;
 
 /**
- * Reads the texts of an order.
+ * Parses the texts of an order.
  *
- * @param needed what of the contact must be there; the rest may be left empty
- * @returns the order with every text that is right cleaned, and the others as they were typed; every problem at once, of
- *   an address the first
+ * @param needed required contact fields; the others may be empty
+ * @returns the order with valid texts normalised and invalid ones as typed; every problem at once, of an address only
+ * the first
  */
 export function parseOrder<Order extends Texts>(
   asked: Order,

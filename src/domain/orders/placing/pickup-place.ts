@@ -1,6 +1,6 @@
 import type { PricedCart } from '#domain/cart/priced-cart.ts';
 
-/** Where the first product of the cart with its own pickup place is picked up; `null` in the restaurant. */
+/** The pickup place of the first product in the cart that has its own; `null` for the restaurant. */
 export function findPickupPlace({
   lines,
 }: Pick<PricedCart, 'lines'>): { readonly productName: string; readonly place: string } | null {

@@ -12,7 +12,10 @@ export type OrderToPrice = Pick<OrderRequest, 'lines' | 'method' | 'moment' | 'c
 };
 type PriceFacts = Omit<OrderFacts, 'offeredPayments' | 'isDineInOn'>;
 
-/** What an order costs with everything chosen so far: in the browser while it is filled in, on the server when it comes. */
+/**
+ * What an order costs with everything chosen so far: in the browser while the form is filled in, on the server when the
+ * order arrives.
+ */
 export function priceOrder(order: OrderToPrice, facts: PriceFacts): PricedCart {
   const { lines, method, moment, address, couponCode } = order;
   const { at, menu, promotions, zones, coupon, isCouponUsed } = facts;
@@ -40,7 +43,7 @@ function chosenDay(
   return dayOfOrder(orderTerms(schedule, method), at, moment === 'asap' ? null : moment);
 }
 
-/** Judged by the day the order changes hands; where it is not possible, the boxes are charged as usual. */
+/** Decided by the day the order changes hands; where an own container is not allowed, boxes are charged. */
 export function hasOwnContainer(
   { bringsContainer, method, moment }: Pick<OrderRequest, 'bringsContainer' | 'method' | 'moment'>,
   { at, ownContainerFrom }: Pick<OrderFacts, 'at' | 'ownContainerFrom'>,

@@ -5,7 +5,7 @@ import { type Bani, minusBani, sumBani, timesBani, ZERO_BANI } from '#domain/mon
 import { pieceCost } from '#domain/orders/order-view.ts';
 import { type Reduction, sumOfReductions } from '#domain/promotions/reduction.ts';
 
-/** What one rate bears of an order: its products before reductions, and their boxes. */
+/** The share of an order at one VAT rate: its products before reductions, and their boxes. */
 export type VatPortion = {
   readonly vatBasisPoints: number;
   readonly products: Bani;
@@ -16,7 +16,7 @@ export type VatPortion = {
 /** What was paid at one rate, VAT included. */
 export type VatShare = { readonly vatBasisPoints: number; readonly gross: Bani };
 
-/** The sums an order ended with; packaging may have been set by hand. */
+/** The final sums of an order; packaging may have been set by hand. */
 export type VatSums = {
   readonly portions: readonly VatPortion[];
   readonly packaging: Bani;
@@ -24,7 +24,7 @@ export type VatSums = {
   readonly reductions: readonly Reduction[];
 };
 
-/** The portions of priced lines: one per part, and one for each option, which may have a rate of its own. */
+/** The portions of priced lines: one per part, and one per option, which may have a different rate. */
 export function vatPortionsOf(lines: readonly PricedLine[]): readonly VatPortion[] {
   return lines.flatMap(({ line, parts }) =>
     parts.flatMap((part) =>
@@ -37,7 +37,7 @@ export function vatPortionsOf(lines: readonly PricedLine[]): readonly VatPortion
   );
 }
 
-/** What is sold together as one piece, so many times: the piece at its rate, each option at its own. */
+/** The portions of one sold piece, times its quantity: the piece at its rate, each option at its own. */
 export function portionsOfPiece({
   unitPrice,
   boxPrice,
@@ -77,12 +77,12 @@ export function portionsOfPiece({
 }
 
 /**
- * What the guest paid, by VAT rate, for the books of the day; the shares add up to products, packaging and delivery
- * less the reductions. Deposits are outside VAT and not in it (romania.md §3.2).
+ * What the guest paid, by VAT rate, for the daily report; the shares add up to products, packaging and delivery minus
+ * the reductions. Deposits are outside VAT and not included (romania.md §3.2).
  *
- * Reductions of certain pieces fall on the rates of these, others on what is left to be reduced, one of the delivery on
- * its fee; packaging on the rates of the boxes, delivery on the rates of what is
- * delivered, each in proportion and to the ban.
+ * Reductions of certain pieces are taken off at the rates of these pieces, a reduction of delivery off the fee, other
+ * reductions off the remaining discountable products. Packaging is split by the rates of the boxes, delivery by the
+ * rates of the products, each in proportion and exact to the ban.
  *
  * @returns one share per rate, ascending
  */
@@ -97,7 +97,7 @@ export function splitVat({ portions, packaging, deliveryFee, reductions }: VatSu
     sumOfReductions(reductions.filter(({ byRate, isDelivery }) => byRate === undefined && isDelivery === undefined)),
     discountable.map((amount, index) => Math.max(0, amount - (ofPieces[index] as Bani))),
   );
-  // Packaging set by hand where no box was counted goes with the products, as delivery does.
+  // Packaging set by hand for an order without boxes is split like the products, as delivery is.
   const packagings = allocate(packaging, sumBani(boxes) > 0 ? boxes : products);
   const paidFee = minusBani(deliveryFee, sumOfReductions(reductions.filter(({ isDelivery }) => isDelivery)));
   const fees = allocate(paidFee, products);
@@ -110,7 +110,7 @@ export function splitVat({ portions, packaging, deliveryFee, reductions }: VatSu
   });
 }
 
-/** What reductions of certain pieces take of each portion: at their own rate only, in proportion. */
+/** What reductions of certain pieces take off each portion: only at the pieces' own rate, in proportion. */
 function takeByRate(
   portions: readonly VatPortion[],
   discountable: readonly number[],

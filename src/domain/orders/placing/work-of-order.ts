@@ -4,7 +4,7 @@ import { stationScope, type Work, workOf } from '#domain/schedule/capacity.ts';
 
 type Part = Pick<PricedPart, 'workPoints' | 'stationId'>;
 
-/** What an order takes of the kitchen's quarters: the points of its pieces, in all and at each station. */
+/** The kitchen capacity that an order uses: the points of its pieces, in total and by station. */
 export function workOfOrder(
   lines: readonly { readonly line: Pick<PricedLine['line'], 'quantity'>; readonly parts: readonly Part[] }[],
   method: DeliveryMethod,

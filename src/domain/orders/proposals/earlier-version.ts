@@ -1,4 +1,4 @@
-/** What an order was before it was changed: kept with the change, for staff and for a guest who asks. */
+/** The content of an order before a change: stored with the change, for staff and for a guest who asks. */
 import { type Bani, timesBani } from '#domain/money/bani.ts';
 import { shortAddress } from '#domain/orders/describe-order.ts';
 import type { DeliveryMethod, PaymentMethod } from '#domain/orders/order.ts';
@@ -8,7 +8,7 @@ import type { Instant } from '#domain/time/instant.ts';
 import type { OrderChange } from './list-changes.ts';
 import { partsOf, type SoldOrder } from './sold-order.ts';
 
-/** How the guest said yes. */
+/** How the guest consented. */
 export const CONSENTS = ['page', 'phone'] as const;
 export type Consent = (typeof CONSENTS)[number];
 
@@ -22,25 +22,25 @@ export type EarlierItem = {
   readonly price: Bani;
 };
 
-/** An order as it stood, short enough to be kept with every change. */
+/** The content of an order, short enough to be stored with every change. */
 export type EarlierContent = {
   readonly items: readonly EarlierItem[];
   readonly method: DeliveryMethod;
   /** Short address for delivery, '' otherwise. */
   readonly place: string;
-  /** When it was to change hands; null for as soon as possible. */
+  /** Planned handover moment; null for as soon as possible. */
   readonly dueAt: Instant | null;
   readonly payment: PaymentMethod;
   readonly payable: Bani;
 };
 
 export type EarlierVersion = EarlierContent & {
-  /** Until when it was so. */
+  /** Until when this version applied. */
   readonly changedAt: Instant;
   /** Name of the member of staff who changed it. */
   readonly actor: string | null;
   readonly consent: Consent;
-  /** Why, in the words of staff. */
+  /** The reason given by staff. */
   readonly reason: string;
   readonly changes: readonly OrderChange[];
 };

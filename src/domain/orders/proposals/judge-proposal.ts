@@ -1,4 +1,4 @@
-/** Whether an order may become what staff propose, what it then costs, and what is different. */
+/** Decides whether an order may become what staff propose, what it then costs, and what changes. */
 
 import { mergeLines } from '#domain/cart/change-cart.ts';
 import type { CartSums } from '#domain/cart/priced-cart.ts';
@@ -18,7 +18,7 @@ import { keepPromised } from './keep-promised.ts';
 import { type ComparedOrder, listChanges, type OrderChange } from './list-changes.ts';
 import { namedLinesOf, type ProposedContent, type SoldOrder } from './sold-order.ts';
 
-/** What an order becomes. */
+/** The order after the change. */
 export type ChangedOrder = Pick<PlannedOrder, 'method' | 'pickupPlace' | 'lines' | 'stockTakes' | 'hasOwnContainer'> & {
   readonly address: OrderAddress | null;
   readonly requestedAt: Instant | null;
@@ -28,10 +28,10 @@ export type ChangedOrder = Pick<PlannedOrder, 'method' | 'pickupPlace' | 'lines'
   readonly total: Bani;
   readonly payable: Bani;
   readonly payment: PaymentParts;
-  /** False where the order had a coupon whose condition it no longer meets: the guest gets it back. */
+  /** False where the order no longer meets its coupon's condition: the coupon becomes usable again. */
   readonly keepsCoupon: boolean;
   readonly isAgeRestricted: boolean;
-  /** More is cooked than before: an order that was ready is not ready any more. */
+  /** The change adds dishes, so an order that was ready is not ready any more. */
   readonly isMoreToCook: boolean;
   readonly changes: readonly OrderChange[];
 };
@@ -44,10 +44,13 @@ export type JudgedProposal = {
 
 export type ChangeRefusal =
   | MoveRefusal
-  /** It has left the restaurant, it is paid already, it is one of a rehearsal, or nothing of it would be different. */
+  /** It has left the restaurant, is paid already, belongs to a rehearsal, or the proposal changes nothing. */
   | { readonly code: 'order_left' | 'order_paid' | 'order_rehearsed' | 'nothing_changed' };
 
-/** Why an order can not be changed any more; null while it can. What was handed over or paid stays as it is. */
+/**
+ * Why an order can no longer be changed; null while it can. Orders that left the restaurant, were handed over or paid
+ * stay unchanged.
+ */
 export function refuseChange(order: StagedOrder & Pick<SoldOrder, 'paymentStatus'>): ChangeRefusal | null {
   if (!isOpenOrder(order.status)) return { code: 'already_decided', status: order.status };
   if (stageOf(order) === 'out') return { code: 'order_left' };
@@ -55,9 +58,9 @@ export function refuseChange(order: StagedOrder & Pick<SoldOrder, 'paymentStatus
 }
 
 /**
- * Judges and prices what an order is to become by the rules of any order, with what was promised kept. A coupon whose
- * condition is no longer met leaves the order; packaging that staff set by hand moves with the computed one; a split
- * payment keeps its card part as far as the sum reaches.
+ * Checks and prices the proposed order by the rules of any order, with earlier promises kept. A coupon whose condition
+ * is no longer met is removed; packaging set by staff changes with the computed one; a split payment keeps its card
+ * part unless it exceeds the new sum.
  */
 export function judgeProposal(order: SoldOrder, typed: ProposedContent, facts: OrderFacts): JudgedProposal {
   const { proposed, problems: texts } = parseTexts(typed);
@@ -97,7 +100,7 @@ export function judgeProposal(order: SoldOrder, typed: ProposedContent, facts: O
   };
 }
 
-/** What staff typed, by the rules of every order; the texts of the order itself were read when it was placed. */
+/** Parses what staff typed by the rules of every order; unchanged texts were parsed when the order was placed. */
 function parseTexts(typed: ProposedContent) {
   const { lines, method, address } = typed;
   const contact = { firstName: '', lastName: '', email: '', phone: '' };
@@ -118,7 +121,7 @@ function requestOf(order: SoldOrder, proposed: ProposedContent): OrderRequest {
     moment: proposed.moment ?? order.requestedAt ?? 'asap',
     payment: { method: 'CASH' },
     couponCode: couponOfReductions(order.reductions),
-    // The guest who says yes is asked for the age, and the courier sees the papers.
+    // The age is asked of the guest at consent, and the courier checks the identity card.
     declaredAdult: true,
     bringsContainer: order.hasOwnContainer,
     expectedPayable: null,
@@ -131,7 +134,7 @@ function splitAgain({ payment }: SoldOrder, proposed: ProposedContent, payable: 
   return { ...absorbDifference({ method, cash: payment.cash, card: cardPart ?? payment.card }, payable), method };
 }
 
-/** With packaging that staff set by hand: it rises and falls with the computed one. */
+/** With packaging set by staff adjusted by the difference of the computed one. */
 function sumsOf(order: SoldOrder, { sums }: PlannedOrder) {
   const manualPackaging =
     order.manualPackaging === null ? null : bani(Math.max(0, order.manualPackaging + sums.packaging - order.packaging));

@@ -1,7 +1,7 @@
 /**
- * The rules that a changed order is judged by: those of now, except for what its guest was promised before. Prices of
- * sizes and extras of the order, its bundles and reductions, its way of being served and paid, and its hour stay as they
- * were agreed; what is new is sold like in any other order (docs/decisions/0201).
+ * The rules that a changed order is checked by: the present ones, except for what its guest was promised. Prices of the
+ * order's sizes and extras, its bundles and reductions, its method and payment, and its hour stay as agreed; new items
+ * are sold as in any other order (docs/decisions/0201).
  */
 import { isBoxed } from '#domain/cart/own-container.ts';
 import { ownDeposit } from '#domain/cart/own-deposit.ts';
@@ -20,7 +20,7 @@ import { isLimited, NO_RULES } from '#domain/promotions/promotion-rules.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { type ProposedContent, partsOf, type SoldLine, type SoldOrder } from './sold-order.ts';
 
-/** The facts with what was promised kept. Stock that the order has taken counts as there for it. */
+/** The facts with the promises of the order applied. Stock that the order has taken counts as available to it. */
 export function keepPromised(order: SoldOrder, proposed: ProposedContent, facts: OrderFacts): OrderFacts {
   const isMomentKept = proposed.moment === null && proposed.method === order.method;
   const today = dateOf(facts.at);
@@ -39,7 +39,7 @@ export function keepPromised(order: SoldOrder, proposed: ProposedContent, facts:
     coupon: facts.coupon === null ? null : { ...facts.coupon, ...running },
     isCouponUsed: false,
     zones: facts.zones.map((zone) => keepZone(order, zone)),
-    // How much earlier a guest must order is no matter between the kitchen and a guest who are speaking.
+    // The minimum advance does not apply: kitchen and guest have agreed directly.
     schedule: {
       ...facts.schedule,
       services: {
@@ -55,7 +55,8 @@ export function keepPromised(order: SoldOrder, proposed: ProposedContent, facts:
 }
 
 /**
- * One that the order was given runs on, whatever the hour and its limits; one with limits is not added later. Products that stand in a category of their own stay in it.
+ * A promotion that the order already has stays active, regardless of its hours and limits; a limited promotion is not
+ * added later. Its category rules are extended to products that `keepProduct` moved to a category of their own.
  */
 function keepPromotion(
   order: SoldOrder,
@@ -74,7 +75,7 @@ function keepPromotion(
   return { ...promotion, rules: isLimited(rules) || isPerPerson(promotion) ? { ...about, mostUses: 0 } : about };
 }
 
-/** To the same locality it costs no more than was agreed, and it is still delivered there. */
+/** For the same locality the fee is at most the agreed one, and delivery there stays enabled. */
 function keepZone(order: SoldOrder, zone: OrderZone): OrderZone {
   if (zone.code !== order.address.zoneCode) return zone;
   const fee = order.deliveryFee > 0 ? bani(Math.min(zone.fee, order.deliveryFee)) : zone.fee;
@@ -99,7 +100,7 @@ function keepProduct(
   const now = findProduct(menu, id);
   const product = now ?? productOf(id, sold);
   const category = findCategoryById(menu, product.categoryId);
-  // Of its own, so that hours which were accepted bind no other product. No category of the menu has such an id.
+  // A separate category, so that the accepted hours apply to no other product. Real category ids are never negative.
   const own = category === null ? null : { ...category, id: -id, isSpecial: category.isSpecial && !isMomentKept };
   return {
     category: own === null ? null : { ...own, availabilityWindows: [] },
@@ -118,7 +119,7 @@ function keepProduct(
   };
 }
 
-/** A product that the menu no longer has, as far as the order tells it. */
+/** A product that is no longer on the menu, rebuilt from the order's lines. */
 function productOf(id: number, sold: readonly SoldLine[]): Product {
   const [line] = sold as readonly [SoldLine, ...SoldLine[]];
   return {
@@ -144,7 +145,10 @@ function productOf(id: number, sold: readonly SoldLine[]): Product {
   };
 }
 
-/** What was chosen by group stays with all of its choice: one more option, and the choice is priced like any other. */
+/**
+ * Agreed group options keep their prices only as one complete choice; with one option more, the whole choice is priced
+ * by the present menu.
+ */
 function agreedOptions({ sizeId, extras, allergens, isAgeRestricted }: SoldLine): AgreedOptions {
   return { sizeId, options: extras.filter(({ option }) => option !== undefined), allergens, isAgeRestricted };
 }
@@ -162,7 +166,7 @@ function keepExtras(sold: readonly SoldLine[], extras: readonly Extra[]): readon
   ];
 }
 
-/** An extra that the menu no longer has: with no fewer allergens than the lines that had it. */
+/** An extra that is no longer on the menu, with all allergens of the order's lines that had it. */
 function allergensWith(name: string, sold: readonly SoldLine[]): Extra['allergens'] {
   const lines = sold.filter(({ extras }) => extras.some((extra) => extra.name === name));
   return [...new Set(lines.flatMap(({ allergens }) => allergens))];
@@ -198,14 +202,14 @@ function keepSize(order: SoldOrder, product: Product, lines: readonly [SoldLine,
     isOn: true,
     isSoldOut: false,
     stockUnlimited: isSold && now.stockUnlimited,
-    // What the order holds is there for it; more only where the size is sold now.
+    // The order's own pieces count as stock; more are available only while the size is sold.
     stock: isSold ? Math.max(pieces, now.stock + taken) : pieces,
     minimumQuantity: Math.min(now?.minimumQuantity ?? 1, ...lines.map(({ quantity }) => quantity)),
     grams: now?.grams ?? null,
   };
 }
 
-/** The bundles of the order as promotions of their own, with its parts as their only options. */
+/** The bundles of the order as separate promotions, with its parts as their only options. */
 function keptBundles(order: SoldOrder): readonly Omit<Promotion, 'isActive' | 'startDate' | 'endDate'>[] {
   const ids = [...new Set(order.bundles.map(({ promotionId }) => promotionId))];
   return ids.flatMap((id) => {

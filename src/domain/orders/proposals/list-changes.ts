@@ -1,4 +1,7 @@
-/** What is different in an order, in the words that kitchen and guest read: „− 1 Ciorbă”, „+ 1 Papanași”, „Ora: 19:30 → 20:00”. */
+/**
+ * The differences between two versions of an order, as text for kitchen and guest: „− 1 Ciorbă”, „+ 1 Papanași”, „Ora:
+ * 19:30 → 20:00”.
+ */
 import { findDropOff } from '#domain/accounts/parse-address.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
 import { lineKey } from '#domain/cart/change-cart.ts';
@@ -15,33 +18,33 @@ import type { Instant } from '#domain/time/instant.ts';
 import { DROP_OFF_WORDS } from '../drop-off.ts';
 
 export type OrderChange = {
-  /** How many more pieces, or fewer; 0 for what is no dish. */
+  /** Difference in pieces; 0 for a change that is not about a dish. */
   readonly pieces: number;
   readonly text: string;
 };
 
-/** A line by the name that its reader knows. */
+/** A line with its display name. */
 export type NamedLine = {
   readonly line: CartLine;
   readonly name: string;
   readonly sizeLabel: string;
-  /** What was chosen with it; of a bundle nothing. */
+  /** What was chosen with it; empty for a bundle. */
   readonly extras: readonly SoldExtra[];
 };
 
-/** An order as far as changes of it are told. */
+/** The fields of an order that changes are computed from. */
 export type ComparedOrder = {
   readonly lines: readonly NamedLine[];
   readonly method: DeliveryMethod;
   readonly address: OrderAddress | null;
-  /** When it changes hands; null for as soon as possible. */
+  /** Handover moment; null for as soon as possible. */
   readonly moment: Instant | null;
   readonly payment: PaymentMethod;
-  /** Of a split payment the part by card, where staff gave it. */
+  /** Card part of a split payment, when staff gave it. */
   readonly cardPart: Bani | null;
 };
 
-/** Fewer pieces first, then more, then everything else. */
+/** Removed pieces first, then added ones, then everything else. */
 export function listChanges(before: ComparedOrder, after: ComparedOrder): readonly OrderChange[] {
   const named = new Map([...before.lines, ...after.lines].map((line) => [lineKey(line.line), line]));
   const pieces = [...named].flatMap(([key, line]) => {
@@ -64,14 +67,14 @@ export function formatChange({ pieces, text }: OrderChange): string {
   return `${pieces < 0 ? '−' : '+'} ${Math.abs(pieces)} × ${text}`;
 }
 
-/** What `formatChange` wrote. */
+/** Parses the output of `formatChange`. */
 export function parseChange(written: string): OrderChange {
   const [, sign, count, text] = /^([−+]) (\d+) × (.*)$/s.exec(written) ?? [];
   if (text === undefined) return { pieces: 0, text: written };
   return { pieces: sign === '−' ? -Number(count) : Number(count), text };
 }
 
-/** Changes that came one after the other, as one list: what was taken off and put back is no change. */
+/** Merges successive lists of changes; changes that cancel each other are left out. */
 export function addChanges(earlier: readonly OrderChange[], later: readonly OrderChange[]): readonly OrderChange[] {
   const all = [...earlier, ...later];
   const dishes = all.filter(({ pieces }) => pieces !== 0);
@@ -109,7 +112,10 @@ function describeMoment({ moment }: ComparedOrder): string {
   return moment === null ? 'cât mai repede' : formatLongDateTime(moment);
 }
 
-/** An address that is not there any more, or was not there before, says itself by the way of being served. */
+/**
+ * No change is listed when the new value is empty (an address after a change to pickup): the change of method already
+ * says it.
+ */
 function describeChange(label: string, before: string, after: string): readonly OrderChange[] {
   if (before === after || after === '') return [];
   return [{ pieces: 0, text: before === '' ? `${label}: ${after}` : `${label}: ${before} → ${after}` }];

@@ -6,17 +6,17 @@ export type StockMoves = {
   readonly takes: readonly StockTake[];
   /** Pieces to put back. */
   readonly returns: readonly Pick<StockTake, 'sizeId' | 'quantity'>[];
-  /** Sizes whose pieces the changed order holds out of the stock. */
+  /** Sizes whose pieces in the changed order are taken from stock. */
   readonly heldSizes: ReadonlySet<number>;
 };
 
 /**
- * What moves between the stock and an order that is changed: the difference, so that pieces the order holds are never
- * offered to others in between. Pieces that were sold while their size never ran out were not taken; they are only once
- * the size has a stock and the order asks for more. A size that never runs out any more gets back what was taken from it.
+ * The stock movements of a changed order: only the difference, so that pieces the order holds are never offered to
+ * others in between. Pieces sold while their size was unlimited were not taken from stock; they are taken once the size
+ * has a stock and the order asks for more. A size that became unlimited gets back what was taken from it.
  *
  * @param wanted what the changed order takes, one per size
- * @param isLimited whether a size can run out now
+ * @param isLimited whether a size has a limited stock now
  */
 export function planStockMoves(
   sold: readonly Pick<SoldLine, 'sizeId' | 'quantity' | 'tookStock'>[],
@@ -48,7 +48,7 @@ export function planStockMoves(
   return { takes, returns, heldSizes };
 }
 
-/** A size is held as a whole or not at all: `tookStock` is the same on all its lines. */
+/** A size is taken from stock completely or not at all: `tookStock` is the same on all its lines. */
 function piecesOf(sold: Parameters<typeof planStockMoves>[0], sizeId: number) {
   const lines = sold.filter((line) => line.sizeId === sizeId);
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -1,4 +1,4 @@
-/** An order as it was sold: what a change of it is judged against. */
+/** An order as it was sold: the base that a change is compared with. */
 import type { BundleLine, CartLine, ProductLine } from '#domain/cart/cart.ts';
 import { chosenOptionsOf, flatExtraNames } from '#domain/menu/options/sold-extra.ts';
 import type { Bani } from '#domain/money/bani.ts';
@@ -18,16 +18,16 @@ import type { Reduction } from '#domain/promotions/reduction.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { NamedLine, OrderChange } from './list-changes.ts';
 
-/** One piece of a product, so many times; a part of a bundle where `bundleId` is set. */
+/** A number of equal pieces of a product; a part of a bundle where `bundleId` is set. */
 export type SoldLine = OrderLine & {
   readonly bundleId: number | null;
   readonly isFree: boolean;
   readonly setLabel: string | null;
-  /** What the size cost outside a bundle. */
+  /** Price of the size outside a bundle. */
   readonly regularPrice: Bani;
   readonly vatBasisPoints: number;
   readonly isFromFrozen: boolean;
-  /** Its pieces came out of the stock. */
+  /** Its pieces were taken from the stock. */
   readonly tookStock: boolean;
 };
 
@@ -57,36 +57,36 @@ export type SoldOrder = StageMoments & {
   readonly reductions: readonly Reduction[];
   readonly total: Bani;
   readonly payable: Bani;
-  /** What was changed since staff last confirmed that they saw it. */
+  /** Changes since staff last confirmed that they saw the order. */
   readonly unseenChanges: readonly OrderChange[];
   readonly lines: readonly SoldLine[];
   readonly bundles: readonly SoldBundle[];
 };
 
-/** What an order is to become: all of it, as staff put it together. */
+/** The complete content of the changed order, as staff composed it. */
 export type ProposedContent = {
-  /** A bundle names its parts by their place, from 1: the sets they were chosen from are not kept with an order. */
+  /** A bundle names its parts by position, from 1, because its sets are not stored with an order. */
   readonly lines: readonly CartLine[];
   readonly method: DeliveryMethod;
   /** For delivery only. */
   readonly address: DeliveryAddress | null;
-  /** Another hour; null keeps the one that was promised or asked for. */
+  /** Another hour; null keeps the promised or requested one. */
   readonly moment: Instant | null;
   readonly payment: PaymentMethod;
-  /** Of a split payment the part by card; null keeps it. */
+  /** Card part of a split payment; null keeps it. */
   readonly cardPart: Bani | null;
 };
 
-/** What is to be different; what is null stays. */
+/** The requested changes; null leaves a field unchanged. */
 export type AskedContent = Pick<ProposedContent, 'lines' | 'moment'> & {
   readonly method: DeliveryMethod | null;
   readonly address: DeliveryAddress | null;
   readonly payment: PaymentMethod | null;
-  /** Not there in a proposal that an earlier version of the program stored. */
+  /** Missing in a proposal that an earlier version of the program stored. */
   readonly cardPart?: Bani | null;
 };
 
-/** All of what the order is to become. */
+/** The complete content of the changed order. */
 export function completeContent(
   order: SoldOrder,
   { lines, method, address, moment, payment, cardPart = null }: AskedContent,
@@ -112,7 +112,7 @@ export function cartLinesOf(order: Pick<SoldOrder, 'lines' | 'bundles'>): readon
   return namedLinesOf(order).map(({ line }) => line);
 }
 
-/** The same, each by the name that its reader knows. */
+/** The same lines, each with its display name. */
 export function namedLinesOf(order: Pick<SoldOrder, 'lines' | 'bundles'>): readonly NamedLine[] {
   return [
     ...order.lines
@@ -151,7 +151,7 @@ export function productLineOf({
   };
 }
 
-/** The place of a part stands for the set that it was chosen from. */
+/** A part's position identifies the set that it was chosen from. */
 export function bundleLineOf({
   promotionId,
   parts,

@@ -15,34 +15,34 @@ import { type Instant, instant, plusMinutes } from '#domain/time/instant.ts';
 export const PREPARATION_MINUTES_OPTIONS = [10, 15, 20, 25, 30, 35, 40, 45, 50, 60, 70, 80, 90] as const;
 export const PREPARATION_MINUTES_MAXIMUM = 240;
 
-/** What an order that waits for an answer costs, as it was announced. */
+/** The price-related fields of an unanswered order, as announced to the guest. */
 export type AcceptableOrder = {
   readonly status: OrderStatus;
   readonly requestedAt: Instant | null;
   readonly products: Bani;
-  /** As computed from the boxes. */
+  /** Computed from the boxes. */
   readonly packaging: Bani;
   readonly deposits: Bani;
   readonly deliveryFee: Bani;
   readonly reductions: readonly Reduction[];
   readonly payment: PaymentParts;
-  /** Whom the invoice is for; `null` where none is wanted. */
+  /** The company for the invoice; `null` where none is wanted. */
   readonly company: InvoiceCompany | null;
-  /** The guest wrote about an allergy (allergy-note.ts). */
+  /** The order has an allergy note (allergy-note.ts). */
   readonly hasAllergyNote: boolean;
 };
 
-/** What the staff say. */
+/** The input of staff. */
 export type AcceptRequest = {
-  /** `null` = N/A, for orders with a chosen moment only (readings 23). */
+  /** `null` = N/A, only for orders with a chosen moment (readings 23). */
   readonly minutes: number | null;
   /** Replaces the computed packaging; `null` keeps it. */
   readonly packaging: Bani | null;
   /** The guest was asked and agreed to pay more than announced (readings 4). */
   readonly customerAgreed: boolean;
   /**
-   * The kitchen has read what the guest wrote about an allergy. `null`: the caller does not know the question; the order
-   * is accepted, and the guest is not told that it was read.
+   * The kitchen has read the allergy note. `null`: the client does not know the question; the order is accepted, and
+   * the guest is not told that the note was read.
    */
   readonly allergyRead: boolean | null;
 };
@@ -53,14 +53,14 @@ export type AcceptedOrder = {
   readonly acceptedAt: Instant;
   readonly minutesToPrepare: number | null;
   readonly promisedAt: Instant;
-  /** Packaging as the staff said it, `null` when they did not. */
+  /** Packaging set by staff, `null` when they set none. */
   readonly manualPackaging: Bani | null;
   readonly total: Bani;
   readonly payable: Bani;
   readonly payment: PaymentParts;
-  /** The rise the guest agreed to; `null` where the total did not rise. */
+  /** The higher total that the guest agreed to; `null` when it did not rise. */
   readonly agreed: { readonly announced: Bani; readonly payable: Bani } | null;
-  /** The kitchen has confirmed that it read the note about an allergy. */
+  /** The kitchen has confirmed that it read the allergy note. */
   readonly isAllergyRead: boolean;
 };
 
@@ -72,14 +72,14 @@ export type AcceptRefusal =
   | CashRefusal;
 
 /**
- * Accepts an order: the moment promised and what it costs now.
+ * Accepts an order: computes the promised moment and the present total.
  *
- * The promise is acceptance plus minutes; with a chosen moment it is that moment, or later when the minutes reach past
- * it. Packaging set by hand replaces the computed one; more than announced needs the guest's agreement, because costs
- * not told before the order are not owed (OUG 34/2014 art. 6). Differences go to the cash part, to the card only when
- * the cash is used up.
+ * The promise is acceptance plus minutes; for a chosen moment it is that moment, or later when the minutes end after
+ * it. Packaging set by staff replaces the computed one; a total above the announced one needs the guest's agreement,
+ * because costs not announced before the order are not owed (OUG 34/2014 art. 6). Differences change the cash part, and
+ * the card part only when the cash part is used up.
  *
- * A caller that says the note about an allergy was not read is refused; one that says nothing is the documents' client.
+ * A client that reports the allergy note as not read is refused; one that sends nothing is the documents' client.
  *
  * @see readings.md 4, 6, 19, 23
  */
@@ -126,7 +126,7 @@ function totalsOf(order: AcceptableOrder, packaging: Bani): { readonly total: Ba
   return { total, payable: minusBani(total, sumOfReductions(order.reductions)) };
 }
 
-/** What accepting at a moment promises: after the minutes, and not before the moment that the guest chose. */
+/** The promised moment of an acceptance: after the minutes, and not before the guest's chosen moment. */
 export function promisedMoment({
   at,
   minutes,

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 import { type Instant, MINUTE_MS } from '#domain/time/instant.ts';
 import { MINUTES_PER_DAY } from '#domain/time/minute-of-day.ts';
 
-/** An accepted order, as far as its promise goes. */
+/** The fields of an accepted order that its promise depends on. */
 export type PromisedOrder = {
   readonly status: OrderStatus;
   readonly requestedAt: Instant | null;
@@ -21,9 +21,9 @@ export type PromiseRefusal =
   | { readonly code: 'promise_invalid' };
 
 /**
- * Promises another moment than the one the guest was told. It lies ahead, and no more than a day from the promised one.
- * Of an as-soon-as-possible order the minutes grow or shrink with it; a chosen moment keeps its minutes and begins
- * earlier or later.
+ * Changes the promised moment. The new one must be in the future, and at most a day from the present one. For an
+ * as-soon-as-possible order the preparation minutes change with it; a chosen moment keeps its minutes, so preparation
+ * begins earlier or later.
  *
  * @see readings.md 19, 25
  */

@@ -5,7 +5,7 @@ import { coveringClosure } from '#domain/schedule/covering-closure.ts';
 import type { Closure, Schedule } from '#domain/schedule/schedule.ts';
 import type { Instant } from '#domain/time/instant.ts';
 
-/** What decides whether an order falls on a closed day. */
+/** The fields that decide whether an order falls on a closed day. */
 export type DatedOrder = {
   readonly status: OrderStatus;
   readonly method: DeliveryMethod;
@@ -15,9 +15,9 @@ export type DatedOrder = {
 };
 
 /**
- * The closed day an order under way falls on: it was taken before the restaurant decided to stay closed, and staff
- * must call its guest. Null for orders that ended and for days that are served. As soon as possible counts from when it
- * was placed, until an hour is promised.
+ * The closed day of an open order: the order was taken before the restaurant decided to close that day, and staff must
+ * call the guest. Null for ended orders and for days that are served. As soon as possible counts from when it was
+ * placed, until an hour is promised.
  *
  * @param schedule the one in force
  */

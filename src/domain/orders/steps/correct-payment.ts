@@ -7,14 +7,14 @@ import { dateOf } from '#domain/time/bucharest.ts';
 import { type Instant, MINUTE_MS } from '#domain/time/instant.ts';
 import { type PaymentRefusal, recordPayment } from './record-payment.ts';
 
-/** An order that was handed over, as far as its payment goes. */
+/** The payment fields of a handed-over order. */
 export type HandedOverOrder = {
   readonly status: OrderStatus;
   readonly deliveredAt: Instant | null;
   readonly payable: Bani;
   readonly payment: PaymentParts;
   readonly paymentStatus: PaymentStatus;
-  /** Whom the invoice is for; `null` where none is wanted. */
+  /** The company for the invoice; `null` where none is wanted. */
   readonly company: InvoiceCompany | null;
 };
 
@@ -24,17 +24,20 @@ export type CorrectionRefusal =
   | { readonly code: 'payment_day_over' }
   | { readonly code: 'payment_unchanged' };
 
-/** An evening that ends after midnight is still put right when the till is counted. */
+/** Payments of an evening that ends after midnight can still be corrected when the till is counted. */
 const NIGHT_MINUTES = 6 * 60;
 
-/** Whether it is still the day of the hand-over: its date, or six hours where the evening goes past midnight. */
+/**
+ * Whether payments can still be corrected: on the date of the handover, or within six hours when the evening passes
+ * midnight.
+ */
 export function isHandoverDay(deliveredAt: Instant, at: Instant): boolean {
   return dateOf(deliveredAt) === dateOf(at) || at - deliveredAt <= NIGHT_MINUTES * MINUTE_MS;
 }
 
 /**
- * Puts right how an order was paid, after it was handed over and on the same day: the books of a day that is over stay as
- * they are.
+ * Corrects how an order was paid, after its handover and on the same day, because the report of a past day must not
+ * change.
  *
  * @param paid `null`: nothing was received
  * @returns what was received; `null` for nothing

@@ -1,6 +1,6 @@
 /**
- * When staff are alarmed because an order is not noticed (reliability.md P5). A table of steps, and the rules
- * of whom one may expect to be there.
+ * When staff are alarmed because an order is not noticed (reliability.md P5): a table of steps, and rules for when
+ * staff are expected to be present.
  */
 import { openIntervals } from '#domain/schedule/open-intervals.ts';
 import type { Opening, Schedule } from '#domain/schedule/schedule.ts';
@@ -10,41 +10,41 @@ import { MINUTES_PER_DAY } from '#domain/time/minute-of-day.ts';
 export const ESCALATION_STEPS = ['unacknowledged', 'unopened', 'unanswered'] as const;
 export type EscalationStep = (typeof ESCALATION_STEPS)[number];
 
-/** How long each may take, in seconds from the moment staff should notice the order. */
+/** Limit of each step, in seconds from the moment staff should notice the order. */
 export const ESCALATION_SECONDS = {
   unacknowledged: 30,
   unopened: 60,
   unanswered: 180,
 } as const satisfies Record<EscalationStep, number>;
 
-/** One mail tells of all orders that wait; the next comes so much later at the earliest. */
+/** One mail covers all waiting orders; minimum minutes until the next one. */
 export const ALARM_MAIL_PAUSE_MINUTES = 10;
 
-/** A panel that was not heard for so long is not there. Tabs in the background speak once a minute. */
+/** A panel without a report for this long counts as absent. Background tabs report once a minute. */
 export const PANEL_SILENT_MS = 90_000;
-/** Staff who come in with the first guest are given a minute before the restaurant calls them. */
+/** A minute of grace after opening, because staff may arrive with the first guest. */
 const OPENING_GRACE_MINUTES = 1;
-/** Later than this after the opening a missing panel is no news. */
+/** A panel missing longer than this after the opening was reported before, or is reported as lost. */
 const OPENING_NEWS_MINUTES = 30;
-/** A tablet that is restarted or carried elsewhere is back by then. */
+/** Grace period for a tablet that is restarted or carried elsewhere. */
 const LOSS_GRACE_MINUTES = 5;
 
-/** What an order that waits for an answer is judged by. */
+/** The fields of an unanswered order that alarms depend on. */
 export type WatchedOrder = {
   readonly placedAt: Instant;
   /** `null` = as soon as possible. */
   readonly requestedAt: Instant | null;
-  /** A panel that can be heard and is looked at showed it. */
+  /** When a visible and audible panel showed it. */
   readonly acknowledgedAt: Instant | null;
-  /** Staff looked at it. */
+  /** When staff opened it. */
   readonly openedAt: Instant | null;
 };
 
 const OPENINGS = ['restaurant', 'pickup', 'delivery'] as const satisfies readonly Opening[];
 
 /**
- * Since when the restaurant has been open, at most a day back; null while it is closed. Hours that were never set forbid a
- * guest nothing, but a restaurant that is only being set up has no staff who must listen.
+ * Since when the restaurant has been open, at most a day back; null while it is closed. Missing hours restrict no
+ * guest, but a restaurant that is still being set up has no staff to alarm.
  */
 export function openSince(schedule: Schedule, at: Instant): Instant | null {
   const dayAgo = plusMinutes(at, -MINUTES_PER_DAY);
@@ -58,8 +58,8 @@ export function openSince(schedule: Schedule, at: Instant): Instant | null {
 }
 
 /**
- * Since when staff should notice an order; null while they need not. A guest who orders for now waits from that second;
- * an order for later that came in the night is noticed when the restaurant opens.
+ * Since when staff should notice an order; null while they need not. An order for now counts from when it was placed;
+ * an order for later placed at night counts from the opening.
  */
 export function watchedSince(
   { placedAt, requestedAt }: Pick<WatchedOrder, 'placedAt' | 'requestedAt'>,
@@ -69,7 +69,7 @@ export function watchedSince(
   return opened === null ? null : instant(Math.max(placedAt, opened));
 }
 
-/** The steps that are due, in their order; a step that is a day late raises no alarm. */
+/** The due steps, in order; a step more than a day late raises no alarm. */
 export function dueSteps(order: WatchedOrder, opened: Instant | null, at: Instant): readonly EscalationStep[] {
   const since = watchedSince(order, opened);
   if (since === null || since < plusMinutes(at, -MINUTES_PER_DAY)) return [];
@@ -81,19 +81,19 @@ export function dueSteps(order: WatchedOrder, opened: Instant | null, at: Instan
   return ESCALATION_STEPS.filter((step) => isMissing[step] && at - since >= ESCALATION_SECONDS[step] * 1000);
 }
 
-/** Alarms about the restaurant as a whole: no panel can be heard, or a printer of slips cannot print. */
+/** Alarms about the whole restaurant: no panel is audible, or a slip printer cannot print. */
 export const HOUSE_ALARMS = ['no_panel', 'panel_lost', 'printer_lost'] as const;
 export type HouseAlarm = {
   readonly kind: (typeof HOUSE_ALARMS)[number];
-  /** Names the alarm, so that it is raised once. */
+  /** Identifies the alarm, so that it is raised once. */
   readonly occasion: Instant;
 };
 
 /**
- * Whether an alarm is due because no panel can be heard: when the restaurant opens, and when the last one falls silent
- * while it is open.
+ * The due alarm about panels, if any: at the opening, and when the last audible panel falls silent while the restaurant
+ * is open.
  *
- * @param heardAt when a panel with sound last spoke; null for never
+ * @param heardAt last report of a panel with sound; null for never
  */
 export function dueHouseAlarm({
   opened,
@@ -112,7 +112,7 @@ export function dueHouseAlarm({
   return isNews ? { kind: 'no_panel', occasion: opened } : null;
 }
 
-/** Whether a panel that spoke then is still there. */
+/** Whether a panel with this last report still counts as present. */
 export function isHeard(heardAt: Instant | null, at: Instant): boolean {
   return heardAt !== null && at - heardAt <= PANEL_SILENT_MS;
 }

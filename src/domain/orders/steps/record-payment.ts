@@ -6,8 +6,8 @@ import { err, ok, type Result } from '#domain/result.ts';
 export type PaymentRefusal = { readonly code: 'payment_mismatch'; readonly total: Bani } | CashRefusal;
 
 /**
- * How an order was really paid, as staff saw it at hand-over: both parts of a split are more than nothing and add up to
- * what was owed, to the ban.
+ * Records how an order was paid at handover: both parts of a split are above 0 and add up exactly to the payable
+ * amount.
  *
  * @see readings.md 5, 6
  */

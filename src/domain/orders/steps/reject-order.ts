@@ -7,32 +7,35 @@ import type { Instant } from '#domain/time/instant.ts';
 /** Longest reason, in characters. */
 export const REASON_MAX_LENGTH = 500;
 
-/** Refused before the contract was concluded, or cancelled after (readings 24). */
+/** Refused before the contract was concluded, or cancelled afterwards (readings 24). */
 export type RejectionStage = 'refused' | 'cancelled';
 
-/** What rejection changes; the stock and the coupon go back beside it, exactly once. */
+/** The result of a rejection; stock and coupon are given back with it, exactly once. */
 export type RejectedOrder = { readonly status: OrderStatus; readonly stage: RejectionStage; readonly reason: string };
 
 export type RejectRefusal = MoveRefusal | { readonly code: 'reason_required' } | TextRefusal;
 
-/** Accepted by another member of staff so short a time ago, an order is not cancelled by a call that does not name what it saw. */
+/**
+ * Within this time after another member of staff accepted an order, a call that does not name the status it saw cannot
+ * cancel it.
+ */
 export const FRESH_ACCEPTANCE_SECONDS = 30;
 
-/** What a call to reject was sent against. */
+/** The state that a rejecting call was based on. */
 export type RejectionSight = {
-  /** What the caller says it saw; null when it says nothing (the documents' client). */
+  /** The status that the client saw; null when it sent none (the documents' client). */
   readonly expected: OrderStatus | null;
-  /** Where the order stood when the call arrived. */
+  /** The status when the call arrived. */
   readonly onArrival: OrderStatus;
   readonly staffId: number | null;
   readonly at: Instant;
 };
 
 /**
- * Whether a rejection was meant for the order as it stands now. Who refuses a new order does not mean to cancel one that
- * was accepted in the same moment: a status that is named must be the present one; without one, the order must not have
- * been accepted since the call arrived, nor within the last half minute by another person, whose acceptance the caller
- * may not have seen. Who accepted it may cancel it at once.
+ * Whether a rejection was meant for the order in its present status. A refusal of a new order must not cancel an order
+ * that was accepted at the same moment: a named status must be the present one; without one, the order must not have
+ * been accepted since the call arrived, nor within the last half minute by another person, because the client may not
+ * have seen that. The person who accepted it may cancel it at once.
  *
  * @see readings.md 24, 25
  */
@@ -48,8 +51,8 @@ export function isMeantFor(
 }
 
 /**
- * Refuses or cancels an order. Staff always give a reason; a guest may cancel without one, until acceptance. What the
- * guest takes back is cancelled, never refused.
+ * Refuses or cancels an order. Staff must give a reason; a guest may cancel without one, until acceptance. An order
+ * cancelled by the guest is never recorded as refused.
  *
  * @see readings.md 24, back-office.md §5, romania.md §1.7
  */

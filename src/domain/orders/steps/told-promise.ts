@@ -1,21 +1,21 @@
 /**
- * What the guest was told before ordering, beside what is promised: nothing is promised later without the guest's knowing
+ * Compares a promise with what the guest was told before ordering: a later promise always needs the guest's knowledge
  * (docs/decisions/0199).
  */
 import { type Instant, MINUTE_MS } from '#domain/time/instant.ts';
 
-/** A promise that is later by so much or less is the same promise: estimates end in 0 or 5. */
+/** A promise later by at most this counts as the same, because estimates end in 0 or 5. */
 export const PROMISE_TOLERANCE_MINUTES = 5;
 
-/** The moments that were told of an order: the one the guest chose, or the estimate shown before ordering. */
+/** The moments the guest was told: the chosen one, or the estimate shown before ordering. */
 export type ToldMoments = { readonly requestedAt: Instant | null; readonly toldAt: Instant | null };
 
-/** When the guest was told to be served; null where nothing told it. */
+/** The handover moment that the guest was told; null when none was. */
 export function toldMoment({ requestedAt, toldAt }: ToldMoments): Instant | null {
   return requestedAt ?? toldAt;
 }
 
-/** By how many minutes a promise is later than what the guest was told; 0 where it is not, or hardly. */
+/** Minutes by which a promise is later than what the guest was told; 0 when it is not, or within the tolerance. */
 export function minutesLater(told: ToldMoments, promisedAt: Instant): number {
   const at = toldMoment(told);
   const minutes = at === null ? 0 : Math.round((promisedAt - at) / MINUTE_MS);

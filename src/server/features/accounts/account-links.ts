@@ -7,7 +7,7 @@ import { insertOneTimeToken, type LinkPurpose } from './accounts.repository.ts';
 /** How long a link can be used, in minutes (reliability.md T23). */
 const LINK_MINUTES = { confirm_account: 24 * 60, reset_password: 30 } as const satisfies Record<LinkPurpose, number>;
 
-/** The secret of a new link; only its hash is kept, so each sending of a mail makes its own. */
+/** Creates the token of a new link; only its hash is stored, so each sending of a mail creates its own. */
 export async function issueAccountLink(
   db: Database,
   { purpose, userId, now }: { readonly purpose: LinkPurpose; readonly userId: number; readonly now: Instant },
@@ -18,10 +18,10 @@ export async function issueAccountLink(
   return secret;
 }
 
-/** Mails about accounts that strangers can cause to be sent to one address. */
+/** Limits of account mails that strangers can trigger for one address. */
 export const MAIL_ALLOWANCES = {
   account: { reason: 'account', points: 3, seconds: 3600 },
-  /** For as long as a link lives: when strangers have used them up, the mailbox holds one that works. */
+  /** Same duration as a link's validity: when strangers have used up the limit, the mailbox still has a valid link. */
   reset: { reason: 'reset', points: 3, seconds: LINK_MINUTES.reset_password * 60 },
   /** A sign-in with an unconfirmed address sends the link again (reliability.md T21). */
   confirmAgain: { reason: 'confirm_again', points: 1, seconds: 15 * 60 },

@@ -1,4 +1,4 @@
-/** What other features may use of `accounts`; everything else is its own. */
+/** Public API of the feature `accounts`: other features import nothing else of it. */
 export { openConfirmedAccount } from './open-account.ts';
 export {
   hashPassword,

@@ -41,7 +41,7 @@ function signInRow(row: Pick<Selectable<Users>, (typeof SIGN_IN)[number]>): Sign
   };
 }
 
-/** The person who may sign in with this address, given in lower case. */
+/** The person with this address who may sign in; `email` in lower case. */
 export async function findUserByEmail(db: Database, email: string): Promise<SignInRow | null> {
   const row = await db
     .selectFrom('users')
@@ -78,7 +78,7 @@ export async function hasAdmin(db: Database): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Creates the administrator; an account with this address is made one. */
+/** Creates the administrator; an existing account with this address becomes one. */
 export async function saveAdmin(
   db: Database,
   { email, passwordHash, now }: { readonly email: string; readonly passwordHash: string; readonly now: Instant },
@@ -92,7 +92,7 @@ export async function saveAdmin(
 }
 
 export type OneTimePurpose = 'socket' | LinkPurpose;
-/** What a link in a mail is for. */
+/** The purpose of a link in a mail. */
 export type LinkPurpose = 'confirm_account' | 'reset_password';
 
 /** Stores a token that works once, until `expiresAt`. */
@@ -102,7 +102,7 @@ export async function insertOneTimeToken(
     readonly hash: Buffer;
     readonly purpose: OneTimePurpose;
     readonly userId: number;
-    /** What it lives and dies with; null for links, which open a session or need none. */
+    /** The session that the token depends on; null for links, which open a session or need none. */
     readonly sessionHash: Buffer | null;
     readonly expiresAt: Instant;
   },
@@ -121,12 +121,12 @@ export async function insertOneTimeToken(
 
 type TokenQuestion = { readonly hash: Buffer; readonly purpose: OneTimePurpose; readonly now: Instant };
 
-/** Uses a token up; the session it was made in, or null when it was unknown, used or too old. */
+/** Redeems a token; returns the session it was created in, or null when it is unknown, used or expired. */
 export async function redeemOneTimeToken(db: Database, question: TokenQuestion): Promise<Buffer | null> {
   return (await takeOnce(db, question))?.session_hash ?? null;
 }
 
-/** The same for a link: whose it was. */
+/** Redeems a link; returns its owner. */
 export async function redeemLink(db: Database, question: TokenQuestion): Promise<number | null> {
   return (await takeOnce(db, question))?.user_id ?? null;
 }
@@ -143,7 +143,7 @@ function takeOnce(db: Database, { hash, purpose, now }: TokenQuestion) {
     .executeTakeFirst();
 }
 
-/** Whose link it is, while it can be used; it stays as it is. */
+/** The owner of a link while it is valid; the link is not used up. */
 export async function findLinkOwner(db: Database, { hash, purpose, now }: TokenQuestion): Promise<number | null> {
   const row = await db
     .selectFrom('one_time_tokens')
@@ -156,7 +156,7 @@ export async function findLinkOwner(db: Database, { hash, purpose, now }: TokenQ
   return row?.user_id ?? null;
 }
 
-/** Takes every link of a person away that was not used. */
+/** Deletes every unused link of a person. */
 export async function deleteLinks(db: Database, userId: number, purposes: readonly LinkPurpose[]): Promise<void> {
   await db
     .deleteFrom('one_time_tokens')
@@ -166,13 +166,13 @@ export async function deleteLinks(db: Database, userId: number, purposes: readon
     .execute();
 }
 
-/** Deletes what expired before `before`. */
+/** Deletes tokens and sessions that expired before `before`. */
 export async function deleteExpired(db: Database, before: Instant): Promise<void> {
   await db.deleteFrom('one_time_tokens').where('expires_at', '<', new Date(before)).execute();
   await db.deleteFrom('sessions').where('expires_at', '<', new Date(before)).execute();
 }
 
-/** Sessions are kept for longer than this: an older account without any has not been used for a month. */
+/** Sessions are kept for longer than this, so an older account without any session has not been used for a month. */
 const NEW_ACCOUNT_DAYS = 30;
 
 /** Whether a new account has never been signed in to. */

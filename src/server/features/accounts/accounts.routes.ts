@@ -35,7 +35,7 @@ type AccountServices = DbServices & {
   readonly log: Log;
 };
 
-/** Sign-ins from one address in an hour, wrong and right ones (reliability.md T21). */
+/** Sign-ins per address and hour, successful ones included (reliability.md T21). */
 const SIGN_INS = { points: 100, seconds: 3600 };
 
 export function accountRoutes(services: AccountServices): readonly Route[] {

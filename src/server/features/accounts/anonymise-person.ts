@@ -13,8 +13,8 @@ import type { Tx } from '#server/platform/in-transaction.ts';
 import { deleteMailsOf } from '#server/platform/mail/mails.repository.ts';
 
 /**
- * Deletes or anonymises a person's data everywhere but in their account's own row. What the law wants kept is anonymised
- * (docs/decisions/0098). Refused while an order is on its way.
+ * Deletes or anonymises a person's data everywhere except in the account's own row. Data with a legal retention period
+ * are anonymised (docs/decisions/0098). Refused while an order is open.
  */
 export async function anonymisePerson(
   tx: Tx,

@@ -14,9 +14,9 @@ import type { EnterServices } from './sign-in/enter.ts';
 export type ConfirmRefusal = { readonly code: 'link_invalid' | 'wrong_password' } | TooManyRequests;
 
 /**
- * Confirms an address and signs in. The link shows who reads the mails, the password who registered: only both
- * together make an account, or a stranger could register with a guest's address and wait for the click
- * (src/server/features/accounts/README.md). A wrong password leaves the link as it was.
+ * Confirms an address and signs in. The link proves access to the mailbox, the password that this person registered.
+ * Both are required, or a stranger could register with a guest's address and wait for the guest's click
+ * (src/server/features/accounts/README.md). A wrong password does not use up the link.
  */
 export async function confirmAccount(
   services: EnterServices,

@@ -1,4 +1,4 @@
-/** Rows of customers: registering, changing, leaving. */
+/** Customers' accounts: registering, changing, deleting. */
 import { sql } from 'kysely';
 import type { Role } from '#contract/accounts/accounts.ts';
 import type { Instant } from '#domain/time/instant.ts';
@@ -18,8 +18,8 @@ export type NewAccount = {
 };
 
 /**
- * Writes an account. A customer who registered before and never confirmed the address is written over: it may be a stranger,
- * and nothing hangs on it; an account that is confirmed, of staff or switched off is left as it is.
+ * Inserts an account. An unconfirmed customer account with this address is overwritten, because it may be a stranger's
+ * and nothing depends on it; an account that is confirmed, of staff or deactivated stays.
  *
  * @returns its id, null when the address is taken
  */
@@ -48,7 +48,7 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<number
   return row?.id ?? null;
 }
 
-/** Notes that the person reads mails sent to their address; the first time stays. */
+/** Records that the person has confirmed their address; the first moment stays. */
 export async function confirmEmail(tx: Tx, userId: number, now: Instant): Promise<void> {
   await tx
     .updateTable('users')
@@ -75,7 +75,7 @@ export async function savePhone(tx: Tx, userId: number, phone: string): Promise<
   await tx.updateTable('users').set({ phone }).where('id', '=', userId).execute();
 }
 
-/** Deletes the person with sessions, links and address; their orders must be anonymised before. */
+/** Deletes the person with sessions, links and address; their orders must be anonymised first. */
 export async function deleteUser(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('users').where('id', '=', userId).execute();
 }

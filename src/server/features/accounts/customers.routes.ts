@@ -39,13 +39,13 @@ type CustomerServices = RegisterServices & {
   readonly config: { readonly publicUrl: string };
 };
 
-/** From one address in an hour, good and bad ones (reliability.md T21). */
+/** Per address and hour, successful ones included (reliability.md T21). */
 const SIGN_INS = { limit: { points: 100, seconds: 3600 } };
 const REGISTRATIONS = { limit: { points: 20, seconds: 3600 } };
 const RESETS = { limit: { points: 20, seconds: 3600 } };
 const LINKS = { limit: { points: 100, seconds: 3600 } };
 
-/** The one answer to a request for an account or a password, whether or not the address has an account. */
+/** The answer to a request for an account or a password, the same whether or not the address has an account. */
 const MAIL_SENT = 'Ți-am trimis un e-mail de confirmare. Deschide linkul ca să-ți activezi contul.';
 const RESET_SENT = 'Dacă există un cont cu această adresă, ți-am trimis un e-mail pentru resetarea parolei.';
 const SAVED = 'Datele au fost salvate cu succes!';
@@ -54,7 +54,7 @@ export function customerRoutes(services: CustomerServices): readonly Route[] {
   return [...doorRoutes(services), ...ownRoutes(services)];
 }
 
-/** Getting in. */
+/** Calls for registering, signing in and resetting passwords. */
 function doorRoutes(services: CustomerServices): readonly Route[] {
   const isSecure = isServedSecurely(services.config.publicUrl);
   const welcome = (signedIn: SignedIn, { cookieOnly }: { readonly cookieOnly?: boolean | undefined }) =>
@@ -110,11 +110,11 @@ function doorRoutes(services: CustomerServices): readonly Route[] {
   ];
 }
 
-/** What is one's own. */
+/** Calls about the caller's own data. */
 function ownRoutes(services: CustomerServices): readonly Route[] {
   const { db, clock } = services;
   const isSecure = isServedSecurely(services.config.publicUrl);
-  /** Ending a session needs a password that was shown within ten minutes: here, or when signing in. */
+  /** Ending a session requires the password within the last ten minutes: with this call, or by the sign-in. */
   const prove = async (
     session: Session,
     {

@@ -18,8 +18,9 @@ export type DeleteRefusal =
   | TooManyRequests;
 
 /**
- * Deletes an account with everything that is only about its owner. What was sold stays, without the person; staff are
- * closed by an administrator, because their name stands behind decisions (src/server/features/accounts/README.md, docs/decisions/0098).
+ * Deletes an account with all data that are only about its owner. Orders stay, anonymised. Staff accounts are
+ * deactivated by an administrator instead, because their name is part of the history
+ * (src/server/features/accounts/README.md, docs/decisions/0098).
  */
 export async function deleteAccount(
   services: DeleteServices,

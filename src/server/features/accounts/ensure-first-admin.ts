@@ -5,14 +5,14 @@ import { hasAdmin, saveAdmin } from './accounts.repository.ts';
 import { hashPassword, newPassword } from './passwords/passwords.ts';
 
 const DEFAULT_EMAIL = 'admin@pofta.local';
-/** Any number will do, as long as every version of the program uses the same one. */
+/** An arbitrary number, but the same in every version of the program. */
 const FIRST_ADMIN_LOCK = 7_308_333;
 
 export type FirstAdmin = { readonly email: string; readonly password: string };
 
 /**
- * Makes an administrator when there is none, and prints their credentials: the only time they can be read.
- * `null` when there was one. Two nodes that start at once make one administrator between them.
+ * Creates an administrator when there is none, and returns the credentials, which are printed only this once. `null`
+ * when there was one. Two nodes that start at once create only one.
  */
 export async function ensureFirstAdmin(
   db: Database,

@@ -15,7 +15,7 @@ import { listSessions, loadAccountRecord } from './customers.repository.ts';
 import { loadAccount } from './find-account.ts';
 import { presentAddress, presentContact } from './present-account.ts';
 
-/** Everything that is kept about a person, in one piece. */
+/** All stored data about a person, as one document. */
 export async function exportAccount(db: Database, userId: number, now: Instant): Promise<PersonalData> {
   const account = await loadAccount(db, userId);
   const { email } = account;

@@ -3,7 +3,7 @@ import { findUserById, type SignInRow } from './accounts.repository.ts';
 
 export type Account = Pick<SignInRow, 'id' | 'firstName' | 'lastName' | 'email' | 'phone' | 'isConfirmed'>;
 
-/** An account that may sign in; null when it was deleted or switched off. */
+/** An account that may sign in; null when it was deleted or deactivated. */
 export function findAccount(db: Database, userId: number): Promise<Account | null> {
   return findUserById(db, userId);
 }

@@ -37,7 +37,7 @@ export function presentSignIn({ user, token, expiresAt }: SignedIn): Authenticat
   };
 }
 
-/** The page after signing in; never an address that a request names (reliability.md T54). */
+/** The page after signing in; never an address from the request (reliability.md T54). */
 const HOME_OF = {
   ROLE_ADMIN: '/admin',
   ROLE_MANAGER: '/comenzi',

@@ -30,8 +30,8 @@ export type RegisterServices = PasswordServices & {
 };
 
 /**
- * Makes an account that waits for its address to be confirmed. The caller learns nothing of other accounts: a taken address
- * takes the same steps and time, and its owner is told by mail (reliability.md T20).
+ * Creates an account that waits for its address to be confirmed. The caller learns nothing about other accounts: for a
+ * taken address the steps and the time are the same, and its owner gets a mail (reliability.md T20).
  */
 export async function registerCustomer(
   services: RegisterServices,
@@ -55,7 +55,7 @@ export async function registerCustomer(
     const customer = { email, firstName, lastName, passwordHash: hashed.value, role: 'ROLE_USER' } as const;
     const newId = await insertAccount(tx, { ...customer, isConfirmed: false, at: clock() });
     const owner = await findUserByEmail(tx, email);
-    // Runs also where the address is taken, for no account: the time an answer takes must not tell the difference.
+    // Also runs where the address is taken, for no account, so that the time of the answer reveals nothing.
     await deleteLinks(tx, newId ?? NO_USER, ['confirm_account']);
     const mail = newId === null ? existingAccount : confirmAccount;
     await enqueue(tx, 'mail', mail.job(isMailed ? (newId ?? owner?.id ?? null) : null));

@@ -9,8 +9,8 @@ import { hashPassword, newPassword } from './passwords/passwords.ts';
 import { deleteAllFactors } from './second-factor/factors.repository.ts';
 
 /**
- * The way back in when password, telephone and codes are all lost (`RESET_ADMIN` at the start): a new password, printed once,
- * no second factor, every device signed out. An address without an account is made an administrator's.
+ * Restores access when password, telephone and codes are all lost (`RESET_ADMIN` at the start): a new password, printed
+ * once, no second factor, every device signed out. An address without an account gets an administrator's account.
  */
 export async function resetAdmin(
   db: Database,

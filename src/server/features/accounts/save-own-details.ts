@@ -14,7 +14,7 @@ import { savePhone, saveProfile as writeProfile } from './customers.repository.t
 
 type Asked = { readonly firstName: string; readonly lastName: string; readonly phoneNumber: string };
 
-/** Saves name and phone; an empty phone takes the old one away. */
+/** Saves name and phone; an empty phone deletes the old one. */
 export async function saveProfile(db: Database, userId: number, asked: Asked): Promise<Result<null, InvalidFields>> {
   const reader = fieldReader();
   const profile = {
@@ -38,7 +38,7 @@ const PATHS: Readonly<Record<string, string>> = {
   apartment: 'appartmentNumber',
 };
 
-/** Saves the address. A locality we deliver to brings its own name and rule; any other is kept as typed. */
+/** Saves the address. A delivery locality sets its own name and its rule for streets; any other is kept as typed. */
 export async function saveAddress(
   db: Database,
   userId: number,

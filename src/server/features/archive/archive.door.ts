@@ -1,4 +1,4 @@
-/** What other features may use of `archive`; everything else is its own. */
+/** Public API of the feature `archive`: other features import nothing else of it. */
 export {
   type DocumentCategory,
   type DocumentGroup,

@@ -7,7 +7,7 @@ import { SECRET_COLUMNS } from './archived-tables.ts';
 
 export type StoredArchive = {
   readonly id: number;
-  /** '' for an account that is gone. */
+  /** '' for a deleted account. */
   readonly staff: string;
   readonly hasGuests: boolean;
   readonly begunAt: Instant;
@@ -61,7 +61,7 @@ export async function insertArchive(
   return id;
 }
 
-/** Begins to write an archive; false unless this account asked for it since then and it was not written yet. */
+/** Marks an archive as being written; false unless this account requested it recently and it was not written yet. */
 export async function claimArchive(
   db: Database,
   id: number,
@@ -83,7 +83,7 @@ export async function claimArchive(
   return row.numUpdatedRows > 0n;
 }
 
-/** Whether an archive is to hold guests; null when there is none. */
+/** Whether an archive includes guests' data; null when it does not exist. */
 export async function findHasGuests(db: Database, id: number): Promise<boolean | null> {
   const row = await db.selectFrom('archives').select('has_guests').where('id', '=', id).executeTakeFirst();
   return row?.has_guests ?? null;
@@ -126,7 +126,7 @@ export async function listMenuOrder(db: Database): Promise<readonly number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The largest stored form of a picture; null when it is gone. */
+/** The largest stored variant of a picture; null when it was deleted. */
 export async function findLargestPicture(db: Database, hash: string): Promise<Uint8Array | null> {
   const row = await db
     .selectFrom('image_variants')
@@ -139,7 +139,7 @@ export async function findLargestPicture(db: Database, hash: string): Promise<Ui
   return row === undefined ? null : new Uint8Array(row.bytes);
 }
 
-/** Pictures that something of these tables shows, each once. */
+/** Pictures referenced by rows of these tables, without duplicates. */
 export async function listShownPictures(db: Database, tables: readonly string[]): Promise<readonly string[]> {
   const { rows: showing } = await sql<{ table: string; name: string }>`
     select conrelid::regclass::text as table, attname::text as name
@@ -157,19 +157,20 @@ export async function listShownPictures(db: Database, tables: readonly string[])
 const BATCH = 1_000;
 
 /**
- * The rows of a table as JSON texts, in the order of its key and in batches, so that no transaction stays open during a download.
- * Without orders of a rehearsal: their ids are negative.
+ * The rows of a table as JSON texts, by primary key and in batches, so that no transaction stays open during a
+ * download. Without orders of a rehearsal, whose ids are negative.
  */
 export async function* readTable(db: Database, table: string): AsyncGenerator<readonly string[]> {
   const key = await listKeyColumns(db, table);
   const columns = sql.join(key.map((column) => sql.ref(column)));
   const without = [...SECRET_COLUMNS, ...(await listBytesColumns(db, table))];
-  // Guests go on signing in in another house; staff choose a new password there.
+  // Guests can still sign in at another restaurant's shop; staff set a new password there.
   const kept =
     table === 'users'
       ? sql`case when roles = '{ROLE_USER}' then jsonb_build_object('password_hash', password_hash) else '{}' end`
       : sql`'{}'::jsonb`;
-  // Keys go as texts: a moment would lose its microseconds as a date, and the next batch would begin at the wrong row.
+  // Keys are compared as text: a moment parsed to a Date would lose its microseconds, and the next batch would start at
+  // the wrong row.
   const keyTexts = sql.join(key.map((column) => sql`${sql.ref(column)}::text`));
   const orderColumn = await findOrderColumn(db, table);
   const isReal = orderColumn === null ? sql`true` : sql`coalesce(${sql.ref(orderColumn)}, 1) > 0`;
@@ -195,7 +196,7 @@ async function listKeyColumns(db: Database, table: string): Promise<readonly str
   return rows.map(({ name }) => name);
 }
 
-/** The column that names an order; null where a table knows none. */
+/** The column that references an order; null when a table has none. */
 async function findOrderColumn(db: Database, table: string): Promise<string | null> {
   if (table === 'orders') return 'id';
   const { rows } = await sql<{ name: string }>`
@@ -213,7 +214,7 @@ async function listBytesColumns(db: Database, table: string): Promise<readonly s
   return rows.map(({ name }) => name);
 }
 
-/** What an archive would hold, in numbers. */
+/** Counts of what an archive would contain. */
 export async function countArchived(db: Database) {
   const { rows } = await sql<{ products: string; pictures: string; orders: string; guests: string; bytes: string }>`
     select

@@ -24,7 +24,7 @@ import {
 import { keepRows, readWhole, startReading } from './read-whole.ts';
 import { openArchive } from './write-archive.ts';
 
-/** What the forms of the office are filled with, and what another house fills them with again. */
+/** Calls whose answers are the settings in an archive, with which another shop fills its forms. */
 export const SETTINGS = [
   'fetchSetup',
   'getScheduleSetup',
@@ -35,15 +35,15 @@ export const SETTINGS = [
   'getHousePictures',
 ] as const satisfies readonly CallName[];
 
-/** The download follows its beginning at once. */
+/** The download must begin within this time after it was requested. */
 const PATIENCE_MS = 10 * MINUTE_MS;
-/** One that wrote nothing for so long was broken off: by the browser, or by a process that ended. */
+/** Without progress for this long, writing was aborted: by the browser, or by a process that ended. */
 const BROKEN_AFTER_MS = 120_000;
 
 type ArchiveServices = DbServices & {
   readonly secrets: Secrets;
   readonly securityBook: Pick<SecurityBook, 'recordWithin'>;
-  /** What a call without parameters answers this session. */
+  /** Answers a call without parameters for this session. */
   readonly askCall: (name: (typeof SETTINGS)[number], session: Session) => Promise<unknown>;
 };
 
@@ -57,7 +57,7 @@ export function archiveRoutes(services: ArchiveServices): readonly Route[] {
         archives: archives.map((archive) => presentArchive(archive, clock())),
       });
     }),
-    // A call of its own, so that no archive leaves unseen and no link of another page can start one.
+    // A separate POST, so that every export is recorded and a link on another page cannot start one.
     defineRoute('beginArchive', async ({ body: { hasGuests }, session, ip, headers }) => {
       const event = {
         kind: 'exported',
@@ -129,7 +129,7 @@ function beginArchive(
   });
 }
 
-/** Told often enough to be watched, and seldom enough to cost nothing. */
+/** Interval of progress updates: frequent enough to watch, cheap enough. */
 const TOLD_EVERY_MS = 500;
 
 async function* writeParts(

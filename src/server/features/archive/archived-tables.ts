@@ -1,13 +1,14 @@
 /**
- * Which tables an archive holds. Every table of the database has a line here, so a new one is either taken along or left out
- * knowingly: the compiler asks.
+ * Which tables an archive contains. Every table of the database must have a line here, checked by the compiler, so that
+ * a new table is either included or excluded deliberately.
  */
 import { keysOf } from '#domain/keys-of.ts';
 import type { DB } from '#server/platform/database.types.ts';
 
 /**
- * `house` is the restaurant's own; `guests` names guests or staff and goes only with everything. Left out is what opens a door (`secret`), what is
- * computed from the others (`derived`), what means nothing in another house (`passing`), and what stands in files of its own (`file`).
+ * `house` belongs to the restaurant; `guests` identifies guests or staff and is included only in full archives.
+ * Excluded are credentials (`secret`), data computed from others (`derived`), data without a meaning in another shop
+ * (`passing`), and data in separate files (`file`).
  */
 type Place = 'house' | 'guests' | 'secret' | 'derived' | 'passing' | 'file';
 
@@ -21,7 +22,7 @@ export const PLACES: Readonly<Record<keyof DB, Place>> = {
   busy_modes: 'passing',
   campaign_recipients: 'guests',
   campaigns: 'guests',
-  // Their addresses are signed with a key of this house.
+  // Their addresses are signed with a key of this shop.
   cart_links: 'passing',
   categories: 'house',
   changes: 'guests',
@@ -55,7 +56,7 @@ export const PLACES: Readonly<Record<keyof DB, Place>> = {
   kitchen_numbers: 'passing',
   legal_drafts: 'house',
   legal_texts: 'house',
-  // Letters of the last weeks, with links that open an order or an account.
+  // Mails of the last weeks, with links that open an order or an account.
   mails: 'secret',
   manager_grants: 'house',
   menu_imports: 'passing',
@@ -111,7 +112,7 @@ export const PLACES: Readonly<Record<keyof DB, Place>> = {
   similar_products: 'house',
   sizes: 'house',
   slot_limits: 'house',
-  // Sums of order_slots that nothing computes anew.
+  // Sums of order_slots that are never recomputed.
   slot_loads: 'guests',
   sold_outs: 'house',
   stations: 'house',
@@ -123,7 +124,9 @@ export const PLACES: Readonly<Record<keyof DB, Place>> = {
   withdrawal_requests: 'guests',
 };
 
-/** Columns that no archive holds, whatever their table; neither does it hold bytes, which are all hashes of keys. */
+/**
+ * Columns that no archive contains, in any table; bytes are excluded as well, because all of them are hashes of keys.
+ */
 export const SECRET_COLUMNS: readonly string[] = ['password_hash', 'pin_hash', 'xid'];
 
 export function archivedTables(hasGuests: boolean): readonly (keyof DB)[] {
@@ -134,7 +137,7 @@ type Difference = { readonly columns: readonly string[]; readonly why: string };
 const PICTURES = { columns: ['image_hash'], why: 'pictures are encoded again, so their hashes differ' };
 const TRANSACTION = { columns: ['xid'], why: 'the transaction is the one that reads the archive' };
 
-/** What a new house does not have as it stood in the house that the archive is of. Every other column of every table is the same. */
+/** Columns that differ in a new shop after reading the archive. Every other column of every table is the same. */
 export const NOT_AS_BEFORE: Readonly<Partial<Record<keyof DB, Difference>>> = {
   campaigns: {
     columns: ['image_hash', 'content_key', 'state'],
@@ -167,8 +170,8 @@ export const NOT_AS_BEFORE: Readonly<Partial<Record<keyof DB, Difference>>> = {
 };
 
 /**
- * Read whole by a new house: everything that an archive with guests holds, but for the log of the doors, which every house writes for
- * itself and which is added to only.
+ * Tables that a new shop reads completely: everything in an archive with guests, except the security log, which is
+ * append-only and which every shop writes itself.
  */
 export function readTables(): readonly (keyof DB)[] {
   return archivedTables(true).filter((name) => name !== 'security_events');

@@ -13,7 +13,7 @@ import {
   type MenuDocument,
 } from './menu-document.ts';
 
-/** The menu as an archive tells it, without archived products: those stand in the tables. */
+/** The menu document of an archive, without archived products, which are in the tables. */
 export async function loadMenuDocument(db: Database, fileOf: (hash: string) => string): Promise<MenuDocument> {
   const { products } = await loadWholeMenu(db, await listMenuOrder(db));
   const book = await loadOptions(db);
@@ -33,7 +33,7 @@ export async function loadMenuDocument(db: Database, fileOf: (hash: string) => s
 }
 
 type Facts = {
-  /** Of products that the document has. */
+  /** Keys of the products in the document. */
   readonly keys: ReadonlySet<number>;
   readonly book: OptionBook;
   readonly fileOf: (hash: string) => string;
@@ -78,7 +78,7 @@ function presentProduct(product: StoredProduct, { keys, book, fileOf }: Facts): 
     additives: product.additives,
     vatTakeawayBasisPoints: product.vatTakeawayBasisPoints,
     vatOnPremisesBasisPoints: product.vatOnPremisesBasisPoints,
-    // What stands behind an unlimited stock means nothing.
+    // The stored number of an unlimited stock has no meaning.
     sizes: product.sizes.map(({ id: _, ...size }) => ({ ...size, stock: size.stockUnlimited ? 0 : size.stock })),
     extras: product.extras.map(({ name, price, allergens }) => ({ name, price, allergens: [...allergens] })),
     availabilityWindows: product.availabilityWindows,
@@ -102,7 +102,7 @@ function presentGroup(group: StoredGroup, keys: ReadonlySet<number>): DocumentGr
     included: group.included,
     pricing: group.pricing,
     options: group.options
-      // Of a product that is archived nothing can be chosen.
+      // Options of archived products are left out.
       .filter(({ productId }) => productId === null || keys.has(productId))
       .map((option) => ({
         name: option.name,

@@ -1,4 +1,4 @@
-/** The menu of an archive, `meniu.json`: what a house writes, and what another one reads. Described in docs/archive.md. */
+/** The menu of an archive, `meniu.json`: written by one shop and read by another. Described in docs/archive.md. */
 import { z } from 'zod';
 import { NutritionFacts } from '#contract/menu/wire.ts';
 import { ALLERGENS, GROUP_PRICINGS } from '#domain/menu/menu.ts';
@@ -8,21 +8,21 @@ import { StoredWindows } from '#server/platform/postgres/stored-windows.ts';
 export const MENU_FORMAT = 'pofta-menu';
 export const MENU_VERSION = 1;
 
-/** Whole bani; whether it may stand on a menu is judged by the menu's own rules. */
+/** Whole bani; the menu's own rules validate the price. */
 const Price = z.int().transform((value): Bani => bani(value));
 const Key = z.int().positive();
 const Allergens = z.array(z.enum(ALLERGENS)).max(ALLERGENS.length);
 const Vat = z.int();
 const Windows = z.preprocess((value) => (Array.isArray(value) ? value.slice(0, 50) : value), StoredWindows);
 const many = <Item extends z.ZodType>(item: Item, most: number) => z.array(item).max(most);
-/** A group of `groups`, at the sizes with this label; '' is every size. */
+/** A group of `groups`, for the sizes with this label; '' is every size. */
 const Uses = many(z.object({ group: Key, sizeLabel: z.string() }), 200);
 const Picture = z.object({ file: z.string(), alt: z.string() });
 
 const Product = z.object({
   key: Key,
   name: z.string(),
-  /** HTML; cleaned when it is read. */
+  /** HTML; sanitised when it is read. */
   description: z.string(),
   isOn: z.boolean(),
   isOrderableToday: z.boolean(),
@@ -57,9 +57,9 @@ const Product = z.object({
   ),
   extras: many(z.object({ name: z.string(), price: Price, allergens: Allergens }), 200),
   availabilityWindows: Windows,
-  /** Keys of products suggested beside it. */
+  /** Keys of similar products. */
   similar: many(Key, 50),
-  /** Keys of products suggested beside it in the cart. */
+  /** Keys of add-ons in the cart. */
   addOns: many(Key, 50).default([]),
   pictures: many(Picture, 50),
   groups: Uses,

@@ -1,4 +1,7 @@
-/** Rows of an archive as a new house keeps them: without what another house's keys made, and without what somebody put in to open doors. */
+/**
+ * Prepares rows of an archive for a new shop: removes values made with the other shop's keys, and anything that could
+ * grant access.
+ */
 import { randomBytes } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { err, ok, type Result } from '#domain/result.ts';
@@ -13,7 +16,7 @@ import { hashSecret } from '#server/platform/sessions.ts';
 type Row = Readonly<Record<string, unknown>>;
 type Keys = { readonly orderAccess: Buffer; readonly newsletterLinks: Buffer; readonly closedPassword: string };
 
-/** A staff account, and one without a password that counts, opens by nothing that was in the archive. */
+/** Staff accounts, and accounts without a valid password, cannot be opened with credentials from the archive. */
 function prepareUser(row: Row, { closedPassword }: Keys): Row {
   const { roles, password_hash: hash } = row;
   const isGuest = Array.isArray(roles) && roles.length === 1 && roles[0] === 'ROLE_USER';
@@ -40,14 +43,14 @@ const PREPARED: { readonly [Table in keyof DB]?: (row: Row, keys: Keys) => Row }
     content_key: asBytes(randomBytes(32)),
     state: row.state === 'sending' ? 'paused' : row.state,
   }),
-  // Until staff give a new link and PIN, neither opens anything.
+  // Until staff create a new link and PIN, neither works.
   couriers: (row, { closedPassword }) =>
     row.ended_at === null ? { ...row, link_hash: asBytes(randomBytes(32)), pin_hash: closedPassword } : row,
   products: (row) => ({ ...row, description: cleaned(row.description) }),
   newsletter_drafts: (row) => ({ ...row, content: cleaned(row.content) }),
 };
 
-/** As PostgreSQL writes bytes in JSON. */
+/** PostgreSQL's JSON format of bytea. */
 function asBytes(bytes: Buffer): string {
   return `\\x${bytes.toString('hex')}`;
 }
@@ -56,10 +59,13 @@ function cleaned(html: unknown): unknown {
   return typeof html === 'string' && html.length <= HTML_MAX_LENGTH ? sanitiseHtml(html) : '';
 }
 
-/** Tables whose rows get a password that nobody knows. */
+/** Tables whose rows get an unknown random password. */
 const CLOSED: readonly (keyof DB)[] = ['users', 'couriers'];
 
-/** What the rows of a table are prepared with. Hashing takes longer than a megabyte of rows, so it is done where it is needed. */
+/**
+ * Keys needed for preparing rows of a table. Hashing takes longer than a megabyte of rows, so it is done only for
+ * tables that need it.
+ */
 export async function loadRowKeys(secrets: Secrets, table: keyof DB): Promise<Keys> {
   return {
     orderAccess: await secrets.load('order_access'),
@@ -68,10 +74,10 @@ export async function loadRowKeys(secrets: Secrets, table: keyof DB): Promise<Ke
   };
 }
 
-/** So much is prepared before requests that wait get their turn: cleaning the markup of two megabytes takes a fifth of a second. */
+/** After this many bytes, waiting requests get a turn: sanitising two megabytes of markup takes a fifth of a second. */
 const BYTES_A_TURN = 64_000;
 
-/** @param lines of a table's file: a JSON object in each */
+/** @param lines of a table's file: one JSON object each */
 export async function prepareRows(
   table: keyof DB,
   lines: string,
@@ -103,10 +109,10 @@ function readRow(line: string): Row | null {
   }
 }
 
-/** Deeper than any column of ours, and far from the limits of what reads it. */
+/** Deeper than any of our columns, and far below the recursion limits of readers. */
 const MOST_DEPTH = 64;
 
-/** Whether PostgreSQL can keep it as JSON: nowhere U+0000 or half of a pair, neither in texts nor in names. */
+/** Whether PostgreSQL can store it as JSON: no U+0000 and no unpaired surrogate, neither in texts nor in keys. */
 export function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\u0000');
   if (typeof value !== 'object' || value === null) return true;

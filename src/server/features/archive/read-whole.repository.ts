@@ -4,13 +4,13 @@ import type { Database } from '#server/platform/database.ts';
 import type { DB } from '#server/platform/database.types.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 
-/** Whether nothing was sold or put on the menu here, and no other account has a key. */
+/** Whether the shop is new: nothing was sold or added to the menu, and no other account can sign in. */
 export async function isNewHouse(db: Database, staffId: number): Promise<boolean> {
   const { rows } = await sql<{ is_new: SqlBool }>`select is_new_house(${staffId}) as is_new`.execute(db);
   return rows[0]?.is_new === true;
 }
 
-/** The last step of this database. */
+/** The last applied migration. */
 export async function findMigration(db: Database): Promise<string> {
   const row = await db
     .selectFrom('schema_migrations')
@@ -19,7 +19,7 @@ export async function findMigration(db: Database): Promise<string> {
   return row?.name ?? '';
 }
 
-/** Those of anybody: only one archive is read into a new house. */
+/** Deletes the waiting rows of every account, because only one archive is read into a new shop. */
 export async function deleteWaitingRows(tx: Tx): Promise<void> {
   await tx.deleteFrom('archive_rows').execute();
 }
@@ -54,7 +54,7 @@ export async function insertWaitingRows(
     .execute();
 }
 
-/** What each of these tables names, within them. */
+/** The foreign keys of these tables among each other. */
 export async function listReferences(
   db: Database,
 ): Promise<readonly { readonly table: string; readonly names: string }[]> {
@@ -67,9 +67,9 @@ export async function listReferences(
 const PATIENCE = '10min';
 
 /**
- * Moves everything that waits into its tables, in this order, and answers the id that the asking account has then.
+ * Moves all waiting rows into their tables, in this order, and returns the id that the calling account then has.
  *
- * @throws DatabaseError with a code of `REFUSALS_OF_ROWS` where the rows fit no house
+ * @throws DatabaseError with a code of `REFUSALS_OF_ROWS` when the rows are invalid
  */
 export async function moveWaitingRows(
   tx: Tx,
@@ -93,7 +93,7 @@ export async function moveWaitingRows(
   return Number(rows[0]?.id);
 }
 
-/** What the new house has now. */
+/** Counts of the new shop's data. */
 export async function countRead(tx: Tx) {
   const { rows } = await sql<{ products: string; orders: string; staff: string[] }>`
     select (select count(*) from products where archived_at is null) as products, (select count(*) from orders) as orders,

@@ -1,4 +1,7 @@
-/** An archive is read whole into a new house: its rows wait until all of them came, then they are moved in one transaction. */
+/**
+ * Reads a full archive into a new shop: its rows are stored temporarily until all have arrived, then moved in one
+ * transaction.
+ */
 import pg from 'pg';
 import { z } from 'zod';
 import { err, ok, type Result } from '#domain/result.ts';
@@ -26,10 +29,10 @@ import {
 
 type Services = DbServices & { readonly secrets: Secrets };
 
-/** Of one call: the browser cuts tables at 1 MB. */
+/** Maximum of one call: the browser splits tables at 1 MB. */
 const MOST_BYTES_AT_ONCE = 2_000_000;
 const MOST_BYTES = 2_000_000_000;
-/** Which picture is which: 13,000 of them. */
+/** The map of pictures: enough for 13,000. */
 const MOST_BYTES_OF_PICTURES = 1_000_000;
 
 export async function startReading(
@@ -118,7 +121,7 @@ function readPictures(text: string): Readonly<Record<string, string>> | null {
   }
 }
 
-/** Whether pages and orders can be made from what was read: a value that no form saves would stop both. */
+/** Whether pages and orders work with the imported data, because a value that no form would save could break both. */
 async function canBeServed(tx: Tx, at: Instant): Promise<boolean> {
   try {
     await orderRules.load(tx, at);
@@ -130,17 +133,17 @@ async function canBeServed(tx: Tx, at: Instant): Promise<boolean> {
   }
 }
 
-/** Values that no column takes, rows that do not fit each other, and what is too long for an index: classes of SQLSTATE. */
+/** SQLSTATE classes for invalid values, inconsistent rows, and rows too long for an index. */
 const OF_THE_ROWS = /^(22|23|54)/;
 
-/** Codes of `read_archive_rows`, in the migration that made it, and of what it does before and after it fills a table. */
+/** Error codes of `read_archive_rows`, as defined in its migration, before and after it fills a table. */
 function refusalOf({ code = '', detail, table }: pg.DatabaseError): UseCaseRefusal | null {
   if (code === 'PA001') return { code: 'house_not_new' };
   if (code === 'PA003' || code === 'PA004') return { code: 'archive_rows_refused', details: { table: detail ?? '' } };
   return OF_THE_ROWS.test(code) ? { code: 'archive_rows_refused', details: { table: table ?? 'users' } } : null;
 }
 
-/** The tables that are read, each behind those that it names. */
+/** The tables to read, each after those it references. */
 async function orderTables(db: Database): Promise<readonly (keyof DB)[]> {
   const references = await listReferences(db);
   const waiting = new Set(readTables());

@@ -1,4 +1,4 @@
-/** Everything the owner has as the parts of one archive, read one after the other while they are written. */
+/** The contents of an archive as parts, read one after the other while it is written. */
 import type { Instant } from '#domain/time/instant.ts';
 import { WHOLE_SHEETS } from '#server/features/statistics/statistics.door.ts';
 import type { Database } from '#server/platform/database.ts';
@@ -23,7 +23,7 @@ Un restaurant nou pe Poftă citește arhiva întreagă, la Import de meniu; oric
 
 export type Archive = { readonly parts: AsyncIterable<ZipPart>; readonly count: number };
 
-/** @param settings answers of the office's calls, by their names */
+/** @param settings answers of the office's calls, by name */
 export async function openArchive(
   db: Database,
   {
@@ -52,11 +52,12 @@ export async function openArchive(
     version: 1,
     madeAt: new Date(at).toISOString(),
     hasGuests,
-    // The last step of the database: a house that has not gone it cannot read the tables.
+    // The last migration: a shop without it cannot read the tables.
     migration: await findMigration(db),
-    // Another key would make numbers that these orders have. It hides how many orders there were, and opens nothing.
+    // With another key, new numbers could equal those of the imported orders. The key hides how many orders there were,
+    // and grants no access.
     ...(hasGuests ? { orderNumberKey: orderNumberKey.toString('hex') } : {}),
-    // Rows of the tables name pictures by their hash.
+    // Rows of the tables reference pictures by hash.
     pictures: Object.fromEntries([...files].map(([hash, file]) => [file, hash])),
   };
   const texts = {
@@ -94,7 +95,7 @@ async function* readLines(db: Database, table: string): AsyncGenerator<Uint8Arra
   for await (const rows of readTable(db, table)) yield new TextEncoder().encode(`${rows.join('\n')}\n`);
 }
 
-/** The version of a form means nothing in another house; orders and guests are no settings. */
+/** Form versions have no meaning in another shop; orders and guests are no settings. */
 function settingsOnly(settings: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(settings).map(([call, answer]) => {
@@ -104,7 +105,7 @@ function settingsOnly(settings: Readonly<Record<string, unknown>>): Readonly<Rec
   );
 }
 
-/** Pictures of the restaurant by their files, instead of by addresses that hold here only. */
+/** References pictures of the restaurant by file name instead of by local address. */
 function nameFiles(value: unknown, fileOf: (hash: string) => string): unknown {
   if (Array.isArray(value)) return value.map((one) => nameFiles(one, fileOf));
   if (typeof value !== 'object' || value === null) return value;

@@ -1,2 +1,2 @@
-/** What other features may use of `backups`; everything else is its own. */
+/** Public API of the feature `backups`: other features import nothing else of it. */
 export { type BackupReview, type BackupServices, reviewBackups } from './review-backups.ts';

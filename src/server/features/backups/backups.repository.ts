@@ -1,4 +1,4 @@
-/** What came of the copies of the database; written by `supervisor/make-backup.ts`, or by the owner's own tools. */
+/** Outcomes of the copies of the database; written by `supervisor/make-backup.ts`, or by the owner's own tools. */
 import { sql } from 'kysely';
 import { type Instant, plusMinutes } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
@@ -12,10 +12,12 @@ export type LastBackup = {
   readonly isEncrypted: boolean;
 };
 
-/** `second`: a store elsewhere, where copies of the first place are sent. */
+/** `second`: a remote store to which copies of the first place are sent. */
 export type BackupPlace = 'first' | 'second';
 
-/** The last copy that came to something there; `finishedAt` is of the copy, not of its way to a second place. */
+/**
+ * The last successful copy in that place; `finishedAt` is the moment of the copy, not of sending it to a second place.
+ */
 export async function findLastBackup(db: Database, place: BackupPlace): Promise<LastBackup | null> {
   const row = await db
     .selectFrom('backups')
@@ -34,7 +36,7 @@ export async function findLastBackup(db: Database, place: BackupPlace): Promise<
   };
 }
 
-/** Why the newest copies came to nothing; null when the newest did. */
+/** Why the newest copies failed; null when the newest one succeeded. */
 export async function findBackupTrouble(db: Database, place: BackupPlace): Promise<string | null> {
   const row = await db
     .selectFrom('backups')
@@ -46,7 +48,7 @@ export async function findBackupTrouble(db: Database, place: BackupPlace): Promi
   return row?.trouble ?? null;
 }
 
-/** When a copy was first tried to be sent to the second place; null when it never was. */
+/** When sending a copy to the second place was first tried; null when it never was. */
 export async function findFirstSending(db: Database): Promise<Instant | null> {
   const row = await db
     .selectFrom('backups')
@@ -56,7 +58,7 @@ export async function findFirstSending(db: Database): Promise<Instant | null> {
   return row?.at == null ? null : readInstant(row.at);
 }
 
-/** When this database was made. */
+/** When this database was created. */
 export async function findInstalledAt(db: Database): Promise<Instant> {
   const { rows } = await sql<{ at: Date }>`select min(applied_at) as at from schema_migrations`.execute(db);
   const [row] = rows;
@@ -66,7 +68,10 @@ export async function findInstalledAt(db: Database): Promise<Instant> {
 
 const MAIL_PAUSE_MINUTES = 24 * 60;
 
-/** Whether a mail about missing copies in that place may be sent now, because the last one is a day ago; of several processes one hears yes. */
+/**
+ * Whether a mail about missing copies in that place may be sent now, at most one a day; of several processes only one
+ * gets true.
+ */
 export async function claimBackupMail(tx: Tx, place: BackupPlace, at: Instant): Promise<boolean> {
   const sentAt = new Date(at);
   const row = await tx

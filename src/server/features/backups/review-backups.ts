@@ -7,7 +7,7 @@ export type BackupServices = {
   readonly db: Database;
   readonly clock: () => Instant;
   readonly config: {
-    /** Of a database of the owner's: null. */
+    /** Null with an external database. */
     readonly databaseFolder: string | null;
     readonly backupDir: string;
     readonly backupS3: { readonly url: string } | null;
@@ -16,23 +16,23 @@ export type BackupServices = {
 
 export type BackupReview = {
   readonly last: LastBackup | null;
-  /** None was made for longer than a day: the owner has to know. */
+  /** No copy was made for longer than a day, so the owner must be told. */
   readonly isMissing: boolean;
-  /** The folder; null with a database of the owner's. */
+  /** The folder; null with an external database. */
   readonly place: string | null;
-  /** The store elsewhere; null without one. */
+  /** The remote store; null without one. */
   readonly second: SecondReview | null;
 };
 
 export type SecondReview = {
   readonly place: string;
-  /** The newest copy that is there as a whole. */
+  /** The newest complete copy there. */
   readonly last: LastBackup | null;
-  /** It has no copy of the last day, whatever the first place has. */
+  /** It has no copy of the last day, regardless of the first place. */
   readonly isMissing: boolean;
 };
 
-/** How the copies stand. Of a database of the owner's nothing is known until its first copy was recorded. */
+/** The state of the copies. With an external database nothing is known until its first copy was recorded. */
 export async function reviewBackups({ db, clock, config }: BackupServices): Promise<BackupReview> {
   const isMadeHere = config.databaseFolder !== null;
   const now = clock();
@@ -42,7 +42,7 @@ export async function reviewBackups({ db, clock, config }: BackupServices): Prom
   const place = isMadeHere ? config.backupDir : null;
   if (!isMadeHere || config.backupS3 === null) return { last, isMissing, place, second: null };
   const sent = await findLastBackup(db, 'second');
-  // A place that was set today has had no time yet.
+  // A place that was configured today has had no time for a copy yet.
   const triedSince = sent?.finishedAt ?? (await findFirstSending(db));
   const isLate = triedSince !== null && isCopyMissing(triedSince, now);
   return { last, isMissing, place, second: { place: config.backupS3.url, last: sent, isMissing: isLate } };

@@ -7,11 +7,11 @@ import { type BackupReview, type BackupServices, reviewBackups } from './review-
 
 type TellServices = BackupServices & { readonly jobs: Jobs; readonly log: Log };
 
-/** Mails the restaurant when a place had no copy for longer than a day, once a day for each place until there is one. */
+/** Mails the restaurant when a place had no copy for longer than a day; daily for each place until there is one. */
 export async function tellMissingBackups(services: TellServices): Promise<void> {
   const { second, ...first } = await reviewBackups(services);
   await tellMissing(services, 'first', first);
-  // Nothing new can be sent while nothing new is made.
+  // When no new copies are made, none can be sent: one mail about the first place is enough.
   if (second !== null && !first.isMissing) await tellMissing(services, 'second', second);
 }
 

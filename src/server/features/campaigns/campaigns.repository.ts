@@ -50,7 +50,7 @@ export async function insertCampaign(tx: Tx, campaign: NewCampaign): Promise<num
   return id;
 }
 
-/** Everybody who is subscribed at this moment, once; how many that are. */
+/** Stores every present subscriber as a recipient, once; returns their number. */
 export async function freezeRecipients(tx: Tx, campaignId: number, at: Instant): Promise<number> {
   const inserted = await tx
     .insertInto('campaign_recipients')
@@ -162,7 +162,7 @@ export async function setCampaignState(
     .execute();
 }
 
-/** Those whom the mail server did not take are tried anew. */
+/** Queues the recipients again that the mail server refused. */
 export async function retryFailed(tx: Tx, campaignId: number, at: Instant): Promise<void> {
   await tx
     .updateTable('campaign_recipients')

@@ -27,7 +27,7 @@ import { testNewsletter } from './test-newsletter.ts';
 type CampaignServices = ComposeServices & { readonly jobs: Jobs };
 
 const SHOWN_WIDTH = 640;
-/** Letters to oneself in an hour. */
+/** Test mails per hour. */
 const TESTS_PER_HOUR = { points: 60, seconds: 3600 };
 
 const STEP_MESSAGES = {

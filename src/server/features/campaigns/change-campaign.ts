@@ -15,8 +15,8 @@ const WORDS: Readonly<Record<CampaignState, string>> = {
 };
 
 /**
- * Pauses, resumes or stops a campaign: only mails that are being sent still go out. What has ended stays ended;
- * a step that changes nothing is fine. Resuming tries those anew whom the mail server had refused.
+ * Pauses, resumes or stops a campaign; only mails already being sent still go out. An ended campaign stays ended; a
+ * step without effect is accepted. Resuming queues recipients again that the mail server had refused.
  */
 export function changeCampaign(
   services: DbServices,

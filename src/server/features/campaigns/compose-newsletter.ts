@@ -20,7 +20,7 @@ export type ComposeServices = DbServices & {
   readonly snapshots: Snapshots;
 };
 
-/** A complete letter: subject, content and picture are there. */
+/** A complete newsletter: with subject, content and picture. */
 export type Newsletter = {
   readonly subject: string;
   readonly content: string;
@@ -32,8 +32,8 @@ export type Newsletter = {
 export type NewsletterRefusal = { readonly code: PlainErrorCode; readonly fields: Readonly<Record<string, string>> };
 
 /**
- * Reads a letter as it was sent and writes the mail. Subject, content and picture are all required; whatever the editor
- * made, the content is cleaned before anything else looks at it (back-office.md §5, reliability.md T25).
+ * Validates a newsletter and composes the mail. Subject, content and picture are required; the content is sanitised
+ * before anything else uses it (back-office.md §5, reliability.md T25).
  */
 export async function composeNewsletter(
   services: ComposeServices,
@@ -72,7 +72,7 @@ export async function writeLetter(
   services: ComposeServices,
   letter: {
     readonly subject: string;
-    /** Cleaned. */
+    /** Sanitised. */
     readonly content: string;
     readonly imageHash: string | null;
     readonly coupon: Coupon | null;

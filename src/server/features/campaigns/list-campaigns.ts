@@ -9,7 +9,7 @@ import {
   type StoredCampaign,
 } from './campaigns.repository.ts';
 
-/** One page of letters that were sent, the newest first, each with how far it is. */
+/** One page of sent newsletters, the newest first, each with its progress. */
 export async function listCampaigns(
   db: Database,
   page: { readonly page: number; readonly size: number },
@@ -37,7 +37,7 @@ async function withCounts(db: Database, campaigns: readonly StoredCampaign[]): P
   );
 }
 
-/** A campaign with its progress; a recipient who is being sent to counts as waiting. */
+/** A campaign with its progress; a recipient whose mail is being sent counts as waiting. */
 function presentCampaign(campaign: StoredCampaign, counts: readonly RecipientCount[]): Campaign {
   const countOf = (...states: readonly string[]) =>
     counts.filter(({ state }) => states.includes(state)).reduce((sum, { count }) => sum + count, 0);

@@ -4,9 +4,9 @@ import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 
-/** First half of the advisory locks by which a sender shows that it lives; the second is its number. */
+/** First part of the advisory lock key that proves that a sender is alive; the second part is the sender's number. */
 const SENDER_LOCKS = 150;
-/** A sender's transaction waits while a mail is handed over; a mail server may take its time. */
+/** A sender's transaction waits while a mail is handed over, which may be slow. */
 const HOLD_TIMEOUT = '120s';
 
 export type MailedCampaign = {
@@ -16,7 +16,7 @@ export type MailedCampaign = {
   readonly plainText: string;
 };
 
-/** The oldest campaign with a recipient who is due. */
+/** The oldest campaign with a due recipient. */
 export async function findDueCampaign(db: Database, at: Instant): Promise<MailedCampaign | null> {
   const row = await db
     .selectFrom('campaigns')
@@ -46,15 +46,15 @@ export async function findDueCampaign(db: Database, at: Instant): Promise<Mailed
 }
 
 /**
- * Shows the others that this sender lives, until the transaction ends. The transaction writes nothing: so it has no id,
- * and readers of order events do not wait for it (event-feed.ts).
+ * Proves that this sender is alive, until the transaction ends. The transaction writes nothing, so it has no
+ * transaction id, and readers of order events do not wait for it (event-feed.ts).
  */
 export async function lockSender(tx: Tx, sender: number): Promise<void> {
   await sql`select set_config('idle_in_transaction_session_timeout', ${HOLD_TIMEOUT}, true),
     pg_advisory_xact_lock(${SENDER_LOCKS}, ${sender}::int)`.execute(tx);
 }
 
-/** Recipients of dead senders wait again: whether their mail was sent is unknown. */
+/** Recipients of dead senders wait again, because it is unknown whether their mail was sent. */
 export async function releaseOrphans(db: Database): Promise<void> {
   await sql`
     with dead as materialized (
@@ -65,11 +65,11 @@ export async function releaseOrphans(db: Database): Promise<void> {
     where state = 'sending' and claimed_by in (select claimed_by from dead)`.execute(db);
 }
 
-/** What became of a recipient. */
+/** The outcome for a recipient. */
 export type Settled = { readonly recipientId: number } & (
   | { readonly state: 'sent' | 'skipped' }
   | { readonly state: 'failed'; readonly reason: string }
-  /** `isCounted`: an attempt of this recipient's own, not a mail server that is away. */
+  /** `isCounted`: the failed attempt concerns this recipient, not an unavailable mail server. */
   | { readonly state: 'waiting'; readonly reason: string; readonly tryAt: Instant; readonly isCounted: boolean }
 );
 
@@ -80,10 +80,10 @@ export type TakenRecipient = {
 };
 
 /**
- * Settles the recipient that `sender` has claimed and claims the next one, in one statement: one commit for each mail.
- * No recipient is taken from a campaign that was paused or stopped.
+ * Records the outcome for the recipient that `sender` has claimed and claims the next one, in one statement: one commit
+ * per mail. No recipient is claimed from a paused or stopped campaign.
  *
- * @returns `isLost` when the settled one was no longer this sender's: another took it for dead
+ * @returns `isLost` when the recipient was no longer claimed by this sender: another sender considered it dead
  */
 export async function settleAndTake(
   db: Database,
@@ -97,7 +97,7 @@ export async function settleAndTake(
     readonly campaign: { readonly id: number };
     readonly sender: number;
     readonly settled: Settled | null;
-    /** False: the hand stays empty. */
+    /** False: no next recipient is claimed. */
     readonly takesNext: boolean;
     readonly at: Instant;
   },
@@ -162,13 +162,15 @@ export async function finishCampaign(db: Database, campaignId: number, at: Insta
     .execute();
 }
 
-/** Campaigns under way without a recipient left: the process that took the last one may have died. */
+/**
+ * Finishes running campaigns without a remaining recipient, because the process that took the last one may have died.
+ */
 export async function finishCampaigns(db: Database, at: Instant): Promise<void> {
   const rows = await db.selectFrom('campaigns').select('id').where('state', '=', 'sending').limit(100).execute();
   for (const { id } of rows) await finishCampaign(db, id, at);
 }
 
-/** Records what the mail server says, for the list of campaigns; null when it works again. */
+/** Records the mail server's problem, for the list of campaigns; null when it works again. */
 export async function noteTrouble(db: Database, campaignId: number, trouble: string | null): Promise<void> {
   await db
     .updateTable('campaigns')
@@ -179,7 +181,7 @@ export async function noteTrouble(db: Database, campaignId: number, trouble: str
     .execute();
 }
 
-/** A campaign whose mails the server refuses one after the other is paused until an administrator resumes it. */
+/** Pauses a campaign whose mails the server refuses one after the other, until an administrator resumes it. */
 export async function pauseInTrouble(db: Database, campaignId: number, trouble: string): Promise<void> {
   await db
     .updateTable('campaigns')

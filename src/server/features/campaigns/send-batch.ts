@@ -26,11 +26,11 @@ import {
   type TakenRecipient,
 } from './recipients.repository.ts';
 
-/** A batch ends after so long: the sender shows anew that it lives, and looks who died. */
+/** Maximum duration of a batch: afterwards the sender renews its lock, and looks for dead senders. */
 const BATCH_MS = 10_000;
 const MOST_ATTEMPTS = 5;
 const TRY_AGAIN_MINUTES = 5;
-/** So many refused one after the other are not the recipients' fault. */
+/** After this many consecutive refusals, the cause is not the recipients. */
 const MOST_REFUSED_IN_A_ROW = 20;
 const LARGEST_SENDER = 2 ** 31 - 1;
 
@@ -41,7 +41,7 @@ export type SendBatchServices = DbServices & {
   readonly mailer: Mailer;
 };
 
-/** `worked` = there may be more at once; `idle` = nothing is due; `mail_server_away` = to be tried in a while. */
+/** `worked` = there may be more; `idle` = nothing is due; `mail_server_away` = try again later. */
 export type BatchOutcome = 'worked' | 'idle' | 'mail_server_away';
 
 type Batch = {
@@ -100,14 +100,14 @@ async function sendOneAfterTheOther(
     }
     settled = await mailTo(services, batch, next);
     refusedInARow = settled.state === 'failed' ? refusedInARow + 1 : 0;
-    // No recipient is taken from a paused campaign.
+    // No recipient is claimed from a paused campaign.
     if (settled.state === 'failed' && refusedInARow >= MOST_REFUSED_IN_A_ROW) {
       await pauseInTrouble(db, campaign.id, settled.reason);
     }
   }
 }
 
-/** Sends one mail, if its recipient is still subscribed at this moment. */
+/** Sends one mail, if its recipient is still subscribed. */
 async function mailTo(
   { db, clock, config, mailer }: SendBatchServices,
   { campaign, restaurant, secret }: Batch,
@@ -140,21 +140,21 @@ async function mailTo(
   }
 }
 
-/** What the mail library throws, as far as it says whose fault it is. */
+/** A classified error of the mail library. */
 
 type MailRefusal = {
-  /** `server`: it is away, or takes nothing from us; `recipient_for_good`: this letter is refused and always will be. */
+  /** `server`: unavailable, or refuses everything; `recipient_for_good`: this mail is refused permanently. */
   readonly whose: 'server' | 'recipient_for_now' | 'recipient_for_good';
   /** For staff, without addresses. */
   readonly reason: string;
 };
 
-/** Codes of a refusal that concerns one letter: its recipient, or what it says. */
+/** Error codes that concern one mail: its recipient, or its content. */
 const ABOUT_ONE_LETTER = new Set(['EENVELOPE', 'EMESSAGE']);
 const LONGEST_REASON = 200;
 const ADDRESS = /[^\s<>]{1,64}@[^\s<>]{1,190}/g;
 
-/** Reads the reply code of RFC 5321: 4xx may be tried again, 5xx not. */
+/** By the reply code of RFC 5321: 4xx is temporary, 5xx permanent. */
 function readMailRefusal(error: unknown): MailRefusal {
   const reason = failureReason(error).slice(0, LONGEST_REASON).replace(ADDRESS, '…');
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

@@ -19,14 +19,14 @@ import {
   type NewsletterRefusal,
 } from './compose-newsletter.ts';
 
-/** The same letter within so many minutes is a second tap on the same button. */
+/** The same newsletter within this many minutes counts as a second tap on the button. */
 const SAME_MINUTES = 10;
 
 export type BegunCampaign = { readonly campaignId: number; readonly recipients: number };
 
 /**
- * Begins to send a letter to all present subscribers: the recipients are fixed when the transaction
- * commits; the mails leave afterwards (`work-campaigns.ts`). The same letter twice in ten minutes is sent once.
+ * Starts sending a newsletter to all present subscribers: the recipients are fixed when the transaction commits; the
+ * mails are sent afterwards (`work-campaigns.ts`). The same newsletter twice within ten minutes is sent once.
  */
 export async function sendNewsletter(
   services: ComposeServices,

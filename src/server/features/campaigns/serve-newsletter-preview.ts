@@ -1,4 +1,4 @@
-/** Renders the caller's draft as a subscriber would see it: a document of its own, for an iframe of the editor. */
+/** Renders the caller's draft as a subscriber would see it: a separate document, for an iframe of the editor. */
 import type { Context, Hono } from 'hono';
 import { NEWSLETTER_PREVIEW_PATH } from '#contract/calls.ts';
 import { findRunningCoupon } from '#server/features/promotions/promotions.door.ts';
@@ -12,7 +12,7 @@ import { findSession } from '#server/platform/sessions.ts';
 import { findDraft } from './campaigns.repository.ts';
 import { type ComposeServices, writeLetter } from './compose-newsletter.ts';
 
-/** Nothing runs, nothing is fetched but our pictures; only our own pages may frame it. */
+/** No scripts, only our pictures; only our own pages may frame it. */
 const POLICY = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
 const NO_SUBJECT = 'Subiectul e-mailului';
 

@@ -9,7 +9,7 @@ import { LEAVE_LINK } from '#server/platform/mail/define-mail.ts';
 import { type ComposeServices, composeNewsletter, type NewsletterRefusal } from './compose-newsletter.ts';
 import { newsletterTest } from './mails/newsletter-test.ts';
 
-/** A token of no subscriber: the page behind it says that the link is not valid. */
+/** A token without a subscriber: its page says that the link is not valid. */
 const NOBODYS_LINK = 'proba';
 
 /** Sends the letter to one address of the restaurant, marked as a test; its unsubscribe link does nothing. */

@@ -7,7 +7,7 @@ const LOOK_AGAIN_MS = 1_000;
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 60_000;
 
-/** Sends newsletters, from now until `signal` says stop; a database or a mail server that is away is waited for. */
+/** Sends newsletters until `signal` aborts; waits while the database or the mail server is unavailable. */
 export async function workCampaigns(
   services: SendBatchServices & { readonly log: Log },
   signal: AbortSignal,

@@ -2,7 +2,7 @@ import type { DbServices } from '#server/platform/database.ts';
 import { answer, answerSaved, defineRoute, type Route } from '#server/platform/http/route.ts';
 import { loadCapacity, saveCapacity } from './save-capacity.ts';
 
-/** What the back office asks of the kitchen's capacity. */
+/** Calls of the back office for the kitchen's capacity. */
 export function capacityRoutes(services: DbServices): readonly Route[] {
   return [
     defineRoute('getCapacity', async () => answer(await loadCapacity(services.db))),

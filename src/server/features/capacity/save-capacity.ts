@@ -19,7 +19,7 @@ type Request = z.output<typeof SaveCapacityRequest>;
 type Setup = Awaited<ReturnType<typeof loadSetup>>;
 
 export async function loadCapacity(db: Database) {
-  // First, so that a save in between is refused later rather than written over.
+  // The version is read first, so that a save in between is refused later instead of overwritten.
   const version = await findVersion(db, SUBJECT);
   return { ...(await loadSetup(db)), version };
 }
@@ -37,8 +37,8 @@ async function loadSetup(db: Database) {
 }
 
 /**
- * Saves how much the kitchen takes on in a quarter of an hour, and what a portion is worth. Orders that are placed already keep their
- * hours, and count from the first limit on. Stations and products that are gone meanwhile are left out.
+ * Saves the capacity per quarter of an hour, and the points of portions. Existing orders keep their hours, and are
+ * counted from the first limit on. Stations and products deleted meanwhile are left out.
  */
 export function saveCapacity(
   services: DbServices,

@@ -1,4 +1,4 @@
-/** What a portion is worth in points of work, by category and product. */
+/** Points of a portion, by category and product. */
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
@@ -8,7 +8,7 @@ export type ProductPoints = {
   readonly id: number;
   readonly name: string;
   readonly categoryId: number;
-  /** Null: worth what its category is. */
+  /** Null: the points of its category. */
   readonly points: number | null;
 };
 export type Points = { readonly id: number; readonly points: number };
@@ -29,13 +29,13 @@ export async function listProductPoints(db: Database): Promise<readonly ProductP
   return rows.map((row) => ({ id: row.id, name: row.name, categoryId: row.category_id, points: row.work_points }));
 }
 
-/** Writes what differs: each row that is written makes the cached menus old. */
+/** Writes only differences, because each written row invalidates the cached menus. */
 export async function writeCategoryPoints(tx: Tx, points: readonly Points[]): Promise<void> {
   await sql`update categories set work_points = given.points from ${asTable(points)}
     where categories.id = given.id and work_points <> given.points`.execute(tx);
 }
 
-/** These products are worth something of their own, and no others. */
+/** Sets the points of these products, and removes those of all others. */
 export async function replaceProductPoints(tx: Tx, exceptions: readonly Points[]): Promise<void> {
   await sql`update products set work_points = given.points
     from products as every left join ${asTable(exceptions)} on given.id = every.id

@@ -1,9 +1,11 @@
-/** The last part of a sent cart's address: its number, and letters that only this shop can derive (docs/decisions/0231). */
+/**
+ * The last part of a sent cart's address: its number, and letters that only this shop can derive (docs/decisions/0231).
+ */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Without letters that look alike on paper: no i, l, o, 0, 1. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
-/** About 40 bits: guessing is limited per visitor, and what is behind a link is no secret of a person. */
+/** About 40 bits: guessing is rate-limited, and the content of a link is not confidential. */
 const LETTERS = 8;
 
 /** `1z-k4t9m2xq`. */
@@ -12,7 +14,10 @@ export function cartLinkToken(secret: Buffer, id: number): string {
   return `${id.toString(36)}-${[...bytes].map((byte) => ALPHABET[byte % ALPHABET.length]).join('')}`;
 }
 
-/** The number of the link; null for anything that was not made here. Capitals are read, too: the address is also typed from paper. */
+/**
+ * The number of the link; null for a token not made here. Upper case is accepted, because the address is also typed
+ * from paper.
+ */
 export function cartLinkIdOf(secret: Buffer, token: string): number | null {
   const small = token.toLowerCase();
   const id = Number.parseInt(/^([0-9a-z]{1,6})-/.exec(small)?.[1] ?? '', 36);

@@ -2,7 +2,7 @@ import type { EarlierOrder } from '#domain/cart/order-again.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import type { Database } from '#server/platform/database.ts';
 
-/** Stores what was sent, or finds it where it was sent before. */
+/** Stores a cart, or finds it when it was stored before. */
 export async function storeCart(
   db: Database,
   { key, content, usedOn }: { readonly key: Buffer; readonly content: EarlierOrder; readonly usedOn: LocalDate },

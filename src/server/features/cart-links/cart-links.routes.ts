@@ -6,7 +6,7 @@ import type { Secrets } from '#server/platform/security/secrets.ts';
 import { cartLinkPath } from './cart-link-token.ts';
 import { openSentCart, sendCart } from './send-cart.ts';
 
-/** Of one visitor in an hour. */
+/** Per visitor and hour. */
 const MADE_PER_HOUR = { points: 60, seconds: 3600 };
 const OPENED_PER_HOUR = { points: 600, seconds: 3600 };
 

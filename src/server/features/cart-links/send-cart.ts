@@ -1,4 +1,4 @@
-/** Carts as short addresses: made, opened, and deleted where nobody opens them (docs/decisions/0231). */
+/** Carts as short addresses: created, opened, and deleted when not opened for long (docs/decisions/0231). */
 import { createHash } from 'node:crypto';
 import type { Cart } from '#domain/cart/cart.ts';
 import { earlierOrderOf } from '#domain/cart/earlier-order-of.ts';
@@ -15,15 +15,15 @@ import type { Secrets } from '#server/platform/security/secrets.ts';
 import { cartLinkIdOf, cartLinkToken } from './cart-link-token.ts';
 import { deleteUnusedSince, findSentCart, noteUse, storeCart } from './cart-links.repository.ts';
 
-/** A link on a poster lives as long as it is opened now and then. */
+/** Days without being opened after which a link is deleted; a link on a poster is opened now and then. */
 const KEPT_UNUSED_DAYS = 400;
 
 type Services = DbServices & { readonly secrets: Secrets };
 
-/** The token of the cart's address; null where the menu knows nothing of what is in it. */
+/** The token of the cart's address; null when the menu has none of its content. */
 export async function sendCart({ db, clock, secrets }: Services, cart: Cart): Promise<string | null> {
   const now = clock();
-  // Names and prices are the menu's own: a link never shows what a visitor wrote for it, apart from the message.
+  // Names and prices come from the menu: a link never shows text of a visitor except the message.
   const content = await describeCart(db, cart, now);
   if (content.lines.length + content.bundles.length === 0) return null;
   const key = createHash('sha256').update(JSON.stringify(content)).digest();
@@ -31,7 +31,7 @@ export async function sendCart({ db, clock, secrets }: Services, cart: Cart): Pr
   return cartLinkToken(await secrets.load('cart_links'), id);
 }
 
-/** What was in the cart when it was sent; null for a link that was not made here or is no longer kept. */
+/** The content of the cart when it was sent; null for a link not made here or already deleted. */
 export async function openSentCart({ db, clock, secrets }: Services, token: string): Promise<EarlierOrder | null> {
   const id = cartLinkIdOf(await secrets.load('cart_links'), token);
   const sent = id === null ? null : await findSentCart(db, id);

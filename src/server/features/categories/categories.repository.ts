@@ -30,7 +30,7 @@ export async function loadCategoryFacts(db: Database): Promise<ReadonlyMap<numbe
     rows.map(({ id, hash, width, height, placeholder, station_name: stationName, products, archived }) => [
       id,
       {
-        // The three stand beside the hash in one row.
+        // These three columns are set together with the hash.
         picture:
           hash === null || width === null || height === null || placeholder === null
             ? null
@@ -43,7 +43,7 @@ export async function loadCategoryFacts(db: Database): Promise<ReadonlyMap<numbe
   );
 }
 
-/** Names and addresses that are taken, the category itself apart. */
+/** Names and slugs in use, without those of the category itself. */
 export async function listTakenNames(
   db: Database,
   exceptId: number | null,
@@ -79,7 +79,7 @@ export async function insertCategory(
   return id;
 }
 
-/** `imageHash` undefined leaves the picture. */
+/** `imageHash` undefined keeps the picture. */
 export async function updateCategory(
   tx: Tx,
   id: number,
@@ -104,7 +104,7 @@ function columnsOf(sheet: CategorySheet) {
   };
 }
 
-/** The category offers these from now on; allergens of an extra that keeps its name stay. */
+/** Replaces the extras of a category; an extra with the same name keeps its allergens. */
 export async function replaceExtras(tx: Tx, categoryId: number, extras: CategorySheet['extras']): Promise<void> {
   const names = extras.map(({ name }) => name);
   await tx
@@ -124,7 +124,7 @@ export async function replaceExtras(tx: Tx, categoryId: number, extras: Category
     .execute();
 }
 
-/** Held as it is until the transaction ends, so that no product joins it meanwhile. */
+/** Locked until the transaction ends, so that no product is added to it meanwhile. */
 export async function lockCategory(tx: Tx, id: number): Promise<boolean> {
   const row = await tx.selectFrom('categories').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
   return row !== undefined;
@@ -134,7 +134,7 @@ export async function deleteCategoryRow(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('categories').where('id', '=', id).execute();
 }
 
-/** In this order; rows that stand where they should are left alone. */
+/** Sets the order; rows already in place are not written. */
 export async function placeCategories(tx: Tx, ids: readonly number[]): Promise<void> {
   for (const [position, id] of ids.entries()) {
     await tx

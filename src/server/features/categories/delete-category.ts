@@ -12,7 +12,7 @@ type DeleteRefusal =
   | { readonly code: 'category_not_found' }
   | { readonly code: 'category_in_use'; readonly details: ErrorFacts<'category_in_use'> };
 
-/** Deletes a category that no product belongs to; otherwise tells how many do (readings 40). */
+/** Deletes a category without products; otherwise returns their number (readings 40). */
 export function deleteCategory(
   services: DbServices,
   { id, staffId }: { readonly id: number; readonly staffId: number },

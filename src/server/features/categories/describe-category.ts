@@ -3,7 +3,7 @@ import { describeWindows } from '#domain/menu/describe-windows.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import type { ManagedCategory } from './list-staff-categories.ts';
 
-/** What a category is called in the record of changes. */
+/** The subject of a category in the history of changes. */
 export function categorySubject(id: number): string {
   return `category:${id}`;
 }
@@ -12,12 +12,12 @@ export function categoryTitle(name: string): string {
   return `Categorie: ${name}`;
 }
 
-/** Locked while categories are added or put in order: each has a place and an address that no other has. */
+/** Locked while categories are added or sorted, because positions and slugs are unique. */
 export const CATEGORY_ORDER = 'categories';
 
 const yesNo = (is: boolean) => (is ? 'da' : 'nu');
 
-/** A category in words, for the record of changes: what it is called on screens → short readable text. */
+/** A category as text for the history of changes: label on screens → short readable value. */
 export function describeCategory(category: ManagedCategory): Readonly<Record<string, string>> {
   return {
     Nume: category.name,

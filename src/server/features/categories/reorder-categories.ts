@@ -6,7 +6,7 @@ import type { DbServices } from '#server/platform/database.ts';
 import { placeCategories } from './categories.repository.ts';
 import { CATEGORY_ORDER } from './describe-category.ts';
 
-/** Puts categories in this order; those that are not named stand behind, as they stood. */
+/** Sorts categories; those not named follow in their previous order. */
 export function reorderCategories(
   services: DbServices,
   { ids, staffId }: { readonly ids: readonly number[]; readonly staffId: number },

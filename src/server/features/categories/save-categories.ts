@@ -29,12 +29,12 @@ export type CategoryRefusal =
 
 export type SavedCategories = { readonly version: number; readonly categories: readonly ManagedCategory[] };
 
-/** Makes and changes categories, all of the array or none of it (readings 41). */
+/** Creates and changes categories, all rows of the request or none (readings 41). */
 export function saveCategories(
   services: DbServices,
   { rows, staffId }: { readonly rows: readonly CategoryRow[]; readonly staffId: number },
 ): Promise<Result<SavedCategories, CategoryRefusal>> {
-  // Names and places are compared and taken: one save after the other, so that two cannot deadlock.
+  // Saves run one after the other, because names and positions are compared; this also excludes deadlocks.
   const saving = { subject: CATEGORY_ORDER, staffId };
   return saveByStaff<SavedCategories, CategoryRefusal>(services, saving, async (tx, _, at) => {
     const ids: number[] = [];
@@ -106,7 +106,7 @@ async function writeCategory(tx: Tx, { imageHash }: CategoryRow, sheet: Category
   return before.id;
 }
 
-/** What a row leaves out stays as it is. */
+/** Fields missing in a row stay unchanged. */
 function draftOf(row: CategoryRow, before: ManagedCategory | null): CategoryDraft {
   const place = row.givenLocationForPickup ?? before?.pickupPlace ?? '';
   const kept = before?.extras ?? [];
@@ -131,12 +131,12 @@ function priceOf(price: Bani | null | '' | undefined): Bani | null {
   return price === '' || price === undefined ? null : price;
 }
 
-/** Cleaning makes a text longer at times (`&` becomes `&amp;`): what then is too long was too long. */
+/** Sanitising may make a text longer (`&` becomes `&amp;`), so the length is checked again. */
 function cleaned(sheet: CategorySheet): CategorySheet {
   return { ...sheet, additionalInformation: sanitiseHtml(sheet.additionalInformation.slice(0, HTML_MAX_LENGTH)) };
 }
 
-/** The name as an address; with a number where another category has it. An address never changes afterwards. */
+/** The name as a slug, with a number when another category has it. A slug never changes afterwards. */
 function freeSlug(name: string, taken: readonly { readonly slug: string }[]): string {
   const slug = toSlug(name);
   for (let number = 2; ; number += 1) {
@@ -161,7 +161,7 @@ function atField(field: string, code: PlainErrorCode): CategoryRefusal {
   return { code, fields: { [field]: sentenceOf(code) } };
 }
 
-/** Which row of the array it was. */
+/** Adds the index of the row. */
 function atRow(refusal: CategoryRefusal, index: number): CategoryRefusal {
   if (!('fields' in refusal) || refusal.fields === undefined) return refusal;
   const fields = Object.entries(refusal.fields).map(([field, sentence]) => [`${index}.${field}`, sentence]);

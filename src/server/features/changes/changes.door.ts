@@ -1,4 +1,4 @@
-/** What other features may use of `changes`; everything else is its own. */
+/** Public API of the feature `changes`: other features import nothing else of it. */
 export {
   anonymiseChanges,
   type ChangedMeanwhile,

@@ -13,7 +13,7 @@ export type ChangeAction = (typeof CHANGE_ACTIONS)[number];
 
 export type NewChange = {
   readonly subject: string;
-  /** What people call the thing: „Produs: Ciorbă de burtă”. */
+  /** Display name of the thing: „Produs: Ciorbă de burtă”. */
   readonly title: string;
   readonly action: ChangeAction;
   readonly fields: readonly ChangedField[];
@@ -101,7 +101,7 @@ function matching({ subject, staffId }: ChangeFilter) {
     ]);
 }
 
-/** Leaves of what was changed of a person only that it was; the one way in which these rows are ever rewritten. */
+/** Removes the content of changes about a person, keeping only that they happened; the only update of these rows. */
 export async function anonymiseChangesOfUser(tx: Tx, userId: number, title: string): Promise<void> {
   await sql`select forget_changes_of_user(${userId}, ${title})`.execute(tx);
 }

@@ -12,38 +12,43 @@ export type ChangedMeanwhile = {
   readonly details: { readonly actor: string | null; readonly when: string };
 };
 
-/** What is saved, from which version, by whom. */
+/** Subject, base version and author of a save. */
 type Saving = {
-  /** Locked until the transaction ends. Several are locked in the order of their names, so that savers cannot deadlock. */
+  /**
+   * Locked until the transaction ends. Several are locked in the order of their names, so that saves cannot deadlock.
+   */
   readonly subject: string | readonly string[];
   readonly staffId: number | null;
-  /** Of the form; without one (a client of the documents) the last save wins. */
+  /** The form's version; without one (a client of the documents) the last save wins. */
   readonly version?: number | null | undefined;
-  /** Locked before the subject, where the save must be compared with those of other subjects. */
+  /** Locked before the subject, when the save must be compared with those of other subjects. */
   readonly alsoLock?: string;
 };
 
-/** The thing in words: label → value, as the history of changes shows it. */
+/** The thing as text: label → value, as shown in the history of changes. */
 export type Words = Readonly<Record<string, string>>;
 
 type Change = {
   readonly title: string;
   /** 'updated' by default. */
   readonly action?: ChangeAction;
-  /** Of what was made, or of one of several locked subjects; otherwise the locked subject. */
+  /** Set for a created thing, or for one of several locked subjects; default: the locked subject. */
   readonly subject?: string;
   readonly before?: Words;
   readonly after?: Words;
-  /** Of an update: runs only where the words differ. */
+  /** For an update: runs only when the texts differ. */
   readonly write?: () => Promise<unknown>;
 };
 
-/** Writes where something differs, records the change and answers the new version; nothing different keeps the version. */
+/**
+ * Writes when something differs, records the change and returns the new version; without a difference the version
+ * stays.
+ */
 export type Save = (change: Change) => Promise<{ readonly ok: true; readonly value: { readonly version: number } }>;
 
 /**
- * Saves for a member of staff, in one transaction: lock the subject, compare the version; then `decide` reads, judges and
- * calls `save`, which writes and records. A refusal undoes everything.
+ * Saves for a member of staff, in one transaction: locks the subject and compares the version; then `decide` reads,
+ * validates and calls `save`, which writes and records. A refusal rolls everything back.
  *
  * @see docs/decisions/0065-optimistic-locking.md
  */
@@ -58,7 +63,7 @@ export function saveByStaff<Value, Refusal>(
   );
 }
 
-/** The same as a part of another transaction: both stand, or neither. */
+/** The same as part of another transaction: both commit, or neither. */
 export async function saveWithin<Value, Refusal>(
   tx: Tx,
   { subject, staffId, version, alsoLock, at }: Saving & { readonly at: Instant },
@@ -83,12 +88,12 @@ export async function saveWithin<Value, Refusal>(
   });
 }
 
-/** The version of a thing: the id of its last change, 0 when it was never saved. */
+/** The version of a thing: the id of its last change, 0 before the first save. */
 export async function findVersion(db: Database, subject: string): Promise<number> {
   return (await findLastChange(db, subject))?.id ?? 0;
 }
 
-/** Keeps that staff changed something of a person, when and how often; not who it was and what was written. */
+/** Keeps when and how often staff changed data of a person; removes who it was and what was written. */
 export function anonymiseChanges(tx: Tx, userId: number): Promise<void> {
   return anonymiseChangesOfUser(tx, userId, 'Utilizator șters');
 }

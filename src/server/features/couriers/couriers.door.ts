@@ -1,3 +1,3 @@
-/** What other features may use of `couriers`; everything else is its own. */
+/** Public API of the feature `couriers`: other features import nothing else of it. */
 export { deleteOldCourierRows } from './delete-old-courier-rows.ts';
 export { listShiftsOfDay } from './list-shifts-of-day.ts';

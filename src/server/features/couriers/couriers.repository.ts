@@ -14,7 +14,7 @@ import { isRealOrder } from '#server/platform/postgres/real-orders.ts';
 
 export type StoredCourier = CourierFacts & { readonly id: number; readonly isActive: boolean };
 
-/** Couriers who were not ended, and those whose shift is still open, by name. */
+/** Active couriers, and those whose shift is still open, by name. */
 export async function listCouriers(db: Database): Promise<readonly StoredCourier[]> {
   const rows = await db
     .selectFrom('couriers')
@@ -37,7 +37,7 @@ export async function listCouriers(db: Database): Promise<readonly StoredCourier
   return rows.map(courierOf);
 }
 
-/** The row is held until the transaction ends: what begins or ends a shift of the courier waits. */
+/** The row is locked until the transaction ends, so that beginning or ending a shift waits. */
 export async function lockCourier(tx: Tx, id: number): Promise<StoredCourier | null> {
   const row = await tx
     .selectFrom('couriers')
@@ -83,7 +83,7 @@ export async function replaceAccess(tx: Tx, id: number, { linkHash, pinHash }: A
   await tx.updateTable('couriers').set({ link_hash: linkHash, pin_hash: pinHash }).where('id', '=', id).execute();
 }
 
-/** The name stays for the books; the telephone goes. */
+/** The name stays for the accounts; the telephone is deleted. */
 export async function markCourierEnded(tx: Tx, id: number, at: Instant): Promise<void> {
   await tx
     .updateTable('couriers')
@@ -126,7 +126,7 @@ export async function ensureOpenShift(tx: Tx, courierId: number, at: Instant): P
     .execute();
 }
 
-/** A courier who takes another order has not ended the shift. */
+/** Taking another order cancels the end of the shift. */
 export async function markShiftGoesOn(tx: Tx, courierId: number): Promise<void> {
   await tx
     .updateTable('courier_shifts')
@@ -148,7 +148,7 @@ export type OpenShift = ShiftCash & {
   readonly openOrders: number;
 };
 
-/** Open shifts, of one courier or of all; what was paid is read from the orders, so that a corrected payment counts. */
+/** Open shifts, of one courier or of all; payments are read from the orders, so that corrections count. */
 export async function listOpenShifts(
   db: Database,
   of: { readonly courierId: number } | { readonly shiftId: number } | 'all',
@@ -182,7 +182,7 @@ export async function listOpenShifts(
         .where(isRealOrder)
         .whereRef('orders.courier_id', '=', 'courier_shifts.courier_id')
         .where('status', '=', 'CONFIRMED')
-        // Changed to be fetched meanwhile, it is no courier's any more.
+        // An order changed to pickup meanwhile belongs to no courier.
         .where('method', '=', 'DELIVERY')
         .$asScalar()
         .as('open'),
@@ -210,7 +210,7 @@ export async function listOpenShifts(
   }));
 }
 
-/** Whose shift it is. */
+/** The courier of a shift. */
 export async function findShiftCourier(db: Database, shiftId: number): Promise<number | null> {
   const row = await db
     .selectFrom('courier_shifts')
@@ -229,7 +229,7 @@ export async function markShiftEnded(tx: Tx, shiftId: number, at: Instant): Prom
     .execute();
 }
 
-/** Keeps the sums as they are now: a payment that is corrected later is shown beside them (`listClosedShifts`). */
+/** Stores the present sums: later corrections of payments are shown beside them (`listClosedShifts`). */
 export async function markShiftClosed(
   tx: Tx,
   { id, cash, drops }: OpenShift,
@@ -272,15 +272,15 @@ export type ClosedShift = ShiftCash & {
   readonly counted: ShiftCash['cash'];
   readonly reason: string;
   readonly closedBy: string | null;
-  /** Cash of the shift's orders as they stand now: another sum than `cash` where a payment was corrected after the count. */
+  /** Cash of the shift's orders as of now: differs from `cash` when a payment was corrected after the count. */
   readonly cashNow: ShiftCash['cash'];
-  /** Payments that were corrected after the count, the first first. */
+  /** Payments corrected after the count, the earliest first. */
   readonly corrections: readonly PaymentCorrection[];
 };
 
 export type PaymentCorrection = { readonly orderNumber: number; readonly at: Instant; readonly by: string | null };
 
-/** Shifts that were closed between two moments, the first first. */
+/** Shifts closed between two moments, the earliest first. */
 export async function listClosedShifts(
   db: Database,
   { from, until }: { readonly from: Instant; readonly until: Instant },
@@ -359,7 +359,7 @@ export async function listClosedShifts(
   });
 }
 
-/** A key that a phone might still send is kept; older ones are not needed. */
+/** Deletes keys of old steps that no phone can send again. */
 export async function deleteStepsBefore(db: Database, before: Instant): Promise<void> {
   await db.deleteFrom('courier_steps').where('at', '<', new Date(before)).execute();
 }

@@ -44,7 +44,7 @@ type CourierServices = AnswerServices & {
   readonly config: { readonly publicUrl: string };
 };
 
-/** Sign-ins from one address in an hour (reliability.md T21). */
+/** Sign-ins per address and hour (reliability.md T21). */
 const SIGN_INS = { points: 100, seconds: 3600 };
 
 export function courierRoutes(services: CourierServices): readonly Route[] {
@@ -174,7 +174,7 @@ function phoneRoutes(services: CourierServices): readonly Route[] {
   ];
 }
 
-/** A rehearsal opens no shift: nothing of it stays in the books. */
+/** A rehearsal opens no shift, because nothing of it may be recorded in the accounts. */
 function openShiftFor(courierId: number, orderNumber: number) {
   return (tx: Tx, at: Instant) =>
     isRehearsalNumber(orderNumber) ? findActiveCourier(tx, courierId) : openShift(tx, courierId, at);

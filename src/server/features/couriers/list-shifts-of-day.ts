@@ -6,8 +6,8 @@ import type { Database } from '#server/platform/database.ts';
 import { listClosedShifts } from './couriers.repository.ts';
 
 /**
- * Shifts that were closed on a day, for its books: what was owed, what was counted, and why the two differ; and what is owed
- * now, where a payment was corrected after the count.
+ * Shifts closed on a day, for the daily report: owed, counted, and the reason for a difference; and what is owed now,
+ * when a payment was corrected after the count.
  */
 export async function listShiftsOfDay(db: Database, day: LocalDate) {
   const { from, until } = momentsOf({ from: day, to: day });

@@ -1,4 +1,4 @@
-/** What a courier's phone shows. */
+/** Data for a courier's phone. */
 import type { CourierStop, CourierWork, ReadyOrder, Shift } from '#contract/couriers/calls.ts';
 import { findDropOff } from '#domain/accounts/parse-address.ts';
 import { owedOf } from '#domain/couriers/shift.ts';
@@ -13,7 +13,7 @@ import type { DbServices } from '#server/platform/database.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import { findCourierName, listOpenShifts, type OpenShift } from './couriers.repository.ts';
 
-/** What is ready for any courier, what this one carries, and the cash of the shift. */
+/** Ready orders without a courier, the courier's own orders, and the cash of the shift. */
 export async function loadWork(
   services: DbServices & { readonly snapshots: Snapshots },
   courierId: number,
@@ -51,7 +51,7 @@ function dueOf(order: DeliverableOrder) {
   return handoverMoment(order) ?? order.placedAt;
 }
 
-/** Without the guest: only the courier who carries an order is told whose it is. */
+/** Without guest data, which only the courier who carries the order gets. */
 function presentReady(order: DeliverableOrder): ReadyOrder {
   return {
     orderNumber: order.number,
@@ -65,7 +65,7 @@ function presentReady(order: DeliverableOrder): ReadyOrder {
   };
 }
 
-/** In a village without street names the landmark is all there is. */
+/** In a village without street names only the landmark identifies the address. */
 function destinationOf({ street, streetNumber, landmark, city, county }: DeliverableOrder['address']): string {
   const place = street === '' ? landmark : `${street} ${streetNumber}`.trim();
   return [place, city, county].filter((part) => part !== '').join(', ');

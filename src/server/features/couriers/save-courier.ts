@@ -1,4 +1,4 @@
-/** What the owner does with couriers. The secret of the link and the PIN are shown once; only their hashes are stored. */
+/** Managing couriers. The secret of the link and the PIN are shown once; only their hashes are stored. */
 import { randomInt } from 'node:crypto';
 import { sentenceOf } from '#contract/errors.ts';
 import { type CourierFacts, PIN_LENGTH, parseCourier } from '#domain/couriers/courier.ts';
@@ -94,7 +94,7 @@ function changeCourier(
   });
 }
 
-/** A new link and PIN: the old ones, and every phone that used them, end at once. */
+/** Creates a new link and PIN: the old ones stop working, and phones are signed out at once. */
 export async function resetCourier(
   services: DbServices,
   staffId: number,
@@ -117,7 +117,7 @@ export async function resetCourier(
   });
 }
 
-/** Takes the link back; what the courier carries and owes stays to be settled by staff. */
+/** Deactivates the link; orders and cash of the courier remain for staff to settle. */
 export function endCourier(
   services: DbServices,
   staffId: number,

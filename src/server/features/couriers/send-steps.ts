@@ -1,4 +1,4 @@
-/** Steps of the way, as a phone sends them: in their order, each once; a refused one does not stop the next. */
+/** Records a phone's delivery steps: in order, each once; a refused one does not stop the next. */
 import type { z } from 'zod';
 import type { CourierStepsRequest } from '#contract/couriers/wire.ts';
 import { sentenceOf } from '#contract/errors.ts';
@@ -22,12 +22,12 @@ export async function takeSteps(
   steps: readonly SentStep[],
 ): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = [];
-  // One after the other: an order is handed over after it has left.
+  // One after the other, because an order is handed over after it has left.
   for (const step of steps) outcomes.push({ key: step.key, refusal: await takeStep(services, courierId, step) });
   return outcomes;
 }
 
-/** Null, or why the step was not taken, in words. */
+/** Null, or a sentence why the step was refused. */
 async function takeStep(services: AnswerServices, courierId: number, step: SentStep): Promise<string | null> {
   if (step.kind === 'arrange') {
     await arrangeStops(services.db, courierId, step.orderNumbers);

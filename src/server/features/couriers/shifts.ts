@@ -1,4 +1,4 @@
-/** Shifts of couriers: what begins one, what is left at the till, and who closes it (docs/decisions/0207). */
+/** Shifts of couriers: opening, cash left at the till, and closing (docs/decisions/0207). */
 import type { CourierName } from '#domain/couriers/courier.ts';
 import {
   type CloseRefusal,
@@ -27,13 +27,13 @@ import {
 
 type NotFound = { readonly code: 'shift_not_found' };
 
-/** Locks the courier's row; null for a courier who was ended. */
+/** Locks the courier's row; null for a deactivated courier. */
 export async function findActiveCourier(tx: Tx, courierId: number): Promise<CourierName | null> {
   const courier = await lockCourier(tx, courierId);
   return courier?.isActive ? courier : null;
 }
 
-/** Opens the courier's shift where none is open; null for a courier who was ended. */
+/** Opens the courier's shift where none is open; null for a deactivated courier. */
 export async function openShift(tx: Tx, courierId: number, at: Instant): Promise<CourierName | null> {
   const courier = await findActiveCourier(tx, courierId);
   if (courier === null) return null;
@@ -42,7 +42,7 @@ export async function openShift(tx: Tx, courierId: number, at: Instant): Promise
   return courier;
 }
 
-/** The courier is done: a shift in which nothing is owed is closed by that, otherwise the cash waits to be counted. */
+/** The courier ends the shift: it is closed at once when nothing is owed, otherwise the cash must be counted first. */
 export function endShift(
   services: DbServices,
   courierId: number,
@@ -89,7 +89,7 @@ export function dropCash(
   });
 }
 
-/** Holds the courier's row, so that no order is given to them meanwhile and no second person closes the shift. */
+/** Locks the courier's row, so that meanwhile no order is assigned and nobody else closes the shift. */
 function withShift<Value, Refusal>(
   { db }: DbServices,
   which: { readonly courierId: number } | { readonly shiftId: number },

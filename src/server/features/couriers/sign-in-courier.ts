@@ -14,7 +14,7 @@ import { hashSecret } from '#server/platform/sessions.ts';
 import { findByLink } from './couriers.repository.ts';
 import { openShift } from './shifts.ts';
 
-/** Wrong PINs of one courier, from any address: six digits are guessed in no lifetime (reliability.md T21). */
+/** Wrong PINs per courier, from any address; at this rate six digits cannot be guessed (reliability.md T21). */
 const TRIES: Allowance = { points: 5, seconds: 15 * 60 };
 const TRIES_OF_A_DAY: Allowance = { points: 30, seconds: 24 * 3600 };
 
@@ -30,12 +30,12 @@ type PinRefusal = { readonly code: 'courier_link_ended' | 'courier_pin_wrong' } 
 
 const BUSY_SECONDS = 2;
 
-/** Opens a session for the courier of a link, and the shift with it. */
+/** Opens a session for the courier of a link, and a shift with it. */
 export async function signInCourier(
   { db, clock, rateLimits, passwords, securityBook }: PinServices,
   { link, pin, ip, userAgent }: PinTry,
 ): Promise<Result<CourierName & { readonly token: string; readonly expiresAt: Instant }, PinRefusal>> {
-  // Couriers have no account: the log says which door it was, and from where.
+  // Couriers have no account: the log records the kind of sign-in and the address.
   const event = { userId: null, ip, userAgent, detail: 'courier_pin' } as const;
   const courier = await findByLink(db, hashSecret(link));
   if (courier === null) {
@@ -67,7 +67,7 @@ export async function signInCourier(
     await securityBook.recordWithin(tx, { ...event, kind: 'signed_in' });
     return openCourierSession(tx, { courierId: courier.id, now });
   });
-  // Ended while the PIN was checked.
+  // Deactivated while the PIN was checked.
   if (session === null) return err({ code: 'courier_link_ended' });
   return ok({ id: courier.id, name: courier.name, ...session });
 }

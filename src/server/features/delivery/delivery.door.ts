@@ -1,2 +1,2 @@
-/** What other features may use of `delivery`; everything else is its own. */
+/** Public API of the feature `delivery`: other features import nothing else of it. */
 export { loadZones } from './load-zones.ts';

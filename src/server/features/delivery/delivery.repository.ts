@@ -3,7 +3,7 @@ import type { OrderZone } from '#domain/orders/placing/judge-order.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 
-/** Far more localities than a kitchen can reach. */
+/** Upper bound, far more localities than a kitchen can reach. */
 const MOST_ZONES = 500;
 
 export async function listZones(db: Database): Promise<readonly OrderZone[]> {
@@ -28,7 +28,7 @@ export async function listZones(db: Database): Promise<readonly OrderZone[]> {
   }));
 }
 
-/** These localities in this order, and no others. */
+/** Replaces all localities by these, in this order. */
 export async function replaceZones(tx: Tx, zones: readonly OrderZone[]): Promise<void> {
   const obsolete = tx.deleteFrom('delivery_zones');
   const codes = zones.map(({ code }) => code);

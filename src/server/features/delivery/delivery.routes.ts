@@ -6,7 +6,7 @@ import { answer, answerSaved, defineRoute, type Route } from '#server/platform/h
 import { listZones } from './delivery.repository.ts';
 import { saveZones, ZONES_SUBJECT } from './save-zones.ts';
 
-/** What the back office asks of the localities. */
+/** Calls of the back office for the localities. */
 export function deliveryRoutes(services: DbServices): readonly Route[] {
   const { db } = services;
   return [

@@ -16,7 +16,7 @@ export type ZonesRefusal =
   | ChangedMeanwhile
   | { readonly code: 'invalid_request'; readonly fields: Readonly<Record<string, string>> };
 
-/** Saves the table of localities as a whole, in its order: what is missing is removed. Orders keep what they wrote down. */
+/** Saves the whole table of localities, in order: a missing one is removed. Orders keep their copy. */
 export async function saveZones(
   services: DbServices,
   { zones: sent, version }: z.output<typeof SaveDeliveryZonesRequest>,

@@ -1,4 +1,4 @@
-/** The demo restaurant as `db/demo/demo-menu.json` tells it. */
+/** Reads the demo restaurant from `db/demo/demo-menu.json`. */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
@@ -71,7 +71,7 @@ const DemoGroup = z.object({
       sizePrices: z.array(z.object({ sizeLabel: z.string(), priceBani: Bani })).default([]),
       most: z.int().default(1),
       isDefault: z.boolean().default(false),
-      /** Key of the group that it opens, which stands before its own. */
+      /** Key of the group that it opens, which must come before its own. */
       opens: z.string().nullable().default(null),
       allergens: z.array(z.enum(ALLERGENS)).default([]),
       vatPercent: z.int().nullable().default(null),
@@ -164,7 +164,7 @@ export type DemoFile = z.infer<typeof DemoFile>;
 /**
  * Reads the file.
  *
- * @throws ZodError when it does not tell a whole restaurant
+ * @throws ZodError when it is incomplete
  */
 export async function loadDemoFile(): Promise<DemoFile> {
   return DemoFile.parse(JSON.parse(await readFile(FILE, 'utf8')));

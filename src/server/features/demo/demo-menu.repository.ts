@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/in-transaction.ts';
 import { sanitiseHtml } from '#server/platform/security/sanitise-html.ts';
 import type { DemoFile } from './demo-file.ts';
 
-/** A size as orders are invented from it. */
+/** A size, with the data for inventing orders. */
 export type SeededSize = {
   readonly productId: number;
   readonly sizeId: number;
@@ -17,7 +17,7 @@ type Hashes = { readonly categories: ReadonlyMap<string, string>; readonly produ
 
 const MOST_SIMILAR = 6;
 
-/** Writes categories, products, sizes, extras, groups of options, pictures; tells the ids of sizes. */
+/** Inserts categories, products, sizes, extras, groups of options, pictures; returns the ids of sizes. */
 export async function insertMenu(tx: Tx, file: DemoFile, hashes: Hashes): Promise<readonly SeededSize[]> {
   const categoryIds = await insertCategories(tx, file, hashes.categories);
   const productIds = await insertProducts(tx, file, categoryIds);
@@ -189,7 +189,7 @@ async function insertProductPictures(
     .execute();
 }
 
-/** Dishes of the same category stand beside each other. */
+/** Dishes of the same category become similar products. */
 async function insertSimilar(tx: Tx, { products }: DemoFile, productIds: ReadonlyMap<string, number>): Promise<void> {
   const rows = products.flatMap((product) =>
     products

@@ -11,11 +11,11 @@ const TERMS_VERSION = '2026-11-20';
 export type OrderWriting = {
   /** The number of an order by its id. */
   readonly numberOf: (id: number) => number;
-  /** Who accepted, refused and handed over. */
+  /** The member of staff of all decisions. */
   readonly actorId: number;
 };
 
-/** Writes finished stories: an order, its lines and everything that happened to it. */
+/** Inserts invented orders with their lines and all their events. */
 export async function insertInventedOrders(
   tx: Tx,
   orders: readonly InventedOrder[],
@@ -43,7 +43,7 @@ export async function insertInventedOrders(
   await insertNotices(tx, stories);
 }
 
-/** What panels saw of the orders that wait, and the alarm each of them has had. */
+/** Panel reports about unanswered orders, and the alarms already raised for them. */
 async function insertNotices(
   tx: Tx,
   stories: readonly { readonly id: number; readonly order: InventedOrder }[],
@@ -69,7 +69,7 @@ async function insertNotices(
     .execute();
 }
 
-/** The person behind the demo's decisions; has to exist before orders name them. */
+/** The member of staff for the demo's decisions; must exist before orders reference them. */
 export async function insertDemoManager(
   tx: Tx,
   { email, passwordHash }: { readonly email: string; readonly passwordHash: string },

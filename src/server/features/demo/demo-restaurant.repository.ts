@@ -2,7 +2,7 @@ import type { ScheduleType } from '#domain/schedule/schedule.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import type { DemoFile } from './demo-file.ts';
 
-/** What a row of a repository's table holds; only this repository knows the columns. */
+/** A row of a service's settings; only this repository knows the columns. */
 export type ServiceRow = {
   readonly service: 'pickup' | 'delivery' | 'booking' | 'preOrders';
   readonly isEnabled: boolean;
@@ -32,7 +32,7 @@ export type ClosureRow = {
   readonly endDate: string;
 };
 
-/** Is there a restaurant already? Then nothing of the demo may be added to it. */
+/** Whether a restaurant already exists; then no demo data may be added. */
 export async function hasRestaurant(tx: Tx): Promise<boolean> {
   return (await tx.selectFrom('restaurant').select('id').executeTakeFirst()) !== undefined;
 }

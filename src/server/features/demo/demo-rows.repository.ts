@@ -1,16 +1,16 @@
-/** What the demonstration put there, and what of it may go. */
+/** Rows of the demonstration, and which of them may be deleted. */
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { isRealOrder } from '#server/platform/postgres/real-orders.ts';
 
-/** Ids of what goes, stays, or is archived. */
+/** Ids to delete, to keep, and to archive. */
 export type DemoPlan = {
   readonly orders: readonly number[];
-  /** Of `orders`: placed by a person, not by the demonstration. */
+  /** Of `orders`: placed by people, not by the demonstration. */
   readonly trialOrders: number;
   readonly products: readonly number[];
-  /** Named by orders or bundles that stay: taken off the menu, not destroyed. */
+  /** Referenced by orders or bundles that stay: archived instead of deleted. */
   readonly archivedProducts: readonly number[];
   readonly promotions: readonly number[];
   readonly categories: readonly number[];
@@ -22,7 +22,7 @@ export type DemoPlan = {
   };
 };
 
-/** Marks everything that is there as the demonstration's; called when nothing else can be there. */
+/** Marks all existing rows as demonstration data; called when no other rows can exist. */
 export async function markDemoRows(tx: Tx): Promise<void> {
   await sql`insert into demo_rows (kind, row_id)
     select 'category', id from categories union all
@@ -35,15 +35,15 @@ export async function hasDemoRows(db: Database): Promise<boolean> {
   return (await db.selectFrom('demo_rows').select('kind').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Things of a kind that staff have saved are theirs: 'product' finds the numbers of 'product:12'. */
+/** Things of a kind saved by staff belong to them: 'product' selects the ids of 'product:12'. */
 const savedByStaff = (kind: string) => sql<number>`select split_part(subject, ':', 2)::bigint from changes
   where subject ~ ${`^${kind}:[0-9]+$`} and action in ('created', 'updated', 'restored')`;
 
-/** Orders of the demonstration, and those placed before the restaurant got its own name: those were trials. */
+/** Orders of the demonstration, and trial orders placed before the restaurant got its own name. */
 const demoOrders = sql<number>`select id from orders where id in (select row_id from demo_rows where kind = 'order')
   or placed_at < coalesce((select min(at) from changes where subject = 'contact'), 'infinity')`;
 
-/** What would go now. */
+/** What would be deleted now. */
 export async function planDemoRemoval(db: Database): Promise<DemoPlan> {
   const ids = async (query: ReturnType<typeof sql<{ id: number }>>) =>
     (await query.execute(db)).rows.map(({ id }) => Number(id));
@@ -87,7 +87,7 @@ export async function planDemoRemoval(db: Database): Promise<DemoPlan> {
   };
 }
 
-/** Takes away what the plan names, and the marks with it. */
+/** Deletes what the plan names, and the marks of these rows. */
 export async function carryOutDemoRemoval(tx: Tx, plan: DemoPlan, now: Date): Promise<void> {
   const { orders, promotions, products, archivedProducts, categories } = plan;
   await sql`delete from orders where id = any(${orders})`.execute(tx);
@@ -103,7 +103,10 @@ export async function carryOutDemoRemoval(tx: Tx, plan: DemoPlan, now: Date): Pr
   await sql`delete from demo_rows`.execute(tx);
 }
 
-/** Settings that were never saved by staff still are the demonstration's; localities stay, they are the owner's own list. */
+/**
+ * Deletes settings never saved by staff, which are still the demonstration's; localities stay, because they are the
+ * owner's list.
+ */
 export async function deleteUnsavedSettings(tx: Tx): Promise<void> {
   const { rows } = await sql<{ subject: string }>`select distinct subject from changes`.execute(tx);
   const isUnsaved = (subject: string) => !rows.some((row) => row.subject === subject);

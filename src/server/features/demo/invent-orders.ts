@@ -1,6 +1,6 @@
 /**
- * Some weeks of invented orders: believable sums, times and people, the same on every machine. Pure: menu, people and an
- * instant go in. The sums obey the checks of the table `orders`.
+ * Invents orders of some weeks: plausible sums, times and people, the same on every machine. Pure: takes menu, people
+ * and an instant. The sums satisfy the check constraints of the table `orders`.
  */
 import type { Allergen } from '#domain/menu/menu.ts';
 import type { DeliveryMethod, OrderStatus, PaymentMethod } from '#domain/orders/order.ts';
@@ -12,7 +12,7 @@ import { addDays, weekdayOf } from '#domain/time/local-date.ts';
 import { type Random, seededRandom } from '#server/platform/seeded-random.ts';
 import type { InventedPeople } from './invented-people.ts';
 
-/** A size that may be ordered for today, with what an order stores of it. */
+/** A size that may be ordered for today, with the fields an order stores. */
 export type OfferedSize = {
   readonly productId: number;
   readonly sizeId: number;
@@ -88,8 +88,8 @@ export type InventionFacts = {
 };
 
 /**
- * When an order that waits was shown, looked at and found to be overdue: the demonstration has its alarms behind it, so
- * that no alarm is raised for invented guests. `null` for what was answered.
+ * When an unanswered order was shown, opened and alarmed: recorded in the past, so that no alarm is raised for invented
+ * guests. `null` for answered orders.
  */
 export function noticeOf({ status, placedAt }: Pick<InventedOrder, 'status' | 'placedAt'>) {
   if (status !== 'NEW' && status !== 'SCHEDULED') return null;
@@ -97,9 +97,9 @@ export function noticeOf({ status, placedAt }: Pick<InventedOrder, 'status' | 'p
   return { shownAt: after(4), openedAt: after(25), alarmedAt: after(ESCALATION_SECONDS.unanswered) };
 }
 
-/** Orders of a day by weekday, Monday first: the restaurant rests on Mondays and is full on Fridays and Saturdays. */
+/** Orders per weekday, Monday first: closed on Mondays, most on Fridays and Saturdays. */
 const ORDERS_BY_WEEKDAY = [0, 13, 14, 15, 22, 24, 17] as const;
-/** When people are hungry: minutes of the day, each as likely as the next. */
+/** Typical ordering times: minutes of the day, each equally likely. */
 const HUNGRY_HOURS = [
   [11 * 60 + 20, 14 * 60 + 30],
   [11 * 60 + 40, 13 * 60 + 30],
@@ -110,7 +110,7 @@ const HUNGRY_HOURS = [
 const PREPARING_MINUTES = { delivery: [25, 30, 30, 35, 40], pickup: [15, 20, 20, 25, 30] } as const;
 const LONGEST_PREPARING_MINUTES = 60;
 
-/** Invents the orders of the last `days` days and what is at hand right now, the oldest first. */
+/** Invents the orders of the last `days` days and the currently open ones, the oldest first. */
 export function inventOrders({ sizes, places, people, now, days }: InventionFacts): readonly InventedOrder[] {
   const random = seededRandom('orders');
   const invent = (placedAt: Instant) => inventContent(placedAt, { sizes, places, people, random });
@@ -223,7 +223,7 @@ function inventLines(
 
 function accept(order: InventedOrder, random: Random, now: Instant): InventedOrder {
   const acceptedAt = plusMinutes(order.placedAt, random.whole(1, 4));
-  // What cooks now is promised for soon, however long ago it was placed.
+  // An order in preparation is promised for soon, however long ago it was placed.
   const elapsed = Math.ceil((now - acceptedAt) / 60_000);
   const usual = PREPARING_MINUTES[order.method === 'DELIVERY' ? 'delivery' : 'pickup'];
   const left = usual.filter((minutes) => minutes > elapsed);

@@ -1,4 +1,4 @@
-/** Guests who do not exist, as `db/demo/demo-people.json` has them. Their mailboxes lead nowhere (RFC 2606). */
+/** Invented guests from `db/demo/demo-people.json`. Their mail addresses cannot exist (RFC 2606). */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';

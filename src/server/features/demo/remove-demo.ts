@@ -16,8 +16,8 @@ import {
 type RemoveDemoRefusal = ChangedMeanwhile | InvalidFields | { readonly code: 'no_demo' };
 
 /**
- * Deletes the demonstration: its menu, promotions and orders, and the settings staff never saved. What staff saved is
- * theirs and stays, and so does every real order.
+ * Deletes the demonstration: its menu, promotions and orders, and settings never saved by staff. Anything saved by
+ * staff stays, and so does every real order.
  *
  * @see src/server/features/demo/README.md
  */

@@ -1,4 +1,4 @@
-/** Opens a restaurant that does not exist: menu, pictures, hours, some weeks of orders. */
+/** Creates the demo restaurant: menu, pictures, hours, some weeks of orders. */
 import { sql } from 'kysely';
 import { weekdayFromWire } from '#contract/values/convert.ts';
 import { keysOf } from '#domain/keys-of.ts';
@@ -35,18 +35,18 @@ import { loadInventedPeople } from './invented-people.ts';
 export type DemoManager = { readonly email: string; readonly password: string };
 
 const MANAGER_EMAIL = 'manager@pofta.local';
-/** Any number will do, as long as every version of the program uses the same one. */
+/** An arbitrary number, but the same in every version of the program. */
 const SEED_LOCK = 7_308_334;
 const DAYS_OF_ORDERS = 28;
-/** Promotions are always under way when the demo opens, whenever that is. */
+/** Days around the start, so that promotions always run when the demo opens. */
 const SEASON = { before: 20, after: 100 };
-/** Readings 2: in the home city 5 lei, nothing from 50 lei on; elsewhere nothing. */
+/** Readings 2: 5 lei in the home city, free from 50 lei on; elsewhere free. */
 const HOME_FEE_BANI = 500;
 const HOME_FREE_FROM_BANI = 5_000;
 
 /**
- * Fills an empty database with the demo restaurant and tells the password of its manager, the only time it can
- * be read. `null`, and nothing changed, when there is a restaurant already. Of two nodes that start at once one seeds.
+ * Fills an empty database with the demo restaurant and returns the password of its manager, which is printed only this
+ * once. `null`, and no change, when a restaurant already exists. Of two nodes that start at once only one seeds.
  */
 export async function seedDemo(db: Database, now: Instant): Promise<DemoManager | null> {
   if (await inTransaction(db, hasRestaurant)) return null;
@@ -162,12 +162,12 @@ function minuteOf(time: string | null): number | null {
   return (hours ?? 0) * 60 + (minutes ?? 0);
 }
 
-/** What an order for today may hold, from the file and the ids it was written under. */
+/** The sizes that an order for today may contain, from the file and the inserted ids. */
 function offeredSizes(file: DemoFile, seeded: readonly SeededSize[]): readonly OfferedSize[] {
   const idsOf = new Map(seeded.map((size) => [size.fileId, size]));
   return (
     file.products
-      // Invented orders choose no options.
+      // Invented orders contain no options.
       .filter(({ orderTypes, optionGroups }) => orderTypes.standard && optionGroups.length === 0)
       .flatMap((product) =>
         product.dimensions.flatMap((size): OfferedSize[] => {

@@ -1,4 +1,4 @@
-/** Rows of the block list. A thing is found by a hash of its key; what staff read of it stands beside it. */
+/** The block list. An entry is found by a hash of its key; the text for staff is stored with it. */
 import { type Selectable, sql } from 'kysely';
 import type { BlockKind } from '#domain/guard/block-keys.ts';
 import type { BlockedThing, ParsedBlockTerms } from '#domain/guard/parse-block.ts';
@@ -38,7 +38,7 @@ function blockOfRow({ until, ...row }: BlockRow): StoredBlock {
   };
 }
 
-/** What holds on `today`: until which day, by the hash of its key. */
+/** The active blocks on `today`: last day by the hash of the key. */
 export async function listBlocksInForce(
   db: Database,
   today: LocalDate,
@@ -51,7 +51,7 @@ export async function listBlocksInForce(
   return new Map(rows.map(({ key, until }) => [key, until === null ? null : localDate(until)]));
 }
 
-/** The block of a key that holds on `today`; null without one. */
+/** The active block of a key on `today`; null without one. */
 export async function findBlockOf(db: Database, key: string, today: LocalDate): Promise<StoredBlock | null> {
   const row = await db
     .selectFrom('blocks')
@@ -63,7 +63,7 @@ export async function findBlockOf(db: Database, key: string, today: LocalDate): 
 }
 
 export type BlockFilter = {
-  /** As typed; '' looks for nothing. */
+  /** As typed; '' means no search. */
   readonly search: string;
 };
 
@@ -117,7 +117,7 @@ export type NewBlock = BlockedThing &
     readonly at: Instant;
   };
 
-/** @returns null where it is on the list already; an entry whose end has passed makes room */
+/** @returns null when the key already has an active block; an expired one is replaced */
 export async function insertBlock(tx: Tx, block: NewBlock, today: LocalDate): Promise<number | null> {
   const key = hiddenKey(block.key);
   await tx.deleteFrom('blocks').where('key', '=', key).where('until', '<', today).execute();
@@ -156,7 +156,7 @@ export async function deleteBlocksEndedBefore(db: Database, day: LocalDate): Pro
   await db.deleteFrom('blocks').where('until', '<', day).execute();
 }
 
-/** A person as the list can know them: by their keys, and by the orders that entries were added from. */
+/** A person as far as the list identifies them: by their keys, and by the orders that entries were added from. */
 export type BlockedPerson = { readonly keys: readonly string[]; readonly orderIds: readonly number[] };
 
 export async function listBlocksOf(
@@ -177,7 +177,7 @@ export async function listBlocksOf(
   }));
 }
 
-/** Leaves the hash, so that the block holds until its end; takes what can be read. */
+/** Keeps the hash, so that the block stays until its end; removes the readable text. */
 export async function hideBlocksOf(tx: Tx, { keys, orderIds }: BlockedPerson): Promise<void> {
   await tx
     .updateTable('blocks')

@@ -1,4 +1,4 @@
-/** Staff put somebody's telephone, mailbox or address on the block list, change it, take it off. */
+/** Staff add a telephone, mailbox or address to the block list, change an entry, or remove it. */
 import type { z } from 'zod';
 import { sentenceOf } from '#contract/errors.ts';
 import type { AddBlocksRequest, ChangeBlockRequest } from '#contract/guard/wire.ts';
@@ -16,7 +16,7 @@ const subjectOf = (id: number) => `block:${id}`;
 
 type InvalidRequest = { readonly code: 'invalid_request'; readonly fields: Readonly<Record<string, string>> };
 
-/** @returns the ids of what is new on the list; refused where all of it was on it already */
+/** @returns the ids of the new entries; refused when all of them existed */
 export async function addBlocks(
   services: DbServices,
   staffId: number,
@@ -50,7 +50,7 @@ export async function addBlocks(
   });
 }
 
-/** Another reason, another end. */
+/** Changes reason and end. */
 export async function changeBlock(
   services: DbServices,
   staffId: number,
@@ -76,7 +76,7 @@ export async function changeBlock(
   });
 }
 
-/** Takes entries off the list; what another person took off meanwhile is off all the same. */
+/** Removes entries from the list; entries already removed by another person count as removed. */
 export async function removeBlocks(
   services: DbServices,
   staffId: number,
@@ -100,7 +100,7 @@ export async function removeBlocks(
 
 const KINDS: Readonly<Record<BlockKind, string>> = { phone: 'telefon', email: 'e-mail', address: 'adresă' };
 
-/** The history of changes names neither the person nor the reason: it outlives the list. */
+/** The history of changes contains neither the person nor the reason, because it is kept longer than the list. */
 function titleOf({ id, kind }: Pick<StoredBlock, 'id' | 'kind'>): string {
   return `Blocare nr. ${id} (${KINDS[kind]})`;
 }

@@ -3,9 +3,9 @@ import { bani } from '#domain/money/bani.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 
-/** What the restaurant chose for refusing orders. */
+/** The restaurant's settings for refusing orders. */
 export type GuardSettings = {
-  /** What a blocked guest reads before the telephone number; '' for the usual words. */
+  /** The text for a blocked guest, before the telephone number; '' for the default text. */
   readonly blockedWords: string;
   readonly codes: CodeRules;
 };

@@ -24,12 +24,12 @@ import { addBlocks, changeBlock, removeBlocks } from './edit-blocks.ts';
 import { sendOrderCode } from './order-codes.ts';
 import { loadGuardSettings, saveGuardSettings } from './save-guard-settings.ts';
 
-/** Codes asked for from one address in an hour. */
+/** Requested codes per address and hour. */
 const CODES_PER_HOUR = { points: 20, seconds: 3600 };
 
 type GuardServices = DbServices & { readonly jobs: Jobs; readonly rateLimits: RateLimits };
 
-/** The block list, what a refused guest reads, and codes that confirm orders. */
+/** The block list, the text for refused guests, and codes that confirm orders. */
 export function guardRoutes(services: GuardServices): readonly Route[] {
   const { db, clock } = services;
   return [

@@ -13,11 +13,11 @@ import { hiddenKey } from '#server/platform/security/hide-text.ts';
 import { findBlockOf, listBlocksInForce } from './blocks.repository.ts';
 import { findGuardSettings } from './guard-settings.repository.ts';
 
-/** By what orders are refused, as part of what they are judged by. */
+/** The facts by which orders are refused, as part of the order rules. */
 export type Guard = {
-  /** Until which day, by the hash of the key. */
+  /** Last day of each block, by the hash of the key. */
   readonly blocks: ReadonlyMap<string, LocalDate | null>;
-  /** What a blocked guest reads. */
+  /** The sentence for a blocked guest. */
   readonly blockedSentence: string;
   readonly codes: CodeRules;
 };
@@ -32,7 +32,7 @@ export async function loadGuard(db: Database, now: Instant): Promise<Guard> {
   };
 }
 
-/** Why a telephone number is on the list, for staff who have its owner at the ear; null when it is not. */
+/** Why a telephone number is on the list, for staff who are on the phone with its owner; null when it is not. */
 export async function findBlockOfPhone(
   db: Database,
   phone: string,

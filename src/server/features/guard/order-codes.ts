@@ -1,6 +1,6 @@
 /**
- * Codes that confirm an order: six digits sent to its mailbox. A code is derived from the mailbox and the moment it was
- * asked for, so none is stored; wrong tries are counted, right or not yet sent alike.
+ * Codes that confirm an order: six digits sent to its mailbox. A code is derived from the mailbox and the moment of the
+ * request, so none is stored; tries are counted, whether or not a code was sent.
  */
 import { parseEmail } from '#domain/accounts/parse-email.ts';
 import { type CodeRules, codeReason } from '#domain/guard/code-rules.ts';
@@ -21,11 +21,11 @@ import { orderCode } from './mails/order-code.ts';
 import { validOrderCodes } from './make-order-code.ts';
 
 const TRIES = { points: 5, seconds: 1800 };
-/** Between two codes for one mailbox. */
+/** Minimum interval between two codes for one mailbox. */
 const WAIT = { points: 1, seconds: 60 };
 const CODE_MAILS = { reason: 'order_code', points: 5, seconds: 3600 };
 
-/** Whether this order of an unknown guest is confirmed by a code. */
+/** Whether this order needs a code, because its guest is unknown. */
 export async function asksForCode(
   tx: Tx,
   rules: CodeRules,
@@ -40,7 +40,7 @@ type CodeServices = { readonly secrets: Secrets; readonly rateLimits: RateLimits
 
 export type CodeRefusal = { readonly code: 'order_code_wrong' } | TooManyRequests;
 
-/** Compares a typed code with those that were valid for the mailbox in the last minutes; counts the try. */
+/** Compares a typed code with the valid ones of the mailbox; counts the try. */
 export async function checkOrderCode(
   { secrets, rateLimits }: CodeServices,
   { email, code, now }: { readonly email: string; readonly code: string; readonly now: Instant },
@@ -56,9 +56,9 @@ export async function checkOrderCode(
 }
 
 /**
- * Sends a code, where the restaurant asks for codes at all: otherwise anybody could have us write to anybody.
+ * Sends a code, only when the restaurant uses codes: otherwise anybody could make us send mails to any address.
  *
- * @returns the seconds until the next one may be asked for
+ * @returns the seconds until another one may be requested
  */
 export async function sendOrderCode(
   { db, clock, jobs, rateLimits }: DbServices & { readonly jobs: Jobs; readonly rateLimits: RateLimits },

@@ -14,7 +14,7 @@ export async function exportBlocks(db: Database, person: KnownPerson): Promise<P
   return blocks.map(({ kind, shown, reason, until, addedAt }) => ({ kind, value: shown, reason, until, addedAt }));
 }
 
-/** Takes what can be read of a deleted person; the block itself holds until its end, as a hash. */
+/** Removes the readable text about a deleted person; the block itself stays until its end, as a hash. */
 export function hideBlocks(
   tx: Tx,
   { orderIds, ...person }: KnownPerson & { readonly orderIds: readonly number[] },
@@ -26,7 +26,7 @@ function keysOf({ email, phone }: KnownPerson): readonly string[] {
   return [...(email === null ? [] : [emailKey(email)]), ...(phone === null || phone === '' ? [] : [phoneKey(phone)])];
 }
 
-/** An entry may be argued about for a while after its end (privacy policy, section 3). */
+/** Entries are kept for a while after their end, because they may be disputed (privacy policy, section 3). */
 const KEPT_DAYS = 30;
 
 export function deleteEndedBlocks(db: Database, now: Instant): Promise<void> {

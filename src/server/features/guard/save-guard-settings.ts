@@ -40,7 +40,7 @@ export async function saveGuardSettings(
       fields: words.ok ? fields : { ...fields, blockedWords: sentenceOf('text_too_long') },
     });
   }
-  // The usual words stay the usual words, also when they change one day.
+  // The default text is stored as '', so that a later change of the default applies.
   const settings = { blockedWords: words.value === USUAL_BLOCKED_WORDS ? '' : words.value, codes: codes.value };
   return saveByStaff(services, { subject: SUBJECT, staffId, version }, async (tx, save) =>
     save({

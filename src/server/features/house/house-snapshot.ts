@@ -7,7 +7,7 @@ import { loadHousePictures, loadRestaurantFacts } from '#server/features/restaur
 import { loadStoredSchedule } from '#server/features/schedule/schedule.door.ts';
 import type { SnapshotKind, Snapshots } from '#server/platform/snapshots.ts';
 
-/** The restaurant with its hours and localities, as guests read them together. */
+/** The restaurant with its hours and localities, as one snapshot for guests. */
 export const houseSnapshot: SnapshotKind<RestaurantFacts> = {
   name: 'house',
   topics: ['restaurant'],
@@ -23,7 +23,7 @@ export const houseSnapshot: SnapshotKind<RestaurantFacts> = {
 
 type HouseServices = { readonly snapshots: Snapshots };
 
-/** When the restaurant serves, from memory: for display; a decision about an order reads it in its transaction. */
+/** The schedule in force, from memory: for display; a decision about an order reads it in its transaction. */
 export async function readScheduleInForce({ snapshots }: HouseServices): Promise<Schedule> {
   const { restaurant, schedule } = await snapshots.read(houseSnapshot);
   return scheduleInForce(scheduleOfSaved(schedule), restaurant.isOpenAroundTheClock);
@@ -31,15 +31,15 @@ export async function readScheduleInForce({ snapshots }: HouseServices): Promise
 
 export type HouseReview = {
   readonly restaurant: Restaurant;
-  /** What orders are compared with. */
+  /** The schedule that orders are checked against. */
   readonly inForce: Schedule;
-  /** The week as it was saved, also while the restaurant is open around the clock. */
+  /** The saved week, even while the restaurant is open around the clock. */
   readonly saved: Schedule;
   /** Localities that are delivered to. */
   readonly zones: number;
 };
 
-/** How the shop stands, for its administrators. */
+/** State of the shop's setup, for administrators. */
 export async function reviewHouse({ snapshots }: HouseServices): Promise<HouseReview> {
   const { restaurant, schedule, zones } = await snapshots.read(houseSnapshot);
   const saved = scheduleOfSaved(schedule);

@@ -12,7 +12,7 @@ import { houseSnapshot } from './house-snapshot.ts';
 
 type HouseServices = DbServices & { readonly snapshots: Snapshots };
 
-/** What guests and the back office read of the restaurant as a whole. */
+/** The restaurant's facts for guests and the back office. */
 export function houseRoutes(services: HouseServices): readonly Route[] {
   const { db, clock, snapshots } = services;
   const written = cacheJson(restaurantToWire);
@@ -29,7 +29,7 @@ export function houseRoutes(services: HouseServices): readonly Route[] {
     }),
 
     defineRoute('fetchSetup', async () => {
-      // Versions first: a save in between makes the form older than it is, never newer.
+      // Versions are read first: after a save in between the form counts as outdated, never as newer.
       const versions = { contact: await findVersion(db, 'contact'), address: await findVersion(db, 'address') };
       const house = await snapshots.read(houseSnapshot);
       const told = restaurantToWire(house, await listShownPromotions(services), await shownTermsVersion(services));
@@ -39,8 +39,8 @@ export function houseRoutes(services: HouseServices): readonly Route[] {
 }
 
 /**
- * With a limit to what the kitchen takes on, estimates change as quarters of an hour pass: the restaurant as of this minute, the same
- * object during it. Without one they change only with the version.
+ * With a capacity limit, estimates change as quarters of an hour pass: the restaurant as of this minute, the same
+ * object within it. Without one they change only with the version.
  */
 function openAtMinute(clock: () => Instant): (house: RestaurantFacts) => RestaurantFacts {
   let last: { readonly of: RestaurantFacts; readonly house: RestaurantFacts } | null = null;

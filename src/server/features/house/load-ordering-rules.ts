@@ -8,13 +8,13 @@ import { loadRestaurantFacts } from '#server/features/restaurant/restaurant.door
 import { listLimits, loadStoredSchedule } from '#server/features/schedule/schedule.door.ts';
 import type { Database } from '#server/platform/database.ts';
 
-/** What the restaurant itself lays down for orders. */
+/** The restaurant's own settings for orders. */
 export type OrderingRules = Pick<
   OrderFacts,
   'schedule' | 'zones' | 'offeredPayments' | 'isDineInOn' | 'ownContainerFrom'
 > & { readonly slotLimits: readonly SlotLimit[] };
 
-/** Reads the rules fresh; inside an order's transaction, those of its moment. */
+/** Reads the rules without a cache; inside an order's transaction, as of its snapshot. */
 export async function loadOrderingRules(db: Database, now: Instant): Promise<OrderingRules> {
   const restaurant = await loadRestaurantFacts(db);
   const stored = await loadStoredSchedule(db, now);

@@ -11,18 +11,18 @@ import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { byOwner } from '#server/platform/postgres/by-owner.ts';
 
-/** A use with what people call the thing: „Pizza Quattro”, „Pizza Quattro (32 cm)”, „Smântână”. */
+/** A use with the display name of the thing: „Pizza Quattro”, „Pizza Quattro (32 cm)”, „Smântână”. */
 export type NamedUse = IngredientUse & { readonly title: string };
 export type StoredIngredient = { readonly id: number; readonly name: string; readonly uses: readonly NamedUse[] };
 
-/** More uses than an ingredient of any menu has. */
+/** Upper bound for the uses of an ingredient. */
 const MOST_USES = 40_000;
 
 export function listIngredientNames(db: Database): Promise<readonly { readonly id: number; readonly name: string }[]> {
   return db.selectFrom('ingredients').select(['id', 'name']).orderBy('name').limit(MOST_INGREDIENTS).execute();
 }
 
-/** Every ingredient with what needs it; archived products and sizes are left out. With `id`, only that one. */
+/** Every ingredient with its uses; archived products and sizes are left out. With `id`, only that one. */
 export async function listIngredients(db: Database, id: number | null = null): Promise<readonly StoredIngredient[]> {
   const names = await listIngredientNames(db);
   const rows = await db
@@ -39,7 +39,7 @@ export async function listIngredients(db: Database, id: number | null = null): P
     .select(['use.ingredient_id', 'use.product_id', 'use.size_id', 'use.extra_name', 'use.promotion_id'])
     .select(['use.option_id', 'options.name as option', 'option_groups.name as group'])
     .select(['use.is_left_out', 'sizes.label', 'products.name as product', 'promotions.name as promotion'])
-    // An extra is called what the menu calls it.
+    // An extra is shown by its name on the menu.
     .select((eb) =>
       eb
         .selectFrom('extras')
@@ -109,12 +109,12 @@ export async function renameIngredient(tx: Tx, id: number, name: string): Promis
   await tx.updateTable('ingredients').set({ name }).where('id', '=', id).where('name', '!=', name).execute();
 }
 
-/** With all its uses, and its mark. */
+/** With all its uses and its sold-out mark. */
 export async function deleteIngredientRow(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('ingredients').where('id', '=', id).execute();
 }
 
-/** Whether the menu holds what is named; extras are meant by name and need not be there yet. */
+/** Whether the menu has the target; an extra is identified by name and need not exist yet. */
 export async function hasTarget(tx: Tx, target: IngredientTarget): Promise<boolean> {
   if (target.kind === 'extra') return true;
   const row =
@@ -128,7 +128,7 @@ export async function hasTarget(tx: Tx, target: IngredientTarget): Promise<boole
   return row !== undefined;
 }
 
-/** Writes one use, replaces it or takes it away. */
+/** Inserts, replaces or deletes one use. */
 export async function writeUse(tx: Tx, ingredientId: number, { target, effect }: IngredientUseChange): Promise<void> {
   const about = columnsOf(target);
   await tx

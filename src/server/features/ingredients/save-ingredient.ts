@@ -20,7 +20,7 @@ export type IngredientRefusal =
   | { readonly code: 'ingredient_not_found' }
   | { readonly code: 'invalid_request'; readonly fields: Readonly<Record<string, string>> };
 
-/** Names are compared with those of all others, so one save goes after the other. */
+/** Saves run one after the other, because names are compared with all others. */
 const LIST = 'ingredients';
 
 type Sent = {
@@ -32,8 +32,8 @@ type Sent = {
 };
 
 /**
- * Saves an ingredient. A request carries what was ticked and unticked and nothing else, so that saves of the same
- * ingredient from two forms do not undo each other, and no version is compared (docs/decisions/0222).
+ * Saves an ingredient. A request contains only the added and removed uses, so that saves of the same ingredient from
+ * two forms do not undo each other, and no version is compared (docs/decisions/0222).
  */
 export function saveIngredient(
   services: DbServices,
@@ -74,7 +74,7 @@ export function saveIngredient(
   );
 }
 
-/** What needed it needs it no more; where it had run out, that is over. */
+/** Deletes an ingredient: its uses end, and so does its sold-out mark. */
 export function deleteIngredient(
   services: DbServices,
   id: number,

@@ -8,7 +8,7 @@ const TEXT = { maximum: 8000, isRequired: true, isMultiline: true };
 /** A table may have empty cells. */
 const CELL = { ...TEXT, isRequired: false };
 
-/** What can be printed and read the same everywhere; problems by field path. A section has a title and says something. */
+/** Text that prints and displays the same everywhere; problems by field path. A section needs a title and content. */
 export function cleanSections(
   sections: readonly LegalSection[],
 ): Result<LegalSection[], { readonly fields: Readonly<Record<string, string>> }> {

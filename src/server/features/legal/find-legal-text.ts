@@ -9,7 +9,7 @@ import { loadRestaurantContact, type RestaurantContact } from '#server/features/
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import { legalSnapshot } from './load-terms-version.ts';
 
-/** A text as guests read it: the version in force, or one that was. A version whose day has not come is not found. */
+/** A text for guests: the version in force, or an earlier one. A future version is not found. */
 export async function findLegalText(
   services: { readonly snapshots: Snapshots; readonly clock: () => Instant },
   { kind, version }: { readonly kind: LegalKind; readonly version: string | null },
@@ -30,7 +30,7 @@ export async function findLegalText(
   };
 }
 
-/** What stands for the words in braces: the restaurant's own details. */
+/** Replacements for the words in braces: the restaurant's own details. */
 export function legalWords({
   name,
   phoneText,
@@ -54,8 +54,8 @@ export function legalWords({
 }
 
 /**
- * How many clauses of the texts in force do not stand. Where a newer version is already published and waits for its day,
- * that one is judged: nothing is left to do about the one before.
+ * Number of legally invalid clauses in the texts in force. When a newer version is already published for a later day,
+ * that one is checked, because nothing needs to be done about the present one.
  */
 export async function countRiskyClauses({ snapshots }: { readonly snapshots: Snapshots }): Promise<number> {
   const texts = await snapshots.read(legalSnapshot);

@@ -6,7 +6,7 @@ import { type LocalDate, localDate } from '#domain/time/local-date.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 
-/** One version of a text, as it was published. */
+/** A published version of a text. */
 export type StoredLegalText = {
   readonly kind: LegalKind;
   readonly version: string;
@@ -15,7 +15,7 @@ export type StoredLegalText = {
 };
 
 const Sections = z.array(LegalSection);
-/** More versions than a restaurant publishes in its life. */
+/** Upper bound for the versions of a restaurant. */
 const MOST_VERSIONS = 500;
 
 /** Every version of every text, the newest first. */
@@ -83,7 +83,7 @@ export async function deleteDraft(tx: Tx, kind: LegalKind): Promise<void> {
   await tx.deleteFrom('legal_drafts').where('kind', '=', kind).execute();
 }
 
-/** Versions are only ever added. */
+/** Versions are never changed or deleted. */
 export async function insertLegalText(tx: Tx, text: StoredLegalText & { readonly at: Instant }): Promise<void> {
   await tx
     .insertInto('legal_texts')

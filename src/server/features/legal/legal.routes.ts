@@ -57,7 +57,7 @@ export function legalRoutes(services: LegalServices): readonly Route[] {
   ];
 }
 
-/** Of the versions whose day has come, the latest counts; the list is sorted that way. */
+/** Of the versions whose day has come, the latest is in force; the list is sorted accordingly. */
 function versionsOf(
   texts: readonly StoredLegalText[],
   kind: LegalKind,

@@ -8,7 +8,7 @@ import { listLegalTexts, listVersions, type StoredLegalText } from './legal-text
 /** A version of the terms and its first day. */
 export type TermsVersion = { readonly version: string; readonly effectiveFrom: LocalDate };
 
-/** Every version of the terms, the newest first: those of later days too. Read under the version of the rules. */
+/** Every version of the terms, the newest first, including future ones. Read under the version of the rules. */
 export function loadTermsVersions(tx: Tx): Promise<readonly TermsVersion[]> {
   return listVersions(tx, 'terms');
 }
@@ -18,7 +18,7 @@ export function termsInForce(versions: readonly TermsVersion[], day: LocalDate):
   return versions.find(({ effectiveFrom }) => effectiveFrom <= day)?.version ?? '';
 }
 
-/** The version of the terms that is shown. */
+/** The displayed version of the terms. */
 export async function shownTermsVersion({
   snapshots,
   clock,

@@ -1,4 +1,4 @@
-/** Drafts and versions of the legal texts, as the back office writes them. */
+/** Drafts and versions of the legal texts, for the back office. */
 import { sentenceOf } from '#contract/errors.ts';
 import type { LegalSection } from '#contract/legal/legal.ts';
 import { decidePublication } from '#domain/legal/decide-publication.ts';
@@ -12,7 +12,7 @@ import type { DbServices } from '#server/platform/database.ts';
 import { cleanSections } from './clean-sections.ts';
 import { deleteDraft, findDraft, insertLegalText, listLegalTexts, upsertDraft } from './legal-texts.repository.ts';
 
-/** Which text, who writes, and from which version of it; absent, the last save wins. */
+/** The text, the author, and the base version; absent, the last save wins. */
 export type LegalSave = {
   readonly kind: LegalKind;
   readonly staffId: number;
@@ -35,7 +35,7 @@ export function legalSubject(kind: LegalKind): string {
   return `legal:${kind}`;
 }
 
-/** Keeps what was written so far. The same as what is published last is no draft. */
+/** Saves the draft. Without an existing draft, sections equal to the last publication create none. */
 export async function saveLegalDraft(
   services: DbServices,
   { kind, staffId, version }: LegalSave,
@@ -55,7 +55,7 @@ export async function saveLegalDraft(
   });
 }
 
-/** What guests read stays as it is. */
+/** Deletes the draft; the published text stays. */
 export function discardLegalDraft(
   services: DbServices,
   { kind, staffId, version }: LegalSave,
@@ -67,7 +67,7 @@ export function discardLegalDraft(
   });
 }
 
-/** Makes the draft a version, in force from a day. Versions before it stay for the orders that accepted them. */
+/** Publishes the draft as a version, in force from a day. Earlier versions stay for the orders that accepted them. */
 export function publishLegalText(
   services: DbServices,
   { kind, staffId, version }: LegalSave,
@@ -106,7 +106,7 @@ export function publishLegalText(
   });
 }
 
-/** Section by section, so that the trail tells which one was touched. */
+/** One entry per section, so that the history shows which one changed. */
 function describeSections(sections: readonly LegalSection[]): Readonly<Record<string, string>> {
   return Object.fromEntries(
     sections.map(({ title, blocks }, index) => [

@@ -7,7 +7,7 @@ type PageRefusal = 'page_address_invalid' | 'page_moved' | 'page_too_large' | 'p
 const MOST_BYTES = 3_000_000;
 const PATIENCE_MS = 10_000;
 
-/** Where a page of the restaurant's own site sends those who want to order. */
+/** Finds where the ordering links on a page of the restaurant's own site lead. */
 export async function checkOwnPage(
   { fetchPublic }: { readonly fetchPublic: FetchPublic },
   { written, shop }: { readonly written: string; readonly shop: string },
@@ -22,7 +22,7 @@ export async function checkOwnPage(
   return err(status !== null && status >= 300 && status < 400 ? 'page_moved' : 'page_unreachable');
 }
 
-/** `lamama.ro` is what people type. */
+/** Accepts addresses as people type them: `lamama.ro`. */
 function parsePageAddress(written: string): URL | null {
   const text = written.trim();
   const whole = /^https?:\/\//i.test(text) ? text.replace(/^http:/i, 'https:') : `https://${text}`;

@@ -1,9 +1,9 @@
-/** Groups of options of ours beside those of the file: the same content is the same group. */
+/** Compares groups of options of the menu with those of the file: groups with the same content are the same. */
 import type { GroupUse, StoredGroup } from '#domain/menu/options/option-sheet.ts';
 import type { CurrentMenu } from './current-menu.ts';
 import { groupKey, MOST_NESTED, type NeutralGroup, type NeutralOption, type NeutralUse } from './neutral-menu.ts';
 
-/** A group of ours as a file would have it, with the source's numbers where it has any. */
+/** A stored group in the file's format, with the source's ids where it has any. */
 function neutralOf({ id: _, options, ...group }: StoredGroup, current: CurrentMenu, depth = 0): NeutralGroup {
   return {
     ...group,
@@ -27,7 +27,7 @@ function pickOption({
   return option;
 }
 
-/** One that is not of this source has a number that no file has. */
+/** A product that is not from this source gets an id that no file has. */
 function sourceIdOf(productId: number, { known }: CurrentMenu): string {
   for (const [sourceId, id] of known) if (id === productId) return sourceId;
   return `#${productId}`;
@@ -35,14 +35,14 @@ function sourceIdOf(productId: number, { known }: CurrentMenu): string {
 
 const storedKeys = new WeakMap<StoredGroup, string>();
 
-/** The key that a group of ours would have in the file. */
+/** The content key of a stored group. */
 export function storedGroupKey(group: StoredGroup, current: CurrentMenu): string {
   const key = storedKeys.get(group) ?? groupKey(neutralOf(group, current));
   storedKeys.set(group, key);
   return key;
 }
 
-/** Whether a dish or category offers the groups of the file already, in the same order. */
+/** Whether a dish or category already has the file's groups, in the same order. */
 export function isSameUses(planned: readonly NeutralUse[], stored: readonly GroupUse[], current: CurrentMenu): boolean {
   if (planned.length !== stored.length) return false;
   return planned.every(({ group, sizeLabel }, place) => {

@@ -1,4 +1,4 @@
-/** What an import would change of a product, in words for the owner. */
+/** The changes that an import would make to a product, as text for the owner. */
 import { SHORT_ALLERGEN_NAMES } from '#domain/menu/allergen-names.ts';
 import type { Allergen } from '#domain/menu/menu.ts';
 import type { GroupUse } from '#domain/menu/options/option-sheet.ts';
@@ -12,7 +12,7 @@ import type { CurrentMenu } from './current-menu.ts';
 import { NEW_PRODUCT } from './draft-product.ts';
 import type { NeutralCategory, NeutralUse } from './neutral-menu.ts';
 
-/** What becomes what; empty when the product is there as the file has it. */
+/** Old and new value of each change; empty when the product matches the file. */
 export function compareProduct(
   sheet: ProductSheet,
   before: StoredProduct,
@@ -49,7 +49,9 @@ export function compareProduct(
   ];
 }
 
-/** Which groups become which; the same names with other options, or in another order, are said to be so. */
+/**
+ * Which groups replace which; groups with the same names but other options, or another order, are described as such.
+ */
 function compareUses(uses: readonly NeutralUse[], stored: readonly GroupUse[], { book }: CurrentMenu): string {
   const namesOf = (names: readonly string[]) =>
     names.length === 0 ? 'niciunul' : [...new Set(names)].map((name) => `„${name}”`).join(', ');
@@ -62,7 +64,7 @@ function listAllergens(allergens: readonly Allergen[]): string {
   return allergens.length === 0 ? 'niciunul' : allergens.map((one) => SHORT_ALLERGEN_NAMES[one]).join(', ');
 }
 
-/** What only an archive brings along; of other files it stays as it is here. */
+/** Fields that only an archive contains; other files leave them unchanged. */
 function isSameRest(sheet: ProductSheet, before: StoredProduct): boolean {
   const rest = ({ sizes, extras, ...product }: ProductSheet | StoredProduct) => {
     const { similarIds: _, addOnIds: __, ...marks } = NEW_PRODUCT;
@@ -78,7 +80,7 @@ function isSameRest(sheet: ProductSheet, before: StoredProduct): boolean {
   return rest({ ...sheet, sizes: sheet.sizes.filter(({ id }) => id !== null) }) === rest(withSizesOf(before, sheet));
 }
 
-/** Sizes that come or go are told by their prices. */
+/** Added and removed sizes are described by their prices. */
 function withSizesOf(before: StoredProduct, { sizes }: ProductSheet): StoredProduct {
   return {
     ...before,

@@ -1,4 +1,4 @@
-/** Groups of options of the file as groups of ours: which ones a dish offers, and what is written of each. */
+/** Converts groups of options of the file: which ones a dish uses, and the content of each. */
 import { sentenceOf } from '#contract/errors.ts';
 import {
   decideOptionGroup,
@@ -16,7 +16,10 @@ import {
   numberedName,
 } from './neutral-menu.ts';
 
-/** A dish that offers a group of the same content twice, itself and by its category, say, gets a numbered copy: ours are offered once. */
+/**
+ * A dish that uses two groups of the same content, for example its own and its category's, gets a numbered copy,
+ * because a group can be used only once.
+ */
 export function separateRepeats(category: NeutralCategory): NeutralCategory {
   return {
     ...category,
@@ -42,7 +45,7 @@ function numberRepeats(groups: readonly NeutralGroup[], above: readonly NeutralG
   });
 }
 
-/** Groups of the sizes, then those of the item; one that every size has alike is a group of the item. */
+/** Groups of the sizes, then those of the item; a group that every size has becomes a group of the item. */
 export function usesOf(groups: readonly NeutralGroup[], sizes: NeutralItem['sizes']): readonly NeutralUse[] {
   const ofSizes = sizes.flatMap(({ label, groups: own }) => own.map((group) => ({ group, sizeLabel: label.trim() })));
   const keys = [...new Set(ofSizes.map(({ group }) => groupKey(group)))];
@@ -56,7 +59,7 @@ export function usesOf(groups: readonly NeutralGroup[], sizes: NeutralItem['size
   });
   const own = groups.map((group) => ({ group, sizeLabel: '' }));
   const all = [...merged, ...own];
-  // Nothing to choose from is no group.
+  // A group without options is skipped.
   return all.filter(
     (use, place) =>
       use.group.options.length > 0 &&
@@ -64,7 +67,7 @@ export function usesOf(groups: readonly NeutralGroup[], sizes: NeutralItem['size
   );
 }
 
-/** Why a group cannot be one of ours, in sentences. */
+/** Why a group cannot be imported, as sentences. */
 export function judgeGroup(group: NeutralGroup): readonly string[] {
   const opened = group.options.flatMap(({ opens }) => (opens === null ? [] : judgeGroup(opens)));
   const decided = decideOptionGroup(draftGroup(group, { productOf: () => ANY, groupOf: () => ANY }), null);
@@ -73,16 +76,16 @@ export function judgeGroup(group: NeutralGroup): readonly string[] {
   return [...opened, ...[...sentences].map((one) => `Grupul „${group.name.slice(0, GROUP_NAME_MAX_LENGTH)}”: ${one}`)];
 }
 
-/** Stands for a number that is not known yet; the rules look only whether there is one. */
+/** Placeholder for an id that is not known yet; the rules only check its presence. */
 const ANY = 1;
 
-/** Our numbers for those of the source. */
+/** Maps the source's ids to ours. */
 export type Numbers = {
   readonly productOf: (sourceId: string) => number | null;
   readonly groupOf: (group: NeutralGroup) => number | null;
 };
 
-/** A group of the file as one of ours; a price that cannot be read stays one. */
+/** A group of the file as a draft of ours; an unreadable price stays unreadable. */
 function draftGroup({ options, ...group }: NeutralGroup, { productOf, groupOf }: Numbers): OptionGroupDraft {
   return {
     ...group,
@@ -96,7 +99,10 @@ function draftGroup({ options, ...group }: NeutralGroup, { productOf, groupOf }:
   };
 }
 
-/** A group that `planImport` took over, as it is written; an option whose product stayed out stays out too. Null when none is left. */
+/**
+ * A group accepted by `planImport`, ready to be written; an option whose product was left out is left out too. Null
+ * when no option remains.
+ */
 export function groupSheetOf(group: NeutralGroup, numbers: Numbers): OptionGroupSheet | null {
   const options = group.options.filter(({ product }) => product === null || numbers.productOf(product) !== null);
   const decided = decideOptionGroup(draftGroup({ ...group, options }, numbers), null);

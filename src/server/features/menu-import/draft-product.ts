@@ -1,4 +1,7 @@
-/** A dish of the file as a product of ours: what the file does not say stays as it is here, or is as of a new one. */
+/**
+ * Converts a dish of the file to a product: facts missing in the file stay as stored, or get the defaults of a new
+ * product.
+ */
 import { draftWindows } from '#domain/menu/editing/decide-windows.ts';
 import { type ProductDraft, type ProductSheet, STOCK_KEPT } from '#domain/menu/product-sheet.ts';
 import { ZERO_BANI } from '#domain/money/bani.ts';
@@ -18,7 +21,7 @@ const NEW_SIZE = {
   deposit: ZERO_BANI,
   grams: null,
 } as const;
-/** What is so of a product until staff say otherwise. */
+/** Defaults of a product until staff change them. */
 export const NEW_PRODUCT = {
   isOrderableToday: true,
   isOrderableAhead: true,
@@ -39,7 +42,7 @@ export const NEW_PRODUCT = {
   nutritionNote: '',
 };
 
-/** The dish as it would be filled in here, onto the product that it is here already. */
+/** The dish as a draft, based on the product that it already is here. */
 export function draftProduct(
   item: NeutralItem,
   { before, category }: { readonly before: StoredProduct | null; readonly category: ProductDraft['category'] },
@@ -49,13 +52,13 @@ export function draftProduct(
     ...factsOf(item.facts),
     name: item.name,
     description: descriptionOf(item, before),
-    // What staff switched on or off here stays so.
+    // A switch set by staff here stays.
     isOn: before?.isOn ?? item.isOn,
     allergens: item.allergens ?? before?.allergens ?? [],
     category,
     sizes: item.sizes.map(({ label, price, facts: more }) => {
       const size = before?.sizes.find((one) => fold(one.label) === fold(label.trim()));
-      // What is in stock here is known better here.
+      // The stock stored here is more recent than the file's.
       const stock = size === undefined && more !== undefined ? more.stock : STOCK_KEPT;
       return { ...(size ?? NEW_SIZE), ...more, stock, label, price };
     }),
@@ -64,24 +67,24 @@ export function draftProduct(
   };
 }
 
-/** Of a product that an archive describes; those suggested beside it are written once all are there. */
+/** Facts of a product described by an archive; its suggestions are written once all products exist. */
 function factsOf(facts: ProductFacts | undefined) {
   if (facts === undefined) return {};
   const { similar: _, addOns: __, ...marks } = facts;
   return marks;
 }
 
-/** A description is required here and often missing there: the name says nothing that is not known. */
+/** A description is required here and often missing in files: the name adds no unverified claim. */
 function descriptionOf(item: NeutralItem, before: StoredProduct | null): string {
   return item.description === '' ? (before?.description ?? sanitiseHtml(item.name)) : item.description;
 }
 
-/** Of what was decided, only what a sheet holds: a stored product brings more along. */
+/** The fields of a product sheet only: a stored product has more. */
 export function pickSheet(decided: ProductSheet): ProductSheet {
   const { name, description, categoryId, sizes, extras, availabilityWindows } = decided;
   const marks = Object.fromEntries(
     Object.keys({ ...NEW_PRODUCT, isOn: true, allergens: [] }).map((key) => [key, decided[key as keyof ProductSheet]]),
-    // Each key of it is one of a sheet.
+    // Each of these keys is a field of a sheet.
   ) as Omit<ProductSheet, 'name' | 'description' | 'categoryId' | 'sizes' | 'extras' | 'availabilityWindows'>;
   return { ...marks, name, description, categoryId, sizes, extras, availabilityWindows };
 }

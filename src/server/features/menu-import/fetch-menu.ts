@@ -1,26 +1,28 @@
-/** A menu that GloriaFood hands out: by the key of "Fetch Menu", or the public one of a restaurant. */
+/** Fetches a menu from GloriaFood: by the key of "Fetch Menu", or a restaurant's public one. */
 import { err, ok, type Result } from '#domain/result.ts';
 import type { FetchPublic } from '#server/platform/http/fetch-public.ts';
 
-/** What is asked; the key goes into the one request and is stored nowhere. */
+/** The request; its key is used once and never stored. */
 export type MenuAddress = { readonly url: URL; readonly key: string | null };
 
 const KEYED_MENU = 'https://pos.globalfoodsoft.com/pos/menu';
-/** Restaurants' own ordering pages stand under names of these; nothing else is ever asked. */
+/** Restaurants' ordering pages are on subdomains of these; no other host is requested. */
 const HOSTS = ['foodbooking.com', 'gloriafood.com', 'globalfoodsoft.com'];
-/** Where pictures of menus stand. */
+/** Hosts of menu pictures. */
 const PICTURE_HOSTS = [...HOSTS, 'fbgcdn.com'];
 const ANY_RESTAURANT = 'www.foodbooking.com';
 
 const UID = '([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})';
-/** `ruid=` of links, `data-glf-ruid="…"` of the button's code, the path of the public menu. `cuid` is another number. */
+/**
+ * `ruid=` in links, `data-glf-ruid="…"` in the button's code, the path of the public menu. `cuid` is a different id.
+ */
 const RESTAURANT = new RegExp(`(?:\\bruid=|\\brestaurant_uid=|/api/restaurant/|data-glf-ruid=["'])${UID}`, 'i');
 const KEY = /^[A-Za-z0-9]{8,64}$/;
 
 const MOST_BYTES = 20_000_000;
 const PATIENCE_MS = 20_000;
 
-/** From a pasted link, the code of GloriaFood's button, or a key; null for anything else. */
+/** Parses a pasted link, the code of GloriaFood's button, or a key; null for anything else. */
 export function parseMenuAddress(written: string): MenuAddress | null {
   const text = written.trim();
   if (KEY.test(text)) return { url: new URL(KEYED_MENU), key: text };
@@ -32,7 +34,7 @@ export function parseMenuAddress(written: string): MenuAddress | null {
   return { url, key: null };
 }
 
-/** A menu names addresses of pictures; only those of GloriaFood's own servers are asked. */
+/** A menu contains addresses of pictures; only those on GloriaFood's own servers are requested (SSRF). */
 export function isOfGloriaFood(host: string): boolean {
   return isUnder(host, PICTURE_HOSTS);
 }

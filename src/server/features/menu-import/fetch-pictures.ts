@@ -1,6 +1,6 @@
 /**
- * Pictures of an imported menu, fetched after the import and one at a time: its transaction waits for no other server, and
- * the kitchen's orders go first (docs/decisions/0232).
+ * Fetches pictures of an imported menu, after the import and one at a time, so that its transaction waits for no other
+ * server and orders are not delayed (docs/decisions/0232).
  */
 import { MOST_UPLOAD_BYTES } from '#contract/pictures/picture-rules.ts';
 import { err, ok, type Result } from '#domain/result.ts';
@@ -38,13 +38,15 @@ export type PictureServices = {
 
 const PATIENCE_MS = 15_000;
 const ORDERS_FIRST_MS = 2_000;
-/** Fetching and encoding take seconds; a process that ended in between leaves the picture to another one after that. */
+/**
+ * Fetching and encoding take seconds; when a process ends in between, another one may take the picture after this time.
+ */
 const HELD_MS = 2 * MINUTE_MS;
-/** What may pass by itself is tried so often, the pause growing from one minute: an evening without line. */
+/** Attempts after temporary failures, with pauses growing from one minute: enough for an evening without internet. */
 const MOST_TRIES = 8;
 const LOOK_AGAIN_MS = 5_000;
 
-/** Fetches pictures while there are any, until `signal` aborts. */
+/** Fetches due pictures, until `signal` aborts. */
 export async function workImportPictures(
   services: PictureServices & { readonly log: Log },
   signal: AbortSignal,
@@ -58,7 +60,7 @@ export async function workImportPictures(
   }
 }
 
-/** One picture that is due. False when there is none. */
+/** Fetches one due picture. False when there is none. */
 export async function fetchNextPicture(services: PictureServices): Promise<boolean> {
   const { db, clock } = services;
   const at = clock();
@@ -92,7 +94,7 @@ async function fetchPicture({ db, fetchPublic }: PictureServices, address: strin
   );
 }
 
-/** A server in trouble may get over it; one that does not have the picture will not. */
+/** Server errors may be temporary; a missing picture is not. */
 function failedBy({ code, status }: FetchFailure): Failed {
   if (code === 'too_large') return { reason: 'too_large', mayPass: false };
   if (code === 'unreachable') return { reason: 'unreachable', mayPass: true };
@@ -100,7 +102,7 @@ function failedBy({ code, status }: FetchFailure): Failed {
   return { reason: isTrouble ? 'unreachable' : 'refused', mayPass: isTrouble };
 }
 
-/** The product shows the picture, unless staff chose another one meanwhile or the import was undone. */
+/** Sets the product's picture, unless staff chose another one meanwhile or the import was undone. */
 async function show({ db, clock }: PictureServices, due: DuePicture, hash: string): Promise<void> {
   const { id, productId, staffId } = due;
   const by = { subject: productSubject(productId), staffId, at: clock() };

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { insertRows } from '#server/platform/postgres/insert-rows.ts';
 
-/** Why a picture was not fetched: its server's answer, or what it sent. */
+/** Why a picture was not fetched: its server's answer, or the content. */
 export const PICTURE_FAILURES = [
   'foreign_host',
   'unreachable',
@@ -47,13 +47,13 @@ export type DuePicture = {
   readonly id: number;
   readonly productId: number;
   readonly address: string;
-  /** Who imported; null once that account was deleted. */
+  /** The member of staff who imported; null once that account was deleted. */
   readonly staffId: number | null;
-  /** This one included. */
+  /** Including the present one. */
   readonly tries: number;
 };
 
-/** The picture that is due first, for this process alone until `until`; null when none is due. */
+/** The first due picture, reserved for this process until `until`; null when none is due. */
 export async function takeDuePicture(
   db: Database,
   { at, until }: { readonly at: Instant; readonly until: Instant },
@@ -85,7 +85,7 @@ export async function takeDuePicture(
   return { id: row.id, productId: row.product_id, address: row.address, staffId: row.staff_id, tries: row.tries };
 }
 
-/** Its import may have been undone meanwhile. */
+/** Whether it is still waiting: its import may have been undone meanwhile. */
 export async function isWaiting(tx: Tx, id: number): Promise<boolean> {
   const row = await tx
     .selectFrom('import_pictures')
@@ -100,7 +100,7 @@ export async function markFetched(tx: Tx, id: number, version: number | null): P
   await tx.updateTable('import_pictures').set({ state: 'done', reason: null, version }).where('id', '=', id).execute();
 }
 
-/** @param again when it is tried again; null for never */
+/** @param again moment of the next attempt; null for never */
 export async function markNotFetched(
   db: Database,
   id: number,
@@ -114,7 +114,7 @@ export async function markNotFetched(
     .execute();
 }
 
-/** Those that failed wait again. Returns how many. */
+/** Queues failed ones again. Returns their number. */
 export async function fetchFailedAgain(db: Database, importId: number, at: Instant): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('import_pictures')
@@ -125,7 +125,7 @@ export async function fetchFailedAgain(db: Database, importId: number, at: Insta
   return Number(numUpdatedRows);
 }
 
-/** The change of a product that shows the picture of an import; null when it shows none. */
+/** The change in which a product got the picture of an import; null when it shows none. */
 export async function findShownVersion(tx: Tx, importId: number, productId: number): Promise<number | null> {
   const row = await tx
     .selectFrom('import_pictures')
@@ -136,7 +136,7 @@ export async function findShownVersion(tx: Tx, importId: number, productId: numb
   return row?.version ?? null;
 }
 
-/** Nothing of the import is fetched any more. */
+/** Deletes the remaining pictures of an import. */
 export async function deletePictures(tx: Tx, importId: number): Promise<void> {
   await tx.deleteFrom('import_pictures').where('import_id', '=', importId).execute();
 }
@@ -166,7 +166,7 @@ export async function countPictures(
   return counted;
 }
 
-/** How long an import is spoken of after its pictures ended, and so how long their rows are of use. */
+/** How long rows are kept after an import's pictures ended, because its list still shows them. */
 const KEPT_MS = 30 * DAY_MS;
 
 export async function deleteOldImportPictures(db: Database, at: Instant): Promise<void> {

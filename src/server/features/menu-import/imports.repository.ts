@@ -39,7 +39,7 @@ export async function listImports(db: Database, id: number | null = null): Promi
   }));
 }
 
-/** Files that were only looked at are kept for a day. */
+/** Files that were only read, not imported, are kept for a day. */
 export async function insertImport(
   tx: Tx,
   file: { readonly source: ImportSource; readonly fileName: string; readonly content: Uint8Array },
@@ -116,7 +116,7 @@ export async function listProductNumbers(db: Database): Promise<readonly number[
   return rows.map(({ id }) => id);
 }
 
-/** Deletes those of these groups that nothing uses. */
+/** Deletes the unused ones of these groups. */
 export async function deleteUnusedGroups(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await tx

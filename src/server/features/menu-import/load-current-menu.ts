@@ -5,7 +5,7 @@ import type { CurrentMenu } from './current-menu.ts';
 import { listProductNumbers, loadIdentities } from './imports.repository.ts';
 import type { ImportSource } from './neutral-menu.ts';
 
-/** The menu as it stands, with archived products, and which of them came from this source. */
+/** The present menu, with archived products, and which of them came from this source. */
 export async function loadCurrentMenu(db: Database, source: ImportSource): Promise<CurrentMenu> {
   return {
     ...(await loadWholeMenu(db, await listProductNumbers(db))),

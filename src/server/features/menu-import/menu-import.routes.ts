@@ -45,7 +45,7 @@ export function menuImportRoutes(
     return read?.ok === true ? read.value : null;
   }
 
-  /** Reads a file, keeps it for the import, and tells what that would do. */
+  /** Reads a file, stores it for the import, and returns the plan. */
   async function keepFile({
     content,
     fileName,

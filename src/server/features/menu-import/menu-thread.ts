@@ -1,4 +1,4 @@
-/** A thread in which one file is read; it ends with its answer. */
+/** A worker thread that reads one file and ends with its answer. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { FileToRead } from './read-menu-apart.ts';
 import { readMenuFile } from './read-menu-file.ts';

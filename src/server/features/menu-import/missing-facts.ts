@@ -1,11 +1,11 @@
-/** What the law asks of a product and an import does not bring. */
+/** Legally required facts of a product that an import does not contain. */
 import { hasAmount } from '#domain/menu/editing/has-amount.ts';
 import type { ProductSheet } from '#domain/menu/product-sheet.ts';
 import { fold } from '#domain/text/fold.ts';
 
 export type MissingFact = 'vat' | 'allergens' | 'grams' | 'deposit' | 'age';
 
-/** Words by which a drink is recognised, so that the owner is asked; nothing is filled in by them. */
+/** Words that indicate a drink, so that the owner is asked; nothing is filled in automatically. */
 const DRINK = /\b(apa|cola|pepsi|fanta|sprite|suc|limonada|bauturi|bautura|bere|vin|doza|pet|cidru|energizant)\b/;
 const ALCOHOL = /\b(bere|vin|vinuri|whisky|vodka|gin|rom|palinca|tuica|cocktail|prosecco|lichior|cidru|alcool\w*)\b/;
 

@@ -1,4 +1,7 @@
-/** A menu of another system, as every reader here gives it. Texts are as the source has them; prices are whole bani or null where they cannot be read. */
+/**
+ * A menu of another system in a common format, returned by every reader. Texts are unchanged; prices are whole bani, or
+ * null when unreadable.
+ */
 import { createHash } from 'node:crypto';
 import type { AvailabilityWindow } from '#domain/menu/availability-window.ts';
 import type { CategorySheet } from '#domain/menu/editing/decide-category.ts';
@@ -9,20 +12,20 @@ import type { ProductSheet, SizeSheet } from '#domain/menu/product-sheet.ts';
 import { type Bani, ZERO_BANI } from '#domain/money/bani.ts';
 import { withCommaBelow } from '#domain/text/fold.ts';
 
-/** `pofta` is the archive of another house of ours: it says everything that a menu of ours can say. */
+/** `pofta` is the archive of another shop of ours, which has all facts of our menu. */
 export const IMPORT_SOURCES = ['gloriafood', 'tastyigniter', 'square', 'table', 'pofta'] as const;
 export type ImportSource = (typeof IMPORT_SOURCES)[number];
 
-/** With the numbers of the source instead of ours. */
+/** With the source's ids instead of ours. */
 export type NeutralOption = Omit<OptionSheet, 'id' | 'price' | 'productId' | 'opensGroupId'> & {
-  /** Null: what cannot be read; with a product, what that costs. */
+  /** Null: unreadable; with a product, that product's price. */
   readonly price: Bani | null;
-  /** Number in the source of the product that it stands for. */
+  /** The source's id of the product that it stands for. */
   readonly product: string | null;
   readonly opens: NeutralGroup | null;
 };
 
-/** What options of other systems do not say. */
+/** Option facts that other systems lack. */
 export const PLAIN_OPTION = {
   sizePrices: [],
   product: null,
@@ -36,21 +39,21 @@ export const PLAIN_OPTION = {
 
 export type NeutralGroup = Omit<OptionGroupSheet, 'options'> & { readonly options: readonly NeutralOption[] };
 
-/** A group that is used, at the sizes with this label; '' is every size. */
+/** A used group, for the sizes with this label; '' is every size. */
 export type NeutralUse = { readonly group: NeutralGroup; readonly sizeLabel: string };
 
-/** One that stands here already, or where it can be fetched. */
+/** A picture stored here, or the address to fetch it from. */
 export type NeutralPicture = { readonly alt: string } & ({ readonly hash: string } | { readonly address: string });
 
 export type NeutralSize = {
   readonly label: string;
   readonly price: Bani | null;
   readonly groups: readonly NeutralGroup[];
-  /** What only an archive says of a size. */
+  /** Size facts that only an archive has. */
   readonly facts?: Omit<SizeSheet, 'id' | 'label' | 'price' | 'stock'> & { readonly stock: number };
 };
 
-/** What only an archive says of a product; the numbers are those of the source. */
+/** Product facts that only an archive has; ids are the source's. */
 export type ProductFacts = Omit<
   ProductSheet,
   | 'name'
@@ -65,26 +68,29 @@ export type ProductFacts = Omit<
   | 'stationId'
 > & { readonly similar: readonly string[]; readonly addOns: readonly string[] };
 
-/** What only an archive says of a category. */
+/** Category facts that only an archive has. */
 export type CategoryFacts = Omit<CategorySheet, 'name' | 'stationId'> & { readonly picture: string | null };
 
 export type NeutralItem = {
-  /** Its number in the source; in a table its category and name. */
+  /** The source's id; for a table, category and name. */
   readonly sourceId: string;
   readonly name: string;
-  /** HTML, cleaned by `readMenuFile`. */
+  /** HTML, sanitised by `readMenuFile`. */
   readonly description: string;
   readonly isOn: boolean;
   readonly sizes: readonly NeutralSize[];
   readonly groups: readonly NeutralGroup[];
-  /** Null where the source says nothing of them. */
+  /** Null when the source has none. */
   readonly allergens: readonly Allergen[] | null;
   readonly windows: readonly AvailabilityWindow[];
   readonly pictures: readonly NeutralPicture[];
-  /** Its groups in their order, where the source has no others at sizes and categories; null where the source says nothing of groups. */
+  /**
+   * Its groups in order, when the source has no separate ones for sizes and categories; null when the source has no
+   * groups.
+   */
   readonly uses?: readonly NeutralUse[] | null;
   readonly facts?: ProductFacts;
-  /** What was read otherwise than it stands there, in sentences for the owner. */
+  /** Values that were changed while reading, as sentences for the owner. */
   readonly remarks: readonly string[];
 };
 
@@ -92,29 +98,29 @@ export type NeutralCategory = {
   readonly name: string;
   readonly groups: readonly NeutralGroup[];
   readonly items: readonly NeutralItem[];
-  /** As those of an item. */
+  /** Like those of an item. */
   readonly uses?: readonly NeutralUse[] | null;
   readonly facts?: CategoryFacts;
 };
 
 export type NeutralMenu = { readonly source: ImportSource; readonly categories: readonly NeutralCategory[] };
 
-/** What one piece is called where the source has no sizes. */
+/** Size label for sources without sizes. */
 export const ONLY_SIZE = 'Porție';
 
-/** A name as ours are stored: ș and ț with comma below, no space around, none twice. */
+/** A name in stored form: ș and ț with comma below, trimmed, single spaces. */
 export function cleanName(name: string | null | undefined): string {
   return withCommaBelow(name ?? '')
     .trim()
     .replace(/ {2,}/g, ' ');
 }
 
-/** As deep as groups are read: a dish asks, and asks once more. */
+/** Maximum depth to which groups are read; a dish needs its own groups, and those that their options open. */
 export const MOST_NESTED = 3;
 
 const keys = new WeakMap<NeutralGroup, string>();
 
-/** Two groups with the same content are one group of ours, whatever numbers they have in the source. */
+/** A key of the content: groups with the same content become one group, whatever their ids in the source. */
 export function groupKey(group: NeutralGroup): string {
   const known = keys.get(group);
   if (known !== undefined) return known;
@@ -131,7 +137,7 @@ export function groupKey(group: NeutralGroup): string {
     option.vatOnPremisesBasisPoints,
     option.deposit,
     option.isAgeRestricted,
-    // Its own key is as long as the whole group.
+    // Hashed, because the key of an opened group is as long as the whole group.
     opens === null ? null : createHash('sha256').update(groupKey(opens)).digest('base64'),
   ]);
   const key = JSON.stringify([name, minimum, maximum, included, pricing, content]);
@@ -139,7 +145,7 @@ export function groupKey(group: NeutralGroup): string {
   return key;
 }
 
-/** The name of the second and further groups of one content that a dish offers, within the length of a name. */
+/** The name of a repeated group in a dish: numbered, within the maximum length of a name. */
 export function numberedName(name: string, number: number): string {
   const mark = ` (${number})`;
   return `${name.slice(0, GROUP_NAME_MAX_LENGTH - mark.length)}${mark}`;

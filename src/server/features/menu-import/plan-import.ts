@@ -1,4 +1,4 @@
-/** What an import would do, line by line, from the file and the menu as they are. Nothing is read and nothing written here. */
+/** Plans an import line by line, from the file and the present menu. Reads and writes nothing. */
 import { sentenceOf } from '#contract/errors.ts';
 import { type CategoryDraft, decideCategory } from '#domain/menu/editing/decide-category.ts';
 import { decideProduct } from '#domain/menu/editing/decide-product.ts';
@@ -22,28 +22,28 @@ import type {
 } from './neutral-menu.ts';
 
 export type PlannedLine = {
-  /** Stands for the line until the import: the number in the source, with a place where that comes again. */
+  /** Identifies the line until the import: the id in the source, with a position when the id is repeated. */
   readonly key: string;
   readonly sourceId: string;
   readonly category: string;
   readonly name: string;
   readonly state: 'new' | 'changed' | 'same' | 'cannot';
-  /** Of a changed one, what becomes what. */
+  /** For a changed product, each change as old and new value. */
   readonly changes: readonly string[];
-  /** Why it cannot be taken over. */
+  /** Why it cannot be imported. */
   readonly reasons: readonly string[];
   readonly remarks: readonly string[];
-  /** What the law asks for and the file does not say. */
+  /** Legally required facts that the file lacks. */
   readonly missing: readonly MissingFact[];
   readonly before: StoredProduct | null;
-  /** With 0 as the number of a category that is new; null where it cannot be taken over. */
+  /** With category id 0 for a new category; null when it cannot be imported. */
   readonly sheet: ProductSheet | null;
-  /** Null: those that are here stay. */
+  /** Null: the existing ones stay. */
   readonly uses: readonly NeutralUse[] | null;
   readonly pictures: readonly NeutralPicture[];
-  /** Numbers in the source of the products suggested beside it; null where the source says nothing of them. */
+  /** Source ids of the similar products; null when the source has none. */
   readonly similar: readonly string[] | null;
-  /** Likewise, of those suggested in the cart. */
+  /** Likewise for add-ons in the cart. */
   readonly addOns: readonly string[] | null;
 };
 
@@ -51,9 +51,9 @@ export type PlannedCategory = {
   readonly name: string;
   /** Null: it is new. */
   readonly id: number | null;
-  /** Null: those that are here stay. */
+  /** Null: the existing ones stay. */
   readonly uses: readonly NeutralUse[] | null;
-  /** What an archive says of it; a category that is there stays as it is. */
+  /** Facts from an archive; an existing category stays unchanged. */
   readonly facts: CategoryFacts | null;
 };
 
@@ -85,7 +85,7 @@ export function planImport(menu: NeutralMenu, current: CurrentMenu): ImportPlan 
   return { lines, categories };
 }
 
-/** By its number in the source; otherwise by category and name, where no other line has it already. */
+/** By the source's id; otherwise by category and name, unless another line already matched. */
 function findStored(
   item: NeutralItem,
   category: NeutralCategory,

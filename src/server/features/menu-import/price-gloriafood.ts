@@ -1,16 +1,16 @@
 /**
- * An independent reading of a GloriaFood menu: it knows the file and what a guest paid there, and nothing of our importer or of our
- * prices. What it says and what our engine says are compared cart by cart.
+ * An independent implementation of GloriaFood's pricing: it uses only the file and GloriaFood's rules, none of our
+ * importer or pricing code. Its results are compared with our engine's cart by cart.
  */
 
-/** One line of a cart, in the words of the file. */
+/** One line of a cart, with the file's names. */
 export type GloriaCart = {
   readonly itemId: string;
   /** '' where the item has no sizes. */
   readonly size: string;
   readonly quantity: number;
   readonly options: readonly {
-    /** Which of the groups that are offered with it, counted from 0; two of them may have one name. */
+    /** Index of the group among those offered with it, because two groups may have the same name. */
     readonly place: number;
     readonly group: string;
     readonly option: string;
@@ -34,14 +34,14 @@ function hundredths(lei: unknown): number {
 }
 
 /**
- * A cart that the other system would take: every required group is chosen from, no group gets more than it allows.
+ * A random cart that GloriaFood would accept: every required group has a choice, no group exceeds its maximum.
  *
- * @param random from 0 to below 1
+ * @param random from 0 (inclusive) to 1 (exclusive)
  * @returns null for an item that cannot be ordered there
  */
 export function drawCart(file: unknown, random: () => number): GloriaCart | null {
   const pick = <One>(all: readonly One[]): One | undefined => all[Math.floor(random() * all.length)];
-  // The importer has judged the shape of the file before.
+  // The importer has already validated the file's structure.
   const category = pick(listIn(file as Raw, 'categories').filter((one) => listIn(one, 'items').length > 0));
   const item = category === undefined ? undefined : pick(listIn(category, 'items'));
   if (category === undefined || item === undefined) return null;

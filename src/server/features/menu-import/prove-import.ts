@@ -14,7 +14,7 @@ import { drawCart, type GloriaCart } from './price-gloriafood.ts';
 import { parseGloriafood } from './read-gloriafood.ts';
 
 const CARTS = 200;
-/** Carts of products that were not taken over are drawn anew, so many times at most. */
+/** Maximum number of drawn carts, because carts with products that were not imported are drawn again. */
 const MOST_DRAWN = 10 * CARTS;
 
 export type Proof = {
@@ -24,8 +24,8 @@ export type Proof = {
 };
 
 /**
- * Prices the same random carts by the rules of the other system and by our engine, with the menu as guests have it now. Products
- * that the dry run could not take over, or that staff left out, are in no cart.
+ * Prices the same random carts by GloriaFood's rules and by our engine, with the menu that guests see now. Products
+ * that could not be imported, or that staff excluded, occur in no cart.
  */
 export async function proveImport(
   { db, clock }: DbServices,
@@ -39,7 +39,7 @@ export async function proveImport(
   const now = clock();
   const menu = await inTransaction(db, (tx) => loadOrderMenu(tx, now));
   const known = await loadIdentities(db, 'gloriafood');
-  // The same carts for the same file, so that a difference can be looked into.
+  // The same file gives the same carts, so that a difference can be investigated.
   const { next } = seededRandom(text);
   const drawn: GloriaCart[] = [];
   for (let draws = 0; draws < MOST_DRAWN && drawn.length < CARTS; draws += 1) {
@@ -59,7 +59,7 @@ type OurFacts = {
   readonly now: ReturnType<DbServices['clock']>;
 };
 
-/** Null where our menu has no such product, size or option, or would refuse the choice. */
+/** Null when our menu lacks the product, size or option, or would refuse the choice. */
 function priceOurs(cart: GloriaCart, { known, menu, now }: OurFacts): Bani | null {
   const productId = known.get(cart.itemId);
   if (productId === undefined) return null;
@@ -97,13 +97,13 @@ function priceOurs(cart: GloriaCart, { known, menu, now }: OurFacts): Bani | nul
   return isRefused ? null : sums.products;
 }
 
-/** The chosen options as ours, each group of the cart in a group of its own; null where one has no counterpart. */
+/** The chosen options mapped to ours, each group of the cart to a different group; null when one has no counterpart. */
 function findOptions(chosen: GloriaCart['options'], groups: readonly OptionGroup[]) {
   const free = [...groups];
   const found: { readonly optionId: number; readonly parentId: null; readonly count: number }[] = [];
   for (const ofGroup of Map.groupBy(chosen, ({ place }) => place).values()) {
     const matches = free.map((group) => matchGroup(ofGroup, group)).filter((match) => match !== null);
-    // Two groups of one name: that with these prices, if there is one.
+    // Of two groups with the same name, the one with these prices, if any.
     const match = matches.find(({ isPricedAlike }) => isPricedAlike) ?? matches[0];
     if (match === undefined) return null;
     free.splice(free.indexOf(match.group), 1);

@@ -2,7 +2,10 @@ import { SHORT_ALLERGEN_NAMES } from '#domain/menu/allergen-names.ts';
 import { ALLERGENS, type Allergen } from '#domain/menu/menu.ts';
 import { fold } from '#domain/text/fold.ts';
 
-/** Words of menus, Romanian and English. Numbers are never read: every system counts the allergens differently. */
+/**
+ * Allergen words in menus, Romanian and English. Numbers are not interpreted, because every system numbers allergens
+ * differently.
+ */
 const WORDS: Readonly<Record<Allergen, readonly string[]>> = {
   gluten: ['gluten', 'cereal', 'wheat', 'grau'],
   crustaceans: ['crustacean', 'crustacee', 'shellfish'],
@@ -20,7 +23,7 @@ const WORDS: Readonly<Record<Allergen, readonly string[]>> = {
   molluscs: ['molluscs', 'mollusks', 'moluste'],
 };
 
-/** Allergens by their names, and the names that name none of the fourteen. */
+/** Allergens by name, and the names that match none of the fourteen. */
 export function readAllergens(names: readonly string[]): {
   readonly allergens: readonly Allergen[];
   readonly unknown: readonly string[];

@@ -11,7 +11,7 @@ import {
 import { MOST_NESTED, type NeutralGroup, type NeutralItem, type NeutralMenu, type NeutralUse } from './neutral-menu.ts';
 
 const UploadedMenu = MenuDocument.extend({
-  /** Which file of the archive is which picture here. */
+  /** Maps files of the archive to pictures stored here. */
   stored: z.record(z.string(), z.string().regex(/^[0-9a-f]{32}$/)).default({}),
 });
 
@@ -88,7 +88,7 @@ function readProduct(
   };
 }
 
-/** Groups by their keys, each read once for each depth; one that opens itself over others ends where the depth ends. */
+/** Groups by key, each resolved once per depth; a group that opens itself indirectly ends at the maximum depth. */
 function groupReader(groups: readonly DocumentGroup[]): (key: number, depth: number) => NeutralGroup | null {
   const byKey = new Map(groups.map((group) => [group.key, group]));
   const known = new Map<string, NeutralGroup>();

@@ -1,6 +1,7 @@
 /**
- * Menus of GloriaFood: the answer of its "Fetch Menu" (version 2), or the public one of the same shape. The price of a size is what it
- * costs more than its item; `force_max` 0 is no limit, and `force_min` counts in required groups only.
+ * Reads menus of GloriaFood: the answer of its "Fetch Menu" (version 2), or the public one in the same format. The
+ * price of a size is a surcharge on its item's; `force_max` 0 means no limit, and `force_min` applies only to required
+ * groups.
  *
  * @see docs/decisions/0226
  */
@@ -47,7 +48,7 @@ const Active = {
   active_days: z.number().nullish(),
   active_begin: z.union([z.number(), z.string()]).nullish(),
   active_end: z.union([z.number(), z.string()]).nullish(),
-  /** A date; one that has passed hides nothing. */
+  /** A date; a past one hides nothing. */
   hidden_until: z.union([z.string(), z.number()]).nullish().catch(null),
 };
 const Item = z.object({
@@ -73,9 +74,9 @@ type GloriaItem = z.output<typeof Item>;
 type GloriaActive = Pick<GloriaItem, keyof typeof Active>;
 
 /**
- * The menu in a file of GloriaFood. "Fetch Menu" is one; the public answer of a restaurant has it inside.
+ * The menu in a file of GloriaFood: "Fetch Menu" is one itself; a restaurant's public answer contains it.
  *
- * @throws SyntaxError when it is no JSON
+ * @throws SyntaxError for invalid JSON
  */
 export function parseGloriafood(text: string): unknown {
   const inside = (value: unknown, field: string) =>
@@ -120,7 +121,7 @@ function readItem(item: GloriaItem, category: GloriaActive, now: Instant): Neutr
   };
 }
 
-/** Where GloriaFood keeps the pictures of its restaurants; the menu has whole addresses, or names of files there. */
+/** GloriaFood's picture server; a menu has absolute addresses, or file names on it. */
 const PICTURES = 'https://www.fbgcdn.com/pictures/';
 
 function readPictures({ picture_hi_res: large, picture: small }: GloriaItem): readonly NeutralPicture[] {
@@ -156,14 +157,14 @@ function readGroup(group: z.output<typeof Group>): NeutralGroup {
   };
 }
 
-/** To the nearest ban: the source computes with binary fractions, 1.249999 is 1,25. */
+/** Rounded to the nearest ban, because the source computes with binary fractions: 1.249999 is 1,25. */
 function toBani(lei: number | null | undefined): Bani | null {
   if (lei === null || lei === undefined) return null;
   const rounded = Math.round(lei * 100);
   return Number.isSafeInteger(rounded) && isPrice(bani(rounded)) ? bani(rounded) : null;
 }
 
-/** 0 and 127 are every day; the lowest bit is Sunday. */
+/** 0 and 127 mean every day; the lowest bit is Sunday. */
 function readWindows({ active_days: mask, active_begin: begin, active_end: end }: GloriaActive): {
   readonly windows: readonly AvailabilityWindow[];
   readonly isUnclear: boolean;
@@ -189,7 +190,7 @@ function readMinute(written: number | string): number | null {
 function isHiddenAt({ active, hidden_until: until }: GloriaActive, now: Instant): boolean {
   if (active === false) return true;
   if (until === null || until === undefined || until === '' || until === 0) return false;
-  // Numbers are seconds; a date that cannot be read hides.
+  // Numbers are seconds; an unreadable date hides the item.
   const end = typeof until === 'number' ? until * 1000 : Date.parse(until.replace(' ', 'T'));
   return !(end <= now);
 }

@@ -1,7 +1,4 @@
-/**
- * Reads a file of the owner beside the web process: one of 20 MB takes seconds, whatever becomes of it, and guests' requests would wait
- * for as long.
- */
+/** Reads an uploaded menu file in a worker thread: 20 MB take seconds, which would block guests' requests. */
 import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import { err, type Result } from '#domain/result.ts';
@@ -12,11 +9,11 @@ import { type FileRefusal, readMenuFile } from './read-menu-file.ts';
 
 export type FileToRead = { readonly bytes: Uint8Array; readonly now: Instant };
 
-/** By its name in the package: the web process is one built file elsewhere. */
+/** Resolved by package name, because the web process is one built file elsewhere. */
 const PROGRAM = createRequire(import.meta.url).resolve('#server/features/menu-import/menu-thread.ts');
-/** Read in less time than a thread takes to start. */
+/** Smaller files are read directly: starting a thread takes longer. */
 const SMALL_BYTES = 64_000;
-/** Of heap: what needs more is no menu. */
+/** Heap limit in MB: a file that needs more is not a menu. */
 const MOST_MEGABYTES = 256;
 const LIMIT_MS = 60_000;
 

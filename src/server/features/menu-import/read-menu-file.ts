@@ -1,4 +1,7 @@
-/** A file of the owner, whatever it is: recognised by its bytes, not by its name, and refused before it can cost much. */
+/**
+ * Reads an uploaded menu file of any format: detected by its bytes, not by its name, and refused before it can use much
+ * memory.
+ */
 import { parse } from 'csv-parse/sync';
 import { unzipSync } from 'fflate';
 import readSheet from 'read-excel-file/universal';
@@ -13,13 +16,13 @@ import { type Cell, readTable } from './read-table.ts';
 export type FileRefusal = 'import_not_a_menu' | 'import_too_large' | 'import_empty';
 
 const MOST_BYTES = 20_000_000;
-/** What a workbook may be once it is unpacked: a small archive can hold gigabytes. */
+/** Maximum unpacked size of a workbook: a small archive can unpack to gigabytes. */
 const MOST_UNPACKED_BYTES = 40_000_000;
 const MOST_PARTS = 500;
 const MOST_ROWS = 10_000;
 const MOST_COLUMNS = 100;
 const MOST_ITEMS = 3_000;
-/** Of a menu there are six; deeper ones are no menu and could exhaust the stack of what walks them. */
+/** A menu has six levels; deeper data are refused, because they could overflow the stack of recursive code. */
 const MOST_DEPTH = 40;
 
 export async function readMenuFile(bytes: Uint8Array, now: Instant): Promise<Result<NeutralMenu, FileRefusal>> {
@@ -32,7 +35,7 @@ export async function readMenuFile(bytes: Uint8Array, now: Instant): Promise<Res
   return items === 0 ? err('import_empty') : ok(withCleanDescriptions(read.value));
 }
 
-/** Cleaned here, where it holds nobody up: three thousand of them take a second. */
+/** Sanitised in the worker thread: three thousand descriptions take a second. */
 function withCleanDescriptions({ source, categories }: NeutralMenu): NeutralMenu {
   return {
     source,
@@ -45,7 +48,7 @@ function withCleanDescription({ description, remarks, ...item }: NeutralItem): N
     const remark = 'Descrierea e mai lungă decât poate fi una: nu a fost luată.';
     return { ...item, description: '', remarks: [...remarks, remark] };
   }
-  // U+0000 is the one character that the database cannot keep.
+  // U+0000 is the one character that PostgreSQL cannot store.
   const text = description.toWellFormed().replaceAll('\u0000', '').trim();
   return { ...item, description: sanitiseHtml(text), remarks };
 }
@@ -72,7 +75,7 @@ function readText(bytes: Uint8Array, now: Instant): Result<NeutralMenu, FileRefu
   }
 }
 
-/** Brackets are counted also inside of texts, where they are rare: a menu stays far below the limit. */
+/** Brackets inside of texts are counted as well; they are rare, and a menu stays far below the limit. */
 function isTooDeep(text: string): boolean {
   let depth = 0;
   let isInText = false;
@@ -87,10 +90,10 @@ function isTooDeep(text: string): boolean {
   return false;
 }
 
-/** A first line for Excel alone. */
+/** A first line that only Excel uses. */
 const SEPARATOR_LINE = /^sep=.\r?\n/i;
 
-/** Excel writes semicolons in Romania; what the header has more of separates the cells. */
+/** Excel writes semicolons in Romania; the separator is the one that occurs more often in the header. */
 function readRows(written: string): Result<NeutralMenu, FileRefusal> {
   const text = written.replace(SEPARATOR_LINE, '');
   if (text.includes('\0')) return err('import_not_a_menu');
@@ -105,7 +108,7 @@ function readRows(written: string): Result<NeutralMenu, FileRefusal> {
     });
     return readCells(rows);
   } catch (error) {
-    // The parser's own error for a quote without its end and the like.
+    // The parser's error for an unclosed quote and the like.
     if (error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_'))
       return err('import_not_a_menu');
     throw error;
@@ -121,7 +124,7 @@ async function readWorkbook(bytes: Uint8Array): Promise<Result<NeutralMenu, File
   let unpacked = 0;
   let parts = 0;
   try {
-    // Nothing is unpacked by this: the filter sees what each part claims to be, and no part can become more than that.
+    // Checks the sizes without unpacking: the filter gets each entry's declared size, which unpacking cannot exceed.
     unzipSync(bytes, {
       filter: ({ originalSize }) => {
         unpacked += originalSize;
@@ -135,7 +138,7 @@ async function readWorkbook(bytes: Uint8Array): Promise<Result<NeutralMenu, File
       (sheet?.data ?? []).map((row) => row.map((cell) => (typeof cell === 'number' ? cell : String(cell ?? '')))),
     );
   } catch {
-    // Archive, XML and workbook each have errors of their own kind; all say that this is no workbook.
+    // Archive, XML and workbook errors all mean that the file is no workbook.
     return err('import_not_a_menu');
   }
 }

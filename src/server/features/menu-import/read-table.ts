@@ -1,4 +1,7 @@
-/** Menus as tables: exports of TastyIgniter and Square, or any table with a header that names category, product and price. */
+/**
+ * Reads menus as tables: exports of TastyIgniter and Square, or any table with a header for category, product and
+ * price.
+ */
 import { isPrice } from '#domain/menu/editing/decide-product.ts';
 import { type Bani, bani } from '#domain/money/bani.ts';
 import { err, ok, type Result } from '#domain/result.ts';
@@ -6,7 +9,7 @@ import { fold } from '#domain/text/fold.ts';
 import { cleanName, type ImportSource, type NeutralItem, type NeutralMenu, ONLY_SIZE } from './neutral-menu.ts';
 import { readAllergens } from './read-allergens.ts';
 
-/** What a column is called, folded, by what it holds. */
+/** Header texts of each column, folded. */
 const HEADINGS = {
   id: ['id', 'token'],
   category: ['categorie', 'category', 'categories', 'sectiune'],
@@ -51,16 +54,16 @@ export function readTable(rows: readonly (readonly Cell[])[]): Result<NeutralMen
     );
     return row.every((one) => String(one).trim() === '') ? [] : [{ ...(line as Record<Column, string>), hasModifiers }];
   });
-  // TastyIgniter repeats nothing: a row without a name is a dish without one.
+  // TastyIgniter repeats no cells: a row without a name is a dish without a name.
   return ok({ source, categories: collect(source === 'tastyigniter' ? read : fillDown(read)) });
 }
 
-/** Written out, 13.625 (a price with VAT by a formula) would read like thirteen thousand. */
+/** Formatted with two decimals, because 13.625 (a price with VAT from a formula) would be read as thirteen thousand. */
 function textOf(cell: Cell | undefined, column: Column): string {
   return cleanName(typeof cell === 'number' && column === 'price' ? cell.toFixed(2) : String(cell ?? ''));
 }
 
-/** A row without a name is a further size of the product above it. */
+/** A row without a name is another size of the product above it. */
 function fillDown(lines: readonly Line[]): readonly Line[] {
   let above: Line | null = null;
   return lines.map((line) => {
@@ -120,7 +123,7 @@ function readItem(category: string, lines: readonly Line[]): NeutralItem {
   };
 }
 
-/** TastyIgniter writes several between bars; Square a path whose last part is the category. */
+/** TastyIgniter separates several by bars; Square has a path whose last part is the category. */
 function readCategories(written: string): readonly string[] {
   return written
     .split('|')
@@ -132,7 +135,10 @@ function readLabel(size: string): string {
   return size === '' || fold(size) === 'regular' ? ONLY_SIZE : size;
 }
 
-/** "1.234,50 lei", "12,5", "4.9900", "$25.00": the last comma or point is the decimal one, unless three digits follow it alone. */
+/**
+ * Parses "1.234,50 lei", "12,5", "4.9900", "$25.00": the last comma or point is the decimal separator, unless it is the
+ * only one and three digits follow.
+ */
 export function readPrice(written: string): Bani | null {
   const text = written.replace(/lei|ron|[$€\s\u00a0]/gi, '');
   if (!/^\d[\d.,]*$/.test(text)) return null;

@@ -29,16 +29,16 @@ import type { UndoRecord } from './undo-record.ts';
 
 export type ImportRefusal = ChangedMeanwhile | { readonly code: 'import_not_found' | 'import_done' | 'import_nothing' };
 
-/** Imports and undoes go one after the other. */
+/** Imports and undo runs are serialised by this lock. */
 export const MENU_IMPORT = 'menu-import';
-/** In the order of their names, as every save takes several locks. */
+/** In the order of their names, like every save that takes several locks. */
 export const MENU_LOCKS = [CATEGORY_ORDER, MENU_IMPORT, NEW_PRODUCTS] as const;
 
 export type Imported = { readonly added: number; readonly changed: number };
 
 /**
- * Takes a menu over: every line that is new or changed and was not left out, in one transaction and through the menu's own
- * rules and writers. The plan is made anew against the menu as it is now, so nothing is lost that staff changed since the dry run.
+ * Imports a menu: every new or changed line that was not excluded, in one transaction and by the menu's own rules and
+ * writers. The plan is computed again from the present menu, so changes made by staff since the dry run are kept.
  */
 export function runImport(
   services: DbServices,
@@ -121,12 +121,12 @@ async function writeCategory(tx: Tx, name: string, facts: PlannedCategory['facts
       name,
       preferredMessage: true,
       ...(facts === null ? {} : rowOf(facts)),
-      // Deleted since the archive was read, it stays out.
+      // Left out when it was deleted since the archive was read.
       imageHash: hasPicture ? picture : null,
     },
     by,
   );
-  // It was judged with the plan, and no other category has its name: the lock is held.
+  // Already validated with the plan, and no other category has its name, because the lock is held.
   if (!saved.ok) throw new Error(`A category of an import was refused: ${saved.error.code}`);
   return saved.value.id;
 }
@@ -157,12 +157,12 @@ async function writeProducts(
   for (const line of lines) {
     const { category, sheet, before, pictures } = line;
     const categoryId = categoryIds.get(fold(category));
-    // Lines without a sheet cannot be taken over and are none of these; their categories were written above.
+    // Lines without a sheet cannot be imported and are not written; the categories of the others were written above.
     if (sheet === null || categoryId === undefined) throw new Error('A line of an import has a sheet and a category');
     const subject = before === null ? NEW_PRODUCTS : productSubject(before.id);
     const saved = await saveWithin<Omit<Written, 'line'>, never>(tx, { subject, ...by }, async (save) => {
       const id = await writeProduct(tx, { ...sheet, categoryId }, before, by.at);
-      // Pictures that staff chose here stay.
+      // Pictures chosen by staff here stay.
       if (before === null || before.pictures.length === 0) await showPicturesWithin(tx, id, storedOnes(pictures));
       return ok({ id, ...(await recordProduct(tx, save, id, before)) });
     });
@@ -176,7 +176,7 @@ function storedOnes(pictures: PlannedLine['pictures']) {
   return pictures.flatMap((picture) => ('hash' in picture ? [picture] : []));
 }
 
-/** Of products without a picture, the first one each: fetched in the background. */
+/** The first picture of each product without one: fetched in the background. */
 function picturesToFetch(products: readonly Written[]) {
   return products.flatMap(({ id: productId, line: { before, pictures } }) => {
     const [address] = pictures.flatMap((picture) => ('address' in picture ? [picture.address] : []));
@@ -185,18 +185,21 @@ function picturesToFetch(products: readonly Written[]) {
   });
 }
 
-/** Our numbers of products, those of this import first. */
+/** Product ids here by source id, those of this import first. */
 function numbersOf({ known }: CurrentMenu, written: readonly Written[]): ReadonlyMap<string, number> {
   return new Map([...known, ...written.map(({ line, id }) => [line.sourceId, id] as const)]);
 }
 
 type WrittenGroups = {
-  /** Null for a group of which nothing is left. */
+  /** Null for a group without remaining options. */
   readonly idOf: (group: NeutralGroup) => number | null;
   readonly fresh: number[];
 };
 
-/** Groups of the file by content: one that is there already is used, whatever numbers it has in the source. */
+/**
+ * Writes the file's groups by content: an existing group with the same content is reused, whatever its id in the
+ * source.
+ */
 async function writeGroups(
   tx: Tx,
   {

@@ -7,7 +7,7 @@ import { readInstant } from '#server/platform/postgres/read-instant.ts';
 export type TurnedLink = {
   readonly place: PublicPlace;
   readonly turnedAt: Instant;
-  /** Null for an account that is gone. */
+  /** Null for a deleted account. */
   readonly staff: string | null;
 };
 
@@ -26,7 +26,7 @@ export async function listTurnedLinks(db: Database): Promise<readonly TurnedLink
   }));
 }
 
-/** A link that is ticked already keeps its moment and its name. */
+/** A link already ticked keeps its moment and its name. */
 export async function insertTurnedLink(
   db: Database,
   { place, staffId, at }: { readonly place: PublicPlace; readonly staffId: number; readonly at: Instant },

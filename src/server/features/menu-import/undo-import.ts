@@ -26,12 +26,12 @@ export type Undone = {
   readonly left: readonly { readonly name: string; readonly reason: string }[];
 };
 
-/** A day: long enough to look at the menu, short enough that orders have not grown into it. */
+/** Undo is possible for a day: long enough to check the menu, short enough that few orders depend on it. */
 export function mayUndo({ state, importedAt }: StoredImport, at: Instant): boolean {
   return state === 'imported' && importedAt !== null && at - importedAt < DAY_MS;
 }
 
-/** Puts back what stood there before an import. What staff changed since stays as it is, and is named. */
+/** Restores the state before an import. Things that staff changed since stay, and are returned. */
 export function undoImport(
   services: DbServices,
   { id, staffId }: { readonly id: number; readonly staffId: number },
@@ -55,7 +55,7 @@ export function undoImport(
       if (isSameUse(ofCategories.get(categoryId) ?? [], usesAfter)) {
         await writeUsesWithin(tx, { categoryId }, usesBefore);
       }
-      // One with products stays: those are named above, or were put there since.
+      // A category with products stays: they were returned above, or added since.
       if (isNew) {
         await saveWithin(tx, { subject: categorySubject(categoryId), ...by }, (one) =>
           deleteCategoryWithin(tx, one, categoryId),
@@ -74,7 +74,7 @@ export function undoImport(
   });
 }
 
-/** Null when it is as it was before; otherwise the name of what staff changed since. */
+/** Null when it was restored; otherwise the name of the product that staff changed since. */
 async function undoProduct(
   tx: Tx,
   { id, version, before, usesBefore }: UndoRecord['products'][number],
@@ -92,12 +92,12 @@ async function undoProduct(
   const subject = productSubject(id);
   const saved = await saveWithin<string | null, never>(tx, { subject, ...by }, async (save) => {
     const now = await loadProductWithin(tx, id);
-    // Deleted meanwhile: nothing of the import is left of it.
+    // Deleted meanwhile, so there is nothing to undo.
     if (now === null) return ok(null);
     const shown = await findShownVersion(tx, importId, id);
     if ((await findVersion(tx, subject)) !== (shown ?? version) || !isUsedAlike) return ok(now.name);
     if (before !== null) {
-      // The picture came only because there was none.
+      // The import set a picture only when there was none.
       if (shown !== null) await hidePicturesWithin(tx, id);
       const sizes = before.sizes.map((size) => ({ ...size, stock: STOCK_KEPT as typeof STOCK_KEPT }));
       await writeProduct(tx, { ...before, sizes }, now, by.at);

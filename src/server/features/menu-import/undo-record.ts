@@ -1,11 +1,11 @@
-/** What an import keeps to be undone: what stood there, and the versions it wrote. */
+/** Undo data of an import: the previous state, and the versions it wrote. */
 import { z } from 'zod';
 import type { GroupUse } from '#domain/menu/options/option-sheet.ts';
 import type { StoredProduct } from '#server/features/products/products.door.ts';
 
 const Uses = z.array(z.object({ groupId: z.int(), sizeLabel: z.string() }));
 
-/** The column is written by `runImport` alone, so a stored product is read as what it was. */
+/** Only `runImport` writes the column, so a stored product is read without validation. */
 export const UndoRecord = z.object({
   products: z.array(
     z.object({

@@ -4,12 +4,12 @@ import { MINUTES_PER_DAY } from '#domain/time/minute-of-day.ts';
 import type { Database } from '#server/platform/database.ts';
 import { insertMenuTurns, listWindows } from './window-turns.repository.ts';
 
-/** Turns are announced this far ahead; the hourly chore announces the next ones long before they are due. */
+/** Turns are stored this far ahead; the hourly chore stores the next ones long before they are due. */
 const AHEAD_MINUTES = 2 * MINUTES_PER_DAY;
 
 /**
- * Announces when windows of the menu and of promotions open and close, so that kept pages give way at that moment on every node
- * (docs/decisions/0094). Called when windows are saved, and every hour.
+ * Stores when windows of the menu and of promotions open and close, so that cached pages become invalid at that moment
+ * on every node (docs/decisions/0094). Called when windows are saved, and every hour.
  */
 export async function announceWindowTurns(db: Database, now: Instant): Promise<void> {
   const moments = (await listWindows(db)).flatMap((windows) => turnsOf(windows, now));

@@ -12,31 +12,31 @@ import { loadOptionBook } from './options.repository.ts';
 import { listStoredSizes, type StoredSize } from './sizes.repository.ts';
 import { loadSoldOut, type SoldOut } from './sold-outs.repository.ts';
 
-/** The menu as it is shown now. Orders are decided by `loadOrderMenu`, which reads inside their transaction. */
+/** The present menu for display. Orders use `loadOrderMenu`, which reads inside their transaction. */
 export function loadMenu({ snapshots }: { readonly snapshots: Snapshots }): Promise<Menu> {
   return snapshots.read(menuSnapshot);
 }
 
-/** Every category in the order of the menu, empty ones too, whatever has run out; with `ids`, only those. */
+/** Every category in the order of the menu, including empty ones, sold-out marks ignored; with `ids`, only those. */
 export function loadCategories(db: Database, ids?: readonly number[]): Promise<readonly Category[]> {
   return listCategories(db, null, ids);
 }
 
-/** These products with their categories, as they stand inside the transaction, whatever has run out. */
+/** These products with their categories, as of the transaction, sold-out marks ignored. */
 export async function loadMenuPart(tx: Tx, productIds: readonly number[]): Promise<Menu> {
   const products = await listProducts(tx, null, { ids: productIds });
   const categories = await listCategories(tx, null, [...new Set(products.map(({ categoryId }) => categoryId))]);
   return { categories, products };
 }
 
-/** Every group of options and who uses it, whatever has run out. */
+/** Every group of options and its uses, sold-out marks ignored. */
 export function loadOptions(db: Database): Promise<OptionBook> {
   return loadOptionBook(db, null);
 }
 
 export type { StoredSize };
 
-/** The sizes of these products as staff fill them in, whatever has run out. */
+/** The sizes of these products as staff edited them, sold-out marks ignored. */
 export function loadSizes(
   db: Database,
   productIds: readonly number[],
@@ -44,7 +44,7 @@ export function loadSizes(
   return listStoredSizes(db, productIds);
 }
 
-/** Products by id as lists show them; the same map until the menu changes. */
+/** Products by id as in lists; the same map until the menu changes. */
 export async function loadShownProducts({
   snapshots,
 }: {
@@ -54,21 +54,21 @@ export async function loadShownProducts({
   return answers.productsById();
 }
 
-/** What of the menu is sold out at this moment, for staff screens. */
+/** Present sold-out marks, for staff screens. */
 export function loadSoldOutNow(db: Database, now: Instant): Promise<SoldOut> {
   return loadSoldOut(db, now);
 }
 
 export type MenuReview = {
-  /** Products that may be ordered. */
+  /** Number of orderable products. */
   readonly orderable: number;
-  /** Switched on, with nothing left. */
+  /** Switched-on products without stock. */
   readonly soldOut: readonly { readonly id: number; readonly name: string }[];
-  /** Products that do not say what is in them (Ordin ANPC 201/2022). */
+  /** Number of products without declared content (Ordin ANPC 201/2022). */
   readonly withoutFoodInformation: number;
 };
 
-/** The menu as staff see it. */
+/** State of the menu, for staff. */
 export async function reviewMenu({ snapshots }: { readonly snapshots: Snapshots }): Promise<MenuReview> {
   const { products } = await snapshots.read(menuSnapshot);
   const inState = (state: ReturnType<typeof productState>) => products.filter((one) => productState(one) === state);

@@ -8,20 +8,20 @@ import { listCategories, listOnPremisesVat, listProducts } from './menu.reposito
 import { loadOptionBook } from './options.repository.ts';
 import type { LockedStock } from './take-stock.ts';
 
-/** The menu that orders are decided by, as it stands at one version of the rules. Stock is not part of it. */
+/** The menu that orders are decided by, as of one version of the rules. Without stock. */
 export type OrderMenu = {
   readonly categories: ReadonlyMap<number, Category>;
-  /** With the VAT of what is taken away. */
+  /** With the VAT rates for takeaway. */
   readonly products: ReadonlyMap<number, Product>;
-  /** Product → VAT, in basis points, of what is eaten on the premises: taxed as a service (romania.md §3.1). */
+  /** Product → VAT on the premises, in basis points: taxed as a service (romania.md §3.1). */
   readonly onPremisesVat: ReadonlyMap<number, number>;
   readonly optionBook: OptionBook;
 };
 
 /**
- * Reads the menu in a transaction that holds the version of the rules.
+ * Reads the menu in a transaction that has locked the version of the rules.
  *
- * @param at what has run out then is not there
+ * @param at things sold out at this moment are excluded
  */
 export async function loadOrderMenu(tx: Tx, at: Instant): Promise<OrderMenu> {
   return {
@@ -32,7 +32,7 @@ export async function loadOrderMenu(tx: Tx, at: Instant): Promise<OrderMenu> {
   };
 }
 
-/** Those of the named sizes that can run out. */
+/** The sizes among these that have a limited stock. */
 export function limitedSizes(
   { products }: OrderMenu,
   { productIds, sizeIds }: { readonly productIds: readonly number[]; readonly sizeIds: readonly number[] },
@@ -48,9 +48,10 @@ function byId<One extends { readonly id: number }>(all: readonly One[]): Readonl
 }
 
 /**
- * The part of the menu that an order names, with the stock that its transaction has locked. Deleted products are missing.
+ * The part of the menu that an order names, with the stock that its transaction has locked. Deleted products are
+ * missing.
  *
- * @param productIds of plain lines and of bundle choices, each once
+ * @param productIds of plain lines and of bundle choices, without duplicates
  * @param stock of every limited size that the order names
  */
 export function pickOrderMenu(

@@ -1,6 +1,6 @@
 /**
- * Marks what has run out, and what is back. The switches of the menu are the administrator's and stay as they are; the
- * history of changes records who marked what.
+ * Sets and removes sold-out marks. The switches of the menu belong to the administrator and stay unchanged; the history
+ * of changes records who marked what.
  */
 import { sentenceOf } from '#contract/errors.ts';
 import { extraKey } from '#domain/menu/ingredient.ts';
@@ -31,12 +31,12 @@ export type MarkRefusal =
 
 type Marked = { readonly title: string };
 
-/** What has run out now, the latest first. */
+/** The present marks, the latest first. */
 export function listSoldOut({ db, clock }: DbServices): Promise<readonly SoldOutMark[]> {
   return listSoldOutMarks(db, clock());
 }
 
-/** Marks a product, a size, an extra, an option or an ingredient; marked again, the last end counts. */
+/** Marks a product, a size, an extra, an option or an ingredient; when marked again, the last end counts. */
 export function markSoldOut(
   { db, clock }: DbServices,
   mark: { readonly subject: SoldOutSubject; readonly length: SoldOutLength },
@@ -46,7 +46,7 @@ export function markSoldOut(
   return inRefusableTransaction(db, (tx) => markSoldOutWithin(tx, mark, { staffId, now }));
 }
 
-/** The same as a part of another transaction: both stand, or neither. */
+/** The same as part of another transaction: both commit, or neither. */
 export function markSoldOutWithin(
   tx: Tx,
   { subject, length }: { readonly subject: SoldOutSubject; readonly length: SoldOutLength },
@@ -60,7 +60,7 @@ export function markSoldOutWithin(
   });
 }
 
-/** It is back; what was not marked stays as it is. */
+/** Removes a mark; nothing happens when there is none. */
 export function markBack(
   { db, clock }: DbServices,
   subject: SoldOutSubject,
@@ -75,7 +75,7 @@ export function markBack(
   );
 }
 
-/** `change` answers the words of what it wrote. */
+/** `change` returns the text of what it wrote. */
 function changeMark(
   tx: Tx,
   subject: SoldOutSubject,
@@ -113,14 +113,14 @@ function describeMark(mark: { readonly until: Instant | null } | null, now: Inst
   return dateOf(mark.until) === dateOf(now) ? 'epuizat azi' : `epuizat până pe ${formatDate(dateOf(mark.until))}`;
 }
 
-/** One order for all transactions that mark several, so that they cannot deadlock. */
+/** One order for all transactions that mark several things, so that they cannot deadlock. */
 export function inMarkingOrder(subjects: readonly SoldOutSubject[]): readonly SoldOutSubject[] {
   return [...new Map(subjects.map((subject) => [changeSubject(subject), subject]))]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([, subject]) => subject);
 }
 
-/** A lock and a version of its own: a form of the product that is open meanwhile stays valid. */
+/** A separate lock and version: an open form of the product stays valid. */
 function changeSubject(subject: SoldOutSubject): string {
   if (subject.kind === 'product') return `sold-out:product-${subject.productId}`;
   if (subject.kind === 'size') return `sold-out:size-${subject.sizeId}`;

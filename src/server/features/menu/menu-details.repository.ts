@@ -1,4 +1,4 @@
-/** What is told of the menu beside what the rules need: pictures, ingredients, nutrition, suggestions, what is ordered most. */
+/** Display facts of the menu besides those of the rules: pictures, ingredients, nutrition, suggestions, popularity. */
 import { z } from 'zod';
 import { NutritionFacts } from '#contract/menu/wire.ts';
 import { ALLERGENS } from '#domain/menu/menu.ts';
@@ -42,7 +42,7 @@ export async function loadProductDetails(db: Database): Promise<ReadonlyMap<numb
   );
 }
 
-/** By category; one without a picture is missing. */
+/** By category; without those that have no picture. */
 export async function loadCategoryPictures(db: Database): Promise<ReadonlyMap<number, StoredPicture>> {
   const rows = await db
     .selectFrom('categories')

@@ -1,4 +1,4 @@
-/** The whole menu in memory, in the words of the rules and in those of the wire. For showing, never for selling. */
+/** The whole menu in memory, as domain values and as answers. For display, never for selling. */
 
 import { categoryToWire, productPageToWire, productToWire } from '#contract/menu/codec.ts';
 import type { BaseProduct } from '#contract/menu/wire.ts';
@@ -18,14 +18,14 @@ import { loadCategoryPictures, loadProductDetails } from './menu-details.reposit
 import { loadOptionBook } from './options.repository.ts';
 
 export type MenuSnapshot = ShownMenu & {
-  /** The answers that every guest gets alike, each written when first asked for. */
+  /** Answers that are the same for every guest, each created at the first request. */
   readonly answers: {
     readonly categories: () => SharedBody;
     readonly products: () => SharedBody;
     readonly productsOf: (category: Category) => SharedBody;
-    /** Not yet JSON: for answers of others that hold products. */
+    /** As objects, for other answers that contain products. */
     readonly productsById: () => ReadonlyMap<number, BaseProduct>;
-    /** `null` when the menu does not hold it. */
+    /** `null` when it is not on the menu. */
     readonly product: (id: number) => SharedBody | null;
   };
 };
@@ -49,7 +49,7 @@ export const menuSnapshot: SnapshotKind<MenuSnapshot> = {
   },
 };
 
-/** The menu with the groups of options, which only a product's own page is made of. */
+/** The menu with option groups, which only a product's own page needs. */
 type MenuWithOptions = ShownMenu & { readonly book: OptionBook };
 
 function prepareAnswers(menu: MenuWithOptions): MenuSnapshot['answers'] {
@@ -103,7 +103,7 @@ function priceFromOf(menu: MenuWithOptions, product: ShownProduct): readonly Siz
   });
 }
 
-/** As they are for what is taken away. */
+/** With VAT rates for takeaway. */
 function optionsOf(menu: MenuWithOptions, product: ShownProduct): ProductOptions {
   const productOf = (id: number) => menu.products.find((other) => other.id === id);
   return offerOptions(product, { book: menu.book, productOf, onPremisesVat: null });

@@ -1,4 +1,4 @@
-/** What other features may use of `menu`; everything else is its own. */
+/** Public API of the feature `menu`: other features import nothing else of it. */
 export { announceWindowTurns } from './announce-window-turns.ts';
 export {
   loadCategories,

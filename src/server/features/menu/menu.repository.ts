@@ -13,7 +13,7 @@ import { loadSoldOut, NOTHING_SOLD_OUT, type SoldOut } from './sold-outs.reposit
 
 const Allergens = z.array(z.enum(ALLERGENS));
 
-/** Every category, as it stands at `now`, or as it is when nothing has run out; with `ids`, only those. */
+/** Every category, with sold-out marks as of `now`, or without any for null; with `ids`, only those. */
 export async function listCategories(
   db: Database,
   now: Instant | null,
@@ -49,8 +49,8 @@ export async function listCategories(
 }
 
 /**
- * Every product that was not archived and has a size, as it stands at `now`, or as it is when nothing has run out; with `ids`, only those.
- * The VAT is that of what is taken away.
+ * Every product that is not archived and has a size, with sold-out marks as of `now`, or without any for null; with
+ * `ids`, only those. With VAT rates for takeaway.
  */
 export async function listProducts(
   db: Database,
@@ -102,7 +102,7 @@ export async function listProducts(
   });
 }
 
-/** The VAT of what is eaten on the premises, by product, in basis points. */
+/** VAT on the premises, by product, in basis points. */
 export async function listOnPremisesVat(db: Database): Promise<ReadonlyMap<number, number>> {
   const rows = await db
     .selectFrom('products')
@@ -118,7 +118,7 @@ function sizeAt(productId: number, size: StoredSize, soldOut: SoldOut): Size {
     id: size.id,
     label: size.label,
     price: size.price,
-    // A box that is not needed keeps its price for the day it is again.
+    // The price of an unneeded box is kept for later.
     boxPrice: size.boxNeeded ? size.boxPrice : ZERO_BANI,
     deposit: size.deposit,
     isOn: size.isOn,

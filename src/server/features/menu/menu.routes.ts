@@ -30,7 +30,7 @@ export function menuRoutes({ snapshots }: { readonly snapshots: Snapshots }): re
       const menu = await snapshots.read(menuSnapshot);
       const { search = '', category: wanted = '' } = asked.query;
       const category = wanted === '' ? null : findCategory(menu, wanted);
-      // Promotions have their own call, so "Promotii" names no category, and neither does a mistyped address.
+      // Promotions have their own call, so "Promotii" matches no category, and neither does a mistyped address.
       if (wanted !== '' && category === null) return answer([]);
       if (search.trim() === '') {
         return answerAll(category === null ? menu.answers.products() : menu.answers.productsOf(category));

@@ -10,7 +10,7 @@ import { loadSoldOut, NOTHING_SOLD_OUT } from './sold-outs.repository.ts';
 
 const Allergens = z.array(z.enum(ALLERGENS));
 
-/** All of them, as they stand at `now`, or as they are when nothing has run out. */
+/** All of them, with sold-out marks as of `now`, or without any for null. */
 export async function loadOptionBook(db: Database, now: Instant | null): Promise<OptionBook> {
   const groups = await db
     .selectFrom('option_groups')

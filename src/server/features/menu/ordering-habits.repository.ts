@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { byOwner } from '#server/platform/postgres/by-owner.ts';
 
-/** Places among the most ordered by product, and what each was ordered with. */
+/** Popularity rank by product, and the products ordered with each. */
 export async function loadOrderingHabits(db: Database) {
   const popular = await db.selectFrom('popular_products').select(['product_id', 'rank']).execute();
   const together = await db
@@ -20,8 +20,8 @@ export async function loadOrderingHabits(db: Database) {
 }
 
 /**
- * Writes the places that changed and nothing else: each write makes every cache of the menu old. In the order of the keys,
- * because several processes may write at once.
+ * Writes only ranks that changed, because each write invalidates every cache of the menu. Sorted by key, because
+ * several processes may write at once.
  */
 export async function writePlaces(tx: Tx, { popular, together }: OrderingHabits): Promise<void> {
   await tx

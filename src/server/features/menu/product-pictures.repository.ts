@@ -3,7 +3,7 @@ import type { StoredPicture } from '#domain/menu/shown-menu.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 
-/** Also one that was archived: it may come back. */
+/** Includes archived products, because they may be restored. */
 export async function findProductName(db: Database, productId: number): Promise<string | null> {
   const row = await db.selectFrom('products').select('name').where('id', '=', productId).executeTakeFirst();
   return row?.name ?? null;
@@ -23,7 +23,7 @@ export function listProductPictures(db: Database, productId: number): Promise<re
     .execute();
 }
 
-/** The product shows these from now on, in this order; what stays keeps its id. */
+/** Replaces the product's pictures, in this order; remaining ones keep their id. */
 export async function replaceProductPictures(
   tx: Tx,
   productId: number,

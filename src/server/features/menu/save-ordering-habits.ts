@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
 import { writePlaces } from './ordering-habits.repository.ts';
 
-/** What guests order most and together, from now on. */
+/** Stores what guests order most and together. */
 export function saveOrderingHabits(db: Database, habits: OrderingHabits): Promise<void> {
   return inTransaction(db, (tx) => writePlaces(tx, habits));
 }

@@ -28,8 +28,8 @@ type PictureRefusal =
   | { readonly code: PlainErrorCode; readonly fields?: Readonly<Record<string, string>> };
 
 /**
- * Adds, removes, orders and describes the pictures of a product in one step. A file that is no picture refuses the whole
- * save and says which one it was; the files are unfolded before the transaction begins.
+ * Adds, removes, sorts and describes the pictures of a product in one step. An invalid file refuses the whole save and
+ * is named in the refusal; files are decoded before the transaction begins.
  */
 export async function saveProductPictures(
   services: DbServices,
@@ -50,7 +50,7 @@ export async function saveProductPictures(
     });
     const refused = await refuseArranged(tx, present, arranged);
     if (refused !== null) return err(refused);
-    // Always written: pictures with one alternative text read alike in the history and may still differ.
+    // Always written: pictures with the same alternative text look equal in the history but may differ.
     await replaceProductPictures(tx, productId, arranged);
     const words = { before: { Imagini: inWords(present) }, after: { Imagini: inWords(arranged) } };
     const saved = await save({ title: name, ...words });
@@ -74,7 +74,7 @@ async function refuseArranged(
   present: readonly ArrangedPicture[],
   arranged: readonly ArrangedPicture[],
 ): Promise<PictureRefusal | null> {
-  // Pictures may be taken away even where there are too many.
+  // Pictures may be removed even when there are too many.
   if (arranged.length > Math.max(MOST_PRODUCT_PICTURES, present.length)) return { code: 'too_many_pictures' };
   const known = await lockPictures(
     tx,
@@ -83,7 +83,7 @@ async function refuseArranged(
   return arranged.every(({ hash }) => known.has(hash)) ? null : { code: 'picture_not_found' };
 }
 
-/** Which pictures, for the trail of changes: by their alternative text, or the beginning of their address. */
+/** The pictures for the history of changes: by alternative text, or by the beginning of their address. */
 function inWords(pictures: readonly ArrangedPicture[]): string {
   return pictures.map(({ hash, alt }) => (alt === '' ? hash.slice(0, 6) : alt)).join(', ');
 }

@@ -4,7 +4,9 @@ import { lockPictures } from '#server/platform/images/keep-pictures.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { replaceProductPictures } from './product-pictures.repository.ts';
 
-/** The product shows those of these that are there, as a part of another feature's transaction, which holds the product's lock. */
+/**
+ * Shows the existing ones of these pictures, as part of another feature's transaction, which holds the product's lock.
+ */
 export async function showPicturesWithin(
   tx: Tx,
   productId: number,
@@ -21,7 +23,7 @@ export async function showPicturesWithin(
   if (shown.length > 0) await replaceProductPictures(tx, productId, shown);
 }
 
-/** The product shows no picture any more, as a part of another feature's transaction, which holds the product's lock. */
+/** Removes the product's pictures, as part of another feature's transaction, which holds the product's lock. */
 export function hidePicturesWithin(tx: Tx, productId: number): Promise<void> {
   return replaceProductPictures(tx, productId, []);
 }

@@ -1,4 +1,4 @@
-/** The sizes of products as they stand in the table, whatever has run out. */
+/** The sizes of products as stored, sold-out marks ignored. */
 import type { SizeSheet } from '#domain/menu/product-sheet.ts';
 import { bani } from '#domain/money/bani.ts';
 import type { Database } from '#server/platform/database.ts';

@@ -1,4 +1,4 @@
-/** Rows of what has run out for now. A mark that has ended is left where it is until it is written over or tidied away. */
+/** Sold-out marks. An ended mark stays until it is overwritten or cleaned up. */
 
 import { sql } from 'kysely';
 import { extraKey } from '#domain/menu/ingredient.ts';
@@ -8,10 +8,10 @@ import type { Tx } from '#server/platform/in-transaction.ts';
 import { joinedName } from '#server/platform/joined-name.ts';
 import { maybeInstant, readInstant } from '#server/platform/postgres/read-instant.ts';
 
-/** Where processes tell each other that something ran out or is back: a trigger of the table says it (0215). */
+/** Channel for marks that are set or removed: a trigger of the table notifies it (migration 0215). */
 export const SOLD_OUTS_CHANNEL = 'sold_outs';
 
-/** What a mark is about. An extra is meant by its name, wherever it is offered. */
+/** The subject of a mark. An extra is identified by its name, wherever it is offered. */
 export type SoldOutSubject =
   | { readonly kind: 'product'; readonly productId: number }
   | { readonly kind: 'size'; readonly sizeId: number }
@@ -19,19 +19,19 @@ export type SoldOutSubject =
   | { readonly kind: 'ingredient'; readonly ingredientId: number }
   | { readonly kind: 'option'; readonly optionId: number };
 
-/** The names of the ingredients whose lack closes something; empty for what ran out by itself. */
+/** Names of the ingredients whose lack makes something unavailable; empty when it was marked itself. */
 type RanOutOf = readonly string[];
 
-/** Everything that cannot be sold at one moment, with the reason; extras by `extraKey`. */
+/** Everything unavailable at one moment, with the reason; extras by `extraKey`. */
 export type SoldOut = {
   readonly products: ReadonlyMap<number, RanOutOf>;
   readonly sizes: ReadonlyMap<number, RanOutOf>;
   readonly extras: ReadonlyMap<string, RanOutOf>;
   /** Options of groups. */
   readonly options: ReadonlyMap<number, RanOutOf>;
-  /** Bundles by promotion: only an ingredient closes one. */
+  /** Bundles by promotion: only an ingredient makes one unavailable. */
   readonly bundles: ReadonlyMap<number, RanOutOf>;
-  /** What is sold all the same, without these ingredients. */
+  /** What is sold without these ingredients. */
   readonly leftOut: {
     readonly products: ReadonlyMap<number, RanOutOf>;
     readonly sizes: ReadonlyMap<number, RanOutOf>;
@@ -51,17 +51,17 @@ export type SoldOutMark = {
   readonly subject: SoldOutSubject;
   /** „Ciorbă de burtă”, „Ciorbă de burtă (350 g)”, „Smântână”. */
   readonly title: string;
-  /** Null: until staff mark it as back. */
+  /** Null: until staff remove the mark. */
   readonly until: Instant | null;
   readonly since: Instant;
   /** Who marked it; null when the account was deleted. */
   readonly by: string | null;
 };
 
-/** More than any menu has, what ingredients close included. */
+/** Upper bound, things affected by ingredients included. */
 const MOST_MARKS = 20_000;
 
-/** What is marked itself, and what an ingredient that is marked closes. */
+/** Things that are marked, and things affected by a marked ingredient. */
 export async function loadSoldOut(db: Database, now: Instant): Promise<SoldOut> {
   const rows = await db
     .selectFrom('sold_outs')
@@ -106,7 +106,7 @@ function reasonsBy<Row extends { readonly ingredient: string | null }, Key>(
   return reasons;
 }
 
-/** What has run out at `now`, the latest first. */
+/** Active marks at `now`, the latest first. */
 export async function listSoldOutMarks(db: Database, now: Instant): Promise<readonly SoldOutMark[]> {
   const rows = await db
     .selectFrom('sold_outs')
@@ -131,7 +131,7 @@ export async function listSoldOutMarks(db: Database, now: Instant): Promise<read
       'users.last_name',
     ])
     .select(['sold_outs.option_id', 'options.name as option_name', 'option_groups.name as group_name'])
-    // An extra is called what the menu calls it.
+    // An extra is shown by its name on the menu.
     .select((eb) =>
       eb
         .selectFrom('extras')
@@ -172,7 +172,7 @@ function titleOf(row: {
   return row.label === null ? (row.name ?? '') : `${row.name} (${row.label})`;
 }
 
-/** What people call it; null when the menu does not hold it. */
+/** Its display name; null when it is not on the menu. */
 export async function findSoldOutTitle(tx: Tx, subject: SoldOutSubject): Promise<string | null> {
   if (subject.kind === 'extra') {
     const row = await tx
@@ -222,7 +222,7 @@ export async function findSoldOutTitle(tx: Tx, subject: SoldOutSubject): Promise
   return row === undefined ? null : `${row.name} (${row.label})`;
 }
 
-/** The mark of one thing at `now`, ended ones left out. */
+/** The active mark of one thing at `now`. */
 export async function findMark(
   tx: Tx,
   subject: SoldOutSubject,
@@ -238,7 +238,7 @@ export async function findMark(
   return { until: maybeInstant(row.ends_at) };
 }
 
-/** The last mark decides until when. */
+/** The last mark decides the end. */
 export async function saveMark(
   tx: Tx,
   subject: SoldOutSubject,

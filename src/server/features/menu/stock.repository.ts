@@ -12,12 +12,12 @@ export type StockRow = {
   readonly stock: number;
 };
 
-/** What became of a take: `refused` leaves the stock as it was. */
+/** The outcome of a take: `refused` leaves the stock unchanged. */
 export type TakenSize = { readonly sizeId: number; readonly outcome: 'taken' | 'unlimited' | 'refused' };
 
 /**
- * Takes the pieces that are there and may be sold, in one statement, so that no other order comes between reading and taking. Limited sizes
- * are locked in ascending order.
+ * Takes available, orderable pieces in one statement, so that no other order can come between reading and taking.
+ * Limited sizes are locked in ascending order.
  */
 export async function takeFromSizes(tx: Tx, takes: readonly StockTake[]): Promise<readonly TakenSize[]> {
   const { rows } = await sql<TakenSize>`
@@ -45,14 +45,14 @@ export async function takeFromSizes(tx: Tx, takes: readonly StockTake[]): Promis
   return rows;
 }
 
-/** Pieces left of those of the sizes that can run out, by size; held as they are until the transaction ends. */
+/** Pieces left of the sizes with limited stock, by size; locked until the transaction ends. */
 export type LockedStock = ReadonlyMap<number, number>;
 
 /**
- * Part of an order's first statement: locks those of the sizes that can run out, in ascending order, and gives `id` and
+ * Part of an order's first statement: locks the limited ones of the sizes, in ascending order, and returns `id` and
  * `stock` of each.
  *
- * @param condition what else must hold
+ * @param condition additional condition
  */
 export function stockLock(sizeIds: readonly number[], condition: RawBuilder<boolean>): RawBuilder<unknown> {
   return sql`select id, stock from sizes where not stock_unlimited and id = ${anyOf(sizeIds)} and ${condition}
@@ -64,7 +64,7 @@ export async function lockStock(tx: Tx, sizeIds: readonly number[]): Promise<Loc
   return new Map(rows.map(({ id, stock }) => [id, stock]));
 }
 
-/** Puts pieces back, also where the size never runs out now: it may again one day. */
+/** Puts pieces back, even when the size is unlimited now, because it may become limited again. */
 export async function returnToSize(tx: Tx, sizeId: number, quantity: number): Promise<void> {
   await tx
     .updateTable('sizes')
@@ -73,7 +73,7 @@ export async function returnToSize(tx: Tx, sizeId: number, quantity: number): Pr
     .execute();
 }
 
-/** How a size stands, for the sentence that refuses; null when it is not a size of this product. */
+/** The stock of a size, for the refusal's sentence; null when it is not a size of this product. */
 export async function findStock(tx: Tx, sizeId: number, productId: number): Promise<StockRow | null> {
   const row = await tx
     .selectFrom('sizes')

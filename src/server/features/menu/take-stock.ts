@@ -35,17 +35,20 @@ async function refusalFor(tx: Tx, { sizeId, productId }: StockTake): Promise<Sto
     : { code: 'product_unavailable', ...piece };
 }
 
-/** Stock as an order holds it while it is decided. What was decided to be sold goes out through `take-stock.ts`. */
+/** The locked stock while an order is decided. Pieces are then taken by `takeStock`. */
 
 export { type LockedStock, stockLock } from './stock.repository.ts';
 
-/** `held` with those of `sizeIds` that were not held: they were unlimited until a save that the order waited for. */
+/**
+ * `held` plus those of `sizeIds` that were not locked, because they were unlimited until a save that the order waited
+ * for.
+ */
 export async function lockRest(tx: Tx, held: LockedStock, sizeIds: readonly number[]): Promise<LockedStock> {
   const missing = sizeIds.filter((id) => !held.has(id));
   return missing.length === 0 ? held : new Map([...held, ...(await lockStock(tx, missing))]);
 }
 
-/** Puts back what a rejected order had taken; the caller makes sure that it happens once. */
+/** Puts back what a rejected order had taken; the caller ensures that it happens once. */
 export async function returnStock(tx: Tx, takes: readonly Pick<StockTake, 'sizeId' | 'quantity'>[]): Promise<void> {
   for (const { sizeId, quantity } of takes.toSorted((one, other) => one.sizeId - other.sizeId)) {
     await returnToSize(tx, sizeId, quantity);

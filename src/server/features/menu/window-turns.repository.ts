@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database.ts';
 import type { DB } from '#server/platform/database.types.ts';
 import { StoredWindows } from '#server/platform/postgres/stored-windows.ts';
 
-/** The windows of every category, of every product on the menu and of every promotion that is switched on and has some. */
+/** The windows of every category, of every product on the menu and of every active promotion. */
 export async function listWindows(db: Database): Promise<readonly (readonly AvailabilityWindow[])[]> {
   const rows = await db
     .selectFrom('categories')
@@ -23,7 +23,7 @@ export async function listWindows(db: Database): Promise<readonly (readonly Avai
   return rows.map((row) => StoredWindows.parse(row.availability_windows)).filter((windows) => windows.length > 0);
 }
 
-/** Moments at which what the menu shows changes by the clock (docs/decisions/0094); known ones are left as they are. */
+/** Stores moments at which the shown menu changes by time (docs/decisions/0094); existing ones stay. */
 export async function insertMenuTurns(db: Database, moments: readonly Instant[]): Promise<void> {
   if (moments.length === 0) return;
   await db

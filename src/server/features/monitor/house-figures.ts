@@ -1,23 +1,23 @@
-/** The figures of the shop that a monitor reads, in the form of Prometheus. */
+/** Figures of the shop for a monitor, in Prometheus format. */
 import { Gauge, Registry } from 'prom-client';
 
 export type QueuedJobs = { readonly queue: string; readonly state: string; readonly jobs: number };
 
 export type HouseFigures = {
-  /** Orders that nobody has answered, and how long the oldest of them waits. */
+  /** Number of unanswered orders, and the waiting time of the oldest. */
   readonly waitingOrders: number;
   readonly oldestWaitingSeconds: number;
-  /** Of these, the ones an alarm was raised for. */
+  /** Those of them with an alarm. */
   readonly alarmedOrders: number;
   readonly databaseBytes: number;
-  /** Since the last copy of the database; null while none is known. */
+  /** Since the last copy of the database; null when unknown. */
   readonly backupAgeSeconds: number | null;
-  /** Log that is not copied yet; null where the program does not copy it. */
+  /** Log that is not copied yet; null when the program does not make copies. */
   readonly uncopiedLogBytes: number | null;
   readonly jobs: readonly QueuedJobs[];
 };
 
-/** Writes `figures` as gauges; null where the database does not answer, which is told. */
+/** Writes `figures` as gauges; null when the database does not answer, which is a gauge itself. */
 export function writeHouseFigures(figures: HouseFigures | null): Promise<string> {
   const registry = new Registry();
   const gauge = (name: string, help: string, value: number) =>

@@ -27,7 +27,7 @@ export type HealthServices = {
   readonly config: { readonly smtpUrl: string | null; readonly publicUrl: string } & BackupServices['config'];
 };
 
-/** How the shop itself stands now. */
+/** The present health of the shop. */
 export async function loadShopHealth(
   services: HealthServices,
 ): Promise<{ readonly at: Instant; readonly lines: HealthLine[] }> {

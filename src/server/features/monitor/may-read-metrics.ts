@@ -4,19 +4,19 @@ import { isThisMachine } from '#server/platform/http/this-machine.ts';
 import { isLoopback } from '#server/platform/security/rate-limits.ts';
 
 export type MetricsReader = {
-  /** The address at the other end of the socket; undefined when it is gone. */
+  /** Peer address of the socket; undefined when it is closed. */
   readonly peer: string | undefined;
-  /** The host that was asked for, without its port. */
+  /** The requested host, without its port. */
   readonly host: string;
   readonly headers: Headers;
 };
 
-/** A proxy names itself in one of these. */
+/** A proxy sends at least one of these. */
 const FORWARDING_HEADERS = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
 
 /**
- * With the token, or directly from this machine under its own name. A proxy on this machine is a loopback peer too: what
- * it forwards carries the public host or a header of forwarding, and is refused.
+ * Allowed with the token, or directly from this machine under its own name. A proxy on this machine is a loopback peer,
+ * too, but its requests have the public host or a forwarding header, and are refused.
  *
  * @param token METRICS_TOKEN; null = none
  */

@@ -1,4 +1,4 @@
-/** What a monitor watches of the shop as a whole; numbers only. */
+/** Figures of the whole shop for a monitor; numbers only. */
 import { sql } from 'kysely';
 import { ORDER_MOVES } from '#domain/orders/order-status.ts';
 import { type Instant, plusMinutes } from '#domain/time/instant.ts';
@@ -7,10 +7,10 @@ import type { Database } from '#server/platform/database.ts';
 import { maybeInstant, readInstant } from '#server/platform/postgres/read-instant.ts';
 import type { HouseFigures, QueuedJobs } from './house-figures.ts';
 
-/** Unanswered, as alarms have it: for now and for later. */
+/** Unanswered, by the same definition as alarms: for now and for later. */
 const isWaiting = () => sql<boolean>`status in (${sql.join(ORDER_MOVES.accept.from)})`;
 
-/** As it is now, in one statement; counts are of open things, which are few. */
+/** Present figures, in one statement; only open things are counted, which are few. */
 export async function findHouseFigures(db: Database): Promise<Omit<HouseFigures, 'jobs'>> {
   const { rows } = await sql<Omit<HouseFigures, 'jobs'>>`
     select count(*) as "waitingOrders",
@@ -28,7 +28,7 @@ export async function findHouseFigures(db: Database): Promise<Omit<HouseFigures,
   return row;
 }
 
-/** Jobs that are not done, by queue and state. */
+/** Unfinished jobs, by queue and state. */
 export async function listQueuedJobs(db: Database): Promise<readonly QueuedJobs[]> {
   const { rows } = await sql<QueuedJobs>`
     select name as queue, state::text as state, count(*) as jobs
@@ -36,18 +36,18 @@ export async function listQueuedJobs(db: Database): Promise<readonly QueuedJobs[
   return rows;
 }
 
-/** Mails that were given up longer ago say nothing of today. */
+/** Mails given up longer ago are not reported. */
 const MAIL_DAYS = 7;
-/** A little longer than a mail is tried (`platform/jobs.ts`). */
+/** A little longer than a mail is retried (`platform/jobs.ts`). */
 const GIVEN_UP_MINUTES = 30 * 60;
 
 export type WaitingMails = {
   readonly waiting: number;
   readonly oldestAt: Instant | null;
-  /** No longer tried, and not set aside. */
+  /** Given up after all retries, and not acknowledged. */
   readonly givenUp: number;
   readonly givenUpAt: Instant | null;
-  /** The mail server's words about the newest of all these that it refused. */
+  /** The mail server's message about the newest of the mails that it refused. */
   readonly trouble: string | null;
 };
 
@@ -73,7 +73,7 @@ export async function findWaitingMails(db: Database, now: Instant): Promise<Wait
   return { waiting, oldestAt: maybeInstant(oldest), givenUp, givenUpAt: maybeInstant(oldestGivenUp), trouble };
 }
 
-/** Mails that are no longer tried are not told any more; those that still are stay. */
+/** Acknowledges mails that were given up, so that they are no longer reported; those still being retried stay. */
 export async function setMailsAside(db: Database, now: Instant): Promise<void> {
   await db
     .updateTable('mails')
@@ -89,7 +89,7 @@ function givenUpBefore(now: Instant): Date {
   return new Date(plusMinutes(now, -GIVEN_UP_MINUTES));
 }
 
-/** The letter to subscribers that is under way or held, and to how many it has yet to go; null without one. */
+/** The running or paused newsletter, and the number of remaining recipients; null without one. */
 export async function findNewsletterUnderWay(
   db: Database,
 ): Promise<{ readonly isPaused: boolean; readonly waiting: number; readonly trouble: string | null } | null> {
@@ -129,14 +129,14 @@ export async function listTablets(
   return rows.map(({ name, last_seen_at }) => ({ name, seenAt: readInstant(last_seen_at) }));
 }
 
-/** The version of the database's program, as `18.4`. */
+/** The version of the database server, as `18.4`. */
 export async function findDatabaseVersion(db: Database): Promise<string> {
   const { rows } = await sql<{ version: string }>`
     select split_part(current_setting('server_version'), ' ', 1) as version`.execute(db);
   return rows[0]?.version ?? '';
 }
 
-/** The last order that was placed, and how many wait although an alarm was raised; without those of a rehearsal. */
+/** The last placed order, and how many unanswered ones have an alarm; without those of a rehearsal. */
 export async function findOrderSigns(
   db: Database,
 ): Promise<{ readonly lastAt: Instant | null; readonly alarmed: number }> {

@@ -1,4 +1,4 @@
-/** Where a monitor (Prometheus or what speaks its form) reads how the shop does (docs/decisions/0236). */
+/** Metrics endpoint for a monitor (Prometheus or compatible) (docs/decisions/0236). */
 import type { Hono } from 'hono';
 import type { Database } from '#server/platform/database.ts';
 import { type AppEnv, isInternal } from '#server/platform/http/request-facts.ts';
@@ -18,7 +18,7 @@ export type MonitorServices = {
   readonly config: { readonly metricsToken: string | null };
 };
 
-/** Mounts `GET /metrics`. To others it does not exist; 503 while a worker does not answer. */
+/** Mounts `GET /metrics`. Answers 404 without access, and 503 when a worker does not answer. */
 export function serveMetrics(app: Hono<AppEnv>, { db, log, metrics, config }: MonitorServices): void {
   const loadHouse = async () => ({ ...(await findHouseFigures(db)), jobs: await listQueuedJobs(db) });
   const note = (error: unknown) => {

@@ -1,11 +1,11 @@
-/** Whether this machine and the database's tell the same time: the records of both are read side by side. */
+/** Compares the clocks of this machine and of the database's, because records of both are compared. */
 import { sql } from 'kysely';
 import { CLOCKS_APART_SECONDS } from '#domain/health/judge-health.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Log } from '#server/platform/log.ts';
 
 /**
- * By how many seconds this machine's clock is ahead of the database's, rounded.
+ * Seconds by which this machine's clock is ahead of the database's, rounded.
  *
  * @param nowMs the clock of this machine
  */
@@ -17,7 +17,7 @@ export async function readClockAhead(db: Database, nowMs: () => number = Date.no
   return Math.round(((asked + nowMs()) / 2 - row.at.getTime()) / 1000);
 }
 
-/** Says in the log that the clocks are apart. */
+/** Logs when the clocks differ. */
 export async function tellClocksApart(db: Database, log: Log, nowMs?: () => number): Promise<void> {
   const aheadSeconds = await readClockAhead(db, nowMs);
   if (Math.abs(aheadSeconds) >= CLOCKS_APART_SECONDS) log.warn({ aheadSeconds }, 'clock.apart');

@@ -10,8 +10,8 @@ export type LinkRefusal = { readonly code: 'newsletter_link_invalid' };
 export type ConfirmedSubscription = { readonly couponSent: boolean };
 
 /**
- * Confirms a subscription, once: the proof, the code of a running promotion and the welcome mail in one transaction. A
- * second tap is told the same and changes nothing.
+ * Confirms a subscription, once: the consent proof, the code of a running promotion and the welcome mail in one
+ * transaction. A second tap gets the same answer and changes nothing.
  */
 export async function confirmSubscription(
   { db, clock, jobs }: NewsletterServices,

@@ -1,12 +1,12 @@
 import type { Database } from '#server/platform/database.ts';
 import { countConfirmed, findSubscriberById, type MailedSubscriber } from './newsletter.repository.ts';
 
-/** How many people have confirmed the newsletter and have not left. */
+/** Number of confirmed subscribers who have not unsubscribed. */
 export function countSubscribers(db: Database): Promise<number> {
   return countConfirmed(db);
 }
 
-/** Whom a mail is for; null when they were deleted since. */
+/** The recipient of a mail; null when deleted since. */
 export function findMailedSubscriber(db: Database, id: number): Promise<MailedSubscriber | null> {
   return findSubscriberById(db, id);
 }

@@ -10,7 +10,7 @@ import { insertConsent, lastTextVersion, unsubscribeByHash } from './newsletter.
 import { unsubscribePath } from './newsletter-links.ts';
 import type { NewsletterServices } from './subscribe.ts';
 
-/** Ends a subscription, at once and without a question; a second time changes nothing. */
+/** Ends a subscription, at once and without a confirmation; a second call changes nothing. */
 export async function leaveNewsletter(
   { db, clock }: Pick<NewsletterServices, 'db' | 'clock'>,
   token: string,
@@ -27,9 +27,11 @@ export async function leaveNewsletter(
   });
 }
 
-/** Unsubscribing with one tap in a mail program (RFC 8058): a POST to the address of the page, without cookies or a page. */
+/**
+ * One-click unsubscribe in mail programs (RFC 8058): a POST to the page's address, without cookies and without a page.
+ */
 
-/** Mounts `POST /newsletter/dezabonare/{token}`; what the body says does not matter, and it is not read. */
+/** Mounts `POST /newsletter/dezabonare/{token}`; the body is not read. */
 export function serveOneClickLeave(app: Hono<AppEnv>, services: Pick<NewsletterServices, 'db' | 'clock'>): void {
   app.post(unsubscribePath(':token'), async (context) => {
     const left = await leaveNewsletter(services, context.req.param('token') ?? '');

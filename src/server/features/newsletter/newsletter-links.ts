@@ -1,18 +1,18 @@
-/** Secret addresses of newsletter mails (src/server/features/newsletter/README.md). */
+/** Tokens in newsletter mails (src/server/features/newsletter/README.md). */
 import { createHmac } from 'node:crypto';
 
 /**
- * The key in a confirmation link; each mail that was asked for has its own. Made anew whenever a mail is sent, stored
- * only as a hash.
+ * The token in a confirmation link; each requested mail has its own. Derived whenever a mail is sent, stored only as a
+ * hash.
  *
  * @param secret the secret `newsletter_links`
- * @param round how many confirmation mails this subscriber was sent
+ * @param round number of confirmation mails sent to this subscriber
  */
 export function confirmToken(secret: Buffer, subscriberId: number, round: number): string {
   return createHmac('sha256', secret).update(`confirm ${subscriberId} ${round}`).digest('base64url');
 }
 
-/** The key under every newsletter of one recipient; the same for ever, so that the oldest mail still lets one leave. */
+/** The unsubscribe token of one recipient; constant, so that the link in the oldest mail still works. */
 export function unsubscribeToken(secret: Buffer, subscriberId: number): string {
   return createHmac('sha256', secret).update(`leave ${subscriberId}`).digest('base64url');
 }

@@ -1,4 +1,4 @@
-/** Rows of subscribers, and the proof of what they agreed to. */
+/** Subscribers, and the proof of their consent. */
 import { sql } from 'kysely';
 import type { NewsletterSource } from '#contract/newsletter/newsletter-consent.ts';
 import type { Instant } from '#domain/time/instant.ts';
@@ -7,7 +7,7 @@ import { lockByName, type Tx } from '#server/platform/in-transaction.ts';
 import { readInstant } from '#server/platform/postgres/read-instant.ts';
 import { hideText } from '#server/platform/security/hide-text.ts';
 
-/** As far as asking again is concerned. */
+/** The fields that repeated requests depend on. */
 export type KnownSubscriber = {
   readonly id: number;
   readonly state: 'pending' | 'confirmed' | 'left';
@@ -15,7 +15,7 @@ export type KnownSubscriber = {
   readonly requestedAt: Instant;
 };
 
-/** One by one for an address: of two requests at once the second sees what the first left. */
+/** Serialises requests for an address: of two concurrent requests the second sees the result of the first. */
 export async function lockAddress(tx: Tx, email: string): Promise<void> {
   await lockByName(tx, `newsletter ${email}`);
 }
@@ -30,7 +30,7 @@ export async function findSubscriber(tx: Tx, email: string): Promise<KnownSubscr
   return { id: row.id, state: row.state, round: row.round, requestedAt: readInstant(row.requested_at) };
 }
 
-/** The id of the subscriber who is about to be written: the links are made of it. */
+/** Reserves the id of a new subscriber, because the links are derived from it. */
 export async function takeSubscriberId(tx: Tx): Promise<number> {
   const { rows } = await sql<{
     id: number;
@@ -51,8 +51,8 @@ export type AskedSubscription = {
 };
 
 /**
- * Writes a request that waits for its confirmation; over an older one of the same address, but for those who are to be
- * left in peace (`isMeant` is false): the same statement then changes nothing.
+ * Stores a request that waits for its confirmation; replaces an older one of the same address. When `isMeant` is false,
+ * the same statement changes nothing.
  */
 export async function saveRequest(tx: Tx, asked: AskedSubscription, isMeant: boolean): Promise<void> {
   const pending = {
@@ -73,7 +73,7 @@ export async function saveRequest(tx: Tx, asked: AskedSubscription, isMeant: boo
 
 export type Subscriber = { readonly id: number; readonly email: string };
 
-/** Uses a confirmation link up; null when it is unknown, too old, or was used before. */
+/** Redeems a confirmation link; null when it is unknown, expired, or was used before. */
 export async function confirmByHash(tx: Tx, confirmHash: Buffer, at: Instant): Promise<Subscriber | null> {
   const row = await tx
     .updateTable('newsletter_subscribers')
@@ -86,7 +86,7 @@ export async function confirmByHash(tx: Tx, confirmHash: Buffer, at: Instant): P
   return row ?? null;
 }
 
-/** Whether this very link has confirmed a subscription that still stands: a second tap, not a stranger. */
+/** Whether this link has confirmed a subscription that is still active: a second tap, not a stranger. */
 export async function isConfirmedBy(tx: Tx, confirmHash: Buffer): Promise<boolean> {
   const row = await tx
     .selectFrom('newsletter_subscribers')
@@ -97,7 +97,7 @@ export async function isConfirmedBy(tx: Tx, confirmHash: Buffer): Promise<boolea
   return row !== undefined;
 }
 
-/** The subscriber of an unsubscribe link, and whether they had unsubscribed before; null for an unknown link. */
+/** The subscriber of an unsubscribe link, and whether they were already unsubscribed; null for an unknown link. */
 export async function unsubscribeByHash(
   tx: Tx,
   leaveHash: Buffer,
@@ -134,7 +134,7 @@ export async function insertConsent(tx: Tx, { subscriberId, act, textVersion, so
     .execute();
 }
 
-/** The proof of a request; writes nothing, by the same statement, where it is not meant. */
+/** Stores the proof of a request; writes nothing, with the same statement, when `isMeant` is false. */
 export async function insertRequestConsent(
   tx: Tx,
   { subscriberId, textVersion, source, at }: Omit<ConsentAct, 'act'>,
@@ -146,7 +146,7 @@ export async function insertRequestConsent(
     where ${isMeant}::boolean`.execute(tx);
 }
 
-/** The version of the words that were agreed to last. */
+/** The version of the consent text that was accepted last. */
 export async function lastTextVersion(tx: Tx, subscriberId: number): Promise<string> {
   const row = await tx
     .selectFrom('newsletter_consents')
@@ -170,7 +170,10 @@ export async function findSubscriberById(db: Database, id: number): Promise<Mail
   return row ?? null;
 }
 
-/** Deletes requests never confirmed since `pendingBefore`, and, with their proof, those who left before `leftBefore`. */
+/**
+ * Deletes requests not confirmed since `pendingBefore`, and, with their proof, those who unsubscribed before
+ * `leftBefore`.
+ */
 export async function deleteSubscribers(
   db: Database,
   { pendingBefore, leftBefore }: { readonly pendingBefore: Instant; readonly leftBefore: Instant },
@@ -200,9 +203,9 @@ export async function deletePending(tx: Tx, email: string): Promise<void> {
   await tx.deleteFrom('newsletter_subscribers').where('email', '=', email).where('state', '=', 'pending').execute();
 }
 
-/** Keeps the proof of consent under a fingerprint of the address, as unsubscribed. */
+/** Keeps the proof of consent under a hash of the address, as unsubscribed. */
 export async function anonymiseProof(tx: Tx, email: string, at: Instant): Promise<void> {
-  // A subscriber who came back after an earlier deletion has two proofs: they become one.
+  // A subscriber who came back after an earlier deletion has two proofs, which are merged.
   const earlier = tx.selectFrom('newsletter_subscribers').select('id').where('email', '=', hideText(email));
   const now = tx.selectFrom('newsletter_subscribers').select('id').where('email', '=', email);
   await tx
@@ -234,7 +237,7 @@ export type Consents = {
 
 const MOST_CONSENTS = 500;
 
-/** Everything an address agreed to and took back, the oldest first; null for an address that never subscribed. */
+/** All consents and withdrawals of an address, the oldest first; null for an address that never subscribed. */
 export async function listConsents(db: Database, email: string): Promise<Consents | null> {
   const subscriber = await db
     .selectFrom('newsletter_subscribers')

@@ -5,7 +5,7 @@ import { confirmSubscription } from './confirm-subscription.ts';
 import { leaveNewsletter } from './leave-newsletter.ts';
 import { type NewsletterServices, subscribe } from './subscribe.ts';
 
-/** Requests from one address in an hour (reliability.md T42). */
+/** Requests per address and hour (reliability.md T42). */
 const REQUESTS_PER_HOUR = { points: 20, seconds: 3600 };
 const LINKS_PER_HOUR = { points: 60, seconds: 3600 };
 
@@ -19,7 +19,7 @@ export function newsletterRoutes(services: NewsletterServices): readonly Route[]
       'subscribe',
       async ({ body: { email = '', consentVersion, source, website = '' } }) => {
         const wrongEmail = () => refuse('invalid_request', {}, { fields: { email: sentenceOf('email_invalid') } });
-        // A program that filled in the hidden field gets the answer of a success, and nothing is stored.
+        // Honeypot: a bot that filled in the hidden field gets the answer of a success, and nothing is stored.
         if (website.trim() !== '') return parseEmail(email).ok ? answer({ message: PENDING }) : wrongEmail();
         const asked = await subscribe(services, { email, consentVersion, source });
         return asked.ok ? answer({ message: PENDING }) : wrongEmail();

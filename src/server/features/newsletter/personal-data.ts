@@ -13,14 +13,14 @@ import {
   lockAddress,
 } from './newsletter.repository.ts';
 
-/** What an address agreed to and when, the oldest first; null when it was never subscribed. */
+/** Consents of an address with their moments, the oldest first; null when it was never subscribed. */
 export function exportSubscription(db: Database, email: string): Promise<PersonalData['newsletter']> {
   return listConsents(db, email);
 }
 
 /**
- * Ends a person's subscription and anonymises the address. The proof of what they agreed to stays for its three years under
- * a fingerprint of the address; a request that was never confirmed proves nothing and goes.
+ * Ends a person's subscription and anonymises the address. The proof of consent stays for its three years under a hash
+ * of the address; an unconfirmed request proves nothing and is deleted.
  */
 export async function anonymiseSubscriber(tx: Tx, email: string, at: Instant): Promise<void> {
   await lockAddress(tx, email);
@@ -34,7 +34,10 @@ export async function anonymiseSubscriber(tx: Tx, email: string, at: Instant): P
   await anonymiseProof(tx, email, at);
 }
 
-/** romania.md §4.5: what was never confirmed for a month; the proof of a consent for three years after it was withdrawn. */
+/**
+ * romania.md §4.5: unconfirmed requests are kept for a month; the proof of a consent for three years after its
+ * withdrawal.
+ */
 const PENDING_DAYS = 30;
 const PROOF_DAYS = 3 * 365 + 1;
 

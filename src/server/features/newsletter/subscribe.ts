@@ -22,7 +22,7 @@ import {
 } from './newsletter.repository.ts';
 import { confirmToken, unsubscribeToken } from './newsletter-links.ts';
 
-/** One confirmation mail a day to an address: a stranger cannot flood a mailbox (reliability.md T42). */
+/** One confirmation mail per day and address, so that a stranger cannot flood a mailbox (reliability.md T42). */
 const MAIL_PAUSE_MS = 24 * 60 * MINUTE_MS;
 
 export type NewsletterServices = DbServices & {
@@ -37,8 +37,8 @@ export type Subscription = {
 };
 
 /**
- * Asks for the newsletter: a request that waits, and a mail with a link. Who is subscribed already, or was mailed
- * within a day, is answered the same, after the same work, and left in peace.
+ * Requests the newsletter: stores a pending request, and sends a mail with a link. For an address that is already
+ * subscribed, or got a mail within a day, answer and work are the same, but nothing is sent.
  */
 export async function subscribe(
   { db, clock, jobs, secrets }: NewsletterServices,
@@ -69,7 +69,7 @@ async function askOnce(tx: Tx, { enqueue, secret, email, consent, at }: Asked): 
   await lockAddress(tx, email);
   const known = await findSubscriber(tx, email);
   const isMailed = known === null || mayBeMailed(known, at);
-  // Taken for those who are known as well, as every step below: what it costs must not tell who is.
+  // Also taken for known addresses, like every step below, so that the duration reveals nothing.
   const newId = await takeSubscriberId(tx);
   const id = known?.id ?? newId;
   const round = (known?.round ?? 0) + 1;
@@ -87,7 +87,7 @@ async function askOnce(tx: Tx, { enqueue, secret, email, consent, at }: Asked): 
   await enqueue(tx, 'mail', newsletterConfirm.job({ subscriberId: isMailed ? id : null, round }));
 }
 
-/** Who has left was the mailbox's owner, and may change their mind at once. */
+/** An unsubscribed person had confirmed the mailbox, and may subscribe again at once. */
 function mayBeMailed({ state, requestedAt }: KnownSubscriber, at: Instant): boolean {
   return state === 'left' || (state === 'pending' && at - requestedAt >= MAIL_PAUSE_MS);
 }

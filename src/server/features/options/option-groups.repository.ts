@@ -1,4 +1,4 @@
-/** Writing groups of options. `menu` reads them, as a part of what is offered. */
+/** Writes groups of options. The feature `menu` reads them for display and orders. */
 import { sql } from 'kysely';
 import type { GroupUse, OptionGroupSheet, OptionSheet } from '#domain/menu/options/option-sheet.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
@@ -9,10 +9,10 @@ import { insertRows, rowsAsTable } from '#server/platform/postgres/insert-rows.t
 export type GroupUser = { readonly productId: number } | { readonly categoryId: number };
 
 /**
- * Writes a group, with `id` in the place of that one; groups that its options open must be there. Known options keep their
- * numbers, because carts and orders name them; those that are missing are deleted: orders hold copies.
+ * Writes a group, replacing the one with `id`; groups that its options open must exist. Existing options keep their
+ * ids, because carts and orders reference them; missing ones are deleted, because orders have copies.
  *
- * @returns the number of the group
+ * @returns the id of the group
  */
 export async function writeOptionGroup(
   tx: Tx,
@@ -36,7 +36,7 @@ export async function writeOptionGroup(
   const freshIds = await insertOptions(tx, groupId, fresh);
   await writePrices(tx, [
     ...known,
-    // One number for each of them, in their order.
+    // There is one id for each of them, in order.
     ...fresh.map((option, place) => ({ ...option, id: freshIds[place] as number })),
   ]);
   return groupId;
@@ -92,7 +92,7 @@ async function writePrices(tx: Tx, options: readonly (OptionSheet & { readonly i
   if (rows.length > 0) await sql`${insertRows('option_prices', rows)}`.execute(tx);
 }
 
-/** A product or a category uses these groups from now on, in this order. */
+/** Replaces the groups that a product or a category uses, in this order. */
 export async function writeGroupUses(tx: Tx, user: GroupUser, uses: readonly GroupUse[]): Promise<void> {
   const owner = 'productId' in user ? { product_id: user.productId } : { category_id: user.categoryId };
   await tx

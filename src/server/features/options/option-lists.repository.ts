@@ -1,4 +1,4 @@
-/** Groups of options as the office lists them: with what uses them. */
+/** Groups of options with their uses, for the office's lists. */
 import type { GroupPricing } from '#domain/menu/menu.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
@@ -26,7 +26,7 @@ export type ListedGroup = {
   readonly openedBy: readonly string[];
 };
 
-/** More groups than the largest menus have. */
+/** Upper bound for the number of groups. */
 const MOST_GROUPS = 2_000;
 const MOST_USES = 20_000;
 
@@ -107,7 +107,7 @@ export async function listGroupUses(
   return rows.map((row) => ({ groupId: row.group_id, sizeLabel: row.size_label, name: row.name }));
 }
 
-/** What people call a product or a category; null when it is not there. */
+/** Display name of a product or a category; null when it does not exist. */
 export async function findUserName(tx: Tx, user: GroupUser): Promise<string | null> {
   const row =
     'productId' in user

@@ -1,2 +1,2 @@
-/** What other features may use of `options`; everything else is its own. */
+/** Public API of the feature `options`: other features import nothing else of it. */
 export { writeGroupWithin, writeUsesWithin } from './write-within.ts';

@@ -25,7 +25,7 @@ export function groupSubject(id: number): string {
   return `option-group:${id}`;
 }
 
-/** Saves a group with its options, new or known. Options have prices, so who may not change prices saves no group. */
+/** Saves a group with its options. Options have prices, so it needs the right to change prices. */
 export function saveOptionGroup(
   services: DbServices,
   editor: Editor,
@@ -63,7 +63,7 @@ export function saveOptionGroup(
   });
 }
 
-/** The first thing that the group names and that is not there; null when all is. */
+/** The first missing thing that the group references; null when everything exists. */
 async function findUnknown(
   tx: Tx,
   { options }: OptionGroupSheet,
@@ -112,7 +112,10 @@ export function usesSubject(user: GroupUser): string {
   return 'productId' in user ? `option-uses:product-${user.productId}` : `option-uses:category-${user.categoryId}`;
 }
 
-/** A product or a category uses these groups, in this order. What its guests are asked for may cost, so it needs the right to change prices. */
+/**
+ * Sets the groups that a product or a category uses, in this order. Required options may cost, so it needs the right to
+ * change prices.
+ */
 export function saveOptionUses(
   services: DbServices,
   editor: Editor,
@@ -152,7 +155,7 @@ function describeUses(uses: readonly { readonly name: string; readonly sizeLabel
   return told.join(', ') || 'niciunul';
 }
 
-/** One line per option, so that the history shows which one became different. */
+/** One line per option, so that the history shows which one changed. */
 function describeGroup(group: OptionGroupSheet, nameOf: (groupId: number) => string): Words {
   const lines = group.options.map((option, place) => {
     const name = option.name || `produsul ${option.productId}`;

@@ -1,9 +1,12 @@
-/** Groups of options as a part of another feature's transaction, which has decided them: the demonstration, a menu that is taken over. */
+/**
+ * Writes groups of options as part of another feature's transaction, which has validated them: the demonstration, a
+ * menu import.
+ */
 import type { GroupUse, OptionGroupSheet } from '#domain/menu/options/option-sheet.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { type GroupUser, writeGroupUses, writeOptionGroup } from './option-groups.repository.ts';
 
-/** Writes a group, with `id` in the place of that one; tells its number. */
+/** Writes a group, replacing the one with `id`; returns its id. */
 export function writeGroupWithin(tx: Tx, sheet: OptionGroupSheet, id: number | null): Promise<number> {
   return writeOptionGroup(tx, sheet, id);
 }

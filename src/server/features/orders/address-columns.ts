@@ -23,13 +23,16 @@ type AddressRow = Readonly<Pick<Selectable<Orders>, AddressColumn | 'city' | 'co
 
 export const ADDRESS_COLUMNS = [...Object.values(COLUMNS), 'city', 'county'] as const;
 
-/** What is written; '' in every column unless delivered. */
+/** Column values for an address; '' in every column unless delivered. */
 export function addressRow(address: OrderAddress | null): AddressRow {
   const { zoneCode, city = '', county = '', ...texts } = address ?? ({} as Partial<OrderAddress>);
   return { ...textRow(texts), zone_code: zoneCode ?? null, city, county };
 }
 
-/** What is written where the door must not be found again: the texts, without the locality. */
+/**
+ * Column values for the text fields without the locality; '' for missing ones, which erases an anonymised order's
+ * address.
+ */
 export function textRow(
   texts: Partial<Readonly<Record<AddressField, string>>> = {},
 ): Omit<AddressRow, 'zone_code' | 'city' | 'county'> {

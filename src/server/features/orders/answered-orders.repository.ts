@@ -53,10 +53,10 @@ export async function listAnsweredOrders(
   );
 }
 
-/** Far more than a restaurant promises in the days that are looked at. */
+/** Upper bound, far above what a restaurant promises in the period. */
 const MOST_PROMISED = 20_000;
 
-/** Orders that were accepted from `since` on and not rejected later, with the hour that they were promised first. */
+/** Orders that were accepted from `since` on and not rejected later, with the first promise. */
 export async function listPromises(db: Database, since: Instant): Promise<readonly PromisedOrder[]> {
   const rows = await db
     .selectFrom('orders')
@@ -85,7 +85,7 @@ export async function listPromises(db: Database, since: Instant): Promise<readon
   });
 }
 
-/** With the guest, after the way. */
+/** When it is with the guest: departure plus drive. */
 function plusWay(leftAt: Instant | null, way: number): Instant | null {
   return leftAt === null ? null : plusMinutes(leftAt, way);
 }

@@ -1,4 +1,4 @@
-/** Who carries an order to its door, and what happens at a door that stays closed (docs/decisions/0207). */
+/** Delivery by couriers: assigning an order, and failed delivery attempts (docs/decisions/0207). */
 
 import { assignOrder, putBackOrder, startWaiting, takeOrder } from '#domain/couriers/carrying.ts';
 import type { CourierName } from '#domain/couriers/courier.ts';
@@ -22,10 +22,10 @@ type Moved = Promise<Result<StoredOrder, AnswerRefusal>>;
 /** A step that a courier takes alone. */
 export type CourierAsked = Asked & { readonly courier: CourierStep };
 
-/** Opens the courier's shift where none is open; null for a courier who was ended. */
+/** Opens the courier's shift where none is open; null for a courier who was deactivated. */
 type OpenShift = (tx: Tx, at: Instant) => Promise<CourierName | null>;
 
-/** Staff give an order to a courier. */
+/** Staff assign an order to a courier. */
 export function giveToCourier(services: AnswerServices, asked: Asked, courierId: number, open: OpenShift): Moved {
   return moveOrder(
     services,
@@ -59,7 +59,7 @@ export function takeFromCourier(services: AnswerServices, asked: Asked): Moved {
   );
 }
 
-/** A courier takes an order that is ready; of two who do, one wins. */
+/** A courier takes a ready order; of two concurrent calls one wins. */
 export function takeAsCourier(services: AnswerServices, asked: CourierAsked, open: OpenShift): Moved {
   const { id } = asked.courier;
   return moveOrder(
@@ -77,7 +77,7 @@ export function takeAsCourier(services: AnswerServices, asked: CourierAsked, ope
   );
 }
 
-/** A courier leaves an order at the restaurant after all. */
+/** A courier puts an order back that has not left the restaurant. */
 export function putBack(services: AnswerServices, asked: CourierAsked): Moved {
   return moveOrder(
     services,
@@ -90,7 +90,7 @@ export function putBack(services: AnswerServices, asked: CourierAsked): Moved {
   );
 }
 
-/** Nobody opens: the clock of the wait begins. */
+/** Nobody opens the door: the waiting time starts. */
 export function waitAtDoor(services: AnswerServices, asked: CourierAsked): Moved {
   return moveOrder(
     services,
@@ -104,7 +104,7 @@ export function waitAtDoor(services: AnswerServices, asked: CourierAsked): Moved
   );
 }
 
-/** Nobody came to the door: the order goes back to the restaurant, which decides what becomes of it. */
+/** Nobody came to the door: the order goes back to the restaurant, which decides how to continue. */
 export function bringBack(services: AnswerServices, asked: CourierAsked, calls: number): Moved {
   return moveOrder(services, asked, { move: 'bring_back', kind: 'returned', mail: null }, async (tx, order, step) => {
     const minutes = order.noAnswerAt === null ? 0 : Math.floor((step.at - order.noAnswerAt) / MINUTE_MS);
@@ -112,7 +112,7 @@ export function bringBack(services: AnswerServices, asked: CourierAsked, calls: 
   });
 }
 
-/** Orders of a rehearsal go to couriers only where they take part in it. */
+/** Orders of a rehearsal go to couriers only when the rehearsal includes them. */
 async function mayCarry(tx: Tx, { number }: { readonly number: number }): Promise<boolean> {
   return !isRehearsalNumber(number) || doCouriersRehearse(tx);
 }

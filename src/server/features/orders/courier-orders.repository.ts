@@ -1,4 +1,4 @@
-/** Orders for the phones of couriers, and how many stops come before one. */
+/** Orders for couriers' phones, and the number of stops before an order. */
 
 import type { Database } from '#server/platform/database.ts';
 import { reachesCouriers } from '#server/platform/postgres/real-orders.ts';
@@ -6,10 +6,10 @@ import { headOf, selectHeads } from './order-heads.repository.ts';
 import { listLines } from './order-lines.repository.ts';
 import type { OrderHead, StoredOrder } from './stored-order.ts';
 
-/** An order for a courier: with what is in the bag, and the place of its locality in the owner's list. */
+/** An order for a courier: with its content, and the position of its locality in the owner's list. */
 export type DeliverableOrder = OrderHead & Pick<StoredOrder, 'lines'> & { readonly zonePosition: number | null };
 
-/** What a courier carries, and accepted orders for delivery that are ready and that no courier carries. */
+/** The orders that a courier carries, and ready orders for delivery without a courier. */
 export async function listDeliverable(db: Database, courierId: number): Promise<readonly DeliverableOrder[]> {
   const rows = await selectHeads(db)
     .select((eb) =>
@@ -38,7 +38,7 @@ export async function listDeliverable(db: Database, courierId: number): Promise<
   return rows.map((row) => ({ ...headOf(row), lines: lines.get(row.id) ?? [], zonePosition: row.zone_position }));
 }
 
-/** Stops of the same courier that come before this one, or null for an order that is on no courier's way. */
+/** Stops of the same courier before this one; null for an order that no courier carries. */
 export async function countStopsBefore(db: Database, orderId: number): Promise<number | null> {
   const row = await db
     .selectFrom('orders as own')

@@ -1,4 +1,4 @@
-/** Orders under way by the hour they are due: unanswered, promised and open ones. */
+/** Open orders by due moment: unanswered, promised and all open ones. */
 
 import { sql } from 'kysely';
 import { OPEN_STATUSES, UNDECIDED_STATUSES } from '#domain/orders/order.ts';
@@ -9,7 +9,7 @@ import { isRealOrder } from '#server/platform/postgres/real-orders.ts';
 import { headOf, selectHeads } from './order-heads.repository.ts';
 import type { OrderHead } from './stored-order.ts';
 
-/** What raising alarms needs of an unanswered order. */
+/** The fields of an unanswered order that alarms need. */
 export type UnhandledOrder = {
   readonly id: number;
   readonly number: number;
@@ -17,7 +17,7 @@ export type UnhandledOrder = {
   readonly requestedAt: Instant | null;
 };
 
-/** Those whose guest is being asked about a proposal are left out: it is the guest's turn. */
+/** Orders with an open proposal are left out: the guest has to answer first. */
 export async function listUnhandledOrders(
   db: Database,
   { at, most }: { readonly at: Instant; readonly most: number },
@@ -53,7 +53,7 @@ export async function listPromisedOrders(
   return rows.map(headOf);
 }
 
-/** Orders under way that are due from an instant on, by the hour promised, else asked for, else placed. */
+/** Open orders due from an instant on; due is the promised moment, else the requested one, else when it was placed. */
 export async function listOpenOrders(
   db: Database,
   { dueFrom, most }: { readonly dueFrom: Instant; readonly most: number },

@@ -5,7 +5,7 @@ import type { Log } from '#server/platform/log.ts';
 import type { OrderEvent } from './order-event.ts';
 import { listOrderEvents } from './order-events.repository.ts';
 
-/** What happens to orders from now on, in every process alike. */
+/** Follows order events from now on; every process gets all of them. */
 export function followOrderEvents(db: Database, log: Log): EventFeed<OrderEvent> {
   return followEvents({
     findPosition: () => findEventPosition(db),

@@ -5,10 +5,12 @@ import { saveUsualMinutes } from '#server/features/schedule/schedule.door.ts';
 import type { Database } from '#server/platform/database.ts';
 import { listAnsweredOrders } from './answered-orders.repository.ts';
 
-/** Older orders say nothing of how long it takes lately. */
+/** Older orders do not count for the recent duration. */
 const LEARNED_FROM_DAYS = 14;
 
-/** Compares what orders took lately with what guests are told, and changes that; several processes may do so at once. */
+/**
+ * Compares how long recent orders took with the stored estimate, and updates it; several processes may do so at once.
+ */
 export async function learnFromOrders(db: Database, now: Instant): Promise<void> {
   const last = { since: plusMinutes(now, -LEARNED_FROM_DAYS * MINUTES_PER_DAY), limit: LEARNED_FROM_ORDERS };
   const usual = {

@@ -1,12 +1,14 @@
-/** The guest's key to an order: opens its live page without an account (src/server/features/orders/README.md). */
+/**
+ * The guest's access token of an order: opens its live page without an account (src/server/features/orders/README.md).
+ */
 import { createHmac } from 'node:crypto';
 
-/** Days for which the key opens. */
+/** Days for which the token is valid. */
 export const ORDER_ACCESS_DAYS = 30;
 
 /**
- * 256 bits that cannot be guessed without the server's secret. Made anew whenever they are needed (a repeated answer, a
- * mail), so that they are stored nowhere; the table keeps their hash.
+ * The access token of an order: 256 bits, derived from the server's secret. It is derived again whenever needed (a
+ * repeated answer, a mail), so only its hash is stored.
  *
  * @param secret the secret `order_access`
  */
@@ -14,7 +16,7 @@ export function orderAccessToken(secret: Buffer, orderId: number): string {
   return createHmac('sha256', secret).update(`order ${orderId}`).digest('base64url');
 }
 
-/** Where the order's live page stands. */
+/** The path of the order's live page. */
 export function trackingPath(token: string): string {
   return `/comanda/${token}`;
 }

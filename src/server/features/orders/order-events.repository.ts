@@ -12,7 +12,10 @@ import { joinedName } from '#server/platform/joined-name.ts';
 import { ADDRESS_COLUMNS, addressOfRow } from './address-columns.ts';
 import type { OrderEvent } from './order-event.ts';
 
-/** The events after `after` but for those that were `told`, each with what a panel needs to ring: one statement on the way to the ring. */
+/**
+ * The events after `after` that are not in `told`, each with the data a panel needs to ring: one statement, because a
+ * ring waits for it.
+ */
 export async function listOrderEvents(
   db: Database,
   after: EventPosition,
@@ -63,7 +66,7 @@ export async function listOrderEvents(
     .limit(EVENTS_AT_ONCE)
     .execute();
   return rows.map((row) => {
-    // The tables' checks allow only these words; statuses are written by us beside them.
+    // Check constraints allow only these values; our code writes the statuses beside them.
     const method = row.method as DeliveryMethod;
     const { first_name: firstName, last_name: lastName, email, phone } = row;
     return {

@@ -1,4 +1,4 @@
-/** Rows of orders, each with the name of its courier, without what was ordered. */
+/** Rows of orders without their content, each with the name of its courier. */
 
 import type { Selectable } from 'kysely';
 import { bani } from '#domain/money/bani.ts';
@@ -67,7 +67,7 @@ const HEAD = [
 type Unqualified<Column> = Column extends `orders.${infer Name}` ? Name : never;
 export type HeadRow = Pick<Selectable<Orders>, Unqualified<(typeof HEAD)[number]>> & { courier_name: string | null };
 
-/** The question for them, to be narrowed by the caller. */
+/** The query for them; callers add conditions. */
 export function selectHeads(db: Database) {
   return db
     .selectFrom('orders')
@@ -81,19 +81,19 @@ export function selectHeads(db: Database) {
     );
 }
 
-/** Rows of some orders, without what was ordered; whatever is not there is left out. */
+/** Rows of the given orders without their content; missing ones are left out. */
 export async function listOrderHeads(db: Database, ids: readonly number[]): Promise<readonly OrderHead[]> {
   const rows = await selectHeads(db).where('id', '=', anyOf(ids)).orderBy('id').execute();
   return rows.map(headOf);
 }
 
-/** The order's row, held until the transaction ends: who comes later waits and then sees what was decided. */
+/** The order's row, locked until the transaction ends: a concurrent step waits and then sees the decision. */
 export async function lockOrder(tx: Tx, number: number): Promise<OrderHead | null> {
   const row = await selectHeads(tx).where('number', '=', number).forNoKeyUpdate().executeTakeFirst();
   return row ? headOf(row) : null;
 }
 
-/** Where an order stands, without waiting for who is changing it; null when there is none with this number. */
+/** The status of an order, read without waiting for its lock; null when no order has this number. */
 export async function findStatus(db: Database, number: number): Promise<OrderStatus | null> {
   const row = await db.selectFrom('orders').select('status').where('number', '=', number).executeTakeFirst();
   return row?.status ?? null;

@@ -1,4 +1,4 @@
-/** What was ordered: lines, and the bundles they are part of. */
+/** The content of orders: lines, and the bundles they belong to. */
 
 import { z } from 'zod';
 import { ALLERGENS } from '#domain/menu/menu.ts';
@@ -9,7 +9,7 @@ import { anyOf } from '#server/platform/postgres/any-of.ts';
 import { StoredExtras } from '#server/platform/postgres/stored-extras.ts';
 import type { StoredBundle, StoredLine, StoredOrder } from './stored-order.ts';
 
-/** What was ordered; bundles are read only where a line is part of one. */
+/** The content of an order; bundles are read only when a line belongs to one. */
 export async function listContent(db: Database, orderId: number): Promise<Content> {
   return withBundles(db, orderId, (await listLines(db, [orderId])).get(orderId) ?? []);
 }
@@ -22,7 +22,7 @@ export async function withBundles(db: Database, orderId: number, lines: readonly
   return { lines, bundles: hasBundles ? await listBundles(db, orderId) : [] };
 }
 
-/** What the guest wrote about single lines of an order; lines without a message are left out. */
+/** Messages on single lines of an order; lines without a message are left out. */
 export async function listMessages(tx: Tx, orderId: number): Promise<readonly string[]> {
   const rows = await tx
     .selectFrom('order_lines')
@@ -33,7 +33,7 @@ export async function listMessages(tx: Tx, orderId: number): Promise<readonly st
   return rows.map(({ message }) => message);
 }
 
-/** Pieces per size that an order took out of the stock. */
+/** Pieces per size that an order took from the stock. */
 export async function listTakenPieces(tx: Tx, orderId: number) {
   const rows = await tx
     .selectFrom('order_lines')
@@ -64,13 +64,13 @@ async function listBundles(db: Database, orderId: number): Promise<readonly Stor
 
 const Allergens = z.array(z.enum(ALLERGENS));
 
-/** Lines by the id of their order, as they were put into it. */
+/** Lines by the id of their order, in their original order. */
 export async function listLines(db: Database, orderIds: readonly number[]): Promise<ReadonlyMap<number, StoredLine[]>> {
   const rows = await db
     .selectFrom('order_lines')
     .innerJoin('products', 'products.id', 'order_lines.product_id')
     .innerJoin('categories', 'categories.id', 'products.category_id')
-    // `stationIdOf` of domain/menu/station.ts, as a question to the database.
+    // `stationIdOf` of domain/menu/station.ts as SQL.
     .leftJoin('stations', (join) =>
       join.on(({ eb, fn }) => eb('stations.id', '=', fn.coalesce('products.station_id', 'categories.station_id'))),
     )

@@ -9,7 +9,7 @@ import type { Tx } from '#server/platform/in-transaction.ts';
 import { anyOf } from '#server/platform/postgres/any-of.ts';
 import { textRow } from './address-columns.ts';
 
-/** Guests' orders with this address, in lower case as all are stored. */
+/** Assigns guests' orders with this address to an account; addresses are stored in lower case. */
 export async function giveOrdersTo(
   tx: Tx,
   { userId, email }: { readonly userId: number; readonly email: string },
@@ -69,11 +69,11 @@ export async function hasOrderUnderWay(db: Database, orderIds: readonly number[]
   return row !== undefined;
 }
 
-/** Stands for the name of a person who was taken out. */
+/** Placeholder for the name of an anonymised person. */
 const DELETED = { first_name: 'Client', last_name: 'șters' } as const;
 const NO_COMPANY = { company_name: '', company_cui: '', company_trade_register: '', company_office: '' } as const;
 
-/** Leaves amounts, dishes and moments; takes everything that tells who it was. */
+/** Anonymises orders: keeps amounts, dishes and moments; removes everything that identifies the person. */
 export async function removePersonFrom(tx: Tx, orderIds: readonly number[]): Promise<void> {
   await tx
     .updateTable('orders')
@@ -94,11 +94,11 @@ export async function removePersonFrom(tx: Tx, orderIds: readonly number[]): Pro
   await tx.updateTable('order_lines').set({ message: '' }).where('order_id', '=', anyOf(orderIds)).execute();
   await deleteVersionsOf(tx, orderIds);
   await deleteNewsOf(tx, orderIds);
-  // Stored answers name the address a mail went to.
+  // Stored answers contain the mail address.
   await tx.deleteFrom('idempotency_keys').where('order_id', '=', anyOf(orderIds)).execute();
 }
 
-/** Ids of some orders placed before `before` that still tell where to find their guest. */
+/** Ids of some orders placed before `before` that still have contact data of their guest. */
 export async function listReachable(tx: Tx, before: Instant, most: number): Promise<readonly number[]> {
   const rows = await tx
     .selectFrom('orders')
@@ -112,7 +112,7 @@ export async function listReachable(tx: Tx, before: Instant, most: number): Prom
   return rows.map(({ id }) => id);
 }
 
-/** Takes phone and address out; whose order it was stays. */
+/** Removes phone and address; the owner stays. */
 export async function removeContactFrom(tx: Tx, orderIds: readonly number[]): Promise<void> {
   await tx
     .updateTable('orders')
@@ -123,7 +123,7 @@ export async function removeContactFrom(tx: Tx, orderIds: readonly number[]): Pr
   await deleteNewsOf(tx, orderIds);
 }
 
-/** Deletes what these orders were before they were changed, and what was proposed: messages and addresses stand in it. */
+/** Deletes earlier versions and proposals of these orders: they contain messages and addresses. */
 async function deleteVersionsOf(tx: Tx, orderIds: readonly number[]): Promise<void> {
   await tx.deleteFrom('order_versions').where('order_id', '=', anyOf(orderIds)).execute();
   await tx.deleteFrom('order_proposals').where('order_id', '=', anyOf(orderIds)).execute();
@@ -134,7 +134,7 @@ async function deleteNewsOf(tx: Tx, orderIds: readonly number[]): Promise<void> 
   await tx.deleteFrom('push_subscriptions').where('order_id', '=', anyOf(orderIds)).execute();
 }
 
-/** Ids of some orders placed before `before` that still name a person. */
+/** Ids of some orders placed before `before` that still identify a person. */
 export async function listNamed(tx: Tx, before: Instant, most: number): Promise<readonly number[]> {
   const rows = await tx
     .selectFrom('orders')
@@ -144,7 +144,7 @@ export async function listNamed(tx: Tx, before: Instant, most: number): Promise<
       eb.or([
         eb('email', '<>', ''),
         eb('user_id', 'is not', null),
-        // What staff took may name a person without a mailbox.
+        // An order taken by staff may have a name without a mailbox.
         eb.and([eb('source', '<>', 'WEB'), eb('first_name', 'not in', ['', DELETED.first_name])]),
       ]),
     )

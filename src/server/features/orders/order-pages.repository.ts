@@ -15,13 +15,13 @@ export type OrderFilter = {
   readonly status: OrderStatus | null;
   /** Of one customer; null for all. */
   readonly userId: number | null;
-  /** What is looked for; null for everything. */
+  /** The search; null for everything. */
   readonly search: OrderSearch | null;
 };
 
 /**
- * What must be done first stands first, real orders before those of a rehearsal: the longest waiting, what is wanted or promised soonest; of those there are
- * never many. Everything else, and what a person ordered, is a history: the newest first.
+ * Sort order. Open orders come by urgency, real orders before those of a rehearsal: longest waiting, or wanted or
+ * promised soonest; there are never many. Ended orders, and those of one person, are a history: newest first.
  */
 function inTurn({ status, userId }: Pick<OrderFilter, 'status' | 'userId'>) {
   if (userId !== null) return sql`placed_at desc`;
@@ -37,7 +37,7 @@ function inTurn({ status, userId }: Pick<OrderFilter, 'status' | 'userId'>) {
   }
 }
 
-/** One page of orders with what was ordered, in turn. */
+/** One page of orders with their content, in this sort order. */
 export async function listOrders(
   db: Database,
   { page, size, ...filter }: OrderPage,
@@ -47,7 +47,7 @@ export async function listOrders(
       eb(
         'orders.id',
         'in',
-        // Pages before this one are passed over in the index, without their rows.
+        // Earlier pages are skipped in the index, without reading their rows.
         eb
           .selectFrom('orders')
           .select('orders.id')
@@ -68,13 +68,16 @@ export async function listOrders(
   return rows.map((row) => ({ ...headOf(row), lines: lines.get(row.id) ?? [] }));
 }
 
-/** Makes one row per status of the changes that counts have gathered. A concurrent count sees the rows before or after, never both. */
+/**
+ * Merges the collected count changes into one row per status. A concurrent count sees the rows before or after, never
+ * both.
+ */
 export async function foldClosedCounts(db: Database): Promise<void> {
   await sql`with gone as (delete from closed_order_counts returning status, change)
     insert into closed_order_counts select status, sum(change) from gone group by status`.execute(db);
 }
 
-/** How many orders a filter leaves. */
+/** Number of orders that match a filter. */
 export async function countOrders(db: Database, filter: OrderFilter): Promise<number> {
   const { count } = await db
     .selectFrom('orders')
@@ -104,7 +107,7 @@ function hasWords(eb: ExpressionBuilder<DB, 'orders'>, words: readonly string[])
   return eb.and(words.map((word) => eb('search_name', 'like', `%${word.replace(/[\\%_]/g, '\\$&')}%`)));
 }
 
-/** How many orders stand where: those under way are few and counted, those that ended are kept (docs/decisions/0106). */
+/** Number of orders by status: open ones are few and counted, ended ones have stored counts (docs/decisions/0106). */
 export async function countOrdersByStatus(db: Database): Promise<ReadonlyMap<OrderStatus, number>> {
   const rows = await db
     .selectFrom('orders')

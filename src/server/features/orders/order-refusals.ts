@@ -1,4 +1,4 @@
-/** How refusals about orders are answered. */
+/** Maps refusals about orders to answers. */
 
 import { sentenceOf } from '#contract/errors.ts';
 import { describeLastStep } from '#contract/orders/already-decided.ts';
@@ -17,7 +17,7 @@ import type { ProposalRefusal } from './proposals/change-order.ts';
 
 const WAIT_FOR_ANSWER_SECONDS = 300;
 
-/** With the first problem, and the part of the body it belongs to. */
+/** Answers with the first problem, and the field of the body that it concerns. */
 export function refusePlacing(refusal: PlaceOrderRefusal, now: Instant): Refusal {
   switch (refusal.code) {
     case 'invalid_request':
@@ -87,7 +87,7 @@ export function refuseProposal(refusal: MovedRefusal<ProposalRefusal> | MoveRefu
   }
 }
 
-/** A guest is told what became of the proposal, not who of staff was quicker. */
+/** A guest is told the outcome of the proposal, not which member of staff was faster. */
 export function refuseProposalAnswer(refusal: MovedRefusal<ProposalRefusal | ProposalEnd>, now: Instant): Refusal {
   switch (refusal.code) {
     case 'proposal_withdrawn':
@@ -105,7 +105,7 @@ export function refuseProposalAnswer(refusal: MovedRefusal<ProposalRefusal | Pro
   }
 }
 
-/** A guest is told that it is too late, not by whom the order was answered. */
+/** A guest is told that it is too late, not who answered the order. */
 export function refuseCancelling(
   refusal: AnswerRefusal | { readonly code: 'cancel_not_offered' },
   now: Instant,
@@ -114,7 +114,7 @@ export function refuseCancelling(
   return refusal.code === 'already_decided' ? refuse('cancel_too_late') : refuseAnswer(refusal, now);
 }
 
-/** Each sentence by the path of its field; the first of a field counts. */
+/** One sentence per field path; the first problem of a field counts. */
 function fieldsOf(problems: readonly OrderProblem[], now: Instant, places?: readonly number[]) {
   const told = problems.map((problem) => [pathOf(problem, places) ?? '', tellProblem(problem, now).sentence] as const);
   return Object.fromEntries(told.toReversed());

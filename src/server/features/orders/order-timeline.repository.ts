@@ -1,4 +1,4 @@
-/** What happened to orders, as their histories tell it. */
+/** Events of orders, for their timelines. */
 
 import type { InferResult } from 'kysely';
 import type { OrderEventKind } from '#domain/orders/order-view.ts';
@@ -10,7 +10,7 @@ import { readInstant } from '#server/platform/postgres/read-instant.ts';
 import { EventFacts } from './order-event.ts';
 import type { TimelineEntry } from './stored-order.ts';
 
-/** The last thing that happened to an order. */
+/** The latest event of an order. */
 export async function findLastEvent(tx: Tx, orderId: number): Promise<TimelineEntry | null> {
   const row = await selectEvents(tx)
     .where('order_events.order_id', '=', orderId)
@@ -20,7 +20,7 @@ export async function findLastEvent(tx: Tx, orderId: number): Promise<TimelineEn
   return row === undefined ? null : entryOf(row);
 }
 
-/** What happened to some orders, in turn. */
+/** The events of the given orders, in order. */
 export async function listTimelines(
   db: Database,
   orderIds: readonly number[],
@@ -53,7 +53,7 @@ function entryOf(row: InferResult<ReturnType<typeof selectEvents>>[number]): Tim
   };
 }
 
-/** Who of the staff accepted an order; null until then. */
+/** The member of staff who accepted an order; null until then. */
 export async function findAccepter(tx: Tx, orderId: number): Promise<number | null> {
   const row = await tx
     .selectFrom('order_events')

@@ -1,4 +1,4 @@
-/** What other features may use of `orders`; everything else is its own. */
+/** Public API of the feature `orders`: other features import nothing else of it. */
 export { ADDRESS_COLUMNS, addressOfRow } from './address-columns.ts';
 export { markAsDelivered } from './answers/hand-over-order.ts';
 export type { AnswerRefusal, AnswerServices } from './answers/move-order.ts';

@@ -29,23 +29,23 @@ import { addressRow } from './address-columns.ts';
 import { type EventFacts, ORDER_EVENTS_CHANNEL } from './order-event.ts';
 import type { StoredAnswer } from './placing/submissions.repository.ts';
 
-/** An order that may be written: its submission is claimed, its rules and stock are held. */
+/** An order ready to be inserted: its idempotency key is claimed, the rules and its stock are locked. */
 export type OpenedOrder = {
-  /** The id of the order, if it is written. */
+  /** The id of the order, used if it is inserted. */
   readonly id: number;
-  /** Unanswered orders of this person. */
+  /** Number of unanswered orders of this person. */
   readonly undecided: number;
-  /** Pieces left of the named sizes that can run out. */
+  /** Pieces left of the named sizes with limited stock. */
   readonly stock: LockedStock;
-  /** Of the rules that hold until the transaction ends. */
+  /** Version of the rules, which are locked until the transaction ends. */
   readonly rulesVersion: string;
-  /** What orders took of the kitchen's quarters, as far as they were committed when this was read. */
+  /** Capacity used by orders that were committed when this was read. */
   readonly slotLoads: readonly SlotLoad[];
 };
 
 /**
- * Begins an order, in one statement and in this order, because a submission or a row may have to be waited for: claims the
- * submission, locks the stock of what is named, holds the rules. Saves lock in the same order: rows first, then the rules.
+ * Begins an order, in one statement and in this sequence, because the key or a row may be locked: claims the key, locks
+ * the stock of the named sizes, locks the rules. Saves lock in the same sequence: rows first, then the rules.
  *
  * @returns null when an earlier submission has the key
  */
@@ -75,7 +75,9 @@ export async function openOrder(
   return row === undefined ? null : { ...row, stock: new Map(Object.entries(row.stock).map(readPieces)) };
 }
 
-/** Locks the stock of what an order named before and names now, then the rules, in this order like every order. */
+/**
+ * Locks the stock of the sizes that an order had and now has, then the rules, in the same sequence as placing an order.
+ */
 export async function lockRules(
   tx: Tx,
   { sizeIds, at }: { readonly sizeIds: readonly number[]; readonly at: Instant },
@@ -99,27 +101,27 @@ export type NewOrder = {
   readonly userId: number | null;
   readonly termsVersion: string;
   readonly plan: PlannedOrder;
-  /** Sizes whose pieces came out of the stock. */
+  /** Sizes whose pieces were taken from the stock. */
   readonly takenSizes: ReadonlySet<number>;
   readonly submissionKey: string;
   readonly answer: StoredAnswer;
-  /** Given where staff took it. */
+  /** Set when staff took the order. */
   readonly taken: { readonly staffId: number; readonly source: OrderSource; readonly table: string } | undefined;
-  /** The insert of its mail's job; null without a mail. */
+  /** The insert of the mail's job; null without a mail. */
   readonly mailJob: RawBuilder<unknown> | null;
-  /** What it takes of promotions with limits, and how many rows that answers; null where it takes of none. */
+  /** The insert of its uses of limited promotions, and the number of rows it must return; null without any. */
   readonly uses: { readonly statement: RawBuilder<unknown>; readonly count: number } | null;
-  /** The insert of what its person used of promotions that are counted for each; null where there is none. */
+  /** The insert of the person's uses of promotions that are limited per person; null without any. */
   readonly usesOfPerson: RawBuilder<unknown> | null;
-  /** The insert that uses its coupon up; null without a coupon. */
+  /** The insert that redeems its coupon; null without a coupon. */
   readonly redemption: RawBuilder<unknown> | null;
 };
 
 /**
- * Writes an order in one statement: its row, bundles, lines and event, the answer to its submission, its mail's job, the
- * slips that printers fetch on arrival, the use of its coupon.
+ * Inserts an order in one statement: its row, bundles, lines and event, the answer to its submission, its mail's job,
+ * the slips that printers fetch on arrival, the redemption of its coupon.
  *
- * @returns what another order took meanwhile, coupon or the rest of a promotion: the caller rolls back
+ * @returns what another order used up meanwhile, the coupon or the rest of a promotion: the caller rolls back
  */
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<'written' | 'coupon_used' | 'uses_taken'> {
   const { id, plan, taken, takenSizes } = order;
@@ -129,7 +131,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<'written' | 
     order_version: 1,
     actor_id: taken?.staffId ?? null,
     at: new Date(plan.placedAt),
-    // What staff take is accepted before it can be seen: no panel rings for it.
+    // An order taken by staff is accepted before it is visible, so no panel rings.
     details: { status: taken === undefined ? plan.status : 'CONFIRMED' },
   };
   const { rows } = await sql<{ isRedeemed: boolean; uses: number }>`
@@ -193,20 +195,20 @@ function orderRow({ id, number, accessTokenHash, userId, termsVersion, plan, tak
   };
 }
 
-/** Stands in for the mail's job of an order without one, and for the redemption of one without a coupon. */
+/** Placeholder for a missing mail job or redemption. */
 const NOTHING = sql`select`;
 
 const NO_BUNDLES = sql`select null::bigint as id, null::integer as position where false`;
 
-/** What is ordered. */
+/** The content of an order. */
 type Content = {
   readonly id: number;
   readonly lines: PlannedOrder['lines'];
-  /** Sizes whose pieces came out of the stock. */
+  /** Sizes whose pieces were taken from the stock. */
   readonly takenSizes: ReadonlySet<number>;
 };
 
-/** The parts `bundle` and `line` of a statement, which write what is ordered. */
+/** The parts `bundle` and `line` of a statement, which insert the content. */
 function insertedContent(content: Content): RawBuilder<unknown> {
   const bundles = bundleRows(content);
   const lines = lineRows(content);
@@ -219,7 +221,7 @@ function insertedContent(content: Content): RawBuilder<unknown> {
     )`;
 }
 
-/** Writes what is ordered in place of what was. */
+/** Replaces the content of an order. */
 async function replaceContent(tx: Tx, content: Content): Promise<void> {
   await tx.deleteFrom('order_lines').where('order_id', '=', content.id).execute();
   await tx.deleteFrom('order_bundles').where('order_id', '=', content.id).execute();
@@ -243,7 +245,7 @@ function bundleRows({ id, lines }: Content) {
   );
 }
 
-/** Without the ids of their bundles, which the statement finds by the position. */
+/** Without bundle ids, which the statement finds by position. */
 function lineRows({ id, lines, takenSizes }: Content) {
   return lines.flatMap(({ line, parts }, position) =>
     parts.map((part) => ({
@@ -274,15 +276,15 @@ function lineRows({ id, lines, takenSizes }: Content) {
 export type OrderStep = {
   readonly orderId: number;
   readonly from: readonly OrderStatus[];
-  /** Of the staff; null for the guest and for couriers. */
+  /** Id of the member of staff; null for the guest and for couriers. */
   readonly actorId: number | null;
   readonly courierId: number | null;
   readonly at: Instant;
 };
 
 /**
- * Gives an accepted order the next kitchen number of its day. The day's row is held until the transaction ends, so no two
- * orders get the same, and every acceptance of the day waits for it: it is the last statement of one.
+ * Gives an accepted order the next kitchen number of its day. The day's row stays locked until the transaction ends, so
+ * numbers are unique, and every acceptance of the day waits for it: this is the last statement of the transaction.
  */
 export async function numberForKitchen(tx: Tx, orderId: number, day: LocalDate): Promise<void> {
   await tx
@@ -328,7 +330,7 @@ export async function markRejected(tx: Tx, step: OrderStep, rejected: RejectedOr
   });
 }
 
-/** With `payment` the money was received, in these parts; a courier's is of the shift that is open. */
+/** With `payment` the money was received, in these parts; a courier's payment belongs to the open shift. */
 export async function markDelivered(
   tx: Tx,
   step: OrderStep,
@@ -345,7 +347,7 @@ export async function markDelivered(
   });
 }
 
-/** `null`: nothing was received after all. */
+/** `null`: nothing was received. */
 export async function markPaymentCorrected(
   tx: Tx,
   step: OrderStep,
@@ -379,7 +381,7 @@ export async function markStationsDone(tx: Tx, step: OrderStep, stationIds: read
   return moveOrder(tx, step, { status: 'CONFIRMED', stations_done: [...stationIds] });
 }
 
-/** Replaces what is ordered, where it goes, when, for how much; `takenSizes` are those it now holds out of the stock. */
+/** Replaces content, destination, moment and sums; `takenSizes` are the sizes now taken from stock. */
 export async function markChanged(
   tx: Tx,
   step: OrderStep,
@@ -402,7 +404,7 @@ export async function markChanged(
     requested_at: changed.requestedAt === null ? null : new Date(changed.requestedAt),
     promised_at: changed.promisedAt === null ? null : new Date(changed.promisedAt),
     ...(changed.isMoreToCook ? { ready_at: null, stations_done: [] } : {}),
-    // What the guest fetches no courier carries.
+    // An order for pickup has no courier.
     ...(changed.method === 'DELIVERY' ? {} : { courier_id: null, courier_stop: null }),
     payment_method: payment.method,
     cash_bani: payment.cash,
@@ -423,17 +425,17 @@ export async function markChanged(
   return version;
 }
 
-/** The guest is asked until a moment; null: not any more. */
+/** Until when a proposal is open for the guest's answer; null: closed. */
 export function markProposed(tx: Tx, step: OrderStep, until: Instant | null): Promise<number | null> {
   return moveOrder(tx, step, { proposal_until: until === null ? null : new Date(until) });
 }
 
-/** Staff have seen what was changed. */
+/** Staff have confirmed that they saw the change. */
 export function markChangeSeen(tx: Tx, step: OrderStep): Promise<number | null> {
   return moveOrder(tx, step, { unseen_changes: '[]' });
 }
 
-/** Gives an order to a courier, or to none: a new way begins. */
+/** Assigns an order to a courier, or to none. */
 export async function markCourier(tx: Tx, step: OrderStep, courierId: number | null): Promise<number | null> {
   return moveOrder(tx, step, {
     status: 'CONFIRMED',
@@ -448,7 +450,7 @@ export async function markWaiting(tx: Tx, step: OrderStep): Promise<number | nul
   return moveOrder(tx, step, { status: 'CONFIRMED', no_answer_at: new Date(step.at) });
 }
 
-/** Back at the restaurant, ready, without a courier. */
+/** Back at the restaurant: ready, without a courier. */
 export async function markBroughtBack(tx: Tx, step: OrderStep): Promise<number | null> {
   return moveOrder(tx, step, {
     status: 'CONFIRMED',
@@ -460,7 +462,7 @@ export async function markBroughtBack(tx: Tx, step: OrderStep): Promise<number |
   });
 }
 
-/** Of the orders that a courier carries, those named get their places in the way; the last arrangement holds. */
+/** Sets the stop positions of the named orders among those of a courier; the last call wins. */
 export async function arrangeCourierStops(db: Database, courierId: number, numbers: readonly number[]): Promise<void> {
   await db
     .updateTable('orders')
@@ -471,7 +473,7 @@ export async function arrangeCourierStops(db: Database, courierId: number, numbe
     .execute();
 }
 
-/** False when the step was taken before: its answer was lost. */
+/** False when the step was recorded before, because its answer was lost. */
 export async function claimCourierStep(
   tx: Tx,
   { id, key }: { readonly id: number; readonly key: string },
@@ -488,7 +490,7 @@ export async function claimCourierStep(
 
 type OrderUpdate = { readonly status?: OrderStatus; readonly [column: string]: unknown };
 
-/** The new version, or null when the order no longer stands where it may be moved from. */
+/** The new version, or null when the order is not in a status that the move may start from. */
 async function moveOrder(tx: Tx, { orderId, from }: OrderStep, change: OrderUpdate): Promise<number | null> {
   const row = await tx
     .updateTable('orders')
@@ -501,7 +503,7 @@ async function moveOrder(tx: Tx, { orderId, from }: OrderStep, change: OrderUpda
   return row?.version ?? null;
 }
 
-/** Records what happened; readers of the events see it once this transaction is committed. */
+/** Records an event; readers see it once this transaction is committed. */
 export async function insertOrderEvent(
   tx: Tx,
   { orderId, actorId, courierId, at }: OrderStep,

@@ -46,13 +46,13 @@ type OrderServices = PlaceOrderServices & {
   readonly config: { readonly publicUrl: string };
 };
 
-/** Orders from one address in an hour (reliability.md T19). */
+/** Orders per address and hour (reliability.md T19). */
 const ORDERS_PER_HOUR = { points: 30, seconds: 3600 };
 
-/** Notifications turned on from one address in an hour. */
+/** Notifications turned on per address and hour. */
 const NEWS_PER_HOUR = { points: 60, seconds: 3600 };
 
-/** After a list was read, all panels together wait at least so long for the next one; what is waited for is never the ring. */
+/** Minimum pause between reads of a list, shared by all panels; ringing never waits for a list. */
 const LIST_REST_MS = 100;
 
 const STAGE_MESSAGES = {
@@ -148,7 +148,7 @@ function staffRoutes(services: OrderServices): readonly Route[] {
     moved.ok
       ? answer<'confirmOrder'>({ message, order: await present(moved.value) })
       : refuseAnswer(moved.error, clock());
-  // A new order makes every panel ask for the same lists within a second.
+  // After a new order every panel requests the same lists within a second.
   const share = coalesceReads<SharedBody>(restInProportion(LIST_REST_MS));
   return [
     defineRoute('getAllOrders', async ({ query: { status = null, search = '', page, size } }) => {
@@ -156,7 +156,7 @@ function staffRoutes(services: OrderServices): readonly Route[] {
       const list = await share(JSON.stringify(asked), async () =>
         shareJson(staffOrdersToWire(await listStaffOrders(services, asked))),
       );
-      // Compressed once for all panels that asked: one may be on a slow mobile line.
+      // Compressed once for all panels that asked: one may have a slow mobile connection.
       return answer(list);
     }),
     defineRoute('getStaffOrderDetails', async ({ params }) => {

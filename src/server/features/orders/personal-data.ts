@@ -21,7 +21,7 @@ import {
 import { viewOrder } from './reading/view-order.ts';
 import { listWholeOrders } from './stored-orders.repository.ts';
 
-/** More than one person orders in the years that orders are kept. */
+/** Upper bound, more than one person orders in the retention period. */
 const MOST_EXPORTED = 2_000;
 
 /** Ids of a person's orders, the newest first. */
@@ -43,7 +43,7 @@ export function areOrdersUnderWay(db: Database, ids: readonly number[], now: Ins
   return hasOrderUnderWay(db, ids, instant(now - DAY_MS));
 }
 
-/** Orders placed without signing in join the account whose owner has shown to read the mails of that address. */
+/** Moves orders placed without signing in to the account whose owner has confirmed that address. */
 export function adoptGuestOrders(tx: Tx, owner: { readonly userId: number; readonly email: string }): Promise<void> {
   return giveOrdersTo(tx, owner);
 }
@@ -52,7 +52,7 @@ export function adoptGuestOrders(tx: Tx, owner: { readonly userId: number; reado
  * Takes a person out of their orders: what was sold, when and for how much stays, as accounting law asks; name,
  * address, phone and words do not. Refused while an order is on its way: it has to be brought.
  *
- * @returns the orders that no longer say whose they were
+ * @returns the anonymised orders
  */
 export async function anonymiseOrdersOf(
   tx: Tx,
@@ -66,13 +66,13 @@ export async function anonymiseOrdersOf(
   return ok(orderIds);
 }
 
-/** Claims about an order end after three years (Cod civil art. 2517); until then the guest may have to be called. */
+/** Claims about an order expire after three years (Cod civil art. 2517); until then the guest may have to be called. */
 const CONTACT_DAYS = 3 * 365 + 1;
-/** Rows held at once; the panel must not wait for this job. */
+/** Rows locked at once; small, so that the panel does not wait for this job. */
 const AT_ONCE = 500;
 
 /**
- * Takes phone and address out of orders after three years, and the person when the accounts need not name them any more
+ * Removes phone and address from orders after three years, and the person when the accounts no longer need the name
  * (privacy policy, section 3). Dishes, amounts and moments stay.
  */
 export async function anonymiseOldOrders(db: Database, now: Instant): Promise<void> {

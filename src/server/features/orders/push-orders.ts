@@ -11,9 +11,11 @@ import type { OrderEvent } from './order-event.ts';
 import { presentStaffOrder } from './reading/present-staff-order.ts';
 import { listWholeOrders } from './stored-orders.repository.ts';
 
-/** What happened to an order within this time is told by one sending of it; the orders of this time are read together. */
+/** Events of an order within this time are sent together, and the orders of this time are read together. */
 const REST_MS = 200;
-/** The same in a rush: from one sending to the next. Most orders are accepted by then, and are sent once instead of twice. */
+/**
+ * The same in a rush: time between two sends. Most new orders are accepted within it and sent once instead of twice.
+ */
 const RUSH_REST_MS = 1_000;
 
 type Parts = {
@@ -22,16 +24,16 @@ type Parts = {
   readonly log: Log;
   readonly feed: EventFeed<OrderEvent>;
   readonly broadcast: (message: ServerMessage) => void;
-  /** Whether a panel listens to this process. */
+  /** Whether a panel is connected to this process. */
   readonly isHeard: () => boolean;
   readonly clock: () => Instant;
   readonly metrics: Pick<Metrics, 'observeRing'>;
 };
 
 /**
- * Tells panels what happens to orders. Only a new order has a top-level `orderNumber` (readings 26). A hint, no more:
- * panels ask for the orders themselves when they connect and from time to time. Nothing is read before it: the ring waits
- * for no content. The whole order follows, read once for all panels, which keep it for when they have no line
+ * Pushes order events to panels. Only a new order has a top-level `orderNumber` (readings 26). The push is a hint:
+ * panels fetch orders themselves when they connect and from time to time. Nothing is read before it, so that ringing
+ * does not wait for content. The whole order follows, read once for all panels, which store it for offline use
  * (docs/decisions/0214).
  */
 export function pushOrders({ feed, broadcast, isHeard, clock, metrics, ...reading }: Parts): void {
@@ -65,13 +67,13 @@ export function pushOrders({ feed, broadcast, isHeard, clock, metrics, ...readin
       const details = await Promise.all(orders.map((order) => presentStaffOrder(reading, order)));
       for (const data of details) broadcast({ type: 'order-details', data });
     } catch (error) {
-      // Panels that were not told read the orders for themselves.
+      // Panels that got no push fetch the orders themselves.
       reading.log.warn({ err: error, orderIds: ids }, 'orders.not_pushed');
     }
   }
 }
 
-/** How long whole orders are gathered before they are sent, so long after the last sending. */
+/** How long whole orders are collected before they are sent, by the time since the last send. */
 export function restBeforeSending(sinceLastMs: number): number {
   return Math.max(REST_MS, RUSH_REST_MS - sinceLastMs);
 }

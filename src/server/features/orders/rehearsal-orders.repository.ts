@@ -12,7 +12,7 @@ import { hashSecret } from '#server/platform/sessions.ts';
 
 const STREET = { street: 'Strada Repetiției', street_number: '1', city: 'Repetiție' };
 
-/** Writes an order without mailbox and telephone number; answers its id. */
+/** Inserts an order without mailbox and telephone number; returns its id. */
 export async function insertRehearsalOrder(
   tx: Tx,
   order: RehearsalOrder,
@@ -77,14 +77,14 @@ export async function insertRehearsalOrder(
   return id;
 }
 
-/** Deletes every order of a rehearsal, with everything that hangs on them. */
+/** Deletes every order of a rehearsal, with all dependent rows. */
 export async function deleteRehearsalOrders(tx: Tx): Promise<void> {
   await tx.deleteFrom('orders').where('id', '<', 0).execute();
 }
 
 export type StoredRehearsalOrder = Omit<RehearsedOrder, 'fault'> & { readonly number: number };
 
-/** What became of the orders of the running rehearsal. */
+/** The orders of the running rehearsal with their outcome. */
 export async function listRehearsalOrders(db: Database): Promise<readonly StoredRehearsalOrder[]> {
   const event = (kind: string) =>
     sql<Date | null>`(select min(at) from order_events where order_id = orders.id and kind = ${kind}
@@ -111,7 +111,7 @@ export async function listRehearsalOrders(db: Database): Promise<readonly Stored
     .orderBy('orders.id', 'desc')
     .execute();
   return rows.map((row) => ({
-    // The number is written with the row.
+    // The number is always set with the row.
     number: row.number ?? 0,
     status: row.status,
     isDelivery: row.method === 'DELIVERY',
@@ -129,7 +129,7 @@ export async function listRehearsalOrders(db: Database): Promise<readonly Stored
   }));
 }
 
-/** Whether the phones of couriers take part in the running rehearsal. */
+/** Whether couriers' phones take part in the running rehearsal. */
 export async function doCouriersRehearse(tx: Tx): Promise<boolean> {
   const row = await tx
     .selectFrom('rehearsals')

@@ -1,4 +1,4 @@
-/** What a rehearsal does with orders (docs/decisions/0210). */
+/** Orders of a rehearsal (docs/decisions/0210). */
 import type { RehearsalOrder } from '#domain/rehearsal/invent-rehearsal-order.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { slipsOnArrival } from '#server/features/printing/printing.door.ts';
@@ -14,7 +14,7 @@ import {
 
 export type { StoredRehearsalOrder };
 
-/** Places an order as if a guest had: panels ring and printers fetch its slip; no stock, no coupon, no mail. */
+/** Places an order like a guest's: panels ring and printers fetch its slip, but there is no stock, coupon or mail. */
 export async function placeRehearsalOrder(
   tx: Tx,
   order: RehearsalOrder,
@@ -26,7 +26,7 @@ export async function placeRehearsalOrder(
   await insertOrderEvent(tx, step, { kind: 'placed', version: 1, status: 'NEW', facts: {} });
 }
 
-/** What became of the orders of the running rehearsal. */
+/** The orders of the running rehearsal with their outcome. */
 export function listRehearsedOrders(db: Database): Promise<readonly StoredRehearsalOrder[]> {
   return listRehearsalOrders(db);
 }

@@ -7,8 +7,8 @@ import { isRealOrder } from '#server/platform/postgres/real-orders.ts';
 type Sold = { readonly sold: readonly SoldProduct[]; readonly together: readonly SoldTogether[] };
 
 /**
- * How many accepted orders held each product, and each two of different categories, among the last ones placed from `since`
- * on. An order counts once, however many pieces it held; what a promotion gave for free does not count.
+ * How many accepted orders contained each product, and each pair of products of different categories, among the last
+ * orders placed from `since` on. An order counts once, whatever the pieces; free products of promotions do not count.
  */
 export async function countSoldProducts(
   db: Database,

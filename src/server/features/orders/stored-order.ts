@@ -1,4 +1,7 @@
-/** An order as it was sold and as it stands. Amounts and names are those of the day it was placed (readings 40). */
+/**
+ * An order with the content it was sold with and its present state. Amounts and names are those of the day it was
+ * placed (readings 40).
+ */
 
 import { doorNotesOf } from '#domain/accounts/parse-address.ts';
 import type { CourierName } from '#domain/couriers/courier.ts';
@@ -21,7 +24,7 @@ import type { Reduction } from '#domain/promotions/reduction.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { EventFacts } from './order-event.ts';
 
-/** The row of an order, without what was ordered. */
+/** The row of an order, without its content. */
 export type OrderHead = {
   readonly id: number;
   readonly number: number;
@@ -32,15 +35,15 @@ export type OrderHead = {
   readonly status: OrderStatus;
   readonly method: DeliveryMethod;
   readonly source: OrderSource;
-  /** The table it is served at; '' where none was said. */
+  /** The table where it is served; '' where none was named. */
   readonly table: string;
   readonly contact: OrderContact;
   /** '' in every field unless delivered. */
   readonly address: OrderAddress;
   readonly pickupPlace: string | null;
-  /** The guest brings what the food is put into. */
+  /** The guest brings an own container. */
   readonly hasOwnContainer: boolean;
-  /** Whom the invoice is for; null where none is wanted. */
+  /** The company for the invoice; null where none is wanted. */
   readonly company: InvoiceCompany | null;
   readonly additionalInformation: string;
   readonly requestedAt: Instant | null;
@@ -52,7 +55,7 @@ export type OrderHead = {
   readonly readyAt: Instant | null;
   readonly leftAt: Instant | null;
   readonly courier: CourierName | null;
-  /** The how manyth stop of the courier's way; null while the courier has not arranged them. */
+  /** Position among the courier's stops; null while the courier has not arranged them. */
   readonly courierStop: number | null;
   readonly noAnswerAt: Instant | null;
   readonly returnedAt: Instant | null;
@@ -61,7 +64,7 @@ export type OrderHead = {
   readonly payment: PaymentParts;
   readonly paymentStatus: PaymentStatus;
   readonly products: Bani;
-  /** As computed from the boxes. */
+  /** Computed from the boxes. */
   readonly packaging: Bani;
   readonly manualPackaging: Bani | null;
   readonly deliveryFee: Bani;
@@ -69,15 +72,15 @@ export type OrderHead = {
   readonly reductions: readonly Reduction[];
   readonly total: Bani;
   readonly payable: Bani;
-  /** What was changed since staff last confirmed that they saw it. */
+  /** Changes since staff last confirmed that they saw the order. */
   readonly unseenChanges: readonly OrderChange[];
-  /** Until when the guest may answer the open proposal; null while there is none. */
+  /** Until when the guest may answer the open proposal; null for none. */
   readonly proposalUntil: Instant | null;
   /** The terms the guest accepted. */
   readonly termsVersion: string;
 };
 
-/** One piece of a product, so many times; prices per piece. */
+/** A number of equal pieces of a product; prices per piece. */
 export type StoredLine = SoldLine;
 export type StoredBundle = SoldBundle;
 
@@ -96,22 +99,22 @@ export type StoredOrder = OrderHead & {
   readonly proposal: Proposal | null;
 };
 
-/** An order as its mails tell it: of what happened, only two answers. */
+/** An order for its mails: of its timeline, only two facts. */
 export type MailedOrder = OrderHead & {
   readonly lines: readonly StoredLine[];
   readonly bundles: readonly StoredBundle[];
-  /** The kitchen confirmed that it read the guest's words about an allergy. */
+  /** The kitchen confirmed that it read the guest's allergy note. */
   readonly isAllergyRead: boolean;
-  /** The guest took it back. */
+  /** The guest cancelled it. */
   readonly isCancelledByGuest: boolean;
 };
 
-/** Whether it was the guest who took it back. */
+/** Whether the guest cancelled it. */
 export function isCancelledByGuest({ status, timeline }: Pick<StoredOrder, 'status' | 'timeline'>): boolean {
   return status === 'REJECTED' && timeline.some(({ facts }) => facts.by === 'guest');
 }
 
-/** Whether the guest wrote about an allergy, anywhere on the order. */
+/** Whether any text of the order mentions an allergy. */
 export function mentionsAllergy({
   additionalInformation,
   address,
@@ -126,7 +129,7 @@ export function mentionsAllergy({
   });
 }
 
-/** When the kitchen confirmed that it read the guest's words about an allergy; null until then. */
+/** When the kitchen confirmed that it read the allergy note; null until then. */
 export function allergyReadAt({ timeline }: Pick<StoredOrder, 'timeline'>): Instant | null {
   return timeline.find(({ facts }) => facts.allergyRead)?.at ?? null;
 }

@@ -1,4 +1,4 @@
-/** Reading whole orders. Ownership is part of the question: what is not yours is not there. */
+/** Reads whole orders. The owner is part of the query, so an order of another person is not found. */
 
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Instant } from '#domain/time/instant.ts';
@@ -13,20 +13,20 @@ import { listTimelines } from './order-timeline.repository.ts';
 import { findProposal } from './proposals/proposals.repository.ts';
 import type { MailedOrder, StoredOrder } from './stored-order.ts';
 
-/** Which order, and whose. */
+/** Which order, and who asks. */
 export type OrderQuestion =
   | { readonly by: 'number'; readonly number: number }
   | { readonly by: 'owner'; readonly number: number; readonly userId: number }
   | { readonly by: 'id'; readonly id: number }
   | { readonly by: 'access'; readonly tokenHash: Buffer; readonly placedAfter: Instant };
 
-/** The order with everything in it; null when it does not exist, or the caller may not read it. */
+/** The order with its full content; null when it does not exist, or the caller may not read it. */
 export async function findOrder(db: Database, question: OrderQuestion): Promise<StoredOrder | null> {
   const [order] = await completeOrders(db, await asked(selectHeads(db), question).execute());
   return order ?? null;
 }
 
-/** Some orders with everything in them; whatever is not there is left out. */
+/** The given orders with their full content; missing ones are left out. */
 export async function listWholeOrders(db: Database, ids: readonly number[]): Promise<readonly StoredOrder[]> {
   return completeOrders(db, await selectHeads(db).where('id', '=', anyOf(ids)).orderBy('id').execute());
 }
@@ -48,7 +48,7 @@ async function completeOrders(db: Database, rows: readonly HeadRow[]): Promise<r
   return orders;
 }
 
-/** The order for a mail about it; null when it is not there. */
+/** The order for a mail; null when it does not exist. */
 export async function findMailedOrder(db: Database, id: number): Promise<MailedOrder | null> {
   const row = await selectHeads(db)
     .select([hasEventWith('allergyRead').as('is_allergy_read'), hasEventWith('by').as('is_by_guest')])
@@ -64,7 +64,7 @@ export async function findMailedOrder(db: Database, id: number): Promise<MailedO
   };
 }
 
-/** Whether an event of the order has the fact, which is left out where it is not so. */
+/** Whether an event of the order has this fact, which is stored only when true. */
 function hasEventWith(fact: keyof EventFacts) {
   return sql<boolean>`exists (select from order_events where order_id = orders.id and details ? ${fact})`;
 }

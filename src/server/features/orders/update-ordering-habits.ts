@@ -5,7 +5,10 @@ import { saveOrderingHabits } from '#server/features/menu/menu.door.ts';
 import type { Database } from '#server/platform/database.ts';
 import { countSoldProducts } from './sold-products.repository.ts';
 
-/** Compares what guests order most and together with what the menu says, and changes that; several processes may do so at once. */
+/**
+ * Compares what guests recently ordered most and together with the stored habits, and updates them; several processes
+ * may do so at once.
+ */
 export async function updateOrderingHabits(db: Database, now: Instant): Promise<void> {
   const since = plusMinutes(now, -LEARNED_FROM_DAYS * MINUTES_PER_DAY);
   const { sold, together } = await countSoldProducts(db, { since, limit: LEARNED_FROM_ORDERS });

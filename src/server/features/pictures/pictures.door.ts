@@ -1,2 +1,2 @@
-/** What other features may use of `pictures`; everything else is its own. */
+/** Public API of the feature `pictures`: other features import nothing else of it. */
 export { takePicture } from './take-picture.ts';

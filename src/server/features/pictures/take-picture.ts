@@ -5,7 +5,10 @@ import { err, ok, type Result } from '#domain/result.ts';
 import type { Database } from '#server/platform/database.ts';
 import { type ImageRefusal, storeImage } from '#server/platform/images/store-image.ts';
 
-/** Keeps an uploaded file as a picture, or says what is wrong with it. Not in a transaction: it takes seconds. */
+/**
+ * Stores an uploaded file as a picture, or returns what is wrong with it. Not in a transaction, because it takes
+ * seconds.
+ */
 export async function takePicture(
   { db }: { readonly db: Database },
   file: File,
@@ -15,7 +18,7 @@ export async function takePicture(
   return stored.ok ? ok(stored.value) : err(PICTURE_REFUSALS[stored.error]);
 }
 
-/** How a file that is not taken is refused. */
+/** Refusals of an invalid file. */
 const PICTURE_REFUSALS = {
   too_large: 'picture_too_large',
   too_many_pixels: 'picture_too_detailed',

@@ -1,4 +1,4 @@
-/** What staff decide about slips: those of unknown fate, those that came too late, and those they want once more. */
+/** Staff answers about slips: those with an unknown outcome, late ones, and reprints. */
 import { type JobAnswer, jobStanding, printAgainAs, questionOf } from '#domain/printing/print-job.ts';
 import { slipsOf } from '#domain/printing/printer.ts';
 import { err, ok, type Result } from '#domain/result.ts';
@@ -8,7 +8,7 @@ import { inTransaction, type Tx } from '#server/platform/in-transaction.ts';
 import { insertJob, lockJobs, lockJobsOf, markDropped, markQueued, type StoredJob } from './print-jobs.repository.ts';
 import { findPrinter } from './printers.repository.ts';
 
-/** Answers questions; those that the printer or another tablet answered meanwhile stay as they are. */
+/** Applies answers; slips resolved meanwhile by the printer or another tablet stay unchanged. */
 export function answerPrintJobs(
   { db, clock }: DbServices,
   { jobIds, answer }: { readonly jobIds: readonly number[]; readonly answer: JobAnswer },
@@ -32,7 +32,7 @@ async function sendAgain(tx: Tx, job: StoredJob, at: StoredJob['queuedAt']): Pro
 type PrintAgainRefusal = { readonly code: 'printer_not_found' | 'order_not_found' | 'printer_prints_nothing' };
 
 /**
- * Prints an order once more on a printer: as a copy of each slip that the printer ever fetched, otherwise the first time.
+ * Prints an order again on a printer: a copy of each slip that the printer ever fetched, otherwise a first slip.
  *
  * @returns whether any of them is a copy
  */
@@ -54,9 +54,9 @@ export function printAgain(
         const waiting = known.find(({ state }) => state === 'queued');
         const isCopy = known.some(({ attempts, state }) => state === 'offered' || state === 'printed' || attempts > 0);
         isAnyCopy ||= isCopy;
-        // Printing it again answers the question whether it was printed.
+        // Printing it again also answers the question whether it was printed.
         for (const job of known) if (questionOf(jobStanding(job, at)) === 'doubtful') await markDropped(tx, job.id, at);
-        // One that waits already is printed instead of a second one, from now on without being late.
+        // A waiting slip is printed instead of a second one, and no longer counts as late.
         if (waiting !== undefined) await markQueued(tx, waiting.id, at);
         else await insertJob(tx, { printerId, orderId, slip, reason: 'reprint', isCopy, changes: [] }, at);
       }
@@ -65,7 +65,7 @@ export function printAgain(
   );
 }
 
-/** A slip that shows that a printer is set up well; it says when it was asked for. */
+/** A slip for testing a printer's setup; it shows when it was requested. */
 export async function printTestSlip(
   { db, clock }: DbServices,
   printerId: number,

@@ -7,14 +7,17 @@ import type { DbServices } from '#server/platform/database.ts';
 import type { StoredJob } from './print-jobs.repository.ts';
 import type { StoredPrinter } from './printers.repository.ts';
 
-/** Reads an order as staff read it. Given by the app, because orders queue slips and features form no circle. */
+/**
+ * Loads an order as staff see it. Passed in by the app, because orders queue slips and features must not import each
+ * other in a circle.
+ */
 export type LoadOrder = (id: number) => Promise<OrderView | null>;
 
 export type ComposeServices = DbServices & { readonly loadOrder: LoadOrder };
 
 /**
- * What stands on a slip, from the order as it is now; null where nothing is left to print: the order is gone, or nothing of
- * it is made at the printer's station.
+ * The content of a slip, from the present order; null when nothing is left to print: the order was deleted, or nothing
+ * of it is made at the printer's station.
  */
 export async function composeJob(
   { db, loadOrder }: ComposeServices,

@@ -1,6 +1,6 @@
 /**
- * Epson Server Direct Print: the printer posts a form every few seconds and is answered with a slip or with nothing; then it
- * posts another form with what became of it. Printers that are told to also post their status.
+ * Epson Server Direct Print: the printer posts a form every few seconds and gets a slip or nothing; then it posts
+ * another form with the outcome. Printers configured to do so also post their status.
  */
 import type { PrintOutcome } from '#domain/printing/print-job.ts';
 import type { PrinterCondition } from '#domain/printing/printer.ts';
@@ -12,14 +12,14 @@ export type EpsonForm =
   | { readonly kind: 'request' }
   | {
       readonly kind: 'response';
-      /** Null where an old printer does not name the slip. */
+      /** Null when an old printer does not name the slip. */
       readonly token: string | null;
       readonly outcome: PrintOutcome;
       readonly said: Said | null;
     }
   | { readonly kind: 'status'; readonly said: Said | null };
 
-/** What a form says; null where it is none of a printer. */
+/** The content of a form; null when it is not from a printer. */
 export function parseEpsonForm(body: string): EpsonForm | null {
   const form = new URLSearchParams(body);
   switch (form.get('ConnectionType')) {
@@ -34,7 +34,7 @@ export function parseEpsonForm(body: string): EpsonForm | null {
   }
 }
 
-/** Attributes are read wherever they stand: some printers wrap the same element in SOAP. */
+/** Attributes are found at any depth, because some printers wrap the element in SOAP. */
 function parseResponse(xml: string): EpsonForm | null {
   const response = /<(?:\w+:)?response\b([^>]{0,500})>/.exec(xml)?.[1];
   if (response === undefined) return null;
@@ -53,7 +53,7 @@ function attribute(element: string, name: string): string {
 function outcomeOf(code: string): PrintOutcome {
   if (code === 'EPTR_REC_EMPTY') return { kind: 'blocked', condition: 'no_paper', word: code };
   if (code === 'EPTR_COVER_OPEN') return { kind: 'blocked', condition: 'cover_open', word: code };
-  // It waited for the end of the print and gave up: there may be paper.
+  // It timed out waiting for the end of the print: paper may have been printed.
   if (/TIMEOUT/i.test(code)) return { kind: 'unknown' };
   if (/schema|request|entity/i.test(code)) return { kind: 'unprintable', word: code };
   return { kind: 'blocked', condition: 'error', word: code === '' ? 'fără cod' : code };
@@ -63,7 +63,7 @@ function parseStatus(xml: string): Said | null {
   return conditionOf(/asbstatus="([^"]{1,20})"/i.exec(xml)?.[1] ?? '');
 }
 
-/** Bits of the automatic status, by what they mean; the first that is set counts. */
+/** Bits of the automatic status with their meaning; the first bit set counts. */
 const CONDITIONS: readonly (readonly [bit: number, condition: PrinterCondition])[] = [
   [0x80000, 'no_paper'],
   [0x20, 'cover_open'],
@@ -78,10 +78,10 @@ function conditionOf(status: string): Said | null {
   return { condition: found?.[1] ?? 'ready', word: status };
 }
 
-/** How long the printer may take, in milliseconds, before it says that it could not. */
+/** Milliseconds until the printer reports a failure. */
 const PRINT_MS = 10_000;
 
-/** The answer that carries a slip. */
+/** The answer with a slip. */
 export function presentEpsonJob(token: string, { width, height, bits }: Bitmap): string {
   const picture = Buffer.from(bits).toString('base64');
   return [

@@ -1,4 +1,4 @@
-/** What a printer is given and says, whatever its protocol. */
+/** Slips for a printer and its reports, independent of the protocol. */
 import { mayFetch, type PrintOutcome, settleJob } from '#domain/printing/print-job.ts';
 import type { Slip } from '#domain/printing/slip.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -15,10 +15,10 @@ import type { StoredPrinter } from './printers.repository.ts';
 
 export type JobServices = ComposeServices & { readonly log: Log };
 
-/** A slip that can be printed now, and the word by which the printer names this try of it. */
+/** A printable slip, and the token that identifies this attempt. */
 export type ReadyJob = { readonly job: StoredJob; readonly token: string; readonly slip: Slip };
 
-/** The next slip for a printer; null while there is none. Those of which nothing is left to print are dropped. */
+/** The next slip for a printer; null when there is none. Slips with nothing left to print are dropped. */
 export async function findReadyJob(services: JobServices, printer: StoredPrinter): Promise<ReadyJob | null> {
   const at = services.clock();
   for (;;) {
@@ -30,12 +30,12 @@ export async function findReadyJob(services: JobServices, printer: StoredPrinter
   }
 }
 
-/** Letters and digits only, at most thirty: what both protocols allow. */
+/** Only letters and digits, at most thirty: allowed by both protocols. */
 function tokenOf(id: number, attempt: number): string {
   return `${id}T${attempt}`;
 }
 
-/** A try of one of the printer's own slips; null for anything else. */
+/** An attempt of one of the printer's own slips; null for anything else. */
 async function findTry({ db }: JobServices, printer: StoredPrinter, token: string | null) {
   const [, id, attempt] = /^(\d{1,9})T(\d{1,6})$/.exec(token ?? '') ?? [];
   if (id === undefined || attempt === undefined) return null;
@@ -44,8 +44,8 @@ async function findTry({ db }: JobServices, printer: StoredPrinter, token: strin
 }
 
 /**
- * Hands out the slip of this try: for the first time, or once more to a printer that asks again while it fetches it; null
- * when it does not wait any more.
+ * Hands out the slip of this attempt: for the first time, or again to a printer that repeats the request while
+ * fetching; null when it is no longer waiting.
  */
 export async function fetchJob(
   services: JobServices,
@@ -65,7 +65,7 @@ export async function fetchJob(
   return isMine ? { job, token, slip } : null;
 }
 
-/** Notes what a printer says became of a try; what it says twice, or of an earlier try, changes nothing. */
+/** Records a printer's report about an attempt; repeated reports, or those about an earlier attempt, change nothing. */
 export async function settle(
   services: JobServices,
   printer: StoredPrinter,

@@ -35,7 +35,7 @@ export type PrintQuestion = Pick<AskedJob, 'slip' | 'printerName' | 'orderNumber
   readonly question: JobQuestion;
 };
 
-/** Slips that staff are asked about now, the oldest first. */
+/** Slips that staff must answer about now, the oldest first. */
 export async function loadPrintQuestions(db: Database, at: Instant): Promise<readonly PrintQuestion[]> {
   return (await listAskedJobs(db, at)).flatMap(({ id, slip, printerName, orderNumber, queuedAt, state, offeredAt }) => {
     const question = questionOf(jobStanding({ state, queuedAt, offeredAt }, at));
@@ -43,7 +43,7 @@ export async function loadPrintQuestions(db: Database, at: Instant): Promise<rea
   });
 }
 
-/** Nobody asks about an older slip, and the order itself stays. */
+/** Older slips are no longer asked about, and the order itself stays. */
 const KEPT_DAYS = 7;
 
 /** Deletes slips of past weeks. */

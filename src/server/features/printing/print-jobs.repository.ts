@@ -1,4 +1,4 @@
-/** Slips for printers, and what became of them. */
+/** Slips for printers, and their outcome. */
 import { type ExpressionBuilder, type Nullable, type RawBuilder, type Selectable, sql } from 'kysely';
 import { OPEN_STATUSES } from '#domain/orders/order.ts';
 import { addChanges, formatChange, type OrderChange, parseChange } from '#domain/orders/proposals/list-changes.ts';
@@ -33,8 +33,8 @@ export type StoredJob = PrintJob & {
 };
 
 /**
- * The slips of an order for every printer that prints at this moment, as a statement: part of a larger one while an order
- * is placed. A printer that never asked is not connected yet: nothing waits for it.
+ * The slips of an order for every printer that prints at this moment, as SQL: part of a larger statement while an order
+ * is placed. A printer that never connected gets none.
  */
 export function queueStatement(orderId: number, moment: PrintMoment, at: Instant): RawBuilder<unknown> {
   return sql`
@@ -55,7 +55,7 @@ export async function insertSlips(
   await queueStatement(orderId, moment, at).execute(tx);
 }
 
-/** Drops the slips of an order that were not fetched, and queues one that cancels those that were. */
+/** Drops slips of the order that were not fetched, and queues a cancellation slip for those that were. */
 export async function insertCancellation(tx: Tx, { orderId, at }: OfOrder): Promise<void> {
   await sql`
     with dropped as (
@@ -69,9 +69,9 @@ export async function insertCancellation(tx: Tx, { orderId, at }: OfOrder): Prom
 }
 
 /**
- * Queues a slip that says what is different wherever one of the order was fetched; what was not fetched is drawn from the
- * order as it is now. A change that follows another before its slip was fetched is told by one slip with both; where the two
- * cancel each other, the paper is true as it is.
+ * Queues a change slip for each printer that fetched a slip of the order; slips not fetched yet are composed from the
+ * present order anyway. Successive changes before the slip was fetched are combined into one slip; when they cancel
+ * each other, no slip is needed.
  */
 export async function insertChange(
   tx: Tx,
@@ -104,7 +104,7 @@ export async function insertChange(
   if (rows.length > 0) await tx.insertInto('print_jobs').values(rows).execute();
 }
 
-/** More questions than staff answer one by one. */
+/** Upper bound, more questions than staff answer one by one. */
 const MOST_ASKED = 200;
 
 const JOB = [
@@ -145,7 +145,7 @@ function jobOf(row: JobRow): StoredJob {
   };
 }
 
-/** An order that ended needs no more slips but those that say so, and those that staff asked for. A test slip has no order. */
+/** An ended order needs only cancellation slips and those requested by staff. A test slip has no order. */
 function isStillWanted(
   eb: ExpressionBuilder<DB & { readonly orders: Nullable<DB['orders']> }, 'print_jobs' | 'orders'>,
 ) {
@@ -155,7 +155,7 @@ function isStillWanted(
   ]);
 }
 
-/** The slip that this printer should fetch next: the oldest that is not late, was not just refused, and is still wanted. */
+/** The next slip for this printer: the oldest that is not late, not in a retry pause, and still wanted. */
 export async function findNextJob(db: Database, printerId: number, at: Instant): Promise<StoredJob | null> {
   const row = await db
     .selectFrom('print_jobs')
@@ -172,7 +172,7 @@ export async function findNextJob(db: Database, printerId: number, at: Instant):
   return row === undefined ? null : jobOf(row);
 }
 
-/** A slip of this printer; null for another's. */
+/** A slip of this printer; null for another printer's. */
 export async function findJob(db: Database, printerId: number, id: number): Promise<StoredJob | null> {
   const row = await db
     .selectFrom('print_jobs')
@@ -183,10 +183,10 @@ export async function findJob(db: Database, printerId: number, id: number): Prom
   return row === undefined ? null : jobOf(row);
 }
 
-/** A slip and which try it is: what a printer says of an earlier try of the same slip changes nothing. */
+/** A slip and its attempt: reports about an earlier attempt of the same slip are ignored. */
 export type Try = { readonly id: number; readonly attempt: number };
 
-/** Notes that a printer fetches a slip; false when it does not wait any more. */
+/** Records that a printer fetches a slip; false when it is no longer waiting. */
 export async function markOffered(db: Database, { id, attempt }: Try, at: Instant): Promise<boolean> {
   const row = await db
     .updateTable('print_jobs')
@@ -199,7 +199,7 @@ export async function markOffered(db: Database, { id, attempt }: Try, at: Instan
   return row !== undefined;
 }
 
-/** Notes what became of a slip that was fetched; later words about it change nothing. */
+/** Records the outcome of a fetched slip; later reports change nothing. */
 export async function markSettled(
   db: Database,
   { id, attempt }: Try,
@@ -266,7 +266,7 @@ export async function lockJobsOf(
   return rows.map(jobOf);
 }
 
-/** Sends the same slip once more: it is certainly not on paper. */
+/** Queues the same slip again, because it was certainly not printed. */
 export async function markQueued(tx: Tx, id: number, at: Instant): Promise<void> {
   await tx
     .updateTable('print_jobs')
@@ -281,8 +281,8 @@ export type AskedJob = Pick<StoredJob, 'id' | 'slip' | 'state' | 'queuedAt' | 'o
 };
 
 /**
- * Slips that may have to be asked about, the oldest first: those that failed, that were fetched, and that wait for longer
- * than the printer is given. Slips of ended orders that were never fetched are no question.
+ * Slips that staff may have to answer about, the oldest first: failed ones, fetched ones, and those waiting too long.
+ * Slips of ended orders that were never fetched are excluded.
  */
 export async function listAskedJobs(db: Database, at: Instant): Promise<readonly AskedJob[]> {
   const rows = await db
@@ -321,12 +321,12 @@ export async function listAskedJobs(db: Database, at: Instant): Promise<readonly
   }));
 }
 
-/** Slips that ended long ago: what was printed is told by the order's own history. */
+/** Deletes slips that ended long ago: the order's own history shows what was printed. */
 export async function deleteJobsBefore(db: Database, queuedBefore: Instant): Promise<void> {
   await db.deleteFrom('print_jobs').where('queued_at', '<', new Date(queuedBefore)).execute();
 }
 
-/** The last slip that this printer fetched and said nothing of yet. */
+/** The last slip that this printer fetched without a report so far. */
 export async function findOfferedJob(db: Database, printerId: number): Promise<StoredJob | null> {
   const row = await db
     .selectFrom('print_jobs')
@@ -339,7 +339,7 @@ export async function findOfferedJob(db: Database, printerId: number): Promise<S
   return row === undefined ? null : jobOf(row);
 }
 
-/** A slip that nobody needs. */
+/** Drops a slip that is no longer needed. */
 export async function markDropped(db: Database, id: number, at: Instant): Promise<void> {
   await db
     .updateTable('print_jobs')

@@ -1,17 +1,17 @@
-/** The address that is typed into a printer: its number, and a key that only this shop can derive. */
+/** The URL for a printer's settings: its id, and a key that only this shop can derive. */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Where printers ask; nothing else is served below it. */
+/** Path for printers; nothing else is served below it. */
 export const PRINTER_PATH = '/imprimanta';
 
 /** 96 bits in letters that can be typed on a printer's own screen. */
 const KEY_LETTERS = 24;
 
 /**
- * Derived whenever it is needed, so that it is stored nowhere.
+ * Derived whenever it is needed, so it is never stored.
  *
  * @param secret the secret `printer_addresses`
- * @param turn raised to make another address
+ * @param turn incremented to invalidate the address and create a new one
  */
 export function printerKey(secret: Buffer, { id, turn }: { readonly id: number; readonly turn: number }): string {
   return createHmac('sha256', secret).update(`printer ${id} ${turn}`).digest('hex').slice(0, KEY_LETTERS);
@@ -21,24 +21,24 @@ export function printerPath(id: number, key: string): string {
   return `${PRINTER_PATH}/${id}-${key}`;
 }
 
-/** The parts of the last piece of the address; null for anything else. */
+/** The parts of the last path segment; null for an invalid one. */
 export function parsePrinterDoor(door: string): { readonly id: number; readonly key: string } | null {
   const [, id, key] = /^(\d{1,9})-([0-9a-f]{24})$/.exec(door) ?? [];
   return id === undefined || key === undefined ? null : { id: Number(id), key };
 }
 
-/** Compares without telling by its duration how much was right. */
+/** Compares in constant time. */
 export function isSameKey(shown: string, right: string): boolean {
   const hash = (key: string) => createHash('sha256').update(key).digest();
   return timingSafeEqual(hash(shown), hash(right));
 }
 
-/** What is stored of user and password, where a printer must show them. */
+/** The stored hash of user and password, for printers that must send them. */
 export function hashBasic(user: string, password: string): Buffer {
   return createHash('sha256').update(`${user}:${password}`).digest();
 }
 
-/** Whether the header `Authorization` shows the user and password whose hash is stored. */
+/** Whether the header `Authorization` contains the user and password with this hash. */
 export function showsBasic(header: string | undefined, hash: Buffer): boolean {
   const [, encoded = ''] = /^Basic ([\w+/=]{1,400})$/i.exec(header ?? '') ?? [];
   return timingSafeEqual(createHash('sha256').update(Buffer.from(encoded, 'base64')).digest(), hash);

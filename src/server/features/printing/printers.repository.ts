@@ -1,4 +1,4 @@
-/** Printers: what the owner set, and how each stands. */
+/** Printers: their settings, and their present state. */
 import { type Selectable, sql } from 'kysely';
 import type { PrinterCondition, PrinterSettings, PrinterSign } from '#domain/printing/printer.ts';
 import type { Instant } from '#domain/time/instant.ts';
@@ -12,9 +12,9 @@ export type StoredPrinter = PrinterSettings &
     readonly id: number;
     readonly secretTurn: number;
     readonly basicHash: Buffer | null;
-    /** The printer's own word for how it is. */
+    /** The last status text of the printer. */
     readonly lastWord: string;
-    /** The slip it was told of last; null for none. */
+    /** The slip it was last told about; null for none. */
     readonly announced: string | null;
   };
 
@@ -83,12 +83,12 @@ export async function updatePrinter(tx: Tx, id: number, settings: PrinterSetting
   await tx.updateTable('printers').set(settingsRow(settings)).where('id', '=', id).execute();
 }
 
-/** What a printer must show besides its address; null for nothing. */
+/** Sets user and password that a printer must send; null for none. */
 export async function setBasic(tx: Tx, id: number, basicHash: Buffer | null): Promise<void> {
   await tx.updateTable('printers').set({ basic_hash: basicHash }).where('id', '=', id).execute();
 }
 
-/** Makes the present address worthless. */
+/** Invalidates the present address. */
 export async function turnSecret(tx: Tx, id: number): Promise<void> {
   await tx
     .updateTable('printers')
@@ -109,8 +109,8 @@ export type PrinterWord = {
 };
 
 /**
- * Notes that a printer asked, what it said, and which slip it is told of; a question that says nothing of paper leaves what
- * was known.
+ * Records a printer's request, its status, and the slip it is told about; a request without a paper status keeps the
+ * known one.
  */
 export async function notePoll(db: Database, id: number, { at, said, announced }: PrinterWord): Promise<void> {
   await db
@@ -130,7 +130,7 @@ export async function notePoll(db: Database, id: number, { at, said, announced }
     .execute();
 }
 
-/** What a printer says of itself, without what no text column takes. */
+/** A printer's status text, without characters that PostgreSQL cannot store. */
 export function storableWord(word: string): string {
   return word.replace(/\p{Cc}/gu, '').slice(0, 100);
 }

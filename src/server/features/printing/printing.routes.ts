@@ -12,7 +12,7 @@ import { printerSubject, removePrinter, renewPrinterAddress, savePrinter } from 
 type PrintingServices = DbServices & {
   readonly secrets: Secrets;
   readonly config: { readonly publicUrl: string };
-  /** Given by the list of routes, because orders queue slips and features form no circle. */
+  /** Passed in, because orders queue slips and features must not import each other in a circle. */
   readonly findOrderId: (orderNumber: number) => Promise<number | null>;
 };
 

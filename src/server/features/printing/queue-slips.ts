@@ -1,4 +1,4 @@
-/** Slips that a step of an order brings about, in the step's own transaction. */
+/** Queues the slips that a step of an order causes, in the step's own transaction. */
 import type { RawBuilder } from 'kysely';
 import type { OrderChange } from '#domain/orders/proposals/list-changes.ts';
 import type { Instant } from '#domain/time/instant.ts';
@@ -7,7 +7,7 @@ import { insertCancellation, insertChange, insertSlips, queueStatement } from '.
 
 type OfOrder = { readonly orderId: number; readonly at: Instant };
 
-/** What printers fetch as soon as an order arrives, as a part of the statement that writes it. */
+/** The slips printed on arrival, as part of the statement that inserts the order. */
 export function slipsOnArrival({ orderId, at }: OfOrder): RawBuilder<unknown> {
   return queueStatement(orderId, 'arrival', at);
 }
@@ -16,7 +16,7 @@ export async function queueOnAcceptance(tx: Tx, { orderId, at }: OfOrder): Promi
   await insertSlips(tx, { orderId, moment: 'acceptance', at });
 }
 
-/** An order that was changed: where its slip was fetched, another one says what is different from that paper. */
+/** For a changed order: where its slip was fetched, another slip lists the differences. */
 export async function queueOnChange(
   tx: Tx,
   change: OfOrder & { readonly changes: readonly OrderChange[] },
@@ -25,8 +25,8 @@ export async function queueOnChange(
 }
 
 /**
- * An order that was called off: slips that no printer fetched are not printed any more, and where a kitchen slip was
- * fetched, another one says that the order is cancelled.
+ * For a cancelled order: unfetched slips are dropped, and where a kitchen slip was fetched, another slip says that the
+ * order is cancelled.
  */
 export async function queueOnCancellation(tx: Tx, { orderId, at }: OfOrder): Promise<void> {
   await insertCancellation(tx, { orderId, at });

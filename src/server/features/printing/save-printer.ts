@@ -21,7 +21,7 @@ import {
 } from './printers.repository.ts';
 
 export const printerSubject = (id: number) => `printer:${id}`;
-/** Names are compared with each other, so savers of any printer wait for each other. */
+/** Names are compared with each other, so saves of printers are serialised. */
 const ALL_PRINTERS = 'printers';
 
 type Invalid = { readonly code: 'invalid_request'; readonly fields: Readonly<Record<string, string>> };
@@ -37,7 +37,7 @@ export async function savePrinter(
 ): Promise<Result<SavedPrinter, ChangedMeanwhile | Invalid | NotFound | TooMany>> {
   const name = parsePrinterName(typed.name);
   if (!name.ok) return invalid('name', name.error);
-  // Basic ends the user at the first colon.
+  // In Basic authentication the user ends at the first colon.
   if (basic && (basic.user === '' || basic.password === '' || basic.user.includes(':'))) {
     return invalid('basic', 'printer_password_invalid');
   }
@@ -55,7 +55,7 @@ export async function savePrinter(
         return invalid('name', 'printer_name_taken');
       }
       if (!(await mayChooseStation(tx, settings.stationId))) return invalid('stationId', 'station_unknown');
-      // A new one is written first: its number names it in the history.
+      // A new one is inserted first, because its id identifies it in the history.
       const made = id ?? (await insertPrinter(tx, settings, at));
       const hasPassword = basic === undefined ? before?.basicHash != null : basic !== null;
       const saved = await save({
@@ -74,7 +74,7 @@ export async function savePrinter(
   );
 }
 
-/** Another address: the printer that has the present one finds nothing any more. */
+/** Creates a new address: a printer with the present one is refused from then on. */
 export function renewPrinterAddress(
   services: DbServices,
   staffId: number,
@@ -90,7 +90,7 @@ export function renewPrinterAddress(
   );
 }
 
-/** Removes a printer with its slips; nothing is printed on it any more. */
+/** Deletes a printer with its slips. */
 export function removePrinter(
   services: DbServices,
   staffId: number,
@@ -122,7 +122,7 @@ function changePrinter(
   });
 }
 
-/** As the history of changes shows it; user and password are never told. */
+/** As text for the history of changes; user and password are never included. */
 async function describeIn(tx: Tx, settings: PrinterSettings, hasPassword: boolean): Promise<Words> {
   const station = (await loadStations(tx)).find(({ id }) => id === settings.stationId);
   return describePrinter(settings, { station: station?.name ?? null, hasPassword });

@@ -7,7 +7,7 @@ import { findOfferedJob } from './print-jobs.repository.ts';
 import { notePoll, type StoredPrinter } from './printers.repository.ts';
 import { drawSlip } from './raster/draw-slip.ts';
 
-/** Epson Server Direct Print: everything is a form that is posted; an empty answer means that there is nothing to do. */
+/** Epson Server Direct Print: every request is a posted form; an empty answer means that there is nothing to print. */
 export async function serveEpson(
   services: JobServices,
   printer: StoredPrinter,
@@ -26,7 +26,7 @@ export async function serveEpson(
   return context.text('', 200);
 }
 
-/** The answer is the slip itself: from now on it may be on paper, whether the answer arrives or not. */
+/** The answer is the slip itself: from now on it may be printed, whether or not the answer arrives. */
 async function answerRequest(
   services: JobServices,
   printer: StoredPrinter,

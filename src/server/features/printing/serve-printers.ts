@@ -1,6 +1,6 @@
 /**
- * Where receipt printers ask for slips. Not calls of the contract: the protocols are the printers', and what lets one in
- * is the key in its address (docs/decisions/0205).
+ * The endpoints for receipt printers. Not calls of the contract: the protocols are the printers', and the key in the
+ * address authenticates (docs/decisions/0205).
  */
 import type { Context, Hono } from 'hono';
 import { type AppEnv, isInternal, visitorAddress } from '#server/platform/http/request-facts.ts';
@@ -18,7 +18,7 @@ export type PrinterServices = JobServices & {
   readonly config: { readonly trustedProxies: number };
 };
 
-/** Addresses that open nothing, and passwords that do not fit, from one network. */
+/** Unknown addresses and wrong passwords per network. */
 const WRONG_DOORS = { points: 60, seconds: 60 };
 /** Of one printer: a poll every five seconds and three requests for each slip leave room for seventy slips a minute. */
 const REQUESTS_PER_MINUTE = { points: 240, seconds: 60 };
@@ -34,7 +34,7 @@ export function servePrinters(app: Hono<AppEnv>, services: PrinterServices): voi
     }
     const shown = context.req.header('authorization');
     if (printer.basicHash !== null && !showsBasic(shown, printer.basicHash)) {
-      // Printers ask without a password first and are told that there is one: that guesses nothing.
+      // Printers first send no password and are told that one is required; that is no guess.
       const wait = shown === undefined ? null : await countWrong();
       return wait === null
         ? context.text('', 401, { 'WWW-Authenticate': 'Basic realm="Pofta"' })
@@ -55,7 +55,7 @@ function addressOf({ config }: PrinterServices, context: Context<AppEnv>): strin
   return visitorAddress({ peer, forwardedFor: context.req.header('x-forwarded-for') }, config.trustedProxies);
 }
 
-/** The printer whose address was asked for; null for every other address. */
+/** The printer of the requested address; null for an unknown one. */
 async function openDoor({ db, secrets }: PrinterServices, context: Context<AppEnv>): Promise<StoredPrinter | null> {
   const door = parsePrinterDoor(context.req.param('door') ?? '');
   if (door === null) return null;

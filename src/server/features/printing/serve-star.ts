@@ -8,7 +8,10 @@ import { drawSlip } from './raster/draw-slip.ts';
 import { encodePng } from './raster/encode-png.ts';
 import { parseStarPoll, parseStarResult, presentStarJob, STAR_PICTURE } from './star-cloudprnt.ts';
 
-/** Star CloudPRNT: `POST` asks, `GET` fetches, `DELETE` tells. Printers that name no slip mean the one they were told of. */
+/**
+ * Star CloudPRNT: `POST` polls, `GET` fetches, `DELETE` reports. Printers that name no slip mean the last announced
+ * one.
+ */
 export async function serveStar(
   services: JobServices,
   printer: StoredPrinter,
@@ -37,7 +40,7 @@ async function answerPoll(services: JobServices, printer: StoredPrinter, context
   await notePoll(services.db, printer.id, {
     at: services.clock(),
     said: poll,
-    // What it prints now keeps its name until the next one is announced.
+    // The slip being printed stays announced until the next one is.
     ...(announced === null ? {} : { announced }),
   });
   return context.json(presentStarJob(announced));
@@ -58,7 +61,7 @@ async function answerFetch(
     'Cache-Control': 'no-store',
     'X-Star-ImageDitherPattern': 'none',
     'X-Star-Cut': 'partial; feed=true',
-    // A copy was asked for by staff, who are there.
+    // No buzzer for a copy, which was requested by staff in the kitchen.
     ...(job.slip === 'kitchen' && !job.isCopy ? { 'X-Star-Buzzerstartpattern': '1' } : {}),
   });
 }

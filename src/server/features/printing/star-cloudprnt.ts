@@ -1,6 +1,6 @@
 /**
- * Star CloudPRNT: the printer posts its status every few seconds, is told whether a slip is ready, fetches it, and deletes
- * it with a code that says what became of it. Everything but `statusCode` may be missing.
+ * Star CloudPRNT: the printer posts its status every few seconds, is told whether a slip is ready, fetches it, and
+ * deletes it with a result code. All fields but `statusCode` may be missing.
  */
 import { z } from 'zod';
 import type { PrintOutcome } from '#domain/printing/print-job.ts';
@@ -16,11 +16,11 @@ const StarPoll = z.object({
 export type StarSign = {
   readonly condition: PrinterCondition;
   readonly word: string;
-  /** It prints what it fetched last: it will say how that ended. */
+  /** It is printing the last fetched slip and will report the outcome. */
   readonly isPrinting: boolean;
 };
 
-/** What a poll says; null where it is none. */
+/** The content of a poll; null for an invalid one. */
 export function parseStarPoll(body: unknown): StarSign | null {
   const poll = StarPoll.safeParse(body);
   if (!poll.success) return null;
@@ -28,7 +28,7 @@ export function parseStarPoll(body: unknown): StarSign | null {
   return { condition: conditionOf(word), word, isPrinting: poll.data.printingInProgress === true };
 }
 
-/** `200%20OK` as people read it. */
+/** `200%20OK` decoded for display. */
 function decode(code: string): string {
   try {
     return decodeURIComponent(code.replaceAll('+', ' '));
@@ -49,10 +49,10 @@ function conditionOf(word: string): PrinterCondition {
   return word.startsWith('2') ? 'ready' : 'error';
 }
 
-/** Downloading took too long or broke off: the slip stays. */
+/** The download timed out or was aborted: the slip stays queued. */
 const NOT_FETCHED = '520';
 
-/** What the code of a `DELETE` says: 2… printed, 4… the printer stood still, 5… it cannot print the picture. */
+/** The result code of a `DELETE`: 2… printed, 4… printer not ready, 5… the picture cannot be printed. */
 export function parseStarResult(code: string): PrintOutcome {
   const word = decode(code);
   if (word.startsWith('2')) return { kind: 'printed' };

@@ -13,8 +13,8 @@ export type ArchiveRefusal =
 export type Archived = { readonly version: number; readonly canBeRestored: boolean };
 
 /**
- * Takes a product off the menu, or puts an archived one back where it stood. Orders keep what they say. One that is
- * archived already is deleted for good, unless an order or a promotion names it (readings 40).
+ * Archives a product, or restores an archived one to its position. Orders keep their copy. An already archived product
+ * is deleted permanently, unless an order or a promotion references it (readings 40).
  */
 export function archiveProduct(
   services: DbServices,

@@ -23,9 +23,9 @@ const ACTIONS = {
 } as const satisfies Record<EntriesChange['kind'], (typeof CHANGE_ACTIONS)[number]>;
 
 /**
- * Changes several products in one step, all of them or none; each is written down as if it had been changed alone. Answers
- * those that became different, and where each stood, so that it can be taken back. Moved products keep their order among
- * themselves, behind those that stand in the category.
+ * Changes several products in one step, all or none; each is recorded as if changed alone. Returns those that changed
+ * with their previous category, so that the step can be undone. Moved products keep their relative order, after those
+ * already in the category.
  */
 export function changeProducts(
   services: DbServices,
@@ -73,7 +73,7 @@ async function refuse(tx: Tx, editor: Editor, change: EntriesChange): Promise<Ch
   return (await loadMenuRights(tx, editor)).mayDelete ? null : { code: 'deletion_not_granted' };
 }
 
-/** What is so already is left alone; an archived product is neither switched nor moved. */
+/** A product already in that state is unchanged; an archived one is neither switched nor moved. */
 function isDifferent(product: StoredProduct, change: EntriesChange): boolean {
   const isArchived = product.archivedAt !== null;
   switch (change.kind) {

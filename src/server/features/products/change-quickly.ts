@@ -20,7 +20,10 @@ export type QuickRefusal =
 
 type Quick = { readonly name: string; readonly version: number };
 
-/** Switches a product or, with `sizeId`, one of its sizes. The product's switch leaves the sizes' own alone (readings 35). */
+/**
+ * Switches a product or, with `sizeId`, one of its sizes. The product's switch does not affect the sizes' own (readings
+ * 35).
+ */
 export function setAvailability(
   services: DbServices,
   editor: Editor,
@@ -33,7 +36,7 @@ export function setAvailability(
   });
 }
 
-/** Sets what is left of a size: a number of pieces, or without end. */
+/** Sets the stock of a size: a number of pieces, or unlimited. */
 export async function setStock(
   services: DbServices,
   editor: Editor,
@@ -50,7 +53,7 @@ function readStock(stock: number | null, isUnlimited: boolean | null) {
   return isPieces ? { stock_unlimited: false, stock } : null;
 }
 
-/** One change without a form: the last one wins, and it is recorded like any other. */
+/** A change without a form: the last one wins, and it is recorded like any other. */
 function changeQuickly(
   services: DbServices,
   { staffId }: Editor,

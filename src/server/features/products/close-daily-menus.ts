@@ -5,8 +5,8 @@ import { inTransaction } from '#server/platform/in-transaction.ts';
 import { closeOpenDays, findDailyCategory, findOpenDay } from './daily-menus.repository.ts';
 
 /**
- * Switches the dishes of a menu of the day off once its hours have ended. The window of the category has stopped orders by
- * then; this keeps yesterday's dishes from coming back when it opens again.
+ * Switches off the dishes of a menu of the day when its hours have ended. The category's window has already stopped
+ * orders; this prevents yesterday's dishes from being offered when it opens again.
  */
 export async function closeDailyMenus(db: Database, now: Instant): Promise<void> {
   const category = await findDailyCategory(db);

@@ -1,4 +1,4 @@
-/** Which dishes the day's menu offers on which day; what they are stands with the products (docs/decisions/0216). */
+/** Which dishes the day's menu offers on which day; the dishes themselves are products (docs/decisions/0216). */
 import { sql } from 'kysely';
 import type { AvailabilityWindow } from '#domain/menu/availability-window.ts';
 import { DAILY_MENU_NAME } from '#domain/menu/daily-menu.ts';
@@ -49,7 +49,7 @@ export async function setDailyWindows(
 export type OfferedDish = { readonly productId: number; readonly price: Bani; readonly portions: number | null };
 export type OfferedDay = { readonly day: LocalDate; readonly dishes: readonly OfferedDish[] };
 
-/** The menus of the last days, the newest first; dishes that left the category or the menu are not among them. */
+/** The menus of the last days, the newest first; dishes no longer in the category or on the menu are left out. */
 export async function listOfferedDays(db: Database, categoryId: number, most: number): Promise<readonly OfferedDay[]> {
   const days = db.selectFrom('daily_menu_dishes').select('day').distinct().orderBy('day', 'desc').limit(most);
   const rows = await db
@@ -69,7 +69,7 @@ export async function listOfferedDays(db: Database, categoryId: number, most: nu
   return [...dishes].map(([day, ofDay]) => ({ day: localDate(day), dishes: ofDay }));
 }
 
-/** Writes what a day offers over. */
+/** Replaces the dishes of a day. */
 export async function replaceOfferedDay(tx: Tx, { day, dishes }: OfferedDay): Promise<void> {
   await tx.deleteFrom('daily_menu_dishes').where('day', '=', day).execute();
   if (dishes.length === 0) return;
@@ -87,7 +87,7 @@ export async function replaceOfferedDay(tx: Tx, { day, dishes }: OfferedDay): Pr
     .execute();
 }
 
-/** On for today only, and no longer marked as sold out. */
+/** Switches them on for today only, and removes sold-out marks. */
 export async function offerProducts(tx: Tx, ids: readonly number[]): Promise<void> {
   await tx
     .updateTable('products')
@@ -97,7 +97,7 @@ export async function offerProducts(tx: Tx, ids: readonly number[]): Promise<voi
   await tx.deleteFrom('sold_outs').where('product_id', '=', anyOf(ids)).execute();
 }
 
-/** Every other dish of the category is off. */
+/** Switches off every other dish of the category. */
 export async function turnOffOthers(tx: Tx, categoryId: number, kept: readonly number[]): Promise<void> {
   await tx
     .updateTable('products')
@@ -108,7 +108,7 @@ export async function turnOffOthers(tx: Tx, categoryId: number, kept: readonly n
     .execute();
 }
 
-/** Price and portions of one size; `kept` leaves what is left of it. */
+/** Sets price and portions of one size; `kept` leaves the stock unchanged. */
 export async function setDailySize(
   tx: Tx,
   sizeId: number,
@@ -127,7 +127,7 @@ export async function setDailySize(
     .execute();
 }
 
-/** The day whose menu was not closed yet; null for none. */
+/** The day whose menu is not closed yet; null for none. */
 export async function findOpenDay(db: Database): Promise<LocalDate | null> {
   const row = await db
     .selectFrom('daily_menu_dishes')
@@ -137,7 +137,7 @@ export async function findOpenDay(db: Database): Promise<LocalDate | null> {
   return row?.day == null ? null : localDate(row.day);
 }
 
-/** Switches off what the menus that are not closed yet offer, and closes them. */
+/** Switches off the dishes of menus not closed yet, and closes these menus. */
 export async function closeOpenDays(tx: Tx, categoryId: number): Promise<void> {
   await sql`update products set is_on = false where is_on and category_id = ${categoryId}
     and id in (select product_id from daily_menu_dishes where not is_over)`.execute(tx);

@@ -6,7 +6,7 @@ import { inPercent } from '#domain/money/percent.ts';
 import type { StoredSize } from '#server/features/menu/menu.door.ts';
 import type { StoredProduct } from './products.repository.ts';
 
-/** What a product is called in the history of changes. */
+/** The subject of a product in the history of changes. */
 export function productSubject(id: number): string {
   return `product:${id}`;
 }
@@ -15,12 +15,12 @@ export function productTitle(name: string): string {
   return `Produs: ${name}`;
 }
 
-/** Locked while a product is added: each takes an address and a place that no other has. */
+/** Locked while a product is added, because slugs and positions are unique. */
 export const NEW_PRODUCTS = 'products';
 
 const yesNo = (is: boolean) => (is ? 'da' : 'nu');
 
-/** A product in words, for the record of changes: what it is called on screens → short readable text. */
+/** A product as text for the history of changes: label on screens → short readable value. */
 export function describeProduct(product: StoredProduct): Readonly<Record<string, string>> {
   const days = [product.isOrderableToday ? 'pentru astăzi' : '', product.isOrderableAhead ? 'precomandă' : ''];
   const sizes = product.sizes.map((size): [string, string] => [`Porția ${size.label}`, describeSize(size)]);

@@ -14,7 +14,7 @@ import type { CategoryRow, StoredProduct } from './products.repository.ts';
 
 export type Fields = Readonly<Record<string, string>>;
 
-/** What a request is read against: what stands there, and what is there to choose from. */
+/** The stored state and the possible references that a request is read with. */
 export type DraftFacts = {
   /** `null` for a product that is new. */
   readonly stored: StoredProduct | null;
@@ -26,8 +26,8 @@ export type DraftFacts = {
 const DEFAULT_VAT = 1100;
 
 /**
- * A request as the rules want it: what was left out is what stands there. Beside it the problems that only the wire can
- * have, by field.
+ * Converts a request to a draft: missing fields get the stored values. Also returns problems that only the wire format
+ * can have, by field.
  */
 export function draftFromEntry(
   entry: EntryInput,
@@ -84,7 +84,7 @@ export function draftFromEntry(
   return { draft, fields };
 }
 
-/** By number, slug or name; case and diacritics ignored. What names none is none. */
+/** By id, slug or name; case and diacritics ignored. Null for an unknown one. */
 function readCategory(
   { category, categoryId }: EntryInput,
   stored: StoredProduct | null,
@@ -159,7 +159,7 @@ function readStock(
   return { stockUnlimited: isUnlimited, stock };
 }
 
-/** `NA` is one piece, whatever the number beside it says. */
+/** `NA` means one piece, whatever the number beside it. */
 function readMinimum(
   { minimumQuantityType, minimumQuantityNumber }: DimensionInput,
   known: StoredSize | null,
@@ -169,13 +169,13 @@ function readMinimum(
   return known?.minimumQuantity ?? (minimumQuantityType === 'numarBucati' ? null : 1);
 }
 
-/** What says the same as what stands there is what stands there: its kJ may come from a laboratory. */
+/** A declaration equal to the stored one is kept, because its kJ may come from a laboratory. */
 function readDeclaration({ nutrition }: EntryInput, stored: Nutrition | null) {
   if (nutrition === undefined) return { ok: true as const, value: stored };
   if (nutrition === null) return { ok: true as const, value: null };
   const { basis, ...figures } = nutrition;
   const complete = Object.fromEntries(NUTRITION_FIGURES.map((figure) => [figure, figures[figure] ?? null]));
-  // Every figure was just put in.
+  // Every figure was set above.
   const read = readNutrition(basis, complete as Record<NutritionFigure, number | null>);
   if (!read.ok || read.value === null || stored === null) return read;
   const { value } = read;
@@ -183,7 +183,7 @@ function readDeclaration({ nutrition }: EntryInput, stored: Nutrition | null) {
   return isSame ? { ok: true as const, value: stored } : read;
 }
 
-/** The sentence that was made of the figures is no note. */
+/** The sentence generated from the figures is not a note. */
 function readNote({ nutriValues }: EntryInput, stored: StoredProduct | null): string {
   const note = stored?.nutritionNote ?? '';
   if (nutriValues == null) return note;

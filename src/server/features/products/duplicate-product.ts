@@ -12,7 +12,10 @@ const COPY_MARK = ' (copie)';
 
 export type DuplicateRefusal = ChangedMeanwhile | { readonly code: 'entry_not_found' | 'prices_not_granted' };
 
-/** Copies a product with its sizes, extras, suggestions and pictures. The copy is off until staff have looked at it. */
+/**
+ * Copies a product with its sizes, extras, suggestions and pictures. The copy is switched off until staff have checked
+ * it.
+ */
 export function duplicateProduct(
   services: DbServices,
   editor: Editor,

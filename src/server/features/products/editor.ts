@@ -3,14 +3,14 @@ import type { Database } from '#server/platform/database.ts';
 import type { Session } from '#server/platform/sessions.ts';
 import { findManagerGrants } from './products.repository.ts';
 
-/** Who edits the menu. */
+/** The member of staff who edits the menu. */
 export type Editor = { readonly staffId: number; readonly isAdmin: boolean };
 
 export function editorOf({ userId, roles }: Session): Editor {
   return { staffId: userId, isAdmin: roles.includes('ROLE_ADMIN') };
 }
 
-/** What this editor may do, by what is granted at this moment. */
+/** The editor's present rights. */
 export async function loadMenuRights(db: Database, { isAdmin }: Editor): Promise<MenuRights> {
   return menuRights(isAdmin, await findManagerGrants(db));
 }

@@ -12,15 +12,15 @@ import { findDailyCategory, listOfferedDays, type OfferedDish } from './daily-me
 import { type Editor, loadMenuRights } from './editor.ts';
 import { listProductIds, listStoredProducts, type StoredProduct } from './products.repository.ts';
 
-/** The menu of the day as it is saved. */
+/** Subject of the menu of the day. */
 export const DAILY_MENU = 'daily-menu';
 
 /** Two weeks with a menu on each day. */
 const MOST_DAYS = 14;
-/** More than a kitchen cooks at noon in a year. */
+/** Upper bound, more than a kitchen cooks at noon in a year. */
 const MOST_DISHES = 300;
 
-/** Every dish that was made for the day's menu, in its order. */
+/** Every dish of the day's menu category, in order. */
 export async function listDailyProducts(db: Database, categoryId: number): Promise<readonly StoredProduct[]> {
   const filter = { words: [], categoryId, state: 'all', at: instant(0) } as const;
   return listStoredProducts(db, await listProductIds(db, filter, { sort: 'menu', page: 0, size: MOST_DISHES }));
@@ -62,7 +62,7 @@ export async function loadDailyMenu(
   };
 }
 
-/** By its first size, as it is now or as it was offered. */
+/** With its first size, as now or as it was offered. */
 function presentDish({ id, name, sizes: [size] }: StoredProduct, offered?: OfferedDish) {
   if (size === undefined) return [];
   const now = { price: size.price, portions: size.stockUnlimited ? null : size.stock };

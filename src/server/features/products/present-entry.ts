@@ -14,10 +14,10 @@ import { inPercent } from '#domain/money/percent.ts';
 import type { loadSoldOutNow, StoredSize } from '#server/features/menu/menu.door.ts';
 import type { StoredProduct } from './products.repository.ts';
 
-/** What has run out now. */
+/** Present sold-out marks. */
 type SoldOut = Pick<Awaited<ReturnType<typeof loadSoldOutNow>>, 'products' | 'sizes'>;
 
-/** A product as staff see it: what guests are shown, and every switch behind it. */
+/** A product for staff: what guests see, and every switch. */
 export function presentEntry(product: StoredProduct, soldOut: SoldOut): Entry {
   const days = orderTypesIn({ isSpecial: product.isInSpecialCategory }, product);
   const images = product.pictures.map((picture) => pictureToWire(picture, { id: picture.id, alt: picture.alt }));
@@ -88,7 +88,7 @@ function presentSize(product: StoredProduct, size: StoredSize, soldOut: SoldOut)
   };
 }
 
-/** An archived product is not sold, whatever its switches say. */
+/** An archived product is not orderable, whatever its switches. */
 function isOrderable(product: StoredProduct, size: StoredSize, soldOut: SoldOut): boolean {
   const isSoldOut = isMarked(product, size, soldOut);
   return product.archivedAt === null && isSizeOrderable(product, { ...size, isSoldOut });
@@ -102,7 +102,7 @@ export function presentExtra({ name, price, allergens }: Extra): Entry['extraIng
   return { name, price: leiFromBani(price), allergens: [...allergens] };
 }
 
-/** A product as bundles are made of it. */
+/** A product for composing bundles. */
 export function presentForPromotions(product: StoredProduct): z.infer<typeof EntriesForPromotionsResponse>[number] {
   return {
     id: product.id,

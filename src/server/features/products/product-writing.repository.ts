@@ -1,4 +1,7 @@
-/** Writing products. The caller holds the lock `product:{id}`, so that no other save writes the same one; orders may take stock meanwhile. */
+/**
+ * Writes products. The caller holds the lock `product:{id}`, so that no other save writes the same one; orders may take
+ * stock meanwhile.
+ */
 
 import { sql } from 'kysely';
 import type { ManagerSettings } from '#domain/menu/editing/menu-rights.ts';
@@ -8,7 +11,7 @@ import type { Instant } from '#domain/time/instant.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { anyOf } from '#server/platform/postgres/any-of.ts';
 
-/** Everything of a product's own row but its place. */
+/** Every column of a product's row except its position. */
 function productRow(sheet: ProductSheet) {
   return {
     name: sheet.name,
@@ -49,7 +52,7 @@ export async function insertProduct(tx: Tx, sheet: ProductSheet, slug: string): 
   return id;
 }
 
-/** Writes a product over; in another category it stands at the end. */
+/** Overwrites a product; in another category it is placed last. */
 export async function updateProduct(
   tx: Tx,
   id: number,
@@ -72,7 +75,7 @@ export async function moveProduct(tx: Tx, id: number, categoryId: number): Promi
   await tx.updateTable('products').set({ category_id: categoryId, position }).where('id', '=', id).execute();
 }
 
-/** Products take the places of this order, from 0; one that stands there already is not written. */
+/** Products get the positions of this order, from 0; one already in place is not written. */
 export async function placeProducts(tx: Tx, ids: readonly number[]): Promise<void> {
   await sql`update products set position = place.position - 1
     from unnest(${[...ids]}::integer[]) with ordinality as place (id, position)
@@ -88,7 +91,7 @@ async function nextPosition(tx: Tx, categoryId: number): Promise<number> {
   return (row?.last ?? -1) + 1;
 }
 
-/** Addresses that begin like this one and are taken. */
+/** Used slugs with this prefix. */
 export async function listSlugsLike(tx: Tx, slug: string): Promise<ReadonlySet<string>> {
   const rows = await tx
     .selectFrom('products')
@@ -98,7 +101,7 @@ export async function listSlugsLike(tx: Tx, slug: string): Promise<ReadonlySet<s
   return new Set(rows.map((row) => row.slug));
 }
 
-/** Sizes of a product by number, archived ones too. */
+/** Ids of a product's sizes, archived ones included. */
 export async function listSizeIds(tx: Tx, productId: number): Promise<ReadonlySet<number>> {
   const rows = await tx.selectFrom('sizes').select('id').where('product_id', '=', productId).execute();
   return new Set(rows.map(({ id }) => id));
@@ -122,8 +125,8 @@ function sizeRow(size: SizeSheet, position: number) {
 }
 
 /**
- * Writes the sizes of a product in their order: known ones keep their numbers, missing ones are archived, because orders,
- * carts and bundles name them. Rows are taken in ascending order, as orders take them, which prevents deadlocks.
+ * Writes the sizes of a product in order: existing ones keep their ids, missing ones are archived, because orders,
+ * carts and bundles reference them. Rows are locked in ascending order, like in orders, which prevents deadlocks.
  */
 export async function writeSizes(tx: Tx, productId: number, sizes: readonly SizeSheet[], at: Instant): Promise<void> {
   const placed = sizes.map((size, position) => ({ size, position }));
@@ -153,7 +156,7 @@ export async function writeSizes(tx: Tx, productId: number, sizes: readonly Size
   }
 }
 
-/** Writes the product's own extras anew, in their order. */
+/** Replaces the product's own extras, in order. */
 export async function writeExtras(tx: Tx, productId: number, extras: readonly Extra[]): Promise<void> {
   await tx.deleteFrom('extras').where('product_id', '=', productId).execute();
   if (extras.length === 0) return;
@@ -171,7 +174,7 @@ export async function writeExtras(tx: Tx, productId: number, extras: readonly Ex
     .execute();
 }
 
-/** Writes what is suggested beside a product anew; numbers that name no product, or the product itself, are left out. */
+/** Replaces the similar products; unknown ids and the product itself are left out. */
 export async function writeSimilar(tx: Tx, productId: number, similarIds: readonly number[]): Promise<void> {
   await tx.deleteFrom('similar_products').where('product_id', '=', productId).execute();
   const wanted = await othersThatAre(tx, productId, similarIds);
@@ -182,7 +185,7 @@ export async function writeSimilar(tx: Tx, productId: number, similarIds: readon
     .execute();
 }
 
-/** Writes what is suggested in the cart beside a product anew; numbers that name no product, or the product itself, are left out. */
+/** Replaces the add-ons in the cart; unknown ids and the product itself are left out. */
 export async function writeAddOns(tx: Tx, productId: number, addOnIds: readonly number[]): Promise<void> {
   await tx.deleteFrom('product_add_ons').where('product_id', '=', productId).execute();
   const wanted = await othersThatAre(tx, productId, addOnIds);
@@ -193,7 +196,7 @@ export async function writeAddOns(tx: Tx, productId: number, addOnIds: readonly 
     .execute();
 }
 
-/** Each once, in the given order. */
+/** Without duplicates, in the given order. */
 async function othersThatAre(tx: Tx, productId: number, ids: readonly number[]): Promise<readonly number[]> {
   const known = await tx.selectFrom('products').select('id').where('id', '=', anyOf(ids)).execute();
   return [...new Set(ids)].filter((id) => id !== productId && known.some((one) => one.id === id));
@@ -241,7 +244,7 @@ export async function setArchived(tx: Tx, id: number, at: Instant | null): Promi
     .execute();
 }
 
-/** Deletes it with its sizes and their prices; the caller made sure that no order and no promotion names it. */
+/** Deletes it with its sizes and their prices; the caller has checked that no order and no promotion references it. */
 export async function deleteProduct(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('sizes').where('product_id', '=', id).execute();
   await tx.deleteFrom('products').where('id', '=', id).execute();

@@ -1,4 +1,4 @@
-/** Products for those who edit them: archived ones too, every switch as it stands. */
+/** Products for editing: archived ones included, with all switches. */
 
 import { type ExpressionBuilder, sql } from 'kysely';
 import { z } from 'zod';
@@ -25,11 +25,11 @@ const MOST_IN_CATEGORY = 5_000;
 const Allergens = z.array(z.enum(ALLERGENS));
 
 export type EntryFilter = {
-  /** Folded words, all of which the name holds. */
+  /** Folded words that the name must contain. */
   readonly words: readonly string[];
   readonly categoryId: number | null;
   readonly state: (typeof ENTRY_STATES)[number];
-  /** What has run out then cannot be ordered. */
+  /** Things sold out at this moment count as not orderable. */
   readonly at: Instant;
 };
 
@@ -39,7 +39,7 @@ export type EntryPage = {
   readonly size: number;
 };
 
-/** The numbers of one page of products. */
+/** The product ids of one page. */
 export async function listProductIds(
   db: Database,
   filter: EntryFilter,
@@ -72,7 +72,7 @@ export async function countProducts(db: Database, filter: EntryFilter): Promise<
   return Number(count);
 }
 
-/** A word holds letters and digits only, so nothing in it means anything to `like`. */
+/** A word contains only letters and digits, so nothing in it needs escaping for `like`. */
 function matching({ words, categoryId, state, at }: EntryFilter) {
   return ({ eb, and, not, exists }: ExpressionBuilder<DB, 'products'>) =>
     and([
@@ -83,7 +83,7 @@ function matching({ words, categoryId, state, at }: EntryFilter) {
     ]);
 }
 
-/** `isSizeOrderable` of domain/menu/availability.ts, as a question to the database. */
+/** `isSizeOrderable` of domain/menu/availability.ts as SQL. */
 function orderableSizes(eb: ExpressionBuilder<DB, 'products'>, at: Instant) {
   return eb
     .selectFrom('sizes')
@@ -115,7 +115,7 @@ function orderableSizes(eb: ExpressionBuilder<DB, 'products'>, at: Instant) {
     );
 }
 
-/** Products by their numbers, in that order; archived ones too. */
+/** Products by id, in that order; archived ones included. */
 export async function listStoredProducts(db: Database, ids: readonly number[]): Promise<readonly StoredProduct[]> {
   const rows = await db
     .selectFrom('products')
@@ -239,7 +239,7 @@ export async function listProductNames(
   return ids.flatMap((id) => rows.filter((row) => row.id === id));
 }
 
-/** The menu's products of a category, in their order. */
+/** The products of a category on the menu, in order. */
 export function listProductsOf(
   db: Database,
   categoryId: number,
@@ -265,7 +265,7 @@ export type CategoryRow = {
   readonly availabilityWindows: readonly AvailabilityWindow[];
 };
 
-/** Every category in the order of the menu, empty ones too. */
+/** Every category in the order of the menu, including empty ones. */
 export async function listCategoryRows(db: Database): Promise<readonly CategoryRow[]> {
   const rows = await db
     .selectFrom('categories')
@@ -300,7 +300,7 @@ export async function listCategoryExtras(db: Database): Promise<ReadonlyMap<numb
   }));
 }
 
-/** How many products that are not archived stand in each category. */
+/** Number of products that are not archived, by category. */
 export async function countProductsByCategory(db: Database): Promise<ReadonlyMap<number, number>> {
   const rows = await db
     .selectFrom('products')
@@ -311,7 +311,7 @@ export async function countProductsByCategory(db: Database): Promise<ReadonlyMap
   return new Map(rows.map((row) => [row.category_id, Number(row.count)]));
 }
 
-/** What administrators have granted; nothing before they were asked. */
+/** Rights granted to managers; none by default. */
 export async function findManagerGrants(db: Database): Promise<ManagerSettings> {
   const row = await db.selectFrom('manager_grants').selectAll().executeTakeFirst();
   return {
@@ -321,7 +321,7 @@ export async function findManagerGrants(db: Database): Promise<ManagerSettings> 
   };
 }
 
-/** Whether an order or a promotion names the product. */
+/** Whether an order or a promotion references the product. */
 export async function isProductNamed(db: Database, id: number): Promise<boolean> {
   const { named } = await db
     .selectNoFrom((eb) =>
@@ -336,21 +336,21 @@ export async function isProductNamed(db: Database, id: number): Promise<boolean>
   return Boolean(named);
 }
 
-/** A product as it stands in the database, with everything staff may write. */
+/** A product as stored, with every field that staff may edit. */
 export type StoredProduct = Omit<ProductSheet, 'sizes'> & {
   readonly id: number;
   readonly slug: string;
   readonly categoryName: string;
-  /** Of its own station; '' for none. */
+  /** Name of its own station; '' for none. */
   readonly stationName: string;
   readonly isInSpecialCategory: boolean;
-  /** Those that are sold; archived ones are not among them. */
+  /** Without archived ones. */
   readonly sizes: readonly StoredSize[];
   readonly pictures: readonly (StoredPicture & { readonly id: number; readonly alt: string })[];
   readonly archivedAt: Instant | null;
 };
 
-/** A product with everything staff may write, archived or not; `null` when there is none. */
+/** A product with every field that staff may edit, archived or not; `null` when it does not exist. */
 export async function findProduct(db: Database, id: number): Promise<StoredProduct | null> {
   const [product] = await listStoredProducts(db, [id]);
   return product ?? null;

@@ -43,9 +43,9 @@ import { saveDailyMenu } from './save-daily-menu.ts';
 import { MANAGER_RIGHTS, saveManagerGrants } from './save-manager-grants.ts';
 import { saveProduct } from './save-product.ts';
 
-/** More dishes than any menu has; a list without pages ends somewhere. */
+/** Upper bound for a list without pages. */
 const MOST_FOR_PROMOTIONS = 5000;
-/** Everything that is on the menu, orderable or not. */
+/** Every product on the menu, orderable or not. */
 const EVERYTHING: EntryFilter = { words: [], categoryId: null, state: 'all', at: instant(0) };
 
 export function productRoutes(services: DbServices & { readonly securityBook: SecurityBook }): readonly Route[] {
@@ -107,7 +107,7 @@ function readingRoutes({ db, clock }: DbServices): readonly Route[] {
   ];
 }
 
-/** `null` when no category has the name that is asked for. */
+/** `null` when no category matches the requested name. */
 async function readFilter(
   db: Database,
   { searchBy = '', category = '', state }: z.output<typeof EntriesQuery>,
@@ -194,7 +194,7 @@ function savingRoutes(services: DbServices & { readonly securityBook: SecurityBo
 
 const SEVERAL = { one: 'Un produs', few: '{n} produse', other: '{n} de produse' };
 
-/** What became of how many: „3 produse: disponibile.” */
+/** The result of a bulk change: „3 produse: disponibile.” */
 function saySeveral(change: EntriesChange, count: number): string {
   if (count === 0) return 'Nimic de schimbat: produsele alese erau deja așa.';
   const whom = countOf(count, SEVERAL);

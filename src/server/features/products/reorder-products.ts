@@ -6,7 +6,7 @@ import type { Editor } from './editor.ts';
 import { placeProducts } from './product-writing.repository.ts';
 import { listCategoryRows, listProductsOf } from './products.repository.ts';
 
-/** Puts the products of a category in this order; those that are not named stand behind, as they stood. */
+/** Sorts the products of a category; those not named follow in their previous order. */
 export function reorderProducts(
   services: DbServices,
   { staffId }: Editor,
@@ -17,7 +17,7 @@ export function reorderProducts(
     if (category === undefined) return err({ code: 'category_not_found' });
     const before = await listProductsOf(tx, categoryId);
     const after = sortByIds(before, ids);
-    // Always written: two products may have one name, so equal words are not an equal order.
+    // Always written: two products may have the same name, so equal texts do not mean an equal order.
     await placeProducts(
       tx,
       after.map(({ id }) => id),

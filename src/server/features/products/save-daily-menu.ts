@@ -46,20 +46,20 @@ export type DailyMenuRefusal =
   | { readonly code: 'entry_not_found' | 'prices_not_granted' }
   | { readonly code: 'invalid_request'; readonly fields: Fields };
 
-/** A dish as it is offered: a product with one size. */
+/** An offered dish: a product with one size. */
 type Offered = {
   readonly id: number;
   readonly sizeId: number;
   readonly name: string;
   readonly price: Bani;
   readonly portions: number | null | typeof STOCK_KEPT;
-  /** What is left where it is kept. */
+  /** The kept stock, where it is kept. */
   readonly left: number | null;
 };
 
 /**
- * Offers these dishes today and no other of the category. A known dish gets its price and portions, a dish of the menu is
- * copied, a new one is made; all in one transaction (docs/decisions/0216).
+ * Offers these dishes today and no others of the category. A known dish gets its price and portions, a dish of the menu
+ * is copied, a new one is created; all in one transaction (docs/decisions/0216).
  */
 export function saveDailyMenu(
   services: DbServices,
@@ -91,7 +91,7 @@ export function saveDailyMenu(
       offered.push(one);
     }
     const ids = offered.map(({ id }) => id);
-    // In ascending order, as orders take stock.
+    // In ascending order, like orders lock stock.
     for (const { sizeId, ...size } of offered.toSorted((one, other) => one.sizeId - other.sizeId)) {
       await setDailySize(tx, sizeId, size);
     }
@@ -142,7 +142,7 @@ function sentencesOf(problems: Readonly<Record<string, DailyProblem>>): Fields {
   );
 }
 
-/** A dish that is new in the category, and one that is offered for another price, need the right to change prices. */
+/** A dish new in the category, and one with another price, need the right to change prices. */
 function isPriced({ productId, price }: Asked, stored: readonly StoredProduct[]): boolean {
   const size = stored.find(({ id }) => id === productId)?.sizes[0];
   return size === undefined || size.price !== price;
@@ -161,7 +161,10 @@ type Adding = {
   readonly at: Parameters<typeof writeProduct>[3];
 };
 
-/** Makes a product of the category: a copy of a dish of the menu, or a new one. Null where the dish to copy is gone. */
+/**
+ * Creates a product of the category: a copy of a dish of the menu, or a new one. Null when the dish to copy no longer
+ * exists.
+ */
 async function addDish(tx: Tx, dish: Asked, { categoryId, stored, save, at }: Adding): Promise<Offered | null> {
   const original = dish.copyOf == null ? null : await findProduct(tx, dish.copyOf);
   if (dish.productId != null || (dish.copyOf != null && original === null)) return null;
@@ -177,7 +180,7 @@ type Sheet = Omit<ProductSheet, 'categoryId' | 'name'>;
 
 const OFFERED = { isOn: true, isOrderableToday: true, isOrderableAhead: false, availabilityWindows: [] } as const;
 
-/** All that is declared of a dish, in its first size. */
+/** Everything declared about a dish, with its first size. */
 function copySheet({ sizes, ...product }: StoredProduct, { price }: Asked): Sheet {
   return {
     ...product,
@@ -186,7 +189,7 @@ function copySheet({ sizes, ...product }: StoredProduct, { price }: Asked): Shee
   };
 }
 
-/** VAT and box as the dishes beside it have them; the station is the category's. */
+/** VAT and box like the dishes beside it; the station is the category's. */
 function newSheet({ name, price, grams, allergens }: Asked, [sibling]: readonly StoredProduct[]): Sheet {
   const box = sibling?.sizes[0];
   return {
@@ -227,7 +230,7 @@ function newSheet({ name, price, grams, allergens }: Asked, [sibling]: readonly 
   };
 }
 
-/** Of food, in basis points. */
+/** VAT rate of food, in basis points. */
 const FOOD_VAT = 1100;
 
 function describe({ name, sizes: [size] }: StoredProduct): string {

@@ -10,13 +10,13 @@ import { findManagerGrants } from './products.repository.ts';
 export const MANAGER_RIGHTS = 'manager-rights';
 
 type Asked = ManagerGrants & {
-  /** Absent: as it was. */
+  /** Absent: unchanged. */
   readonly asksSecondFactor?: boolean | undefined;
   readonly version?: number | null | undefined;
   readonly ip: string;
 };
 
-/** Grants managers what is an administrator's, or takes it back: from the next call on. */
+/** Grants rights to managers, or revokes them; effective from the next call. */
 export function saveManagerGrants(
   services: DbServices & { readonly securityBook: SecurityBook },
   { staffId }: Editor,

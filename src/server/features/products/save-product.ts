@@ -38,8 +38,8 @@ export type SaveProductRefusal =
 export type SavedProduct = { readonly id: number; readonly version: number; readonly isNew: boolean };
 
 /**
- * Saves a product, new or known, with its sizes, extras and suggestions: one transaction, shown at the next request. What
- * the request leaves out stays as it is; what the editor has no right to change must be as it is.
+ * Saves a product with its sizes, extras and suggestions in one transaction; visible at the next request. Missing
+ * fields stay unchanged; fields that the editor may not change must be unchanged.
  */
 export function saveProduct(
   services: DbServices,
@@ -75,7 +75,7 @@ export function saveProduct(
   });
 }
 
-/** Writes the rows of a product, in the place of `before` or as a new one under a free address; answers its id. */
+/** Writes the rows of a product, replacing `before` or as a new one with a free slug; returns its id. */
 export async function writeProduct(
   tx: Tx,
   sheet: ProductSheet,
@@ -99,7 +99,7 @@ async function findFreeSlug(tx: Tx, name: string): Promise<string> {
   return slug;
 }
 
-/** Records what was written of a product, against what stood there; answers its version. */
+/** Records the change of a product compared with the stored state; returns its version. */
 export async function recordProduct(tx: Tx, save: Save, id: number, before: StoredProduct | null) {
   const after = await findProduct(tx, id);
   if (after === null) throw new Error('A product that was written is there');

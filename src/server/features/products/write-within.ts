@@ -1,4 +1,4 @@
-/** Products as a part of another feature's transaction: a menu that is taken over, and taken back. */
+/** Writes products as part of another feature's transaction: a menu import, and its undo. */
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
@@ -14,7 +14,7 @@ import {
 
 export type { StoredProduct };
 
-/** Products with everything staff may write, archived ones too, and the categories there are. */
+/** Products with every field that staff may edit, archived ones included, and all categories. */
 export async function loadWholeMenu(
   db: Database,
   ids: readonly number[],
@@ -22,12 +22,12 @@ export async function loadWholeMenu(
   return { products: await listStoredProducts(db, ids), categories: await listCategoryRows(db) };
 }
 
-/** As it stands now; null when it is gone. */
+/** The present product; null when it was deleted. */
 export function loadProductWithin(tx: Tx, id: number): Promise<StoredProduct | null> {
   return findProduct(tx, id);
 }
 
-/** Deletes a product, or archives it where an order or a promotion names it; tells which. */
+/** Deletes a product, or archives it when an order or a promotion references it; returns which. */
 export async function removeProductWithin(tx: Tx, id: number, at: Instant): Promise<'archived' | 'deleted'> {
   const isNamed = await isProductNamed(tx, id);
   if (isNamed) await setArchived(tx, id, at);
@@ -35,7 +35,7 @@ export async function removeProductWithin(tx: Tx, id: number, at: Instant): Prom
   return isNamed ? 'archived' : 'deleted';
 }
 
-/** Suggests these beside a product and in the cart, in this order. */
+/** Sets the similar products and the add-ons in the cart, in this order. */
 export async function suggestWithin(
   tx: Tx,
   id: number,

@@ -11,13 +11,16 @@ import { isLoopback, networkOf, type RateLimits } from '#server/platform/securit
 import { type TooManyRequests, tooManyRequests } from '#server/platform/security/too-many-requests.ts';
 import { findCoupon } from './find-coupon.ts';
 
-/** Wrong codes from one address before it has to wait (reliability.md T14). */
+/** Wrong codes per address before it has to wait (reliability.md T14). */
 const GUESSES = { points: 5, seconds: 600 };
-/** The same while codes are guessed from many addresses: who has a code types it right the second time at the latest. */
+/**
+ * The same while codes are guessed from many addresses: a guest with a code types it correctly at the second try at the
+ * latest.
+ */
 const GUESSES_UNDER_SIEGE = { points: 2, seconds: 600 };
-/** So many wrong codes from all addresses together are no guests' slips. */
+/** More wrong codes from all addresses together are an attack, not typing errors. */
 const GUESSES_OF_ALL = { points: 40, seconds: 600 };
-/** One is enough: it lasts so long from the moment it begins. */
+/** A mark: the stricter limit applies for this long after the attack was detected. */
 const SIEGE = { points: 0, seconds: 600 };
 const ALL = 'all';
 
@@ -40,8 +43,8 @@ type ApplyCouponServices = DbServices & {
 };
 
 /**
- * Quotes a coupon; nothing is used up. The order judges again, with what it knows better: who redeems, and which of the
- * products may not be discounted.
+ * Quotes a coupon without redeeming it. The order checks it again with more facts: who redeems, and which products may
+ * not be discounted.
  */
 export async function applyCoupon(
   services: ApplyCouponServices,
@@ -49,7 +52,7 @@ export async function applyCoupon(
 ): Promise<Result<CouponQuote, ApplyCouponRefusal>> {
   const emailNormal = mail === '' ? null : normalEmail(mail.trim());
   const phoneNormal = phone === '' ? null : normalPhone(phone);
-  // Behind a proxy that was not declared, loopback stands for every guest at once: one of them must not stop the rest.
+  // Behind an undeclared proxy, loopback stands for every guest at once, and one of them must not block the others.
   const guesser = isLoopback(ip) ? `loopback ${emailNormal ?? phoneNormal ?? ''}`.slice(0, 200) : networkOf(ip);
   const { db, clock, rateLimits } = services;
   const isUnderSiege = await rateLimits.isOverUsed('coupon_siege', ALL, SIEGE);
@@ -76,7 +79,7 @@ export async function applyCoupon(
   return ok({ coupon: found, discount: quote.value, updatedCost: minusBani(cost, quote.value) });
 }
 
-/** Counts a wrong code over all addresses; too many of them leave each address fewer tries, and a line in the log. */
+/** Counts a wrong code over all addresses; too many of them lower the limit per address, and are logged. */
 async function countGuess({ rateLimits, log }: ApplyCouponServices): Promise<void> {
   if ((await rateLimits.countUse('coupon_guesses', ALL, GUESSES_OF_ALL)) === null) return;
   if (await rateLimits.isOverUsed('coupon_siege', ALL, SIEGE)) return;

@@ -4,7 +4,7 @@ import { inPercent } from '#domain/money/percent.ts';
 import type { Coupon } from '#domain/promotions/promotion.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';
 
-/** What a code is worth, from which sum, until when; a personal code works only with its owner's address. */
+/** The reduction of a code, its minimum sum, and its end; a personal code works only with its owner's address. */
 export function describeCoupon(
   coupon: Coupon,
   { isPersonal }: { readonly isPersonal: boolean },
@@ -18,7 +18,7 @@ export function describeCoupon(
   ];
 }
 
-/** „15%” or „10,00 lei”; the larger decides, so a code that has both names both. */
+/** „15%” or „10,00 lei”; with both, the larger reduction applies, so both are named. */
 function worthOf({ discountBasisPoints, discountAmount }: Coupon): string {
   const percentage = `${String(inPercent(discountBasisPoints)).replace('.', ',')}%`;
   if (discountAmount === ZERO_BANI) return percentage;

@@ -6,19 +6,19 @@ import { hasField } from '#domain/promotions/kinds.ts';
 import { formatDate } from '#domain/time/format-date.ts';
 import { parseWireDate } from '#domain/time/wire-date-time.ts';
 
-/** What a promotion is called in the history of changes. */
+/** The subject of a promotion in the history of changes. */
 export function promotionSubject(id: number): string {
   return `promotion:${id}`;
 }
 
-/** What a promotion is about and where it applies, as it is called; the promotion holds ids and codes. */
+/** Display names of the products, categories and zones that the promotion references. */
 export type NamesInPromotion = {
   readonly products: readonly string[];
   readonly categories: readonly string[];
   readonly zones: readonly string[];
 };
 
-/** A promotion in the words of its form: what the list of changes compares and shows. */
+/** A promotion as text with the labels of its form, for comparing and for the history of changes. */
 export function describePromotion(
   promotion: AdminPromotion,
   names: NamesInPromotion,

@@ -8,16 +8,16 @@ import type { Database } from '#server/platform/database.ts';
 import { findCouponOfMailbox, findPersonalCoupon } from './personal-coupons.repository.ts';
 import { findCouponByCode, hasRedemption, type Redeemer } from './promotions.repository.ts';
 
-/** A coupon, and whether the person who asks has used it. */
+/** A coupon, and whether the person has used it. */
 export type FoundCoupon = { readonly coupon: Coupon | null; readonly isUsed: boolean };
 
 /** No promotion has this id. */
 const NO_PROMOTION = 0;
 
 /**
- * The coupon behind a code, however it was typed, and whether this person has used it. A personal code exists for its
- * owner's mailbox only; while no mailbox is known it is shown, and the order, which knows one, judges again. A code that
- * does not exist takes as many queries as one that does: the time of the answer tells nothing (reliability.md T14).
+ * The coupon of a code in any spelling, and whether this person has used it. A personal code is valid only for its
+ * owner's mailbox; while no mailbox is known it is shown, and the order, which knows one, checks again. An unknown code
+ * takes as many queries as a known one, so that the time of the answer reveals nothing (reliability.md T14).
  */
 export async function findCoupon(db: Database, code: string, redeemer: Redeemer): Promise<FoundCoupon> {
   const common = await findCouponByCode(db, normalCouponCode(code));
@@ -28,12 +28,14 @@ export async function findCoupon(db: Database, code: string, redeemer: Redeemer)
   return { coupon, isUsed };
 }
 
-/** The code of its own that a mailbox was given by a promotion; null when it was given none. */
+/** The personal code that a promotion gave to a mailbox; null when it gave none. */
 export function findGivenCoupon(db: Database, promotionId: number, email: string): Promise<Coupon | null> {
   return findCouponOfMailbox(db, promotionId, normalEmail(email));
 }
 
-/** The coupon with this public code, if it may be used today; null when there is none, or it is off or out of date. */
+/**
+ * The coupon with this public code, if it may be used today; null when there is none, or it is switched off or expired.
+ */
 export async function findRunningCoupon(db: Database, code: string, at: Instant): Promise<Coupon | null> {
   const coupon = await findCouponByCode(db, normalCouponCode(code));
   return coupon !== null && isRunningOn(coupon, dateOf(at)) ? coupon : null;

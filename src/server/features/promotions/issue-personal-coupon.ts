@@ -12,8 +12,8 @@ import type { Tx } from '#server/platform/in-transaction.ts';
 import { findSubscriptionPromotion, insertPersonalCoupon } from './personal-coupons.repository.ts';
 
 /**
- * Gives a mailbox a code of its own, with the terms of today. Null when no promotion for subscribers runs, or when it
- * gave this mailbox its code before: a person who unsubscribes and subscribes again gets no second one.
+ * Gives a mailbox a personal code with today's terms. Null when no promotion for subscribers runs, or it already gave
+ * this mailbox a code: unsubscribing and subscribing again gives no second one.
  */
 export async function issuePersonalCoupon(tx: Tx, email: string, at: Instant): Promise<Coupon | null> {
   const today = dateOf(at);

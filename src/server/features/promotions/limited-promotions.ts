@@ -1,4 +1,4 @@
-/** Promotions that only so many orders may use, or that may give away only so much. */
+/** Promotions with a maximum number of orders or a maximum total. */
 import type { RawBuilder } from 'kysely';
 import { ZERO_BANI } from '#domain/money/bani.ts';
 import type { Promotion } from '#domain/promotions/promotion.ts';
@@ -8,7 +8,7 @@ import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { listUsed, releaseUses, takingUses } from './promotions.repository.ts';
 
-/** The promotions with what is left of their limits; without a query where none that is switched on has any. */
+/** The promotions with what is left of their limits; without a query when no active one has limits. */
 export async function loadWhatIsLeft<Any extends Promotion>(
   db: Database,
   promotions: readonly Any[],
@@ -26,8 +26,8 @@ export async function loadWhatIsLeft<Any extends Promotion>(
 }
 
 /**
- * The part of the order's statement that takes its reductions from the limits, and how many rows it answers when all have
- * enough left; null where no reduction has a limit.
+ * The part of the order's statement that takes its reductions from the limits, and the number of rows it returns when
+ * all have enough left; null when no reduction has a limit.
  *
  * @param promotions with their limits as they were set
  */
@@ -45,7 +45,7 @@ export function takeUses(
   return uses.length === 0 ? null : { statement: takingUses(uses), count: uses.length };
 }
 
-/** Gives back what a rejected order had taken; its row was marked rejected once, in the same transaction. */
+/** Gives back the uses of a rejected order; its row is marked rejected once, in the same transaction. */
 export function giveUsesBack(tx: Tx, orderId: number): Promise<void> {
   return releaseUses(tx, orderId);
 }

@@ -14,7 +14,7 @@ import {
   sumGiven,
 } from './saved-promotions.repository.ts';
 
-/** One page of promotions as the back office reads them, and how many there are of the type. */
+/** One page of promotions for the back office, and the number of those of the type. */
 export async function listAdminPromotions(
   { db, clock }: DbServices,
   page: PromotionPage,
@@ -23,7 +23,7 @@ export async function listAdminPromotions(
   return { promotions: await presentAll(db, stored, clock()), total: await countPromotions(db, page.type) };
 }
 
-/** One promotion as the back office reads it; null when there is none. */
+/** One promotion for the back office; null when it does not exist. */
 export async function findAdminPromotion(db: Database, id: number, at: Instant): Promise<AdminPromotion | null> {
   const stored = await findStoredPromotion(db, id);
   const [presented] = stored === null ? [] : await presentAll(db, [stored], at);

@@ -18,7 +18,7 @@ import { listActivePromotions, listPromotionsOfTypes } from './promotions.reposi
 
 type Shown = readonly PromotionResponse[];
 
-/** The last list made of these promotions; they are replaced when they change, and the list goes with them. */
+/** Cache of the last list by the promotions object, which is replaced when promotions change. */
 const remembered = new WeakMap<
   readonly StoredPromotion[],
   {
@@ -30,9 +30,9 @@ const remembered = new WeakMap<
 >();
 
 /**
- * The public promotions of today (Bucharest, the last day still counts). A promotion with a code is given to
- * people, not listed; a bundle that has lost every option of a group can no longer be bought, so it is not shown either.
- * What is left of limits is told instead of the limits. The same list object until something changes.
+ * The public promotions of today (Bucharest, the last day still counts). Promotions with a code are not listed; a
+ * bundle without options left in a set cannot be bought and is not listed either. Limits are replaced by what is left
+ * of them. The same list object until something changes.
  */
 export async function listShownPromotions({
   db,
@@ -74,7 +74,10 @@ const promotionsSnapshot: SnapshotKind<readonly (StoredPromotion & { readonly lo
   },
 };
 
-/** All that comes into orders without a code, running or not: the rules say which. A bundle that an ingredient closes does not run. Read under the version of the rules. */
+/**
+ * All promotions that apply without a code, running or not: the rules decide. A bundle whose ingredient is sold out
+ * does not run. Read under the version of the rules.
+ */
 export async function loadOrderPromotions(tx: Tx, now: Instant): Promise<readonly Promotion[]> {
   const { bundles } = await loadSoldOutNow(tx, now);
   const promotions = await listPromotionsOfTypes(tx, typesThatEnterBy('line', 'itself'));

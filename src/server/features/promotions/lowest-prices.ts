@@ -6,8 +6,8 @@ import type { Database } from '#server/platform/database.ts';
 import { listLowestPrices, listPromotionsOfTypes } from './promotions.repository.ts';
 
 /**
- * What the sizes that a promotion makes cheaper cost at least in the 30 days before it began, where that is less than today:
- * only this price may be struck through. Asks nothing where no promotion makes single pieces cheaper.
+ * The lowest price, in the 30 days before the promotion began, of the sizes that it reduces, where below today's: only
+ * this price may be struck through. No query when no promotion reduces single pieces.
  */
 export async function loadLowestPrices(
   db: Database,

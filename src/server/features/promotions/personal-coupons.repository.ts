@@ -1,4 +1,4 @@
-/** Rows of personal coupons, with the terms they were given under. */
+/** Personal coupons, with the terms they were given under. */
 import { bani } from '#domain/money/bani.ts';
 import type { Coupon } from '#domain/promotions/promotion.ts';
 import { type LocalDate, localDate } from '#domain/time/local-date.ts';
@@ -6,16 +6,16 @@ import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { hideColumn, hideText } from '#server/platform/security/hide-text.ts';
 
-/** Whose it is, in the one form of all spellings of a mailbox. */
+/** The owner's mailbox in canonical form. */
 export type OwnedCoupon = { readonly coupon: Coupon; readonly ownerEmailNormal: string };
 
-/** By the normal form of its code. Switched off with its promotion; the promotion's dates do not matter to it. */
+/** By the normalised code. Switched off with its promotion; the promotion's dates do not apply to it. */
 export async function findPersonalCoupon(db: Database, normalCode: string): Promise<OwnedCoupon | null> {
   const row = await selectOwned(db).where('personal_coupons.code', '=', normalCode).executeTakeFirst();
   return row === undefined ? null : readOwned(row);
 }
 
-/** The coupon that this mailbox was given by this promotion. */
+/** The coupon that this promotion gave to this mailbox. */
 export async function findCouponOfMailbox(
   db: Database,
   promotionId: number,
@@ -59,7 +59,7 @@ function readOwned(row: OwnedRow): OwnedCoupon {
   };
 }
 
-/** What subscribers are given on a day: the newest promotion of its kind that runs and has no public code. */
+/** The promotion for new subscribers on a day: the newest running one of its kind without a public code. */
 export async function findSubscriptionPromotion(db: Database, day: LocalDate) {
   const row = await db
     .selectFrom('promotions')
@@ -116,7 +116,7 @@ export async function insertPersonalCoupon(tx: Tx, coupon: NewPersonalCoupon): P
   return inserted.length === 1;
 }
 
-/** Replaces the owner's mailbox by its hash: the codes cannot be used any more, and no second one is given. */
+/** Replaces the owner's mailbox by its hash: the codes become unusable, and no second one is given. */
 export async function hideCouponsOf(tx: Tx, emailNormal: string): Promise<void> {
   await tx
     .updateTable('personal_coupons')

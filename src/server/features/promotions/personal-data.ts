@@ -7,7 +7,7 @@ import type { Tx } from '#server/platform/in-transaction.ts';
 import { hideCouponsOf, hideEndedCoupons, listCouponsOf } from './personal-coupons.repository.ts';
 import { hideRedeemers } from './promotions.repository.ts';
 
-/** Codes of a mailbox's own. */
+/** Personal codes of a mailbox. */
 export async function exportCoupons(db: Database, email: string): Promise<PersonalData['coupons']> {
   const coupons = await listCouponsOf(db, normalEmail(email));
   return coupons.map(({ code, startDate, endDate }) => ({
@@ -17,12 +17,12 @@ export async function exportCoupons(db: Database, email: string): Promise<Person
   }));
 }
 
-/** Leaves a mailbox's codes under its fingerprint: they are worth nothing any more, and it is given no second one. */
+/** Keeps a mailbox's codes under its hash: they are unusable, and no second one is given. */
 export function anonymiseCouponsOf(tx: Tx, email: string): Promise<void> {
   return hideCouponsOf(tx, normalEmail(email));
 }
 
-/** The same for every code that has run out. */
+/** The same for every expired code. */
 export function anonymiseEndedCoupons(db: Database, now: Instant): Promise<void> {
   return hideEndedCoupons(db, dateOf(now));
 }

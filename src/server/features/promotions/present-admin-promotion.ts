@@ -8,7 +8,7 @@ import type { LocalDate } from '#domain/time/local-date.ts';
 import type { StoredOption } from './saved-promotions.repository.ts';
 
 type Beside = {
-  /** Of this promotion's sets, and maybe of others. */
+  /** Options of this promotion's sets, possibly also of others. */
   readonly options: readonly StoredOption[];
   readonly day: LocalDate;
   readonly version: number;
@@ -19,7 +19,7 @@ type Beside = {
 
 const NO_PRODUCTS = new Map<number, never>();
 
-/** As administrators see it: with its code, its conditions, and products that have left the menu. */
+/** For administrators: with its code, its conditions, and products no longer on the menu. */
 export function presentAdminPromotion(promotion: StoredPromotion, beside: Beside): AdminPromotion {
   const { options, day, version, timesUsed, amountGiven, codesIssued } = beside;
   return {

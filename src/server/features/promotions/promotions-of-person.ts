@@ -1,4 +1,4 @@
-/** Promotions that one person gets only so often: first orders, and limits per person. */
+/** Promotions limited per person: first orders, and maximum uses. */
 import type { RawBuilder } from 'kysely';
 import { isPerPerson, leftForPerson, type Person, personKeys } from '#domain/promotions/person.ts';
 import type { Promotion } from '#domain/promotions/promotion.ts';
@@ -8,8 +8,8 @@ import { hideText } from '#server/platform/security/hide-text.ts';
 import { listUsesOfPerson, lockPerson, writingUsesOfPerson } from './promotions.repository.ts';
 
 /**
- * The promotions with what is left for the person who orders. Where one that is switched on is counted for each person, orders
- * of the same person wait for each other from here on; otherwise there is no query.
+ * The promotions with what is left for the ordering person. When an active one is limited per person, orders of the
+ * same person are serialised from here on; otherwise there is no query.
  */
 export async function loadLeftForPerson<Any extends Promotion>(
   tx: Tx,
@@ -21,7 +21,7 @@ export async function loadLeftForPerson<Any extends Promotion>(
   const recognised = { ...person, keys: hiddenKeys(person) };
   await lockPerson(tx, recognised);
   const ids = counted.map(({ id }) => id);
-  // A statement of its own: it must see the orders that the lock has waited for.
+  // A separate statement, because it must see the orders that the lock has waited for.
   const { hasOrdered, uses } = await listUsesOfPerson(tx, ids, recognised);
   const isKnown = recognised.keys.length > 0;
   return promotions.map((one) => ({
@@ -30,7 +30,7 @@ export async function loadLeftForPerson<Any extends Promotion>(
   }));
 }
 
-/** The part of the order's statement that writes down what its person used; null where no reduction is counted so. */
+/** The part of the order's statement that records the person's uses; null when no reduction is limited per person. */
 export function writeUsesOfPerson(
   promotions: readonly Promotion[],
   reductions: readonly Reduction[],
@@ -43,7 +43,7 @@ export function writeUsesOfPerson(
   return ids.length === 0 ? null : writingUsesOfPerson(orderId, ids, { keys: hiddenKeys(person) });
 }
 
-/** Only hashes are kept: they recognise a person and cannot be read. */
+/** Only hashes are stored: they identify a person and cannot be read. */
 function hiddenKeys(person: Person): readonly string[] {
   return personKeys(person).map(hideText).toSorted();
 }

@@ -1,4 +1,4 @@
-/** What other features may use of `promotions`; everything else is its own. */
+/** Public API of the feature `promotions`: other features import nothing else of it. */
 export { describeCoupon } from './describe-coupon.ts';
 export { findCoupon, findGivenCoupon, findRunningCoupon } from './find-coupon.ts';
 export { issuePersonalCoupon } from './issue-personal-coupon.ts';

@@ -18,14 +18,14 @@ import { anyOf } from '#server/platform/postgres/any-of.ts';
 import { StoredWindows } from '#server/platform/postgres/stored-windows.ts';
 import { hideColumn, hideText } from '#server/platform/security/hide-text.ts';
 
-/** More than guests could read. */
+/** Upper bound, more than guests could read. */
 const MOST_PROMOTIONS = 200;
-/** More than a house makes in decades; carts that name older ones hold nothing that is still sold. */
+/** Upper bound, more than a restaurant creates in decades; carts with older ones contain nothing still sold. */
 const MOST_IN_ORDERS = 2_000;
 
 const Conditions = z.array(z.object({ conditionType: z.string(), conditionValue: z.string() }));
 
-/** The column `rules`: what a kind has no field for may be left out. */
+/** The column `rules`: fields that a kind does not have may be missing. */
 const Rules: z.ZodType<PromotionRules> = z.object({
   productIds: z.array(z.int()).default([]),
   categoryIds: z.array(z.int()).default([]),
@@ -39,7 +39,7 @@ const Rules: z.ZodType<PromotionRules> = z.object({
   mostUsesPerPerson: z.int().nullable().default(null),
 });
 
-/** Those switched on, newest first. */
+/** Active ones, the newest first. */
 export async function listActivePromotions(db: Database): Promise<readonly StoredPromotion[]> {
   const rows = await selectPromotions(db).where('is_active', '=', true).orderBy('promotions.id', 'desc').execute();
   return withSets(db, rows);
@@ -52,7 +52,7 @@ export type PromotionPage = {
   readonly size: number;
 };
 
-/** In every state, the active ones first, then the newest. */
+/** In every state, active ones first, then the newest. */
 export async function listPromotions(
   db: Database,
   { type, page, size }: PromotionPage,
@@ -157,7 +157,7 @@ async function withSets(db: Database, rows: readonly PromotionRow[]): Promise<re
   }));
 }
 
-/** By the normal form of its code. */
+/** By its normalised code. */
 export async function findCouponByCode(db: Database, normalCode: string): Promise<Coupon | null> {
   const row = await db
     .selectFrom('promotions')
@@ -179,10 +179,10 @@ export async function findCouponByCode(db: Database, normalCode: string): Promis
   };
 }
 
-/** A mailbox and a phone in the one form of all their spellings; `null` where not known. */
+/** Mailbox and phone in canonical form; `null` when unknown. */
 export type Redeemer = { readonly emailNormal: string | null; readonly phoneNormal: string | null };
 
-/** Whether the mailbox or the phone has used the promotion; what a rejected order gave back does not count. */
+/** Whether the mailbox or the phone has used the promotion; uses given back by rejected orders do not count. */
 export async function hasRedemption(
   db: Database,
   promotionId: number,
@@ -197,7 +197,7 @@ export async function hasRedemption(
       eb.or([
         eb('email_normal', '=', emailNormal),
         eb('phone_normal', '=', phoneNormal),
-        // A person who deleted their account: the redemption holds hashes.
+        // The redemption of a person who deleted their account contains hashes.
         ...[emailNormal, phoneNormal]
           .filter((known) => known !== null)
           .map(hideText)
@@ -212,13 +212,13 @@ export async function hasRedemption(
 export type Redemption = {
   readonly promotionId: number;
   readonly orderId: number;
-  /** '' for a caller without a mailbox: the phone alone counts. */
+  /** '' for a caller without a mailbox: then only the phone counts. */
   readonly emailNormal: string;
   readonly phoneNormal: string;
   readonly at: Date;
 };
 
-/** No row when the mailbox or the phone has used it; waits for a transaction that is using it now. */
+/** Returns no row when the mailbox or the phone has used it; waits for a transaction that is using it now. */
 export function redeeming(redemption: Redemption): RawBuilder<{ readonly id: number }> {
   return sql`insert into coupon_redemptions (promotion_id, order_id, email_normal, phone_normal, redeemed_at)
     values (${redemption.promotionId}, ${redemption.orderId}, nullif(${redemption.emailNormal}, ''),
@@ -227,7 +227,7 @@ export function redeeming(redemption: Redemption): RawBuilder<{ readonly id: num
     on conflict do nothing returning id`;
 }
 
-/** False when there was nothing to give back, or it was given back before. */
+/** False when there was nothing to give back, or it was given back already. */
 export async function releaseRedemption(db: Database, orderId: number, at: Date): Promise<boolean> {
   const released = await db
     .updateTable('coupon_redemptions')
@@ -260,7 +260,7 @@ export async function hideRedeemers(db: Database, orderIds: readonly number[]): 
     .execute();
 }
 
-/** What orders have used of promotions with limits. */
+/** What orders have used of limited promotions. */
 export async function listUsed(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, Used>> {
   const rows = await db
     .selectFrom('promotion_counters')
@@ -270,7 +270,7 @@ export async function listUsed(db: Database, ids: readonly number[]): Promise<Re
   return new Map(rows.map((row) => [row.promotion_id, { uses: row.uses, given: bani(Number(row.given_bani)) }]));
 }
 
-/** What one order takes of a promotion with limits. */
+/** What one order takes of a limited promotion. */
 export type TakenUse = {
   readonly promotionId: number;
   readonly amount: Bani;
@@ -279,8 +279,8 @@ export type TakenUse = {
 };
 
 /**
- * A row for each that has enough left; waits for orders that are taking from the same promotion. Two orders may take from the
- * same two promotions: all lock them by id, so that neither waits for the other in a circle.
+ * Returns a row for each promotion with enough left; waits for orders that are taking from the same one. All
+ * transactions lock by id, so that two orders with the same two promotions cannot deadlock.
  */
 export function takingUses(uses: readonly TakenUse[]): RawBuilder<unknown> {
   const rows = uses.map(
@@ -298,8 +298,8 @@ export function takingUses(uses: readonly TakenUse[]): RawBuilder<unknown> {
 }
 
 /**
- * Gives back what a rejected order had taken of promotions with limits, and the uses of its person; locks counters by id, like
- * `takingUses`.
+ * Gives back what a rejected order had taken of limited promotions, and the uses of its person; locks counters by id,
+ * like `takingUses`.
  */
 export async function releaseUses(db: Database, orderId: number): Promise<void> {
   await sql`with released as (delete from promotion_uses where order_id = ${orderId})
@@ -311,7 +311,7 @@ export async function releaseUses(db: Database, orderId: number): Promise<void> 
     where promotion_id = taken.id`.execute(db);
 }
 
-/** How a person is found: by hashes of what is known, and by the columns of the orders that stand. */
+/** How a person is found: by hashes of the known facts, and by columns of orders that were not rejected. */
 export type RecognisedPerson = {
   readonly keys: readonly string[];
   readonly accountId: number | null;
@@ -320,8 +320,8 @@ export type RecognisedPerson = {
 };
 
 /**
- * Makes the orders of one person wait for each other until the transaction ends. Each key is locked, in one order for all
- * transactions, so that none waits in a circle.
+ * Serialises the orders of one person until the transaction ends. Each key is locked, in the same order in all
+ * transactions, so that they cannot deadlock.
  */
 export async function lockPerson(tx: Tx, { keys }: RecognisedPerson): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${[...keys]}::text[]) as key`.execute(
@@ -329,7 +329,7 @@ export async function lockPerson(tx: Tx, { keys }: RecognisedPerson): Promise<vo
   );
 }
 
-/** Whether an order of the person stands, and how many of the person's orders used each promotion. */
+/** Whether the person has an order that was not rejected, and how many of the person's orders used each promotion. */
 export async function listUsesOfPerson(
   tx: Tx,
   ids: readonly number[],
@@ -349,7 +349,7 @@ export async function listUsesOfPerson(
   return { hasOrdered: row.hasOrdered, uses };
 }
 
-/** Writes down that an order of this person used these promotions. */
+/** Records that an order of this person used these promotions. */
 export function writingUsesOfPerson(
   orderId: number,
   promotionIds: readonly number[],
@@ -360,12 +360,12 @@ export function writingUsesOfPerson(
     from unnest(${[...promotionIds]}::int[]) as promotion_id, unnest(${[...keys]}::text[]) as person`;
 }
 
-/** A promotion that is given limits is counted from then on. */
+/** Starts counting the uses of a promotion that gets limits. */
 export async function startCounting(db: Database, promotionId: number): Promise<void> {
   await sql`insert into promotion_counters (promotion_id) values (${promotionId}) on conflict do nothing`.execute(db);
 }
 
-/** Every size of the products a promotion is about, with the lowest of the prices it has had since a moment. */
+/** Every size of a promotion's products, with its lowest price since a moment. */
 export async function listLowestPrices(
   db: Database,
   { productIds, categoryIds }: Pick<PromotionRules, 'productIds' | 'categoryIds'>,

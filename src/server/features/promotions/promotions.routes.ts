@@ -30,7 +30,7 @@ type PromotionServices = {
   readonly log: Log;
 };
 
-/** Above what a family at one address tries; guesses sent all at once do not pass it. */
+/** Above what a family at one address tries; also limits guesses sent simultaneously. */
 const TRIES = { points: 60, seconds: 600 };
 
 const MOST_LISTED = 200;

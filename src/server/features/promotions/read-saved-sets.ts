@@ -13,7 +13,7 @@ import type { SavedSet } from './saved-promotions.repository.ts';
 
 export type SentSet = NonNullable<z.output<typeof SavePromotionRequest>['promotionProductBeans']>[number];
 
-/** Why a promotion cannot be saved: the first problem as the answer's own sentence, every one by its field. */
+/** Why a promotion cannot be saved: the first problem as the answer's sentence, and every problem by field. */
 export type SaveProblem = {
   readonly code: ErrorCode;
   readonly details: ErrorFacts<ErrorCode>;
@@ -22,12 +22,12 @@ export type SaveProblem = {
 
 const FIELD = 'promotionProductBeans';
 
-/** The products a request names, to be read from the menu first. */
+/** The products that a request references, to be read from the menu first. */
 export function productIdsOf(sets: readonly SentSet[]): readonly number[] {
   return [...new Set(sets.flatMap((set) => productsOf(set).map(({ id }) => id)))];
 }
 
-/** Sets as they were sent, held against the menu of the moment. A product without sizes stands for all of its sizes. */
+/** Resolves the sent sets with the present menu. A product without sizes means all of its sizes. */
 export function readSavedSets(sets: readonly SentSet[], menu: Menu): Result<readonly SavedSet[], SaveProblem> {
   const fields: Record<string, string> = {};
   let first: Pick<SaveProblem, 'code' | 'details'> | null = null;

@@ -12,17 +12,17 @@ export type RedeemCoupon = {
 };
 
 /**
- * The part of the order's statement that uses the coupon up for this mailbox and this phone; no row when it was used. Of
- * two orders at the same moment one is refused; it waits for the other to commit or to fail.
+ * The part of the order's statement that redeems the coupon for this mailbox and this phone; returns no row when it was
+ * used. Of two simultaneous orders the second waits for the first to commit or fail.
  */
 export function redeemCoupon({ at, ...redemption }: RedeemCoupon): RawBuilder<{ readonly id: number }> {
   return redeeming({ ...redemption, at: new Date(at) });
 }
 
 /**
- * Gives the coupon of a rejected order back, once.
+ * Gives back the coupon of a rejected order, once.
  *
- * @returns false when the order had none, or it was given back before
+ * @returns false when the order had none, or it was given back already
  */
 export function releaseCoupon(tx: Tx, orderId: number, at: Instant): Promise<boolean> {
   return releaseRedemption(tx, orderId, new Date(at));

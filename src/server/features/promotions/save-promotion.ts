@@ -39,12 +39,12 @@ type Sent = z.output<typeof SavePromotionRequest>;
 export type SavePromotionRefusal = SaveProblem | ChangedMeanwhile;
 type Saved = { readonly promotion: AdminPromotion; readonly isNew: boolean };
 
-/** One code belongs to one promotion: saves of promotions wait for each other. */
+/** A code belongs to only one promotion, so saves of promotions are serialised. */
 const CODES = 'coupon-codes';
 
 /**
- * Saves a promotion. With an id the stored one is changed, and what the request does not name stays as it is; without,
- * a new one is made, and a new bundle is active whatever is said (back-office.md §4). Nothing is ever deleted.
+ * Saves a promotion. With an id the stored one is changed, and missing fields stay; without one a new one is created,
+ * and a new bundle is active regardless of the request (back-office.md §4). Nothing is ever deleted.
  */
 export function savePromotion(
   services: DbServices,
@@ -118,7 +118,7 @@ async function decide(tx: Tx, sent: Sent, stored: StoredPromotion | null): Promi
   });
 }
 
-/** A request that does not say what it is has sets, or is a code. */
+/** The type of a request without one: a bundle when it has sets, else a coupon. */
 function guessType({ promotionProductBeans }: Sent): PromotionType {
   return promotionProductBeans == null ? 'NEWSLETTER_SUBSCRIPTION' : 'BUY_X_GET_Y_FREE';
 }
@@ -127,9 +127,9 @@ function conditionOf({ conditionType, conditionValue }: NonNullable<Sent['condit
   return { conditionType, conditionValue: String(conditionValue ?? '') };
 }
 
-/** What was sent, and what stands there where nothing was: by the names of the wire, whatever fields a kind has. */
+/** The sent values, and stored values for missing fields: by their wire names, for any fields of a kind. */
 function typedFacts(sent: Sent, stored: StoredPromotion | null, couponCode: string): TypedPromotion {
-  // What is left is what was sent.
+  // Undefined values are dropped, so only sent ones remain.
   const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)) as Partial<Sent>;
   const { availabilityWindows, ...sentFacts } = given;
   return {

@@ -1,4 +1,4 @@
-/** Promotions as the back office reads and writes them: all of them, with what has left the menu. */
+/** Promotions for the back office: all of them, including products no longer on the menu. */
 import { sql } from 'kysely';
 import type { AdminPromotion } from '#contract/promotions/wire.ts';
 import { type Bani, bani } from '#domain/money/bani.ts';
@@ -22,7 +22,7 @@ export type StoredOption = {
   readonly isArchived: boolean;
 };
 
-/** Every option of these sets, in the order it was chosen in. */
+/** Every option of these sets, in its original order. */
 export async function listStoredOptions(db: Database, setIds: readonly number[]): Promise<readonly StoredOption[]> {
   const rows = await db
     .selectFrom('promotion_options')
@@ -49,7 +49,7 @@ export async function listStoredOptions(db: Database, setIds: readonly number[])
   }));
 }
 
-/** How often each promotion's code stands in an order; what was given back does not count. */
+/** Number of orders with each promotion's code; given-back uses do not count. */
 export async function countRedemptions(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const rows = await db
     .selectFrom('coupon_redemptions')
@@ -63,13 +63,13 @@ export async function countRedemptions(db: Database, ids: readonly number[]): Pr
 
 /** What promotions gave; rejected orders and rehearsals do not count. */
 type Given = {
-  /** To how many orders it was applied by itself. */
+  /** Number of orders with an automatic reduction. */
   readonly orders: number;
-  /** What it took off, by itself and by its codes. */
+  /** The total reduction, including its codes. */
   readonly amount: Bani;
 };
 
-/** What each promotion gave; none for those that no order was given. */
+/** What each promotion gave; missing for promotions without orders. */
 export async function sumGiven(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, Given>> {
   const { rows } = await sql<{ id: number; orders: number; amount: number }>`
     select wanted.id, count(*) filter (where taken.code is null) as orders, sum(taken.amount) as amount
@@ -82,7 +82,7 @@ export async function sumGiven(db: Database, ids: readonly number[]): Promise<Re
   return new Map(rows.map(({ id, orders, amount }) => [id, { orders: Number(orders), amount: bani(Number(amount)) }]));
 }
 
-/** The newest save of each promotion. */
+/** The latest change of each promotion. */
 export async function listPromotionVersions(
   db: Database,
   ids: readonly number[],
@@ -98,7 +98,7 @@ export async function listPromotionVersions(
   return new Map(rows.map(({ subject, version }) => [Number(subject.split(':')[1]), Number(version)]));
 }
 
-/** How the products, categories and zones of a promotion are called, also what has left the menu. */
+/** Display names of a promotion's products, categories and zones, including those no longer on the menu. */
 export async function loadNamesIn(
   db: Database,
   { productIds, categoryIds, zoneCodes }: Pick<AdminPromotion, 'productIds' | 'categoryIds' | 'zoneCodes'>,
@@ -161,14 +161,14 @@ export async function findCodeOwner(
 }
 
 export type SavedSet = {
-  /** Of a set that stands there already; guests may have it in their carts. */
+  /** Id of an existing set, which guests may have in their carts. */
   readonly id: number | null;
   readonly label: string;
   readonly isFree: boolean;
   readonly options: readonly { readonly productId: number; readonly sizeId: number }[];
 };
 
-/** Puts the sets of a bundle in the place of those it had; a set that is named by its id keeps it. */
+/** Replaces the sets of a bundle; a set named by its id keeps it. */
 export async function replaceSets(tx: Tx, promotionId: number, sets: readonly SavedSet[]): Promise<void> {
   const standing = await tx.selectFrom('promotion_sets').select('id').where('promotion_id', '=', promotionId).execute();
   const kept = new Set<number>();
@@ -206,7 +206,7 @@ async function insertSet(
   return id;
 }
 
-/** How many codes of their own each promotion gave to subscribers. */
+/** Number of personal codes that each promotion gave to subscribers. */
 export async function countIssuedCodes(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const rows = await db
     .selectFrom('personal_coupons')

@@ -24,7 +24,7 @@ export type RunningRehearsal = {
 
 const Faults = z.array(z.enum(REHEARSAL_FAULTS));
 
-/** The rehearsal that runs; null when none does. */
+/** The running rehearsal; null when there is none. */
 export async function findRunning(db: Database): Promise<RunningRehearsal | null> {
   const row = await db
     .selectFrom('rehearsals')
@@ -72,7 +72,7 @@ export async function findLastEnded(db: Database): Promise<EndedRehearsal | null
   };
 }
 
-/** @returns false where one runs already */
+/** @returns false when one is already running */
 export async function insertRehearsal(
   tx: Tx,
   {
@@ -102,7 +102,9 @@ export async function insertRehearsal(
   return row !== undefined;
 }
 
-/** Holds the running rehearsal until the transaction ends: of two processes one places the next order. */
+/**
+ * Locks the running rehearsal until the transaction ends, so that only one of several processes places the next order.
+ */
 export async function lockRunning(tx: Tx): Promise<void> {
   await tx.selectFrom('rehearsals').select('id').where('ended_at', 'is', null).forUpdate().execute();
 }
@@ -127,7 +129,7 @@ export async function saveEnding(
     .execute();
 }
 
-/** The panels that spoke since a moment, each by its last word. */
+/** The panels that reported since a moment, each with its last report. */
 export async function listPanelsSince(db: Database, since: Instant): Promise<readonly RehearsedPanel[]> {
   const rows = await db
     .selectFrom('panels')

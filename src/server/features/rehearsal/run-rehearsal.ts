@@ -1,6 +1,6 @@
 /**
- * A rehearsal: invented orders on the real panels, board and printers, deleted at the end (docs/decisions/0210). Every process
- * turns to it every few seconds; the row of the rehearsal is locked, so each order comes once.
+ * A rehearsal: invented orders on the real panels, board and printers, deleted at the end (docs/decisions/0210). Every
+ * process continues it every few seconds; the row of the rehearsal is locked, so each order is placed once.
  */
 import { gradeHouse } from '#domain/rehearsal/grade-house.ts';
 import { gradeRehearsal } from '#domain/rehearsal/grade-rehearsal.ts';
@@ -71,7 +71,10 @@ export async function startRehearsal(
   return started;
 }
 
-/** Places what is due, plays the guest who cancels, and ends what is over. Harmless when called often, by many processes. */
+/**
+ * Places due orders, plays the guest who cancels, and ends the rehearsal when it is over. May be called often and by
+ * many processes.
+ */
 export async function continueRehearsal(services: RehearsalServices): Promise<void> {
   const now = services.clock();
   if ((await findRunning(services.db)) === null) return;
@@ -95,7 +98,7 @@ export async function continueRehearsal(services: RehearsalServices): Promise<vo
   for (const { number } of cancelled) await cancelOrder(services, number, 'M-am răzgândit (repetiție).');
 }
 
-/** Ends it at once; nothing happens where none runs. */
+/** Ends the running rehearsal at once; does nothing when there is none. */
 export async function stopRehearsal(services: RehearsalServices, staffId: number): Promise<void> {
   const at = services.clock();
   await inTransaction(services.db, async (tx) => {
@@ -116,7 +119,7 @@ async function placeDue(
   const menu = due > placed ? [...(await loadOrderMenu(tx, now)).products.values()] : [];
   for (let index = placed + 1; index <= due; index += 1) {
     const order = inventRehearsalOrder(menu, { index, run: id, faults });
-    // The whole menu was taken away meanwhile: the others come without this one.
+    // The whole menu was removed meanwhile, so this order is skipped.
     if (order !== null) await placeRehearsalOrder(tx, order, { number: rehearsalNumber(id, index), at: now });
   }
   await saveProgress(tx, id, due, now);
@@ -141,7 +144,7 @@ function isToBeCancelled(
   return isPlayed && status === 'NEW' && now - placedAt >= CANCELLED_AFTER_SECONDS * 1000;
 }
 
-/** Grades and deletes: what was missed stays, the orders go. */
+/** Grades the rehearsal and deletes its orders; the findings are kept. */
 async function endWithin(
   tx: Tx,
   { config }: Pick<RehearsalServices, 'config'>,
@@ -161,5 +164,5 @@ async function endWithin(
   await saveEnding(tx, id, { ending, findings, at });
 }
 
-/** Orders are refused far below it: there is time to make room. */
+/** Orders are refused only far below this, so there is time to free space. */
 const ROOMY_BYTES = 1024 ** 3;

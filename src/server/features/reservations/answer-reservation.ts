@@ -1,6 +1,6 @@
 /**
- * What becomes of a table that was asked for. Of two answers at once one wins; seats are counted while no other answer can
- * give them away, so two tablets never promise the same ones.
+ * Steps on a table reservation. Of two concurrent steps one wins; seats are counted while no other step can assign
+ * them, so two tablets never promise the same ones.
  */
 
 import { parseText } from '#domain/accounts/parse-text.ts';
@@ -40,7 +40,7 @@ import {
   saveStep,
 } from './stored-reservations.repository.ts';
 
-/** Longest sentence the restaurant adds to its answer. */
+/** Maximum length of the restaurant's note with its answer. */
 const REASON_MAX_LENGTH = 500;
 
 export type ReservationServices = DbServices & {
@@ -49,7 +49,7 @@ export type ReservationServices = DbServices & {
   readonly secrets: Secrets;
 };
 
-/** What staff say. */
+/** An answer of staff. */
 export type StaffAnswer =
   | { readonly decision: 'confirm'; readonly reason: string; readonly anyway: boolean }
   | { readonly decision: 'decline'; readonly reason: string }
@@ -62,7 +62,7 @@ export type ReservationAnswerRefusal =
   | { readonly code: 'reason_missing' }
   | { readonly code: 'text_invalid' }
   | { readonly code: 'proposal_invalid' | 'proposal_unchanged' }
-  /** Staff may still send it: they know why the house is open then. */
+  /** Staff may send it anyway, when the restaurant opens outside its hours. */
   | { readonly code: 'proposal_closed' }
   | { readonly code: 'seats_full'; readonly left: number };
 
@@ -80,7 +80,7 @@ export function answerReservation(
   );
 }
 
-/** Confirms a reservation in the transaction that writes it: staff who take it by telephone have answered it. */
+/** Confirms a reservation in the transaction that inserts it: a table taken by staff needs no further answer. */
 export function confirmWithin(
   tx: Tx,
   tools: StepTools,
@@ -116,7 +116,7 @@ function decideAnswer(answer: StaffAnswer, now: Instant): Decide {
   };
 }
 
-/** Another moment is another one, and one at which the house is open. */
+/** The proposed moment must be a different one, within opening hours. */
 async function judgeProposal(
   tx: Tx,
   { proposedFor, reservedFor }: StoredReservation,
@@ -128,7 +128,7 @@ async function judgeProposal(
   return { code: 'proposal_closed' };
 }
 
-/** The guest's own step, from the page behind the link: takes the other moment, or cancels. */
+/** The guest's step on the page behind the link: accepts the proposed moment, or cancels. */
 export async function answerAsGuest(
   services: ReservationServices,
   {
@@ -151,7 +151,7 @@ export async function answerAsGuest(
   });
 }
 
-/** The reservation a guest's key opens; null when there is none. */
+/** The reservation of a guest's token; null when there is none. */
 export async function findOwnReservation(
   { db, secrets }: Pick<ReservationServices, 'db' | 'secrets'>,
   token: string,
@@ -162,7 +162,7 @@ export async function findOwnReservation(
 
 type Step = {
   readonly id: number;
-  /** An answer to an older version is refused. */
+  /** When it is older than the present version, the answer is refused. */
   readonly version: number | undefined;
   readonly move: ReservationMove;
   readonly actorId: number | null;
@@ -181,7 +181,7 @@ const STEPS = {
 
 type StepTools = { readonly enqueue: Enqueue; readonly at: Instant };
 
-/** What a step changes, or why it is not taken. */
+/** What a step changes, or why it is refused. */
 type Decide = (
   tx: Tx,
   reservation: StoredReservation,
@@ -205,7 +205,7 @@ async function stepWithin(
   { id, version, move, actorId }: Step,
   decide: Decide,
 ): Promise<Result<StoredReservation, ReservationAnswerRefusal>> {
-  // One answer after the other, so that two cannot give away the same seats.
+  // Answers are serialised, so that two cannot assign the same seats.
   await lockByName(tx, 'change reservation-seats');
   const reservation = await lockReservation(tx, id);
   if (reservation === null) return err({ code: 'reservation_not_found' });
@@ -225,14 +225,14 @@ async function stepWithin(
   return ok({ ...reservation, ...change.value, status: status.value, version: job.version });
 }
 
-/** Seats for one more party at a moment, without this one; null where seats are not limited. */
+/** Seats left for this party at a moment, not counting itself; null where seats are not limited. */
 async function countSeatsLeft(tx: Tx, { id }: StoredReservation, moment: Instant): Promise<number | null> {
   const rules = await loadHouseRules(tx);
   const around = await listBetween(tx, plusMinutes(moment, -rules.stayMinutes), plusMinutes(moment, rules.stayMinutes));
   return seatsLeft(moment, partiesOf(around.filter((other) => other.id !== id)), rules);
 }
 
-/** The parties that take seats: how many, and from when. */
+/** The parties that occupy seats: number of people, and arrival. */
 export function partiesOf(reservations: readonly StoredReservation[]): readonly Party[] {
   return reservations
     .filter(({ status }) => takesSeats(status))

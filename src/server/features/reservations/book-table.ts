@@ -1,6 +1,6 @@
 /**
- * Asks for a table: one transaction that leaves the request, its event, its mails and the answer, or nothing at all.
- * The same submission is the same request, however often it is sent.
+ * Requests a table: one transaction that writes the request, its event, its mails and the answer, or nothing. The same
+ * submission creates one request, however often it is sent.
  */
 
 import { IDEMPOTENCY_HEADER } from '#contract/call.ts';
@@ -24,7 +24,7 @@ import { confirmWithin, type ReservationAnswerRefusal } from './answer-reservati
 import { reservationForStaff, reservationReceived } from './mails/reservation-mails.ts';
 import { countRecent, insertReservation, loadSubmission } from './reservations.repository.ts';
 
-/** Requests of one person in a day; more is a prank or a mistake (reliability.md T19). */
+/** Requests of one person per day; more is a prank or a mistake (reliability.md T19). */
 const MOST_PER_DAY = 5;
 
 export type BookTableServices = DbServices & {
@@ -32,10 +32,10 @@ export type BookTableServices = DbServices & {
   readonly log: Log;
 };
 
-/** Given where staff write down a call: the table is theirs to give, so it is confirmed in the same transaction. */
+/** Set when staff enter a telephone request: it is confirmed in the same transaction. */
 export type TakenTable = {
   readonly staffId: number;
-  /** Also where the seats do not reach. */
+  /** Also when there are too few seats. */
   readonly anyway: boolean;
 };
 
@@ -46,7 +46,7 @@ export type BookTableRefusal =
   | MomentProblem
   | ReservationRefusal
   | { readonly code: 'key_invalid' | 'reservation_sent_before' | 'too_many_reservations' }
-  /** Of a table that staff give away. */
+  /** Only for a table reserved by staff. */
   | { readonly code: 'not_confirmed'; readonly refusal: ReservationAnswerRefusal };
 export type MomentProblem = RequestedMomentRefusal;
 
@@ -58,7 +58,7 @@ export async function bookTable(
   const { website = '', ...content } = body;
   const guest = readGuest(body, taken === undefined);
   const moment = parseRequestedMoment({ chosenOrderDate: body.reservationDate, arrivalTime: body.time });
-  // A program that filled in the hidden field gets the answer of a success, and nothing is stored.
+  // Honeypot: a bot that filled in the hidden field gets the answer of a success, and nothing is stored.
   if (website.trim() !== '') return ok({ answer: answerOf(UNKNOWN_PEOPLE, at), isReplay: false });
   if (!guest.ok) {
     return err({ code: 'guest_invalid', problems: guest.error, moment: moment.ok ? null : moment.error });

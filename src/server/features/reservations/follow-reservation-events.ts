@@ -4,7 +4,7 @@ import { findEventPosition } from '#server/platform/events/event-order.ts';
 import type { Log } from '#server/platform/log.ts';
 import { listReservationEvents } from './reservation-events.repository.ts';
 
-/** That something happens to tables from now on, in every process alike; what it is, panels ask. */
+/** Follows reservation events from now on, in every process; panels fetch the details. */
 export function followReservationEvents(db: Database, log: Log): EventFeed<number> {
   return followEvents({
     findPosition: () => findEventPosition(db),

@@ -9,15 +9,15 @@ import { partiesOf } from './answer-reservation.ts';
 import type { ReservationStep, StoredReservation } from './stored-reservation.ts';
 import { countWaiting, listBetween, listSteps, listWaiting } from './stored-reservations.repository.ts';
 
-/** A reservation as staff judge it. */
+/** A reservation with the facts that staff need to decide. */
 export type JudgedReservation = {
   readonly reservation: StoredReservation;
   readonly steps: readonly ReservationStep[];
-  /** For one more party over the whole stay, without this one; null where seats are not limited. */
+  /** Seats left for the whole stay, without this party; null where seats are not limited. */
   readonly seatsLeft: number | null;
 };
 
-/** What waits for an answer, and one day in its order. */
+/** Unanswered requests, and one day sorted by time. */
 export async function listReservations(
   db: Database,
   date: LocalDate,
@@ -40,7 +40,7 @@ export async function listReservations(
   };
 }
 
-/** Each with what happened to it and the seats around it. */
+/** Each with its events and the seats left. */
 export async function judgeReservations(
   db: Database,
   reservations: readonly StoredReservation[],
@@ -71,7 +71,7 @@ export async function judgeReservations(
   });
 }
 
-/** How many tables wait for an answer. */
+/** Number of unanswered requests. */
 export function countWaitingReservations(db: Database, now: Instant): Promise<number> {
   return countWaiting(db, now);
 }

@@ -26,7 +26,7 @@ export function presentReservation(
   };
 }
 
-/** What the guest may read: nothing of who answered, and not the own address and phone back. */
+/** The guest's view: without the member of staff, and without the guest's own address and phone. */
 export function presentOwnReservation(
   reservation: StoredReservation,
   { name, phone, address }: RestaurantContact,

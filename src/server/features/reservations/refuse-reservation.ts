@@ -1,4 +1,7 @@
-/** From the rules' refusals to the contract's: codes with the facts their sentences need, and the field to look at. */
+/**
+ * Maps refusals of the rules to those of the contract: codes with the facts of their sentences, and the field
+ * concerned.
+ */
 import { type ErrorCode, type ErrorFacts, sentenceOf } from '#contract/errors.ts';
 import { MOMENT_CODES } from '#contract/orders/order-request.ts';
 import { entriesOf } from '#domain/keys-of.ts';
@@ -20,7 +23,7 @@ const WIRE_FIELDS = {
 
 const DATE_PROBLEMS: readonly MomentProblem['code'][] = ['moment_missing', 'date_missing', 'moment_unreadable'];
 
-/** Why no table was asked for, with what its reader needs to put it right. */
+/** Why no table was requested, with what the guest needs to correct it. */
 export function refuseReservation(refusal: BookTableRefusal, now: Instant): Refusal {
   switch (refusal.code) {
     case 'guest_invalid': {

@@ -1,12 +1,14 @@
-/** The guest's key to a reservation: opens its page without an account (src/server/features/reservations/README.md). */
+/**
+ * The guest's token of a reservation: opens its page without an account (src/server/features/reservations/README.md).
+ */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** 256 bits that cannot be guessed without the server's secret, behind the number they belong to; stored nowhere. */
+/** The reservation's id followed by 256 bits derived from the server's secret; never stored. */
 export function reservationToken(secret: Buffer, id: number): string {
   return `${id}-${createHmac('sha256', secret).update(`reservation ${id}`).digest('base64url')}`;
 }
 
-/** The reservation a key opens; null for anything that is no key of ours. */
+/** The reservation of a token; null for an invalid one. */
 export function reservationIdOf(secret: Buffer, token: string): number | null {
   const id = Number(/^(\d{1,15})-/.exec(token)?.[1] ?? Number.NaN);
   if (!Number.isSafeInteger(id)) return null;
@@ -14,7 +16,7 @@ export function reservationIdOf(secret: Buffer, token: string): number | null {
   return given.length === right.length && timingSafeEqual(given, right) ? id : null;
 }
 
-/** Where the reservation's page stands. */
+/** The path of the reservation's page. */
 export function reservationPath(token: string): string {
   return `/rezervare/${token}`;
 }

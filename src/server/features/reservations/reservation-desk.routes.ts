@@ -27,7 +27,7 @@ const DONE = {
   propose: 'Ora a fost propusă. Clientul primește un e-mail cu un link de răspuns.',
 } as const satisfies Record<StaffAnswer['decision'], string>;
 
-/** What staff and guests do with a table that was asked for. */
+/** Calls of staff and guests about existing reservations. */
 export function reservationDeskRoutes(services: DeskServices): readonly Route[] {
   const { db, clock } = services;
   const own = async (reservation: StoredReservation) =>

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database.ts';
 import { EVENTS_AT_ONCE, type EventPosition, type ReadEvent } from '#server/platform/events/event-feed.ts';
 import { isUntold, OLDEST_RUNNING } from '#server/platform/events/event-order.ts';
 
-/** The reservations that something happened to after `after`, but for the events that were `told`. */
+/** The reservations with events after `after` that are not in `told`. */
 export async function listReservationEvents(
   db: Database,
   after: EventPosition,

@@ -1,3 +1,3 @@
-/** What other features may use of `reservations`; everything else is its own. */
+/** Public API of the feature `reservations`: other features import nothing else of it. */
 export { countWaitingReservations } from './list-reservations.ts';
 export { deletePastReservations, exportReservations } from './personal-data.ts';

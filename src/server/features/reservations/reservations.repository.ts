@@ -11,7 +11,7 @@ import type { Tx } from '#server/platform/in-transaction.ts';
 import { readInstant } from '#server/platform/postgres/read-instant.ts';
 import { RESERVATION_EVENTS_CHANNEL } from './stored-reservation.ts';
 
-/** The content that has the key, and what was answered to it. */
+/** The content and the stored answer of an idempotency key. */
 export async function loadSubmission(tx: Tx, key: string) {
   const row = await tx
     .selectFrom('idempotency_keys')
@@ -21,7 +21,7 @@ export async function loadSubmission(tx: Tx, key: string) {
   return { bodyHash: row.body_hash, answer: BookTableResponse.parse(row.response) };
 }
 
-/** How many tables this person has asked for since `since`, by phone or mailbox. */
+/** Number of tables that this person requested since `since`, by phone or mailbox. */
 export async function countRecent(
   tx: Tx,
   { email, phone }: Pick<Reservation, 'email' | 'phone'>,
@@ -36,7 +36,7 @@ export async function countRecent(
   return count;
 }
 
-/** Writes a reservation with its event, keeps the answer to its submission, and wakes the readers of events. */
+/** Inserts a reservation with its event, stores the answer to its submission, and notifies readers of events. */
 export async function insertReservation(
   tx: Tx,
   reservation: Reservation,

@@ -3,7 +3,7 @@ import { answer, defineRoute, type Route } from '#server/platform/http/route.ts'
 import { type BookTableServices, bookTable } from './book-table.ts';
 import { refuseReservation } from './refuse-reservation.ts';
 
-/** Requests from one address in an hour (reliability.md T19). */
+/** Requests per address and hour (reliability.md T19). */
 const REQUESTS_PER_HOUR = { points: 20, seconds: 3600 };
 
 export function reservationRoutes(services: BookTableServices): readonly Route[] {

@@ -2,15 +2,15 @@ import type { Reservation } from '#domain/reservations/reservation.ts';
 import type { ReservationStatus } from '#domain/reservations/reservation-status.ts';
 import type { Instant } from '#domain/time/instant.ts';
 
-/** A table that was asked for, as it stands. */
+/** A stored reservation. */
 export type StoredReservation = Reservation & {
   readonly id: number;
-  /** Grows with every step. */
+  /** Incremented by every step. */
   readonly version: number;
   readonly status: ReservationStatus;
-  /** The other moment the restaurant offers, while the guest has not answered. */
+  /** The moment that the restaurant proposed, until the guest answers. */
   readonly proposedFor: Instant | null;
-  /** What the restaurant says with its answer; '' for nothing. */
+  /** The restaurant's note with its answer; '' for none. */
   readonly reason: string;
 };
 
@@ -21,7 +21,7 @@ export type ReservationStep = {
   readonly actor: string | null;
 };
 
-/** Where processes tell each other that something happened to a table. A hint; `reservation_events` is the truth. */
+/** Channel for reservation events. Only a hint; `reservation_events` is authoritative. */
 export const RESERVATION_EVENTS_CHANNEL = 'reservation_events';
 
 export type ReservationEventKind = 'requested' | 'confirmed' | 'declined' | 'proposed' | 'accepted' | 'cancelled';

@@ -1,4 +1,4 @@
-/** Reservations as they stand, and what happened to them. */
+/** Reads reservations and their events, and saves steps. */
 
 import { type Selectable, sql } from 'kysely';
 import type { ReservationStatus } from '#domain/reservations/reservation-status.ts';
@@ -31,7 +31,7 @@ const COLUMNS = [
   'requested_at',
 ] as const;
 
-/** More than a house has tables for in a day. */
+/** Upper bound, more reservations than a restaurant takes in a day. */
 const MOST_LISTED = 500;
 
 type Row = Pick<Selectable<Reservations>, (typeof COLUMNS)[number]>;
@@ -58,7 +58,7 @@ export async function findReservationById(db: Database, id: number): Promise<Sto
   return row === undefined ? null : read(row);
 }
 
-/** The row, held until the transaction ends. */
+/** The row, locked until the transaction ends. */
 export async function lockReservation(tx: Tx, id: number): Promise<StoredReservation | null> {
   const row = await tx
     .selectFrom('reservations')
@@ -69,7 +69,7 @@ export async function lockReservation(tx: Tx, id: number): Promise<StoredReserva
   return row === undefined ? null : read(row);
 }
 
-/** Unanswered requests for a moment to come, the longest waiting first. */
+/** Unanswered requests for a future moment, the longest waiting first. */
 export async function listWaiting(db: Database, now: Instant): Promise<readonly StoredReservation[]> {
   const rows = await db
     .selectFrom('reservations')
@@ -94,7 +94,7 @@ export async function countWaiting(db: Database, now: Instant): Promise<number> 
   return Number(count);
 }
 
-/** Those whose moment, or the moment offered instead, lies between two instants, in the order of the evening. */
+/** Reservations whose moment, or proposed moment, is between two instants, sorted by time. */
 export async function listBetween(db: Database, from: Instant, until: Instant): Promise<readonly StoredReservation[]> {
   const rows = await db
     .selectFrom('reservations')
@@ -108,7 +108,7 @@ export async function listBetween(db: Database, from: Instant, until: Instant): 
   return rows.map(read);
 }
 
-/** What happened to each, in order. */
+/** The events of each, in order. */
 export async function listSteps(
   db: Database,
   ids: readonly number[],
@@ -136,7 +136,7 @@ export type ReservationChange = {
   readonly reason: string;
 };
 
-/** Writes a step with its event, and wakes the readers of events. The row is held by `lockReservation`. */
+/** Saves a step with its event, and notifies readers of events. The row is locked by `lockReservation`. */
 export async function saveStep(
   tx: Tx,
   { id, version }: Pick<StoredReservation, 'id' | 'version'>,

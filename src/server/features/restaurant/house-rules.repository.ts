@@ -4,15 +4,15 @@ import { updateRestaurant } from './restaurant.repository.ts';
 
 /** House rules that staff work by. */
 export type HouseRules = {
-  /** A guest may take an order back until it is accepted. */
+  /** Guests may cancel an order until it is accepted. */
   readonly guestsMayCancel: boolean;
   /** Null: seats are not limited. */
   readonly seats: number | null;
-  /** How long a table is taken. */
+  /** Duration of a stay at a table. */
   readonly stayMinutes: number;
 };
 
-/** Before the restaurant is set up. */
+/** Defaults before the restaurant is set up. */
 const USUAL: HouseRules = { guestsMayCancel: true, seats: null, stayMinutes: 120 };
 
 export async function findHouseRules(db: Database): Promise<HouseRules> {

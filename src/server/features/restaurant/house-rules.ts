@@ -13,7 +13,7 @@ export async function loadHouseRulesWithVersion(db: Database): Promise<HouseRule
   return { ...(await findHouseRules(db)), version: await findVersion(db, SUBJECT) };
 }
 
-/** Saves the rules; answers their new version. */
+/** Saves the rules; returns their new version. */
 export function saveHouseRules(
   services: DbServices,
   { version, ...rules }: HouseRules & { readonly version?: number | null | undefined },

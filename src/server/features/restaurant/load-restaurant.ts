@@ -1,4 +1,4 @@
-/** What other features read of the restaurant's row, and the switches they set in it. */
+/** The restaurant's row for other features, and the switches that they set in it. */
 
 import type { HousePicture, Restaurant } from '#domain/restaurant/restaurant.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
@@ -17,17 +17,17 @@ export function loadHousePictures(db: Database): Promise<readonly HousePicture[]
   return listHousePictures(db);
 }
 
-/** What is on or off for the whole restaurant, or begins on a day. */
+/** Switches of the whole restaurant, and settings with a start day. */
 export type RestaurantSwitches = {
-  /** Every hour of every day; the weekly hours stay stored. */
+  /** Open at every hour of every day; the weekly hours are kept. */
   readonly isOpenAroundTheClock: boolean;
-  /** Guests may order to a table (readings 33). */
+  /** Guests may order at a table (readings 33). */
   readonly isDineInEnabled: boolean;
   /** From this day guests may bring their own container. */
   readonly ownContainerFrom: LocalDate;
 };
 
-/** Switches what is named, also of a restaurant that has no name yet. */
+/** Sets the named switches, also before the restaurant has a name. */
 export async function switchRestaurant(tx: Tx, switches: Partial<RestaurantSwitches>): Promise<void> {
   const { isOpenAroundTheClock, isDineInEnabled, ownContainerFrom } = switches;
   await updateRestaurant(tx, {
@@ -37,18 +37,18 @@ export async function switchRestaurant(tx: Tx, switches: Partial<RestaurantSwitc
   });
 }
 
-/** How guests reach the restaurant, for pages and mails. */
+/** The restaurant's contact data, for pages and mails. */
 export type RestaurantContact = {
   readonly name: string;
-  /** As it is dialled. */
+  /** For `tel:` links. */
   readonly phone: string;
-  /** As people read it: `0258 000 100`. */
+  /** For display: `0258 000 100`. */
   readonly phoneText: string;
   readonly email: string;
   /** One line: street, number, city. */
   readonly address: string;
   readonly city: string;
-  /** Who sells: what the law wants under every mail. */
+  /** The seller's details, legally required in every mail. */
   readonly company: Restaurant['company'];
 };
 

@@ -1,4 +1,4 @@
-/** What other features may use of `restaurant`; everything else is its own. */
+/** Public API of the feature `restaurant`: other features import nothing else of it. */
 export { loadHouseRules } from './house-rules.ts';
 export {
   loadHousePictures,

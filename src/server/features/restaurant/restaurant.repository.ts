@@ -21,7 +21,7 @@ const Company = z.object({
   authorisations: z.array(z.object({ name: Text, number: Text, issuer: Text })).default([]),
 });
 
-/** Before it is set up: without a name and without a payment method. */
+/** The restaurant before it is set up: without a name and without a payment method. */
 const UNNAMED: Restaurant = {
   name: '',
   tagline: '',
@@ -78,8 +78,8 @@ export async function loadRestaurant(db: Database): Promise<Restaurant> {
 }
 
 /**
- * Changes columns of the one row; where there is none yet it is inserted, without a name and without payment methods that
- * staff did not choose.
+ * Updates columns of the single row; inserts it when missing, without a name and without payment methods that staff did
+ * not choose.
  */
 export async function updateRestaurant(tx: Tx, columns: Updateable<DB['restaurant']>): Promise<void> {
   await tx
@@ -98,7 +98,7 @@ export async function updateRestaurant(tx: Tx, columns: Updateable<DB['restauran
   await tx.updateTable('restaurant').set(columns).execute();
 }
 
-/** More than a person scrolls through. */
+/** Upper bound, more than a person scrolls through. */
 const MOST_PICTURES = 60;
 
 export async function listHousePictures(db: Database): Promise<readonly HousePicture[]> {
@@ -112,7 +112,7 @@ export async function listHousePictures(db: Database): Promise<readonly HousePic
   return rows;
 }
 
-/** The restaurant is shown by these from now on, each role in this order. */
+/** Replaces the restaurant's pictures, each role in this order. */
 export async function replaceHousePictures(
   tx: Tx,
   pictures: readonly Pick<HousePicture, 'role' | 'hash' | 'alt'>[],

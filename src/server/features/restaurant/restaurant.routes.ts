@@ -11,7 +11,7 @@ import { saveContact } from './save-contact.ts';
 import { HOUSE_PICTURES, saveHousePictures } from './save-house-pictures.ts';
 import { offeredPaymentNames, PAYMENTS_SUBJECT, savePayments } from './save-payments.ts';
 
-/** What the back office saves of the restaurant itself. */
+/** Calls of the back office that save the restaurant's data. */
 export function restaurantRoutes(services: DbServices): readonly Route[] {
   const { db } = services;
   return [

@@ -16,7 +16,7 @@ type Place = Pick<
 
 const LINE = { maximum: 80, isMultiline: false };
 
-/** Saves where the restaurant is. */
+/** Saves the restaurant's address and position. */
 export function saveAddress(
   services: DbServices,
   staffId: number,
@@ -67,13 +67,13 @@ function readPlace(asked: SaveAddressRequest, before: Place): Result<Place, Inva
   return done.ok ? ok(place) : done;
 }
 
-/** Both or none, and on the globe. */
+/** Both or none, and within the valid range. */
 function isPoint(latitude: number | null, longitude: number | null): boolean {
   if (latitude === null || longitude === null) return latitude === longitude;
   return isOnGlobe({ latitude, longitude });
 }
 
-/** As the history of changes shows it. */
+/** As text for the history of changes. */
 function describePlace(place: Place): Record<string, string> {
   const { latitude, longitude } = place;
   return {

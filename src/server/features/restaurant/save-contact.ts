@@ -17,7 +17,7 @@ const LINE = { maximum: 80, isRequired: false, isMultiline: false };
 const LONG_LINE = { maximum: 200, isRequired: false, isMultiline: false };
 const ABOUT = { maximum: 4000, isRequired: false, isMultiline: true };
 
-/** Saves who the restaurant is. What the request does not name stays as it is. */
+/** Saves the restaurant's identity. Fields missing in the request stay unchanged. */
 export function saveContact(
   services: DbServices,
   staffId: number,
@@ -99,7 +99,7 @@ function readAuthorisation(
   return { name: read('name', name), number: read('number', number), issuer: read('issuer', issuer) };
 }
 
-/** As the history of changes shows it. */
+/** As text for the history of changes. */
 function describeContact({ name, tagline, aboutUs, phone, email, company }: Contact): Record<string, string> {
   return {
     Nume: name,

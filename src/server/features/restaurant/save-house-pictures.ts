@@ -18,7 +18,7 @@ export type HousePicturesRefusal =
   | ChangedMeanwhile
   | { readonly code: 'picture_not_found'; readonly fields: Readonly<Record<string, string>> };
 
-/** Saves which pictures show the restaurant, in their order; answers their new version. */
+/** Saves the restaurant's pictures in order; returns their new version. */
 export function saveHousePictures(
   services: DbServices,
   { hero, gallery, version }: z.output<typeof SaveHousePicturesRequest>,
@@ -26,7 +26,7 @@ export function saveHousePictures(
 ): Promise<Result<{ readonly version: number }, HousePicturesRefusal>> {
   const wanted: readonly Shown[] = [
     ...(hero === null ? [] : [shown('hero', hero)]),
-    // The same picture stands once.
+    // Duplicates are removed.
     ...gallery.filter(({ hash }, place) => gallery.findIndex((one) => one.hash === hash) === place).map(inGallery),
   ];
   const saving = { subject: HOUSE_PICTURES, staffId, version };
@@ -56,7 +56,7 @@ function inGallery(picture: NamedHousePicture): Shown {
   return shown('gallery', picture);
 }
 
-/** For the trail of changes: by their alternative text, or the beginning of their address. */
+/** For the history of changes: by alternative text, or by the beginning of their address. */
 function inWords(pictures: readonly Shown[]): Record<string, string> {
   const of = (role: Shown['role']) =>
     pictures

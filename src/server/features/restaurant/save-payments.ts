@@ -19,7 +19,9 @@ export type PaymentsRefusal =
   | ChangedMeanwhile
   | { readonly code: 'invalid_request'; readonly fields: Readonly<Record<string, string>> };
 
-/** Saves which ways to pay are offered. That a card must be taken by law is a warning of the form, not a refusal here. */
+/**
+ * Saves the offered payment methods. That cards must be accepted by law is a warning of the form, not a refusal here.
+ */
 export async function savePayments(
   services: DbServices,
   { paymentMethods, version }: z.output<typeof PaymentMethodsRequest>,
@@ -40,7 +42,7 @@ export async function savePayments(
   );
 }
 
-/** The names of what is offered. */
+/** The names of the offered methods. */
 export function offeredPaymentNames(restaurant: Restaurant): PaymentName[] {
   const { cash, card, cashAndCard } = paymentsOf(restaurant);
   const offered: Readonly<Record<PaymentName, boolean>> = { cash, card, 'cash-card': cashAndCard };

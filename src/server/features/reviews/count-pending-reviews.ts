@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/database.ts';
 import { countReviews } from './reviews.repository.ts';
 
-/** How many reviews wait to be read. */
+/** Number of reviews waiting for moderation. */
 export async function countPendingReviews(db: Database): Promise<number> {
   return (await countReviews(db, 'pending')).count;
 }

@@ -9,7 +9,7 @@ const STATES: Readonly<Record<ReviewState, string>> = {
   hidden: 'Ascunsă',
 };
 
-/** Publishes a review or hides it. The history of changes names neither the guest nor what was said. */
+/** Publishes or hides a review. The history of changes contains neither the guest nor the text. */
 export function moderateReview(
   services: DbServices,
   staffId: number,

@@ -15,7 +15,7 @@ export async function exportReviews(db: Database, orderIds: readonly number[]): 
   }));
 }
 
-/** Deletes what was said of these orders. Reviews without an order cannot be assigned to a person. */
+/** Deletes the reviews of these orders. Reviews without an order cannot be assigned to a person. */
 export function deleteReviewsOfOrders(tx: Tx, orderIds: readonly number[]): Promise<void> {
   return deleteReviewsOf(tx, orderIds);
 }

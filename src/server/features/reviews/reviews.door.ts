@@ -1,3 +1,3 @@
-/** What other features may use of `reviews`; everything else is its own. */
+/** Public API of the feature `reviews`: other features import nothing else of it. */
 export { countPendingReviews } from './count-pending-reviews.ts';
 export { deleteReviewsOfOrders, exportReviews } from './personal-data.ts';

@@ -25,7 +25,7 @@ export type NewReview = {
   readonly at: Instant;
 };
 
-/** Keeps a review to be read; an order that has one already keeps its first, the second stands without order. */
+/** Stores a review for moderation; an order keeps its first review, a second one is stored without the order. */
 export async function insertReview(db: Database, { rating, body, author, orderId, at }: NewReview): Promise<void> {
   const row = { rating, body, author, created_at: new Date(at) };
   const inserted = await db
@@ -60,7 +60,7 @@ export async function listReviews(db: Database, { state, page, size }: ReviewPag
   }));
 }
 
-/** How many there are, and what they say together. */
+/** Number of reviews, and their average. */
 export async function countReviews(
   db: Database,
   state: ReviewState | null,
@@ -80,7 +80,7 @@ export type Decision = {
   readonly at: Instant;
 };
 
-/** Where a review stands; null when there is none. */
+/** The state of a review; null when it does not exist. */
 export async function findReviewState(tx: Tx, id: number): Promise<ReviewState | null> {
   const row = await tx.selectFrom('reviews').select('state').where('id', '=', id).forUpdate().executeTakeFirst();
   return row?.state ?? null;
@@ -94,7 +94,7 @@ export async function decideStoredReview(tx: Tx, { id, state, staffId, at }: Dec
     .execute();
 }
 
-/** Deletes what was said of these orders. */
+/** Deletes the reviews of these orders. */
 export async function deleteReviewsOf(tx: Tx, orderIds: readonly number[]): Promise<void> {
   await tx.deleteFrom('reviews').where('order_id', '=', anyOf(orderIds)).execute();
 }

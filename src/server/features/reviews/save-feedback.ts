@@ -12,8 +12,8 @@ import { inTransaction } from '#server/platform/in-transaction.ts';
 import { insertReview } from './reviews.repository.ts';
 
 /**
- * Saves a review for moderation. Whether number and e-mail named an order is not answered: the
- * answer is the same. What a program filled in is thrown away without a word.
+ * Saves a review for moderation. The answer does not reveal whether number and e-mail matched an order. Feedback of
+ * bots is dropped silently.
  */
 export async function saveFeedback(
   { db, clock }: DbServices,

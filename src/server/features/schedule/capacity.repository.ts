@@ -1,4 +1,4 @@
-/** Rows of what the kitchen can hold, and of what orders took of it. */
+/** The kitchen's capacity, and how much of it orders use. */
 import { type RawBuilder, sql } from 'kysely';
 import {
   parseSlotScope,
@@ -41,7 +41,7 @@ export async function listStationNames(db: Database): Promise<ReadonlyMap<number
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Quarters that staff closed and that have not passed. */
+/** Quarters closed by staff that have not passed. */
 export async function listClosedSlots(db: Database, now: Instant): Promise<readonly Instant[]> {
   const rows = await db
     .selectFrom('closed_slots')
@@ -52,7 +52,7 @@ export async function listClosedSlots(db: Database, now: Instant): Promise<reado
   return rows.map((row) => readInstant(row.slot_at));
 }
 
-/** Closes a quarter; one that is closed already stays as it is. */
+/** Closes a quarter; an already closed one stays unchanged. */
 export async function closeSlot(tx: Tx, at: Instant, staffId: number, now: Instant): Promise<void> {
   await tx
     .insertInto('closed_slots')
@@ -65,13 +65,13 @@ export async function openSlot(tx: Tx, at: Instant): Promise<void> {
   await tx.deleteFrom('closed_slots').where('slot_at', '=', new Date(at)).execute();
 }
 
-/** What orders took of the quarters that have not passed. */
+/** Capacity used by orders in quarters that have not passed. */
 export async function listLoads(db: Database, now: Instant): Promise<readonly SlotLoad[]> {
   const { rows } = await sql<{ loads: SlotLoad[] }>`select ${loadsSince(now)} as loads`.execute(db);
   return rows[0]?.loads ?? [];
 }
 
-/** The same as part of another statement. */
+/** The same as a part of another statement. */
 export function loadsSince(now: Instant): RawBuilder<SlotLoad[]> {
   return sql`(select coalesce(jsonb_agg(jsonb_build_object('at', (extract(epoch from slot_at) * 1000)::bigint, 'scope', scope,
       'taken', taken) order by slot_at, scope), '[]') from slot_loads where slot_at >= ${new Date(slotOf(now))})`;
@@ -80,10 +80,10 @@ export function loadsSince(now: Instant): RawBuilder<SlotLoad[]> {
 export type SlotTake = { readonly orderId: number; readonly at: Instant; readonly work: Work };
 
 /**
- * Takes the work of an order from its quarter, where every limit still has room, in one statement: of two orders for the last
- * room the second waits for the first and then finds none. An empty quarter takes any order.
+ * Takes the work of an order from its quarter where every limit still has capacity, in one statement: of two orders for
+ * the last capacity the second waits for the first and then finds none. An empty quarter takes any order.
  *
- * @returns false when a limit has no room; the caller rolls back
+ * @returns false when a limit has no capacity; the caller rolls back
  */
 export async function takeSlot(
   tx: Tx,
@@ -114,9 +114,9 @@ export async function takeSlot(
 }
 
 /**
- * Counts the open orders that took nothing, because there was no limit when they were placed. Orders that are being placed are
- * waited for first, later ones wait for this transaction and are counted by themselves: the rules' lock is taken now instead of
- * at the commit.
+ * Counts open orders that were placed without a limit, so that they now use capacity. Waits for orders being placed;
+ * later ones wait for this transaction and are counted when placed: the rules' lock is taken now instead of at the
+ * commit.
  */
 export async function countOpenOrders(tx: Tx, now: Instant): Promise<void> {
   await sql`set constraints slot_limits_bump_version immediate`.execute(tx);
@@ -148,23 +148,23 @@ export async function countOpenOrders(tx: Tx, now: Instant): Promise<void> {
     on conflict (slot_at, scope) do update set taken = load.taken + excluded.taken`.execute(tx);
 }
 
-/** Deletes what was taken of quarters that have passed, and which of them were closed. */
+/** Deletes the loads of past quarters, and which of them were closed. */
 export async function deleteSlotsBefore(db: Database, before: Instant): Promise<void> {
   for (const table of ['order_slots', 'slot_loads', 'closed_slots'] as const) {
     await db.deleteFrom(table).where('slot_at', '<', new Date(before)).execute();
   }
 }
 
-/** What an order takes instead of what it took before, with the hour it is promised for; full or not, as `moveSlot`. */
+/** Replaces the capacity that an order uses, at its promised moment; not limited, like `moveSlot`. */
 export async function retakeSlot(tx: Tx, { orderId, at, work }: SlotTake): Promise<void> {
   const took = await tx.selectFrom('order_slots').select('scope').where('order_id', '=', orderId).execute();
-  // An order from before there was a limit takes nothing.
+  // An order placed without a limit uses no capacity.
   if (took.length === 0) return;
   await releaseSlot(tx, orderId);
   await takeSlot(tx, { orderId, at: slotOf(at), work }, []);
 }
 
-/** Gives back what an order took. What it took is deleted by the same statement, so it goes back once. */
+/** Gives back an order's capacity. The same statement deletes its record, so it is given back once. */
 export async function releaseSlot(tx: Tx, orderId: number): Promise<void> {
   await sql`
     with gone as (delete from order_slots where order_id = ${orderId} returning slot_at, scope, amount),
@@ -177,8 +177,8 @@ export async function releaseSlot(tx: Tx, orderId: number): Promise<void> {
 }
 
 /**
- * Moves what an order took to another quarter, full or not: staff who promise that hour know what they promise. An order that took
- * nothing takes nothing.
+ * Moves an order's capacity to another quarter, even a full one, because staff chose the promise. An order that uses no
+ * capacity is not moved.
  */
 export async function moveSlot(tx: Tx, orderId: number, promisedAt: Instant): Promise<void> {
   const slot = new Date(slotOf(promisedAt));

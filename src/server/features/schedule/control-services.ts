@@ -1,6 +1,6 @@
 /**
- * Pauses a service, or sets the busy mode of the kitchen. What is set ends at its moment by itself; the last save wins,
- * and the history of changes records each step with the member of staff.
+ * Pauses a service, or sets the busy mode of the kitchen. Both end automatically; the last save wins, and the history
+ * of changes records each step with the member of staff.
  */
 
 import { err, ok, type Result } from '#domain/result.ts';
@@ -45,7 +45,7 @@ const SERVICE_NAMES = {
   booking: 'Rezervări',
 } as const satisfies Record<PausableService, string>;
 
-/** How everything stands now. */
+/** The present state of all services and the busy mode. */
 export async function loadServiceControl({ db, clock }: DbServices): Promise<ServiceControl> {
   const at = clock();
   const schedule = await loadScheduleInForce(db, at);
@@ -79,7 +79,7 @@ export function pauseService(
   });
 }
 
-/** Takes the service up again; one that goes on already is left alone. */
+/** Ends the pause of a service; nothing happens when it is not paused. */
 export function resumeService(
   services: DbServices,
   service: PausableService,
@@ -106,7 +106,7 @@ export function endBusyMode(services: DbServices, staffId: number): Promise<Resu
   return changeControl(services, { ...BUSY, staffId }, async (tx) => ok(await deleteBusyMode(tx)));
 }
 
-/** What is changed, and how it stands in the words of the history. */
+/** The changed control, and its state as text for the history. */
 type Control = {
   readonly subject: string;
   readonly title: string;
@@ -151,12 +151,12 @@ async function changeControl(
 function endsOf(schedule: Schedule, service: PausableService, at: Instant): Ends {
   return {
     nextShift: pauseEnd(schedule, service, 'next_shift', at),
-    // Today always ends; the other cases of `pauseEnd` are those without an end.
+    // A pause for today always has an end; only the other lengths may have none.
     today: pauseEnd(schedule, service, 'today', at) ?? at,
   };
 }
 
-/** The service whose hours the kitchen's are: it cooks for pickup as for delivery, as long as either goes on. */
+/** The service whose hours stand for those of the kitchen: pickup, or delivery where only that is offered. */
 function kitchenService(schedule: Schedule): PausableService {
   return schedule.services.pickup.enabled || !schedule.services.delivery.enabled ? 'pickup' : 'delivery';
 }

@@ -1,4 +1,4 @@
-/** The evening by the quarter of an hour: how full each is, and closing one for orders. */
+/** The quarters of an hour of the evening: how full each is, and closing one for orders. */
 import { err, ok, type Result } from '#domain/result.ts';
 import { type SlotScope, slotOf, stationOfScope } from '#domain/schedule/capacity.ts';
 import { listQuarters } from '#domain/schedule/list-quarters.ts';
@@ -28,7 +28,7 @@ function nameOf(scope: SlotScope, stations: ReadonlyMap<number, string>): string
   return scope === 'delivery' ? 'livrări' : 'puncte';
 }
 
-/** How full the quarters until closing are; none where the kitchen has no limit. */
+/** How full the quarters until closing are; empty where the kitchen has no limit. */
 export async function loadEvening({ db, clock }: DbServices): Promise<Evening> {
   const at = clock();
   const limits = await listLimits(db);
@@ -50,7 +50,7 @@ export async function loadEvening({ db, clock }: DbServices): Promise<Evening> {
   };
 }
 
-/** Closes a quarter for orders, or opens it again; of two presses the last one stands. */
+/** Closes a quarter for orders, or opens it again; the last call wins. */
 export async function setSlot(
   services: DbServices,
   { at: slot, isClosed }: { readonly at: Instant; readonly isClosed: boolean },

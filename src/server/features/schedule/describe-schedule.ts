@@ -1,5 +1,5 @@
 import type { SavedDay } from '#domain/schedule/saved-schedule.ts';
-// The schedule as people read it in the trail of changes. Two that read alike are the same.
+// The schedule as text for the history of changes. Equal texts mean equal schedules.
 
 import type { ScheduleType, Service } from '#domain/schedule/schedule.ts';
 import { formatLongDate, formatWeekday } from '#domain/time/format-date.ts';
@@ -41,7 +41,7 @@ function describeDay({ isOpen, intervals }: SavedDay): string {
   return hours === '' ? 'închis' : `închis (${hours})`;
 }
 
-/** Two closures of one name are told apart by a number. */
+/** Closures with the same name get a number. */
 function closureName(closures: DescribedSchedule['closures'], index: number): string {
   const name = closures[index]?.name ?? '';
   const before = closures.slice(0, index).filter((other) => other.name === name).length;

@@ -22,14 +22,14 @@ export async function loadStoredSchedule(db: Database, now: Instant): Promise<Sa
   };
 }
 
-/** What is left of each quarter; null where the kitchen takes any number of orders. */
+/** The remaining capacity of each quarter; null where the kitchen takes any number of orders. */
 async function loadCapacity(db: Database, now: Instant): Promise<Capacity | null> {
   const limits = await listLimits(db);
   if (limits.length === 0) return null;
   return { left: leftOf(limits, await listLoads(db, now)), closed: await listClosedSlots(db, now) };
 }
 
-/** When the restaurant serves; inside a transaction, as it stands at its moment. */
+/** The schedule in force; inside a transaction, as of its snapshot. */
 export async function loadScheduleInForce(db: Database, now: Instant): Promise<Schedule> {
   const { isOpenAroundTheClock } = await loadRestaurantFacts(db);
   return scheduleInForce(scheduleOfSaved(await loadStoredSchedule(db, now)), isOpenAroundTheClock);

@@ -1,4 +1,4 @@
-/** Rows of what staff stopped for a while. What has ended is left where it is until the next time writes over it. */
+/** Pauses and the busy mode. Ended rows stay until the next one overwrites them. */
 
 import type { BusyMinutes } from '#domain/schedule/pauses.ts';
 import type { BusyMode, PausableService, Pause } from '#domain/schedule/schedule.ts';
@@ -8,10 +8,10 @@ import type { Tx } from '#server/platform/in-transaction.ts';
 import { joinedName } from '#server/platform/joined-name.ts';
 import { readInstant } from '#server/platform/postgres/read-instant.ts';
 
-/** Where processes tell each other that a service was stopped or goes on: triggers of the tables say it (0215). */
+/** Channel for pauses that begin or end: triggers of the tables notify it (migration 0215). */
 export const SERVICE_CONTROL_CHANNEL = 'service_control';
 
-/** Since when, and who did it; null where that account was deleted. */
+/** Since when, and by whom; null where that account was deleted. */
 export type SetBy = { readonly since: Instant; readonly by: string | null };
 
 /** The pauses that have not ended at `now`. */
@@ -49,7 +49,7 @@ export async function findBusyMode(db: Database, now: Instant): Promise<(BusyMod
   };
 }
 
-/** The last pause decides when it ends. */
+/** The last saved pause decides when it ends. */
 export async function savePause(tx: Tx, pause: Pause, staffId: number, now: Instant): Promise<void> {
   const row = {
     starts_at: new Date(now),

@@ -10,7 +10,7 @@ import type { Service, ServiceTerms } from '#domain/schedule/schedule.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { StoredClosure } from './schedule.repository.ts';
 
-/** An order under way whose day the restaurant has closed since it took it. */
+/** An open order on a day that was closed after the order was taken. */
 export type OrderOnClosedDay = {
   readonly order: {
     readonly number: number;
@@ -42,7 +42,7 @@ export function presentScheduleSetup({
   return {
     version,
     openAroundTheClock: isOpenAroundTheClock,
-    // Unlike what guests are told, a closed day shows the hours it keeps.
+    // Unlike the answer for guests, a closed day includes its stored hours.
     schedules: days.map(dayToWire),
     followsRegular: (['PICKUP', 'DELIVERY'] as const).filter(follows),
     holidaySchedules: closures.map(({ id, ...closure }) => ({ id, ...closureToWire(closure) })),

@@ -13,15 +13,16 @@ export type ScheduleRequest = z.output<typeof RestaurantScheduleRequest>;
 type DayInput = z.output<typeof ScheduleDayInput>;
 type ClosureInput = z.output<typeof HolidayInput>;
 
-/** A day of a kind of schedule as it was sent. */
+/** A weekday of a schedule type, as sent. */
 export type SentDay = { readonly scheduleType: ScheduleType; readonly weekday: Weekday; readonly draft: DayDraft };
 
-/** Closed days as they were sent; `id` names the ones they replace. */
+/** Closed days as sent; `id` names the ones they replace. */
 export type SentClosure = { readonly id: number | null; readonly draft: ClosureDraft };
 
 /**
- * The documented opening and closing times are the first stretch even where `intervals` says otherwise: a client that knows
- * only the documents changes them and sends the rest back as it came. `hours` counts where nothing else says when.
+ * The documented opening and closing times are the first interval even where `intervals` differs: a client that knows
+ * only the documents changes them and sends the rest back unchanged. `hours` is used only when no other field has
+ * times.
  */
 export function readDay({
   dayOfWeek,
@@ -61,7 +62,7 @@ export function readClosure({
   return { id: id ?? null, draft };
 }
 
-/** '10:00 - 15:00', several by comma. */
+/** Parses '10:00 - 15:00', several separated by comma. */
 function readHours(hours: string): readonly IntervalDraft[] {
   return hours
     .split(',')
@@ -72,7 +73,9 @@ function readHours(hours: string): readonly IntervalDraft[] {
     });
 }
 
-/** `YYYY-MM-DD`; an instant, as `toJSON` of a browser's date writes it, is the day it falls on here. */
+/**
+ * Parses `YYYY-MM-DD`; an instant, as `toJSON` of a browser's date formats it, becomes its calendar day in Bucharest.
+ */
 function readDate(wire: string | readonly number[]): string {
   if (typeof wire !== 'string') {
     const date = parseWireDate(wire.slice(0, 3));

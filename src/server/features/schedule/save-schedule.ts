@@ -28,7 +28,7 @@ export const SCHEDULE_SUBJECT = 'schedule';
 type Fields = Readonly<Record<string, string>>;
 export type SetupRefusal = ChangedMeanwhile | { readonly code: 'invalid_request'; readonly fields: Fields };
 
-/** What stands, and what is wanted of it. */
+/** The stored schedule, and the requested one. */
 type Wanted = {
   readonly days: readonly SavedDay[];
   readonly closures: readonly NewClosure[] | null;
@@ -111,7 +111,7 @@ function readWanted(
   };
   const days = (schedules ?? []).flatMap((input, row) => {
     const { scheduleType, weekday, draft } = readDay(input);
-    // Hours that do not apply need not be right.
+    // Hours that will be deleted are not validated.
     if (followsRegular?.some((kind) => kind === scheduleType)) return [];
     const hours = decideDayHours(draft);
     for (const problem of hours.ok ? [] : hours.error) {
@@ -135,7 +135,10 @@ function readWanted(
   return ok({ days: lastOfEach(days), closures: closures === null ? null : onceEach(closures.flat()) });
 }
 
-/** Told at the day that was sent, the evening's first. What was saved before and is not sent again is left alone. */
+/**
+ * Reports a clash at the day that was sent, first at the earlier one. Clashes between saved days that are not sent
+ * again are ignored.
+ */
 function refuseNightClashes({ schedules }: ScheduleRequest, days: readonly SavedDay[]): SetupRefusal | null {
   const sent = (schedules ?? []).map(readDay);
   const fields: Record<string, string> = {};
@@ -155,18 +158,18 @@ function refuseNightClashes({ schedules }: ScheduleRequest, days: readonly Saved
   return Object.keys(fields).length > 0 ? { code: 'invalid_request', fields } : null;
 }
 
-/** Who knows only the documents has no id: the same name on the same first day are the same closed days. */
+/** A client that knows only the documents sends no id: the same name and first day identify the closed days. */
 function findSaved({ id, draft }: SentClosure, stored: readonly StoredClosure[]): StoredClosure | null {
   if (id !== null) return stored.find((closure) => closure.id === id) ?? null;
   return stored.find(({ name, startDate }) => name === draft.name.trim() && startDate === draft.startDate) ?? null;
 }
 
-/** A day named twice is as it was named last. */
+/** When a day is sent twice, the last one counts. */
 function lastOfEach(days: readonly SavedDay[]): readonly SavedDay[] {
   return [...new Map(days.map((day) => [`${day.scheduleType} ${day.weekday}`, day])).values()];
 }
 
-/** Closed days sent twice under one id are two: the second is new. */
+/** When one id is sent twice, the second entry becomes new closed days. */
 function onceEach(closures: readonly NewClosure[]): readonly NewClosure[] {
   const seen = new Set<number>();
   return closures.map((closure) => {

@@ -24,7 +24,7 @@ export const SERVICES_SUBJECT = 'services';
 type Request = z.output<typeof OfferedServicesRequest>;
 type Terms = Readonly<Record<Service, ServiceTerms>>;
 
-/** Saves what is offered; what the request does not name stays, and a service that is off loses its times. */
+/** Saves the services; fields missing in the request stay, and a service that is off loses its times. */
 export function saveServices(
   services: DbServices,
   request: Request,
@@ -88,7 +88,7 @@ function readTerms(request: Request, stored: Terms): Result<Terms, SetupRefusal>
   return Object.keys(fields).length > 0 ? err({ code: 'invalid_request', fields }) : ok(terms);
 }
 
-/** What was sent, or else what stands there; both as text. */
+/** The sent value, else the stored one; both as text. */
 function textOr(sent: string | null | undefined, minutes: number | null): string | null {
   if (sent !== undefined) return sent;
   return minutes === null ? null : formatDuration(minutes);

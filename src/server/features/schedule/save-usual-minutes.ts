@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
 import { writeUsualMinutes } from './usual-minutes.repository.ts';
 
-/** What orders took lately, from now on. */
+/** Stores the recent duration of orders. */
 export function saveUsualMinutes(db: Database, usual: UsualMinutes): Promise<void> {
   return inTransaction(db, (tx) => writeUsualMinutes(tx, usual));
 }

@@ -1,4 +1,4 @@
-/** What other features may use of `schedule`; everything else is its own. */
+/** Public API of the feature `schedule`: other features import nothing else of it. */
 
 export { deleteOldSlots } from './delete-old-slots.ts';
 export { loadScheduleInForce, loadStoredSchedule } from './load-schedule.ts';

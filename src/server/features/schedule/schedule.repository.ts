@@ -5,7 +5,7 @@ import { localDate, type Weekday } from '#domain/time/local-date.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 
-/** Far more than a restaurant takes off in years. */
+/** Upper bound, far more than a restaurant closes in years. */
 const MOST_CLOSURES = 500;
 
 const ServiceName = z.enum(SERVICES);
@@ -13,7 +13,7 @@ const WeekdayNumber = z
   .int()
   .min(1)
   .max(7)
-  // 1…7 by the two checks above.
+  // 1…7, ensured by the two checks above.
   .transform((day) => day as Weekday);
 
 export type StoredClosure = SavedClosure & { readonly id: number };
@@ -46,7 +46,7 @@ export async function listDays(db: Database): Promise<readonly SavedDay[]> {
   });
 }
 
-/** In order of their days. */
+/** Sorted by their days. */
 export async function listClosures(db: Database): Promise<readonly StoredClosure[]> {
   const rows = await db
     .selectFrom('closures')
@@ -88,13 +88,13 @@ export async function loadServiceTerms(db: Database): Promise<Readonly<Record<Se
   };
 }
 
-/** The kinds have no hours of their own any more. */
+/** Deletes the hours of these schedule types. */
 export async function deleteKinds(tx: Tx, kinds: readonly ScheduleType[]): Promise<void> {
   if (kinds.length === 0) return;
   await tx.deleteFrom('schedule_days').where('schedule_type', 'in', kinds).execute();
 }
 
-/** Each day as given, with these stretches and no others. */
+/** Replaces each given day with these intervals. */
 export async function upsertDays(tx: Tx, days: readonly SavedDay[]): Promise<void> {
   for (const { scheduleType, weekday, isOpen, intervals } of days) {
     await tx
@@ -122,7 +122,7 @@ export async function upsertDays(tx: Tx, days: readonly SavedDay[]): Promise<voi
   }
 }
 
-/** These closures and no others; one with an id is changed, not made anew. */
+/** Replaces all closures; one with an id is updated, not inserted. */
 export async function replaceClosures(tx: Tx, closures: readonly NewClosure[]): Promise<void> {
   const kept = closures.flatMap(({ id }) => (id === null ? [] : [id]));
   const obsolete = tx.deleteFrom('closures');
@@ -141,7 +141,7 @@ export async function replaceClosures(tx: Tx, closures: readonly NewClosure[]): 
   }
 }
 
-/** Each service on these terms, also one that was never set up. */
+/** Updates the terms of each service, also of one never configured before. */
 export async function upsertServiceTerms(
   tx: Tx,
   terms: Readonly<Partial<Record<Service, ServiceTerms>>>,

@@ -15,18 +15,18 @@ import { SERVICES_SUBJECT, saveServices } from './save-services.ts';
 import { listClosures, listDays, loadServiceTerms } from './schedule.repository.ts';
 
 type ScheduleServices = DbServices & {
-  /** Handed in: orders read the schedule, so the schedule does not import orders. */
+  /** Passed in: orders import the schedule, so the schedule must not import orders. */
   readonly listOrdersOnClosedDays: (db: Database, now: Instant) => Promise<readonly OrderOnClosedDay[]>;
 };
 
-/** What the back office asks of hours and services. */
+/** Calls of the back office for hours and services. */
 export function scheduleRoutes(services: ScheduleServices): readonly Route[] {
   const { db, clock, listOrdersOnClosedDays } = services;
   return [
     defineRoute('getScheduleSetup', async () =>
       answer(
         presentScheduleSetup({
-          // First, so that a save in between is refused later rather than written over.
+          // The version is read first, so that a save in between is refused later instead of overwritten.
           version: await findVersion(db, SCHEDULE_SUBJECT),
           days: await listDays(db),
           closures: await listClosures(db),
@@ -38,7 +38,7 @@ export function scheduleRoutes(services: ScheduleServices): readonly Route[] {
     defineRoute('saveRestaurantSchedule', async ({ body, session }) => {
       const saved = await saveSchedule(services, body, session.userId);
       if (!saved.ok) return answerSaved(saved);
-      // Orders placed before their day was closed: told at once, while the administrator edits that day.
+      // Orders placed before their day was closed: returned at once, while the administrator edits that day.
       const ordersOnClosedDays = presentOrdersOnClosedDays(await listOrdersOnClosedDays(db, clock()));
       return answerSaved(ok({ ...saved.value, ordersOnClosedDays }));
     }),

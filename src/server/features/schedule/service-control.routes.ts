@@ -82,7 +82,7 @@ function presentEvening({ limits, slots, at }: Evening): EveningSlots {
   };
 }
 
-/** Another member of staff may have resumed it since. */
+/** Another member of staff may have resumed it meanwhile. */
 function describePause({ services, at }: ServiceControl, service: PausableService): string {
   const pause = services.find((one) => one.service === service)?.pause ?? null;
   return pause === null ? RESUMED[service] : `${PAUSED[service]} până ${describeEnd(pause.until, at)}.`;

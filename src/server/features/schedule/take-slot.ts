@@ -1,4 +1,4 @@
-/** The kitchen's quarters as orders use them, each call in the order's own transaction. */
+/** The capacity functions that orders use, each in the order's own transaction. */
 export {
   countOpenOrders,
   listLimits,

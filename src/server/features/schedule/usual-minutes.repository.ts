@@ -10,7 +10,7 @@ export async function findUsualMinutes(db: Database): Promise<UsualMinutes> {
   return { pickup: known.get('pickup') ?? null, delivery: known.get('delivery') ?? null };
 }
 
-/** Writes what changed and nothing else: each write makes every cache of the restaurant old. */
+/** Writes only what changed, because each write invalidates every cache of the restaurant's data. */
 export async function writeUsualMinutes(tx: Tx, usual: UsualMinutes): Promise<void> {
   for (const service of ORDERED) {
     const minutes = usual[service];

@@ -5,7 +5,7 @@ import { listEvents } from './security-events.repository.ts';
 
 const MOST = 500;
 
-/** What the security log holds of a person, for themselves; the newest first. */
+/** A person's entries in the security log, for that person; the newest first. */
 export async function exportSecurityEvents(db: Database, userId: number): Promise<PersonalData['securityEvents']> {
   const events = await listEvents(db, { kind: null, userId }, { page: 0, size: MOST });
   return events.map(({ kind, at, ip, userAgent, times }) => ({

@@ -1,2 +1,2 @@
-/** What other features may use of `security-book`; everything else is its own. */
+/** Public API of the feature `security-book`: other features import nothing else of it. */
 export { exportSecurityEvents } from './export-events.ts';

@@ -1,4 +1,4 @@
-/** Rows of the security log, as administrators read them. */
+/** The security log, for administrators. */
 
 import type { ExpressionBuilder } from 'kysely';
 import { SECURITY_KINDS, type SecurityKind } from '#contract/security/kinds.ts';

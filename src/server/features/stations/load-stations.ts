@@ -8,7 +8,7 @@ export function loadStations(db: Database): Promise<readonly Station[]> {
   return listStations(db);
 }
 
-/** Whether dishes may be given this station, none included; it then stays until the transaction ends. */
+/** Whether dishes may get this station (null included); it is locked until the transaction ends. */
 export async function mayChooseStation(tx: Tx, id: number | null): Promise<boolean> {
   return id === null || lockStation(tx, id);
 }

@@ -13,7 +13,7 @@ export type StationsRefusal =
   | ChangedMeanwhile
   | { readonly code: 'invalid_request'; readonly fields: Readonly<Record<string, string>> };
 
-/** Saves the list of stations as a whole, in its order. One that is missing is removed, and its dishes have none. */
+/** Saves the whole list of stations, in order. A missing one is removed, and its dishes have none. */
 export async function saveStations(
   services: DbServices,
   { stations: sent, version }: z.output<typeof SaveStationsRequest>,
@@ -45,7 +45,7 @@ function atRows(
   return { code: 'invalid_request', fields: Object.fromEntries(fields) };
 }
 
-/** One line per station with what is made there, and their order. */
+/** One line per station with its categories and products, and the order of stations. */
 function describeStations(
   stations: readonly (Pick<StationUse, 'name'> & Partial<StationUse>)[],
 ): Readonly<Record<string, string>> {

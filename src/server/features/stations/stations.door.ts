@@ -1,2 +1,2 @@
-/** What other features may use of `stations`; everything else is its own. */
+/** Public API of the feature `stations`: other features import nothing else of it. */
 export { loadStations, mayChooseStation } from './load-stations.ts';

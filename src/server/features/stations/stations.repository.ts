@@ -7,7 +7,7 @@ import type { Tx } from '#server/platform/in-transaction.ts';
 export type StationUse = Station & {
   /** Names of the categories made there. */
   readonly categories: readonly string[];
-  /** Names of products whose own station it is; archived ones are left out. */
+  /** Names of products that have it as their own station; archived ones are left out. */
   readonly products: readonly string[];
 };
 
@@ -22,7 +22,7 @@ export function listStations(db: Database): Promise<readonly Station[]> {
     .execute();
 }
 
-/** Every station with what is made there. */
+/** Every station with its categories and products. */
 export async function listStationUse(db: Database): Promise<readonly StationUse[]> {
   const stations = await listStations(db);
   const categories = await db
@@ -47,13 +47,13 @@ export async function listStationUse(db: Database): Promise<readonly StationUse[
   }));
 }
 
-/** Whether there is such a station; it stays until the transaction ends. */
+/** Whether the station exists; it is locked until the transaction ends. */
 export async function lockStation(tx: Tx, id: number): Promise<boolean> {
   const row = await tx.selectFrom('stations').select('id').where('id', '=', id).forKeyShare().executeTakeFirst();
   return row !== undefined;
 }
 
-/** These stations in this order, and no others. What was made at one that goes has none. */
+/** Replaces all stations by these, in this order. Dishes of a removed one have none. */
 export async function replaceStations(tx: Tx, stations: readonly StationDraft[]): Promise<void> {
   const kept = stations.flatMap(({ id }) => (id === null ? [] : [id]));
   const obsolete = tx.deleteFrom('stations');

@@ -1,4 +1,4 @@
-/** Customers by their mailbox: reading them, and summing those whose orders changed (docs/decisions/0106). */
+/** Customers by mailbox: lists them, and recomputes the sums of those whose orders changed (docs/decisions/0106). */
 import { sql } from 'kysely';
 import type { CLIENT_ORDERS } from '#contract/reports/wire.ts';
 import { type Bani, bani } from '#domain/money/bani.ts';
@@ -34,8 +34,8 @@ const SORTED = {
 } as const satisfies Record<ClientPage['sort'], unknown>;
 
 /**
- * People by their mailbox: how often they bought and for how much, with the name and the phone of their last order.
- * Anonymised orders belong to no customer (src/server/features/accounts/README.md).
+ * Customers by mailbox: number and total of their orders, with the name and phone of the last one. Anonymised orders
+ * belong to no customer (src/server/features/accounts/README.md).
  */
 export async function listClients(db: Database, { search, sort, page, size }: ClientPage): Promise<readonly Client[]> {
   const people = clientsMatching(db, search)
@@ -75,12 +75,12 @@ export async function countClients(db: Database, search: string | null): Promise
   return count;
 }
 
-/** Names have fewer parts than that. */
+/** Upper bound for the words of a name. */
 const MOST_WORDS = 6;
 
 /**
- * By every word of it, anywhere in what the customer was ever called or reached by; a telephone number may be written
- * with spaces, dots, hyphens or +40.
+ * Matches every word of the search, anywhere in any name, mailbox or phone of the customer; a telephone number may be
+ * written with spaces, dots, hyphens or +40.
  */
 function clientsMatching(db: Database, search: string | null) {
   const typed = (search ?? '').trim();
@@ -92,19 +92,19 @@ function clientsMatching(db: Database, search: string | null) {
     .where((eb) => eb.and(asked.map((word) => eb('known_as', 'like', likePattern(word)))));
 }
 
-/** As domain/text/fold.ts writes it. */
+/** Like domain/text/fold.ts. */
 const folded = sql<string>`lower(regexp_replace(normalize(fact, nfd), '[\\u0300-\\u036F]', '', 'g'))`;
 
-/** Characters: a mailbox that a whole village orders from is found by some of its names. */
+/** Characters stored per customer: a mailbox that many people order with is found by some of its names only. */
 const MOST_KNOWN = 8_000;
 
-/** Any number will do, as long as every version of the program uses the same one. */
+/** An arbitrary number, but the same in every version of the program. */
 const SUMMING_LOCK = 7_308_335;
 
 /**
- * Sums the mailboxes of up to `most` changes anew from their orders; how many changes those were. A change that is seen
- * here is one whose order is seen here: both were committed at once. One at a time, so that no sum of earlier orders is
- * written over one of later ones.
+ * Recomputes the sums of up to `most` changed mailboxes from their orders; returns the number of changes. A change
+ * visible here implies that its order is visible, because both were committed together. Serialised, so that sums of an
+ * earlier state never overwrite those of a later one.
  */
 export async function sumDueCustomers(tx: Tx, most: number): Promise<number> {
   await sql`select pg_advisory_xact_lock(${sql.lit(SUMMING_LOCK)})`.execute(tx);

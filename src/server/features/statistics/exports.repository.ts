@@ -1,6 +1,6 @@
 /**
- * Tables to take along, in batches by key: no transaction stays open during a download, and a batch is all that
- * stands in memory (src/server/features/statistics/README.md).
+ * Tables for export, read in batches by key: no transaction stays open during a download, and memory holds one batch
+ * (src/server/features/statistics/README.md).
  */
 import { sql } from 'kysely';
 import { momentsOf, type Period } from '#domain/statistics/period.ts';
@@ -49,7 +49,7 @@ function listOrderRows(db: Database, period: Period, after: number) {
     .execute();
 }
 
-/** What was in the orders of the period, line by line. */
+/** The lines of the period's orders. */
 export function batchesOfLines(db: Database, period: Period) {
   return byKey(
     0,
@@ -88,15 +88,15 @@ function listLineRows(db: Database, period: Period, after: number) {
     .execute();
 }
 
-/** More options than a house sells in a period. */
+/** Upper bound, more options than a restaurant sells in a period. */
 const MOST_OPTIONS = 50_000;
 
-/** What was chosen in the period, in one batch: a row is an option, however many orders name it. */
+/** Options chosen in the period, in one batch: one row per option, however many orders contain it. */
 export async function* batchesOfOptions(db: Database, period: Period): AsyncGenerator<readonly SoldOptionSum[]> {
   yield await sumOptions(db, period, MOST_OPTIONS);
 }
 
-/** People who ordered in the period, by their mailbox, with what they spent in it. */
+/** Customers who ordered in the period, by mailbox, with their total in it. */
 export function batchesOfCustomers(db: Database, period: Period) {
   return byKey(
     '',
@@ -139,7 +139,7 @@ function listCustomerRows(db: Database, period: Period, after: string) {
     .execute();
 }
 
-/** Tables asked for in the period, by the day they were asked for. */
+/** Reservations requested in the period, by the day of the request. */
 export function batchesOfReservations(db: Database, period: Period) {
   const { from, until } = momentsOf(period);
   const list = (after: number) =>
@@ -155,7 +155,7 @@ export function batchesOfReservations(db: Database, period: Period) {
   return byKey(0, list, (row) => row.id);
 }
 
-/** One batch after the other, each beginning where the last one ended. */
+/** Reads batches in sequence, each starting after the last key of the previous one. */
 async function* byKey<Row, Key>(
   first: Key,
   list: (after: Key) => Promise<readonly Row[]>,

@@ -1,6 +1,6 @@
 /**
- * The tables as a Romanian spreadsheet reads them: amounts with a decimal comma, moments as every spreadsheet knows them,
- * telephone numbers in groups, so that none is taken for a number and loses its zero (docs/operations.md).
+ * Formats tables for Romanian spreadsheets: amounts with a decimal comma, moments in an unambiguous format, telephone
+ * numbers in groups, so that none is read as a number and loses its leading zero (docs/operations.md).
  */
 
 import { EMPTY_ADDRESS } from '#domain/accounts/parse-address.ts';
@@ -44,7 +44,7 @@ const PAYMENT_STATUS = { unpaid: 'Neplătită', paid: 'Plătită', refunded: 'Re
 const worded = (words: Readonly<Record<string, string>>, word: string) => words[word] ?? word;
 const lei = (amount: number) => leiFromBani(bani(amount));
 
-/** `2026-11-20 19:30:05`: the form that no setting of a spreadsheet reads as another day. */
+/** `2026-11-20 19:30:05`: spreadsheets read it as the same day in every locale. */
 function when(moment: Date | null): string | null {
   if (moment === null) return null;
   const at = readInstant(moment);
@@ -69,7 +69,7 @@ function table<Row>(
   };
 }
 
-/** For the headings of facts, which are there whatever is given. */
+/** Used for the headings of facts, which do not depend on the order. */
 const NOTHING_GIVEN = { address: EMPTY_ADDRESS, hasOwnContainer: false, source: 'WEB', table: '' } as const;
 
 export const ORDERS_TABLE = table(

@@ -1,3 +1,3 @@
-/** What other features may use of `statistics`; everything else is its own. */
+/** Public API of the feature `statistics`: other features import nothing else of it. */
 export { loadDayCurve } from './load-day-curve.ts';
 export { WHOLE_SHEETS } from './whole-sheets.ts';

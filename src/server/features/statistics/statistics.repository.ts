@@ -21,7 +21,7 @@ import { isRealOrder } from '#server/platform/postgres/real-orders.ts';
 import { StoredExtras } from '#server/platform/postgres/stored-extras.ts';
 import { extrasBani } from './line-extras.ts';
 
-/** What counts as sold (readings 11). */
+/** Statuses that count as sold (readings 11). */
 const SOLD = ['CONFIRMED', 'DELIVERED'] as const;
 
 /** After the coupon, without deposits (readings 11, 12). */
@@ -29,11 +29,11 @@ const income = sql<number>`orders.payable_bani - orders.deposit_bani`;
 
 export type SalesOfDay = { readonly date: LocalDate; readonly income: Bani; readonly orders: number };
 
-/** Date and hour of the restaurant's clock. */
+/** Date and hour in the restaurant's time. */
 const placedLocally = sql`(orders.placed_at at time zone ${sql.lit(BUCHAREST)})`;
 const day = sql<string>`${placedLocally}::date`;
 
-/** Days of the period on which something was sold, in order. */
+/** Days of the period with sales, in order. */
 export async function listSalesByDay(db: Database, period: Period): Promise<readonly SalesOfDay[]> {
   const rows = await placedIn(db.selectFrom('orders'), period)
     .select([
@@ -48,7 +48,7 @@ export async function listSalesByDay(db: Database, period: Period): Promise<read
   return rows.map((row) => ({ date: localDate(row.day), income: bani(row.income), orders: row.orders }));
 }
 
-/** What was sold in the hours of some days; every hour apart by whether it lies before this minute of the day. */
+/** Sales by hour of some days; each hour is split at this minute of the day. */
 export async function listSalesByHour(
   db: Database,
   days: readonly LocalDate[],
@@ -83,7 +83,7 @@ export async function listSalesByHour(
 
 const MOST_REDUCTIONS = 50;
 
-/** What promotions took off the orders that were sold, by name, the largest sum first. */
+/** Reductions on sold orders by promotion name, the largest sum first. */
 export async function sumReductions(db: Database, period: Period): Promise<DayClose['reductions']> {
   const name = sql<string>`reduction->>'name'`;
   const amount = sql<number>`sum((reduction->>'amount')::bigint)::bigint`;
@@ -100,7 +100,7 @@ export async function sumReductions(db: Database, period: Period): Promise<DayCl
 }
 
 export type SoldOptionSum = {
-  /** As it was called; '' for flat extras. */
+  /** The group's name at that time; '' for flat extras. */
   readonly group: string;
   readonly option: string;
   readonly numberOfPieces: number;
@@ -108,13 +108,13 @@ export type SoldOptionSum = {
 };
 
 /**
- * What was chosen in the orders that were sold, group by group, the most often chosen first. Names are those of then: a
- * renamed option counts apart.
+ * Options chosen in sold orders, by group, the most frequent first. With the names at that time, so a renamed option
+ * counts separately.
  */
 export async function sumOptions(db: Database, period: Period, most: number): Promise<readonly SoldOptionSum[]> {
   const group = sql<string>`coalesce(extra->'option'->>'group', '')`;
   const name = sql<string>`extra->>'name'`;
-  // What an option opened counts for each piece of that option.
+  // Choices in an opened group count for each piece of the option that opened it.
   const ofParent = sql`coalesce((select (parent->'option'->>'count')::integer from jsonb_array_elements(order_lines.extras) parent
     where parent->'option'->>'id' = extra->'option'->>'parentId' and parent->'option'->>'parentId' is null limit 1), 1)`;
   const pieces = sql<number>`sum(quantity * coalesce((extra->'option'->>'count')::integer, 1) * ${ofParent})::bigint`;
@@ -124,7 +124,7 @@ export async function sumOptions(db: Database, period: Period, most: number): Pr
     .select([group.as('group'), name.as('name'), pieces.as('pieces')])
     .select(sql<number>`sum(quantity * (extra->>'price')::integer)::bigint`.as('income'))
     .where('status', 'in', SOLD)
-    // What a dish was sold without was not chosen.
+    // Left-out ingredients are not choices.
     .where(sql<boolean>`extra->'isLeftOut' is null`)
     .groupBy([group, name])
     .orderBy(group)
@@ -147,7 +147,7 @@ export type SalesOfSource = {
   readonly income: Bani;
 };
 
-/** What was sold by where the orders came in and how they were served, the largest sum first. */
+/** Sales by source and method, the largest sum first. */
 export async function sumSources(db: Database, period: Period): Promise<readonly SalesOfSource[]> {
   const sum = sql<number>`sum(${income})::bigint`;
   const rows = await placedIn(db.selectFrom('orders'), period)
@@ -167,7 +167,7 @@ export async function sumSources(db: Database, period: Period): Promise<readonly
   }));
 }
 
-/** How many orders of the period were rejected, and what they would have brought. */
+/** Number and total of the period's rejected orders. */
 export async function sumRejected(db: Database, period: Period): Promise<{ orders: number; amount: Bani }> {
   const row = await placedIn(db.selectFrom('orders'), period)
     .select([
@@ -222,7 +222,7 @@ export async function listRejected(
 
 const MOST_REASONS = 20;
 
-/** Why orders were rejected, the most frequent first; differences of case and blanks count as one. */
+/** Reasons of rejections, the most frequent first; case and blanks are ignored. */
 export async function countReasons(db: Database, period: Period) {
   const reason = sql<string>`min(trim(rejection_reason))`;
   const rows = await placedIn(db.selectFrom('orders'), period)
@@ -244,7 +244,7 @@ export type SoldProduct = {
   readonly income: Bani;
 };
 
-/** Products of the period, the most sold first; parts of bundles count as pieces at the bundle's price of them. */
+/** Products of the period, the most sold first; parts of bundles count as pieces with their price in the bundle. */
 export async function listSoldProducts(
   db: Database,
   period: Period,
@@ -282,7 +282,7 @@ export async function listSoldProducts(
   }));
 }
 
-/** Everything sold on a day, for its books. Days are bounded by what a kitchen can cook. */
+/** All sales of a day, for its report. The size is limited by what a kitchen can cook in a day. */
 export async function listSoldOrders(db: Database, period: Period): Promise<readonly SoldOrder[]> {
   const orders = await placedIn(db.selectFrom('orders'), period)
     .select(['orders.id', 'payment_method', 'cash_bani', 'card_bani', 'products_bani', 'delivery_bani'])
@@ -309,7 +309,7 @@ export async function listSoldOrders(db: Database, period: Period): Promise<read
     packaging: bani(row.packaging),
     deliveryFee: bani(row.delivery_bani),
     deposits: bani(row.deposit_bani),
-    // Written by the orders in this form.
+    // Written in this format by placing an order.
     reductions: row.reductions as Reduction[],
     portions: (portions.get(row.id) ?? []).flatMap((line) =>
       portionsOfPiece({
@@ -324,7 +324,7 @@ export async function listSoldOrders(db: Database, period: Period): Promise<read
   }));
 }
 
-/** Orders of the period that are still on their way to an end. */
+/** Number of the period's orders that have not ended. */
 export async function countOpenOrders(db: Database, period: Period): Promise<number> {
   const { count } = await placedIn(db.selectFrom('orders'), period)
     .select((eb) => eb.fn.countAll<number>().as('count'))

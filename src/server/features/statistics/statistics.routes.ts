@@ -52,7 +52,7 @@ import {
 import { sumCustomers } from './sum-customers.ts';
 
 const MOST_PRODUCTS = 50;
-/** More than anyone reads on a page; the table to take along has all. */
+/** Upper bound for a page; the export contains all. */
 const MOST_OPTIONS = 200;
 
 const TABLES: Readonly<Record<(typeof EXPORT_KINDS)[number], { readonly table: ExportTable; readonly file: string }>> =
@@ -185,7 +185,7 @@ export function statisticsRoutes({
   ];
 }
 
-/** Half up; of no orders, nothing. */
+/** Rounded half up; 0 without orders. */
 function average(total: Bani, orders: number): Bani {
   return orders === 0 ? ZERO_BANI : bani(Math.floor((2 * total + orders) / (2 * orders)));
 }
@@ -194,7 +194,7 @@ function presentPeriod({ from, to }: Period) {
   return { startDate: from, endDate: to };
 }
 
-/** What a period brought, whole and day by day. */
+/** Sales of a period, in total and by day. */
 function presentSales(period: Period, sold: readonly SalesOfDay[]) {
   const orders = sold.reduce((sum, day) => sum + day.orders, 0);
   const total = sumBani(sold.map((day) => day.income));
@@ -229,7 +229,7 @@ function presentDayClose(
 type DateRefusal = { readonly code: 'invalid_time' };
 
 /**
- * The requested days; `preset` where the request names none. With one end only, the other is that of the preset.
+ * The requested days; `preset` when the request has none. When only one end is given, the other is that of the preset.
  */
 function readPeriod(
   asked: { readonly startDate?: string | undefined; readonly endDate?: string | undefined },
@@ -242,7 +242,7 @@ function readPeriod(
   return decidePeriod(from.value, to.value);
 }
 
-/** A day of the calendar; `preset` where none was named. */
+/** A calendar day; `preset` when missing. */
 export function readDay(text: string | undefined, preset: LocalDate): Result<LocalDate, DateRefusal> {
   if (text === undefined) return ok(preset);
   const parsed = parseLocalDate(text);

@@ -13,7 +13,7 @@ const SHEETS = {
 // Both are days of the calendar.
 const EVER = { from: '2000-01-01' as LocalDate, to: '2999-12-31' as LocalDate };
 
-/** The tables to take along over all time, each read when it is opened. */
+/** The export tables over all time, each read when it is opened. */
 export const WHOLE_SHEETS = Object.entries(SHEETS).map(([name, { header, batches }]) => ({
   name,
   open: (db: Database) => csvStream(header, batches(db, EVER)),

@@ -33,7 +33,7 @@ export type Today = {
   readonly day: LocalDate;
   readonly figures: Awaited<ReturnType<typeof loadDayFigures>>;
   readonly curve: DayCurve;
-  /** What waits for staff beside orders. */
+  /** Waiting for staff, besides orders. */
   readonly waiting: { readonly reservations: number; readonly reviews: number; readonly withdrawals: number };
   readonly opening: OpenState;
   readonly menu: MenuReview;
@@ -42,7 +42,7 @@ export type Today = {
   readonly backups: BackupReview;
 };
 
-/** The sums of today, whether the restaurant is open, and what is still missing. */
+/** Today's sums, whether the restaurant is open, and what is still missing. */
 export async function loadToday(services: TodayServices): Promise<Today> {
   const { db, clock, config } = services;
   const now = clock();
@@ -73,7 +73,7 @@ export async function loadToday(services: TodayServices): Promise<Today> {
       reviews: await countPendingReviews(db),
       withdrawals: await countOpenWithdrawals(db),
     },
-    // To a guest, hours that were never set forbid nothing; the administrator is told that there are none.
+    // For guests, missing hours restrict nothing; the administrator is told that they are missing.
     opening: hasHours(house.inForce, 'restaurant')
       ? openState(house.inForce, 'restaurant', now)
       : { state: 'never', closure: null },

@@ -3,7 +3,7 @@ import { bani } from '#domain/money/bani.ts';
 import { answerAs, defineRoute, type Route } from '#server/platform/http/route.ts';
 import { loadToday, type Today, type TodayServices } from './load-today.ts';
 
-/** More are told by their number. */
+/** Above this, only the number is shown. */
 const MOST_SOLD_OUT = 12;
 
 export function todayRoutes(services: TodayServices): readonly Route[] {

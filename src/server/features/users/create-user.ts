@@ -29,7 +29,7 @@ type CreateUserRefusal =
   | ChangedMeanwhile
   | { readonly code: 'account_exists'; readonly fields: { readonly email: string } };
 
-/** Creates an account; the administrator vouches for the address, so nothing needs to be confirmed. */
+/** Creates an account; the administrator has confirmed the address, so no confirmation mail is needed. */
 export async function createUser(
   services: UserServices,
   staffId: number,

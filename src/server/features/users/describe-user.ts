@@ -3,14 +3,14 @@ import type { ListedUser } from '#contract/accounts/users-calls.ts';
 import { fullName } from '#domain/accounts/full-name.ts';
 import type { StoredUser } from './users.repository.ts';
 
-/** As screens name them (romania.md §7.2). */
+/** Labels of the screens (romania.md §7.2). */
 const ROLES = {
   ROLE_ADMIN: 'Administrator',
   ROLE_MANAGER: 'Manager',
   ROLE_USER: 'Client',
 } as const satisfies Record<Role, string>;
 
-/** What of a user is kept in the history of changes. */
+/** The fields of a user in the history of changes. */
 export function describeUser(
   user: Pick<StoredUser, 'firstName' | 'lastName' | 'phone' | 'role' | 'isActive'>,
 ): Readonly<Record<string, string>> {

@@ -18,8 +18,8 @@ export type SaveUserRefusal =
   | { readonly code: 'user_not_found' };
 
 /**
- * Changes an account. One that gets another role or is switched off is signed out everywhere at once; of two
- * administrators who take each other's rights at the same moment the second is refused.
+ * Changes an account. When its role changes or it is deactivated, it is signed out everywhere at once; when two
+ * administrators remove each other's rights at the same moment, the second is refused.
  */
 export function saveUser(
   services: UserServices,
@@ -31,7 +31,7 @@ export function saveUser(
     subject: `user:${id}`,
     staffId,
     version: asked.version,
-    // One save at a time decides which accounts are administrators.
+    // Saves that affect rights are serialised, because each depends on the present administrators.
     ...(hasRights ? { alsoLock: 'user-rights' } : {}),
   };
   return saveByStaff<{ readonly version: number }, SaveUserRefusal>(services, saving, async (tx, save, now) => {
@@ -70,7 +70,7 @@ function readUser(asked: SaveUserRequest, before: StoredUser): Result<StoredUser
   const { firstName, lastName, phoneNumber, role, isActive } = asked;
   const after = {
     ...before,
-    // A name that stays as it was is not judged: the first administrator has no last name until one is saved.
+    // An unchanged name is not validated: the first administrator has no last name until one is saved.
     firstName:
       firstName === undefined || firstName === before.firstName
         ? before.firstName
@@ -94,7 +94,7 @@ function readUser(asked: SaveUserRequest, before: StoredUser): Result<StoredUser
   return read.ok ? ok(after) : read;
 }
 
-/** Ends all sessions of a user, open sockets of tablets included; of the caller, all others. */
+/** Ends all sessions of a user, including open sockets of tablets; for the caller, all except the present one. */
 export function endUserSessions(
   { db, clock, securityBook }: UserServices,
   { userId: actorId, tokenHash }: Session,

@@ -1,4 +1,4 @@
-/** Rows of people with an account, as administrators list and change them. */
+/** People with an account, for administrators. */
 import { type Selectable, sql } from 'kysely';
 import type { Role } from '#contract/accounts/accounts.ts';
 import type { Instant } from '#domain/time/instant.ts';
@@ -50,12 +50,12 @@ function readUser(row: Pick<Selectable<Users>, (typeof USER)[number]>): StoredUs
 export type UserFilter = {
   /** Staff, or customers. */
   readonly isStaff: boolean;
-  /** As typed; '' looks for nothing. */
+  /** As typed; '' means no search. */
   readonly search: string;
 };
 
 const IS_STAFF = sql<boolean>`roles && array['ROLE_ADMIN', 'ROLE_MANAGER']`;
-/** Without case and diacritics, as people type in a hurry. */
+/** Without case and diacritics. */
 const FOLDED = foldedText(sql<string>`concat_ws(' ', first_name, last_name, email, phone)`);
 
 function listed(db: Database, { isStaff, search }: UserFilter) {
@@ -65,7 +65,7 @@ function listed(db: Database, { isStaff, search }: UserFilter) {
     .$if(search.trim() !== '', (query) => query.where(FOLDED, 'like', likePattern(search)));
 }
 
-/** Those who may sign in first, the newest first. */
+/** Active accounts first, the newest first. */
 export async function listUsers(
   db: Database,
   { page, size, ...filter }: UserFilter & { readonly page: number; readonly size: number },
@@ -105,7 +105,7 @@ export async function countOtherAdmins(tx: Tx, id: number): Promise<number> {
   return Number(count);
 }
 
-/** Devices on which a user is signed in at a moment. */
+/** Number of devices signed in at a moment. */
 export async function countOpenSessions(db: Database, userId: number, now: Instant): Promise<number> {
   const { count } = await db
     .selectFrom('sessions')

@@ -28,7 +28,7 @@ export function userRoutes(services: UserServices): readonly Route[] {
     defineRoute('createAdditionalUser', (asked) => create(asked, 'ROLE_USER')),
     defineRoute('createAdminUser', (asked) => create(asked, 'ROLE_ADMIN')),
     defineRoute('getUser', async ({ params: { id }, session }) => {
-      // The version first: a save in between makes the form older than it is, never newer.
+      // The version is read first: after a save in between the form counts as outdated, never as newer.
       const version = await findVersion(db, `user:${id}`);
       const user = await findUser(db, id);
       if (user === null) return refuse('user_not_found');

@@ -1,6 +1,6 @@
 /**
- * Calls a service of the owner's choice when staff are needed: it sends a message or rings a telephone. Signed, so
- * that it can tell our calls from others' (src/server/features/watch/README.md).
+ * Calls the owner's webhook when staff are needed; the service sends a message or rings a telephone. Signed, so that it
+ * can verify our calls (src/server/features/watch/README.md).
  */
 import { createHmac } from 'node:crypto';
 import { isoInstant } from '#contract/values/convert.ts';
@@ -17,11 +17,11 @@ export type WebhookServices = {
   readonly config: { readonly alarmWebhook: AlarmWebhook | null; readonly publicUrl: string };
   readonly snapshots: Snapshots;
   readonly clock: () => Instant;
-  /** The network's `fetch`; stories listen instead. */
+  /** The global `fetch`; tests replace it. */
   readonly fetch: (request: Request) => Promise<Response>;
 };
 
-/** One sentence that a telephone can read out. */
+/** One sentence that a telephone service can read out. */
 const SENTENCES = {
   unacknowledged: (order) => `Comanda ${order} nu a ajuns pe niciun panou cu sunet.`,
   unopened: (order) => `Comanda ${order} nu a fost deschisă de nimeni.`,
@@ -31,7 +31,7 @@ const SENTENCES = {
   printer_lost: () => 'Imprimanta de bonuri nu tipărește.',
 } as const satisfies Record<AlarmEvent, (order: string) => string>;
 
-/** @throws Error when it was not taken: the call is made again */
+/** @throws Error when it was not accepted: the call is repeated */
 export async function callWebhook(services: WebhookServices, payload: unknown): Promise<void> {
   const { config, clock } = services;
   if (config.alarmWebhook === null) return;
@@ -54,7 +54,7 @@ export async function callWebhook(services: WebhookServices, payload: unknown): 
         'Content-Type': 'application/json',
         'Pofta-Signature': `t=${timestamp},v1=${signatureOf(config.alarmWebhook.secret, timestamp, body)}`,
       },
-      // An address that sends us on somewhere else is not the one that was set.
+      // A redirect leads to an address that was not configured.
       redirect: 'error',
       signal: AbortSignal.timeout(PATIENCE_MS),
     }),
@@ -63,7 +63,7 @@ export async function callWebhook(services: WebhookServices, payload: unknown): 
   if (!response.ok) throw new Error(`The alarm webhook answered ${response.status}`);
 }
 
-/** HMAC-SHA256 over `timestamp.body`, as hex: a receiver that knows the secret can check the caller and the time. */
+/** HMAC-SHA256 over `timestamp.body`, as hex: a receiver with the secret can verify sender and time. */
 export function signatureOf(secret: string, timestamp: string, body: string): string {
   return createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
 }

@@ -4,7 +4,7 @@ import type { Instant } from '#domain/time/instant.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import type { Enqueue } from '#server/platform/jobs.ts';
 
-/** What a service for messages or telephone calls is told; nothing of the guest. */
+/** The data for a messaging or telephone service; no guest data. */
 export const AlarmCallJob = z.object({
   event: z.enum([...ESCALATION_STEPS, ...HOUSE_ALARMS]),
   orderNumber: z.int().nullable(),
@@ -13,10 +13,10 @@ export const AlarmCallJob = z.object({
 
 type AlarmCall = Omit<z.infer<typeof AlarmCallJob>, 'raisedAt'> & { readonly raisedAt: Instant };
 
-/** Where calls go, and the secret that signs them. */
+/** Address of the webhook, and the secret that signs calls. */
 export type AlarmWebhook = { readonly url: string; readonly secret: string };
 
-/** Promises the call, where an address for it is set. */
+/** Queues the call, when an address is configured. */
 export async function enqueueAlarmCall(
   { config }: { readonly config: { readonly alarmWebhook: AlarmWebhook | null } },
   enqueue: Enqueue,

@@ -5,11 +5,11 @@ import { countPanels } from './watch.repository.ts';
 
 export type HeardPanels = {
   readonly withSound: number;
-  /** When one with sound last spoke. */
+  /** When a panel with sound last reported. */
   readonly heardAt: Instant | null;
 };
 
-/** How many panels can be heard at `now`. */
+/** Number of audible panels at `now`. */
 export async function findHeardPanels(db: Database, now: Instant): Promise<HeardPanels> {
   const { panelsWithSound, heardAt } = await countPanels(db, instant(now - PANEL_SILENT_MS));
   return { withSound: panelsWithSound, heardAt };

@@ -18,14 +18,14 @@ export type PanelWatch = {
   readonly isOpen: boolean;
   readonly panels: number;
   readonly panelsWithSound: number;
-  /** Of orders that still wait. */
+  /** Of unanswered orders. */
   readonly alarms: readonly (OrderAlarm & { readonly orderNumber: number })[];
   readonly toBegin: readonly OrderToBegin[];
   readonly printers: readonly PrinterState[];
   readonly printQuestions: readonly PrintQuestion[];
 };
 
-/** Whether a panel can be heard, and which alarms stand now. */
+/** Whether a panel can be heard, and the present alarms. */
 export async function findPanelWatch({
   db,
   clock,

@@ -8,11 +8,11 @@ export type AlarmedOrder = {
   readonly orderId: number;
   readonly number: number;
   readonly placedAt: Instant;
-  /** The last of its steps. */
+  /** The last alarm step. */
   readonly step: EscalationStep;
 };
 
-/** Unanswered orders about which an alarm was raised, the longest waiting first. */
+/** Unanswered orders with an alarm, the longest waiting first. */
 export async function listAlarmedOrders(db: Database, at: Instant): Promise<readonly AlarmedOrder[]> {
   const waiting = await listWaitingOrders(db, at);
   const alarms = await listAlarms(

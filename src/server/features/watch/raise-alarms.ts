@@ -1,6 +1,6 @@
 /**
- * Raises alarms about orders that staff do not notice (reliability.md P5). Every process looks; each step is one row, so it is taken
- * once, and mail and call to the webhook are promised in the transaction that writes it (docs/decisions/0090).
+ * Raises alarms about orders that staff do not notice (reliability.md P5). Every process checks; each step is one row,
+ * so it is raised once, and mail and webhook call are queued in the transaction that inserts it (docs/decisions/0090).
  */
 import {
   dueHouseAlarm,
@@ -39,7 +39,7 @@ export type WatchServices = DbServices & {
   readonly snapshots: Snapshots;
 };
 
-/** Takes every step that is due now. */
+/** Raises every step that is due now. */
 export async function raiseAlarms(services: WatchServices): Promise<void> {
   const at = services.clock();
   const { db } = services;
@@ -58,8 +58,8 @@ export async function raiseAlarms(services: WatchServices): Promise<void> {
 }
 
 /**
- * Every step is a row and a call to the webhook. The mail is one for all orders that wait: at once for the first, then not
- * again for ten minutes, however many follow; what was raised in between is told when they are over, if it still waits.
+ * Every step is a row and a webhook call. One mail covers all waiting orders: sent at once for the first alarm, then at
+ * most every ten minutes; alarms raised in between are mailed afterwards, if the order is still unanswered.
  */
 async function raiseOrderAlarms(services: WatchServices, opened: Instant | null, at: Instant): Promise<void> {
   const { db, jobs, log } = services;
@@ -94,7 +94,7 @@ async function raiseOrderAlarms(services: WatchServices, opened: Instant | null,
   for (const { order, step } of taken) log.warn({ orderId: order.id, step }, 'order.alarmed');
 }
 
-/** An alarm about panels or a printer, once for its occasion. */
+/** Raises an alarm about panels or a printer, once per occasion. */
 async function raiseHouseAlarm(services: WatchServices, alarm: HouseAlarm | null, at: Instant): Promise<void> {
   const { db, jobs, log } = services;
   if (alarm === null) return;

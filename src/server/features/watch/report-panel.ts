@@ -4,7 +4,7 @@ import { MINUTES_PER_DAY } from '#domain/time/minute-of-day.ts';
 import type { Database } from '#server/platform/database.ts';
 import { deletePanelsOf, noteOrders, savePanels } from './watch.repository.ts';
 
-/** States in which the kitchen hears a sound: of this page, or of another one on the same tablet. */
+/** Sound states in which the kitchen hears an alarm: from this page, or from another one on the same tablet. */
 const HEARD: readonly ReportPanelRequest['sound'][] = ['on', 'elsewhere'];
 
 export type HeardReport = {
@@ -14,8 +14,8 @@ export type HeardReport = {
 };
 
 /**
- * Notes what panels say, all of them in one step: they report an order at the same moment. What stands on a screen counts
- * as noticed only where it is looked at and can be heard: a mute tablet, or a tab behind another, cannot be heard.
+ * Records reports of panels, all in one statement, because panels report an order at the same moment. An order on
+ * screen counts as noticed only when the panel is visible and audible: not on a muted tablet or in a background tab.
  */
 export async function reportPanels(db: Database, heard: readonly HeardReport[]): Promise<void> {
   const [first] = heard;
@@ -42,7 +42,7 @@ export async function reportPanels(db: Database, heard: readonly HeardReport[]):
   await noteOrders(db, 'begun', numbersOf(heard, 'begun'), first.at);
 }
 
-/** More than a clock can be wrong by that is set by hand. */
+/** Upper bound: no clock set by hand is wrong by more. */
 const MOST_SECONDS_AHEAD = 1_000_000_000;
 
 function secondsAhead(clock: number, at: Instant): number {
@@ -53,7 +53,7 @@ function secondsAhead(clock: number, at: Instant): number {
 /** When a panel was last heard must be known for as long as the restaurant may stay closed. */
 const KEPT_DAYS = 30;
 
-/** Forgets pages that were closed long ago. */
+/** Deletes reports of pages closed long ago. */
 export function deleteOldPanels(db: Database, now: Instant): Promise<void> {
   return deletePanelsOf(db, plusMinutes(now, -KEPT_DAYS * MINUTES_PER_DAY));
 }

@@ -1,11 +1,11 @@
-/** Looks after unnoticed orders for as long as the process lives, and makes the calls that follow. */
+/** Checks for unnoticed orders until the process ends, and makes the queued webhook calls. */
 import { logFailuresOnce } from '#server/platform/log-failures-once.ts';
 import { pause } from '#server/platform/pause.ts';
 import { workJobs } from '#server/platform/work-jobs.ts';
 import { callWebhook, type WebhookServices } from './call-webhook.ts';
 import { raiseAlarms, type WatchServices } from './raise-alarms.ts';
 
-/** An alarm comes at most so much later than it is due. */
+/** Maximum delay of an alarm. */
 const LOOK_EVERY_MS = 5_000;
 
 export async function watchOrders(
@@ -16,7 +16,7 @@ export async function watchOrders(
 }
 
 async function lookAround(services: WatchServices, signal: AbortSignal): Promise<void> {
-  // The database is away, or the restaurant is not set up yet.
+  // The database is unavailable, or the restaurant is not set up yet.
   const patiently = logFailuresOnce((reason) => services.log.warn({ reason }, 'watch.waiting'));
   while (!signal.aborted) {
     await patiently(() => raiseAlarms(services));

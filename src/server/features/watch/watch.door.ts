@@ -1,2 +1,2 @@
-/** What other features may use of `watch`; everything else is its own. */
+/** Public API of the feature `watch`: other features import nothing else of it. */
 export { findHeardPanels } from './find-heard-panels.ts';

@@ -13,7 +13,7 @@ type WatchRouteServices = DbServices & {
 
 export function watchRoutes(services: WatchRouteServices): readonly Route[] {
   const { db, clock } = services;
-  // Every panel reports every order, at the same moment.
+  // Every panel reports every order, at the same moment, so reads are shared.
   const share = coalesceReads<ReturnType<typeof presentWatch>>(restInProportion());
   const prepareWatch = () => share('watch', async () => presentWatch(await findPanelWatch(services)));
   const hear = batchWrites<HeardReport>((heard) => reportPanels(db, heard), restInProportion());

@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/database.ts';
 import { countStoredWithdrawals } from './withdrawals.repository.ts';
 
-/** How many withdrawals wait to be settled. */
+/** Number of unsettled withdrawals. */
 export function countOpenWithdrawals(db: Database): Promise<number> {
   return countStoredWithdrawals(db, 'open');
 }

@@ -6,19 +6,22 @@ import { deleteMailsAbout } from '#server/platform/mail/mails.repository.ts';
 import { WITHDRAWAL_MAILS } from './mails/withdrawal-mails.ts';
 import { deleteWithdrawals, hideWithdrawalsOf, listWithdrawalsOf } from './withdrawals.repository.ts';
 
-/** Withdrawals that a mailbox sent. */
+/** Withdrawals of a mailbox. */
 export function exportWithdrawals(db: Database, email: string): Promise<PersonalData['withdrawals']> {
   return listWithdrawalsOf(db, email);
 }
 
-/** As long as the refund may be argued about (privacy policy, section 3). */
+/** Kept as long as the refund may be disputed (privacy policy, section 3). */
 const KEPT_DAYS = 3 * 365 + 1;
 
 export function deleteOldWithdrawals(db: Database, now: Instant): Promise<void> {
   return deleteWithdrawals(db, instant(now - KEPT_DAYS * DAY_MS));
 }
 
-/** Anonymises a person's withdrawals and deletes the mails about them: what was withdrawn from and when stays, as the law asks. */
+/**
+ * Anonymises a person's withdrawals and deletes the mails about them: subject and moment of the withdrawal stay, as the
+ * law requires.
+ */
 export async function anonymiseWithdrawalsOf(
   tx: Tx,
   person: { readonly email: string | null; readonly orderIds: readonly number[] },

@@ -5,7 +5,7 @@ import { findSettlement, markSettled } from './withdrawals.repository.ts';
 
 const stateOf = (isSettled: boolean) => ({ Stare: isSettled ? 'Rezolvată' : 'De rezolvat' });
 
-/** Marks that the money went back, or takes the mark away; what is settled already keeps who was first. */
+/** Marks a withdrawal as refunded, or removes the mark; an existing mark keeps its first author. */
 export function settleWithdrawal(
   services: DbServices,
   staffId: number,

@@ -16,7 +16,7 @@ import type { RateLimits } from '#server/platform/security/rate-limits.ts';
 import { withdrawalNotice, withdrawalReceived } from './mails/withdrawal-mails.ts';
 import { insertWithdrawal } from './withdrawals.repository.ts';
 
-/** Acknowledgements that strangers can cause to be sent to one address. */
+/** Limit of acknowledgements that strangers can trigger for one address. */
 const ACKNOWLEDGEMENTS = { reason: 'withdrawal', points: 3, seconds: 3600 };
 
 type Services = DbServices & {
@@ -25,9 +25,9 @@ type Services = DbServices & {
 };
 
 /**
- * Keeps a withdrawal with the moment it came, tells the restaurant, and acknowledges it by mail. Only a mailbox that
- * has ordered here is written to, three times an hour at most: the form must not send our mail to strangers, nor fill a
- * guest's mailbox. The answer is the same either way.
+ * Stores a withdrawal with its moment, notifies the restaurant, and acknowledges it by mail. The mail is sent only to a
+ * mailbox that has ordered here, at most three times an hour, so that the form cannot be used to mail strangers or to
+ * flood a guest's mailbox. The answer is the same in both cases.
  */
 export async function takeWithdrawal(
   { db, clock, jobs, rateLimits }: Services,

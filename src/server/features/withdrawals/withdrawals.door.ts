@@ -1,3 +1,3 @@
-/** What other features may use of `withdrawals`; everything else is its own. */
+/** Public API of the feature `withdrawals`: other features import nothing else of it. */
 export { countOpenWithdrawals } from './count-open-withdrawals.ts';
 export { anonymiseWithdrawalsOf, exportWithdrawals } from './personal-data.ts';

@@ -47,7 +47,7 @@ export async function findStoredWithdrawal(db: Database, id: number): Promise<Wi
   };
 }
 
-/** Takes name and address out of what a mailbox sent, or sent about these orders; the ids. */
+/** Removes name and address from withdrawals of a mailbox, or about these orders; returns their ids. */
 export async function hideWithdrawalsOf(
   tx: Tx,
   { email, orderIds }: { readonly email: string | null; readonly orderIds: readonly number[] },
@@ -63,7 +63,7 @@ export async function hideWithdrawalsOf(
 
 const MOST_EXPORTED = 500;
 
-/** What a mailbox sent, the newest first. */
+/** Withdrawals of a mailbox, the newest first. */
 export async function listWithdrawalsOf(db: Database, email: string) {
   const rows = await db
     .selectFrom('withdrawal_requests')
@@ -130,7 +130,7 @@ export async function countStoredWithdrawals(db: Database, state: WithdrawalStat
   return Number(count);
 }
 
-/** Whether it is settled, held until the transaction ends; null when there is no such withdrawal. */
+/** Whether it is settled, locked until the transaction ends; null when it does not exist. */
 export async function findSettlement(tx: Tx, id: number) {
   const row = await tx
     .selectFrom('withdrawal_requests')
@@ -141,7 +141,7 @@ export async function findSettlement(tx: Tx, id: number) {
   return row === undefined ? null : { orderNumber: row.order_number, isSettled: row.settled_at !== null };
 }
 
-/** With null the mark goes. */
+/** Null removes the mark. */
 export async function markSettled(
   tx: Tx,
   id: number,

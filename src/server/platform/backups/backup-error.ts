@@ -3,7 +3,7 @@ export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
 
-/** A file of the copies that is missing, or not what was written. */
+/** Its name in the store. */
 export class DamagedCopyError extends BackupError {
   /** As it is called in the store. */
   readonly file: string;
@@ -14,7 +14,7 @@ export class DamagedCopyError extends BackupError {
   }
 }
 
-/** A file of the copies whose key is not here. */
+/** A file of the copies whose key is not available. */
 export class LockedCopyError extends BackupError {
   constructor(file: string) {
     super(`Fișierul ${file} din copii este criptat cu o cheie pe care nu o am.`);

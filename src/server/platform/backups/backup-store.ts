@@ -1,13 +1,14 @@
 /**
- * Where copies are kept: files that are written once, by name. A folder is read and written synchronously, but for what waits for
- * the disk: a copy is thousands of small files in a process of its own, and handing each step to another thread cost more than the step.
+ * The store of the copies: files written once, addressed by name. A folder is accessed synchronously, except when
+ * waiting for the disk: a copy consists of thousands of small files in a separate process, and switching threads for
+ * each step cost more than the step itself.
  */
 import { closeSync, existsSync, fsync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** Files as they lie there: a folder, or a store elsewhere. */
+/** The stored files: of a folder, or of a remote store. */
 export type FileStore = {
   /** The folder or address, for messages. */
   readonly place: string;
@@ -15,32 +16,37 @@ export type FileStore = {
   readonly list: (folder: string) => Promise<readonly string[]>;
   /** Null when there is no such file. */
   readonly read: (name: string) => Promise<Buffer | null>;
-  /** Durable and complete when it returns; a crash before leaves nothing under `name`. */
+  /** The file is durable and complete when the promise resolves; a crash before that leaves nothing under `name`. */
   readonly write: (name: string, bytes: Uint8Array) => Promise<void>;
   readonly has: (name: string) => Promise<boolean>;
   readonly remove: (name: string) => Promise<void>;
 };
 
 /**
- * The files of the copies as they were before they were encrypted. `list` names those of every area, `read` opens them and throws
- * LockedCopyError without their key, DamagedCopyError when they were altered; `write` encrypts where the name belongs to an area.
+ * The decrypted files of the copies. `list` names those of every area; `read` decrypts and throws LockedCopyError
+ * without the key, DamagedCopyError when the file was altered; `write` encrypts when the name belongs to an area.
  */
 export type BackupStore = FileStore & {
-  /** Where new files belong; null = they are not encrypted. */
+  /** The area of new files; null = they are not encrypted. */
   readonly area: Area;
-  /** The key of the file is here, or it needs none. */
+  /** Whether the key of the file is available, or none is needed. */
   readonly canOpen: (name: string) => boolean;
-  /** What content is called by in an area: SHA-256, keyed where it is encrypted, so that a name tells nothing about it. */
+  /**
+   * The content name in an area: SHA-256, keyed where the area is encrypted, so that the name reveals nothing about the
+   * content.
+   */
   readonly hashOf: (bytes: Uint8Array, area: Area) => string;
 };
 
-/** The files that one key encrypts, called by the moment it was made; null = those that are not encrypted. */
+/** The files encrypted with one key, named by the moment the key was made; null = the unencrypted files. */
 export type Area = string | null;
 
 const SEALED = 'sealed';
 const AREA_NAME = /^sealed\/[a-z]+\/(\d{8}T\d{9}Z)[/.]/;
 
-/** Encrypted files lie apart, so that a program that knows nothing of them never takes them for its own. */
+/**
+ * Encrypted files are in a separate folder, so that a program version without encryption never treats them as its own.
+ */
 export function nameIn(area: Area, folder: string, rest: string): string {
   return area === null ? `${folder}/${rest}` : `${SEALED}/${folder}/${area}/${rest}`;
 }
@@ -55,14 +61,17 @@ export function restOf(name: string, folder: string): string | null {
   return name.startsWith(beginning) ? name.slice(beginning.length) : null;
 }
 
-/** Where the files of a folder lie: those that are not encrypted, then the areas of keys. */
+/** The two folders of a kind of file: the unencrypted ones, and those of all areas. */
 export function placesOf(folder: string): readonly [string, string] {
   return [folder, `${SEALED}/${folder}`];
 }
 
 const UNFINISHED = '.new';
 
-/** Opens the store in `folder`; only its owner can read it: it has guests' data and the passwords of the database. */
+/**
+ * Opens the store in `folder`; only its owner can read it, because it contains guests' data and the passwords of the
+ * database.
+ */
 export function openFolderStore(folder: string): FileStore {
   const at = (name: string) => join(folder, name);
   return {
@@ -105,7 +114,7 @@ async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** A rename is on the disk when its folder is. */
+/** Makes a rename durable: it is on disk only after fsync of its folder. */
 async function syncFolder(path: string): Promise<void> {
   const folder = openSync(path, 'r');
   try {
@@ -115,7 +124,7 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** True when both folders are on one disk, which takes the copies with it when it dies. */
+/** True when both folders are on one disk, so that its failure would also destroy the copies. */
 export async function isSameDisk(one: string, other: string): Promise<boolean> {
   await mkdir(other, { recursive: true, mode: 0o700 });
   return (await stat(one)).dev === (await stat(other)).dev;

@@ -1,4 +1,4 @@
-/** Reads a restored database as a whole: every table and row, and whether its constraints hold. */
+/** Checks a restored database completely: every table and row, and its constraints. */
 import type pg from 'pg';
 import { BackupError } from './backup-error.ts';
 
@@ -11,11 +11,11 @@ type Constraint = {
 };
 
 /**
- * Counts the rows of every table, which reads each page and proves its checksum, and looks for rows that break a check or
- * refer to a row that is not there.
+ * Counts the rows of every table, which reads every page and verifies its checksum, and searches rows that violate a
+ * check or refer to a missing row.
  *
  * @param client connected to the restaurant's database
- * @throws BackupError naming the constraint that does not hold; the server's error for a damaged page
+ * @throws BackupError naming the violated constraint; the server's error for a damaged page
  */
 export async function checkDatabase(client: pg.Client): Promise<CheckedDatabase> {
   const { rows: tables } = await client.query<{ schema: string; name: string; quoted: string }>(

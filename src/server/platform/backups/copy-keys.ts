@@ -1,6 +1,7 @@
 /**
- * Keys of the copies. Each area has a secret that encrypts its files; this machine keeps it, to check copies each night and to
- * delete old ones, and the store has it encrypted (age) to the key that the owner has printed, which is kept nowhere.
+ * Keys of the copies. Each area has a secret that encrypts its files. This machine stores the secret, to check copies
+ * each night and to delete old ones; the store has it encrypted (age) to the key that the owner has printed, which is
+ * stored nowhere.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
@@ -12,7 +13,7 @@ import type { FileStore } from './backup-store.ts';
 import { SECRET_BYTES } from './seal.ts';
 import { formatStamp } from './wal-files.ts';
 
-/** Of the data folder; it never goes into a copy. */
+/** In the data folder; never included in a copy. */
 export const KEYS_FILE = 'backup-keys.json';
 const FOLDER = 'sealed/keys';
 const KEY_NAME = /^sealed\/keys\/(\d{8}T\d{9}Z)\.age$/;
@@ -21,7 +22,7 @@ const PRINTED = /AGE-SECRET-KEY-1[02-9AC-HJ-NP-Z]{58}/g;
 const AreaKey = z.strictObject({
   area: z.string().regex(/^\d{8}T\d{9}Z$/),
   secret: z.base64().length(44),
-  /** The secret for the owner's key, as it lies in the store. */
+  /** The secret, encrypted to the owner's key, as stored. */
   wrapped: z.string(),
 });
 export type AreaKey = z.infer<typeof AreaKey>;
@@ -29,12 +30,12 @@ export type AreaKey = z.infer<typeof AreaKey>;
 const CopyKeys = z.strictObject({
   /** The area of new files; null = they are not encrypted. */
   current: z.string().nullable(),
-  /** The newest last. */
+  /** The newest is last. */
   keys: z.array(AreaKey),
 });
 export type CopyKeys = z.infer<typeof CopyKeys>;
 
-/** The keys of `dataDir`; null when it was never decided there whether copies are encrypted. */
+/** The keys of `dataDir`; null when no choice about encryption was made yet. */
 export async function loadCopyKeys(dataDir: string): Promise<CopyKeys | null> {
   const path = join(dataDir, KEYS_FILE);
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -56,7 +57,7 @@ export async function saveCopyKeys(dataDir: string, keys: CopyKeys): Promise<voi
   await rename(`${path}.new`, path);
 }
 
-/** A new secret, and the key that opens it: proved, and then known to the caller only. */
+/** Creates a secret and the key that decrypts it; the pair is verified, and only the caller gets the key. */
 export async function makeCopyKey(now: Instant): Promise<{ readonly key: AreaKey; readonly printed: string }> {
   const { armor, Encrypter, generateIdentity, identityToRecipient } = await loadAge();
   const printed = await generateIdentity();
@@ -73,7 +74,10 @@ export function addKey(keys: CopyKeys | null, key: AreaKey): CopyKeys {
   return { current: key.area, keys: [...(keys?.keys ?? []), key] };
 }
 
-/** Writes the wrapped secrets that the store lacks, or has otherwise: without them nobody else can open the copies. */
+/**
+ * Writes the wrapped secrets that are missing or different in the store: without them the printed key cannot open the
+ * copies.
+ */
 export async function keepKeysIn(files: FileStore, keys: CopyKeys | null): Promise<void> {
   for (const { area, wrapped } of keys?.keys ?? []) {
     const name = `${FOLDER}/${area}.age`;
@@ -82,16 +86,16 @@ export async function keepKeysIn(files: FileStore, keys: CopyKeys | null): Promi
   }
 }
 
-/** Whether the store has files that only a key opens. */
+/** Whether the store has encrypted files. */
 export async function isStoreSealed(files: FileStore): Promise<boolean> {
   return (await files.list(FOLDER)).length > 0;
 }
 
 /**
- * Opens the secrets of a store with what the owner has printed.
+ * Decrypts the secrets of a store with the printed key.
  *
- * @param text has one key or several, as it was typed or lies in a file
- * @throws BackupError when there is no key in it, or it opens nothing here
+ * @param text one key or several, as typed or read from a file
+ * @throws BackupError when it contains no key, or the key decrypts nothing here
  */
 export async function unlockKeys(files: FileStore, text: string): Promise<readonly AreaKey[]> {
   const identities = text.toUpperCase().replaceAll(/[ \t]/g, '').match(PRINTED) ?? [];
@@ -110,7 +114,7 @@ export async function unlockKeys(files: FileStore, text: string): Promise<readon
   return opened;
 }
 
-/** Null when none of the identities opens it. */
+/** Null when none of the identities can decrypt it. */
 async function unwrap(wrapped: string, identities: readonly string[]): Promise<string | null> {
   const { armor, Decrypter } = await loadAge();
   for (const identity of identities) {
@@ -119,13 +123,13 @@ async function unwrap(wrapped: string, identities: readonly string[]): Promise<s
       decrypter.addIdentity(identity);
       return Buffer.from(await decrypter.decrypt(armor.decode(wrapped))).toString('base64');
     } catch {
-      // Of another key, mistyped, or damaged: the next one is tried.
+      // A different, mistyped or damaged key: the next one is tried.
     }
   }
   return null;
 }
 
-/** Loaded when a key is made or typed in, and not in the process that lives for months. */
+/** Imported only when a key is made or typed in, so that the long-running process does not load it. */
 function loadAge(): Promise<typeof import('age-encryption')> {
   return import('age-encryption');
 }

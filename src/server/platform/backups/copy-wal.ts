@@ -1,7 +1,7 @@
 /**
- * Copies what was written to the log since the last time, byte for byte, without closing segments: a quiet minute costs some
- * hundred bytes instead of 16 MB. Only what the server reports as flushed is read; PostgreSQL never rewrites that (its own
- * standbys receive the same bytes). A replication slot keeps segments until they are copied.
+ * Copies what was written to the log (WAL) since the last time, byte for byte, without closing segments: a quiet minute
+ * costs some hundred bytes instead of 16 MB. Only bytes that the server reports as flushed are read; PostgreSQL never
+ * rewrites those (its standbys receive the same bytes). A replication slot keeps segments until they are copied.
  */
 import { open, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ const State = z.object({
 });
 
 export type WalSource = {
-  /** Of the superuser. */
+  /** A connection of the superuser. */
   readonly client: pg.Client;
   /** The folder of the running database. */
   readonly cluster: string;
@@ -35,14 +35,14 @@ export type WalSource = {
 
 export type WalCopied = {
   readonly timeline: number;
-  /** The log is copied up to here. */
+  /** End position of the copied log. */
   readonly end: bigint;
   readonly bytes: number;
-  /** Part of the log was gone before it was copied: only a new full copy begins a whole series again. */
+  /** Part of the log was deleted before it was copied: only a new full copy starts a complete series again. */
   readonly hasGap: boolean;
 };
 
-/** Makes the server keep its log from now on, until it was copied. */
+/** Creates the replication slot, so that the server keeps its log until it is copied. */
 export async function ensureSlot(client: pg.Client): Promise<void> {
   const { slot } = await readState(client);
   if (slot === 'lost') await client.query('select pg_drop_replication_slot($1)', [SLOT]);
@@ -50,13 +50,13 @@ export async function ensureSlot(client: pg.Client): Promise<void> {
 }
 
 /**
- * Copies the log from where the last copy ended up to now.
+ * Copies the log from the end of the last copy to the present end.
  *
- * @param from copied from here on at least; without a copy of this timeline the oldest segment there is
+ * @param from copy from here at the latest; without a copy of this timeline, from the oldest existing segment
  */
 export async function copyWal({ client, cluster, store, clock }: WalSource, from?: bigint): Promise<WalCopied> {
   await ensureSlot(client);
-  // Before the server is asked: what is committed between the two is in the next file.
+  // Read before the server is asked: commits between the two are in the next file.
   const copiedAt = clock();
   const { timeline, flushed, segmentBytes } = await readState(client);
   const copied = await listWal(store);
@@ -86,12 +86,12 @@ export async function copyWal({ client, cluster, store, clock }: WalSource, from
     at = upTo;
     bytes += content.length;
   }
-  // Not beyond what is stored; the server may delete everything before it.
+  // Not beyond what is stored, because the server may delete everything before the slot's position.
   if (bytes > 0) await client.query('select pg_replication_slot_advance($1, $2)', [SLOT, formatPosition(at)]);
   return { timeline, end: at, bytes, hasGap };
 }
 
-/** How far the server's log is flushed, and whether our slot keeps it. */
+/** The flushed end of the server's log, and whether our slot still keeps it. */
 export async function readState(client: pg.Client): Promise<z.infer<typeof State>> {
   const { rows } = await client.query(
     `select left(pg_walfile_name(pg_current_wal_flush_lsn()), 8) as timeline,

@@ -1,4 +1,4 @@
-/** Deletes what no moment of the last seven days needs. */
+/** Deletes everything that is not needed to restore a moment of the last seven days. */
 import { DAY_MS, type Instant } from '#domain/time/instant.ts';
 import { LockedCopyError } from './backup-error.ts';
 import { areaOf, type BackupStore } from './backup-store.ts';
@@ -10,8 +10,8 @@ import { listWal, type WalFile } from './wal-files.ts';
 export const KEPT_DAYS = 7;
 
 /**
- * Keeps the copies of seven days and the one before them, from which the first of these days is restored. Of a kept copy whose
- * key is not here, everything of its area is kept: its list cannot be read.
+ * Keeps the copies of the last seven days and the one before them, from which the first of these days is restored. When
+ * the key of a kept copy is missing, everything of its area is kept, because its list cannot be read.
  */
 export async function deleteOldCopies(store: BackupStore, now: Instant): Promise<{ readonly deleted: number }> {
   const copies = await listFullCopies(store);
@@ -31,7 +31,7 @@ export async function deleteOldCopies(store: BackupStore, now: Instant): Promise
   const { files } = await listWal(store);
   const doomed = [
     ...copies.slice(kept.length).map(({ name }) => name),
-    // Of a locked list it is not known where its log begins.
+    // Without the key of the oldest kept copy's list, the start of its log is unknown, so no log is deleted.
     ...(first === null ? [] : files.filter((file) => isLogBefore(file, first)).map(({ name }) => name)),
     ...(await store.list(PIECES)).filter((name) => !isPieceNeeded(name)),
   ];

@@ -1,4 +1,4 @@
-/** The list of a full copy: which file consists of which pieces. Its own name tells its hash. */
+/** The list of a full copy: its files and their pieces. The name of the list contains its hash. */
 import { z } from 'zod';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { BackupError } from './backup-error.ts';
@@ -14,7 +14,7 @@ const Position = z
   .transform((text) => BigInt(`0x${text}`));
 
 const CopiedFile = z.strictObject({
-  /** `cluster/…` of the database's folder, `data/…` of the data folder. */
+  /** `cluster/…` for files of the database's folder, `data/…` for files of the data folder. */
   path: z.string().regex(/^(cluster|data)\/(?!.*(^|\/)\.\.(\/|$))/),
   pieces: z.array(z.string().regex(/^[0-9a-f]{64}$/)),
 });
@@ -24,13 +24,13 @@ const FullCopy = z.strictObject({
   format: z.literal(1),
   /** The major version of PostgreSQL. */
   postgres: z.string(),
-  /** Why it was made. */
+  /** The trigger of the copy. */
   reason: z.enum(['night', 'command', 'upgrade']),
   /** The newest migration of the schema; null before the first. */
   schema: z.string().nullable(),
   timeline: z.int(),
   segmentBytes: z.int(),
-  /** The log from here to there makes the files consistent. */
+  /** The log between these positions makes the files consistent. */
   start: Position,
   stop: Position,
   startedAt: z.int(),
@@ -49,7 +49,7 @@ export type FullCopyName = {
   readonly name: string;
   readonly finishedAt: Instant;
   readonly hash: string;
-  /** Where its pieces are as well. */
+  /** The area of the list and of its pieces. */
   readonly area: Area;
 };
 
@@ -65,7 +65,7 @@ export async function listFullCopies(store: BackupStore): Promise<readonly FullC
     .toSorted((one, other) => other.finishedAt - one.finishedAt);
 }
 
-/** Written last: a copy without its list does not exist. */
+/** The list is written last: an incomplete copy has none and is ignored. */
 export async function saveFullCopy(store: BackupStore, copy: FullCopy): Promise<FullCopyName> {
   const text = JSON.stringify(copy, (_, value: unknown) =>
     typeof value === 'bigint' ? value.toString(16).toUpperCase().padStart(16, '0') : value,
@@ -79,9 +79,9 @@ export async function saveFullCopy(store: BackupStore, copy: FullCopy): Promise<
 }
 
 /**
- * Reads and proves a list.
+ * Reads a list and verifies its hash.
  *
- * @throws DamagedCopyError, LockedCopyError, BackupError of a newer program's format
+ * @throws DamagedCopyError, LockedCopyError, BackupError for the format of a newer program
  */
 export async function readFullCopy(store: BackupStore, { name, hash }: FullCopyName): Promise<FullCopy> {
   const read = FullCopy.safeParse(JSON.parse((await readProved(store, name, hash)).toString('utf8')));

@@ -1,29 +1,29 @@
-/** Positions in PostgreSQL's log (WAL), and the files of 16 MB (segments) it is cut into. */
+/** Positions in PostgreSQL's log (WAL), and its files of 16 MB (segments). */
 
-/** Reads `16/B374D848`. */
+/** Parses `16/B374D848`. */
 export function parsePosition(text: string): bigint {
   const [high = '', low = ''] = text.split('/');
   return (BigInt(`0x${high}`) << 32n) | BigInt(`0x${low}`);
 }
 
-/** Writes it as PostgreSQL does. */
+/** Formats a position as PostgreSQL does. */
 export function formatPosition(position: bigint): string {
   return `${(position >> 32n).toString(16)}/${(position & 0xffff_ffffn).toString(16)}`.toUpperCase();
 }
 
-/** Where the segment with `position` begins. */
+/** The start position of the segment that contains `position`. */
 export function segmentStart(position: bigint, segmentBytes: number): bigint {
   return position - (position % BigInt(segmentBytes));
 }
 
-/** As the segment with `position` is called in `pg_wal`. */
+/** The file name in `pg_wal` of the segment that contains `position`. */
 export function segmentName(timeline: number, position: bigint, segmentBytes: number): string {
   const number = position / BigInt(segmentBytes);
   const perHigh = 0x1_0000_0000n / BigInt(segmentBytes);
   return [BigInt(timeline), number / perHigh, number % perHigh].map((part) => hex(part, 8)).join('');
 }
 
-/** The timeline and the first position of a segment of `pg_wal`; null for any other file. */
+/** The timeline and the start position of a segment file of `pg_wal`; null for any other file. */
 export function parseSegmentName(
   name: string,
   segmentBytes: number,

@@ -1,6 +1,6 @@
 /**
- * A full copy of a running database (PostgreSQL's low-level backup): its files are read while they change, and the log of that
- * time makes them consistent again. Beside it the small files of the data folder.
+ * Makes a full copy of a running database (PostgreSQL's low-level backup API): its files are read while they change,
+ * and the log of that time makes them consistent. The small files of the data folder are copied with it.
  */
 import { closeSync, openSync, readSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
@@ -12,7 +12,7 @@ import { type CopiedFile, type CopyReason, type FullCopy, type FullCopyName, sav
 import { parsePosition, segmentStart } from './log-position.ts';
 import { PIECE_BYTES, storePiece } from './pieces.ts';
 
-/** Folders that a server fills anew; they have to exist. */
+/** Folders whose content the server creates at start; the empty folders must exist. */
 const EMPTIED = new Set([
   'pg_wal',
   'pg_replslot',
@@ -25,7 +25,10 @@ const EMPTIED = new Set([
 ]);
 const LEFT_OUT =
   /(^|\/)(postmaster\.(pid|opts)|pg_internal\.init|pgsql_tmp[^/]*|backup_label(\.old)?|tablespace_map)$|\.new$/;
-/** Of the data folder: the database is copied by itself; the keys of the copies must not lie in them. */
+/**
+ * Entries of the data folder that are skipped: the database is copied separately, and the keys of the copies must not
+ * be in them.
+ */
 const NOT_OF_THE_DATA = new Set(['postgres', 'postgres-elsewhere', 'supervisor.sock', KEYS_FILE]);
 const MOVED_ASIDE = /^before-restore-/;
 
@@ -33,7 +36,7 @@ export type CopyProgress = { readonly files: number; readonly done: number; read
 
 export type FullCopySource = WalSource & {
   readonly dataDir: string;
-  /** Not copied when it is below the data folder. */
+  /** Skipped when it is below the data folder. */
   readonly backupDir: string;
   readonly reason: CopyReason;
   /** The newest migration. */
@@ -44,11 +47,11 @@ export type FullCopySource = WalSource & {
 export type MadeCopy = {
   readonly name: FullCopyName;
   readonly copy: FullCopy;
-  /** What it added to the store; what is the same as before is stored already. */
+  /** Bytes added to the store; unchanged pieces are already stored. */
   readonly writtenBytes: number;
 };
 
-/** Makes a full copy; nothing is listed as a copy before all of it is stored. */
+/** Makes a full copy; it is listed only after all of it is stored. */
 export async function makeFullCopy(source: FullCopySource): Promise<MadeCopy> {
   const { client, cluster, dataDir, backupDir, store, clock, onProgress = () => {} } = source;
   await ensureSlot(client);
@@ -118,7 +121,7 @@ async function listCluster(cluster: string): Promise<{ readonly folders: string[
     const path = join(entry.parentPath, entry.name).slice(cluster.length + 1);
     const top = path.split('/')[0] ?? '';
     const isEmptied = EMPTIED.has(top) && path !== top;
-    // Folders inside pg_wal have to exist as well.
+    // Folders inside pg_wal must exist as well.
     if (LEFT_OUT.test(path) || (isEmptied && !(top === 'pg_wal' && entry.isDirectory()))) continue;
     if (entry.isDirectory()) folders.push(path);
     else if (entry.isFile()) files.push(path);
@@ -143,7 +146,7 @@ async function listData(dataDir: string, backupDir: string): Promise<readonly st
   return paths;
 }
 
-/** Null when the file was removed meanwhile: a table was dropped, or a mail was sent. */
+/** Null when the file was removed meanwhile, for example because a table was dropped or a mail was sent. */
 async function storeFile(store: WalSource['store'], path: string, buffer: Buffer) {
   const file = openUnlessRemoved(path);
   if (file === null) return null;

@@ -1,4 +1,4 @@
-/** Opens a copy as a database of its own, beside the running one: rebuilt, recovered to a moment, and counted. */
+/** Opens a copy as a separate database beside the running one: rebuilt, recovered to a moment, and counted. */
 import { chown, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Instant } from '#domain/time/instant.ts';
@@ -19,7 +19,7 @@ import { planRestore, timelineAt } from './plan-restore.ts';
 import { parseHistory, type RebuildOptions, rebuildCluster } from './rebuild-cluster.ts';
 import { listWal } from './wal-files.ts';
 
-/** It serves one connection and is stopped soon: it takes little memory from the shop beside it. */
+/** The server takes one connection and is stopped soon, so it gets little memory and leaves the rest to the shop. */
 const OWN_SETTINGS: ServerSettings = {
   shared_buffers: '16MB',
   max_wal_size: '256MB',
@@ -27,7 +27,7 @@ const OWN_SETTINGS: ServerSettings = {
   hot_standby: 'off',
 };
 
-/** How PostgreSQL refuses to promote when the log ended before the asked moment. */
+/** PostgreSQL's message when the log ended before the recovery target. */
 const ENDED_BEFORE = 'recovery ended before configured recovery target was reached';
 
 type Until = Instant | 'consistent' | null;
@@ -35,28 +35,28 @@ type Until = Instant | 'consistent' | null;
 export type OpenCopyOptions = Pick<RebuildOptions, 'onProgress'> & {
   readonly store: BackupStore;
   readonly name: FullCopyName;
-  /** Null = up to the end of what is copied; `consistent` = as soon as it is a database. */
+  /** Null = to the end of the copied log; `consistent` = only until the database is consistent. */
   readonly until: Until;
-  /** Where the database is: user, programs. */
+  /** The PostgreSQL installation: system user and programs. */
   readonly home: Home;
-  /** An own folder below the home's; emptied first. */
+  /** A separate folder below the home's; emptied first. */
   readonly folder: string;
-  /** It is to be served from, so it has to be on the disk; one that is only looked at is not. */
+  /** The result will be used as the database, so it must be written to disk; one that is only checked need not be. */
   readonly isKept: boolean;
 };
 
 export type OpenedCopy = CheckedDatabase & {
-  /** The copied log ends here, before the asked moment; null when it reaches it. */
+  /** End of the copied log when it is before the requested moment; null when it reaches it. */
   readonly endsAt: Instant | null;
-  /** Of the last order, as the restaurant's clock shows it. */
+  /** Moment of the last order, in the restaurant's time. */
   readonly lastOrderAt: Date | null;
 };
 
 /**
- * Rebuilds a copy in `folder`, recovers it to `until`, counts it and stops it; `folder/cluster` is then a database that a server
- * of the home can start, and `folder/data` the small files.
+ * Rebuilds a copy in `folder`, recovers it to `until`, counts its rows and stops it. `folder/cluster` is then a
+ * database that a server of the home can start, `folder/data` contains the small files.
  *
- * @throws BackupError, EmbeddedPostgresError with what is wrong with the copy
+ * @throws BackupError, EmbeddedPostgresError that describe the problem of the copy
  */
 export async function openCopy(options: OpenCopyOptions): Promise<OpenedCopy> {
   const { store, name, until, home, folder, isKept, onProgress } = options;
@@ -70,7 +70,7 @@ export async function openCopy(options: OpenCopyOptions): Promise<OpenedCopy> {
   }
   const { files: all, histories } = await listWal(store);
   const moment = until === 'consistent' ? copy.finishedAt : until;
-  // Log of after the moment is of use, but no reason to ask for the key of a later time.
+  // Log from after the moment is used when it can be decrypted, but is no reason to ask for the key of a later area.
   const files = all.filter(({ name: file, copiedAt }) => moment === null || copiedAt < moment || store.canOpen(file));
   const timeline = until === 'consistent' ? copy.timeline : timelineAt(files, until, copy);
   const history = histories.find((one) => one.timeline === timeline);
@@ -104,7 +104,7 @@ export async function openCopy(options: OpenCopyOptions): Promise<OpenedCopy> {
   }
 }
 
-/** Removes a copy that was opened, and the server that a kill has left in it. */
+/** Removes an opened copy; stops a server that still runs in it after a kill. */
 export async function removeCopy(folder: string): Promise<void> {
   const left = await findPostmaster(join(folder, CLUSTER));
   if (left !== null) await endServer(left, join(folder, CLUSTER));
@@ -124,9 +124,9 @@ async function recover(home: Home, { until, timeline, isKept, urlAt }: Recovery)
   if (process.getuid?.() === 0) await chown(signal, home.launcher.uid, home.launcher.gid);
   const settings: ServerSettings = {
     ...OWN_SETTINGS,
-    // With it the server writes all files to the disk before it recovers.
+    // With it the server syncs all files to the disk before it recovers.
     fsync: isKept ? 'on' : 'off',
-    // The log lies in pg_wal already.
+    // All log is already in pg_wal.
     restore_command: 'false',
     recovery_target_timeline: String(timeline),
     recovery_target_action: 'promote',
@@ -137,7 +137,7 @@ async function recover(home: Home, { until, timeline, isKept, urlAt }: Recovery)
   try {
     return await start({ recovery_target_time: new Date(until).toISOString().replace('T', ' ').replace('Z', '+00') });
   } catch (error) {
-    // Nothing was committed after that moment: all of the log is before it.
+    // The log has no commit after that moment, so all of it is applied.
     if (error instanceof EmbeddedPostgresError && error.message.includes(ENDED_BEFORE)) return start({});
     throw error;
   }
@@ -145,7 +145,7 @@ async function recover(home: Home, { until, timeline, isKept, urlAt }: Recovery)
 
 async function findLastOrder(client: Parameters<typeof checkDatabase>[0]): Promise<Date | null> {
   const { rows: tables } = await client.query(`select where to_regclass('public.orders') is not null`);
-  // A copy made before an upgrade may be of a schema without orders.
+  // A copy made before an upgrade may have a schema without orders.
   if (tables.length === 0) return null;
   const { rows } = await client.query<{ at: Date | null }>('select max(placed_at) as at from orders');
   return rows[0]?.at ?? null;

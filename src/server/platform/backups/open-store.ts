@@ -1,4 +1,4 @@
-/** Opens the copies of a restaurant: what is encrypted is read and written with the keys of its data folder. */
+/** Opens the copies of a restaurant: encrypted files are read and written with the keys of its data folder. */
 import { createHash } from 'node:crypto';
 import { BackupError, DamagedCopyError, LockedCopyError } from './backup-error.ts';
 import { type Area, areaOf, type BackupStore, type FileStore, openFolderStore, placesOf } from './backup-store.ts';
@@ -12,7 +12,7 @@ export async function openStore({ dataDir, backupDir }: BackupPlace): Promise<Ba
   return unlockStore(openFolderStore(backupDir), await loadCopyKeys(dataDir));
 }
 
-/** @param keys null = it was never decided whether copies are encrypted; then a store that has encrypted ones is only read */
+/** @param keys null = no choice about encryption was made yet; a store with encrypted files is then read-only */
 export async function unlockStore(files: FileStore, keys: CopyKeys | null): Promise<BackupStore> {
   const isRefused = keys === null && (await isStoreSealed(files));
   const sealers = new Map(

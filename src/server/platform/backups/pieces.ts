@@ -1,6 +1,6 @@
 /**
- * Pieces of files, compressed and called by the hash of what is in them: equal pieces are stored once, so a night's copy
- * writes only what has changed since the last, and a damaged piece is known by its name.
+ * Pieces of files, compressed and named by the hash of their content: equal pieces are stored once, so a nightly copy
+ * writes only what changed, and a damaged piece is detected by its name.
  */
 import { promisify } from 'node:util';
 import { zstdCompress, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
@@ -8,7 +8,10 @@ import { DamagedCopyError } from './backup-error.ts';
 import { type Area, areaOf, type BackupStore, nameIn } from './backup-store.ts';
 
 export const PIECES = 'pieces';
-/** Of a file of the database: what is in memory at once, and the unit of what is stored again after a change. */
+/**
+ * Size of a piece of a database file: this much is in memory at a time, and is stored again when any byte of it
+ * changes.
+ */
 export const PIECE_BYTES = 8 * 1024 * 1024;
 
 export const compress = promisify(zstdCompress);
@@ -17,7 +20,7 @@ export function pieceName(hash: string, area: Area): string {
   return nameIn(area, PIECES, `${hash.slice(0, 2)}/${hash}.zst`);
 }
 
-/** Stores `bytes` unless they are stored; returns their hash and how much was written. */
+/** Stores `bytes` unless they exist; returns their hash and the number of bytes written. */
 export async function storePiece(
   store: BackupStore,
   bytes: Uint8Array,
@@ -31,9 +34,9 @@ export async function storePiece(
 }
 
 /**
- * Reads and proves what was stored as `name`.
+ * Reads the file `name` and verifies its hash.
  *
- * @throws DamagedCopyError when it is missing or not what was written; LockedCopyError
+ * @throws DamagedCopyError when it is missing or altered; LockedCopyError
  */
 export async function readProved(store: BackupStore, name: string, hash: string): Promise<Buffer> {
   const stored = await store.read(name);
@@ -44,7 +47,7 @@ export async function readProved(store: BackupStore, name: string, hash: string)
   return bytes;
 }
 
-/** Null when it is not what the other one wrote. */
+/** Null when the bytes are not valid compressed data. */
 function decompress(stored: Buffer): Buffer | null {
   try {
     return zstdDecompressSync(stored);

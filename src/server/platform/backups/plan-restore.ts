@@ -1,4 +1,4 @@
-/** Which copied log leads from a full copy to a moment, over the branches that earlier restores have made. */
+/** Selects the copied log from a full copy to a moment, across the timelines that earlier restores created. */
 
 import { formatDateTime } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
@@ -10,17 +10,20 @@ import type { WalFile } from './wal-files.ts';
 export type RestorePlan = {
   readonly timeline: number;
   readonly files: readonly WalFile[];
-  /** The log ends before the asked moment. */
+  /** End of the log when it is before the requested moment. */
   readonly endsAt: Instant | null;
 };
 
-/** A timeline's ancestors, oldest first, and where each of them was left. */
+/** A timeline's ancestors, oldest first, each with the position where it was left. */
 export type Ancestor = { readonly timeline: number; readonly leftAt: bigint };
 
-/** A commit is dated a little before it is in the log: the file copied at the moment itself may lack it, the next has it. */
+/**
+ * A commit is timestamped shortly before it is in the log: the file copied at the target moment may lack it, so the
+ * next one is included.
+ */
 const FILES_BEYOND = 2;
 
-/** The timeline that was written to at `until`; the newest without one. */
+/** The timeline in use at `until`; the newest for null. */
 export function timelineAt(files: readonly WalFile[], until: Instant | null, copy: FullCopy): number {
   const byTime = files.toSorted((one, other) => one.copiedAt - other.copiedAt);
   const found = until === null ? undefined : byTime.find(({ copiedAt }) => copiedAt >= until);
@@ -28,6 +31,8 @@ export function timelineAt(files: readonly WalFile[], until: Instant | null, cop
 }
 
 /**
+ * Selects the log files for a restore.
+ *
  * @param ancestors of `timeline`
  * @throws BackupError naming the gap when part of the log is missing
  */
@@ -71,7 +76,7 @@ export function planRestore(
   return { timeline, files: used, endsAt };
 }
 
-/** The files that continue each other from `from` on. */
+/** The longest run of files without a gap that begins at `from`. */
 function followChain(files: readonly WalFile[], from: bigint): readonly WalFile[] {
   const chain: WalFile[] = [];
   let at = from;

@@ -1,4 +1,4 @@
-/** Writes a full copy and the log that follows it into an empty folder, proving every piece on the way. */
+/** Writes a full copy and the log that follows it into an empty folder, verifying the hash of every piece. */
 import { chownSync, closeSync, constants, mkdirSync, openSync, writeSync } from 'node:fs';
 import { chmod, mkdir, open, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -12,13 +12,13 @@ import type { HistoryFile, WalFile } from './wal-files.ts';
 export type RebuildOptions = {
   readonly store: BackupStore;
   readonly copy: FullCopy;
-  /** Of the copy's pieces. */
+  /** The area of the copy's pieces. */
   readonly area: Area;
   readonly wal: readonly WalFile[];
   readonly histories: readonly HistoryFile[];
-  /** Gets `cluster` and `data`. */
+  /** The target folder; gets `cluster` and `data`. */
   readonly folder: string;
-  /** Whom the database's files belong to. */
+  /** The owner of the database's files. */
   readonly owner: { readonly uid: number; readonly gid: number };
   readonly onProgress?: (progress: { readonly done: number; readonly files: number }) => void;
 };
@@ -67,11 +67,11 @@ function writeWhole(file: number, bytes: Buffer): void {
 }
 
 async function writeLog(log: string, segmentBytes: number, { timeline, start }: WalFile, content: Buffer) {
-  // Not emptied: other files of the same segment were written before.
+  // Without O_TRUNC: other log files of the same segment were written before.
   const flags = constants.O_RDWR | constants.O_CREAT;
   const segment = await open(join(log, segmentName(timeline, start, segmentBytes)), flags, 0o600);
   try {
-    // Zeros behind the last position: there the log ends.
+    // Fills the segment with zeros after the last position, where the log ends.
     await segment.truncate(segmentBytes);
     await segment.write(content, 0, content.length, Number(start - segmentStart(start, segmentBytes)));
   } finally {
@@ -87,9 +87,9 @@ async function giveTo(cluster: string, { uid, gid }: RebuildOptions['owner']): P
 }
 
 /**
- * Reads the ancestors of a timeline.
+ * Parses the history file of a timeline.
  *
- * @param content of its history: lines with a timeline, the position where it was left, and a reason
+ * @param content lines with a timeline, the position where it was left, and a reason
  */
 export function parseHistory(content: string): readonly Ancestor[] {
   return content.split('\n').flatMap((line) => {

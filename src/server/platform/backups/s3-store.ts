@@ -1,11 +1,11 @@
-/** A store that speaks S3: files of the copies as objects of a bucket, addressed by path, each in one request. */
+/** An S3-compatible store: files of the copies as objects of a bucket, addressed by path, one request per file. */
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { BackupError } from './backup-error.ts';
 import type { FileStore } from './backup-store.ts';
 
-/** Where a store that speaks S3 is, and who we are there. */
+/** Address and credentials of an S3-compatible store. */
 export type S3Place = {
   /** `https://host/bucket/folder`, without a slash at the end. */
   readonly url: string;
@@ -15,16 +15,16 @@ export type S3Place = {
 };
 
 export type S3Patience = {
-  /** Of one attempt. */
+  /** Timeout of one attempt. */
   readonly timeoutMs: number;
-  /** Before the second attempt; doubled each time. */
+  /** Pause before the second attempt; doubled for each further one. */
   readonly pauseMs: number;
   readonly attempts: number;
 };
 
-/** A piece of 8 MB on a line of 1 Mbit/s takes a minute. */
+/** A piece of 8 MB takes a minute at 1 Mbit/s. */
 const PATIENCE: S3Patience = { timeoutMs: 120_000, pauseMs: 1_000, attempts: 5 };
-/** Answers that may be others the next time. */
+/** HTTP statuses that may be temporary, so the request is repeated. */
 const PASSING = new Set([408, 425, 429, 500, 502, 503, 504]);
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
@@ -35,7 +35,7 @@ type Asked = {
 };
 type Answered = { readonly status: number; readonly body: Buffer };
 
-/** Files as they lie in the bucket; every failure is a BackupError that names the address, never the secret. */
+/** Opens the bucket as a file store; every failure is a BackupError with the address, never the secret. */
 export function openS3Store(place: S3Place, patience: S3Patience = PATIENCE): FileStore {
   const { url, keyId, secret, region } = place;
   const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, region, service: 's3', retries: 0 });
@@ -49,7 +49,7 @@ export function openS3Store(place: S3Place, patience: S3Patience = PATIENCE): Fi
       .digest('hex');
     const response = await client.fetch(address, {
       method,
-      // The server refuses a body that is not this one: cut off, or altered on its way.
+      // With the hash the server refuses a body that was truncated or altered in transit.
       headers: { 'x-amz-content-sha256': hash, ...(body && { 'content-length': String(body.length) }) },
       ...(body && { body }),
       redirect: 'error',
@@ -88,7 +88,7 @@ export function openS3Store(place: S3Place, patience: S3Patience = PATIENCE): Fi
         for (const [, key = ''] of page.matchAll(/<Key>([^<]*)<\/Key>/g)) names.push(decode(key).slice(prefix.length));
         const next: string | null =
           textOf(page, 'IsTruncated') === 'true' ? textOf(page, 'NextContinuationToken') : null;
-        // An answer that goes on and on would never end.
+        // The same token again would repeat the request forever.
         token = next === token ? null : next;
       } while (token !== null);
       return names;
@@ -105,7 +105,7 @@ export function openS3Store(place: S3Place, patience: S3Patience = PATIENCE): Fi
   };
 }
 
-/** The text of the first element called `name`; null without one. */
+/** The text of the first XML element with this name; null without one. */
 function textOf(xml: string, name: string): string | null {
   const found = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
   return found === undefined ? null : decode(found);

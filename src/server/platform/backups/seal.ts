@@ -1,14 +1,14 @@
 /**
- * How a file of the copies is encrypted: AES-256-GCM, bound to its name, so that no file can stand in another's place. Keys of both
- * purposes come from the secret of an area.
+ * Encryption of the copies' files: AES-256-GCM, bound to the file name, so that one file cannot be replaced by another.
+ * The keys for encrypting and for naming are derived from the secret of an area.
  */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 export type Sealer = {
   readonly seal: (name: string, bytes: Uint8Array) => Buffer;
-  /** Null when it was altered, or is another file. */
+  /** Null when the file was altered, or was encrypted under another name. */
   readonly open: (name: string, sealed: Uint8Array) => Buffer | null;
-  /** What content is called by: tells nothing to those who have not the secret. */
+  /** The content name; reveals nothing without the secret. */
   readonly hashOf: (bytes: Uint8Array) => string;
 };
 
@@ -16,7 +16,7 @@ export const SECRET_BYTES = 32;
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** The form of a sealed file: this byte, nonce, what is encrypted, tag. */
+/** Format of an encrypted file: this byte, nonce, ciphertext, tag. */
 const FORM = 1;
 
 /** @param secret of the area, 32 bytes */
@@ -25,7 +25,7 @@ export function openSealer(secret: Uint8Array): Sealer {
   const [key, nameKey] = [derive('content'), derive('names')];
   return {
     seal(name, bytes) {
-      // Random: far fewer files than would make two equal nonces likely (2³² under one key).
+      // A random nonce is safe: there are far fewer files than the 2³² under one key that make a repetition likely.
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(name));
       return Buffer.concat([Buffer.of(FORM), nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);

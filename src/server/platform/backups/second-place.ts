@@ -1,6 +1,7 @@
 /**
- * Copies in a second place: the encrypted files of the first one, sent as they are. Nothing leaves this machine unencrypted, and
- * what lies there is judged by itself, so that a first place that was lost or emptied takes nothing away from it.
+ * Copies in a second place: the encrypted files of the first place, sent unchanged. Nothing leaves this machine
+ * unencrypted. What to keep there is decided from the second place alone, so that a lost or emptied first place deletes
+ * nothing there.
  */
 import { DAY_MS, type Instant } from '#domain/time/instant.ts';
 import { BackupError, DamagedCopyError } from './backup-error.ts';
@@ -12,10 +13,10 @@ import { unlockStore } from './open-store.ts';
 import { PIECES, pieceName, readProved } from './pieces.ts';
 import { WAL } from './wal-files.ts';
 
-/** Lists last: a copy whose list is there is there as a whole. */
+/** Lists are sent last: a copy with a list is complete. */
 const SENT = [PIECES, WAL, FULL];
 const AT_ONCE = 4;
-/** Pieces are read back in turns: all of them in this many days. */
+/** Pieces are read back in turns: each at least once in this many days. */
 const DAYS_OF_A_ROUND = 7;
 const NAME = /^sealed\/(pieces|wal|full|keys)\/[\w.-]+(\/[\w.-]+)*$/;
 
@@ -30,16 +31,17 @@ export type SendOptions = {
 };
 
 export type SentCopies = {
-  /** The newest full copy there. */
+  /** The newest full copy in the second place. */
   readonly newest: FullCopyName;
   readonly files: number;
 };
 
 /**
- * Sends what the second place lacks, reads the newest copy's list and a part of its pieces back, and deletes what is old there.
+ * Sends what the second place lacks, reads back the newest copy's list and a part of its pieces, and deletes old copies
+ * there.
  *
- * @throws BackupError when copies are not encrypted, there is none, or the place cannot be used; DamagedCopyError of a file there,
- * which is then removed and sent again the next time
+ * @throws BackupError when copies are not encrypted, there is none, or the place cannot be used; DamagedCopyError for a
+ * file there, which is removed and sent again the next time
  */
 export async function sendCopies({ from, to, keys, now, onProgress = () => {} }: SendOptions): Promise<SentCopies> {
   if (keys === null || keys.current === null) throw new BackupError(NOT_ENCRYPTED);
@@ -58,7 +60,7 @@ export async function sendCopies({ from, to, keys, now, onProgress = () => {} }:
   return { newest, files: missing.length };
 }
 
-/** Sends the log that `sent` does not name yet, and names it. */
+/** Sends the log files that are not in `sent`, and adds them. */
 export async function sendLog(from: FileStore, to: FileStore, sent: Set<string>): Promise<void> {
   const [, sealed] = placesOf(WAL);
   for (const name of await from.list(sealed)) {
@@ -68,7 +70,7 @@ export async function sendLog(from: FileStore, to: FileStore, sent: Set<string>)
   }
 }
 
-/** Brings the copies back into the first place, where they are restored from. */
+/** Downloads the copies into the first place, from which they are restored. */
 export async function fetchCopies(from: FileStore, to: FileStore, onProgress: SendProgress): Promise<number> {
   const missing = [...(await listMissing(from, to, 'keys'))];
   for (const folder of SENT) missing.push(...(await listMissing(from, to, folder)));
@@ -84,12 +86,12 @@ async function listMissing(from: FileStore, to: FileStore, folder: string): Prom
   return (await from.list(sealed)).filter((name) => !there.has(name));
 }
 
-/** In order, several at a time; a list waits until all before it is there. */
+/** Transfers groups in order, several files at a time; a list is sent only after everything before it. */
 async function transfer(from: FileStore, to: FileStore, names: readonly string[], onProgress: SendProgress) {
   let done = 0;
   const send = async (name: string) => {
     const bytes = await from.read(name);
-    // Deleted meanwhile: a night's copy was made, and this was of an old one.
+    // Deleted meanwhile: a newer nightly copy exists, and this file belonged to an old one.
     if (bytes !== null) await to.write(name, bytes);
     done += 1;
     onProgress({ done, files: names.length });
@@ -103,7 +105,7 @@ async function transfer(from: FileStore, to: FileStore, names: readonly string[]
   for (const name of names.filter(isList)) await send(name);
 }
 
-/** Its list, that no piece is missing, and the pieces whose day it is. */
+/** Verifies the list, that no piece is missing, and the pieces due on this day. */
 async function readBack(store: BackupStore, newest: FullCopyName, now: Instant): Promise<void> {
   const { files } = await readFullCopy(store, newest);
   const there = new Set(await store.list(PIECES));

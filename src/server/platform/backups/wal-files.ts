@@ -1,6 +1,6 @@
 /**
- * The copied log. Each file holds the bytes between two positions of one segment; its name tells the timeline, the positions,
- * the moment it was copied, and the hash of its content. A missing file shows as a gap between positions.
+ * The copied log. Each file holds the bytes between two positions of one segment; its name contains the timeline, the
+ * positions, the moment of copying, and the hash of its content. A missing file is visible as a gap between positions.
  */
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { type Area, type BackupStore, nameIn, restOf } from './backup-store.ts';
@@ -9,17 +9,17 @@ import { hex } from './log-position.ts';
 export const WAL = 'wal';
 
 export type WalFile = {
-  /** As it is called in the store. */
+  /** Its name in the store. */
   readonly name: string;
   readonly timeline: number;
   readonly start: bigint;
   readonly end: bigint;
-  /** It holds everything that was committed before this moment, from `start` on. */
+  /** The files from `start` up to this one contain every commit before this moment. */
   readonly copiedAt: Instant;
   readonly hash: string;
 };
 
-/** The file that tells from which timeline another one branched off, and where. */
+/** The file that records from which timeline another one branched off, and at which position. */
 export type HistoryFile = Pick<WalFile, 'name' | 'timeline' | 'hash'>;
 
 const WAL_NAME = /^([0-9A-F]{8})-([0-9A-F]{16})-([0-9A-F]{16})-(\d{8}T\d{9}Z)-([0-9a-f]{64})\.zst$/;
@@ -36,7 +36,7 @@ export function historyFileName(timeline: number, hash: string, area: Area): str
 
 export type CopiedWal = { readonly files: readonly WalFile[]; readonly histories: readonly HistoryFile[] };
 
-/** All that was copied of the log, in the order of positions. */
+/** All copied log files, in the order of positions. */
 export async function listWal(store: BackupStore): Promise<CopiedWal> {
   const names = await store.list(WAL);
   return {
@@ -66,7 +66,7 @@ function parseHistoryFile(name: string): readonly HistoryFile[] {
   return found === undefined ? [] : [{ name, timeline: Number.parseInt(timeline, 16), hash }];
 }
 
-/** `20261121T173000123Z`: sorts as time passes, and is allowed in every file system. */
+/** Formats `20261121T173000123Z`: sorts by time, and is allowed in every file system. */
 export function formatStamp(at: Instant): string {
   return new Date(at).toISOString().replaceAll(/[-:.]/g, '');
 }

@@ -1,4 +1,4 @@
-/** Gets a server that answers: the one that outlived the last start, or a new one. */
+/** Returns a server that answers: one still running from an earlier start, or a new one. */
 import { join } from 'node:path';
 import { deleteBallast } from './ballast.ts';
 import { readClusterVersion } from './create-cluster.ts';
@@ -11,7 +11,7 @@ import { INTERRUPTED, isDiskFull, type StartOptions, startServer } from './start
 import { endServer, stopServer } from './stop-server.ts';
 
 /**
- * Refuses a cluster made by another major version: PostgreSQL cannot read it, and nothing is lost while nothing starts.
+ * Refuses a cluster of another major version: PostgreSQL cannot read it, and without a start nothing is lost.
  *
  * @throws EmbeddedPostgresError with both versions
  */
@@ -27,8 +27,8 @@ export async function requireSameVersion({ folder, binaries }: Home): Promise<vo
 }
 
 /**
- * The running server, as soon as it answers, when it is of our version. One that does not answer, or of another version, is ended.
- * Null when none is left.
+ * The running server of our version, once it answers. One that does not answer, or of another version, is stopped. Null
+ * when none is left.
  */
 export async function adopt(home: Home, options: StartOptions): Promise<Postmaster | null> {
   const cluster = join(home.folder, CLUSTER);
@@ -57,7 +57,7 @@ async function readVersion(url: string): Promise<string | null> {
   });
 }
 
-/** Starts the server; on a full disk again after deleting the ballast, which calls `onBallastDropped`. */
+/** Starts the server; on a full disk deletes the ballast, calls `onBallastDropped` and tries again. */
 export async function launchServer(
   home: Home,
   options: StartOptions,

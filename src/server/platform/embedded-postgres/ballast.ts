@@ -1,5 +1,5 @@
 /**
- * A file of zeros that can be deleted when the disk is full. PostgreSQL cannot even start without space for its log;
+ * A file of zeros that is deleted when the disk is full. Without free space for its log PostgreSQL cannot even start;
  * the space of this file lets it recover.
  */
 import { open, rm, stat, statfs } from 'node:fs/promises';
@@ -8,9 +8,9 @@ import { join } from 'node:path';
 const FILE = 'ballast';
 const BALLAST_BYTES = 64 * 1024 * 1024;
 const CHUNK_BYTES = 1024 * 1024;
-/** Below this the owner is warned. */
+/** Free space below which the owner is warned. */
 export const LOW_SPACE_BYTES = 2 * 1024 ** 3;
-/** Below this no ballast is written: it would cause the full disk itself. */
+/** Free space below which no ballast is written, because it would fill the disk itself. */
 const ENOUGH_SPACE_BYTES = 1024 ** 3;
 
 /** Writes the ballast into `folder` when it is missing and the disk has space for it. */
@@ -20,7 +20,7 @@ export async function takeBallast(folder: string): Promise<void> {
   if ((await freeBytes(folder)) < ENOUGH_SPACE_BYTES) return;
   const file = await open(path, 'w', 0o600);
   try {
-    // Written, not reserved: deleting a sparse file frees nothing.
+    // Written, not sparse: deleting a sparse file frees nothing.
     const zeros = Buffer.alloc(CHUNK_BYTES);
     for (let written = 0; written < BALLAST_BYTES; written += CHUNK_BYTES) await file.write(zeros);
   } catch (error) {
@@ -39,7 +39,7 @@ export async function deleteBallast(folder: string): Promise<boolean> {
   return true;
 }
 
-/** What an ordinary user may still write on the disk of `folder`. */
+/** Free space for an unprivileged user on the disk of `folder`. */
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;

@@ -12,8 +12,8 @@ export const SUPERUSER = 'postgres';
 export const SETTINGS_FILE = 'pofta.conf';
 
 /**
- * The locale: Romanian order by ICU, the same on every machine; letters of every language are letters (`C.UTF-8`), which
- * `pg_trgm` needs to see ș and ț.
+ * The locale: Romanian collation by ICU, the same on every machine; character classes of `C.UTF-8` include letters of
+ * every language, which `pg_trgm` needs for ș and ț.
  */
 const LOCALE = ['--encoding=UTF8', '--locale=C.UTF-8', '--locale-provider=icu', '--icu-locale=ro'];
 
@@ -23,9 +23,9 @@ host all all 127.0.0.1/32 scram-sha-256
 `;
 
 /**
- * Creates the cluster of `home` unless it is there.
+ * Creates the cluster of `home` unless it exists.
  *
- * Everything happens in a folder beside it, renamed at the end: an interrupted start begins again.
+ * It is created in a temporary folder and renamed at the end, so an interrupted start begins again.
  *
  * @throws EmbeddedPostgresError when the disk is full, or `initdb` fails for another reason
  */

@@ -1,6 +1,6 @@
 /**
- * The embedded PostgreSQL: created on the first start, adopted when it outlived the last one, restarted when it dies.
- * One process per data folder may use this; web processes get an address.
+ * The embedded PostgreSQL: created on the first start, adopted when it is still running from an earlier start,
+ * restarted when it dies. One process per data folder may use this; web processes only get an address.
  *
  * @see docs/decisions/0011-embedded-postgresql.md
  */
@@ -21,9 +21,12 @@ import { limitLog, type ServerSettings, type StartOptions } from './start-server
 import { endServer, stopServer } from './stop-server.ts';
 
 const WATCH_EVERY_MS = 250;
-/** Each check costs the server a process: rare after a good answer, frequent after a bad one. */
+/**
+ * Intervals of health checks. Each check costs the server a process, so they are rare after a good answer and frequent
+ * after a bad one.
+ */
 const ASK_EVERY_MS = { answers: 2_000, recovering: 1_000, stuck: 500, mute: 500 };
-/** Tries to create the roles: a database killed meanwhile is adopted or started again. */
+/** Attempts to create the roles: a database killed meanwhile is adopted or started again. */
 const START_ATTEMPTS = 5;
 const LOOK_AT_DISK_EVERY_MS = 60_000;
 const RESTART_PAUSES_MS = [0, 500, 1_000, 2_000];
@@ -42,7 +45,7 @@ export type DatabaseUrls = {
 /** What happened to the database, for the log. */
 export type DatabaseEvent =
   | { readonly kind: 'adopted' | 'started' | 'died'; readonly postgresPid: number }
-  /** It ran and did not answer; it is ended and started again. */
+  /** It ran and did not answer; it is stopped and started again. */
   | { readonly kind: 'silent'; readonly postgresPid: number; readonly verdict: string }
   | { readonly kind: 'recovering' }
   | { readonly kind: 'restart failed'; readonly reason: string }
@@ -54,9 +57,9 @@ export type EmbeddedPostgresOptions = {
   /** Absolute. */
   readonly dataDir: string;
   readonly onEvent?: (event: DatabaseEvent) => void;
-  /** Over the usual settings; tests turn `fsync` off. */
+  /** Overrides default settings; tests turn `fsync` off. */
   readonly settings?: ServerSettings;
-  /** Instead of the usual ways to run the programs; tests name one. */
+  /** Overrides the default launchers; tests pass one. */
   readonly launchers?: readonly Launcher[];
   /** Reserve space for a full disk; true by default. */
   readonly hasBallast?: boolean;
@@ -65,8 +68,8 @@ export type EmbeddedPostgresOptions = {
 };
 
 /**
- * Returns a database that answers, with its roles: the running one, or a new start. It waits for any recovery, and ends a
- * running one that does not answer.
+ * Returns a database that answers, with its roles: the running one, or a newly started one. Waits for a recovery, and
+ * stops a running server that does not answer.
  *
  * @throws EmbeddedPostgresError with one sentence for the owner
  */
@@ -117,7 +120,7 @@ export class EmbeddedPostgres {
     this.#state = state;
   }
 
-  /** The addresses now; the port changes when another program took it while the database was down. */
+  /** The present addresses; the port changes when another program took it while the database was down. */
   get urls(): DatabaseUrls {
     const { passwords, postmaster } = this.#state;
     const { port } = postmaster;
@@ -134,7 +137,7 @@ export class EmbeddedPostgres {
     return urlOf({ role: SUPERUSER, password: passwords.superuser, port: postmaster.port, database });
   }
 
-  /** The folder whose disk it writes to. */
+  /** The folder on whose disk the database is. */
   get folder(): string {
     return this.#state.home.folder;
   }
@@ -149,7 +152,7 @@ export class EmbeddedPostgres {
     this.#watch = this.#keepAlive(onRestart);
   }
 
-  /** Stops watching, then the database, by force when necessary; false when even that did not end it. */
+  /** Stops monitoring, then the database, by force when necessary; false when even that did not stop it. */
   async stop(): Promise<boolean> {
     this.#stopping.abort();
     await this.#watch;
@@ -163,7 +166,7 @@ export class EmbeddedPostgres {
     if (isRunning(this.#state.postmaster)) process.kill(this.pid, 'SIGQUIT');
   }
 
-  /** Warns when the disk fills up, truncates the log, writes the ballast again after it was needed. */
+  /** Warns when the disk is nearly full, truncates the log file, and writes the ballast again after it was used. */
   async lookAtDisk(): Promise<void> {
     const { home, hasBallast, onEvent } = this.#state;
     try {
@@ -172,7 +175,7 @@ export class EmbeddedPostgres {
       const free = await freeBytes(home.folder);
       if (free < LOW_SPACE_BYTES) onEvent({ kind: 'low on space', freeBytes: free });
     } catch (error) {
-      // A read-only disk, a quota: logged, and no reason to stop watching the database.
+      // A read-only disk, a quota: logged, but monitoring the database continues.
       onEvent({ kind: 'disk not looked at', reason: failureReason(error) });
     }
   }
@@ -211,14 +214,14 @@ export class EmbeddedPostgres {
         onEvent({ kind: 'started', postgresPid: this.pid });
         return true;
       } catch (error) {
-        // Retried without end: a full disk gets space, a long recovery ends. The log names the reason until then.
+        // Retried without limit: a full disk gets space, a long recovery ends. The reason is logged.
         onEvent({ kind: 'restart failed', reason: failureReason(error) });
       }
     }
     return false;
   }
 
-  /** Waits; false as soon as `stop` was called. */
+  /** Waits; returns false as soon as `stop` was called. */
   #pause(ms: number): Promise<boolean> {
     return pause(ms, this.#stopping.signal);
   }

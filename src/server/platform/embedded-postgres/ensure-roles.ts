@@ -7,7 +7,10 @@ export const DATABASE = 'pofta';
 export const OWNER_ROLE = 'pofta_owner';
 export const APP_ROLE = 'pofta_app';
 
-/** The owner migrates: it creates and alters. The app reads and writes rows, and can neither create nor drop. */
+/**
+ * The owner role migrates: it creates and alters objects. The app role reads and writes rows, and can neither create
+ * nor drop.
+ */
 const INSIDE_THE_DATABASE = [
   `alter schema public owner to ${OWNER_ROLE}`,
   `grant usage on schema public to ${APP_ROLE}`,
@@ -18,7 +21,7 @@ const INSIDE_THE_DATABASE = [
 ];
 
 /**
- * Creates what is missing; an interrupted first start is completed.
+ * Creates whatever is missing, so an interrupted first start is completed.
  *
  * @param urlOf the superuser's address of a database by name
  */

@@ -1,4 +1,7 @@
-/** Finds a folder, a user and binaries that fit together: the user who runs the database must have access to all of it. */
+/**
+ * Finds a combination of folder, system user and binaries in which the user that runs the database can access
+ * everything.
+ */
 import { randomBytes } from 'node:crypto';
 import { chown, mkdir, readdir, readlink, stat, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -6,10 +9,10 @@ import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { type Launcher, launch, listLaunchers, runAsOtherUser } from './launcher.ts';
 import { copyBinaries, findPostgresBinaries, linkLibraries, type PostgresBinaries } from './postgres-binaries.ts';
 
-/** Used when root's own folders are closed to the user who runs the database, as everything below /root is. */
+/** Used when the database's user cannot access root's own folders, as below /root. */
 const SYSTEM_FOLDER = '/var/lib/pofta';
 
-/** In the data folder: names the folder of a database that had to be elsewhere. */
+/** File in the data folder with the path of a database that had to be placed elsewhere. */
 const LINK_OUTSIDE = 'postgres-elsewhere';
 
 /** The database's files, inside the home. */
@@ -18,12 +21,12 @@ export const CLUSTER = 'cluster';
 export type Home = { readonly folder: string; readonly launcher: Launcher; readonly binaries: PostgresBinaries };
 
 /**
- * Decides where the database of `dataDir` is and which user runs it. An existing database stays where it is.
+ * Decides the location of the database of `dataDir` and the user that runs it. An existing database is not moved.
  *
- * @throws EmbeddedPostgresError when nothing works, with what was tried
+ * @throws EmbeddedPostgresError with all attempts when none works
  */
 export async function findHome(dataDir: string, launchers?: readonly Launcher[]): Promise<Home> {
-  // Execute permission only: the user who runs the database may be another one.
+  // Others may only traverse the folder: the database may run as another user.
   await mkdir(dataDir, { recursive: true, mode: 0o711 });
   const binaries = await findPostgresBinaries();
   const refusals: string[] = [];
@@ -61,7 +64,10 @@ async function listCandidates(dataDir: string, launchers: readonly Launcher[]): 
   return launchers.flatMap((launcher) => folders.map((folder) => ({ folder, launcher })));
 }
 
-/** Where a database outside `dataDir` is, or would be: a new name each time, so that an emptied `dataDir` is empty. */
+/**
+ * The location of a database outside `dataDir`; a new name each time, so that emptying `dataDir` starts with an empty
+ * database.
+ */
 async function chooseOutside(dataDir: string): Promise<string> {
   const known = await readlink(join(dataDir, LINK_OUTSIDE)).catch(() => null);
   return known ?? join(SYSTEM_FOLDER, randomBytes(8).toString('hex'));
@@ -100,7 +106,7 @@ async function runs(launcher: Launcher, { folder }: PostgresBinaries): Promise<b
   return outcomes.every(({ code }) => code === 0);
 }
 
-/** Changes the owner of the folder, and of a database created by another user, to the launcher's user. Nothing runs in it yet. */
+/** Gives the folder, and a database created by another user, to the launcher's user. No server runs in it yet. */
 async function give(folder: string, { uid, gid }: Launcher): Promise<void> {
   if (process.getuid?.() !== 0 || (await stat(folder)).uid === uid) return;
   await chown(folder, uid, gid);

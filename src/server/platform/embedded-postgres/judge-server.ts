@@ -1,6 +1,6 @@
 /**
- * Checks whether a server serves. A running postmaster proves nothing: one whose recovery process was killed at the wrong
- * moment refuses every connection and never begins another recovery.
+ * Checks whether a server accepts queries. A running postmaster is no proof: one whose recovery process was killed at
+ * the wrong moment refuses every connection and never begins another recovery.
  *
  * @see src/server/platform/embedded-postgres/README.md
  */
@@ -9,33 +9,33 @@ import pg from 'pg';
 import { isRecovering, isRunning, type Postmaster } from './postmaster.ts';
 
 /**
- * `answers` = a new connection was served, or refused for a reason of its own (a password, too many connections).
- * `recovering` = it refuses, and replays its log: wait.
- * `stuck` = it says that it is starting or stopping, and has no process that would bring it up.
- * `mute` = no answer at all.
+ * `answers` = a new connection was served, or refused for its own reason (a password, too many connections).
+ * `recovering` = it refuses and replays its log: wait. `stuck` = it reports starting or stopping, but has no process
+ * doing so. `mute` = no answer at all.
  */
 export type Verdict = 'answers' | 'recovering' | 'stuck' | 'mute';
 
-/** For connecting, and for the query. */
+/** Limit for connecting, and for the query. */
 const ANSWER_LIMIT_MS = 4_000;
-/** Starting up, shutting down, or about to. */
+/** SQLSTATEs of a server that is starting up or shutting down. */
 const NOT_SERVING_STATES = new Set(['57P01', '57P02', '57P03']);
 const SQL_STATE = /^[0-9A-Z]{5}$/;
 
 /**
- * How long a server may fail to answer. After a crash the postmaster gives its children five seconds to exit, then kills them
- * and recovers. Together with a new start this stays below 20 s. A server without any answer may be on an overloaded machine.
+ * How long a server may be without an answer. After a crash the postmaster gives its children five seconds to exit,
+ * then kills them and recovers. Together with a new start this stays below 20 s. A mute server may be on an overloaded
+ * machine.
  */
 const PATIENCE_MS = { stuck: 6_000, mute: 15_000 };
 /**
- * Of a server that was just started: while its process runs, it makes progress, however little CPU it gets and however slow
- * the disk is; ending it would only start the same work again. One that exits is noticed at once.
+ * The same for a server that was just started: while its process runs it makes progress, however slow CPU and disk are,
+ * and stopping it would only repeat the same work. One that exits is noticed at once.
  */
 export const START_PATIENCE_MS = { stuck: 60_000, mute: 300_000 };
-/** One answer that failed proves nothing, however long it took this process to ask again. */
+/** Minimum number of failed checks: a single one is no proof, however long this process took to check again. */
 const FEWEST_SILENCES = 3;
 
-/** The superuser's address of a server, by its port: the server reserves some connections for superusers. */
+/** The superuser's address of a server by port: PostgreSQL reserves some connections for superusers. */
 export type UrlAt = (port: number) => string;
 
 /** Asks the server on a new connection. */
@@ -58,18 +58,18 @@ export async function judgeServer(server: Postmaster, urlAt: UrlAt): Promise<Ver
     if (await isRecovering(server)) return 'recovering';
     return state === null ? 'mute' : 'stuck';
   } finally {
-    // Not awaited: a server that does not answer does not close either.
+    // Not awaited: a server that does not answer does not close connections either.
     void client.end().catch(() => {});
   }
 }
 
-/** Node's own codes (`EPIPE`) look alike; no class of SQLSTATE begins with an E. */
+/** Excludes Node's own codes (`EPIPE`), which look alike; no SQLSTATE class begins with E. */
 function sqlStateOf(error: unknown): string | null {
   if (!(error instanceof Error && 'code' in error && typeof error.code === 'string')) return null;
   return SQL_STATE.test(error.code) && !error.code.startsWith('E') ? error.code : null;
 }
 
-/** Measures how long a server has been without an answer. */
+/** Measures how long a server has not answered. */
 export class Silence {
   readonly #patienceMs: typeof PATIENCE_MS;
   #sinceMs: number | null = null;

@@ -1,6 +1,6 @@
 /**
- * Runs PostgreSQL's programs. They refuse root, so root needs another identity: inside a user namespace of our own
- * or, where those are forbidden (containers), as an unprivileged user of the system.
+ * Runs PostgreSQL's programs. They refuse to run as root, so root uses another identity: a user namespace, or, where
+ * those are forbidden (containers), an unprivileged system user.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { open, readFile } from 'node:fs/promises';
@@ -10,22 +10,22 @@ export type Launcher = {
   /** The owner that the database's files must have, as seen from here. */
   readonly uid: number;
   readonly gid: number;
-  /** Put before the program's own command line. */
+  /** Command line prefix before the program. */
   readonly prefix: readonly string[];
 };
 
 type Account = { readonly name: string; readonly uid: number; readonly gid: number };
 
-/** Accounts with no rights of their own, best first. */
+/** Unprivileged accounts, in order of preference. */
 const UNPRIVILEGED_ACCOUNTS = ['postgres', 'nobody', 'daemon'];
 
-/** The launchers that may work here, best first. */
+/** The launchers that may work on this machine, in order of preference. */
 export async function listLaunchers(): Promise<readonly Launcher[]> {
   const uid = process.getuid?.() ?? 0;
   const gid = process.getgid?.() ?? 0;
   if (uid !== 0) return [{ kind: 'same user', uid, gid, prefix: [] }];
   const accounts = await listAccounts();
-  // Any name is fine in a namespace, but `initdb` requires that its user has one.
+  // A namespace accepts any name, but `initdb` requires that its user has one.
   const insideAs = accounts.find((account) => account.uid !== 0);
   const unprivileged = UNPRIVILEGED_ACCOUNTS.map((name) => accounts.find((account) => account.name === name)).find(
     Boolean,
@@ -54,10 +54,13 @@ async function listAccounts(): Promise<readonly Account[]> {
 
 export type Outcome = { readonly code: number | null; readonly output: string };
 
-/** Without our environment: PGDATA and others would change what the programs do, and some settings are secrets. */
+/**
+ * Without our environment, because PGDATA and others would change the programs' behaviour, and some settings are
+ * secrets.
+ */
 const environment = () => ({ PATH: process.env.PATH, LC_ALL: 'C.UTF-8', TZ: 'UTC' });
 
-/** Runs a program to its end; one that cannot be started has code 127, as in a shell. */
+/** Runs a program to its end; one that cannot be started returns code 127, as in a shell. */
 export function launch(launcher: Launcher, program: string, args: readonly string[]): Promise<Outcome> {
   return new Promise((resolve) => {
     const child = spawn(...commandOf(launcher, program, args), {
@@ -78,10 +81,10 @@ export function launch(launcher: Launcher, program: string, args: readonly strin
 }
 
 /**
- * Starts a program that outlives this process, in a session of its own (a terminal's Ctrl-C does not reach it); what it
- * prints is added to the file `log`.
+ * Starts a program that outlives this process, in its own session (a terminal's Ctrl-C does not reach it); its output
+ * is appended to the file `log`.
  *
- * @returns fulfilled with a sentence when the program has ended; callers need not await it
+ * @returns resolves with a sentence when the program has ended; callers need not await it
  */
 export async function launchDetached(
   launcher: Launcher,

@@ -34,11 +34,12 @@ export async function findPostgresBinaries(): Promise<PostgresBinaries> {
 }
 
 /**
- * Makes the links between the libraries' names.
+ * Creates the symbolic links of the libraries.
  *
- * npm packages cannot hold symbolic links; the package's install script makes them, but npm may not run it.
+ * npm packages cannot contain symbolic links; the package's install script creates them, but npm may be configured not
+ * to run it.
  *
- * @returns false when the folder cannot be written: then use a copy
+ * @returns false when the folder is not writable: then use a copy
  */
 export async function linkLibraries({ folder }: PostgresBinaries): Promise<boolean> {
   for (const { source, target } of await readLinks(folder)) {
@@ -65,8 +66,8 @@ async function readLinks(folder: string): Promise<readonly { source: string; tar
 }
 
 /**
- * Copies the binaries below `parent`, owned by `owner`, unless they are there.
- * The rename at the end makes a half-made copy impossible.
+ * Copies the binaries below `parent`, owned by `owner`, unless they exist. The rename at the end excludes incomplete
+ * copies.
  */
 export async function copyBinaries(
   binaries: PostgresBinaries,

@@ -1,4 +1,4 @@
-/** Finds out whether a database runs on a cluster, never trusting the number in `postmaster.pid` alone. */
+/** Detects whether a database runs on a cluster, without relying on the pid in `postmaster.pid` alone. */
 import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -7,18 +7,18 @@ import { promisify } from 'node:util';
 
 export type Postmaster = {
   readonly pid: number;
-  /** NaN in the first moment of a start, before it stands in the file. */
+  /** NaN at the beginning of a start, before the file contains it. */
   readonly port: number;
-  /** The moment the process began, in the system's own unit: pids are reused, a pair of pid and beginning is not. */
+  /** Start time of the process, in the system's unit: pids are reused, a pair of pid and start time is not. */
   readonly startedAt: string;
 };
 
-/** How PostgreSQL titles the process that replays the log. */
+/** Process title of PostgreSQL's recovery process. */
 const RECOVERY_TITLE = 'postgres: startup';
 const DELETED_PROGRAM = / \(deleted\)$/;
 const PID_LINE = 0;
 const PORT_LINE = 3;
-/** In /proc/PID/stat, counted after the name in parentheses: the state, the parent, and the 20th number, the start time. */
+/** Fields of /proc/PID/stat, counted after the name in parentheses: state, parent, and the 20th, the start time. */
 const STATE_FIELD = 0;
 const PARENT_FIELD = 1;
 const START_TIME_FIELD = 19;
@@ -33,7 +33,7 @@ export async function findPostmaster(cluster: string): Promise<Postmaster | null
   return startedAt === null ? null : { pid, port, startedAt };
 }
 
-/** True while the same process of `postmaster` runs. */
+/** True while the same process is running. */
 export function isRunning({ pid, startedAt }: Postmaster): boolean {
   if (process.platform === 'linux') return readProcStat(pid)?.startedAt === startedAt;
   try {
@@ -51,22 +51,22 @@ export async function isRecovering({ pid }: Postmaster): Promise<boolean> {
 }
 
 /**
- * The processes of `cluster` whose postmaster is gone; call it only when there is none. They exit by themselves as soon
- * as they notice, which takes long in the middle of a long statement. Only Linux tells the folder of a process; elsewhere
- * the list is empty.
+ * The processes of `cluster` whose postmaster is gone; call it only when there is none. They exit by themselves once
+ * they notice, which takes long during a long statement. Only Linux exposes the folder of a process; elsewhere the list
+ * is empty.
  */
 export function listOrphans(cluster: string): readonly number[] {
   if (process.platform !== 'linux') return [];
   return listPids().filter((pid) => worksIn(pid, cluster) && readProcStat(pid) !== null);
 }
 
-/** The start of process `pid` when it is the postmaster of `cluster`. */
+/** The start time of process `pid` when it is the postmaster of `cluster`. */
 async function identify(pid: number, cluster: string): Promise<string | null> {
   if (process.platform !== 'linux') return identifyByPs(pid, cluster);
   return worksIn(pid, cluster) ? (readProcStat(pid)?.startedAt ?? null) : null;
 }
 
-/** PostgreSQL's processes work inside their cluster; nothing else called `postgres` does. */
+/** PostgreSQL's processes have their cluster as working folder; other programs called `postgres` do not. */
 function worksIn(pid: number, cluster: string): boolean {
   try {
     const program = basename(readlinkSync(`/proc/${pid}/exe`).replace(DELETED_PROGRAM, ''));
@@ -96,7 +96,7 @@ function readProcStat(pid: number): { readonly startedAt: string; readonly paren
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
     const startedAt = fields[START_TIME_FIELD];
-    // Z: dead but not reaped by its parent; in a container it may never be.
+    // Z: dead but not reaped by its parent, which in a container may never happen.
     if (fields[STATE_FIELD] === 'Z' || startedAt === undefined) return null;
     return { startedAt, parent: Number(fields[PARENT_FIELD]) };
   } catch {

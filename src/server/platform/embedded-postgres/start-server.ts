@@ -1,4 +1,4 @@
-/** Starts and stops the server of a cluster that no process runs. */
+/** Starts and stops the server of a cluster on which no process runs. */
 import { chown, copyFile, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -11,7 +11,10 @@ import { launchDetached } from './launcher.ts';
 import { findPostmaster, type Postmaster } from './postmaster.ts';
 import { endOrphans, endServer } from './stop-server.ts';
 
-/** Below the ports that the system lends to outgoing connections, so that the system does not lend ours while we are stopped. */
+/**
+ * Below the ephemeral port range, so that the system does not use our port for an outgoing connection while we are
+ * stopped.
+ */
 const FIRST_PORT = 15_432;
 const PORTS = 1_000;
 const PORT_FILE = 'port';
@@ -30,30 +33,31 @@ const SETTINGS = {
   log_min_messages: 'warning',
   log_checkpoints: 'off',
   log_line_prefix: '%m [%p] %a ',
-  // Without the detail of a refused row: it is a guest's name and phone.
+  // Without the detail of a refused row, which contains a guest's name and phone.
   log_error_verbosity: 'terse',
   idle_in_transaction_session_timeout: '60s',
-  // A query over many small tables gets a parallel plan; starting its processes takes 15 ms, the query 0.3 ms.
+  // Queries over many small tables would get parallel plans, whose processes take 15 ms to start for a query of 0.3 ms.
   max_parallel_workers_per_gather: '0',
-  // Log that is not copied yet is kept up to here; a disk of copies that is away must not fill this one (platform/backups).
+  // Limit of uncopied log that is retained, so that an unavailable disk of copies does not fill this one
+  // (platform/backups).
   max_slot_wal_keep_size: '2GB',
 } as const;
 
 export type ServerSettings = Readonly<Record<string, string>>;
 
 export type StartOptions = {
-  /** Over the usual settings. */
+  /** Overrides default settings. */
   readonly settings: ServerSettings;
   readonly urlAt: UrlAt;
-  /** Aborts the wait for a recovering server, and ends the server. */
+  /** Aborts the wait for a recovering server, and stops the server. */
   readonly signal?: AbortSignal | undefined;
   readonly onRecovering?: () => void;
 };
 
 /**
- * Starts the server and waits until it answers, for as long as it replays its log.
+ * Starts the server and waits until it answers, including the whole replay of its log.
  *
- * It reuses the last port when that is free, so that web processes find a restarted server.
+ * Reuses the last port when it is free, so that web processes find a restarted server.
  *
  * @throws EmbeddedPostgresError when it does not start
  */
@@ -81,7 +85,7 @@ async function startPatiently(home: Home, options: StartOptions): Promise<Postma
     const tried = await tryStart(home, port, options);
     if ('postmaster' in tried) return tried.postmaster;
     failure = tried.failure;
-    // Another program took the port between the check and the start, or the last server's processes are still exiting.
+    // Another program took the port between check and start, or the last server's processes are still exiting.
     if (!/Address already in use|pre-existing shared memory|lock file/.test(failure)) break;
     await wait(attempt * 250);
   }
@@ -111,10 +115,10 @@ async function tryStart({ folder, launcher, binaries }: Home, port: number, opti
   return { failure: outcome === 'interrupted' ? INTERRUPTED : 'The server started and did not answer.' };
 }
 
-/** The error when a stop came before the database answered. */
+/** The error when the start was aborted before the database answered. */
 export const INTERRUPTED = 'Pornirea a fost oprită.';
 
-/** The postmaster as soon as its file names it; null when the program ended before. */
+/** The postmaster as soon as its file contains its pid; null when the program ended before. */
 async function untilFound(cluster: string, hasEnded: () => boolean): Promise<Postmaster | null> {
   for (;;) {
     const found = await findPostmaster(cluster);
@@ -134,8 +138,8 @@ export function isDiskFull(failure: string): boolean {
 }
 
 /**
- * Removes the `postmaster.pid` of a server that is gone. PostgreSQL only checks whether the number in it is in use, so
- * another or an unreaped process with that number would prevent the start.
+ * Removes the `postmaster.pid` of a server that is gone. PostgreSQL only checks whether its pid is in use, so another
+ * or an unreaped process with that pid would prevent the start.
  */
 async function removePidFile(cluster: string): Promise<void> {
   await rm(join(cluster, 'postmaster.pid'), { force: true });
@@ -172,8 +176,8 @@ function isFree(port: number): Promise<boolean> {
 }
 
 /**
- * The server's log has warnings and errors only; one old copy stays. Copied and truncated, not renamed: a running server
- * goes on writing to the file it has open.
+ * Limits the server's log file, which has warnings and errors only; one old copy is kept. Copied and truncated, not
+ * renamed, because a running server keeps its file open.
  */
 export async function limitLog({ folder }: Home): Promise<void> {
   const log = join(folder, LOG_FILE);

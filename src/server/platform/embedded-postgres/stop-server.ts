@@ -1,4 +1,4 @@
-/** Ends a server: by a fast shutdown when it reacts, by force when not, with all its processes. */
+/** Stops a server: by a fast shutdown when it reacts, otherwise by force, with all its processes. */
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { CLUSTER } from './find-home.ts';
@@ -12,9 +12,9 @@ const KILL_LIMIT_MS = 1_000;
 const LOOK_EVERY_MS = 20;
 
 /**
- * Asks the server to end its sessions and stop (8 s at most); one that does not stop in time is killed.
+ * Asks the server to end its sessions and stop (8 s at most); kills it when it does not.
  *
- * @returns false when even that did not work: the system does not end the process
+ * @returns false when even killing failed: the system does not end the process
  */
 export async function stopServer(postmaster: Postmaster, folder: string, urlAt: UrlAt): Promise<boolean> {
   const verdict = isRunning(postmaster) ? await judgeServer(postmaster, urlAt) : null;
@@ -34,8 +34,8 @@ export async function endServer(postmaster: Postmaster, cluster: string): Promis
 }
 
 /**
- * Kills the processes a dead postmaster left in `cluster`: they hold its shared memory, and no new server starts before it
- * is released. Never called while a postmaster lives.
+ * Kills the processes that a dead postmaster left in `cluster`: they hold its shared memory, and a new server cannot
+ * start before that is released. Never called while a postmaster lives.
  */
 export async function endOrphans(cluster: string): Promise<void> {
   const deadline = performance.now() + KILL_LIMIT_MS;
@@ -47,7 +47,7 @@ export async function endOrphans(cluster: string): Promise<void> {
 }
 
 async function endBy(by: NodeJS.Signals, postmaster: Postmaster, limitMs: number): Promise<boolean> {
-  // The identity is checked at the last moment: pids are reused.
+  // The identity is checked right before the signal, because pids are reused.
   if (isRunning(postmaster)) signal(postmaster.pid, by);
   const deadline = performance.now() + limitMs;
   while (isRunning(postmaster)) {

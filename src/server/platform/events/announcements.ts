@@ -1,20 +1,20 @@
 /**
- * Notifies other processes after a commit. A notification inside the transaction would take a server-wide lock until the
- * commit is on disk, so that orders would commit one after the other.
+ * Notifies other processes after a commit. A NOTIFY inside the transaction takes a server-wide lock until the commit is
+ * on disk, so orders would commit one after the other.
  */
 import type { Pool } from 'pg';
 import type { Log } from '#server/platform/log.ts';
 
-/** Without waiting for the disk: a notification stores nothing. */
+/** Without waiting for the disk, because a notification stores nothing. */
 const ANNOUNCE = `select set_config('synchronous_commit', 'off', true), pg_notify($1, '')`;
 
 export type Announcements = {
   /**
-   * Notifies `channel` soon; returns at once. Announcements made while one is being sent share the next. A lost one
-   * does no harm: the readers also poll (`event-feed.ts`).
+   * Notifies `channel` soon; returns at once. Announcements during a running one are sent together with the next. A
+   * lost one is harmless, because readers also poll (`event-feed.ts`).
    */
   readonly announce: (channel: string) => void;
-  /** Fulfilled when none is being sent. */
+  /** Resolves when no announcement is being sent. */
   readonly close: () => Promise<void>;
 };
 

@@ -1,48 +1,49 @@
 /**
- * Follows a table of events as they are committed: none missed, none twice, what happened to one thing in its order.
+ * Follows a table of events as they are committed: none missed, none twice, events of one thing in order.
  *
- * Ids are taken before commit, so a reader that remembers the last id skips events that commit late. This one remembers how
- * far everything has ended, and which of the later events it has told: an event is told by the first reading after its
- * commit, and no other transaction, however long, holds it back (docs/decisions/0214).
+ * Ids are assigned before commit, so a reader that remembers only the last id skips events that commit late. This one
+ * remembers up to which transaction everything has ended, and which later events it has delivered: an event is
+ * delivered by the first read after its commit, and no other transaction, however long, delays it
+ * (docs/decisions/0214).
  */
 import { failureReason } from '#server/platform/failure-reason.ts';
 import type { Log } from '#server/platform/log.ts';
 
-/** How far a feed has read: everything of earlier transactions, and of this one up to `id`. */
+/** Read position of a feed: everything of earlier transactions, and of this one up to `id`. */
 export type EventPosition = { readonly xid: bigint; readonly id: number };
 
 export type ReadEvent<Event> = {
   readonly id: number;
   /** The transaction that wrote it. */
   readonly xid: bigint;
-  /** The oldest transaction that ran at the time of the reading: nothing can be added below it. */
+  /** The oldest transaction running at the time of the read: nothing can be added below it. */
   readonly low: bigint;
   readonly event: Event;
 };
 
-/** So many a reading brings at most. */
+/** Maximum number of events per read. */
 export const EVENTS_AT_ONCE = 200;
 
 export type EventSource<Event> = {
-  /** Where the events of now begin. */
+  /** The position of a feed that starts now. */
   readonly findPosition: () => Promise<EventPosition>;
-  /** What is committed after `after` and not among `told` (ids), by transaction and id. */
+  /** Events committed after `after` and not in `told` (ids), by transaction and id. */
   readonly read: (after: EventPosition, told: readonly number[]) => Promise<readonly ReadEvent<Event>[]>;
 };
 
 export type EventFeed<Event> = {
   /** Returns the function that unsubscribes. A subscriber must not throw. */
   readonly subscribe: (subscriber: (event: Event) => void) => () => void;
-  /** Something was committed: read now. */
+  /** Called when something may have been committed: reads now. */
   readonly hint: () => void;
-  /** Fulfilled when the feed knows where it begins: everything committed from then on is delivered. */
+  /** Resolves when the start position is known: every later commit is delivered. */
   readonly begun: Promise<void>;
   readonly close: () => Promise<void>;
 };
 
 const LOOK_EVERY_MS = 1_000;
 
-/** Begins to follow; earlier events are not delivered. */
+/** Starts following; earlier events are not delivered. */
 export function followEvents<Event>({
   findPosition,
   read,
@@ -50,7 +51,7 @@ export function followEvents<Event>({
 }: EventSource<Event> & { readonly log: Log }): EventFeed<Event> {
   const subscribers = new Set<(event: Event) => void>();
   let position: EventPosition | null = null;
-  /** Events after `position` that were told: id → transaction. */
+  /** Delivered events after `position`: id → transaction. */
   const told = new Map<number, bigint>();
   let hasHint = false;
   let isFailing = false;
@@ -70,7 +71,7 @@ export function followEvents<Event>({
     return events.length === EVENTS_AT_ONCE || hasHint ? 0 : LOOK_EVERY_MS;
   }
 
-  /** Moves to where nothing can be added any more; without an event there is no reason to move. */
+  /** Advances to the point below which nothing can be added; stays without an event. */
   function move(after: EventPosition, events: readonly ReadEvent<Event>[]): EventPosition {
     const [first] = events;
     if (first === undefined) return after;

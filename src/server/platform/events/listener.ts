@@ -1,5 +1,5 @@
 /**
- * Receives notifications of other processes through PostgreSQL. They are hints: one may be lost while the connection is down,
+ * Receives PostgreSQL notifications of other processes. They are hints: some may be lost while the connection is down,
  * so every subscriber also polls, and is called when the connection is open again.
  */
 import pg from 'pg';
@@ -9,24 +9,24 @@ import { isDirect } from '#server/platform/postgres/direct-connection.ts';
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 2_000;
 const CONNECT_TIMEOUT_MS = 3_000;
-/** A dead connection is detected by a query without an answer. */
+/** A dead connection is detected when a query gets no answer. */
 const ASK_EVERY_MS = 10_000;
 const ANSWER_TIMEOUT_MS = 5_000;
 
 export type Listener = {
-  /** Fulfilled when the connection is open for the first time and every subscriber was called. */
+  /** Resolves when the connection was opened for the first time and every subscriber was called. */
   readonly begun: Promise<void>;
   readonly close: () => Promise<void>;
 };
 
 export type ListenerOptions = {
   readonly url: string;
-  /** Channel → called at each message, and once whenever the connection is open (again). */
+  /** Channel → called for each message, and once whenever the connection is (re)opened. */
   readonly channels: Readonly<Record<string, () => void>>;
   readonly log: Log;
 };
 
-/** Listens on a connection of its own, for as long as the process lives. */
+/** Listens on a separate connection, until the process ends. */
 export function listen({ url, channels, log }: ListenerOptions): Listener {
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -62,7 +62,7 @@ export function listen({ url, channels, log }: ListenerOptions): Listener {
 
   async function begin(made: pg.Client): Promise<void> {
     await made.connect();
-    // Behind a pooler the notifications would reach its next client; subscribers poll instead.
+    // Behind a pooler, notifications would reach the next client of the connection; subscribers only poll then.
     if (await isDirect(made)) {
       await made.query(
         Object.keys(channels)

@@ -3,9 +3,9 @@ import type { Session } from '../sessions.ts';
 import type { Route } from './route.ts';
 
 /**
- * What a call without parameters answers, asked by another part of this process for the session that asks it.
+ * Calls a route without parameters inside this process, with the caller's session.
  *
- * @throws Error when it refuses: such calls answer everyone who may make them
+ * @throws Error when it refuses: such calls never refuse a session that has access
  */
 export async function askRoute(routes: readonly Route[], name: CallName, session: Session): Promise<unknown> {
   const route = routes.find((one) => one.name === name);

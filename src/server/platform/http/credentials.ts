@@ -4,26 +4,28 @@ import { COURIER_SESSION_HOURS, DEVICE_DAYS, SESSION_HOURS } from '#contract/acc
 const COOKIE = 'pofta_session';
 const SECONDS = SESSION_HOURS * 3600;
 
-/** Names a browser that has signed in before; it opens nothing (docs/decisions/0135). */
+/** Identifies a browser that has signed in before; it grants no access (docs/decisions/0135). */
 const DEVICE_COOKIE = 'pofta_device';
 const DEVICE_SECONDS = DEVICE_DAYS * 24 * 3600;
 
-/** The session of a courier's phone: of its own kind, beside that of a member of staff on the same phone. */
+/**
+ * The session of a courier's phone: a separate cookie, so that a member of staff can be signed in on the same phone.
+ */
 const COURIER_COOKIE = 'pofta_curier';
 
-/** 400 days, the longest that browsers keep a cookie. */
+/** 400 days, the maximum lifetime of a cookie in browsers. */
 const PANEL_COOKIE_SECONDS = 400 * 24 * 3600;
 
 export type Credential = { readonly token: string; readonly source: 'bearer' | 'cookie' };
 
-/** Whose session is looked for: a person's or a courier's. */
+/** The kind of session to look for: a person's or a courier's. */
 export type SessionKind = 'person' | 'courier';
 
 const COOKIES = { person: COOKIE, courier: COURIER_COOKIE } as const satisfies Record<SessionKind, string>;
 
 /**
- * A bearer header wins over the cookie: it is sent on purpose. Over TLS only the cookie bound to this host counts; another
- * subdomain could have set the plain one.
+ * A bearer header takes precedence over the cookie, because it is sent on purpose. Over TLS only the host-bound cookie
+ * counts; another subdomain could have set the plain one.
  */
 export function readCredential(headers: Headers, isSecure: boolean, kind: SessionKind = 'person'): Credential | null {
   const bearer = /^Bearer ([\w-]{20,200})$/i.exec(headers.get('authorization') ?? '')?.[1];
@@ -46,12 +48,15 @@ function readCookie(headers: Headers, wanted: string): string | null {
   return null;
 }
 
-/** The session cookie; over TLS it is bound to this host and never sent in clear. */
+/** The session cookie; over TLS it is bound to this host and never sent unencrypted. */
 export function sessionCookie(token: string, isSecure: boolean): string {
   return cookie({ name: COOKIE, value: token, seconds: SECONDS }, isSecure);
 }
 
-/** The session of an enrolled tablet: the server prolongs it while it is used, so the cookie lasts as long as browsers allow. */
+/**
+ * The session of an enrolled tablet: the server prolongs it while it is used, so the cookie gets the longest lifetime
+ * that browsers allow.
+ */
 export function panelCookie(token: string, isSecure: boolean): string {
   return cookie({ name: COOKIE, value: token, seconds: PANEL_COOKIE_SECONDS }, isSecure);
 }
@@ -83,12 +88,12 @@ function cookie({ name, value, seconds }: Cookie, isSecure: boolean): string {
   return `${hostBound(name, isSecure)}=${value}; ${attributes}`;
 }
 
-/** Over TLS no other subdomain can set a cookie of this name. */
+/** Over TLS, other subdomains cannot set a cookie with this name prefix. */
 function hostBound(name: string, isSecure: boolean): string {
   return isSecure ? `__Host-${name}` : name;
 }
 
-/** Whether a page sends the request: browsers say from where, programs do not. */
+/** Whether a page sent the request: browsers send `Sec-Fetch-Site`, programs do not. */
 export function isFromPage(headers: Headers): boolean {
   return headers.has('sec-fetch-site');
 }

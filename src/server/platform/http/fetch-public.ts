@@ -1,4 +1,7 @@
-/** Requests of this server to other people's servers: https to a name, without redirects, bounded in size and time, never into a private network. */
+/**
+ * Requests to external servers: https to a host name, without redirects, limited in size and time, never into a private
+ * network (SSRF).
+ */
 import type { ClientRequest } from 'node:http';
 import { type RequestOptions, request } from 'node:https';
 import { isIP } from 'node:net';
@@ -18,9 +21,9 @@ export type FetchPublic = (
 ) => Promise<Result<Uint8Array, FetchFailure>>;
 
 /**
- * Requests that fail are logged by host and code: the address may hold a key.
+ * Failed requests are logged by host and code, because the full address may contain a key.
  *
- * @param connect what opens the request; a test's reaches a server on this machine
+ * @param connect opens the request; tests replace it to reach a server on this machine
  */
 export function openFetchPublic(
   log: Pick<Log, 'warn'>,
@@ -28,7 +31,7 @@ export function openFetchPublic(
 ): FetchPublic {
   return (address, { headers, mostBytes, patienceMs }) => {
     const failed = (code: FetchFailure['code'], status: number | null = null) => err({ code, status });
-    // A number instead of a name would never be looked up, so it would not be judged either.
+    // An IP address would skip the DNS lookup, and with it the check of the address.
     const isNamed = isIP(address.hostname.replace(/^\[|\]$/g, '')) === 0;
     if (address.protocol !== 'https:' || !isNamed || address.username !== '' || address.port !== '') {
       return Promise.resolve(failed('unreachable'));
@@ -51,7 +54,7 @@ export function openFetchPublic(
           response.destroy();
         };
         const { statusCode = 0 } = response;
-        // A redirect counts as a failure too: it leads to an address that was not asked for.
+        // A redirect counts as a failure too: it leads to an address that the caller did not ask for.
         if (statusCode !== 200) return stop(failed('status', statusCode));
         const parts: Buffer[] = [];
         let size = 0;

@@ -1,4 +1,7 @@
-/** What a schema found wrong, as one Romanian sentence per field; the contract's own words never reach a screen. */
+/**
+ * Converts schema errors to one Romanian sentence per field; English messages of the schema library never reach a
+ * screen.
+ */
 import type { z } from 'zod';
 import { ERRORS, type PlainErrorCode, sentenceOf } from '#contract/errors.ts';
 import { countOf } from '#domain/text/plural.ts';
@@ -13,7 +16,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   invalid_format: 'Formatul nu este corect.',
 };
 
-/** Problems by field path; empty when every part was fine. */
+/** Problems by field path; empty when every part was valid. */
 export function fieldProblems(parts: readonly z.ZodSafeParseResult<unknown>[]): Record<string, string> {
   const problems: Record<string, string> = {};
   for (const part of parts) {
@@ -22,7 +25,7 @@ export function fieldProblems(parts: readonly z.ZodSafeParseResult<unknown>[]): 
   return problems;
 }
 
-/** In a union, the problems of the shape that was sent are reported, not that it matches none. */
+/** For a union, the problems of the variant that was meant are reported, not that none matches. */
 function collect(issue: Issue, above: readonly PropertyKey[], problems: Record<string, string>): void {
   const path = [...above, ...issue.path];
   const meant = issue.code === 'invalid_union' ? shapeMeant(issue.errors) : null;
@@ -33,7 +36,7 @@ function collect(issue: Issue, above: readonly PropertyKey[], problems: Record<s
   problems[path.map(String).join('.') || 'body'] ??= sentenceFor(issue);
 }
 
-/** The only shape whose kind of value is the one that was sent: a list for a list, an object for an object. */
+/** The only variant that has the type of the sent value: a list for a list, an object for an object. */
 function shapeMeant(shapes: readonly (readonly Issue[])[]): readonly Issue[] | null {
   const [meant, ...others] = shapes.filter((issues) => !issues.some(isAnotherKind));
   return others.length === 0 ? (meant ?? null) : null;

@@ -4,19 +4,24 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 
 export type Patience = {
-  /** For the head of a request. With Node's default of a minute 300 slow senders would occupy 300 connections. */
+  /**
+   * Limit for the head of a request. With Node's default of a minute, 300 slow senders would occupy 300 connections.
+   */
   readonly headMs: number;
-  /** For the whole request. */
+  /** Limit for the whole request. */
   readonly requestMs: number;
-  /** For a connection without traffic: a client that asks nothing, or never reads the answer. */
+  /** Limit for a connection without traffic: a client that sends nothing, or never reads the answer. */
   readonly silenceMs: number;
   readonly lookEveryMs: number;
 };
 
 const PATIENCE: Patience = { headMs: 5_000, requestMs: 15_000, silenceMs: 30_000, lookEveryMs: 1_000 };
-/** Connections above it are dropped: a process also needs file descriptors for its database and its files. */
+/** Further connections are dropped: a process also needs file descriptors for its database and its files. */
 const MOST_CONNECTIONS = 10_000;
-/** The accept queue of the system; Node's 511 fill up in a rush, and a refused client retries only after a second. */
+/**
+ * Accept queue of the operating system; Node's default of 511 fills up in a rush, and a refused client retries only
+ * after a second.
+ */
 export const BACKLOG = 4_096;
 
 /** Creates the server with these limits; it does not listen yet. */
@@ -31,8 +36,9 @@ export function openServer(answer: RequestListener, patience: Patience = PATIENC
 }
 
 /**
- * The silence of a connection whose answer we still work on is ours: an import of a large menu takes longer than that on a slow
- * machine, and its owner would not hear that it is done. Node closes a silent connection unless its response is listened to.
+ * Keeps a silent connection open while its answer is being computed: importing a large menu on a slow machine takes
+ * longer than the limit, and the owner would never see the result. Node closes a silent connection unless the response
+ * has a timeout listener.
  */
 function waitForOurselves(request: IncomingMessage, response: ServerResponse): void {
   response.on('timeout', (socket: Socket) => {
@@ -41,8 +47,8 @@ function waitForOurselves(request: IncomingMessage, response: ServerResponse): v
 }
 
 /**
- * Refuses an upgrade and closes the connection. Node no longer applies its limits to it: a connection ended only on our
- * side would stay until the other side ends it, too.
+ * Refuses an upgrade and closes the connection. Node no longer applies its limits to an upgraded connection: if only
+ * our side ended it, it would stay open until the other side ends it, too.
  *
  * @example refuseUpgrade(socket, '403 Forbidden')
  */

@@ -10,9 +10,9 @@ const LONGEST_HOST = 300;
 const MOST_HOSTS = 1;
 
 /**
- * Whether a request names its host once, as a name or an address with an optional port. Anything else is no address of
- * this shop: two of them are read differently by proxies, and a last label that is a number without being part of an IPv4
- * address (`a.0.0.1`) is no host of a URL at all.
+ * Whether a request has exactly one `Host`, a name or an address with an optional port. Anything else is refused:
+ * proxies disagree on which of two hosts counts, and a last label that is a number outside of an IPv4 address
+ * (`a.0.0.1`) is not a valid URL host.
  */
 export function hasPlainHost({ headers, rawHeaders }: Pick<IncomingMessage, 'headers' | 'rawHeaders'>): boolean {
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
@@ -22,7 +22,7 @@ export function hasPlainHost({ headers, rawHeaders }: Pick<IncomingMessage, 'hea
   return host.length <= LONGEST_HOST && !/[\s/?#@\\%]/.test(host) && URL.canParse(`http://${host}`);
 }
 
-/** Passes requests with a plain host to `others`; answers 400 to the rest. */
+/** Passes requests with a valid host to `others`; answers 400 to the rest. */
 export function refuseBadHosts(publicUrl: string, others: RequestListener): RequestListener {
   const ofTheHouse = { ...houseHeaders(publicUrl), 'Content-Security-Policy': NO_PAGE_POLICY };
   return (request, response) => {

@@ -1,9 +1,12 @@
-/** Connections to public addresses only: a name that somebody gave must not lead into a network of ours (SSRF). */
+/** Allows connections to public addresses only: an untrusted host name must not lead into a private network (SSRF). */
 import { type LookupAddress, lookup } from 'node:dns';
 import { Agent } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** What is not a public unicast address: private, loopback, link-local, shared, documentation, benchmarks, multicast, reserved. */
+/**
+ * Addresses that are not public unicast: private, loopback, link-local, shared, documentation, benchmarks, multicast,
+ * reserved.
+ */
 const NOT_PUBLIC = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -23,7 +26,10 @@ for (const [network, prefix] of [
 ] as const)
   NOT_PUBLIC.addSubnet(network, prefix, 'ipv4');
 
-/** Of IPv6 only global unicast without what embeds or documents other addresses (2001::/23, 2001:db8::/32, 2002::/16). */
+/**
+ * For IPv6 only global unicast, without ranges that embed or document other addresses (2001::/23, 2001:db8::/32,
+ * 2002::/16).
+ */
 const GLOBAL_V6 = new BlockList();
 GLOBAL_V6.addSubnet('2000::', 3, 'ipv6');
 const SPECIAL_V6 = new BlockList();
@@ -38,8 +44,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Resolves a name all of whose addresses are public. The connection is made to the very addresses that were judged: a second answer of
- * the name's server cannot come in between.
+ * Resolves a name whose addresses are all public. The connection uses the checked addresses themselves, so a second DNS
+ * answer cannot replace them (DNS rebinding).
  */
 export const lookupPublic: LookupFunction = (host, options, callback) => {
   lookup(host, { ...options, all: true }, (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => {
@@ -53,7 +59,7 @@ export const lookupPublic: LookupFunction = (host, options, callback) => {
   });
 };
 
-/** For requests to hosts that somebody named. */
+/** An agent for requests to untrusted hosts. */
 export function publicAgent(): Agent {
   return new Agent({ lookup: lookupPublic });
 }

@@ -1,4 +1,4 @@
-/** Reads a form with files within limits, before anything looks at it. */
+/** Reads a multipart form within limits, before its content is used. */
 import type { PlainErrorCode } from '#contract/errors.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { openSemaphore } from '#server/platform/security/semaphore.ts';
@@ -8,7 +8,7 @@ import { containsNul } from './read-json.ts';
 const MAX_BYTES = 32 * 1024 * 1024;
 const MAX_PARTS = 60;
 
-/** A form is in memory while it is read: two at once, the others wait or are refused. */
+/** A form is held in memory while it is read: two at the same time, others wait or are refused. */
 const forms = openSemaphore({ atOnce: 2, mostWaiting: 20, patienceMs: 20_000 });
 
 /**
@@ -35,7 +35,7 @@ async function readParts(body: ReadableStream<Uint8Array>, type: string): Promis
   try {
     form = await new Response(bounded.stream, { headers: { 'Content-Type': type } }).formData();
   } catch (error) {
-    // Malformed bytes or a broken upload are the client's fault: refused, not logged.
+    // Malformed bytes or an aborted upload are the client's fault: refused, not logged.
     if (error instanceof Error) return err(bounded.isTooLarge() ? 'payload_too_large' : 'malformed_request');
     throw error;
   }
@@ -52,7 +52,7 @@ async function readParts(body: ReadableStream<Uint8Array>, type: string): Promis
   return containsNul([value, [...fields.keys()]]) ? err('malformed_request') : ok(value);
 }
 
-/** Breaks off as soon as the body passes the limit, whatever length it announced. */
+/** Aborts as soon as the body exceeds the limit, whatever its Content-Length says. */
 function withinBytes(body: ReadableStream<Uint8Array>, most: number) {
   let size = 0;
   const counting = new TransformStream<Uint8Array, Uint8Array>({

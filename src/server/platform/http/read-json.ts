@@ -1,8 +1,8 @@
-/** Reads a JSON body within limits, before anything looks at it. */
+/** Reads a JSON body within limits, before its content is used. */
 import type { PlainErrorCode } from '#contract/errors.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 
-/** Largest body of a call: an order of 50 long lines needs a quarter of it. */
+/** Maximum body of a call: an order of 50 long lines needs a quarter of it. */
 const MAX_BYTES = 64 * 1024;
 const MAX_DEPTH = 12;
 
@@ -24,7 +24,7 @@ export async function readJson(request: Request): Promise<Result<unknown, PlainE
   }
 }
 
-/** The body as text; refused as soon as it passes the limit, whatever length it announced. */
+/** The body as text; refused as soon as it exceeds the limit, whatever its Content-Length says. */
 export async function readText(request: Request): Promise<Result<string, PlainErrorCode>> {
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BYTES) return err('payload_too_large');
   if (request.body === null) return ok('');
@@ -51,8 +51,8 @@ function depthOf(value: unknown, depth = 0): number {
 }
 
 /**
- * Whether any text in `value` contains U+0000, the one character PostgreSQL cannot store. It cannot be typed: only faulty
- * or probing programs send it (reliability.md M17).
+ * Whether any text in `value` contains U+0000, the one character PostgreSQL cannot store. It cannot be typed: only
+ * faulty or probing programs send it (reliability.md M17).
  *
  * @param value parsed JSON of limited depth
  */

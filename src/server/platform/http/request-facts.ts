@@ -1,4 +1,4 @@
-/** Facts about a request that handlers share: its id and where it came from. */
+/** Facts about a request that handlers share: its id and its origin. */
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 
@@ -12,10 +12,10 @@ export function isInternal(context: Context<AppEnv>): boolean {
   return context.env?.incoming === undefined;
 }
 
-/** The address of a disconnected peer: never loopback, so that it counts towards the limits. */
+/** Stands for the address of a disconnected peer: never loopback, so that rate limits apply to it. */
 const GONE = 'gone';
 
-/** Where a connection comes from, by the socket and by proxies. */
+/** The origin of a connection, according to the socket and to proxies. */
 export type Origins = { readonly peer: string | undefined; readonly forwardedFor: string | null | undefined };
 
 /**
@@ -29,7 +29,8 @@ export function visitorAddress({ peer = GONE, forwardedFor }: Origins, trustedPr
 }
 
 /**
- * Whether a page that a browser names as the sender is ours: by the public address, or by the host it was sent to.
+ * Whether the page that sent the request is ours: its origin is the public address, or the host that the request was
+ * sent to.
  *
  * @param origin value of the `Origin` header
  * @param host value of the `Host` header

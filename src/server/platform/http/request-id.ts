@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import { isComplete } from './answers/complete-answers.ts';
 import type { AppEnv } from './request-facts.ts';
 
-/** The id of a request: the one it brings when that is short and plain, otherwise a new one. */
+/** The id of a request: the given one when it is short and plain, otherwise a new one. */
 export function chooseRequestId(given: string | string[] | undefined): string {
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }
@@ -15,7 +15,7 @@ export function requestId() {
     context.set('requestId', id);
     await next();
     if (isComplete(context.res)) return;
-    // Not `context.header`: after the answer it would copy the answer into a stream.
+    // Not `context.header`: after the answer exists, that would copy it into a stream.
     context.res.headers.set('X-Request-Id', id);
   });
 }

@@ -1,4 +1,4 @@
-/** How a feature declares its calls: a name of the contract and a handler. Everything else is in the contract's table. */
+/** Declares a feature's calls: a name of the contract and a handler. Everything else is in the contract's table. */
 import type { z } from 'zod';
 import type { Access } from '#contract/call.ts';
 import type { CALLS, CallName } from '#contract/calls.ts';
@@ -12,12 +12,12 @@ import type { CourierSession } from '../courier-sessions.ts';
 import type { Session } from '../sessions.ts';
 import type { SharedBody } from './answers/shared-body.ts';
 
-/** What a handler gets: parsed input, the session, and where the request came from. */
+/** Input of a handler: the parsed request, the session, and the origin of the request. */
 export type Asked<Name extends CallName> = {
   readonly params: z.output<Schemas[Name]['params']>;
   readonly query: z.output<Schemas[Name]['query']>;
   readonly body: z.output<Schemas[Name]['body']>;
-  /** Every call that is not `public` has one. */
+  /** Non-null for every call that is not `public`. */
   readonly session: SessionOf<(typeof CALLS)[Name]['access']>;
   readonly headers: Headers;
   readonly requestId: string;
@@ -36,7 +36,7 @@ type StatusOf<Name extends CallName> = Schemas[Name] extends { readonly created:
 
 export type Answer<Name extends CallName> = {
   readonly kind: 'answer';
-  /** A value of the contract, or the same already written as JSON. */
+  /** A value of the contract, or the same value already encoded as JSON. */
   readonly body: CallOutput<Name> | SharedBody;
   readonly status: StatusOf<Name>;
   readonly headers: Readonly<Record<string, string>>;
@@ -68,9 +68,9 @@ export type VolumeLimit = { readonly points: number; readonly seconds: number };
 export type Route = {
   readonly name: CallName;
   readonly limit: VolumeLimit | null;
-  /** It stores something new, so it is refused while the disk is nearly full. */
+  /** The call stores something new, so it is refused while the disk is nearly full. */
   readonly needsRoom: boolean;
-  /** Called with input that matched the schema of `name`; `defineRoute` is the only maker, so the types agree. */
+  /** Input matches the schema of `name`: only `defineRoute` creates routes, so the types agree. */
   readonly handle: (asked: Asked<CallName>) => Promise<Reply<CallName>>;
 };
 
@@ -80,11 +80,11 @@ export function defineRoute<Name extends CallName>(
   handle: (asked: Asked<Name>) => Promise<Reply<Name>>,
   { limit = null, needsRoom = false }: { readonly limit?: VolumeLimit | null; readonly needsRoom?: boolean } = {},
 ): Route {
-  // The pipeline parses with the schemas of `name` before it calls, which is what the narrower type asks for.
+  // The pipeline parses with the schemas of `name` before it calls the handler, so the narrower type holds.
   return { name, limit, needsRoom, handle: handle as unknown as Route['handle'] };
 }
 
-/** A good answer. */
+/** A successful answer. */
 export function answer<Name extends CallName>(
   body: CallOutput<Name> | SharedBody,
   { status = 200, headers = {}, cookies = [] }: Partial<Pick<Answer<Name>, 'status' | 'headers' | 'cookies'>> = {},
@@ -92,7 +92,7 @@ export function answer<Name extends CallName>(
   return { kind: 'answer', body, status, headers, cookies };
 }
 
-/** A good answer from domain values. */
+/** A successful answer from domain values. */
 export function answerAs<Name extends CallName, Value>(
   defined: DefinedAnswer<Name, Value>,
   value: Value,
@@ -100,12 +100,12 @@ export function answerAs<Name extends CallName, Value>(
   return answer<Name>(defined.toWire(value));
 }
 
-/** A streamed table; a failure on the way aborts the connection. */
+/** A streamed table; a failure during streaming aborts the connection. */
 export function stream(body: Stream['body'], headers: Stream['headers']): Stream {
   return { kind: 'stream', body, headers };
 }
 
-/** An answer that is the same for every client; a browser keeps it and asks each time whether it is still current. */
+/** An answer that is the same for every client; a browser caches it and revalidates it each time. */
 export function answerAll<Name extends CallName>(body: SharedBody): Answer<Name> {
   return answer<Name>(body, { headers: { 'Cache-Control': 'no-cache' } });
 }
@@ -115,24 +115,24 @@ type RefuseArguments<Code extends ErrorCode> = [Code] extends [PlainErrorCode]
   ? [details?: ErrorFacts<Code>, more?: More]
   : [details: ErrorFacts<Code>, more?: More];
 
-/** A refusal; its status and sentence stand in the contract's table. */
+/** A refusal; its status and sentence are in the contract's table. */
 export function refuse<Code extends ErrorCode>(code: Code, ...[details, more]: RefuseArguments<Code>): Refusal {
   return { kind: 'refusal', code, details: details ?? {}, ...more };
 }
 
-/** What a use case refuses with: a code, the facts of its sentence where it names any, sentences by field. */
+/** The refusal of a use case: a code, facts for its sentence, sentences by field. */
 export type UseCaseRefusal = { readonly fields?: Readonly<Record<string, string>> } & (
   | { readonly code: PlainErrorCode; readonly details?: Readonly<Record<string, never>> }
   | FactsRefusals[Exclude<ErrorCode, PlainErrorCode>]
 );
 type FactsRefusals = { [Code in ErrorCode]: { readonly code: Code; readonly details: ErrorFacts<Code> } };
 
-/** The refusal of a use case, as it is. */
+/** Answers with the refusal of a use case, unchanged. */
 export function refuseAs({ code, details = {}, fields }: UseCaseRefusal): Refusal {
   return { kind: 'refusal', code, details, ...(fields === undefined ? {} : { fields }) };
 }
 
-/** What the outcome of a use case is told as: its value as a body, or its refusal. */
+/** Answers with the outcome of a use case: its value as a body, or its refusal. */
 export function answerWith<Name extends CallName, Value>(
   outcome: Result<Value, UseCaseRefusal>,
   present: (value: Value) => CallOutput<Name>,
@@ -141,7 +141,7 @@ export function answerWith<Name extends CallName, Value>(
   return outcome.ok ? answer(present(outcome.value), more) : refuseAs(outcome.error);
 }
 
-/** Answers a save: the sentence and what the use case tells, its version among it; or its refusal. */
+/** Answers a save: its sentence and the use case's value, including the version; or its refusal. */
 export function answerSaved<Value extends object>(
   saved: Result<Value, UseCaseRefusal>,
   message: string | ((value: Value) => string) = 'Datele au fost salvate cu succes!',
@@ -150,10 +150,10 @@ export function answerSaved<Value extends object>(
   return answer({ message: typeof message === 'string' ? message : message(saved.value), ...saved.value });
 }
 
-/** Retry-After of a full disk: so many seconds after space is free the shop accepts orders again. */
+/** Retry-After for a full disk: orders are accepted again this many seconds after space is free. */
 const ROOM_RETRY_SECONDS = '10';
 
-/** The disk is full, or nearly so. */
+/** The refusal for a full or nearly full disk. */
 export function refuseForRoom(): Refusal {
   return refuse('no_room', {}, { headers: { 'Retry-After': ROOM_RETRY_SECONDS } });
 }

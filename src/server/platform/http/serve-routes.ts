@@ -1,6 +1,6 @@
 /**
- * The steps of every API call: session → access → origin → volume limit → body → schema →
- * handler → answer. A call of the contract without a route, or with two, stops the process from starting.
+ * The steps of every API call: session → access → origin → volume limit → body → schema → handler → answer. The process
+ * does not start when a call of the contract has no route, or two.
  */
 import type { Context, Hono } from 'hono';
 import type { Access, Call } from '#contract/call.ts';
@@ -139,7 +139,7 @@ async function takeSteps(
   }
 
   if (route.needsRoom && (await services.diskSpace.isLow())) return refuseForRoom();
-  // Our own pages send what the contract asks for: what is not even that is a fault of a program, or tried on purpose.
+  // Our own pages always send valid input, so invalid input comes from a faulty or probing program and is recorded.
   const refuseInput = async (refusal: Refusal) => {
     if (!arrived.isInternal) await record('input_refused');
     return refusal;
@@ -176,13 +176,13 @@ function readBody(name: CallName, request: Request): Promise<Result<unknown, Pla
   return isForm(name) ? readForm(request) : readJson(request);
 }
 
-/** Calls of couriers look for a session of a courier, all others for one of a person: a token of the other kind is unknown. */
+/** Calls of couriers look for a courier's session, all others for a person's: a token of the other kind is unknown. */
 type SessionReads = Readonly<Record<SessionKind, (token: string) => Promise<Session | CourierSession | null>>>;
 function openSessions({ db, clock }: RouteServices): SessionReads {
   return { person: openSessionReads(db, clock), courier: (token) => findCourierSession(db, token, clock()) };
 }
 
-/** Deny by default: an unknown level refuses every request. */
+/** Deny by default: an unknown access level refuses every request. */
 function denyAccess(access: Access, session: Session | CourierSession | null): Refusal | null {
   if (access === 'public') return null;
   if (session === null) return refuse('unauthenticated');
@@ -195,7 +195,7 @@ function denyAccess(access: Access, session: Session | CourierSession | null): R
   return refuse('forbidden');
 }
 
-/** Whether the person must show once more who they are; otherwise the back office counts as used. */
+/** Whether the person must authenticate again; if not, the use of the back office is recorded. */
 async function isProofDue(call: Call, { db, clock }: RouteServices, session: Session): Promise<boolean> {
   const now = clock();
   const isGrave = call.isGrave !== undefined;
@@ -208,7 +208,7 @@ async function isProofDue(call: Call, { db, clock }: RouteServices, session: Ses
   return false;
 }
 
-/** An enrolled tablet does the work of the panel, and while it is locked it only shows and rings. */
+/** An enrolled tablet may only make the panel's calls, and while locked only read and ring. */
 function denyPanel(name: CallName, session: Session | CourierSession | null): Refusal | null {
   if (session === null || !('kind' in session) || session.kind !== 'panel') return null;
   const { access, method } = CALLS[name];
@@ -217,7 +217,7 @@ function denyPanel(name: CallName, session: Session | CourierSession | null): Re
   return session.isLocked && method !== 'GET' && !WHILE_LOCKED.has(name) ? refuse('panel_locked') : null;
 }
 
-/** Browsers name the page that sends a request; programs do not. A named page must be ours. */
+/** Browsers send the origin of the page that makes a request; programs do not. A given origin must be ours. */
 function isForeign(request: Request, publicUrl: string): boolean {
   const site = request.headers.get('sec-fetch-site');
   if (site === 'cross-site' || site === 'same-site') return true;
@@ -226,8 +226,8 @@ function isForeign(request: Request, publicUrl: string): boolean {
 }
 
 /**
- * What one client alone gets is sent as it is: compressing each such answer would cost 40 % of the throughput. Shared
- * bodies are compressed once and not sent again to a client that has them.
+ * An answer for one client is sent uncompressed: compressing each such answer would cost 40 % of the throughput. Shared
+ * bodies are compressed once, and not sent again to a client that has them.
  */
 async function answerResponse(reply: Answer<CallName>, asked: Headers): Promise<Response> {
   const { body, status } = reply;
@@ -246,7 +246,7 @@ function isShared(body: Answer<CallName>['body']): body is SharedBody {
   return typeof body === 'object' && body !== null && 'bytes' in body;
 }
 
-/** The one shape of every refusal and failure. */
+/** The one format of all refusals and failures. */
 export function refusalResponse(refusal: Refusal, requestId: string): Response {
   const body: ErrorBody = {
     code: refusal.code,
@@ -274,10 +274,10 @@ function retryAfter(facts: Refusal['details']): Readonly<Record<string, string>>
 
 const AMOUNTS = ['minimum', 'maximum', 'missing', 'total'];
 
-/** Sentences are written from bani; on the wire amounts are lei (readings 1), and what is not known is left out. */
+/** Facts are in bani, but on the wire amounts are lei (readings 1); unknown facts are left out. */
 function presentDetails(facts: Refusal['details']): NonNullable<ErrorBody['details']> {
   const known = Object.entries<unknown>(facts).filter(([, fact]) => fact !== null);
-  // The facts of these names are amounts (`error-entry.ts`).
+  // The facts with these names are amounts (`error-entry.ts`).
   return Object.fromEntries(
     known.map(([name, fact]) => [name, AMOUNTS.includes(name) ? leiFromBani(fact as Bani) : fact]),
   );

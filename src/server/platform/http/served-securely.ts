@@ -1,5 +1,5 @@
-/** Whether browsers reach the shop over TLS: cookies are then bound to its host, and pages and sockets stay encrypted. */
+/** Whether browsers reach the shop over TLS: cookies are then host-bound, and pages and sockets stay encrypted. */
 export function isServedSecurely(publicUrl: string): boolean {
-  // Not by its first letters: `HTTPS://…` is the same protocol.
+  // Parsed, not compared by prefix: `HTTPS://…` is the same protocol.
   return new URL(publicUrl).protocol === 'https:';
 }

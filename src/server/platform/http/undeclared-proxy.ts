@@ -1,6 +1,6 @@
 /**
- * Detects a proxy on this machine that `TRUST_PROXY` does not declare. Every visitor then seems to come from loopback, which
- * limits per address do not count. It is reported, not trusted, because any client can send such headers.
+ * Detects a proxy on this machine that `TRUST_PROXY` does not declare. Every visitor then seems to come from loopback,
+ * which rate limits do not count. The proxy is reported, not trusted, because any client can send such headers.
  */
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { isLoopback, type RateLimits } from '#server/platform/security/rate-limits.ts';
@@ -25,7 +25,7 @@ type WatchServices = {
   readonly config: { readonly trustedProxies: number };
 };
 
-/** Watches the requests of one process; the first forwarded one is logged, and stored for `hasUndeclaredProxy`. */
+/** Watches the requests of one process; the first forwarded one is logged, and recorded for `hasUndeclaredProxy`. */
 export function watchForProxy({ rateLimits, clock, log, config }: WatchServices): ProxyWatch {
   let toldUntil = instant(0);
   return {
@@ -42,7 +42,7 @@ export function watchForProxy({ rateLimits, clock, log, config }: WatchServices)
   };
 }
 
-/** Whether some process saw such a proxy within the last month, and the settings still name none. */
+/** Whether any process saw such a proxy within the last month while the settings still declare none. */
 export async function hasUndeclaredProxy(
   db: Database,
   { trustedProxies, now }: { readonly trustedProxies: number; readonly now: Instant },

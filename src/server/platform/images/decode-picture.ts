@@ -1,4 +1,4 @@
-/** The only place where uploaded pictures are decoded (reliability T33); it runs in a process of its own. */
+/** The only module that decodes uploaded pictures (reliability T33); it runs in a separate process. */
 import sharp from 'sharp';
 import { MOST_UPLOAD_PIXELS } from '#contract/pictures/picture-rules.ts';
 import { err, ok, type Result } from '#domain/result.ts';
@@ -7,10 +7,13 @@ const DECODE_LIMIT_SECONDS = 10;
 const LARGEST_WIDTH = 1_600;
 
 export type UndecodedPicture = 'too_many_pixels' | 'not_a_picture';
-/** Three bytes each, row by row. */
+/** Three bytes per pixel, row by row. */
 export type Pixels = { readonly pixels: Buffer; readonly width: number; readonly height: number };
 
-/** Unpacks a JPEG, PNG or WebP upright, on white, no wider than is shown. Metadata and trailing bytes are lost. */
+/**
+ * Decodes a JPEG, PNG or WebP: rotated upright, on white, limited to the maximum width. Metadata and trailing bytes are
+ * dropped.
+ */
 export async function decodePicture(bytes: Uint8Array): Promise<Result<Pixels, UndecodedPicture>> {
   guardDecoders();
   try {
@@ -34,7 +37,7 @@ export async function decodePicture(bytes: Uint8Array): Promise<Result<Pixels, U
 
 let isGuarded = false;
 
-/** A second barrier: even a file with false first bytes reaches no decoder but these three. */
+/** Defence in depth: a file with forged first bytes can reach only these three decoders. */
 function guardDecoders(): void {
   if (isGuarded) return;
   sharp.block({ operation: ['VipsForeignLoad'] });

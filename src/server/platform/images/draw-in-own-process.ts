@@ -1,31 +1,34 @@
-/** The web process's side of `draw-pictures.ts`: what decoders and encoders keep of pictures ends with that process. */
+/** Web process side of `draw-pictures.ts`: memory that decoders and encoders keep is freed when that process ends. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { openSemaphore } from '#server/platform/security/semaphore.ts';
 import { type Drawing, type Drawn, parseDrawn } from './picture-messages.ts';
 
-/** By its name in the package: the web process is one built file elsewhere. */
+/** Resolved by package name, because the web process is one built file elsewhere. */
 const PROGRAM = createRequire(import.meta.url).resolve('#server/platform/images/draw-pictures.ts');
-/** The program and its packages: all that it reads. */
+/** The folder of the program and its packages: all it may read. */
 const ROOT = fileURLToPath(new URL('../../../../', pathToFileURL(PROGRAM)));
-/** It opens no connection, starts nothing and writes nowhere; decoders are code of the machine, so this is no wall against themselves. */
+/**
+ * Node's permission flags: no connections, no child processes, no writes. Decoders are native code, so this does not
+ * restrict them.
+ */
 const WALLS = ['--permission', '--allow-addons', `--allow-fs-read=${ROOT}`, '--disable-warning=PERM0001'];
-/** An owner who uploads ten photos waits for one start of it. */
+/** Idle time until exit, so that uploading ten photos needs one start. */
 const IDLE_MS = 5_000;
-/** The largest photo takes some ten seconds on a slow machine. */
+/** The largest photo takes about ten seconds on a slow machine. */
 const LIMIT_MS = 60_000;
 
-/** Decoded, a picture takes up to 200 MB; two at once would take twice that. */
+/** A decoded picture takes up to 200 MB; two at once would take twice that. */
 const drawing = openSemaphore({ atOnce: 1, mostWaiting: 100 });
 
 let running: ChildProcess | null = null;
 let resting: NodeJS.Timeout | undefined;
 
 /**
- * Draws one picture after the other; null when a hundred wait already.
+ * Processes one picture after the other; null when a hundred are already waiting.
  *
- * @throws Error when the process died of it or took longer than a minute
+ * @throws Error when the process crashed or took longer than a minute
  */
 export async function drawInOwnProcess(asked: Drawing): Promise<Drawn | null> {
   const release = await drawing.acquire();
@@ -43,7 +46,7 @@ export async function drawInOwnProcess(asked: Drawing): Promise<Drawn | null> {
 function start(): ChildProcess {
   const child = fork(PROGRAM, [], {
     execArgv: ['--disable-proto=delete', ...WALLS],
-    // Nothing of ours: who breaks a decoder finds no address of the database, no password and no key.
+    // Without our environment: an exploited decoder finds no database address, password or key.
     env: { MALLOC_ARENA_MAX: '2' },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -51,7 +54,7 @@ function start(): ChildProcess {
   child.once('exit', () => {
     if (running === child) running = null;
   });
-  // A web process that is done does not wait for it.
+  // A web process that exits does not wait for it.
   child.unref();
   child.channel?.unref();
   return child;

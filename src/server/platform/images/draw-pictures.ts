@@ -1,6 +1,6 @@
 /**
- * A process of its own in which pictures are decoded and encoded (docs/decisions/0241). It has no setting, no secret and no way
- * to the database, and ends when its web process ends or lets it go.
+ * A separate process that decodes and encodes pictures (docs/decisions/0241). It has no settings, no secrets and no
+ * database access, and exits with its web process or when it is idle.
  */
 import sharp from 'sharp';
 import { decodePicture } from './decode-picture.ts';
@@ -11,7 +11,7 @@ const PHOTO = { effort: 4, quality: 78, hasAvif: true };
 const MAIL_QUALITY = 80;
 
 process.on('message', async (message) => {
-  // A drawing that fails ends the process: the request that asked fails with it.
+  // An unhandled error ends the process, and with it the request.
   process.send?.(await draw(parseDrawing(message)));
 });
 

@@ -1,4 +1,4 @@
-/** Encodes pixels: every width in WebP, in AVIF where that pays, and a blurred placeholder. */
+/** Encodes pixels: every width as WebP, as AVIF where it is clearly smaller, and a blurred placeholder. */
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { IMAGE_WIDTHS } from '#contract/pictures/picture-addresses.ts';
@@ -9,7 +9,7 @@ export type ImageFormat = 'webp' | 'avif' | 'jpeg';
 type ImageVariant = { readonly width: number; readonly format: ImageFormat; readonly bytes: Buffer };
 
 export type EncodedPicture = {
-  /** Names the picture in its address; other pixels or another way of encoding give another hash. */
+  /** Part of the picture's address; other pixels or another encoding give another hash. */
   readonly hash: string;
   readonly width: number;
   readonly height: number;
@@ -18,19 +18,19 @@ export type EncodedPicture = {
   readonly variants: readonly ImageVariant[];
 };
 
-/** Raised when the same pixels are to become other bytes: an address never changes what it means. */
+/** Raised when the same pixels are encoded to other bytes, because the content of an address never changes. */
 const ENCODING = '1';
 const AVIF_QUALITY = 52;
-/** Above 2 a photo takes seconds for a few per cent. */
+/** Above 2, a photo takes seconds for a few per cent. */
 const AVIF_EFFORT = 2;
-/** AVIF is slow to make and to show; it has to be so much smaller than WebP. */
+/** AVIF is slow to encode and decode, so it is used only below this part of the WebP size. */
 const AVIF_PAYS_BELOW = 0.85;
 const PLACEHOLDER_WIDTH = 16;
 
 export type EncodeOptions = {
   /** 0 quick … 6 small. */
   readonly effort: number;
-  /** Of WebP, 1–100. */
+  /** Quality of WebP, 1–100. */
   readonly quality: number;
   readonly hasAvif: boolean;
 };

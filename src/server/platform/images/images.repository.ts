@@ -5,7 +5,7 @@ import type { DB } from '#server/platform/database.types.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import type { EncodedPicture, ImageFormat } from './encode-picture.ts';
 
-/** Stores a picture; one that is stored already stays as it is, and counts as uploaded now. */
+/** Stores a picture; an existing one stays unchanged, but its upload time is renewed. */
 export async function savePicture(db: Database, { variants, ...picture }: EncodedPicture): Promise<void> {
   await db
     .insertInto('images')
@@ -20,8 +20,8 @@ export async function savePicture(db: Database, { variants, ...picture }: Encode
 }
 
 /**
- * The variant nearest to the request: the next larger width, else the largest; the asked format, else WebP. Null when
- * there is no such picture.
+ * The variant closest to the request: the next larger width, else the largest; the requested format, else WebP. Null
+ * when the picture does not exist.
  */
 export async function findVariant(
   db: Database,
@@ -68,7 +68,7 @@ export async function lockPictureRows(tx: Tx, hashes: readonly string[]): Promis
   return new Set(rows.map(({ hash }) => hash));
 }
 
-/** The picture, as if it had been uploaded now; null when there is none of this hash. */
+/** The picture, with its upload time renewed; null when none has this hash. */
 export async function touchPicture(db: Database, hash: string): Promise<StoredPicture | null> {
   const row = await db
     .updateTable('images')

@@ -4,16 +4,16 @@ import { inTransaction, type Tx } from '#server/platform/in-transaction.ts';
 import { deleteUnnamedPictures, lockPictureRows, touchPicture } from './images.repository.ts';
 
 /**
- * Which of these pictures exist, locked until the transaction ends. A save calls it before it references a picture, so that
- * the deletion of unreferenced pictures cannot remove it in between.
+ * Locks the existing ones of these pictures until the transaction ends. A save calls it before it references a picture,
+ * so that the deletion of unreferenced pictures cannot remove it in between.
  */
 export function lockPictures(tx: Tx, hashes: readonly string[]): Promise<ReadonlySet<string>> {
   return lockPictureRows(tx, [...new Set(hashes)]);
 }
 
 /**
- * The stored facts of a picture that will be referenced soon, outside of a transaction: it counts as uploaded now, so the
- * deletion of unreferenced pictures spares it for another day. Null when there is none of this hash.
+ * The stored facts of a picture that will be referenced soon, outside of a transaction: its upload time is renewed, so
+ * it is not deleted as unreferenced for another day. Null when none has this hash.
  */
 export function touchStoredPicture(db: Database, hash: string): Promise<StoredPicture | null> {
   return touchPicture(db, hash);

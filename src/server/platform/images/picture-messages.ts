@@ -1,4 +1,4 @@
-/** The messages between a web process and the process that draws its pictures. */
+/** The messages between a web process and its picture process. */
 import { z } from 'zod';
 
 const Drawing = z.object({
@@ -22,9 +22,9 @@ const Drawn = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('mail'), jpeg: z.instanceof(Buffer) }),
 ]);
 
-/** `photo`: an upload, to be decoded and encoded in every width; `mail`: a picture of ours, as JPEG. */
+/** `photo`: an upload, to be decoded and encoded in every width; `mail`: a stored picture, as JPEG. */
 export type Drawing = z.infer<typeof Drawing>;
-/** What came of it; only an upload is refused. */
+/** The result; only an upload can be refused. */
 export type Drawn = z.infer<typeof Drawn>;
 
 /** @throws ZodError for anything else */

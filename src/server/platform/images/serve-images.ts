@@ -1,4 +1,4 @@
-/** Pictures at immutable addresses; those requested lately are cached in memory. */
+/** Serves pictures at immutable addresses; recently requested ones are cached in memory. */
 import type { Context } from 'hono';
 import { IMAGE_WIDTHS } from '#contract/pictures/picture-addresses.ts';
 import type { Database } from '#server/platform/database.ts';
@@ -17,8 +17,8 @@ type CachedImage = { readonly type: string; readonly bytes: Uint8Array<ArrayBuff
 export const IMAGE_PATH = '/imagini/:name';
 
 /**
- * Answers `/imagini/{hash}-{width}.{webp|avif|jpg}`; a variant that is not stored is answered with the nearest one. Widths
- * that our pages never use are not found: each would push another picture out of the cache.
+ * Answers `/imagini/{hash}-{width}.{webp|avif|jpg}`; a missing variant is replaced by the closest one. Widths that our
+ * pages never use are not found, because each would evict another picture from the cache.
  */
 export function serveImages(db: Database) {
   const cache = new Map<string, CachedImage>();
@@ -44,7 +44,7 @@ export function serveImages(db: Database) {
       ETag: etag,
       'Cache-Control': 'public, max-age=31536000, immutable',
       'Content-Security-Policy': NO_PAGE_POLICY,
-      // Mail programs show it on pages of other origins.
+      // Mail programs show it within pages of other origins.
       ...(wanted === 'jpeg' ? { 'Cross-Origin-Resource-Policy': 'cross-origin' } : {}),
     };
     if (context.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers });
@@ -60,7 +60,7 @@ export function serveImages(db: Database) {
 
   async function load(hash: string, width: number, format: ImageFormat): Promise<CachedImage | null> {
     const found = await findVariant(db, { hash, width, format });
-    // A client that requests a JPEG knows no newer format.
+    // A client that requests a JPEG supports no newer format.
     const isReadable = format !== 'jpeg' || found?.format === 'jpeg';
     return found === null || !isReadable ? null : { type: `image/${found.format}`, bytes: new Uint8Array(found.bytes) };
   }

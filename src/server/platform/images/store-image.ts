@@ -9,7 +9,7 @@ import { savePicture } from './images.repository.ts';
 
 export type ImageRefusal = UndecodedPicture | 'too_large' | 'too_many_waiting';
 
-/** First bytes of the formats that are read; everything else, SVG first of all, is never handed to a decoder. */
+/** First bytes of the accepted formats; everything else, especially SVG, never reaches a decoder. */
 const SIGNATURES: readonly ((bytes: Uint8Array) => boolean)[] = [
   (bytes) => startsWith(bytes, [0xff, 0xd8, 0xff]),
   (bytes) => startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
@@ -17,11 +17,11 @@ const SIGNATURES: readonly ((bytes: Uint8Array) => boolean)[] = [
 ];
 
 /**
- * Reads an uploaded JPEG, PNG or WebP, stores it re-encoded and returns its facts. Metadata and trailing bytes are lost; a photo is rotated
- * upright first.
+ * Stores an uploaded JPEG, PNG or WebP re-encoded, and returns its facts. Metadata and trailing bytes are dropped; a
+ * photo is rotated upright first.
  *
- * Call it before the transaction that names the picture: encoding takes seconds, and no transaction waits for that. A
- * picture that no row references is deleted after a day.
+ * Call it before the transaction that references the picture, because encoding takes seconds. A picture that no row
+ * references is deleted after a day.
  */
 export async function storeImage(db: Database, bytes: Uint8Array): Promise<Result<StoredPicture, ImageRefusal>> {
   if (bytes.byteLength > MOST_UPLOAD_BYTES) return err('too_large');

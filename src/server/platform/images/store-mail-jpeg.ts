@@ -5,8 +5,8 @@ import { drawInOwnProcess } from './draw-in-own-process.ts';
 import { findVariant, saveVariant } from './images.repository.ts';
 
 /**
- * Stores a picture as JPEG, too, because some mail programs know no newer format. Must not run inside a transaction:
- * encoding is slow.
+ * Additionally stores a picture as JPEG, because some mail programs support no newer format. Must not run inside a
+ * transaction, because encoding is slow.
  */
 export async function storeMailJpeg(db: Database, hash: string): Promise<void> {
   const found = await findVariant(db, { hash, width: MAIL_PICTURE_WIDTH, format: 'jpeg' });

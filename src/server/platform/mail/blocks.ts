@@ -1,19 +1,19 @@
 /**
- * What a mail is made of. A mail names its blocks once; `render-mail.ts` makes HTML and plain text of them, so both say
- * the same. A block without words is left out of both.
+ * The blocks of a mail. A mail defines its blocks once; `render-mail.ts` converts them to HTML and plain text, so both
+ * have the same content. A block without text is left out of both.
  */
 
-/** Part of a sentence: plain text, bold, or a link that reads as its label. */
+/** Part of a sentence: plain text, bold, or a link with its label. */
 export type Piece = string | { readonly bold: string } | { readonly label: string; readonly address: string };
 /** One sentence or more; text is escaped by the renderer. */
 export type Words = string | readonly Piece[];
 
-/** One thing that was ordered: quantity, name, what belongs to it, price. */
+/** One ordered item: quantity, name, details, price. */
 export type OrderRow = {
   readonly quantity: number;
   readonly name: string;
   readonly notes: readonly string[];
-  /** As it is read: `64,00 lei`. */
+  /** Formatted: `64,00 lei`. */
   readonly price: string;
 };
 
@@ -31,9 +31,9 @@ export type MailBlock =
 export type LabelledValue = readonly [label: string, value: string];
 
 export const paragraph = (words: Words): MailBlock => ({ kind: 'paragraph', words });
-/** Smaller and paler: what need not be read at once. */
+/** Smaller and paler, for less important text. */
 export const note = (words: Words): MailBlock => ({ kind: 'note', words });
-/** On a ground of its own: the news of the mail. */
+/** On a coloured background: the main message of the mail. */
 export const box = (words: Words): MailBlock => ({ kind: 'box', words });
 export const heading = (words: string): MailBlock => ({ kind: 'heading', words });
 export const list = (items: readonly string[]): MailBlock => ({ kind: 'list', items });
@@ -43,12 +43,12 @@ export const rows = (all: readonly LabelledValue[]): MailBlock => ({
   rows: all.filter(([, value]) => value !== ''),
 });
 export const orderRows = (all: readonly OrderRow[]): MailBlock => ({ kind: 'order_rows', rows: all });
-/** Amounts under each other, the last one large. */
+/** Amounts below each other, the last one large. */
 export const sums = (all: readonly LabelledValue[]): MailBlock => ({ kind: 'sums', rows: all });
 /** A code to be copied. */
 export const code = (label: string, text: string): MailBlock => ({ kind: 'code', label, code: text });
 export const button = (label: string, address: string): MailBlock => ({ kind: 'button', label, address });
-/** As wide as the mail, without words. */
+/** As wide as the mail, without text. */
 export const picture = (address: string): MailBlock => ({ kind: 'picture', address });
-/** @param content cleaned by `sanitiseHtml` */
+/** @param content sanitised by `sanitiseHtml` */
 export const richText = (content: string): MailBlock => ({ kind: 'rich_text', content });

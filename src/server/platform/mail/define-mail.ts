@@ -1,4 +1,4 @@
-/** A kind of mail: what its job carries, and how the mail is composed when it is about to be sent. */
+/** Defines a kind of mail: the data of its job, and how the mail is composed right before sending. */
 import { z } from 'zod';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
@@ -8,60 +8,63 @@ import type { MailBlock } from './blocks.ts';
 import type { Mailbox } from './mailer.ts';
 import type { MailText, Sender } from './render-mail.ts';
 
-/** Written where the secret link or the link to unsubscribe belongs: the stored mail holds no key (src/server/features/orders/README.md). */
+/**
+ * Placeholder for the secret link or the unsubscribe link, because stored mails contain no token
+ * (src/server/features/orders/README.md).
+ */
 export const SECRET_LINK = '{{link}}';
 export const LEAVE_LINK = '{{leave-link}}';
 
 export type MailContent = {
   readonly subject: string;
-  /** The first line inside; the subject unless given. */
+  /** The heading inside the mail; the subject by default. */
   readonly title?: string;
-  /** What mail programs show beside the subject; the first box unless given. */
+  /** Preview text beside the subject in mail programs; the first box by default. */
   readonly preview?: string;
-  /** The last line, under the seller's details. */
+  /** The last line, below the seller's details. */
   readonly footnote?: string;
   readonly blocks: readonly MailBlock[];
 };
 
-/** A mail to one person, about one occasion. */
+/** A mail to one person, for one event. */
 export type Mail = (MailContent | MailText) & {
-  /** With the kind, names the occasion: the Message-ID is made of it, so a repeated job sends nothing new. */
+  /** With the kind, identifies the event: the Message-ID is derived from it, so a repeated job sends nothing new. */
   readonly key: string | number;
-  /** The restaurant unless given. */
+  /** The restaurant by default. */
   readonly to?: Mailbox;
   readonly orderId?: number | null;
-  /** Who gets the answer, where that is not the restaurant. */
+  /** Reply-To, when it is not the restaurant. */
   readonly replyTo?: Mailbox;
-  /** Stands for `SECRET_LINK`: made anew for each sending, stored nowhere. */
+  /** Replaces `SECRET_LINK`: computed for each sending, never stored. */
   readonly makeSecretLink?: () => Promise<string> | string;
-  /** Stands for `LEAVE_LINK` and is told to the mailbox (RFC 8058): for every mail of the newsletter. */
+  /** Replaces `LEAVE_LINK` and is sent as a header (RFC 8058); for every newsletter. */
   readonly leaveLink?: string;
 };
 
-/** What a mail may be composed from. */
+/** Services for composing a mail. */
 export type MailServices = {
   readonly db: Database;
   readonly clock: () => Instant;
   readonly secrets: Secrets;
   readonly snapshots: Snapshots;
-  /** The restaurant, as it is at this moment. */
+  /** The present data of the restaurant. */
   readonly restaurant: Sender;
-  /** Where the shop stands, without a slash at the end; never taken from a request (reliability.md T23). */
+  /** Address of the shop, without a trailing slash; never taken from a request (reliability.md T23). */
   readonly publicUrl: string;
 };
 
-/** What `defineMail` makes; the table of all kinds is `src/server/mails.ts`. */
+/** Returned by `defineMail`; the table of all kinds is `src/server/mails.ts`. */
 export type MailKind = {
   readonly kind: string;
-  /** @param job as it stood in the queue */
+  /** @param job payload from the queue */
   readonly compose: (services: MailServices, job: unknown) => Promise<Mail | null>;
 };
 
 /**
- * Defines a kind of mail. `compose` runs when the job does and answers `null` where nothing is to be said any more, or
- * no recipient is left.
+ * Defines a kind of mail. `compose` runs with the job and returns `null` when the mail is obsolete or has no recipient
+ * any more.
  *
- * `job` makes what is put into the queue `mail`, in the transaction that gives reason for the mail.
+ * `job` creates the payload for the queue `mail`, in the transaction that causes the mail.
  */
 export function defineMail<Shape extends z.ZodRawShape>({
   kind,

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database.ts';
 import { MAIL_FOLDER } from './mailer.ts';
 import { deleteOldMails } from './mails.repository.ts';
 
-/** Files stand in for a mail server while there is none; they are no archive, and there are people in them. */
+/** Files replace a mail server while none is configured; they contain personal data and are no archive. */
 const KEPT_DAYS = 30;
 const LETTER = /\.eml(\.part)?$/;
 
@@ -18,13 +18,13 @@ export async function deleteMailFiles(dataDir: string, now: Instant): Promise<vo
   });
   for (const name of names.filter((one) => LETTER.test(one))) {
     const path = join(folder, name);
-    // Another process may be faster.
+    // Another process may have deleted it first.
     const written = (await stat(path).catch(() => null))?.mtimeMs ?? now;
     if (written < now - KEPT_DAYS * DAY_MS) await rm(path, { force: true });
   }
 }
 
-/** What was agreed with a guest stands in the mails about the order: kept as long as it may be argued about. */
+/** Mails about orders document what was agreed, so they are kept as long as claims are possible. */
 const ORDER_MAIL_DAYS = 3 * 365 + 1;
 const OTHER_MAIL_DAYS = 182;
 

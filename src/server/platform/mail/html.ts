@@ -1,7 +1,7 @@
-/** Text into HTML: whatever stands between the words of a template is escaped, unless it is HTML already. */
+/** A template tag for HTML: every interpolated value is escaped, unless it is already HTML. */
 import { escapeHtml } from '#domain/text/escape-html.ts';
 
-/** A piece of finished HTML; made by `html` only. */
+/** A finished piece of HTML; created only by `html`. */
 export type Html = { readonly html: string };
 
 type Part = string | number | Html | readonly Html[] | null;

@@ -23,7 +23,7 @@ export const STYLES = {
     'display: block; width: 100%; max-width: 544px; height: auto; margin: 0 0 20px; border: 0; border-radius: 12px;',
 } as const;
 
-/** What the colours above become where the reader's mail program is dark (the storefront's dark ones). */
+/** Replacements of these colours in dark mode (the storefront's dark ones). */
 export const DARK_STYLES = `:root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
 [style*="color: ${INK}"] { color: #f6ede2 !important; }

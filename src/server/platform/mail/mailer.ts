@@ -1,15 +1,17 @@
-/** Sends mails: by SMTP where an address is set, into files of the data folder where not (src/server/platform/mail/README.md). */
+/**
+ * Sends mails: by SMTP when configured, otherwise into files of the data folder (src/server/platform/mail/README.md).
+ */
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Tracer } from '#server/platform/tracing/tracer.ts';
 
 export type Letter = {
-  /** Fixed for its occasion: a repeated send is recognised by the mailbox. */
+  /** Constant per event, so that the recipient's mailbox recognises a repeated mail. */
   readonly messageId: string;
   readonly from: Mailbox;
   readonly replyTo: Mailbox | null;
-  /** Unsubscribes with one tap (RFC 8058); null for mails that answer what the recipient did. */
+  /** One-click unsubscribe address (RFC 8058); null for transactional mails. */
   readonly leaveAddress: string | null;
   readonly to: Mailbox;
   readonly subject: string;
@@ -19,22 +21,22 @@ export type Letter = {
 export type Mailbox = { readonly name: string; readonly address: string };
 
 export type Mailer = {
-  /** @throws Error when the mail server did not take it: it is to be sent again */
+  /** @throws Error when the mail server did not accept it: send it again */
   readonly send: (letter: Letter) => Promise<void>;
   readonly close: () => void;
 };
 
 const TIMEOUT_MS = 20_000;
-/** Of the data folder: where mails are written while no mail server is named. */
+/** In the data folder: where mails are written while no mail server is configured. */
 export const MAIL_FOLDER = 'mail';
 
 export type MailerSettings = { readonly smtpUrl: string | null; readonly dataDir: string };
 
 /**
- * Opens the mailer. No mail may name a file or an address to be fetched (reliability.md T35, T41).
+ * Opens the mailer. No mail may reference a file or an address to be fetched (reliability.md T35, T41).
  *
- * By SMTP, one connection serves the mails that follow each other: a TLS handshake costs more than a mail. It is closed
- * after `TIMEOUT_MS` without one.
+ * With SMTP, one connection is reused for consecutive mails, because a TLS handshake costs more than a mail. It is
+ * closed after `TIMEOUT_MS` without one.
  */
 export function openMailer({ smtpUrl, dataDir }: MailerSettings): Mailer {
   const safety = { disableFileAccess: true, disableUrlAccess: true };
@@ -56,7 +58,7 @@ export function openMailer({ smtpUrl, dataDir }: MailerSettings): Mailer {
     async send(letter) {
       const { message } = await transport.sendMail(messageOf(letter));
       const path = join(folder, `${letter.messageId.replace(/[^\w.@-]/g, '')}.eml`);
-      // Written aside and renamed: a reader of the folder sees whole mails only.
+      // Written to a temporary file and renamed, so that readers of the folder see only complete mails.
       await writeFile(`${path}.part`, message).catch(async (error: NodeJS.ErrnoException) => {
         if (error.code !== 'ENOENT') throw error;
         await mkdir(folder, { recursive: true });
@@ -90,7 +92,7 @@ function messageOf({ messageId, from, replyTo, leaveAddress, to, subject, html, 
   };
 }
 
-/** The same mailer; sending is told to the tracer, without the letter. */
+/** The same mailer with tracing; the content of mails is not traced. */
 export function tracedMailer(mailer: Mailer, tracer: Tracer): Mailer {
   return tracer.isOn
     ? { ...mailer, send: (letter) => tracer.within({ name: 'mail send', kind: 'client' }, () => mailer.send(letter)) }

@@ -15,10 +15,10 @@ export type NewMail = MailText & {
   readonly at: Instant;
 };
 
-/** A mail as it was written; it never changes afterwards, however often it is sent. */
+/** A mail as composed; it never changes, however often it is sent. */
 export type StoredMail = MailText & { readonly recipient: string; readonly isSent: boolean };
 
-/** Stores a mail, or gives the one stored before under its Message-ID: the first one written stays. */
+/** Stores a mail, or returns the one already stored with its Message-ID: the first one stays. */
 export async function saveMail(db: Database, mail: NewMail): Promise<StoredMail> {
   const { messageId, kind, recipient, subject, html, text, orderId, at } = mail;
   const inserted = await db
@@ -61,7 +61,7 @@ export async function markMailFailed(db: Database, messageId: string, reason: st
     .execute();
 }
 
-/** Deletes what was sent to an address or about these orders. */
+/** Deletes mails sent to an address or about these orders. */
 export async function deleteMailsOf(
   tx: Tx,
   { address, orderIds }: { readonly address: string | null; readonly orderIds: readonly number[] },
@@ -72,7 +72,10 @@ export async function deleteMailsOf(
     .execute();
 }
 
-/** Deletes mails of `kinds` about what has one of `ids`: their key is the id, or `id-version` where a thing has several. */
+/**
+ * Deletes mails of `kinds` about the things with these `ids`: their key is the id, or `id-version` for several mails
+ * per thing.
+ */
 export async function deleteMailsAbout(
   tx: Tx,
   { kinds, ids }: { readonly kinds: readonly MailKind[]; readonly ids: readonly number[] },

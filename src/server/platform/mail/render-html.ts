@@ -1,10 +1,10 @@
-/** A mail as HTML: tables and inline styles, because that is what mail programs understand. */
+/** Renders a mail as HTML with tables and inline styles, which all mail programs support. */
 import type { LabelledValue, MailBlock, OrderRow, Piece, Words } from './blocks.ts';
 import { type Html, html } from './html.ts';
 import { ACCENT, DARK_STYLES, GROUND, INK, INK_SOFT, LINE, STYLES, SUNKEN } from './mail-styles.ts';
 import { styleRichText } from './rich-text.ts';
 
-/** Every text is ready to be read. */
+/** Every text is ready for display. */
 export type HtmlFrame = {
   readonly title: string;
   readonly preview: string;
@@ -14,7 +14,7 @@ export type HtmlFrame = {
 };
 
 const FONT = "font-family: -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
-/** Not escaped: it is ours, and quotes inside of it select by attribute. */
+/** Not escaped: our own constant, with quotes in attribute selectors. */
 const DARK: Html = { html: DARK_STYLES };
 
 export function renderHtml({ title, preview, sender, blocks, footer }: HtmlFrame): string {
@@ -40,7 +40,7 @@ ${footer.map((line) => linkPhones(html`${line}<br>`))}
 /** A grouped Romanian number (`format-phone.ts`) outside of tags. */
 const PHONE = /0\d{3} \d{3} \d{3}(?![^<]*>)(?!\d)/g;
 
-/** Every telephone number in what is read can be tapped. */
+/** Makes every visible telephone number a link. */
 function linkPhones({ html: written }: Html): Html {
   const link = (phone: string) =>
     `<a href="tel:+4${phone.replaceAll(' ', '')}" style="color: inherit; white-space: nowrap;">${phone}</a>`;

@@ -1,4 +1,4 @@
-/** A mail's blocks as HTML and as plain text, with the seller's details under both. */
+/** Renders a mail's blocks as HTML and as plain text, with the seller's details below. */
 import type { MailBlock, Piece, Words } from './blocks.ts';
 import type { MailContent } from './define-mail.ts';
 import { renderHtml } from './render-html.ts';
@@ -6,11 +6,11 @@ import { plainTextOf } from './rich-text.ts';
 
 export type MailText = { readonly subject: string; readonly html: string; readonly text: string };
 
-/** Who sends: what stands under every mail. */
+/** The sender, shown at the end of every mail. */
 export type Sender = {
   readonly name: string;
   readonly email: string;
-  /** As people read it: `0258 000 100`. */
+  /** Formatted: `0258 000 100`. */
   readonly phoneText: string;
   /** One line: street, number, city. */
   readonly address: string;
@@ -42,7 +42,7 @@ export function renderMail(
   };
 }
 
-/** '' when the block says nothing. */
+/** '' for an empty block. */
 function blockText(block: MailBlock): string {
   switch (block.kind) {
     case 'paragraph':
@@ -85,7 +85,7 @@ function wordsText(words: Words): string {
     .trim();
 }
 
-/** Who sells, as Ordin ANPC 225/2023 asks; what is not filled in is left out. */
+/** The seller's details required by Ordin ANPC 225/2023; empty ones are left out. */
 function identityLines({ name, phoneText, email, address, company }: Sender): readonly string[] {
   const labelled = (label: string, value: string) => (value === '' ? '' : `${label} ${value}`);
   const seller = [company.companyName, labelled('CUI', company.cui), labelled('Reg. Com.', company.tradeRegister)];

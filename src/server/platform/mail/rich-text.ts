@@ -1,13 +1,13 @@
 /**
- * Rich text of the newsletter's editor, as HTML and as plain text of a mail.
+ * Converts rich text of the newsletter's editor to HTML and plain text of a mail.
  *
- * Both take what `sanitiseHtml` made: its only elements are those it lets through, they carry no attribute but the address
- * of a link, and every other bracket is escaped.
+ * The input is the output of `sanitiseHtml`: it contains only allowed elements, no attributes except link addresses,
+ * and every other bracket is escaped.
  */
 import type { Html } from './html.ts';
 import { ACCENT, LINE, STYLES } from './mail-styles.ts';
 
-/** Mail programs ignore style sheets: every element carries its own. */
+/** Mail programs ignore style sheets, so every element gets an inline style. */
 const ELEMENT_STYLES: Readonly<Record<string, string>> = {
   p: STYLES.paragraph,
   h3: STYLES.heading,
@@ -31,7 +31,7 @@ const LINE_END = /<br \/>|<\/(?:p|h3|h4|li|ul|ol|blockquote)>/g;
 const ELEMENT = /<[^<>]{0,2100}>/g;
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ', amp: '&' };
 
-/** Takes the elements away; links keep their address. */
+/** Removes the elements; links keep their address. */
 export function plainTextOf(cleaned: string): string {
   return cleaned
     .replace(LINK, (_, address: string, words: string) => (address === words ? words : `${words} (${address})`))

@@ -11,14 +11,14 @@ export type SendMailServices = Omit<MailServices, 'restaurant'> & {
   readonly loadSender: () => Promise<Sender>;
 };
 
-/** Every job of the queue `mail` names the kind of its mail; what else it carries is the kind's own. */
+/** Every job of the queue `mail` has the kind of its mail; the other fields belong to the kind. */
 const MailJob = z.looseObject({ kind: z.string() });
 
 /**
- * Writes the mail of a job once, and sends it until it is taken. Only a crash between the mail server's answer and our
- * note of it sends a mail twice, under the same Message-ID (docs/decisions/0023).
+ * Composes the mail of a job once, and sends it until it is accepted. Only a crash between the mail server's answer and
+ * our record of it sends a mail twice, with the same Message-ID (docs/decisions/0023).
  *
- * @throws Error when the mail server did not take it: the job is repeated
+ * @throws Error when the mail server did not accept it: the job is repeated
  */
 export async function sendMail(services: SendMailServices, payload: unknown): Promise<void> {
   const { db, clock, mailer, mails } = services;

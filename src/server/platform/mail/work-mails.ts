@@ -4,10 +4,10 @@ import type { Log } from '#server/platform/log.ts';
 import { workJobs } from '#server/platform/work-jobs.ts';
 import { type SendMailServices, sendMail } from './send-mail.ts';
 
-/** A mail costs more than an order: while orders wait for their transaction it waits so long, each mail once. */
+/** A mail costs more than an order: while orders wait for a transaction, each mail waits this long once. */
 const ORDERS_FIRST_MS = 500;
 
-/** Sends the mails that are due, until `signal` aborts. */
+/** Sends queued mails, until `signal` aborts. */
 export function workMails(
   services: SendMailServices & { readonly jobs: Jobs; readonly log: Log },
   signal: AbortSignal,

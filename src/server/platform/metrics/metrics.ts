@@ -1,6 +1,6 @@
 /**
- * What a process counts for a monitor, in the form of Prometheus (docs/decisions/0236). No label names a person, an order
- * or an address: labels are calls, statuses and codes of the contract.
+ * Metrics of a process for a monitor, in Prometheus format (docs/decisions/0236). No label identifies a person, an
+ * order or an address: labels are calls, statuses and codes of the contract.
  */
 import type { Pool } from 'pg';
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
@@ -15,11 +15,13 @@ export type Metrics = {
   /** A call that came over the network was answered. */
   readonly countAnswer: (answered: AnsweredCall) => void;
   readonly countRefusal: (code: string) => void;
-  /** A browser told that the policy of a page stopped something. */
+  /** A browser reported a violation of a page's policy. */
   readonly countBreach: () => void;
-  /** From the placing of an order to the moment it was sent to panels. */
+  /** Time from placing an order until it was sent to panels. */
   readonly observeRing: (seconds: number) => void;
-  /** Also measures the process: memory, event loop, garbage collection. Timers of its own: for processes that serve. */
+  /**
+   * Also measures the process: memory, event loop, garbage collection. Uses timers, so only for processes that serve.
+   */
   readonly measureProcess: () => void;
   /** Everything of this process as text, or of all workers where there are several. */
   readonly write: () => Promise<string>;
@@ -28,13 +30,13 @@ export type Metrics = {
 /**
  * Opens the metrics of a process.
  *
- * @param writeAll asks every worker; null where this process is the only one
+ * @param writeAll collects those of every worker; null when this process is the only one
  */
 export function openMetrics(pool: Pool, writeAll: (() => Promise<string>) | null): Metrics {
   const registry = new Registry();
   const registers = [registry];
   if (writeAll !== null) {
-    // The registry answers the supervisor's question by itself as soon as one of these exists.
+    // When one of these exists, the registry answers the supervisor's requests automatically.
     new AggregatorRegistry();
     AggregatorRegistry.setRegistries(registry);
   }

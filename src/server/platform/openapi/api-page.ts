@@ -1,4 +1,4 @@
-/** The API's description as a page: no script, one style sheet inside, readable on a phone. */
+/** The API description as a page: no script, one inline style sheet, readable on a phone. */
 import { ACCESS_LEVELS, type Access } from '#contract/call.ts';
 import { CALLS } from '#contract/calls.ts';
 import { keysOf } from '#domain/keys-of.ts';
@@ -26,7 +26,7 @@ const HEADINGS: Readonly<Record<Access, string>> = {
   courier: 'Pentru telefonul unui curier',
 };
 
-/** The page of `document`, which is what `describeApi` made. */
+/** The page of `document`, made by `describeApi`. */
 export function apiPage(document: JsonSchema): string {
   const { info, paths, components, 'x-error-codes': errors } = document;
   const description = isRecord(info) ? String(info.description) : '';
@@ -73,7 +73,7 @@ function callsOf(access: Access, paths: Readonly<Record<string, unknown>>): stri
   return `<h2>${HEADINGS[access]}</h2>\n${calls.join('\n')}`;
 }
 
-/** References become links to where the schema stands on the page. */
+/** References become links to the schema on the page. */
 function json(value: unknown): string {
   const text = escapeHtml(JSON.stringify(value, null, 2));
   return `<pre><code>${text.replace(/#\/components\/schemas\/(\w+)/g, '<a href="#$1">$1</a>')}</code></pre>`;

@@ -1,4 +1,4 @@
-/** One sentence per call, for readers of the API's description; a call without one does not compile. */
+/** One sentence per call for the API description; a call without one does not compile. */
 import type { CallName } from '#contract/calls.ts';
 
 export const CALL_SENTENCES: Readonly<Record<CallName, string>> = {

@@ -1,4 +1,4 @@
-/** The API as OpenAPI 3.1, made of the tables the server itself runs on: it cannot describe what is not there. */
+/** The API as OpenAPI 3.1, generated from the tables the server runs on, so that it always matches them. */
 import type { z } from 'zod';
 import { type Access, IDEMPOTENCY_HEADER, REPLAYED_HEADER } from '#contract/call.ts';
 import { answerType, CALLS, type CallName, isForm, SOCKET_PATH } from '#contract/calls.ts';
@@ -10,7 +10,7 @@ import { CALL_SENTENCES } from './call-sentences.ts';
 import { type DescribedSchemas, describeSchemas, type JsonSchema, pickReferred } from './describe-schemas.ts';
 import { exampleSentence } from './example-sentence.ts';
 
-/** Who an access level lets in, in words. */
+/** Who has access at each access level, as text. */
 export const ACCESS_WORDS: Readonly<Record<Access, string>> = {
   public: 'everybody',
   signed_in: 'anyone who is signed in',
@@ -40,7 +40,7 @@ often it is sent; a repeated answer carries \`${REPLAYED_HEADER}: true\`. Withou
 is answered with \`pong\`. Close codes: ${CLOSE_UNAUTHENTICATED} no session, ${CLOSE_FORBIDDEN} not staff. The push is a
 hint: fetch the orders after every connect.`;
 
-/** The whole document; the same on every call. */
+/** The whole document; every call returns the same. */
 export function describeApi(): JsonSchema {
   const input = describeSchemas('input');
   const output = describeSchemas('output');
@@ -134,7 +134,7 @@ function isEmpty(input: DescribedSchemas, schema: z.ZodType): boolean {
   return type === 'object' && Object.keys(properties ?? {}).length === 0;
 }
 
-/** A schema with a name is only referred to; here its fields are needed. */
+/** The schema behind a reference: here its fields are needed. */
 function resolved(input: DescribedSchemas, schema: z.ZodType): JsonSchema & { readonly properties?: object } {
   const described = input.of(schema);
   const name = typeof described.$ref === 'string' ? described.$ref.split('/').at(-1) : undefined;

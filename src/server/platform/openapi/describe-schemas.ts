@@ -1,4 +1,4 @@
-/** zod schemas as JSON Schema, with the ones that have a name written once and referred to. */
+/** Converts zod schemas to JSON Schema; named schemas are written once and referenced. */
 import { z } from 'zod';
 import * as accounts from '#contract/accounts/accounts.ts';
 import * as menu from '#contract/menu/wire.ts';
@@ -10,7 +10,7 @@ import { DoneResponse, SCHEMAS } from '#contract/schemas.ts';
 
 export type JsonSchema = { readonly [key: string]: unknown };
 
-/** Requests are described as they are sent, answers as they arrive: an amount is lei in both, bani in neither. */
+/** Requests are described as sent, answers as received: amounts are lei in both, never bani. */
 export type Direction = 'input' | 'output';
 
 const NAMED: Readonly<Record<string, unknown>> = {
@@ -32,7 +32,7 @@ export type DescribedSchemas = {
   readonly components: Readonly<Record<string, JsonSchema>>;
 };
 
-/** Describes everything the contract names, in one direction. */
+/** Describes every named schema of the contract, in one direction. */
 export function describeSchemas(direction: Direction): DescribedSchemas {
   const registry = z.registry<{ id: string }>();
   const names = new Map<z.ZodType, string>();
@@ -63,14 +63,14 @@ export function describeSchemas(direction: Direction): DescribedSchemas {
   };
 }
 
-/** Left out: that answers will never have more fields, and that whole numbers end at 2^53. */
+/** Removes two constraints: that answers never have more fields, and that integers end at 2^53. */
 function plain({ jsonSchema }: { jsonSchema: { additionalProperties?: unknown; minimum?: number; maximum?: number } }) {
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
 }
 
-/** OpenAPI 3.1 names its dialect once for the whole document. */
+/** OpenAPI 3.1 declares the dialect once for the whole document. */
 function withoutDialect({ $schema: _dialect, $id: _id, ...schema }: JsonSchema): JsonSchema {
   return schema;
 }
@@ -79,7 +79,7 @@ function capitalised(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** Only what `paths` refers to, directly or through another schema. */
+/** Only the schemas that `paths` references, directly or indirectly. */
 export function pickReferred(
   paths: unknown,
   components: Readonly<Record<string, JsonSchema>>,

@@ -8,7 +8,7 @@ const LATEST = { when: 'o dată mai apropiată' };
 const NO_AMOUNT = { minimum: ZERO_BANI, missing: ZERO_BANI };
 const NO_HOURS = { hours: '', lastHour: null };
 
-/** Facts that say as little as possible: what the description of the calls shows for codes whose sentence needs some. */
+/** Minimal facts: the description of the calls shows them for codes whose sentence needs facts. */
 const EXAMPLES: { readonly [Code in Exclude<ErrorCode, PlainErrorCode>]: ErrorFacts<Code> } = {
   order_blocked: { sentence: tellBlocked('', '') },
   product_unavailable: A_PRODUCT,

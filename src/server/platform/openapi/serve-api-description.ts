@@ -6,7 +6,7 @@ import { pagePolicy } from '#server/platform/security/security-headers.ts';
 import { API_PAGE_STYLE, apiPage } from './api-page.ts';
 import { describeApi } from './describe-api.ts';
 
-/** Serves the description at `/api/openapi.json` and a page to read it at `/api`; made when first asked for. */
+/** Serves the description at `/api/openapi.json` and as a page at `/api`; generated at the first request. */
 export function serveApiDescription(app: Hono<AppEnv>, publicUrl: string): void {
   let made: { readonly json: SharedBody; readonly page: SharedBody } | undefined;
   const description = () => {

@@ -3,16 +3,16 @@ import { createHash } from 'node:crypto';
 import type { InlineParts } from '#server/platform/security/security-headers.ts';
 
 /**
- * A page with a hole: a component threw while rendering, React left its place empty and the renderer answered 200.
- * Such a page must never be cached or sent (docs/decisions/0030).
+ * An incomplete page: a component threw while rendering, React left its place empty and the renderer answered 200. Such
+ * a page must never be cached or sent (docs/decisions/0030).
  */
 export class IncompletePageError extends Error {
   override readonly name = 'IncompletePageError';
 }
 
-/** React's own mark of a part that could not be rendered on the server, */
+/** React's marker for a part that could not be rendered on the server. */
 const HOLE = '<!--$!-->';
-/** and what of it is rare: a page is full of `<`, and looking at each of them cost 0.4 ms. */
+/** The rare end of that marker: pages are full of `<`, and checking each of them cost 0.4 ms. */
 const HOLE_SIGN = '$!-->';
 
 /**
@@ -29,8 +29,8 @@ export type SealedPage = { readonly html: string; readonly parts: InlineParts };
 /**
  * Replaces the nonce of a rendered page by hashes, so that the same bytes can be sent to every visitor.
  *
- * Only elements that carry the nonce are hashed: React writes it on those it renders. A `<script>` inside stored
- * text has none, gets no hash, and does not run.
+ * Only elements with the nonce are hashed: React writes it on those it renders. A `<script>` inside stored text has no
+ * nonce, gets no hash, and does not run.
  */
 export function hashInlineParts(html: string, nonce: string): SealedPage {
   const inline = (element: string) => {

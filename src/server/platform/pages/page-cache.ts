@@ -1,7 +1,7 @@
 /**
- * The cache of rendered pages. A page is valid as long as its data version is the current one; the version is read before
- * every answer, so a change shows on the very next page (docs/decisions/0004, README.md). No cached page contains anything
- * personal.
+ * The cache of rendered pages. A page is valid while its data version is the current one; the version is read before
+ * every answer, so a change is visible on the next page (docs/decisions/0004, README.md). Cached pages contain no
+ * personal data.
  */
 import type { Log } from '../log.ts';
 import { TRUSTED_MS } from './fresh-enough.ts';
@@ -10,35 +10,35 @@ import type { PageSource } from './shared-answer.ts';
 
 const MOST_PAGES = 300;
 const MOST_BYTES = 64 * 1024 * 1024;
-/** "Open now" and the like change with the clock, not with the version. */
+/** Texts such as "open now" change with time, not with the version. */
 const LONGEST_LIFE_MS = 60_000;
-/** How old a page may be that is sent because no current one can be rendered. */
+/** Maximum age of a page sent because no current one can be rendered. */
 const LONGEST_EMERGENCY_MS = 5 * 60_000;
-/** After so long a wait for the database the last good page is sent. */
+/** After this wait for the database, the last good page is sent. */
 const VERSION_PATIENCE_MS = 2_500;
 
 export type PageCacheOptions = {
   /**
-   * Changes whenever the data of pages change; rejects when the database cannot be reached. Simultaneous callers may get
+   * Changes whenever the data of pages change; rejects when the database is unreachable. Simultaneous callers may get
    * the same promise.
    */
   readonly currentVersion: () => Promise<string>;
-  /** Milliseconds that only ever grow. */
+  /** Monotonic milliseconds. */
   readonly monotonicMs: () => number;
   readonly log: Log;
   readonly mostPages?: number;
   readonly mostBytes?: number;
 };
 
-/** `hit` from the cache, `miss` rendered now, `stale` the last good one because no current one can be had. */
+/** `hit` from the cache, `miss` rendered now, `stale` an older page because no current one is available. */
 type Found = { readonly page: Page; readonly source: PageSource };
 
 export type PageCache = {
   /** The page at `address`; `render` is called when none is current, once for all waiting requests. */
   readonly find: (address: string, render: () => Promise<Page>) => Promise<Found>;
   /**
-   * The cached page at `address`, of a version that was current less than `TRUSTED_MS` ago. `null` when there is none, or
-   * its version is old or cannot be confirmed: then `find` decides.
+   * The cached page at `address`, of a version that was current less than `TRUSTED_MS` ago. `null` when there is none,
+   * or its version is old or cannot be confirmed: then use `find`.
    */
   readonly findCached: (address: string) => Page | null | Promise<Page | null>;
   /** False from a failed version check to the next one that succeeds. */
@@ -50,15 +50,15 @@ type Cached = { readonly page: Page; readonly version: string; readonly rendered
 /** Opens an empty cache. */
 export function openPageCache(options: PageCacheOptions): PageCache {
   const { currentVersion, monotonicMs, log, mostPages = MOST_PAGES, mostBytes = MOST_BYTES } = options;
-  // A map keeps the order of insertion: the most recently used page is last.
+  // A Map keeps insertion order: the most recently used page is last.
   const pages = new Map<string, Cached>();
   const rendering = new Map<string, Promise<Page>>();
   let bytes = 0;
   let isReachable = true;
   let isProbing = false;
-  /** The running version query and its outcome: requests that share the query share its timer. */
+  /** The running version query and its result: requests that share the query share its timer. */
   let asked: { readonly question: Promise<string>; readonly version: Promise<string | null> } | null = null;
-  /** The last version read, and when its query began: a later change is not in it. */
+  /** The last version read, and when its query began: it may not include later changes. */
   let confirmed = { version: '', askedAtMs: Number.NEGATIVE_INFINITY };
 
   function remove(address: string): void {
@@ -97,7 +97,7 @@ export function openPageCache(options: PageCacheOptions): PageCache {
     }
   }
 
-  /** While the database is unreachable no request waits for it: one query at a time goes on in the background. */
+  /** While the database is unreachable no request waits for it; one query at a time continues in the background. */
   async function findVersion(canWait: boolean): Promise<string | null> {
     if (isReachable || canWait) return askVersion();
     if (!isProbing) {
@@ -115,8 +115,8 @@ export function openPageCache(options: PageCacheOptions): PageCache {
   }
 
   /**
-   * What says the same as the last time keeps its compressed bytes, and they are made smaller for the next time: most
-   * drawings change nothing, because a page is drawn anew each minute, and after every order.
+   * A page with the same content as before keeps its compressed bytes, and better compressed ones are made for the next
+   * time: most renderings change nothing, because a page is rendered again each minute, and after every order.
    */
   function keepBody(address: string, page: Page): Page {
     const last = pages.get(address)?.page.body;
@@ -140,7 +140,7 @@ export function openPageCache(options: PageCacheOptions): PageCache {
     return started;
   }
 
-  /** The cached page, if it is of `version` and young; counts as used. */
+  /** The cached page, if it is of `version` and young enough; marks it as used. */
   function takeCurrent(address: string, version: string | null): Page | null {
     const entry = pages.get(address);
     if (entry === undefined || version === null || entry.version !== version) return null;
@@ -156,7 +156,7 @@ export function openPageCache(options: PageCacheOptions): PageCache {
       if (!isReachable || !pages.has(address)) return null;
       const ageMs = monotonicMs() - confirmed.askedAtMs;
       if (ageMs > TRUSTED_MS) return askVersion().then((version) => takeCurrent(address, version));
-      // Reading the version again early means that no request has to wait for it.
+      // Reading the version again early, so that no request has to wait for it.
       if (ageMs > TRUSTED_MS / 2) void askVersion();
       return takeCurrent(address, confirmed.version);
     },

@@ -1,11 +1,11 @@
-/** A page ready to be sent, as often as needed and in every encoding. */
+/** A rendered page that can be sent repeatedly and in every encoding. */
 import type { SharedBody } from '#server/platform/http/answers/shared-body.ts';
 
 export type Page = {
   readonly status: number;
-  /** All headers but those of encoding and caching. */
+  /** All headers except those for encoding and caching. */
   readonly headers: Readonly<Record<string, string>>;
-  /** A good page that says nothing against being cached. */
+  /** A successful page without headers that forbid caching. */
   readonly isCacheable: boolean;
   readonly body: SharedBody;
 };

@@ -1,6 +1,6 @@
 /**
- * Answers cached pages straight from Node's request, without the router. Every other request, also one whose cached page
- * is no longer valid, is passed on (docs/decisions/0112).
+ * Answers cached pages directly from Node's request, without the router. All other requests, including those whose
+ * cached page is no longer valid, are passed on (docs/decisions/0112).
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { type Encoding, negotiateEncoding } from '#server/platform/http/answers/encodings.ts';
@@ -12,10 +12,10 @@ import { hasPage, sharedHeaders } from './shared-answer.ts';
 
 type KeptPages = { readonly cache: PageCache; readonly publicUrl: string };
 
-/** A page as Node sends it: its headers as alternating names and values, and its bytes. */
+/** A page for Node's API: headers as alternating names and values, and bytes. */
 type Ready = { readonly headers: readonly string[]; readonly bytes: Uint8Array };
 
-/** Answers what `cache` holds; passes everything else to `others`. */
+/** Answers pages from `cache`; passes everything else to `others`. */
 export function sendCachedPages({ cache, publicUrl }: KeptPages, others: RequestListener): RequestListener {
   const ofTheHouse = houseHeaders(publicUrl);
   const readyPages = new WeakMap<Page, Map<Encoding, Ready>>();

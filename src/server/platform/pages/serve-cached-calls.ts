@@ -1,6 +1,6 @@
 /**
- * Calls whose answer is the same for all visitors until the menu changes. They are cached like pages and sent without the
- * router, too (docs/decisions/0112).
+ * Calls whose answer is the same for all visitors until the menu changes. They are cached like pages and also sent
+ * without the router (docs/decisions/0112).
  */
 import type { Hono } from 'hono';
 import { CALLS, type CallName } from '#contract/calls.ts';
@@ -14,10 +14,10 @@ import type { PageCache } from './page-cache.ts';
 import { pageResponse } from './serve-pages.ts';
 
 const KEPT_CALLS = ['getCategories', 'getBaseProducts'] as const satisfies readonly CallName[];
-/** Headers sent again with a cached answer; all others belong to every answer or to the encoding. */
+/** Headers stored with a cached answer; all others belong to every answer or to the encoding. */
 const OWN_HEADERS = ['Content-Type', 'Content-Security-Policy', 'Retry-After'];
 
-/** Runs before the routes of these calls, which still answer in-process requests and what cannot be cached. */
+/** Runs before the routes of these calls, which still answer in-process requests and uncacheable ones. */
 export function serveCachedCalls(
   app: Hono<AppEnv>,
   { cache, publicUrl }: { cache: PageCache; publicUrl: string },
@@ -26,7 +26,7 @@ export function serveCachedCalls(
   for (const name of KEPT_CALLS) {
     app.get(CALLS[name].path, async (context, next) => {
       const { address, isShared } = parsePageAddress(new URL(context.req.url));
-      // Searches rarely repeat; compressing and caching them would not pay.
+      // Searches rarely repeat, so compressing and caching them costs more than it saves.
       if (isInternal(context) || !isShared || context.req.query('search') !== undefined) return next();
       const { page, source } = await cache.find(address, async () =>
         toPage(await app.fetch(new Request(`http://in-process${address}`))),

@@ -1,6 +1,6 @@
 /**
- * From an address to a page: rendered, checked for completeness, given its policy, cached where it is the same for every
- * visitor. No cookie and no header of the visitor reaches the renderer.
+ * Serves pages: rendered, checked for completeness, given a Content-Security-Policy, cached when the page is the same
+ * for every visitor. No cookie and no header of the visitor reaches the renderer.
  */
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
@@ -25,7 +25,7 @@ import { parsePageAddress } from './page-address.ts';
 import type { PageCache } from './page-cache.ts';
 import { hasPage, type PageSource, sharedHeaders } from './shared-answer.ts';
 
-/** A page as a renderer hands it over: still a text, which is finished before it becomes bytes. */
+/** A page from the renderer: still a text, which is completed before it is encoded. */
 export type DrawnPage = { readonly status: number; readonly headers: Headers; readonly html: string };
 
 /** Renders the page of a request; inline scripts and styles carry `nonce`. */
@@ -40,10 +40,10 @@ export type PageOptions = {
 
 const DRAW_LIMIT_MS = 10_000;
 const HTML = 'text/html; charset=utf-8';
-/** A missing file needs no page. */
+/** A missing file gets no error page. */
 const FILE_NAME = /\.[a-z0-9]{2,5}$/i;
 
-/** Serves pages as production does. */
+/** Serves pages in production mode. */
 export function servePages({ render, cache, publicUrl, log }: PageOptions) {
   const ofTheHouse = houseHeaders(publicUrl);
   return async (context: Context<AppEnv>): Promise<Response> => {
@@ -80,7 +80,7 @@ export function servePages({ render, cache, publicUrl, log }: PageOptions) {
     };
   }
 
-  /** For one visitor: the nonce stays, so that what the browser renders later may use it too. */
+  /** For one visitor: the nonce stays, so that content rendered later in the browser can use it. */
   async function answerPersonal(address: string, accepted: string | undefined): Promise<Response> {
     const nonce = newNonce();
     const source = `'nonce-${nonce}'`;
@@ -113,7 +113,7 @@ export function servePages({ render, cache, publicUrl, log }: PageOptions) {
   }
 
   function requestFor(address: string): Request {
-    // Concatenated: `new URL('//x', …)` would be another host.
+    // Concatenated, because `new URL('//x', …)` would be another host.
     return new Request(`${publicUrl}${address}`, {
       headers: { Accept: HTML },
       signal: AbortSignal.timeout(DRAW_LIMIT_MS),
@@ -138,7 +138,7 @@ export function servePages({ render, cache, publicUrl, log }: PageOptions) {
   }
 }
 
-/** Serves pages while developing: uncached, Vite's own inline scripts allowed. */
+/** Serves pages during development: uncached, with Vite's inline scripts allowed. */
 export function serveFreshPages({ render, publicUrl }: Pick<PageOptions, 'render' | 'publicUrl'>) {
   return async (context: Context<AppEnv>): Promise<Response> => {
     const asked = new Request(context.req.url, { headers: { Accept: HTML } });
@@ -150,7 +150,7 @@ export function serveFreshPages({ render, publicUrl }: Pick<PageOptions, 'render
   };
 }
 
-/** A shared page in the encoding the browser accepts; 304 when the browser has it. */
+/** A shared page in the encoding that the browser accepts; 304 when the browser has it. */
 export async function pageResponse(
   page: Page,
   source: PageSource,
@@ -175,9 +175,9 @@ function newNonce(): string {
   return randomBytes(16).toString('base64url');
 }
 
-/** The page for when rendering fails: no script, no style sheet, nothing that could fail a second time. */
+/** The error page for failed rendering: no script and no style sheet, so that it cannot fail as well. */
 
-/** A whole HTML page that tells what to do and names the request, so that the staff can find it in the log. */
+/** A complete HTML page with instructions and the request id, so that staff can find it in the log. */
 function failurePage(code: 'internal_error' | 'unavailable', requestId: string): string {
   const title = code === 'unavailable' ? 'Revenim imediat' : 'Ceva nu a mers bine';
   return `<!doctype html>

@@ -3,13 +3,10 @@ import { type Encoding, encodingHeaders } from '#server/platform/http/answers/en
 import { etagOf, isKnown } from '#server/platform/http/answers/shared-body.ts';
 import type { Page } from './page.ts';
 
-/** Where a page came from, sent in `X-Page-Cache`. */
+/** Source of a page, sent in `X-Page-Cache`. */
 export type PageSource = 'hit' | 'miss' | 'stale';
 
-/**
- * All headers of the answer but the id of the request. `no-cache` lets the browser store the page and revalidate it every
- * time.
- */
+/** All headers except the request id. `no-cache` lets the browser store the page and revalidate it every time. */
 export function sharedHeaders(
   page: Page,
   {
@@ -30,8 +27,8 @@ export function sharedHeaders(
 }
 
 /**
- * Does the browser have this page already, in any encoding? The 304 repeats all headers, the policy above all: a
- * browser replaces those it has by those of a 304.
+ * Whether the browser already has this page, in any encoding. A 304 repeats all headers, especially the policy, because
+ * a browser replaces its stored headers by those of a 304.
  */
 export function hasPage(page: Page, ifNoneMatch: string | undefined): boolean {
   return page.isCacheable && isKnown(page.body, ifNoneMatch);

@@ -1,4 +1,4 @@
-/** Groups rows into lists by the id of their owner, in their order. */
+/** Groups rows by the id of their owner; the order of rows is kept. */
 export function byOwner<Key extends string, Row extends Readonly<Record<Key, number | null>>, Value>(
   rows: readonly Row[],
   key: Key,

@@ -1,4 +1,7 @@
-/** The PostgreSQL dialect of Kysely, with time limits sent together with the BEGIN of a READ COMMITTED transaction. */
+/**
+ * The PostgreSQL dialect of Kysely, with time limits sent in the same message as the BEGIN of a READ COMMITTED
+ * transaction.
+ */
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -10,8 +13,8 @@ import {
 } from 'kysely';
 
 /**
- * 3 s for a lock, 5 s for a statement, 10 s idle. For this transaction only: a pooler between us and the server may share
- * connections. One message instead of two; without parameters the driver sends the text as it is.
+ * 3 s for a lock, 5 s for a statement, 10 s idle. `local`, because a pooler between us and the server may share
+ * connections. One message instead of two; without parameters the driver sends the text unchanged (simple query).
  */
 const BEGIN = `begin isolation level read committed; set local lock_timeout = '3s'; set local statement_timeout = '5s';
   set local idle_in_transaction_session_timeout = '10s'`;
@@ -23,7 +26,7 @@ class LimitedDriver extends PostgresDriver {
   }
 }
 
-/** Transactions with another level, or none, have no limits: migrations may be slow. */
+/** Transactions with another isolation level, or none, have no limits: migrations may be slow. */
 export function limitedDialect(pool: PostgresPool): Dialect {
   const postgres = new PostgresDialect({ pool });
   return {

@@ -7,27 +7,27 @@ import type { Database } from '#server/platform/database.ts';
 import { failureReason } from '#server/platform/failure-reason.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 
-/** Any number, but the same one in every version of the program. */
+/** An arbitrary number, but the same in every version of the program. */
 const MIGRATION_LOCK = 7_308_332;
 const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
 
-/** A schema that cannot be brought to ours; the message is the Romanian sentence for the owner. */
+/** A schema that cannot be migrated; the message is the Romanian sentence for the owner. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError';
 }
 
 type Migration = { readonly name: string; readonly text: string; readonly checksum: string };
 
-/** What a schema has and lacks. */
+/** The state of a schema: whether it exists, and the missing migrations. */
 export type Pending = {
-  /** It has files already: an upgrade, not a first start. */
+  /** It has applied files: this is an upgrade, not a first start. */
   readonly hasSchema: boolean;
-  /** The names of the files it lacks, in their order. */
+  /** Names of the missing files, in order. */
   readonly names: readonly string[];
 };
 
 /**
- * What `migrate` would apply.
+ * The files that `migrate` would apply.
  *
  * @throws MigrationError as `migrate` does, before anything is changed
  */
@@ -42,11 +42,11 @@ export async function findPending(db: Database, folder: string): Promise<Pending
 /**
  * Applies the files of `folder` that `db` does not have yet, in the order of their numbers, and returns their names.
  *
- * All of them are one transaction: a file that fails leaves the schema as the program of before knows it. Two nodes that start
- * at once take turns by an advisory lock. A file that was changed or removed after it was applied is refused: the database
- * would not match the files.
+ * All of them run in one transaction: a failing file leaves the schema of the previous program version. Two nodes that
+ * start at once take turns by an advisory lock. A file that was changed or removed after it was applied is refused,
+ * because the database would not match the files.
  *
- * @throws MigrationError when a file is badly named, changed after the fact, missing, or fails
+ * @throws MigrationError when a file is badly named, changed after it was applied, missing, or fails
  */
 export async function migrate(db: Database, folder: string): Promise<readonly string[]> {
   const migrations = await readMigrations(folder);
@@ -55,7 +55,7 @@ export async function migrate(db: Database, folder: string): Promise<readonly st
       name text primary key, checksum text not null, applied_at timestamptz not null default now()
     )`
       .execute(connection)
-      // Two nodes creating it at the same moment: one of them loses the race for the catalogue row, which is harmless.
+      // When two nodes create it at the same moment, one gets a unique violation in the catalogue, which is harmless.
       .catch((error: unknown) => {
         if (!isDuplicate(error)) throw error;
       }),
@@ -92,7 +92,7 @@ async function readApplied(db: Database | Tx): Promise<readonly Applied[]> {
   return (await sql<Applied>`select name, checksum from schema_migrations`.execute(db)).rows;
 }
 
-/** @throws MigrationError when what was applied is not what the files say */
+/** @throws MigrationError when the applied files differ from the present ones */
 function listMissing(applied: readonly Applied[], all: readonly Migration[]): readonly Migration[] {
   requireSameHistory(applied, all);
   const names = new Set(applied.map(({ name }) => name));
@@ -101,9 +101,10 @@ function listMissing(applied: readonly Applied[], all: readonly Migration[]): re
 
 async function apply(tx: Tx, { name, text, checksum }: Migration): Promise<void> {
   try {
-    // Without parameters the driver sends the text as it is, so a file may hold many statements.
+    // Without parameters the driver sends the text unchanged (simple query), so a file may contain many statements.
     await sql.raw(text).execute(tx);
-    // As at a commit: a table whose triggers wait cannot be altered by the next file. All our constraints begin deferred.
+    // Run deferred constraint triggers now, as at a commit: a table with pending triggers cannot be altered by the next
+    // file. All our constraints begin deferred.
     await sql.raw('set constraints all immediate; set constraints all deferred').execute(tx);
   } catch (error) {
     const reason = failureReason(error);
@@ -129,8 +130,8 @@ function requireSameHistory(applied: readonly Applied[], all: readonly Migration
 }
 
 /**
- * unique_violation, duplicate_table and duplicate_object (a table is a type, too): how PostgreSQL answers the loser of
- * `create table if not exists`, by how far the winner has come.
+ * unique_violation, duplicate_table and duplicate_object (a table is also a type): the errors of the losing node in a
+ * concurrent `create table if not exists`, depending on the progress of the other one.
  */
 const DUPLICATE_STATES: ReadonlySet<string> = new Set(['23505', '42P07', '42710']);
 

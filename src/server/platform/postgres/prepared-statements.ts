@@ -1,28 +1,30 @@
 /**
- * Prepares frequent statements under a name: PostgreSQL parses and plans them once per connection instead of every time (src/server/platform/postgres/README.md).
+ * Prepares frequent statements under a name: PostgreSQL parses and plans them once per connection instead of every time
+ * (src/server/platform/postgres/README.md).
  */
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 
-/** After so many executions a statement is worth its memory on every connection. */
+/** Executions after which a statement is prepared, because a plan takes memory on every connection. */
 const OFTEN = 20;
-/** A plan takes some tens of kilobytes, on each connection. */
+/** Maximum of prepared statements: a plan takes some tens of kilobytes on each connection. */
 const MOST_NAMES = 200;
-/** Lists of different lengths make many texts: beyond so many no new text is counted. */
+/** Maximum of counted texts: lists of different lengths make many, and further new ones are not counted. */
 const MOST_COUNTED = 2_000;
 const CAN_BE_PREPARED = /^\s*(select|insert|update|delete|with)\b/i;
-/** A name that is unknown or taken, as behind an undetected pooler; a plan whose table was altered. */
+/** SQLSTATE of an unknown name (26000), as behind an undetected pooler, and of a name already taken (42P05). */
 const LOST_STATES = new Set(['26000', '42P05']);
 const ALTERED = 'cached plan must not change result type';
 
-/** True when the name failed, not the statement: it succeeds when repeated. */
+/** True when the prepared plan caused the error, not the statement: it succeeds when repeated unprepared. */
 export function isLostName(error: unknown): boolean {
   if (!(error instanceof Error && 'code' in error)) return false;
   return LOST_STATES.has(String(error.code)) || error.message === ALTERED;
 }
 
 /**
- * The same pool for Kysely, preparing frequent statements on direct connections; no longer after a name was lost.
+ * Wraps the pool for Kysely: prepares frequent statements on direct connections, and stops preparing after such an
+ * error.
  */
 export function prepareFrequent(pool: pg.Pool, isDirect: (client: pg.PoolClient) => boolean): PostgresPool {
   const timesSaid = new Map<string, number>();
@@ -53,7 +55,7 @@ export function prepareFrequent(pool: pg.Pool, isDirect: (client: pg.PoolClient)
       }
     };
     return {
-      // Kysely's type also has cursors, which it uses only when given a constructor for them.
+      // Kysely's type also allows cursors, which it uses only when given a constructor for them.
       query: query as unknown as PostgresPoolClient['query'],
       release: (destroy) => client.release(destroy),
     };

@@ -1,11 +1,11 @@
 import { type Instant, instant } from '#domain/time/instant.ts';
 
-/** What a `timestamptz` names. */
+/** The instant of a `timestamptz`. */
 export function readInstant(at: Date): Instant {
   return instant(at.getTime());
 }
 
-/** The same of a column that may be empty. */
+/** The instant of a nullable column. */
 export function maybeInstant(at: Date | null): Instant | null {
   return at === null ? null : readInstant(at);
 }

@@ -14,7 +14,10 @@ const StoredOption = z.object({
   deposit: Amount,
 });
 
-/** `order_lines.extras`: what was chosen with a dish, as it was called and charged. Orders of before groups hold names and prices. */
+/**
+ * `order_lines.extras`: what was chosen with a dish, with the name and price of that time. Orders from before option
+ * groups hold only names and prices.
+ */
 export const StoredExtras = z.array(
   z
     .object({ name: z.string(), price: Amount, option: StoredOption.optional(), isLeftOut: z.literal(true).optional() })

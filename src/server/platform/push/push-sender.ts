@@ -1,30 +1,33 @@
-/** Web push: encrypts a message for a browser (RFC 8291), signs for the shop (RFC 8292), hands it to a push service (RFC 8030). */
+/**
+ * Web push: encrypts a message for a browser (RFC 8291), signs it for the shop (RFC 8292), and sends it to a push
+ * service (RFC 8030).
+ */
 import { createECDH, ECDH } from 'node:crypto';
 import { type Agent, request } from 'node:https';
 import webPush from 'web-push';
 import { publicAgent } from '#server/platform/http/public-addresses.ts';
 import type { Secrets } from '#server/platform/security/secrets.ts';
 
-/** A browser, as its push service and it know each other. */
+/** A browser's subscription at its push service. */
 export type PushTarget = { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
 
 export type PushMessage = {
   readonly payload: object;
-  /** A later message of the same topic takes the place of one that was not delivered yet; 32 letters of base64url. */
+  /** A later message of the same topic replaces one not delivered yet; 32 characters of base64url. */
   readonly topic: string;
   readonly ttlSeconds: number;
 };
 
 export type PushSender = {
   /**
-   * `gone`: the browser's subscription has ended, nothing will ever arrive there.
+   * `gone`: the browser's subscription has ended.
    *
-   * @throws Error when it was not taken: sent again later
+   * @throws Error when the message was not accepted: send it again later
    */
   readonly send: (target: PushTarget, message: PushMessage) => Promise<'taken' | 'gone'>;
 };
 
-/** Whether a browser's key is a point of the curve: nothing can be encrypted for any other. */
+/** Whether a browser's key is a valid point of the curve, which encryption requires. */
 export function isPushKey(p256dh: string): boolean {
   try {
     ECDH.convertKey(p256dh, 'prime256v1', 'base64url');
@@ -35,10 +38,10 @@ export function isPushKey(p256dh: string): boolean {
 }
 
 const PATIENCE_MS = 10_000;
-/** Unknown, ended, or subscribed with another key than the shop's. */
+/** Statuses of an unknown or ended subscription, or one made with another key than the shop's. */
 const GONE = [403, 404, 410];
 
-/** The shop's key for browsers, as they subscribe with it (uncompressed P-256, base64url). */
+/** The shop's public key, with which browsers subscribe (uncompressed P-256, base64url). */
 export async function pushPublicKey(secrets: Secrets): Promise<string> {
   return (await loadKeys(secrets)).publicKey;
 }
@@ -50,7 +53,7 @@ async function loadKeys(secrets: Secrets): Promise<{ readonly publicKey: string;
   return { publicKey: ecdh.getPublicKey('base64url'), privateKey: secret.toString('base64url') };
 }
 
-/** @param contact whom a push service may write to about the shop's messages */
+/** @param contact address for push services to write to about the shop's messages */
 export function openPushSender(
   { secrets, loadContact }: { readonly secrets: Secrets; readonly loadContact: () => Promise<string> },
   agent: Agent = publicAgent(),
@@ -75,7 +78,7 @@ export function openPushSender(
   };
 }
 
-/** The status of the answer; what else it says is not read, because a stranger named the host. Redirects are not followed. */
+/** The status of the answer; its body is not read, because the host is untrusted. Redirects are not followed. */
 function post(url: URL, options: { readonly headers: object; readonly agent: Agent }, body: Buffer): Promise<number> {
   return new Promise((resolve, reject) => {
     const signal = AbortSignal.timeout(PATIENCE_MS);

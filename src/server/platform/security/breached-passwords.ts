@@ -1,7 +1,7 @@
 /**
- * Whether a password is among those of known breaches of other sites, asked of a service of the range protocol (Have I Been Pwned): it is
- * sent the first five digits of the password's SHA-1 and answers with all hashes that begin so, so it learns neither the password nor
- * whose it is.
+ * Checks a password against known breaches of other sites, by a service of the range protocol (Have I Been Pwned): it
+ * gets the first five digits of the password's SHA-1 and answers with all hashes of that prefix, so it learns neither
+ * the password nor its owner.
  */
 import { createHash } from 'node:crypto';
 import type { FetchPublic } from '../http/fetch-public.ts';
@@ -10,13 +10,13 @@ export type BreachedPasswords = { readonly has: (password: string) => Promise<bo
 
 const SENT_DIGITS = 5;
 const MOST_BYTES = 500_000;
-/** Somebody waits at a form. */
+/** Short, because a person is waiting for the form. */
 const PATIENCE_MS = 2_000;
 
 /**
- * A service that does not answer refuses nobody: the rules of our own stand all the same.
+ * When the service does not answer, the password is accepted; our own rules still apply.
  *
- * @param address what the digits are added to; null = nothing is asked
+ * @param address prefix to which the digits are appended; null = no check
  */
 export function openBreachedPasswords(fetchPublic: FetchPublic, address: string | null): BreachedPasswords {
   return {
@@ -24,7 +24,7 @@ export function openBreachedPasswords(fetchPublic: FetchPublic, address: string 
       if (address === null) return false;
       const hash = createHash('sha1').update(password).digest('hex').toUpperCase();
       const fetched = await fetchPublic(new URL(`${address}${hash.slice(0, SENT_DIGITS)}`), {
-        // All answers get the same length, so that it does not tell which one it was.
+        // Asks for padded answers of equal length, so that the length does not reveal the prefix.
         headers: { Accept: 'text/plain', 'Add-Padding': 'true' },
         mostBytes: MOST_BYTES,
         patienceMs: PATIENCE_MS,

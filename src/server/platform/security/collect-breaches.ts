@@ -1,6 +1,6 @@
 /**
- * Browsers tell here what the policy of a page stopped: a fault of ours, an extension of the browser, or a
- * foreign text that would have run. It is logged and counted; nothing is stored.
+ * Receives browsers' reports about violations of a page's policy: a bug of ours, a browser extension, or injected text
+ * that would have run. They are logged and counted; nothing is stored.
  */
 import type { Hono } from 'hono';
 import { z } from 'zod';
@@ -13,7 +13,7 @@ import type { Metrics } from '#server/platform/metrics/metrics.ts';
 import { BREACH_REPORTS_PATH } from './security-headers.ts';
 
 const LOG_EVERY_MS = 3_600_000;
-/** Kinds of breaches that one process logs in an hour: anybody may write here. */
+/** Kinds of violations that one process logs per hour, because anybody may send reports. */
 const MOST_KINDS = 50;
 const LONGEST = 200;
 
@@ -21,7 +21,7 @@ const Text = z
   .string()
   .transform((text) => text.slice(0, LONGEST))
   .catch('');
-/** A report as all browsers write it; what is missing or of another kind is empty. */
+/** A report in the format common to all browsers; missing or invalid fields are empty. */
 const Report = z.object({
   'csp-report': z.object({
     'effective-directive': Text,
@@ -34,7 +34,7 @@ const Report = z.object({
 
 type BreachServices = { readonly log: Log; readonly metrics: Metrics; readonly clock: () => Instant };
 
-/** Mounts `POST /csp-reports`, which answers 204 to whatever it is told. */
+/** Mounts `POST /csp-reports`, which answers 204 to everything. */
 export function collectBreaches(app: Hono<AppEnv>, { log, metrics, clock }: BreachServices): void {
   let told = new Set<string>();
   let toldSince = clock();
@@ -70,7 +70,7 @@ function parseBreach(body: string): Readonly<Record<string, string>> | null {
   };
 }
 
-/** Without parameters and secrets of the address; words like `inline` as they are. */
+/** The address without parameters and tokens; keywords like `inline` unchanged. */
 function placeOf(address: string): string {
   if (!URL.canParse(address)) return pathWithoutKeys(address);
   const { protocol, host, pathname } = new URL(address);

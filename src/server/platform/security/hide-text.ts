@@ -1,4 +1,4 @@
-/** Replaces a name by its hash: equal names can still be recognised, the name cannot be read. */
+/** Replaces a name by its hash: equal names stay recognisable, the name is unreadable. */
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 
@@ -9,7 +9,7 @@ export function hideText(text: string): string {
   return `${MARK}${createHash('sha256').update(text).digest('hex')}`;
 }
 
-/** The same for a column, where it is not a hash yet. */
+/** The same for a column, unless the value is a hash already. */
 export function hideColumn(column: string): RawBuilder<string> {
   const text = sql.ref(column);
   return sql<string>`case when starts_with(${text}, ${MARK}) then ${text}

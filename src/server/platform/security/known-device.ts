@@ -7,7 +7,7 @@ type DeviceServices = { readonly rateLimits: RateLimits };
 
 const KNOWN_SECONDS = DEVICE_DAYS * 24 * 3600;
 
-/** A browser and a mailbox, as they are counted: a hash that names neither. */
+/** The key of a browser and a mailbox: a hash that reveals neither. */
 export function deviceKey(account: string, secret: string): string {
   return hiddenKey(`${account} device ${secret}`);
 }
@@ -18,8 +18,8 @@ export function isKnownDevice({ rateLimits }: DeviceServices, key: string): Prom
 }
 
 /**
- * Marks this browser as one whose user may sign in to `account`: by its password, or by a link or a code from its mailbox.
- * A browser keeps its secret, so that several people of one tablet stay known; one without a secret is given a new one.
+ * Marks this browser as known for `account`, after a sign-in by its password, or by a link or a code from its mailbox.
+ * A browser keeps its secret, so that several people on one tablet stay known; one without a secret gets a new one.
  */
 export async function saveDevice(
   { rateLimits }: DeviceServices,

@@ -1,7 +1,7 @@
 /**
- * How often a visitor may do something. Visits and uses are counted in memory, by the supervisor for all workers of a machine: they
- * cost no statement (docs/decisions/0247). Tries and marks are stored in PostgreSQL, shared by all processes and nodes;
- * while it is unreachable, each process counts for itself.
+ * Rate limits. Visits and uses are counted in memory, by the supervisor for all workers of a machine, without a
+ * statement (docs/decisions/0247). Tries and marks are stored in PostgreSQL, shared by all processes and nodes; while
+ * it is unreachable, each process counts separately.
  */
 
 import type { Pool, QueryConfig } from 'pg';
@@ -10,40 +10,42 @@ import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Allowance, CountVisit } from './visit-counts.ts';
 
-/** Of four hexadecimal digits in an IPv6 address. */
+/** Number of four-digit groups in an IPv6 address. */
 const GROUPS = 8;
 
-/** Marks that are only seen or not seen have no points. */
+/** Marks are set or not set, so they need no points. */
 const MARK = { points: 1, seconds: 1 } as const;
 
 export type RateLimits = {
   /**
-   * Counts one visit. Returns the seconds to wait when there were too many, else null. Loopback is never counted: behind
-   * a proxy that was not declared it would stand for every guest at once.
+   * Counts one visit. Returns the seconds to wait when there were too many, else null. Loopback is never counted:
+   * behind an undeclared proxy it would stand for every guest at once.
    */
   countVisit: (name: string, ip: string, allowance: Allowance) => Promise<number | null>;
-  /** Counts one use for `key`, in memory as visits are. Returns the seconds to wait when there were too many, else null. */
+  /**
+   * Counts one use for `key`, in memory like visits. Returns the seconds to wait when there were too many, else null.
+   */
   countUse: (name: string, key: string, allowance: Allowance) => Promise<number | null>;
-  /** Takes back a use. */
+  /** Reverts a counted use. */
   forgiveUse: (name: string, key: string, allowance: Allowance) => Promise<void>;
-  /** Whether there were too many uses; counts none. */
+  /** Whether there were too many uses; does not count. */
   isOverUsed: (name: string, key: string, allowance: Allowance) => Promise<boolean>;
   /**
    * Counts one try (a password, a code, a mail) for `key`, from any address. Returns the seconds to wait when there were
    * too many, else null. It counts before the try is checked, so simultaneous tries cannot pass together.
    */
   countTry: (name: string, key: string, allowance: Allowance) => Promise<number | null>;
-  /** Takes back a count: the try succeeded. */
+  /** Reverts a counted try, because it succeeded. */
   forgiveTry: (name: string, key: string, allowance: Allowance) => Promise<void>;
-  /** Marks `key` as seen for so many seconds. */
+  /** Sets a mark for `key` for this many seconds. */
   remember: (name: string, key: string, seconds: number) => Promise<void>;
-  /** Whether the mark of `key` is still there. */
+  /** Whether the mark of `key` is set. */
   remembers: (name: string, key: string) => Promise<boolean>;
 };
 
 /** Opens the limits: tries and marks over `pool`, visits by `countVisit`. */
 export function openRateLimits(pool: Pool, countVisit: CountVisit): RateLimits {
-  // The library prepares statements by name, which fails behind a pooler.
+  // The library prepares named statements, which fails behind a pooler.
   const nameless = { query: ({ text, values }: QueryConfig) => pool.query(text, values) };
   const limiters = new Map<string, RateLimiterPostgres>();
   const limiterOf = (name: string, { points, seconds }: Allowance) => {
@@ -96,7 +98,7 @@ function secondsUntil(count: RateLimiterRes): number {
   return Math.max(1, Math.ceil(count.msBeforeNext / 1000));
 }
 
-/** Deletes expired counts; visitors' addresses are stored no longer than needed. */
+/** Deletes expired counts, because visitors' addresses must not be stored longer than needed. */
 export async function deleteExpiredCounts(db: Database, now: Instant): Promise<void> {
   await db.deleteFrom('rate_limits').where('expire', '<', now).execute();
 }
@@ -106,7 +108,7 @@ export function isLoopback(ip: string): boolean {
   return ip === '' || ip === '::1' || ip.startsWith('127.') || ip.startsWith('::ffff:127.');
 }
 
-/** A household owns a /64 of IPv6, so its addresses count as one, however they are written. */
+/** A household has an IPv6 /64, so its addresses count as one, in any spelling. */
 export function networkOf(ip: string): string {
   if (!ip.includes(':') || ip.startsWith('::ffff:') || isLoopback(ip)) return ip;
   const [before = '', after] = ip.split('::');

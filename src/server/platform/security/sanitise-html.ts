@@ -1,4 +1,7 @@
-/** Allows what staff write with a rich-text editor, removes what could run. Called when a text is saved, not when it is shown. */
+/**
+ * Sanitises HTML of the rich-text editor: keeps formatting, removes anything executable. Called when a text is saved,
+ * not when it is shown.
+ */
 import sanitizeHtml from 'sanitize-html';
 
 /** Longest text that is parsed, in characters: parsing a megabyte of tags blocks the process (reliability.md M11). */
@@ -15,7 +18,7 @@ const ALLOWED = {
 /**
  * The same text without anything a browser could run: scripts, styles, pictures, frames, event attributes.
  *
- * @throws RangeError beyond `HTML_MAX_LENGTH`: a caller's bug, the length is refused before
+ * @throws RangeError beyond `HTML_MAX_LENGTH`: a caller's bug, because the length is checked before
  * @see readings 38, reliability.md T25
  */
 export function sanitiseHtml(html: string): string {

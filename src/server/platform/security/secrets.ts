@@ -4,9 +4,9 @@ import type { Database } from '#server/platform/database.ts';
 
 /** Name → length in bytes. */
 const SECRETS = {
-  /** Permutes order numbers. */
+  /** Key of the order number permutation. */
   order_number: 8,
-  /** Derives the guest's access key to an order (src/server/features/orders/README.md). */
+  /** Derives the access tokens of orders (src/server/features/orders/README.md). */
   order_access: 32,
   /** Derives the codes that confirm orders (src/server/features/guard/make-order-code.ts). */
   order_codes: 32,
@@ -39,7 +39,7 @@ export function openSecrets(db: Database): Secrets {
       // Simultaneous callers share one read.
       const value = asked.get(name) ?? loadSecret(db, name);
       asked.set(name, value);
-      // These callers get the error; the next one reads again.
+      // On an error, these callers get it; the next one reads again.
       value.catch(() => asked.delete(name));
       return value;
     },

@@ -1,6 +1,6 @@
 /**
- * The security log: who signed in, who was refused, who took data along. The one place that writes it; its rows are never
- * rewritten (`0620_security_events.sql`). See docs/decisions/0242.
+ * The security log: sign-ins, refusals, exports. The only module that writes it; its rows are never rewritten
+ * (`0620_security_events.sql`). See docs/decisions/0242.
  */
 import { sql } from 'kysely';
 import type { SecurityKind } from '#contract/security/kinds.ts';
@@ -13,45 +13,45 @@ import { networkOf } from './rate-limits.ts';
 
 export type SecurityEvent = {
   readonly kind: SecurityKind;
-  /** Whose account it is about; null where none is known. */
+  /** The affected account; null when unknown. */
   readonly userId: number | null;
-  /** Who did it, where that is another person. */
+  /** The acting person, when it is another one. */
   readonly actorId?: number | null;
   /** The visitor's address; '' for in-process requests. */
   readonly ip?: string;
   readonly userAgent?: string;
-  /** Which door, call or table: never what a visitor typed, which may be a password in the wrong field. */
+  /** Identifies the route, call or table: never typed input, which may be a password in the wrong field. */
   readonly detail?: string;
 };
 
 export type SecurityBook = {
   /**
-   * Writes what happened. A failure to write is logged and refuses nothing. What can happen thousands of times in a minute
-   * is written once at once; its repetitions are counted in memory and written as one row.
+   * Records an event. A failed write is logged and refuses nothing. Events that can occur thousands of times per minute
+   * are written once immediately; repetitions are counted in memory and written as one row.
    */
   readonly record: (event: SecurityEvent) => Promise<void>;
-  /** The same as a part of a transaction: both stand, or neither. */
+  /** Records as part of a transaction: both commit, or neither. */
   readonly recordWithin: (tx: Tx, event: SecurityEvent) => Promise<void>;
   /** Writes the repetitions counted until now. */
   readonly writeRepeated: () => Promise<void>;
 };
 
-/** What a stranger can cause as often as they like. */
+/** Events that strangers can cause without limit. */
 const REPEATED: ReadonlySet<SecurityKind> = new Set([
   'sign_in_failed',
   'limit_reached',
   'access_refused',
   'input_refused',
 ]);
-/** From so many places in a minute, further ones of a kind are counted together. */
+/** From this many distinct sources per minute on, further events of a kind are counted together. */
 const MOST_PLACES = 100;
 
 type Counted = { readonly event: SecurityEvent; more: number };
 
 /**
- * The log over a database; a process has one.
+ * The log of a process.
  *
- * @param sendEvent where it is told as well
+ * @param sendEvent also called with each event
  */
 export function openSecurityBook(
   db: Database,

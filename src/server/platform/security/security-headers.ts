@@ -10,20 +10,20 @@ const YEAR_SECONDS = 31_536_000;
 /** For answers that are not pages: nothing may run. */
 export const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** The inline parts of a rendered page that are ours: by hash for a cached page, by nonce for others. */
+/** The inline parts of a rendered page that are ours: by hash for a cached page, by nonce otherwise. */
 export type InlineParts = {
   /** CSP sources of inline scripts: `'sha256-…'` or `'nonce-…'`. */
   readonly scripts: readonly string[];
   /** The same for `<style>` elements. */
   readonly styles: readonly string[];
-  /** Whether text becomes markup or a program by a named policy only; false while developing. */
+  /** Whether Trusted Types are enforced; false during development. */
   readonly isTyped?: false;
 };
 
-/** Where browsers tell of what a page's policy stopped. */
+/** Address for browsers' reports about policy violations. */
 export const BREACH_REPORTS_PATH = '/csp-reports';
 
-/** Whose page it is: the libraries of staff need policies that guests' pages do not have. `plain`: it runs nothing. */
+/** The kind of page: libraries of staff pages need policies that guests' pages do not have. `plain`: runs no script. */
 export type PageKind = 'guests' | 'staff' | 'plain';
 
 /** The Trusted Types policies that a page may create, each once (docs/decisions/0248). */
@@ -33,7 +33,7 @@ const TRUSTED_POLICIES = {
   plain: ["'none'"],
 } as const satisfies Readonly<Record<PageKind, readonly string[]>>;
 
-/** While developing, Vite writes scripts and styles of its own into the page. */
+/** During development Vite writes its own scripts and styles into the page. */
 export const DEVELOPMENT_PARTS: InlineParts = {
   scripts: ["'unsafe-inline'", "'unsafe-eval'"],
   styles: ["'unsafe-inline'"],
@@ -41,14 +41,14 @@ export const DEVELOPMENT_PARTS: InlineParts = {
 };
 
 /**
- * The Content-Security-Policy of a page: scripts and styles are our files or the inline parts we wrote ourselves.
+ * The Content-Security-Policy of a page: scripts and styles are our files or our own inline parts.
  *
- * `style-src-attr` stays open: React and Mantine write `style="…"`, which can colour but not run. Style sheets and <style>
- * fall back to `style-src`, in old browsers that do not know `-attr` the attributes too.
+ * `style-src-attr` stays open, because React and Mantine write `style="…"`, which cannot run code. Style sheets and
+ * <style> fall back to `style-src`; in old browsers that do not support `-attr`, the attributes too.
  */
 export function pagePolicy({ scripts, styles, isTyped }: InlineParts, kind: PageKind, publicUrl: string): string {
   const isSecure = isServedSecurely(publicUrl);
-  // Browsers before 2022 did not count sockets as 'self'.
+  // Browsers before 2022 did not include sockets in 'self'.
   const sockets = `${isSecure ? 'wss' : 'ws'}://${new URL(publicUrl).host}`;
   return [
     "default-src 'self'",
@@ -68,7 +68,7 @@ export function pagePolicy({ scripts, styles, isTyped }: InlineParts, kind: Page
     ...(isTyped === false
       ? []
       : ["require-trusted-types-for 'script'", `trusted-types ${TRUSTED_POLICIES[kind].join(' ')}`]),
-    // Not `report-to`: it needs a second header, and every browser knows this one.
+    // Not `report-to`: it needs a second header, and every browser supports this one.
     `report-uri ${BREACH_REPORTS_PATH}`,
     ...(isSecure ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
@@ -80,19 +80,19 @@ export function houseHeaders(publicUrl: string): Readonly<Record<string, string>
   return {
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
-    // Addresses of orders and of mail links are secrets: other sites must not get them as referrer.
+    // Addresses of orders and mail links contain tokens, so other sites must not get them as referrer.
     'Referrer-Policy': 'same-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
-    // No includeSubDomains: other services of the owner's domain may have no certificate.
+    // Without includeSubDomains, because other services of the owner's domain may have no certificate.
     ...(isSecure ? { 'Strict-Transport-Security': `max-age=${YEAR_SECONDS}` } : {}),
   };
 }
 
 /**
- * Pages of staff load nothing of other servers, so no other document of the browser shares their process. Guests' pages may
- * frame a map of another server, which sends no such header.
+ * Pages of staff load nothing from other servers, so they can be isolated in their own process. Guests' pages may frame
+ * a map of another server, which sends no such header.
  */
 export const STAFF_ISOLATION = { 'Cross-Origin-Embedder-Policy': 'require-corp' } as const;
 
@@ -102,12 +102,12 @@ export function securityHeaders(publicUrl: string) {
   return createMiddleware<AppEnv>(async (context, next) => {
     await next();
     if (isComplete(context.res)) return;
-    // Not `context.header`: after the answer it would copy the answer into a stream, once per header.
+    // Not `context.header`: after the answer exists, that would copy it into a stream, once per header.
     const answered = context.res.headers;
     for (const [name, value] of headers) {
       if (!answered.has(name)) answered.set(name, value);
     }
-    // Not on a 304: the browser keeps the policy of the page it has.
+    // Not on a 304, because the browser keeps the policy of the page it has.
     if (context.res.status !== 304 && !answered.has('Content-Security-Policy')) {
       answered.set('Content-Security-Policy', NO_PAGE_POLICY);
     }

@@ -10,19 +10,19 @@ export type SemaphoreOptions = {
 export type Semaphore = {
   /** Resolves with the function that releases the place; with null when the queue is full or the wait was too long. */
   readonly acquire: () => Promise<(() => void) | null>;
-  /** The next `acquire` would have to wait. */
+  /** Whether the next `acquire` would wait. */
   readonly isFull: () => boolean;
 };
 
 /** Opens a semaphore with all places free. */
 export function openSemaphore({ atOnce, mostWaiting, patienceMs }: SemaphoreOptions): Semaphore {
   let taken = 0;
-  // A set keeps the order of insertion and deletes from anywhere.
+  // A Set keeps insertion order and can delete any element.
   const waiting = new Set<() => void>();
 
   function release(): void {
     const [next] = waiting;
-    // The place passes to the next in the queue, so `taken` stays as it is.
+    // The place passes to the next waiter, so `taken` stays unchanged.
     if (next) next();
     else taken -= 1;
   }

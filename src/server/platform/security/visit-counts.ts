@@ -1,9 +1,9 @@
-/** Counts of visits, in memory: one place for all workers of a machine (docs/decisions/0247). */
+/** Counts of visits in memory: one instance for all workers of a machine (docs/decisions/0247). */
 
-/** So many visits in so many seconds, from the first of them on. */
+/** Maximum of visits in a window that starts with the first one. */
 export type Allowance = { readonly points: number; readonly seconds: number };
 
-/** One visit: of which call, by whom, and how many are allowed. `change`: 1 counts it, -1 takes one back, 0 only asks. */
+/** One visit: call, visitor, allowance. `change`: 1 counts it, -1 reverts one, 0 only checks. */
 export type Visit = {
   readonly name: string;
   readonly key: string;
@@ -14,16 +14,19 @@ export type Visit = {
 /** Changes the count of visits. Returns the seconds to wait when there were too many, else null. */
 export type CountVisit = (visit: Visit) => Promise<number | null>;
 
-/** Some 5 MB. Beyond it the oldest counts go: who sends from so many networks is not held by a count per network. */
+/**
+ * About 5 MB. Above it the oldest counts are dropped: a visitor with that many networks cannot be limited per network
+ * anyway.
+ */
 const MOST_COUNTS = 50_000;
-/** Fewer counts are not worth looking through for those whose time is over. */
+/** With fewer counts, a sweep for expired ones is not worthwhile. */
 const FEW_COUNTS = 1_000;
 
 type Count = { visits: number; readonly endsMs: number };
 
 /**
- * @param monotonicMs milliseconds that never go back
- * @param counts where they are kept, by call and visitor
+ * @param monotonicMs monotonic milliseconds
+ * @param counts storage, by call and visitor
  */
 export function openVisitCounts(
   monotonicMs: () => number = () => performance.now(),
@@ -50,7 +53,9 @@ export function openVisitCounts(
     }
   };
 
-  /** The next sweep is due when there are twice as many: each count is looked at twice on average, however many there are. */
+  /**
+   * The next sweep is due at twice as many counts, so each count is checked twice on average, for any number of them.
+   */
   function sweep(now: number): void {
     for (const [id, { endsMs }] of counts) if (endsMs <= now) counts.delete(id);
     for (const id of counts.keys()) {

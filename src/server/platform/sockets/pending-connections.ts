@@ -1,23 +1,26 @@
-/** Connections that have not authenticated yet. There are few places: when all are taken, the oldest connection is closed. */
+/**
+ * Connections that have not authenticated yet. Their number is limited: when all places are taken, the oldest
+ * connection is closed.
+ */
 import { isLoopback } from '#server/platform/security/rate-limits.ts';
 
 export type PendingConnections<Connection> = {
-  /** Adds a connection; returns the one that has to be closed for it, null when there was a place. */
+  /** Adds a connection; returns the one to close for it, null when there was a free place. */
   readonly add: (connection: Connection) => Connection | null;
   /** Removes a connection, if it is still pending. */
   readonly remove: (connection: Connection) => void;
 };
 
 /**
- * A new connection is never refused, because it may be a panel about to send its token; the longer a connection has sent
- * nothing useful, the less likely that is. One network fills its own places only; loopback has no such limit, because
- * behind an undeclared proxy all visitors come from there.
+ * A new connection is never refused, because it may be a panel about to send its token; the longer a connection has
+ * sent nothing useful, the less likely that is. One network can only evict its own connections; loopback has no such
+ * limit, because behind an undeclared proxy all visitors come from there.
  */
 export function openPendingConnections<Connection extends { readonly network: string }>(limits: {
   readonly most: number;
   readonly mostOfANetwork: number;
 }): PendingConnections<Connection> {
-  // A set remembers the order of insertion.
+  // A Set keeps insertion order.
   const pending = new Set<Connection>();
 
   function findEvicted({ network }: Connection): Connection | undefined {

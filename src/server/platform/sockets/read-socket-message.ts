@@ -9,7 +9,10 @@ export type SocketMessage =
   | { readonly kind: 'token'; readonly token: string }
   | { readonly kind: 'noise' };
 
-/** The documents' client sends its bare token; others wrap it, and keep the connection open with `{"type":"ping"}`. */
+/**
+ * The documents' client sends its bare token; other clients send it as JSON, and keep the connection open with
+ * `{"type":"ping"}`.
+ */
 export function readSocketMessage(text: string): SocketMessage {
   const bare = text.trim();
   if (/^[\w-]+$/.test(bare)) return bare.length > LONGEST_TOKEN ? { kind: 'noise' } : { kind: 'token', token: bare };

@@ -1,6 +1,6 @@
 /**
- * Tickets of the order panel's socket: valid once, for seconds. A ticket contains its expiry and a signature, so that a web
- * process rejects an invented one without a database query; only the database knows whether it was used.
+ * Tickets for the order panel's socket: valid once, for seconds. A ticket contains its expiry and a signature, so that
+ * a web process rejects a forged one without a database query; only the database knows whether it was used.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { type Instant, instant } from '#domain/time/instant.ts';
@@ -14,7 +14,7 @@ const LETTERS = ((SIGNED_BYTES + SIGNATURE_BYTES) * 4) / 3;
 
 export type NewTicket = { readonly ticket: string; readonly expiresAt: Instant };
 
-/** Creates a ticket, signed with `key`; passkeys' challenges are tickets of a longer life. */
+/** Creates a ticket signed with `key`; passkey challenges are tickets with a longer lifetime. */
 export function newTicket(key: Buffer, now: Instant, lifeMs = TICKET_LIFE_MS): NewTicket {
   const expiresAt = instant(now + lifeMs);
   const end = Buffer.alloc(END_BYTES);

@@ -1,6 +1,6 @@
 /**
- * Push connections of the staff's panels: who may open one and for how long. Features decide what is sent. Clients only
- * receive; no message of theirs changes data (readings 26–27, reliability.md T28–T30).
+ * Push connections of the staff's panels: who may open one and for how long. Features decide what is sent. Connections
+ * only receive; no client message changes data (readings 26–27, reliability.md T28–T30).
  */
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -22,11 +22,11 @@ const AUTHENTICATE_WITHIN_MS = 5_000;
 const HEARTBEAT_MS = 15_000;
 const RECHECK_MS = 30_000;
 const LONGEST_MESSAGE_BYTES = 16 * 1024;
-/** What is told within this time of the last sending goes out with the next one, in one write per connection. */
+/** Messages within this time after a send are collected and sent together, in one write per connection. */
 const REST_MS = 50;
 const MOST_UNSENT_BYTES = 1024 * 1024;
 const MOST_SOCKETS_PER_PERSON = 20;
-/** Connections without a valid ticket that have not authenticated. */
+/** Limits for connections without a valid ticket that have not authenticated. */
 const PENDING = { most: 200, mostOfANetwork: 5 } as const;
 /** Few token lookups at the same time, so that they do not use up the database connections. */
 const TOKEN_LOOKUPS = { atOnce: 3, mostWaiting: PENDING.most } as const;
@@ -42,11 +42,11 @@ export type SocketRules = {
   readonly trustedProxies: number;
   readonly clock: () => Instant;
   readonly log: Log;
-  /** Whether it is a signed ticket that has not expired; needs no database. */
+  /** Whether it is a signed, unexpired ticket; needs no database. */
   readonly isTicket: (shown: string) => Promise<boolean>;
   /** The session behind a token or a one-use ticket. */
   readonly findSession: (shown: string) => Promise<Session | null>;
-  /** The session as it is now, null when it ended. */
+  /** The present state of the session, null when it ended. */
   readonly recheck: (session: Session) => Promise<Session | null>;
   readonly mayListen: (session: Session) => boolean;
 };
@@ -54,27 +54,31 @@ export type SocketRules = {
 export type Sockets = {
   readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
   /**
-   * To every authenticated connection, in the order of the calls: at once after a quiet time, otherwise 50 ms after the last
-   * sending, together with what else is told by then. A connection that still receives whole orders is sent no more of them.
+   * Sends to every authenticated connection, in the order of the calls: at once after a quiet time, otherwise 50 ms
+   * after the last send, together with other messages of that time. A connection that is still receiving whole orders
+   * gets no more of them.
    */
   readonly broadcast: (message: ServerMessage) => void;
   /** Whether there is an authenticated connection. */
   readonly isHeard: () => boolean;
-  /** A session has ended: checks all of them now. */
+  /** Rechecks all sessions now, because one has ended. */
   readonly recheck: () => void;
   readonly close: () => Promise<void>;
 };
 
 type Connection = {
   readonly socket: WebSocket;
-  /** What `socket` writes to. */
+  /** The stream that `socket` writes to. */
   readonly line: Duplex;
   readonly network: string;
-  /** It came with a valid ticket, so it is never pending and never evicted. */
+  /** Opened with a valid ticket, so it is never pending and never evicted. */
   readonly hasTicket: boolean;
   session: Session | null;
   isAlive: boolean;
-  /** It was sent whole orders and has not answered the ping behind them: on a slow line a ring must not wait behind more of them. */
+  /**
+   * Whole orders were sent and the ping after them is not answered yet: on a slow connection the message that makes a
+   * panel ring must not wait behind more of them.
+   */
   isReading: boolean;
   messages: number;
   isAuthenticating: boolean;
@@ -126,7 +130,7 @@ export function openSockets(rules: SocketRules): Sockets {
     connections.add(connection);
     if (!connection.hasTicket) evict(pending.add(connection));
     const authenticationTimeout = setTimeout(() => {
-      // A slow database is no missing session.
+      // The lookup is still running because the database is slow: the client should retry, its session may be valid.
       if (connection.isAuthenticating) socket.close(CLOSE_TRY_LATER);
       else if (connection.session === null) socket.close(CLOSE_UNAUTHENTICATED);
     }, AUTHENTICATE_WITHIN_MS);
@@ -135,7 +139,7 @@ export function openSockets(rules: SocketRules): Sockets {
       connection.isReading = false;
     });
     socket.on('message', (raw) => handleMessage(connection, raw));
-    // A broken frame; the library closes the connection.
+    // After a protocol error the library closes the connection.
     socket.on('error', () => socket.terminate());
     socket.on('close', () => {
       clearTimeout(authenticationTimeout);
@@ -145,7 +149,7 @@ export function openSockets(rules: SocketRules): Sockets {
     if (shown !== null) authenticate(connection, shown);
   }
 
-  /** Terminates at once: a client that does not answer the closing handshake would stay otherwise. */
+  /** Terminates at once: a client that does not answer the closing handshake would otherwise stay connected. */
   function evict(connection: Connection | null): void {
     connection?.socket.close(CLOSE_TRY_LATER);
     connection?.socket.terminate();
@@ -179,7 +183,7 @@ export function openSockets(rules: SocketRules): Sockets {
       });
   }
 
-  /** Tokens are looked up a few at a time, and no longer once the connection has been closed. */
+  /** Tokens are looked up a few at a time, and not after the connection was closed. */
   async function findSession({ socket, hasTicket }: Connection, shown: string): Promise<Session | null> {
     if (hasTicket) return rules.findSession(shown);
     const release = await lookups.acquire();
@@ -200,7 +204,7 @@ export function openSockets(rules: SocketRules): Sockets {
       return;
     }
     const own = [...connections].filter((other) => other.session?.userId === session.userId);
-    // A tablet that lost its network leaves sockets behind; the oldest one is the likeliest of them.
+    // A tablet that lost its network leaves dead sockets behind; the oldest one is most likely dead.
     if (own.length >= MOST_SOCKETS_PER_PERSON) own[0]?.socket.close(CLOSE_POLICY);
     connection.session = session;
     pending.remove(connection);
@@ -212,13 +216,13 @@ export function openSockets(rules: SocketRules): Sockets {
   }
 
   function broadcast(message: ServerMessage): void {
-    // Encoded once, however many connections it goes to.
+    // Encoded once for all connections.
     untold.push({
       frame: textFrame(JSON.stringify(message)),
       isWhole: 'type' in message && message.type === 'order-details',
     });
     if (untold.length > 1 || resting !== null) return;
-    // What the same reading tells goes with it.
+    // Deferred to the end of the task, so that messages from the same database read are sent together.
     queueMicrotask(() => {
       sendUntold();
       resting = setTimeout(endRest, REST_MS);
@@ -243,10 +247,10 @@ export function openSockets(rules: SocketRules): Sockets {
     }
   }
 
-  /** Written past `socket`, which would write each of them twice: its head and what it holds. */
+  /** Writes to the stream directly, because `socket` would make two writes per frame: header and payload. */
   function sendFrames({ socket, line }: Connection, frames: Buffer): void {
     if (socket.readyState !== socket.OPEN || frames.length === 0) return;
-    // Too slow a reader is disconnected; after reconnecting it asks for what it missed.
+    // A client that reads too slowly is disconnected; after reconnecting it fetches what it missed.
     if (socket.bufferedAmount > MOST_UNSENT_BYTES) socket.terminate();
     else line.write(frames);
   }
@@ -277,7 +281,7 @@ export function openSockets(rules: SocketRules): Sockets {
           if (now === null) connection.socket.close(CLOSE_UNAUTHENTICATED);
           else if (!rules.mayListen(now)) connection.socket.close(CLOSE_FORBIDDEN);
         })
-        // The database is unreachable, so no session can have been ended there either; the next check decides.
+        // The database is unreachable, so no session can have ended there either; the next check decides.
         .catch((error: unknown) => rules.log.warn({ err: error }, 'sockets.cannot_recheck'));
     }
   }

@@ -1,11 +1,11 @@
-/** What ends a text that is sent whole: RFC 6455 §5.2, `FIN` and the opcode of a text. */
+/** First byte of an unfragmented text frame: RFC 6455 §5.2, `FIN` and the text opcode. */
 const WHOLE_TEXT = 0x81;
 const LONGEST_IN_A_BYTE = 125;
 const LONGEST_IN_TWO_BYTES = 0xffff;
 const TWO_BYTES_FOLLOW = 126;
 const EIGHT_BYTES_FOLLOW = 127;
 
-/** The bytes by which a server sends a text over a WebSocket: unmasked, not compressed, in one frame (RFC 6455 §5.2). */
+/** A text as a WebSocket frame from a server: unmasked, not compressed, unfragmented (RFC 6455 §5.2). */
 export function textFrame(text: string): Buffer {
   const payload = Buffer.from(text);
   const { length } = payload;
@@ -19,5 +19,5 @@ export function textFrame(text: string): Buffer {
   return Buffer.concat([head, payload]);
 }
 
-/** A ping without content, which every client answers when it has read what came before it (RFC 6455 §5.5.2). */
+/** An empty ping frame: a client answers it after it has read everything before it (RFC 6455 §5.5.2). */
 export const PING = Buffer.of(0x89, 0);

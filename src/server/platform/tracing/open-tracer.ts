@@ -1,7 +1,7 @@
-/** Traces are off unless an address is set; off, `otlp-tracer.ts` is not loaded. */
+/** Opens the tracer only when an address is configured; otherwise `otlp-tracer.ts` is not loaded. */
 import { NO_TRACES, type Tracer, type TracerOptions } from './tracer.ts';
 
-/** Opens the tracer; without options it records nothing. What begins before its code is loaded is not recorded. */
+/** Opens the tracer; without options it records nothing. Spans begun before its code is loaded are not recorded. */
 export function openTracer(options: TracerOptions | null): Tracer {
   if (options === null) return NO_TRACES;
   let tracer = NO_TRACES;

@@ -1,4 +1,4 @@
-/** Spans of a process, sent to a collector of traces. */
+/** Records the spans of a process and sends them to a trace collector. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 import { attributesOf, openBatches } from './send-batches.ts';
@@ -6,7 +6,9 @@ import { type BegunSpan, SPAN_KINDS, type Span, type SpanPlace, type Tracer, typ
 
 const FAILED = 2;
 
-/** A span that runs. Work it started may outlive it (a pool's timer): what that begins is no part of it any more. */
+/**
+ * A running span. Work it started may outlive it (a pool's timer); spans begun by that work later do not belong to it.
+ */
 type Running = SpanPlace & { isOver: boolean };
 
 export function openOtlpTracer({ endpoint, onLost }: TracerOptions): Tracer {

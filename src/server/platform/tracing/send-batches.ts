@@ -1,13 +1,16 @@
-/** Sends what happens in a process to a collector, in batches, as OTLP over HTTP in JSON (opentelemetry.io/docs/specs/otlp). */
+/**
+ * Sends telemetry of a process to a collector, in batches, as OTLP over HTTP in JSON
+ * (opentelemetry.io/docs/specs/otlp).
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import { failureReason } from '../failure-reason.ts';
 
 const SEND_EVERY_MS = 5_000;
 const BATCH = 512;
-/** Beyond it things are dropped: a collector that is away must cost no memory. */
+/** Further items are dropped, so that an unavailable collector costs no memory. */
 const MOST_WAITING = 4_096;
 const SEND_LIMIT_MS = 10_000;
-/** A process that ends does not wait for a collector that hangs. */
+/** A process that exits does not wait for a hanging collector. */
 const CLOSE_LIMIT_MS = 3_000;
 const TELL_EVERY_MS = 60_000;
 
@@ -15,15 +18,15 @@ export type Facts = Readonly<Record<string, string | number>>;
 
 export type Batches = {
   readonly keep: (item: object) => void;
-  /** Sends what is left. */
+  /** Sends the remaining items. */
   readonly close: () => Promise<void>;
 };
 
 export type BatchOptions = {
   readonly address: string;
-  /** What is posted for these items of this process. */
+  /** The request body for these items of this process. */
   readonly wrap: (resource: object, items: readonly object[]) => object;
-  /** Items could not be sent; said at most once a minute. */
+  /** Items could not be sent; called at most once a minute. */
   readonly onLost: (reason: string) => void;
 };
 
@@ -37,7 +40,7 @@ export function openBatches({ address, wrap, onLost }: BatchOptions): Batches {
   function send(): void {
     if (waiting.length === 0) return;
     const batch = waiting.splice(0, BATCH);
-    // One after the other: a slow collector is not sent more at once.
+    // One request after the other, so that a slow collector does not get several at once.
     sending = sending.then(() => post(batch));
   }
 
@@ -48,7 +51,7 @@ export function openBatches({ address, wrap, onLost }: BatchOptions): Batches {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify(wrap(resource, items)),
-        // An address that sends us on somewhere else is not the one that was set.
+        // A redirect leads to an address that was not configured.
         redirect: 'error',
         signal: AbortSignal.timeout(SEND_LIMIT_MS),
       });

@@ -1,4 +1,4 @@
-/** A span for every request that reaches the app. */
+/** Records a span for every request that reaches the app. */
 import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
 import type { AppEnv } from '#server/platform/http/request-facts.ts';
@@ -7,8 +7,8 @@ import type { SpanPlace, Tracer } from './tracer.ts';
 const TRACE_PARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-01$/;
 
 /**
- * Named by the method and the pattern of the route, never by the address: it may hold a key. A proxy that was declared may
- * begin the trace (`traceparent`); of anybody else's nothing is believed.
+ * Named by method and route pattern, never by the address, which may contain a token. Only a declared proxy may start
+ * the trace (`traceparent`); from other clients it is ignored.
  */
 export function traceRequests(tracer: Tracer, trustedProxies: number) {
   return createMiddleware<AppEnv>(async (context, next) => {
@@ -17,7 +17,7 @@ export function traceRequests(tracer: Tracer, trustedProxies: number) {
     const begun = { name: method, kind: 'server', ...(parent && { parent }) } as const;
     await tracer.within(begun, async (span) => {
       await next();
-      // Of the handler that answered: the last one that was asked.
+      // The pattern of the last matched route: the one that answered.
       const route = routePath(context);
       const { status } = context.res;
       span.name(`${method} ${route}`);

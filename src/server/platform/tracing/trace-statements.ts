@@ -1,11 +1,11 @@
-/** A span for every statement that a request or a job makes. */
+/** Records a span for every statement of a request or a job. */
 import type pg from 'pg';
 import type { Tracer } from './tracer.ts';
 
 type Ask = (...words: unknown[]) => unknown;
 type Answered = (error: unknown, result: unknown) => void;
 
-/** Watches every new connection of `pool`. What the process says by itself (looking for work) is no part of anything, and is not recorded. */
+/** Watches every new connection of `pool`. Statements outside of a request or job (polling) are not recorded. */
 export function traceStatements(pool: pg.Pool, tracer: Tracer): void {
   pool.on('connect', (client) => {
     const ask = client.query.bind(client) as Ask;
@@ -44,7 +44,7 @@ function textOf(asked: unknown): string {
 }
 
 /**
- * The first word and the tables, of which nothing can be personal: what people typed is in parameters, and a statement's own text is
+ * The first keyword and the tables, which contain nothing personal: input is in parameters, and the statement's text is
  * not recorded either.
  */
 function summaryOf(text: string): string {

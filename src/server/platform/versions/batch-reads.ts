@@ -1,13 +1,13 @@
 /**
- * Reads together what is asked for while a read runs: after a new order the panels' requests arrive within the same
- * millisecond. Each caller is answered by a read that began after its call, so no answer is older than the question.
+ * Combines keys requested while a read runs into the next read: after a new order the panels' requests arrive within
+ * the same millisecond. Each caller gets a read that began after its call, so no answer is older than the request.
  */
 export type BatchedReads<Value> = (key: string) => Promise<Value | null>;
 
 /**
- * At most one read runs; the keys asked for meanwhile are those of the next one. A failed read fails for its callers.
+ * At most one read runs; keys requested meanwhile belong to the next one. A failed read rejects for its callers.
  *
- * @param read gives what was found, by key
+ * @param read returns what was found, by key
  */
 export function batchReads<Value>(
   read: (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>,

@@ -1,13 +1,14 @@
 /**
- * Writes together what arrives while a write runs: fifty panels report the same order at the same moment. Each caller is
- * answered when its own item is written.
+ * Combines items that arrive while a write runs into the next write: fifty panels report the same order at the same
+ * moment. Each caller resolves when its own item is written.
  */
 export type BatchedWrites<Item> = (item: Item) => Promise<void>;
 
 /**
- * At most one write runs; what comes meanwhile is the next one. A failed write fails for the callers of its items.
+ * At most one write runs; items arriving meanwhile belong to the next one. A failed write rejects for the callers of
+ * its items.
  *
- * @param rest begins after a write that took so long; the next one begins when it is over
+ * @param rest pause after a write, by its duration; the next write begins when it is over
  */
 export function batchWrites<Item>(
   write: (items: readonly Item[]) => Promise<void>,

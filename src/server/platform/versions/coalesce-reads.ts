@@ -1,6 +1,6 @@
 /**
- * Coalesces equal reads: after a new order every panel asks for the same list at once. Each caller is answered by a read
- * that began after its call, so no answer is older than the question.
+ * Coalesces equal reads: after a new order every panel requests the same list at once. Each caller gets a read that
+ * began after its call, so no answer is older than the request.
  */
 export type CoalescedReads<Value> = (key: string, read: () => Promise<Value>) => Promise<Value>;
 
@@ -9,8 +9,9 @@ type Queue<Value> = { readonly running: Promise<unknown>; next: Promise<Value> |
 /**
  * For each key at most one read runs and one waits; no entry is left when none runs.
  *
- * @param rest begins after a read that took so long; the next one begins when it is over. Callers that ask at different
- *   moments of it share that read, the first of them after a quiet time does not wait.
+ * @param rest pause after a read, by its duration; the next read begins when it is over. Callers during the pause share
+ * that read;
+ * the first caller after a quiet time does not wait.
  */
 export function coalesceReads<Value>(rest?: (tookMs: number) => Promise<unknown>): CoalescedReads<Value> {
   const queues = new Map<string, Queue<Value>>();
@@ -35,5 +36,5 @@ export function coalesceReads<Value>(rest?: (tookMs: number) => Promise<unknown>
   };
 }
 
-/** The callers have the promise and see its failure. */
+/** The callers hold the promise and see its rejection. */
 function ignore() {}

@@ -1,8 +1,8 @@
 /**
  * Data versions: one counter per topic in the database, raised by the transaction that changes something
- * (docs/decisions/0004). A cache reads the version before it answers, so a change shows on the next request of every
- * process. A change by the clock alone (the end of a pause) is stored in advance as a turn: from its moment on it counts
- * as one change more (docs/decisions/0094).
+ * (docs/decisions/0004). A cache reads the version before it answers, so a change is visible on the next request of
+ * every process. A change that happens only by time (the end of a pause) is stored in advance as a turn: from its
+ * moment on it counts as one more change (docs/decisions/0094).
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CompiledQuery, type RawBuilder, sql } from 'kysely';
@@ -12,32 +12,32 @@ import type { Database } from '#server/platform/database.ts';
 export const DATA_TOPICS = ['menu', 'restaurant'] as const;
 export type DataTopic = (typeof DATA_TOPICS)[number];
 
-/** The counter of every topic; only ever grows. */
+/** The counter of every topic; it only increases. */
 export type Versions = Readonly<Record<DataTopic, number>>;
 
 export type DataVersions = {
   /**
-   * The versions as they stood at some moment after this call. Calls made in the same turn of the event loop, or while
-   * an earlier query runs, share one query and one promise: at most one query runs and one waits.
+   * The versions at some moment after this call. Calls made in the same turn of the event loop, or while an earlier
+   * query runs, share one query and one promise: at most one query runs and one waits.
    *
    * @throws the error of the database
    */
   readonly current: () => Promise<Versions>;
-  /** The versions of all topics as one text, for comparing only. */
+  /** The versions of all topics as one text, only for comparing. */
   readonly currentText: () => Promise<string>;
 };
 
 /** Reads the versions of `db`; turns are compared with `clock`. */
 export function openDataVersions(db: Database, clock: () => Instant): DataVersions {
   let running: Promise<unknown> = Promise.resolve();
-  /** The query that has not begun yet: calls made now share it. */
+  /** The query that has not begun yet, which calls made now share. */
   let next: { readonly versions: Promise<Versions>; readonly text: Promise<string> } | null = null;
 
   function begin(): Promise<Versions> {
     next = null;
     const versions = readVersions(db, clock());
     running = versions.catch(ignore);
-    // The next query is sent first: the database works while the callers of this one continue.
+    // The next query is sent first, so that the database works while the callers of this one continue.
     return running
       .then(() => nextTurn())
       .then(() => nextTurn())
@@ -48,7 +48,7 @@ export function openDataVersions(db: Database, clock: () => Instant): DataVersio
     if (next === null) {
       const versions = running.then(() => nextTurn()).then(begin);
       const text = versions.then((one) => DATA_TOPICS.map((topic) => one[topic]).join('.'));
-      // The caller of either promise sees its failure; an unused one must not count as unhandled.
+      // The caller of either promise sees its rejection; an unused one must not count as unhandled.
       text.catch(ignore);
       next = { versions, text };
     }
@@ -58,10 +58,10 @@ export function openDataVersions(db: Database, clock: () => Instant): DataVersio
   return { current: () => share().versions, currentText: () => share().text };
 }
 
-/** The callers have the promise and see its failure. */
+/** The callers hold the promise and see its rejection. */
 function ignore() {}
 
-/** Runs before almost every answer: a constant text, so that it is not built each time. */
+/** Runs before almost every answer, so its text is a constant. */
 const VERSIONS = `
   select topic, version + (
     select count(*) from data_turns where data_turns.topic = data_versions.topic and at <= $1
@@ -81,18 +81,18 @@ export async function readVersions(db: Database, now: Instant): Promise<Versions
 }
 
 /**
- * Part of a statement in an order's transaction: takes the shared lock that a save waits for before it raises the version
- * of the rules, and returns that version as a text. From then on no save of these rules can commit before this
- * transaction ends; one that is about to commit is waited for and counted (docs/decisions/0165).
+ * Part of a statement in an order's transaction: takes the shared lock that a save waits for before it raises the
+ * version of the rules, and returns that version as text. No save of these rules can then commit before this
+ * transaction ends; one that is about to commit is waited for and included (docs/decisions/0165).
  */
 export function lockRulesVersion(now: Instant): RawBuilder<string> {
   return sql`hold_rules(${new Date(now)})`;
 }
 
-/** A turn stays for a day: by then the clocks of all processes have passed it. */
+/** A turn is kept for a day: by then the clocks of all processes have passed it. */
 const TURN_KEPT_MS = 24 * 3_600_000;
 
-/** Adds past turns to the counters, in one statement: no reader sees a version go back. */
+/** Adds past turns to the counters in one statement, so that no reader sees a version decrease. */
 export async function applyPastTurns(db: Database, now: Instant): Promise<void> {
   await sql`
     with gone as (delete from data_turns where at < ${new Date(now - TURN_KEPT_MS)} returning topic)

@@ -2,8 +2,8 @@ import { sumBani, ZERO_BANI } from '#domain/money/bani.ts';
 import type { PieceKind } from '#domain/promotions/promotion-kind.ts';
 
 /**
- * Of every n + m pieces m are free with their boxes, and these are the cheapest. The pieces are grouped from the dearest down, so that
- * the guest is given the most that the rule can give.
+ * Of every n + m pieces the m cheapest are free, with their boxes. The pieces are grouped from the dearest down, which
+ * gives the guest the largest reduction.
  */
 export const buyOneGetOne: PieceKind = {
   entersBy: 'itself',

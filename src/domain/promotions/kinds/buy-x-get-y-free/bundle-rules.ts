@@ -1,6 +1,6 @@
 /**
- * What makes a bundle valid: every set exactly one selection out of its options, and nothing free that costs more than
- * the most expensive paid selection. Stock and days are not judged here; `price-cart.ts` sums them over the whole cart.
+ * Validity of a bundle: every set has exactly one selection out of its options, and no free selection costs more than
+ * the most expensive paid one. Stock and days are not checked here; `price-cart.ts` sums them over the whole cart.
  */
 import type { BundleChoice } from '#domain/cart/cart.ts';
 import { findProduct, findSize } from '#domain/menu/find-product.ts';
@@ -13,7 +13,7 @@ import type { LocalDate } from '#domain/time/local-date.ts';
 /** One set of a bundle with what was chosen for it. */
 export type ChosenSet = { readonly set: BundleSet; readonly product: Product; readonly size: Size };
 
-/** Why a bundle cannot be bought as chosen. */
+/** Why the choices of a bundle are refused. */
 export type BundleProblem =
   | { readonly code: 'bundle_unavailable'; readonly promotionId: number; readonly promotionName: string }
   /** `setLabel` names the set to choose again, `null` when more was chosen than the bundle asks for. */
@@ -26,8 +26,8 @@ export type BundleProblem =
     };
 
 /**
- * Judges the choices of one bundle. A set without a choice, or with one outside its options, is incomplete; so is a
- * bundle with choices for sets it does not have, or two for one. Prices compare as sold singly, without extras.
+ * Checks the choices of one bundle. A set without a choice, or with one outside its options, is incomplete; so is a
+ * bundle with choices for sets it does not have, or two for one. Prices are compared as sold singly, without extras.
  *
  * @see readings.md 10, reliability.md T5
  */
@@ -65,8 +65,8 @@ export function decideBundle({
 }
 
 /**
- * The most a free option may cost: the price of the most expensive paid selection, 0 when nothing is paid yet. The bundle page
- * asks it to know which free options can still be picked.
+ * The maximum price of a free option: the price of the most expensive paid selection, 0 while nothing paid is chosen.
+ * The bundle page uses it to know which free options can still be chosen.
  */
 export function highestPaidPrice(chosen: readonly Pick<ChosenSet, 'set' | 'size'>[]): Bani {
   const paid = chosen.filter(({ set }) => !set.isFree).map(({ size }) => size.price);

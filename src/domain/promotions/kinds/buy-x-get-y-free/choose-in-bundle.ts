@@ -1,14 +1,14 @@
-/** What was chosen of a bundle so far. Pricing and the server judge the same again (`bundle-rules.ts`). */
+/** The state of choosing in a bundle. Pricing and the server check the choices again (`bundle-rules.ts`). */
 import type { BundleLine } from '#domain/cart/cart.ts';
 import { type Bani, sumBani, ZERO_BANI } from '#domain/money/bani.ts';
 import type { BundleSet } from '#domain/promotions/promotion.ts';
 
-/** What the choice depends on of an option. */
+/** The fields of an option that choosing depends on. */
 export type BundleOption = BundleSet['options'][number] & { readonly price: Bani; readonly isOrderable: boolean };
 
 type SetOf<Option> = Pick<BundleSet, 'id' | 'isFree'> & { readonly options: readonly Option[] };
 
-/** A bundle whose options are chosen; `Option` is what the screen knows of one. */
+/** A bundle being chosen; `Option` is the screen's type of an option. */
 export type OpenBundle<Option extends BundleOption = BundleOption> = {
   readonly id: number;
   readonly sets: readonly SetOf<Option>[];
@@ -19,7 +19,7 @@ export type BundleChoices<Option extends BundleOption = BundleOption> = Readonly
 
 export type OptionState = 'free_to_choose' | 'sold_out' | 'choose_paid_first' | 'too_dear';
 
-/** Whether an option can be chosen: what comes free costs no more than the dearest thing paid for (readings 10). */
+/** Whether an option can be chosen: a free one may cost no more than the dearest paid choice (readings 10). */
 export function optionState(
   bundle: OpenBundle,
   choices: BundleChoices,
@@ -33,7 +33,7 @@ export function optionState(
   return option.price > Math.max(...paid.map(({ price }) => price)) ? 'too_dear' : 'free_to_choose';
 }
 
-/** The choices after one more; a free product that has become too expensive is deselected. */
+/** The choices after adding one; a free product that has become too expensive is deselected. */
 export function chooseOption<Option extends BundleOption>(
   bundle: OpenBundle<Option>,
   choices: BundleChoices<Option>,
@@ -53,7 +53,7 @@ export function setsLeft(bundle: OpenBundle, choices: BundleChoices): number {
   return bundle.sets.filter(({ id }) => !choices.has(id)).length;
 }
 
-/** What the chosen costs in the bundle, and what it would cost bought singly. */
+/** Price of the choices in the bundle, and bought singly. */
 export function priceChoices(
   bundle: OpenBundle,
   choices: BundleChoices,
@@ -68,12 +68,12 @@ export function priceChoices(
   };
 }
 
-/** The sets in the order in which they are chosen: what is paid for first, for what is free depends on it. */
+/** The sets in the order of choosing: paid ones first, because the free ones depend on them. */
 export function inOrderOfChoice<Set extends Pick<BundleSet, 'isFree'>>(sets: readonly Set[]): readonly Set[] {
   return sets.toSorted((one, other) => Number(one.isFree) - Number(other.isFree));
 }
 
-/** What a line of the cart chose, as far as it may be chosen still. */
+/** The choices of a cart line that are still possible. */
 export function choicesOf<Option extends BundleOption>(
   bundle: OpenBundle<Option>,
   { choices }: Pick<BundleLine, 'choices'>,
@@ -88,7 +88,7 @@ export function choicesOf<Option extends BundleOption>(
   }, new Map());
 }
 
-/** A line with these choices, which may lack some: pricing says so. */
+/** A line with these choices, which may be incomplete: pricing then reports a problem. */
 export function lineOfChoices(bundle: OpenBundle, choices: BundleChoices, quantity: number): BundleLine {
   return {
     kind: 'bundle',

@@ -1,4 +1,4 @@
-/** What a bundle may consist of when it is written. Whether a guest's choice is valid says `bundle-rules.ts`. */
+/** Validates the sets of a bundle when it is saved. `bundle-rules.ts` validates a guest's choices. */
 import { parseText } from '#domain/accounts/parse-text.ts';
 import { type Bani, bani, ZERO_BANI } from '#domain/money/bani.ts';
 import { err, ok, type Result } from '#domain/result.ts';
@@ -21,7 +21,7 @@ export type SetProblem =
       readonly code: 'bundle_label_required' | 'bundle_option_required' | 'bundle_too_many_options';
       readonly set: number;
     }
-  /** Costs more than every paid option, so that no guest could choose it. */
+  /** Costs more than every paid option, so it could never be chosen. */
   | {
       readonly code: 'free_option_too_expensive';
       readonly set: number;
@@ -34,8 +34,8 @@ export const MOST_OPTIONS = 200;
 export const SET_LABEL_MAX_LENGTH = 80;
 
 /**
- * Judges the sets of a bundle, each by its place: at least one to pay for and one that is free, every one with a label
- * and something to choose, and nothing free that costs more than the most expensive paid option.
+ * Validates the sets of a bundle by their position: at least one paid and one free set, each with a label and an
+ * option, and no free option more expensive than the most expensive paid one.
  *
  * @see back-office.md §5, readings 10
  */
@@ -61,7 +61,7 @@ export function decideBundleSets<Set extends SetDraft>(
   return problems.length === 0 ? ok(sets) : err(problems);
 }
 
-/** The most a free option may cost; 0 while nothing is to be paid for. */
+/** The maximum price of a free option; 0 while there are no paid ones. */
 export function highestPaidOptionPrice(sets: readonly SetDraft[]): Bani {
   const paid = sets.filter(({ isFree }) => !isFree).flatMap(({ options }) => options.map(({ price }) => price));
   return bani(Math.max(ZERO_BANI, ...paid));

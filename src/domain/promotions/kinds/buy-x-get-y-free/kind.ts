@@ -1,6 +1,6 @@
 import type { LineKind } from '#domain/promotions/promotion-kind.ts';
 
-/** A bundle: `bundle-rules.ts` says which choices it takes, and its free sets are sold at 0 lei. */
+/** A bundle: `bundle-rules.ts` decides which choices are valid, and its free sets are sold at 0 lei. */
 export const buyXGetYFree: LineKind = {
   entersBy: 'line',
   reduces: null,

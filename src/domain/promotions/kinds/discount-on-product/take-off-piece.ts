@@ -2,7 +2,10 @@ import { type Bani, bani } from '#domain/money/bani.ts';
 import { percentOf } from '#domain/money/percent.ts';
 import type { ReductionTerms } from '#domain/promotions/promotion-kind.ts';
 
-/** Rounded on the piece: the reduced price of a piece is what its card shows. With a percentage and a sum, the larger. */
+/**
+ * Reduction of one piece, rounded per piece, so that it matches the price on the card. With a percentage and an amount,
+ * the larger one.
+ */
 export function takeOffPiece(
   { discountBasisPoints, discountAmount }: Pick<ReductionTerms, 'discountBasisPoints' | 'discountAmount'>,
   unitPrice: Bani,

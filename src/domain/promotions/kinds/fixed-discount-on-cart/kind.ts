@@ -1,7 +1,7 @@
 import { needMinimum } from '#domain/promotions/cart-conditions.ts';
 import type { ReductionKind } from '#domain/promotions/promotion-kind.ts';
 
-/** So many lei off every cart that reaches a sum. */
+/** An amount off every cart that reaches a sum. */
 export const fixedDiscountOnCart: ReductionKind = {
   entersBy: 'itself',
   reduces: 'cart',

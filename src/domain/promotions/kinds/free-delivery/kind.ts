@@ -1,6 +1,6 @@
 import type { GivingKind } from '#domain/promotions/promotion-kind.ts';
 
-/** Delivery costs nothing as soon as the products reach a sum, everywhere or in some zones. */
+/** Free delivery when the products reach a sum, in all or some zones. */
 export const freeDelivery: GivingKind = {
   entersBy: 'itself',
   reduces: 'delivery',

@@ -1,6 +1,6 @@
 import type { GivingKind } from '#domain/promotions/promotion-kind.ts';
 
-/** One piece is free as soon as the rest of the cart reaches a sum; of several that could be, the dearest in the cart. */
+/** One free piece when the rest of the cart reaches a sum; of several candidates, the dearest in the cart. */
 export const freeItem: GivingKind = {
   entersBy: 'itself',
   reduces: 'gift',

@@ -6,11 +6,11 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE_LENGTH = 12;
 const GROUP = 4;
 
-/** Random bytes a code is made of: 5 bits of each, 60 bits in all; guessing one is hopeless at any rate of asking. */
+/** Random bytes of a code: 5 bits of each, 60 bits in total, which cannot be guessed online at any request rate. */
 export const CODE_BYTES = CODE_LENGTH;
 
 /**
- * The code as it is stored and compared, without the hyphens it is shown with.
+ * The code as stored and compared, without hyphens.
  *
  * @param bytes `CODE_BYTES` random ones
  */
@@ -18,19 +18,19 @@ export function personalCode(bytes: Uint8Array): string {
   return Array.from(bytes.subarray(0, CODE_LENGTH), (byte) => ALPHABET.charAt(byte % ALPHABET.length)).join('');
 }
 
-/** As it is read and typed: `7K2M-9QXT-D34B`. */
+/** For display: `7K2M-9QXT-D34B`. */
 export function formatPersonalCode(code: string): string {
   return code.match(new RegExp(`.{1,${GROUP}}`, 'g'))?.join('-') ?? code;
 }
 
-/** However it was typed: any case, spaces and hyphens anywhere, O for 0, I or L for 1. */
+/** Normalises a typed code: any case, spaces and hyphens anywhere, O for 0, I or L for 1. */
 export function normalPersonalCode(typed: string): string {
   return typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
 }
 
 /**
- * The last day of a code issued today, inclusive: so many days later, or the promotion's own last day where it names no
- * number. A code stays valid after its promotion ends: it was promised.
+ * The last day of a code issued today, inclusive: after the given number of days, or the promotion's last day without a
+ * number. A code may outlive its promotion, because it was promised.
  */
 export function personalCouponEnd(
   promotion: { readonly validityInDays: number; readonly endDate: LocalDate },

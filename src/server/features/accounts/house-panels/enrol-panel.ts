@@ -12,14 +12,14 @@ import { endHousePanel, findPinHash, namePanel, saveLock } from './house-panels.
 
 export type PanelServices = FactorServices & PasswordServices;
 
-/** Wrong PINs of one tablet. */
+/** Wrong PINs per tablet. */
 const TRIES: Allowance = { points: 5, seconds: 15 * 60 };
 
 type Enrolled = { readonly token: string; readonly expiresAt: Instant };
 
 /**
- * Makes the device at hand an enrolled tablet: it stays signed in for months, does the work of the panel and nothing
- * else. The administrator's own session on it ends.
+ * Enrols the present device as a tablet: it stays signed in for months and may only make the panel's calls. The
+ * administrator's own session on it ends.
  */
 export async function enrolPanel(
   { db, clock, passwords, securityBook }: PanelServices,
@@ -46,7 +46,7 @@ export async function enrolPanel(
   });
 }
 
-/** Signs a tablet out for good; `false` when it was before. */
+/** Signs a tablet out permanently; `false` when it was already. */
 export function endPanel(
   { db, clock, securityBook }: PanelServices,
   { userId }: Session,
@@ -60,7 +60,7 @@ export function endPanel(
   });
 }
 
-/** Until the PIN is typed, the tablet shows and rings, and changes nothing. */
+/** Locks the tablet until the PIN is entered: it shows and rings, and changes nothing. */
 export function lockPanel({ db, clock }: PanelServices, { tokenHash }: Session): Promise<void> {
   return saveLock(db, tokenHash, clock());
 }

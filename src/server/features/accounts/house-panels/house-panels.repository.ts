@@ -16,7 +16,7 @@ export type StoredPanel = {
 
 const MOST = 100;
 
-/** Those that are open, the newest first. */
+/** The open ones, the newest first. */
 export async function listHousePanels(db: Database, now: Instant): Promise<readonly StoredPanel[]> {
   const rows = await db
     .selectFrom('sessions')
@@ -63,7 +63,7 @@ export async function findPinHash(db: Database, tokenHash: Buffer): Promise<stri
   return row?.pin_hash ?? null;
 }
 
-/** Only what has a PIN can be locked. */
+/** Only a tablet with a PIN can be locked. */
 export async function saveLock(db: Database, tokenHash: Buffer, lockedAt: Instant | null): Promise<void> {
   await db
     .updateTable('sessions')

@@ -1,4 +1,4 @@
-/** Mails about an account: a sentence, one button, and what to do when it was not you. */
+/** Mails about an account: a sentence, one button, and instructions when it was not the recipient. */
 
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
@@ -23,16 +23,16 @@ function defineAccountMail({
   write,
 }: {
   readonly kind: string;
-  /** Where the secret link leads, in mails that have one. */
+  /** Target of the secret link, in mails that have one. */
   readonly link?: { readonly purpose: 'confirm_account' | 'reset_password'; readonly page: string };
   readonly write: (services: MailServices) => Words;
 }) {
   const { job, ...mail } = defineMail({
     kind,
     payload: {
-      /** `null` sends nothing: the request takes the same time whether an account exists or not. */
+      /** `null` sends nothing: the request must take the same time whether or not an account exists. */
       userId: z.int().nullable(),
-      /** Names the occasion: the same kind may be sent to the same person many times. */
+      /** Identifies the event, because the same kind may be sent to a person several times. */
       occasion: z.uuid(),
     },
     async compose(services, { userId, occasion }) {

@@ -5,7 +5,7 @@ import { button, note, paragraph } from '#server/platform/mail/blocks.ts';
 import { defineMail } from '#server/platform/mail/define-mail.ts';
 import { greet } from './account-mails.ts';
 
-/** To staff who signed in from a device that was not used before. */
+/** To staff who signed in from a new device. */
 export const newDevice = defineMail({
   kind: 'new_device',
   payload: { userId: z.int(), at: z.number(), when: z.string(), device: z.string(), ip: z.string() },

@@ -13,8 +13,8 @@ import { resetPassword } from '../mails/account-mails.ts';
 type ResetServices = { readonly db: Database; readonly jobs: Jobs; readonly rateLimits: RateLimits };
 
 /**
- * Sends a reset link to the owner of an address, if there is one; the same steps and time if not. What is no address at
- * all belongs to no account, so the answer reveals no account.
+ * Sends a reset link to the owner of an address, if there is one; the steps and the time are the same if not. An
+ * invalid address belongs to no account, so refusing it reveals none.
  */
 export async function askPasswordReset(
   { db, jobs, rateLimits }: ResetServices,

@@ -7,12 +7,12 @@ import { type TooManyRequests, tooManyRequests } from '#server/platform/security
 import type { Allowance } from '#server/platform/security/visit-counts.ts';
 import type { Passwords } from './passwords.ts';
 
-/** Wrong passwords per account, from a network or a known device, before it has to wait (reliability.md T21). */
+/** Wrong passwords per account, from one network or one known device, before it has to wait (reliability.md T21). */
 const FAILURES: Allowance = { points: 10, seconds: 15 * 60 };
 /**
- * Wrong passwords per account from networks it never signed in from, all of them together: a thousand addresses that try
- * ten each reach the slow hash fifty times an hour. Its owner's own devices and networks do not count among them; on a new
- * one, the link that sets a new password makes the device known (docs/decisions/0135).
+ * Wrong passwords per account from all unknown networks together, so that a thousand addresses with ten tries each
+ * reach the slow hash only fifty times an hour. Known devices and networks of the owner are not counted; on a new one,
+ * the link for setting a new password makes the device known (docs/decisions/0135).
  */
 const STRANGERS_FAILURES: Allowance = { points: 50, seconds: 3600 };
 const KNOWN_NETWORK_SECONDS = 90 * 24 * 3600;
@@ -27,16 +27,16 @@ export type PasswordServices = {
 };
 
 export type PasswordQuestion = {
-  /** Which sign-in: failed attempts at one do not lock another. */
+  /** The kind of sign-in: failed attempts at one do not lock another. */
   readonly door: 'staff_sign_in' | 'customer_sign_in' | 'own_password' | 'confirm_account';
-  /** Whose account, known or not. */
+  /** The account's name, existing or not. */
   readonly account: string;
-  /** The account's number, null without an account. */
+  /** The account's id, null without an account. */
   readonly userId: number | null;
   readonly ip: string;
   /** The secret of the browser's cookie, null without one. */
   readonly device: string | null;
-  /** `null`: no account; takes as long and answers no. */
+  /** `null`: no account; the check takes as long and fails. */
   readonly storedHash: string | null;
   readonly password: string;
 };
@@ -68,17 +68,17 @@ export async function checkPassword(
 }
 
 type Visitor = {
-  /** By its device or its network. */
+  /** Known by its device or its network. */
   readonly isKnown: boolean;
-  /** Every count that a try adds to. */
+  /** Every count that a try increments. */
   readonly counts: readonly Parameters<RateLimits['countTry']>[];
-  /** The key of its network; null for this machine, which stands for all callers behind a proxy that was not declared. */
+  /** The key of its network; null for loopback, which stands for all callers behind an undeclared proxy. */
   readonly network: string | null;
 };
 
 /**
- * A known device counts for itself alone, whatever others do from its network. This machine is no network: only the count
- * over all strangers holds there.
+ * A known device is counted separately, whatever others do from its network. Loopback is no network: only the count
+ * over all strangers applies to it.
  */
 async function whoTries(services: PasswordServices, { door, account, ip, device }: PasswordQuestion): Promise<Visitor> {
   const network = isLoopback(ip) ? null : hiddenKey(`${account} ${networkOf(ip)}`);
@@ -96,7 +96,7 @@ async function whoTries(services: PasswordServices, { door, account, ip, device 
   };
 }
 
-/** The line of people waiting for a slow hash is full. */
+/** The refusal when the queue for the slow hash is full. */
 export function tooBusy(): TooManyRequests {
   return tooManyRequests(BUSY_SECONDS);
 }

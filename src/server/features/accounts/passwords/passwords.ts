@@ -1,6 +1,6 @@
 /**
- * Password hashing, four at a time and one more for known devices: each hash takes 19 MiB and a thread, so a flood of sign-ins waits in a queue
- * or is refused before it slows the menu down (reliability.md M19).
+ * Password hashing, four at a time plus one for known devices: each hash takes 19 MiB and a thread, so a flood of
+ * sign-ins waits in a queue or is refused before it slows down the menu (reliability.md M19).
  */
 
 import { randomInt } from 'node:crypto';
@@ -13,24 +13,24 @@ import type { BreachedPasswords } from '#server/platform/security/breached-passw
 import { openSemaphore, type Semaphore } from '#server/platform/security/semaphore.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 
-/** argon2id is the library's own choice; these are the minimums of OWASP's password storage page, read 2026-11. */
+/** argon2id is the library's default; these are the minimums of OWASP's password storage page, read 2026-11. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const AT_ONCE = 4;
-/** Unknown devices may fill their queue; known ones have a queue of their own. */
+/** Unknown devices may fill their queue; known ones have a separate queue. */
 const KNOWN_AT_ONCE = 1;
 const WAITING_AT_MOST = 64;
 
 export type Passwords = {
   /**
-   * Whether `password` is the one behind `storedHash`. With `null` (no account has that address) it takes just as long and
-   * says no, so that the answer's time tells nothing.
+   * Whether `password` matches `storedHash`. With `null` (no such account) it takes as long and returns false, so that
+   * the time reveals nothing.
    */
   readonly check: (
     storedHash: string | null,
     password: string,
     who: { readonly isKnown: boolean },
   ) => Promise<Result<boolean, { code: 'too_busy' }>>;
-  /** The hash to store, made in the same queue. */
+  /** The hash to store, computed in the same queue. */
   readonly hash: (password: string) => Promise<Result<string, { code: 'too_busy' }>>;
 };
 
@@ -43,7 +43,7 @@ const OWN_HASH = new RegExp(
   `^\\$argon2id\\$v=19\\$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}\\$[\\w+/]{20,30}\\$[\\w+/]{40,50}$`,
 );
 
-/** Whether it is a hash as made here: checking one of another cost could take all memory. */
+/** Whether it is a hash with our parameters: checking one with another cost could take all memory. */
 export function isPasswordHash(text: string): boolean {
   return OWN_HASH.test(text);
 }
@@ -80,16 +80,16 @@ export function openPasswords(): Passwords {
   };
 }
 
-/** Keyboards write „ă” as one character or as two. */
+/** Unicode normalisation: keyboards send „ă” as one character or as two. */
 function sameSpelling(password: string): string {
   return password.normalize('NFC');
 }
 
-/** Without the letters and digits that people confuse when they copy from a screen. */
+/** Without letters and digits that are easily confused when copied from a screen. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const LENGTH = 23;
 
-/** More than 128 random bits, with the four kinds of characters that the owner's own rule asks of a password. */
+/** More than 128 random bits, with the four kinds of characters that the password rules require. */
 export function newPassword(): string {
   for (;;) {
     const text = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
@@ -99,7 +99,7 @@ export function newPassword(): string {
 
 let loading: Promise<ReadonlySet<string>> | null = null;
 
-/** The common passwords, read when the first new password is judged: a process that judges none keeps none. */
+/** The common passwords, read at the first check, so that a process without password checks does not load them. */
 function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   loading ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) =>
     readCommonPasswords(dictionary['passwords-common']),
@@ -108,10 +108,11 @@ function loadCommonPasswords(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * A new password, and the same once more where it was typed twice.
+ * Validates a new password, and its repetition where it was typed twice.
  *
- * @param known what the screen knows as well, so that both judge alike: the context-specific words and, where they stand in
- *   the form or the session, the person's names and address
+ * @param known the same words that the screen uses, so that both reach the same result: the context-specific words and,
+ * when in
+ * the form or the session, the person's names and address
  */
 export async function readNewPassword(
   { breachedPasswords }: { readonly breachedPasswords: BreachedPasswords },

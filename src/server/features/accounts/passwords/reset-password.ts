@@ -18,9 +18,9 @@ export type NewPassword = { readonly password: string; readonly confirmPassword?
 type ResetRefusal = { readonly code: 'link_invalid' } | InvalidFields | TooManyRequests;
 
 /**
- * Sets a new password by the link of a mail and ends every session: a session that was opened with the old one ends. The mail was read,
- * so the address counts as confirmed, and the browser as one of its owner's: it may sign in while strangers guess. Answers
- * the secret by which the browser is known from now on.
+ * Sets a new password by the link of a mail and ends every session. The mail was read, so the address counts as
+ * confirmed, and the browser as known: it may sign in while strangers guess. Returns the secret by which the browser is
+ * known.
  */
 export async function resetPassword(
   services: RegisterServices,

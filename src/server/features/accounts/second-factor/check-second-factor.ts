@@ -11,20 +11,22 @@ import type { Allowance } from '#server/platform/security/visit-counts.ts';
 import { hashSecret, hasSecondFactor } from '#server/platform/sessions.ts';
 import { findTotp, takeRecoveryCode, takeStep } from './factors.repository.ts';
 
-/** Wrong codes per account, after a right password: six digits are guessed in no lifetime. */
+/** Wrong codes per account, after a correct password; at this rate six digits cannot be guessed. */
 const TRIES: Allowance = { points: 8, seconds: 15 * 60 };
 const PERIOD_SECONDS = 30;
-/** A code counts while an app shows it and no longer: the next one is seconds away, and telephones have the time of their network. */
+/**
+ * A code counts only while an app shows it: the next one is seconds away, and phones get their time from the network.
+ */
 const WINDOW = 0;
 
 export type SecondFactorRefusal = { readonly code: 'second_factor_required' | 'second_factor_wrong' } | TooManyRequests;
 
 export type FactorServices = DbServices & { readonly rateLimits: RateLimits; readonly securityBook: SecurityBook };
 
-/** How a person whose password was right has shown that it is them. */
+/** How a person with a correct password was authenticated. */
 export type Shown = 'password' | 'totp' | 'recovery';
 
-/** Judges the code that came with a right password. Accounts without a second factor need none. */
+/** Checks the code that came with a correct password. Accounts without a second factor need none. */
 export async function checkSecondFactor(
   services: FactorServices,
   { id: userId, email }: { readonly id: number; readonly email: string },
@@ -59,7 +61,7 @@ async function takeTotp({ db, clock }: DbServices, userId: number, digits: strin
   return step !== null && takeStep(db, userId, { step });
 }
 
-/** The step whose code it is, null for a wrong code. */
+/** The time step of a code, null for a wrong code. */
 export function stepOf(secret: Buffer, digits: string, now: Instant): number | null {
   const delta = TOTP.validate({
     token: digits,

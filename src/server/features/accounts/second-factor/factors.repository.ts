@@ -15,7 +15,7 @@ export async function findTotp(db: Database, userId: number): Promise<Totp | nul
   return row === undefined ? null : { secret: row.secret, isConfirmed: row.confirmed_at !== null };
 }
 
-/** Begins with a new secret; `false` when there is one that counts. */
+/** Stores a new secret; `false` when there is already a confirmed one. */
 export async function saveNewTotp(db: Database, userId: number, secret: Buffer, now: Instant): Promise<boolean> {
   const fresh = { secret, created_at: new Date(now), confirmed_at: null, last_step: 0 };
   const { numInsertedOrUpdatedRows = 0n } = await db
@@ -28,7 +28,7 @@ export async function saveNewTotp(db: Database, userId: number, secret: Buffer, 
   return numInsertedOrUpdatedRows > 0n;
 }
 
-/** Takes the code of a step, once; `false` when that step or a later one was used. */
+/** Redeems the code of a time step; `false` when that step or a later one was used. */
 export async function takeStep(
   db: Database,
   userId: number,
@@ -61,7 +61,7 @@ export async function deleteRecoveryCodes(tx: Tx, userId: number): Promise<void>
   await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
 }
 
-/** Uses a code up; `false` when there is none like it left. */
+/** Redeems a code; `false` when no unused one matches. */
 export async function takeRecoveryCode(db: Database, userId: number, hash: Buffer, now: Instant): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('recovery_codes')
@@ -157,7 +157,7 @@ export async function deletePasskey(tx: Tx, userId: number, id: number): Promise
   return numDeletedRows > 0n;
 }
 
-/** Notes that a challenge was answered; `false` when it was before. */
+/** Records that a challenge was answered; `false` when it was before. */
 export async function takeChallenge(db: Database, hash: Buffer, now: Instant): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('one_time_tokens')
@@ -167,7 +167,7 @@ export async function takeChallenge(db: Database, hash: Buffer, now: Instant): P
   return numInsertedOrUpdatedRows > 0n;
 }
 
-/** Takes everything away but the password. */
+/** Deletes everything except the password. */
 export async function deleteAllFactors(tx: Tx, userId: number): Promise<void> {
   await deleteTotp(tx, userId);
   await deleteRecoveryCodes(tx, userId);

@@ -9,10 +9,10 @@ import { loadAccountRecord } from '../customers.repository.ts';
 import { countRecoveryCodes, findTotp, listPasskeys } from './factors.repository.ts';
 import { asksManagers, endSession, listOpenSessions } from './own-devices.repository.ts';
 
-/** For so long nobody is asked for a second factor: a new house has other worries. */
+/** For this long a new restaurant is not asked to set up a second factor. */
 const QUIET_DAYS = 7;
 
-/** How a person proves who they are, and where they are signed in. */
+/** The person's authentication methods, and where they are signed in. */
 export async function readOwnSecurity({ db, clock }: DbServices, session: Session): Promise<OwnSecurity> {
   const { userId } = session;
   const passkeys = await listPasskeys(db, userId);
@@ -61,7 +61,7 @@ export function endOwnDevice(
   });
 }
 
-/** Ends all of them but this one; enrolled tablets of the person only where that is asked for. */
+/** Ends all of them except this one; the person's enrolled tablets only when requested. */
 export function endOtherDevices(
   { db, clock, securityBook }: DeviceServices,
   { userId, tokenHash }: Session,

@@ -17,7 +17,7 @@ import { addPasskey, askPasskey, type PasskeyServices, removePasskey, startPassk
 import { lockOffice, proveAgain } from './prove-again.ts';
 import { confirmTotp, removeTotp, renewRecoveryCodes, startTotp } from './set-up-totp.ts';
 
-/** Questions for a passkey from one address in an hour. */
+/** Passkey challenges per address and hour. */
 const ASKED = { limit: { points: 200, seconds: 3600 } };
 
 const CODES = (message: string, recoveryCodes: readonly string[]) =>

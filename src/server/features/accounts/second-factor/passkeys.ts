@@ -34,7 +34,7 @@ export type PasskeyServices = FactorServices & {
   readonly config: { readonly publicUrl: string };
 };
 
-/** As long as a person needs to find the telephone. */
+/** Time for finding the telephone. */
 const CHALLENGE_LIFE_MS = 5 * MINUTE_MS;
 const MOST_LETTERS = 60;
 
@@ -46,7 +46,7 @@ function partyOf({ publicUrl }: { readonly publicUrl: string }) {
   return { expectedRPID: hostname, expectedOrigin: origin };
 }
 
-/** Signed, and valid for minutes: nothing is stored until it was answered, so strangers write no rows. */
+/** Signed, and valid for minutes: nothing is stored until it was answered, so strangers cannot create rows. */
 async function newChallenge({ secrets, clock }: PasskeyServices): Promise<Uint8Array<ArrayBuffer>> {
   const { ticket } = newTicket(await secrets.load('passkeys'), clock(), CHALLENGE_LIFE_MS);
   return new Uint8Array(Buffer.from(ticket, 'base64url'));
@@ -64,7 +64,7 @@ async function challengeJudge({ secrets, clock }: PasskeyServices) {
   };
 }
 
-/** What a browser needs to make a passkey for the person who is signed in. */
+/** The options with which a browser creates a passkey for the signed-in person. */
 export async function startPasskey(services: PasskeyServices, { userId, email, firstName, lastName }: Session) {
   const { name } = await loadRestaurantContact(services);
   const known = await listPasskeys(services.db, userId);
@@ -84,7 +84,7 @@ export async function startPasskey(services: PasskeyServices, { userId, email, f
   });
 }
 
-/** Takes the passkey that a browser made; answers recovery codes where there are none. */
+/** Stores the passkey that a browser created; returns recovery codes when there are none yet. */
 export async function addPasskey(
   services: PasskeyServices,
   { userId }: Session,
@@ -95,7 +95,7 @@ export async function addPasskey(
   if (label === '' || label.length > MOST_LETTERS) return err({ code: 'passkey_name_invalid' });
   const { expectedChallenge, answered } = await challengeJudge(services);
   const verified = await verifyRegistrationResponse({
-    // Whatever it is, the library checks it.
+    // The library validates it.
     response: credential as RegistrationResponseJSON,
     expectedChallenge,
     ...partyOf(config),
@@ -124,7 +124,7 @@ export function removePasskey(
   });
 }
 
-/** What a browser needs to ask for a passkey of anybody: which one answers is the person's choice. */
+/** The options with which a browser asks for any passkey; the person chooses which one. */
 export async function askPasskey(services: PasskeyServices) {
   return generateAuthenticationOptions({
     rpID: partyOf(services.config).expectedRPID,
@@ -133,7 +133,10 @@ export async function askPasskey(services: PasskeyServices) {
   });
 }
 
-/** Whose passkey has answered; refused alike for an unknown key, a wrong signature and a challenge that was answered before. */
+/**
+ * The owner of the passkey that answered; an unknown key, a wrong signature and an already used challenge are refused
+ * alike.
+ */
 export async function checkPasskey(
   services: PasskeyServices,
   { credential, ip }: { readonly credential: unknown; readonly ip: string },

@@ -18,7 +18,7 @@ type Proof = {
   readonly device: string | null;
 };
 
-/** The person of a session shows once more who they are; it counts for ten minutes and unlocks the back office. */
+/** The person of a session authenticates again by a passkey; valid for ten minutes, and unlocks the back office. */
 export async function proveAgain(
   services: PasskeyServices & PasswordServices,
   session: Session,
@@ -38,7 +38,7 @@ export async function proveAgain(
 
 type PasswordProof = Omit<Proof, 'credential'>;
 
-/** The same by the password, and the code of the second factor where there is one. */
+/** The same by password, and the code of the second factor where there is one. */
 export async function proveByPassword(
   services: FactorServices & PasswordServices,
   { userId, tokenHash }: Session,
@@ -62,7 +62,7 @@ export async function proveByPassword(
   return ok(null);
 }
 
-/** Locks the back office of a session until the person shows who they are. */
+/** Locks the back office of a session until the person authenticates again. */
 export function lockOffice({ db, clock }: PasskeyServices, { tokenHash }: Session): Promise<void> {
   return markProved(db, tokenHash, plusMinutes(clock(), -OFFICE_IDLE_MINUTES - 1));
 }

@@ -25,10 +25,10 @@ import {
   takeStep,
 } from './factors.repository.ts';
 
-/** As long as the hash of the code (RFC 4226, section 4). */
+/** Length of the HMAC's hash (RFC 4226, section 4). */
 const SECRET_BYTES = 20;
 
-/** Makes a secret for an authenticator app; it counts once `confirmTotp` was shown a code of it. */
+/** Creates a secret for an authenticator app; it counts after `confirmTotp` got a code of it. */
 export async function startTotp(
   services: FactorServices & { readonly snapshots: Snapshots },
   { userId, email }: Session,
@@ -42,7 +42,7 @@ export async function startTotp(
 
 export type ConfirmRefusal = { readonly code: 'totp_not_started' | 'second_factor_wrong' };
 
-/** Takes the app as a second factor when it shows the code that the server computes; answers recovery codes where there are none. */
+/** Enables the app as a second factor when its code matches; returns recovery codes when there are none yet. */
 export function confirmTotp(
   { db, clock, securityBook }: FactorServices,
   { userId }: Session,
@@ -69,12 +69,12 @@ export function removeTotp({ db, securityBook }: FactorServices, { userId }: Ses
   });
 }
 
-/** Makes codes where there are none left; empty where there are. */
+/** Creates codes when none are left; empty otherwise. */
 export async function ensureRecoveryCodes(tx: Tx, userId: number): Promise<readonly string[]> {
   return (await countRecoveryCodes(tx, userId)) > 0 ? [] : makeRecoveryCodes(tx, userId);
 }
 
-/** New codes; earlier ones stop working. They are told once, and stored as hashes. */
+/** Creates new codes; earlier ones stop working. They are returned once, and stored as hashes. */
 export function renewRecoveryCodes(
   { db, securityBook }: FactorServices,
   { userId }: Session,
@@ -94,7 +94,7 @@ async function makeRecoveryCodes(tx: Tx, userId: number): Promise<readonly strin
   return codes.map(formatRecoveryCode);
 }
 
-/** Without a second factor there is nothing that recovery codes could replace. */
+/** Without a second factor, recovery codes have no use. */
 export async function deleteIdleCodes(tx: Tx, userId: number): Promise<void> {
   const hasOther = (await findTotp(tx, userId))?.isConfirmed === true || (await listPasskeys(tx, userId)).length > 0;
   if (!hasOther) await deleteRecoveryCodes(tx, userId);

@@ -6,7 +6,10 @@ import { type EnterServices, enter } from './enter.ts';
 import { isStaff } from './staff-roles.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Opens a session for staff by a passkey alone: it is a thing they have, opened by a finger or a PIN that only they know. */
+/**
+ * Opens a session for staff by a passkey alone, which already combines two factors: the device, and a fingerprint or
+ * PIN.
+ */
 export async function authenticateByPasskey(
   services: EnterServices & PasskeyServices,
   { credential, ...visitor }: Visitor & { readonly credential: unknown },

@@ -15,14 +15,14 @@ import { isStaff } from './staff-roles.ts';
 export type SignedIn = {
   readonly user: SignInRow;
   readonly token: string;
-  /** By which the browser is known from now on. */
+  /** The secret by which the browser is known from now on. */
   readonly device: string;
   readonly expiresAt: Instant;
 };
 
 /**
- * Opens a session for a person with an account. An unknown address, a wrong password and an address that was never
- * confirmed are answered alike; the last one is sent its link again when the password was right.
+ * Opens a session for a person with an account. An unknown address, a wrong password and an unconfirmed address are
+ * answered alike; for the last one the link is sent again when the password was correct.
  */
 export async function authenticateCustomer(
   services: EnterServices,
@@ -44,7 +44,7 @@ export async function authenticateCustomer(
   });
   if (!checked.ok) return err(checked.error.code === 'wrong' ? { code: 'bad_credentials' } : checked.error);
   if (user === null) throw new Error('A right password without an account');
-  // Staff are made by an administrator, who vouches for the address.
+  // Staff accounts are created by an administrator, so their address needs no confirmation.
   if (!user.isConfirmed && !isStaff(user.roles)) {
     await sendLinkAgain(services, user);
     return err({ code: 'bad_credentials' });

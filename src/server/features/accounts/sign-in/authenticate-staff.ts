@@ -18,7 +18,7 @@ export type Attempt = Visitor & {
 
 export type StaffSignIn = {
   readonly token: string;
-  /** By which the browser is known from now on. */
+  /** The secret by which the browser is known from now on. */
   readonly device: string;
   readonly expiresAt: Instant;
   readonly firstName: string;

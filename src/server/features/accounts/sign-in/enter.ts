@@ -21,8 +21,8 @@ type Entered = { readonly token: string; readonly expiresAt: Instant; readonly d
 const PROGRAM_SECONDS = (180 * DAY_MS) / 1000;
 
 /**
- * Opens the session of a person who has shown who they are, and writes it into the security log. Staff are mailed when they
- * sign in from a device that was not used before; the first sign-in of a new account is no news.
+ * Opens the session of an authenticated person, and records it in the security log. Staff get a mail when they sign in
+ * from a new device, except for the first sign-in of a new account.
  */
 export async function enter(
   services: EnterServices,
@@ -46,7 +46,7 @@ export async function enter(
   return { ...session, device: await saveDevice(services, { account: user.email, device }) };
 }
 
-/** A browser is known by its cookie, a program, which keeps none, by its network and what it says of itself. */
+/** A browser is identified by its cookie; a program, which stores none, by its network and User-Agent. */
 async function isKnownVisitor(
   services: EnterServices,
   account: string,

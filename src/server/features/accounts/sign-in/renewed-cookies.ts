@@ -4,8 +4,8 @@ import { isServedSecurely } from '#server/platform/http/served-securely.ts';
 import { renewToken, type Session } from '#server/platform/sessions.ts';
 
 /**
- * The cookie of a session whose person has just shown who they are. A program that carries its token itself keeps it: it reads no
- * cookies, and would be signed out.
+ * The cookie of a session after the person has authenticated again. A program that sends its token as a header keeps
+ * it: it reads no cookies, and would be signed out.
  */
 export async function renewedCookies(
   { db, clock, config }: DbServices & { readonly config: { readonly publicUrl: string } },

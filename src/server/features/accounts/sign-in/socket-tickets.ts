@@ -7,7 +7,7 @@ import { insertOneTimeToken, redeemOneTimeToken } from '../accounts.repository.t
 
 type TicketServices = { readonly db: Database; readonly clock: () => Instant; readonly secrets: Secrets };
 
-/** A ticket for one connection of the order panel, so that the session's own token never stands in an address. */
+/** A ticket for one connection of the order panel, so that the session's token is never in a URL. */
 export async function createSocketTicket({ db, clock, secrets }: TicketServices, session: Session): Promise<NewTicket> {
   const made = newTicket(await secrets.load('socket_tickets'), clock());
   await insertOneTimeToken(db, {
@@ -22,17 +22,17 @@ export async function createSocketTicket({ db, clock, secrets }: TicketServices,
 
 type SocketServices = { readonly db: Database; readonly clock: () => Instant; readonly secrets: Secrets };
 
-/** The session behind what a socket shows: a one-use ticket, or the session's own token (readings 27). */
+/** The session of a socket's credential: a one-use ticket, or the session's token (readings 27). */
 export async function findSocketSession(services: SocketServices, shown: string): Promise<Session | null> {
   const { db, clock } = services;
   if (!isTicketShaped(shown)) return findSession(db, shown, clock());
-  // Invented tickets cost no question to the database.
+  // Forged tickets cause no database query.
   if (!(await isSocketTicket(services, shown))) return null;
   const sessionHash = await redeemOneTimeToken(db, { hash: hashSecret(shown), purpose: 'socket', now: clock() });
   return sessionHash === null ? null : findSessionByHash(db, sessionHash, clock());
 }
 
-/** Whether it is a ticket of this house that has not ended. */
+/** Whether it is an unexpired ticket signed by this shop. */
 export async function isSocketTicket({ clock, secrets }: SocketServices, shown: string): Promise<boolean> {
   return isOwnTicket(shown, await secrets.load('socket_tickets'), clock());
 }

@@ -1,11 +1,11 @@
 import { ROLES, type Role } from '#contract/accounts/accounts.ts';
 
-/** The same roles, the strongest first: the documents' clients look at the first one only. */
+/** The same roles, the strongest first, because the documents' clients read only the first one. */
 export function strongestFirst(roles: readonly Role[]): Role[] {
   return ROLES.filter((role) => roles.includes(role));
 }
 
-/** The role that counts (readings 21). */
+/** The effective role (readings 21). */
 export function strongestOf(roles: readonly Role[]): Role {
   return strongestFirst(roles)[0] ?? 'ROLE_USER';
 }

@@ -1,15 +1,15 @@
 import { isFromPage, readCredential, readDevice } from '#server/platform/http/credentials.ts';
 import { hashSecret } from '#server/platform/sessions.ts';
 
-/** From where somebody signs in. */
+/** Origin of a sign-in. */
 export type Visitor = {
   readonly ip: string;
-  /** The secret of the browser's cookie, null without one. */
+  /** The device secret from the browser's cookie, null without one. */
   readonly device: string | null;
   readonly userAgent: string;
-  /** Whether a page of ours signs in, or a program. */
+  /** Whether the request comes from a page of ours, or from a program. */
   readonly isPage: boolean;
-  /** Hash of the session whose cookie the browser still carries: the new one takes its place, so it ends. */
+  /** Token hash of the session whose cookie the browser still has: the new session replaces it, so it ends. */
   readonly replaced: Buffer | null;
 };
 

@@ -32,7 +32,7 @@ export const backupMissing = defineMail({
   async compose({ db, restaurant, publicUrl }, { lastAt, at, place }) {
     if (restaurant.email === '') return null;
     const last = await findLastBackup(db, place);
-    // A copy was made before the mail could leave.
+    // A copy succeeded before this mail was sent.
     if (last !== null && last.finishedAt !== lastAt) return null;
     const trouble = await findBackupTrouble(db, place);
     return {

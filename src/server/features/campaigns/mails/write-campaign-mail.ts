@@ -7,9 +7,9 @@ import { plainTextOf } from '#server/platform/mail/rich-text.ts';
 export type CampaignFacts = {
   readonly restaurant: Sender;
   readonly subject: string;
-  /** Cleaned by `sanitiseHtml`. */
+  /** Sanitised by `sanitiseHtml`. */
   readonly content: string;
-  /** Whole address; no picture only while the newsletter is being written. */
+  /** Absolute address; null only while the newsletter is being written. */
   readonly imageUrl: string | null;
   readonly menuUrl: string;
   readonly leaveUrl: string;
@@ -18,7 +18,7 @@ export type CampaignFacts = {
 
 const PREVIEW_LENGTH = 110;
 
-/** A newsletter as a subscriber gets it: picture, the restaurant's words, a code, the link to unsubscribe (Legea 506/2004 art. 12). */
+/** A newsletter for a subscriber: picture, content, code, unsubscribe link (Legea 506/2004 art. 12). */
 export function writeCampaignMail(facts: CampaignFacts): MailText {
   const { restaurant, subject, content, imageUrl, menuUrl, leaveUrl, coupon } = facts;
   const couponBlocks =

@@ -4,7 +4,7 @@ import { code, note, paragraph } from '#server/platform/mail/blocks.ts';
 import { defineMail, SECRET_LINK } from '#server/platform/mail/define-mail.ts';
 import { makeOrderCode } from '../make-order-code.ts';
 
-/** The code that confirms an order. The stored mail does not hold it. */
+/** The code that confirms an order. The stored mail does not contain it. */
 export const orderCode = defineMail({
   kind: 'order_code',
   payload: { email: z.string(), askedAt: z.int() },

@@ -1,4 +1,4 @@
-/** Mails to subscribers. Commercial mails name their sender and the way to unsubscribe (Legea 506/2004 art. 12). */
+/** Mails to subscribers. Commercial mails must name their sender and how to unsubscribe (Legea 506/2004 art. 12). */
 import { z } from 'zod';
 import { NEWSLETTER_CONFIRM_HOURS, NEWSLETTER_CONSENT } from '#contract/newsletter/newsletter-consent.ts';
 import { formatPersonalCode } from '#domain/promotions/kinds/newsletter-subscription/personal-coupon.ts';
@@ -16,13 +16,13 @@ import { findMailedSubscriber } from '../find-subscribers.ts';
 export const newsletterConfirm = defineMail({
   kind: 'newsletter_confirm',
   payload: {
-    /** `null` sends nothing: the request takes the same time whether a mail may be sent or not. */
+    /** `null` sends nothing: the request must take the same time whether or not a mail may be sent. */
     subscriberId: z.int().nullable(),
     round: z.int(),
   },
   async compose({ db, secrets, restaurant, publicUrl }, { subscriberId, round }) {
     const subscriber = subscriberId === null ? null : await findMailedSubscriber(db, subscriberId);
-    // Unsubscribed in the meantime, or a newer link has replaced this one.
+    // Unsubscribed meanwhile, or replaced by a newer link.
     if (subscriber === null || subscriber.state !== 'pending' || subscriber.round !== round) return null;
     const secret = await secrets.load('newsletter_links');
     const hello = `Bună! Cineva, probabil tu, a cerut newsletterul ${restaurant.name} pentru această adresă.`;
@@ -46,12 +46,12 @@ export const newsletterConfirm = defineMail({
   },
 });
 
-/** After the confirmation: thanks, the personal code where there is one, and the way to unsubscribe. */
+/** After the confirmation: thanks, the personal code if there is one, and the unsubscribe link. */
 export const newsletterWelcome = defineMail({
   kind: 'newsletter_welcome',
   payload: {
     subscriberId: z.int(),
-    /** Whose code is told; null for none. */
+    /** The promotion of the code; null for none. */
     promotionId: z.int().nullable(),
   },
   async compose({ db, secrets, restaurant, publicUrl }, { subscriberId, promotionId }) {

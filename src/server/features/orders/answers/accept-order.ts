@@ -24,7 +24,7 @@ import {
   type Work,
 } from './move-order.ts';
 
-/** Accepts an order: from now on the contract stands, with the moment promised. */
+/** Accepts an order: this concludes the contract, with the promised moment. */
 export function confirmOrder(
   services: AnswerServices,
   asked: Asked,
@@ -33,7 +33,7 @@ export function confirmOrder(
   return moveOrder<StepRefusal>(services, asked, ACCEPTANCE, acceptWork(request));
 }
 
-/** Accepts an order in the transaction that writes it: staff who take it by telephone have answered it. */
+/** Accepts an order in the transaction that inserts it: an order taken by staff needs no further answer. */
 export function confirmWithin(
   tx: Tx,
   tools: MoveTools,

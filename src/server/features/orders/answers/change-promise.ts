@@ -7,7 +7,10 @@ import { markRescheduled } from '../orders.repository.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import { type AnswerRefusal, type AnswerServices, type Asked, done, moveOrder } from './move-order.ts';
 
-/** Promises another moment and tells the guest; of two panels that do so at once, the second is told of the first. */
+/**
+ * Promises another moment and notifies the guest; when two panels do so at once, the second gets the first one's change
+ * as a refusal.
+ */
 export function changePromise(
   services: AnswerServices,
   asked: Asked,

@@ -1,4 +1,4 @@
-/** An accepted order changes hands, with how it was paid; the payment can be corrected on the same day. */
+/** Handover of an accepted order, with its payment; the payment can be corrected on the same day. */
 import type { OrderPayment } from '#domain/orders/order.ts';
 import { decideMove } from '#domain/orders/order-status.ts';
 import { correctPayment as decideCorrection } from '#domain/orders/steps/correct-payment.ts';
@@ -10,8 +10,8 @@ import type { StoredOrder } from '../stored-order.ts';
 import { type AnswerRefusal, type AnswerServices, type Asked, done, moveOrder } from './move-order.ts';
 
 /**
- * The order has changed hands. Whether it was paid is another fact: recorded where staff say so (readings 5). With a courier
- * the payment belongs to the open shift, no matter which of the two says that it was handed over.
+ * Marks an order as handed over. Whether it was paid is recorded separately, when staff say so (readings 5). With a
+ * courier the payment belongs to the open shift, whether staff or the courier marked the handover.
  */
 export function markAsDelivered(
   services: AnswerServices,
@@ -32,7 +32,7 @@ export function markAsDelivered(
   });
 }
 
-/** Puts right how an order was paid, on the day it was handed over; the first of two panels to do so wins. */
+/** Corrects how an order was paid, on the day of the handover; of two panels the first one wins. */
 export function correctPayment(
   services: AnswerServices,
   asked: Asked,

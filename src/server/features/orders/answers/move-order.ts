@@ -1,6 +1,6 @@
 /**
- * A step on an order: locks its row, lets the step's own work decide, and records what was done. Of two who come at once one
- * wins, and the second is told who did what and when (readings 25).
+ * A step of an order: locks its row, lets the step's own function decide, and records the event. Of two concurrent
+ * steps one wins; the second is refused with who did what and when (readings 25).
  */
 import { type CarryRefusal, momentOfStep, requireCarried } from '#domain/couriers/carrying.ts';
 import { NEWS_KINDS } from '#domain/orders/news/order-news.ts';
@@ -39,25 +39,25 @@ export type AnswerServices = DbServices & {
   readonly log: Log;
 };
 
-/** Which order, and who moves it; `staffId: null` is the guest, or the courier where one is given. */
+/** Which order, and who moves it; `staffId: null` means the guest, or the courier where one is given. */
 export type Asked = { readonly number: number; readonly staffId: number | null; readonly courier?: CourierStep };
 
-/** A step of a courier, as the phone sends it. */
+/** A step of a courier, as sent by the phone. */
 export type CourierStep = {
   readonly id: number;
-  /** A UUID: the same for a step that is sent again after a lost line. */
+  /** A UUID, equal when a step is sent again after a lost connection. */
   readonly key: string;
-  /** How long ago it was taken. */
+  /** How long ago the step was taken. */
   readonly ageSeconds: number;
 };
 
 type AlreadyDecided = {
   readonly code: 'already_decided';
   readonly status: OrderStatus;
-  /** What was done last, and by whom. */
+  /** The last event, and who caused it. */
   readonly last: TimelineEntry | null;
 };
-/** Why an order was not moved, with what was done last where another was quicker. */
+/** Why a step was refused; with the last event when someone else was faster. */
 export type MovedRefusal<Refusal> =
   | { readonly code: 'order_not_found' }
   | AlreadyDecided
@@ -80,11 +80,11 @@ export type StepRefusal =
 export type Done = {
   readonly version: number;
   readonly facts: EventFacts;
-  /** The day whose next kitchen number the order gets, as the last thing of the transaction. */
+  /** The day whose next kitchen number the order gets, assigned at the end of the transaction. */
   readonly kitchenDay?: LocalDate | null;
 };
 
-/** What was done, or null when the order's row did not stand where the step begins. */
+/** The result of a step, or null when the order's row was not in the status that the step requires. */
 export function done(version: number | null, facts: EventFacts, kitchenDay: LocalDate | null = null): Done | null {
   return version === null ? null : { version, facts, kitchenDay };
 }
@@ -93,11 +93,14 @@ export type Move = {
   readonly move: OrderMove | keyof typeof STANDING_STEPS;
   readonly kind: OrderEventKind;
   readonly mail: typeof orderAccepted | null;
-  /** What becomes of an open proposal; any step that decides about the order withdraws it. */
+  /** The effect on an open proposal; any step that decides about the order withdraws it. */
   readonly proposal?: 'kept' | Exclude<ProposalState, 'open'>;
 };
 
-/** Gives what was done, null when the order's row did not stand where the move begins, `unchanged` when all is so already. */
+/**
+ * Returns what was done, null when the order's row was not in the required status, `unchanged` when nothing had to
+ * change.
+ */
 export type Work<Refusal> = (
   tx: Tx,
   order: OrderHead,
@@ -106,7 +109,10 @@ export type Work<Refusal> = (
 
 export type MoveTools = { readonly enqueue: Enqueue; readonly at: Instant };
 
-/** Locks the order, does the work of one step, and records it; of two that come at once the second is told of the first. */
+/**
+ * Locks the order, runs one step, and records it; of two concurrent steps the second is refused with the first one's
+ * event.
+ */
 export async function moveOrder<Refusal extends { readonly code: string } = StepRefusal>(
   { db, clock, jobs, log }: AnswerServices,
   asked: Asked,
@@ -118,12 +124,12 @@ export async function moveOrder<Refusal extends { readonly code: string } = Step
   if (!moved.ok) return moved;
   const { staffId, courier } = asked;
   log.info({ orderId: moved.value.id, staffId, ...(courier ? { courierId: courier.id } : {}) }, `order.${move.kind}`);
-  // The removal of the demonstration may delete an order between its step and this look.
+  // Removing the demonstration data may delete an order between its step and this read.
   const order = await findOrder(db, { by: 'id', id: moved.value.id });
   return order === null ? err({ code: 'order_not_found' }) : ok(order);
 }
 
-/** The order as it stood before its step. */
+/** Runs a step in the caller's transaction; the order passed to it is the one before the step. */
 export async function moveWithin<Refusal extends { readonly code: string }>(
   tx: Tx,
   { enqueue, at: now }: MoveTools,
@@ -140,7 +146,7 @@ export async function moveWithin<Refusal extends { readonly code: string }>(
   const isCarried = courier !== undefined && move !== 'assign_courier';
   const carried = isCarried ? requireCarried(order, courier.id) : ok(null);
   const worked = carried.ok ? await work(tx, order, step) : carried;
-  // What is no refusal of the move is one of the step.
+  // A refusal that is not about the move is the step's own.
   if (!worked.ok && worked.error.code !== 'already_decided') return err(worked.error as Exclude<Refusal, MoveRefusal>);
   if (!worked.ok || worked.value === null) {
     return err({ code: 'already_decided', status: order.status, last: await findLastEvent(tx, order.id) });
@@ -156,7 +162,7 @@ export async function moveWithin<Refusal extends { readonly code: string }>(
   });
   if (isRehearsalNumber(number)) return ok(order);
   const news = NEWS_KINDS.find((one) => one === kind);
-  // A guest who cancels need not be told.
+  // A guest who cancels gets no notification.
   if (news !== undefined && move !== 'cancel')
     await enqueueNews(enqueue, tx, { orderId: order.id, kind: news, version });
   if (mail !== null) await enqueue(tx, 'mail', mail.job({ orderId: order.id, version }));

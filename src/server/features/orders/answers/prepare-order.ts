@@ -1,4 +1,4 @@
-/** What the kitchen says of an accepted order, as a whole and station by station. */
+/** Preparation of an accepted order by the kitchen: of the whole order, and station by station. */
 import { changeStage as decideStage, type OrderStage } from '#domain/orders/order-stage.ts';
 import type { OrderEventKind } from '#domain/orders/order-view.ts';
 import { markStation as decideStationPart } from '#domain/orders/station-work.ts';
@@ -14,7 +14,7 @@ const STAGE_EVENTS = {
   out: 'left',
 } as const satisfies Record<OrderStage, OrderEventKind>;
 
-/** Says that an accepted order is ready, has left, or is back at the stove after a press by mistake. */
+/** Marks an accepted order as ready or on its way, or as in preparation again after a mistaken press. */
 export function changeStage(
   services: AnswerServices,
   asked: Asked,
@@ -27,7 +27,7 @@ export function changeStage(
   });
 }
 
-/** Says that a station has finished its part of an accepted order, or takes that back. */
+/** Marks a station's part of an accepted order as finished, or undoes that. */
 export function markStation(
   services: AnswerServices,
   asked: Asked,

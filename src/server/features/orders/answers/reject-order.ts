@@ -22,7 +22,7 @@ import { type AnswerRefusal, type AnswerServices, type Asked, type Done, moveOrd
 export type Rejection = {
   readonly reason: string;
   readonly expectedStatus?: OrderStatus | null | undefined;
-  /** What ran out: marked in the same transaction. */
+  /** What ran out: marked as sold out in the same transaction. */
   readonly soldOut?:
     | { readonly subjects: Parameters<typeof inMarkingOrder>[0]; readonly length: SoldOutLength }
     | null
@@ -31,16 +31,16 @@ export type Rejection = {
 type SoldOutRefusal = { readonly code: 'back_on_invalid' };
 
 /**
- * Refuses an order, or cancels an accepted one; what it had taken goes back in the same transaction. Who meant to refuse
- * a new order does not cancel one that was accepted since: `expectedStatus` says what the caller saw, and a call without
- * it is judged by when it came (`isMeantFor`).
+ * Refuses an order, or cancels an accepted one; stock and coupon are given back in the same transaction. A call meant
+ * to refuse a new order does not cancel one that was accepted meanwhile: `expectedStatus` is the status the caller saw,
+ * and a call without it is judged by its arrival (`isMeantFor`).
  */
 export async function rejectOrder(
   services: AnswerServices,
   asked: Asked,
   { reason, expectedStatus = null, soldOut }: Rejection,
 ): Promise<Result<StoredOrder, AnswerRefusal>> {
-  // Read before anything is waited for: this is the last that the caller can have seen.
+  // Read before waiting for any lock: this is the latest status that the caller can have seen.
   const onArrival = expectedStatus ?? (await findStatus(services.db, asked.number));
   if (onArrival === null) return err({ code: 'order_not_found' });
   return moveOrder(
@@ -53,7 +53,7 @@ export async function rejectOrder(
       if (!isMeantFor({ ...order, acceptedBy }, sight)) return err({ code: 'already_decided', status: order.status });
       const rejected = decideRejection(order, { reason, by: 'staff' });
       if (!rejected.ok) return rejected;
-      // What ran out in a rehearsal stays on the menu.
+      // Nothing is marked sold out because of a rehearsal.
       const ranOut = isRehearsalNumber(order.number) ? null : (soldOut ?? null);
       const gone = await markGone(tx, ranOut, asked.staffId, step.at);
       if (!gone.ok) return gone;
@@ -62,7 +62,7 @@ export async function rejectOrder(
   );
 }
 
-/** Marks what ran out. A piece that the menu no longer has needs no mark; a guest marks nothing. */
+/** Marks what ran out. A piece that is no longer on the menu needs no mark; a guest's cancellation marks nothing. */
 async function markGone(
   tx: Tx,
   soldOut: NonNullable<Rejection['soldOut']> | null,
@@ -78,8 +78,8 @@ async function markGone(
 }
 
 /**
- * The guest takes an order back, as long as it is not accepted and the restaurant allows it. Of guest and kitchen one
- * wins: the row is held while the rules decide, as it is for two tablets.
+ * Cancels an order for the guest, as long as it is not accepted and the restaurant allows it. The order's row is locked
+ * while the rules decide, so of guest and kitchen only one wins.
  */
 export async function cancelOrder(
   services: AnswerServices,
@@ -99,7 +99,7 @@ export async function cancelOrder(
   );
 }
 
-/** Marks an order rejected and gives back what it had taken; null when its row did not stand where the step begins. */
+/** Marks an order rejected and gives back stock and coupon; null when its row was not in the required status. */
 async function giveBack(tx: Tx, step: OrderStep, rejected: RejectedOrder, facts: EventFacts): Promise<Done | null> {
   const version = await markRejected(tx, step, rejected);
   if (version === null) return null;

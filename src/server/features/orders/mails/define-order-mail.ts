@@ -8,15 +8,17 @@ import { findMailedOrder } from '../stored-orders.repository.ts';
 
 const PAYLOAD = {
   orderId: z.int(),
-  /** The order's, after the step that the mail is about: what may happen twice has a mail each time. */
+  /**
+   * Version of the order after the step that the mail is about: a step that may be repeated has one mail per version.
+   */
   version: z.int().optional(),
 };
 
 /**
- * A mail to the guest about their order.
+ * Defines a mail to the guest about their order.
  *
- * @param repeats for a step that may happen several times: each version of the order has a mail of its own. `each` is sent
- * whatever has happened since, `latest` only while nothing has
+ * @param repeats for a step that may happen several times: each version of the order has its own mail. `each` is always
+ * sent, `latest` only while the order has not changed since
  */
 export function defineOrderMail({
   kind,
@@ -25,7 +27,7 @@ export function defineOrderMail({
 }: {
   readonly kind: string;
   readonly repeats?: 'each' | 'latest' | null;
-  /** Null where nothing is left to say. */
+  /** Null where no mail is needed any more. */
   readonly write: (order: MailedOrder, services: MailServices) => MailContent | null | Promise<MailContent | null>;
 }) {
   return defineMail({

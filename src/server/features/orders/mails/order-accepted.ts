@@ -12,7 +12,9 @@ import { defineOrderMail, followButton } from './define-order-mail.ts';
 import { orderBlocks } from './order-blocks.ts';
 import { termsBlocks } from './terms-blocks.ts';
 
-/** With acceptance the contract stands: the promised moment, the content and the terms on a durable medium. */
+/**
+ * Acceptance concludes the contract: the mail has the promised moment, the content and the terms on a durable medium.
+ */
 export const orderAccepted = defineOrderMail({
   kind: 'order_accepted',
   async write(order, services) {
@@ -44,7 +46,7 @@ export const orderAccepted = defineOrderMail({
   },
 });
 
-/** Both hours, and the way out, where the promise is later than what the guest was told; '' where it is not. */
+/** Both moments, and how to cancel, where the promise is later than what the guest was told; otherwise ''. */
 function describeLater(order: MailedOrder, phone: string): string {
   const told = toldMoment(order);
   const promised = handoverMoment(order);
@@ -53,21 +55,21 @@ function describeLater(order: MailedOrder, phone: string): string {
   return `${before} ${formatHour(told)}, acum promitem ${formatHour(promised)}. Dacă nu îți convine, sună-ne la ${phone} și renunți gratuit.`;
 }
 
-/** What the restaurant does at the promised moment. */
+/** What happens at the promised moment, by method. */
 const PROMISES = {
   DELIVERY: 'ajunge la tine',
   PICKUP: 'te așteptăm',
   RESTAURANT: 'ți-o aducem la masă',
 } as const satisfies Record<DeliveryMethod, string>;
 
-/** What the estimate is of: the promised moment is the one in which the order changes hands, at a guest's door too. */
+/** What the estimate refers to: the promised moment is the handover, for a delivery at the guest's door. */
 const ESTIMATES = {
   DELIVERY: 'ajunge la tine',
   PICKUP: 'gata',
   RESTAURANT: 'gata',
 } as const satisfies Record<DeliveryMethod, string>;
 
-/** Subjects of romania.md §7.2: minutes for the kitchen's estimate, a date where the guest chose the moment. */
+/** Subjects of romania.md §7.2: minutes for the kitchen's estimate, a date for a chosen moment. */
 function announce(order: MailedOrder): { readonly subject: string; readonly promise: string } {
   const moment = handoverMoment(order);
   const { number, minutesToPrepare, requestedAt } = order;

@@ -1,4 +1,4 @@
-/** What mails about an order share: what was ordered, how it changes hands, allergens, what the law wants said. */
+/** Blocks shared by mails about an order: content, handover, allergens, and legally required information. */
 import {
   NO_WITHDRAWAL,
   SEALED_WITHDRAWAL,

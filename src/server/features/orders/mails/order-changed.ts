@@ -3,7 +3,7 @@ import { paragraph } from '#server/platform/mail/blocks.ts';
 import { defineOrderMail, followButton } from './define-order-mail.ts';
 import { orderBlocks } from './order-blocks.ts';
 
-/** What the guest has agreed to, on a durable medium: the order as it is now. */
+/** Confirms on a durable medium what the guest has agreed to: the order after the change. */
 export const orderChanged = defineOrderMail({
   kind: 'order_changed',
   repeats: 'each',

@@ -1,4 +1,4 @@
-/** The content of an order as rows: what, how many, how much. */
+/** The content of an order as table rows: name, quantity, price. */
 
 import { SHORT_ALLERGEN_NAMES } from '#domain/menu/allergen-names.ts';
 import type { Allergen } from '#domain/menu/menu.ts';
@@ -42,7 +42,7 @@ function choiceNote({ productName, sizeLabel, isFree, isFromFrozen, isAgeRestric
   return `${productName}, ${sizeLabel}${told === '' ? '' : ` (${told})`}`;
 }
 
-/** The sums, without those that are nothing; the last one is what the guest pays. */
+/** The sums without zero amounts; the last one is what the guest pays. */
 export function sumRows(order: MailedOrder): readonly LabelledValue[] {
   const parts = orderSums(order).filter(({ amount }) => amount > 0);
   return [
@@ -54,7 +54,7 @@ export function sumRows(order: MailedOrder): readonly LabelledValue[] {
   ];
 }
 
-/** „ (2 × 0,50 lei)”; nothing when the containers differ. */
+/** „ (2 × 0,50 lei)”; '' when the containers have different deposits. */
 function depositNote({ lines, deposits }: MailedOrder): string {
   const bottles = lines.filter(({ deposit }) => deposit > 0);
   const pieces = bottles.reduce((count, { quantity }) => count + quantity, 0);

@@ -6,7 +6,7 @@ import { SECRET_LINK } from '#server/platform/mail/define-mail.ts';
 import { findProposal } from '../proposals/proposals.repository.ts';
 import { defineOrderMail } from './define-order-mail.ts';
 
-/** The restaurant asks whether the order may become another one; nothing changes before the guest says yes. */
+/** Asks the guest to agree to a changed order; nothing changes before the guest agrees. */
 export const orderProposed = defineOrderMail({
   kind: 'order_proposed',
   repeats: 'each',

@@ -2,7 +2,7 @@ import { box, paragraph } from '#server/platform/mail/blocks.ts';
 import { defineOrderMail, followButton } from './define-order-mail.ts';
 import { orderBlocks } from './order-blocks.ts';
 
-/** At once after the order: acknowledged, with everything in it, and not yet binding (romania.md §1.5). */
+/** Sent at once after the order: confirms its receipt with its full content; not yet binding (romania.md §1.5). */
 export const orderReceived = defineOrderMail({
   kind: 'order_received',
   write: (order, services) => ({

@@ -4,7 +4,7 @@ import { SECRET_LINK } from '#server/platform/mail/define-mail.ts';
 import { defineOrderMail } from './define-order-mail.ts';
 import { orderedRows } from './order-lines.ts';
 
-/** The order will not be made: why, and how to reach a person. */
+/** The order was rejected: the reason, and how to reach the restaurant. */
 export const orderRejected = defineOrderMail({
   kind: 'order_rejected',
   write(order, { restaurant }) {

@@ -1,4 +1,7 @@
-/** The accepted terms inside a mail: with the order in it, the mail is the contract on a durable medium (OUG 34/2014 art. 8). */
+/**
+ * The accepted terms inside a mail: together with the order, the mail is the contract on a durable medium (OUG 34/2014
+ * art. 8).
+ */
 import type { LegalBlock, LegalTextResponse } from '#contract/legal/legal.ts';
 import { describeVersion } from '#domain/legal/describe-version.ts';
 import { heading, type MailBlock, note } from '#server/platform/mail/blocks.ts';

@@ -1,4 +1,4 @@
-/** Turning the notifications of an order on and off, with the key of its live page. */
+/** Turns the notifications of an order on and off, authorised by the access token of its live page. */
 import { sentenceOf } from '#contract/errors.ts';
 import { isOpenOrder } from '#domain/orders/order-status.ts';
 import { err, ok, type Result } from '#domain/result.ts';
@@ -13,7 +13,7 @@ import {
   storeSubscription,
 } from './news.repository.ts';
 
-/** A guest's devices, and those of who eats with them. */
+/** The guest's devices, and those of people who eat with them. */
 const MOST_DEVICES = 5;
 
 type Refusal = { readonly code: 'order_not_found' };
@@ -45,7 +45,7 @@ export async function stopNews(
   return ok(null);
 }
 
-/** A day after the order ended there is nothing left to tell. */
+/** Deletes subscriptions a day after their order ended. */
 export function deleteOldNews(db: Database, now: Instant): Promise<void> {
   return deleteSubscriptionsOfEndedOrders(db, instant(now - DAY_MS));
 }

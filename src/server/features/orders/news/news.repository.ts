@@ -6,7 +6,7 @@ import type { PushTarget } from '#server/platform/push/push-sender.ts';
 
 export type NewSubscription = PushTarget & { readonly orderId: number; readonly at: Instant };
 
-/** The same browser again takes the place of what was stored of it. */
+/** Stores a subscription; an earlier one of the same browser is replaced. */
 export async function storeSubscription(
   db: Database,
   { orderId, endpoint, p256dh, auth, at }: NewSubscription,
@@ -18,7 +18,7 @@ export async function storeSubscription(
     .execute();
 }
 
-/** Leaves the latest of an order. */
+/** Keeps only the latest subscriptions of an order. */
 export async function deleteAllButLatest(db: Database, orderId: number, most: number): Promise<void> {
   await db
     .deleteFrom('push_subscriptions')
@@ -67,7 +67,7 @@ export async function listSubscriptionIds(tx: Tx, orderId: number): Promise<read
   return rows.map(({ id }) => id);
 }
 
-/** Deletes what was stored before `before` of orders that have ended. */
+/** Deletes subscriptions of ended orders stored before `before`. */
 export async function deleteSubscriptionsOfEndedOrders(db: Database, before: Instant): Promise<void> {
   await db
     .deleteFrom('push_subscriptions')

@@ -1,4 +1,4 @@
-/** Notifies browsers about a step of an order: a job per browser, made in the step's transaction, done when it is due. */
+/** Notifies browsers about a step of an order: one job per browser, queued in the step's transaction. */
 import { z } from 'zod';
 import { NEWS_KINDS, tellNews } from '#domain/orders/news/order-news.ts';
 import type { Instant } from '#domain/time/instant.ts';
@@ -16,12 +16,12 @@ import { deleteSubscriptionById, findSubscription, listSubscriptionIds } from '.
 const NewsJob = z.object({
   subscriptionId: z.int(),
   kind: z.enum(NEWS_KINDS),
-  /** The order's, after the step that is told. */
+  /** Version of the order after the step. */
   version: z.int(),
 });
 type NewsJob = z.infer<typeof NewsJob>;
 
-/** Later the news is of no use. */
+/** After this time a push service discards the notification. */
 const TTL_SECONDS = 4 * 3_600;
 
 export type NewsServices = {
@@ -31,7 +31,7 @@ export type NewsServices = {
   readonly push: PushSender;
 };
 
-/** Promises news of a step to every browser that follows the order. */
+/** Queues a notification of a step for every browser that follows the order. */
 export async function enqueueNews(
   enqueue: Enqueue,
   tx: Tx,
@@ -43,10 +43,10 @@ export async function enqueueNews(
 }
 
 /**
- * Sends the news of a job, with the number and the state of the order and the way to its page. Done twice, it shows once:
- * the tag of the notification is the order's.
+ * Sends the notification of a job, with the order's number and state and a link to its page. A repeated notification is
+ * shown once, because its tag is the order's.
  *
- * @throws Error when the push service did not take it: the job is repeated
+ * @throws Error when the push service did not accept it: the job is repeated
  */
 export async function sendNews({ db, clock, secrets, push }: NewsServices, payload: unknown): Promise<void> {
   const { subscriptionId, ...step } = NewsJob.parse(payload);
@@ -61,7 +61,7 @@ export async function sendNews({ db, clock, secrets, push }: NewsServices, paylo
   if (outcome === 'gone') await deleteSubscriptionById(db, subscriptionId);
 }
 
-/** Sends the news that are due, until `signal` aborts. */
+/** Sends queued notifications, until `signal` aborts. */
 export function workNews(
   services: NewsServices & { readonly jobs: Jobs; readonly log: Log },
   signal: AbortSignal,

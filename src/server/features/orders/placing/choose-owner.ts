@@ -4,12 +4,12 @@ import type { Session } from '#server/platform/sessions.ts';
 type Account = Pick<Session, 'userId' | 'email'>;
 
 /**
- * Whose order it becomes.
+ * The account that an order belongs to.
  *
- * @param expected e-mail address of the account the client says is signed in; '' for a guest, `null` when it does not
- *   say, and the session decides
- * @param session the account the request is signed in with, `null` for none
- * @returns the id of the account, `null` for a guest's order; refused when another account, or none, is signed in
+ * @param expected e-mail address of the account that the client assumes to be signed in; '' for a guest, `null` when
+ * not sent: the session decides
+ * @param session the account that the request is signed in with, `null` for none
+ * @returns the id of the account, `null` for a guest's order; refused when the session does not match `expected`
  */
 export function chooseOwner(
   expected: string | null,

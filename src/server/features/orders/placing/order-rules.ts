@@ -1,4 +1,4 @@
-/** What an order is judged by, apart from what is its own (its coupon, the stock it takes): read once per version. */
+/** The rules that an order is judged by, apart from its own facts (coupon, stock): read once per version. */
 import type { OrderFacts } from '#domain/orders/placing/judge-order.ts';
 import { type Guard, loadGuard } from '#server/features/guard/guard.door.ts';
 import { loadOrderingRules, type OrderingRules } from '#server/features/house/house.door.ts';
@@ -16,8 +16,8 @@ export type OrderRules = {
 };
 
 /**
- * Every table that is read here raises the version of the rules by a trigger; what ends by the clock leaves a turn
- * (docs/decisions/0094), so that both are part of the version.
+ * A trigger on every table read here raises the version of the rules, and what ends by time is stored as a turn
+ * (docs/decisions/0094), so the version covers both.
  */
 export const orderRules: HeldSnapshotKind<OrderRules> = {
   name: 'order rules',

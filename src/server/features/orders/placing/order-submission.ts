@@ -7,7 +7,7 @@ import type { Instant } from '#domain/time/instant.ts';
 import { deriveIdempotencyKey, type Submission } from '#server/platform/idempotency.ts';
 
 /**
- * Names an order's submission: by the client's key, or by who orders what (docs/decisions/0020).
+ * Derives the idempotency key of an order: from the client's key, or from person and content (docs/decisions/0020).
  *
  * @param contact as parsed, so that two spellings of a phone number are one person
  */
@@ -17,7 +17,7 @@ export function identifyOrder(
   contact: { readonly email: string; readonly phone: string },
   now: Instant,
 ): Result<Submission, { readonly code: 'key_invalid' }> {
-  // Who is believed to be signed in, how long it was said to take, and the code that confirms it are no part of what is ordered.
+  // The expected account, the shown minutes and the confirmation code are not part of the content.
   const { idempotencyKey, expectedAccount: _, expectedMinutes: __, confirmationCode: ___, ...content } = body;
   return deriveIdempotencyKey({
     scope: '',

@@ -7,20 +7,20 @@ import type { Secrets } from '#server/platform/security/secrets.ts';
 
 type Services = { readonly secrets: Secrets; readonly rateLimits: RateLimits };
 
-/** What a submission shows of who sends it. */
+/** What a submission proves about its sender. */
 export type Confirmation = {
-  /** Of the order. */
+  /** E-mail address of the order. */
   readonly email: string;
   /** As typed; '' for none. */
   readonly code: string;
-  /** The browser's own secret; null without one. */
+  /** The device secret of the browser; null without one. */
   readonly device: string | null;
 };
 
 /**
- * Places an order, a second time where it has to be confirmed and the submission confirms it: by the code from its mailbox,
- * or by a browser that has shown before to read that mailbox. The first attempt needs neither, so an order that was placed
- * before is answered again also when its code has expired.
+ * Places an order; when it needs a confirmation and the submission has one, tries again as confirmed: by the code from
+ * its mailbox, or by a browser known to read that mailbox. The first attempt checks neither, so a repeated submission
+ * of a placed order gets its answer even when its code has expired.
  *
  * @returns with the order the secret of a browser that has just become known; null otherwise
  */

@@ -1,7 +1,7 @@
 import { quoteToWire } from '#contract/orders/quote.ts';
 /**
- * Places an order: one transaction that either leaves an order with everything it means (stock, coupon, event, mail,
- * answer), or nothing at all (reliability.md P1, P2, docs/decisions/0020).
+ * Places an order: one transaction that writes either everything an order consists of (stock, coupon, event, mail,
+ * answer) or nothing (reliability.md P1, P2, docs/decisions/0020).
  */
 
 import { type AskedOrder, parseOrderRequest } from '#contract/orders/order-request.ts';
@@ -57,7 +57,7 @@ import { placeConfirmed } from './place-confirmed.ts';
 import { namedIn, resolveNames } from './resolve-names.ts';
 import { loadSubmission, type StoredAnswer } from './submissions.repository.ts';
 
-/** Orders of one person that wait for an answer; more is a prank or a mistake (reliability.md T19). */
+/** Unanswered orders of one person; more is a prank or a mistake (reliability.md T19). */
 const MOST_UNDECIDED = 20;
 
 export type PlaceOrderServices = DbServices & {
@@ -69,23 +69,23 @@ export type PlaceOrderServices = DbServices & {
   readonly log: Log;
 };
 
-/** The call as it came, and who made it. */
+/** The request as received, and its sender. */
 export type OrderSubmission = {
   readonly body: PlaceOrderRequest;
   readonly headers: Headers;
   /** The account that is signed in; null for none. */
   readonly session: Pick<Session, 'userId' | 'email'> | null;
-  /** The browser's own secret; null without one. */
+  /** The device secret of the browser; null without one. */
   readonly device: string | null;
-  /** Given where staff take it: by telephone or at the counter. */
+  /** Set when staff take the order: by telephone or at the counter. */
   readonly taken?: TakenOrder;
 };
 
-/** What staff say of an order they take; it is accepted in the transaction that writes it. */
+/** What staff enter for an order they take; it is accepted in the transaction that inserts it. */
 export type TakenOrder = {
   readonly staffId: number;
   readonly source: StaffSource;
-  /** Where it is served; '' where none was said. */
+  /** The table; '' where none was named. */
   readonly table: string;
   readonly acceptance: AcceptRequest;
 };
@@ -93,14 +93,14 @@ export type TakenOrder = {
 export type PlacedOrder = {
   readonly answer: StoredAnswer;
   readonly accessToken: string;
-  /** The same submission had been answered before. */
+  /** An earlier request with the same submission was already answered. */
   readonly isReplay: boolean;
 };
 
-/** With `device`, the secret of a browser whose user has just shown to read the order's mailbox; null otherwise. */
+/** With `device`, the secret of a browser that has just been confirmed to read the order's mailbox; null otherwise. */
 export type PlacedOnDevice = PlacedOrder & { readonly device: string | null };
 
-/** Problems of the order itself, and what only the server knows. */
+/** Problems of the order itself, and those that only the server can find. */
 export type PlaceOrderRefusal =
   | {
       readonly code: 'invalid_request';
@@ -112,7 +112,7 @@ export type PlaceOrderRefusal =
   | { readonly code: 'order_code_required' }
   | CodeRefusal
   | { readonly code: 'key_invalid' | 'idempotency_conflict' | 'too_many_undecided' | 'account_not_signed_in' }
-  /** Of an order that staff take. */
+  /** Only for an order that staff take. */
   | { readonly code: 'not_accepted'; readonly refusal: AnswerRefusal };
 
 export async function placeOrder(
@@ -157,18 +157,19 @@ type Attempt = {
   readonly asked: Omit<AskedOrder, 'moment'> & { readonly moment: WantedMoment };
   readonly submission: Submission;
   readonly session: OrderSubmission['session'];
-  /** The guest reads the mailbox of the order. */
+  /** The guest has confirmed access to the order's mailbox. */
   readonly isConfirmed: boolean;
   readonly taken: TakenOrder | undefined;
   readonly at: Instant;
 };
 
-/** Orders that take the last room at the same moment; each new attempt judges by what is left then. */
+/** Attempts when concurrent orders take the last capacity; each new attempt uses the capacity left then. */
 const MOST_ATTEMPTS = 4;
 
 /**
- * Places an order where the kitchen has room. When another order took the room between judging and taking, it is judged anew: as
- * soon as possible is then later, and a chosen hour is refused with the next one.
+ * Places an order when the kitchen has capacity. When another order took the capacity between judging and inserting,
+ * the order is judged again: as soon as possible is then later, and a chosen hour is refused with the next possible
+ * one.
  */
 async function placeWithRoom(
   db: Database,
@@ -221,7 +222,7 @@ async function placeOnce(
     return err({ code: 'order_blocked', sentence: rules.guard.blockedSentence });
   }
   const { plan, problems } = judgeOrder(order, facts);
-  // Without a plan there is a problem.
+  // Without a plan there is at least one problem.
   if (plan === null) return err(problems[0] as OrderProblem);
   const { contact, sums } = plan;
   if (
@@ -256,7 +257,7 @@ async function placeOnce(
     submissionKey: submission.key,
     answer,
     taken,
-    // An order that staff take is accepted at once, and its guest is written to about that.
+    // An order that staff take is accepted at once, and only the acceptance mail is sent.
     mailJob: taken ? null : await tools.enqueue.asStatement('mail', orderReceived.job({ orderId: id })),
     uses: takeUses(rules.promotions, sums.reductions),
     usesOfPerson: writeUsesOfPerson(rules.promotions, sums.reductions, { orderId: id, person }),
@@ -272,13 +273,13 @@ async function placeOnce(
   return ok({ answer, accessToken, isReplay: false });
 }
 
-/** The schedule with what orders have taken by now: what the rules keep in memory is as old as their version. */
+/** The schedule with the present loads: the cached rules have those of their version. */
 function withLoads(schedule: Schedule, limits: readonly SlotLimit[], loads: readonly SlotLoad[]): Schedule {
   const { capacity } = schedule;
   return capacity === null ? schedule : { ...schedule, capacity: { ...capacity, left: leftOf(limits, loads) } };
 }
 
-/** The answer that the same submission was given before. */
+/** The stored answer of the same submission. */
 async function replay(
   tx: Tx,
   { accessSecret }: Tools,
@@ -290,7 +291,7 @@ async function replay(
   return ok({ answer: earlier.answer, accessToken, isReplay: true });
 }
 
-/** The coupon that the order names, and whether its person has used it. */
+/** The coupon of the order, and whether its person has redeemed it. */
 async function couponFacts(
   tx: Tx,
   { couponCode, contact }: Pick<AskedOrder, 'couponCode' | 'contact'>,

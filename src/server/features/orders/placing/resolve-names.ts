@@ -5,7 +5,7 @@ import type { OrderZone } from '#domain/orders/placing/judge-order.ts';
 import type { Bundle } from '#domain/promotions/promotion.ts';
 import { fold } from '#domain/text/fold.ts';
 
-/** Looks up the names of an asked order: its locality among the zones, its choices among the sets of the bundles. */
+/** Resolves the names in a requested order: its locality to a zone, its bundle choices to sets. */
 export function resolveNames(
   { localityNames, ...asked }: Omit<AskedOrder, 'moment'> & { readonly moment: WantedMoment },
   { zones, promotions }: { readonly zones: readonly OrderZone[]; readonly promotions: readonly Bundle[] },
@@ -34,14 +34,17 @@ function withZone(
 ): DeliveryAddress | null {
   if (address === null || zones.some(({ code }) => code === address.zoneCode)) return address;
   const zone = names.map((name) => findLocality(zones, name)).find((found) => found !== null);
-  // A name that is no zone of ours stays: it is refused as unknown, not as missing.
+  // An unknown name is kept, so that it is refused as unknown, not as missing.
   return { ...address, zoneCode: zone?.code ?? names[0] ?? '' };
 }
 
-/** Shorter beginnings of a name could be anything. */
+/** A shorter prefix of a name is too ambiguous. */
 const SHORTEST_BEGINNING = 4;
 
-/** The documents shorten some names ('Craciunel' for Crăciunelu de Jos): one beginning that fits one locality is enough. */
+/**
+ * The documents shorten some names ('Craciunel' for Crăciunelu de Jos): a prefix that matches exactly one locality is
+ * accepted.
+ */
 function findLocality(zones: readonly OrderZone[], name: string): OrderZone | null {
   const wanted = fold(name);
   const exact = zones.find(({ city }) => fold(city) === wanted);
@@ -50,7 +53,7 @@ function findLocality(zones: readonly OrderZone[], name: string): OrderZone | nu
   return others.length === 0 ? (only ?? null) : null;
 }
 
-/** Clients that do not know the sets name them by label; failing that, by what can be chosen in them. */
+/** Clients that do not know the sets name them by label; otherwise the set is found by what can be chosen in it. */
 function choicesOf({ choices }: AskedBundle, bundle: Bundle | undefined): BundleChoice[] {
   const free = [...(bundle?.sets ?? [])];
   return choices.map(({ setId, label, isFree, productId, sizeId }) => {

@@ -1,4 +1,4 @@
-/** Rows of submissions: which of them became which order, and what was answered. */
+/** Submissions: which order they became, and the stored answer. */
 import {
   AppliedReduction,
   type PlaceOrderResponse,
@@ -6,9 +6,9 @@ import {
 } from '#contract/orders/wire.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 
-/** The answer without the guest's key, which is made anew. */
+/** The answer without the access token, which is derived again. */
 export const StoredAnswer = ResponseSchema.omit({ accessToken: true, trackingPath: true }).extend({
-  // Answers that the version before stored do not name them.
+  // Answers stored by the previous version have no reductions.
   reductions: AppliedReduction.array().default([]),
 });
 export type StoredAnswer = Omit<PlaceOrderResponse, 'accessToken' | 'trackingPath'>;
@@ -16,9 +16,9 @@ export type StoredAnswer = Omit<PlaceOrderResponse, 'accessToken' | 'trackingPat
 export type EarlierSubmission = { readonly bodyHash: Buffer; readonly orderId: number; readonly answer: StoredAnswer };
 
 /**
- * The submission that has the key.
+ * The submission with this key.
  *
- * @throws Error when it has no order: it would have been undone with its key
+ * @throws Error when it has no order: a rollback would have removed the key, too
  */
 export async function loadSubmission(tx: Tx, key: string): Promise<EarlierSubmission> {
   const row = await tx

@@ -1,7 +1,6 @@
 /**
- * Changes what was ordered, once the guest has said yes: stock, coupon, sums and lines move in one transaction, and what
- * the order was before is kept. The yes to an order that waits for an answer accepts it in the same step
- * (docs/decisions/0201).
+ * Changes an order after the guest's consent: stock, coupon, sums and lines change in one transaction, and the earlier
+ * version is stored. Consent to an unanswered order accepts it in the same step (docs/decisions/0201).
  */
 import { parseText, type TextRefusal } from '#domain/accounts/parse-text.ts';
 import type { Bani } from '#domain/money/bani.ts';
@@ -50,16 +49,16 @@ import { insertVersion } from './order-versions.repository.ts';
 
 export type ChangeServices = AnswerServices & { readonly snapshots: Snapshots };
 
-/** What staff say of the acceptance that comes with the yes, for an order that waits for an answer. */
+/** Terms of the acceptance that comes with the consent, for an unanswered order. */
 export type AcceptanceTerms = Pick<AcceptRequest, 'minutes' | 'allergyRead'>;
 
 export type AskedChange = {
   readonly content: AskedContent;
-  /** Why, in the words of staff. */
+  /** The reason given by staff. */
   readonly reason: string;
-  /** The order as it was when the change was put together. */
+  /** Version of the order that the change was based on. */
   readonly expectedVersion: number;
-  /** What the guest was told it would cost. */
+  /** The payable amount that the guest was told. */
   readonly expectedPayable: Bani;
   readonly acceptance: AcceptanceTerms;
 };
@@ -73,7 +72,7 @@ export type ProposalRefusal =
 
 export type QuotedChange = JudgedProposal & { readonly order: SoldOrder };
 
-/** What a change would cost, or why it can not be done; nothing is written. */
+/** What a change would cost, or why it is not possible; nothing is written. */
 export function quoteChange(
   { db, clock, snapshots }: Pick<ChangeServices, 'db' | 'clock' | 'snapshots'>,
   number: number,
@@ -91,7 +90,7 @@ export function quoteChange(
   });
 }
 
-/** Changes an order to which the guest said yes on the telephone. */
+/** Changes an order after the guest agreed on the telephone. */
 export async function changeOrder(
   services: ChangeServices,
   asked: Asked,
@@ -109,7 +108,7 @@ export async function changeOrder(
   });
 }
 
-/** Staff have seen what was changed: the mark leaves card and board. */
+/** Staff have seen the change: the mark on card and board is removed. */
 export function seeChange(services: AnswerServices, asked: Asked): Promise<Result<StoredOrder, MovedRefusal<never>>> {
   const move = { move: 'see_change', kind: 'change_seen', mail: null, proposal: 'kept' } as const;
   return moveOrder<never>(services, asked, move, async (tx, order, step) => {
@@ -118,7 +117,7 @@ export function seeChange(services: AnswerServices, asked: Asked): Promise<Resul
   });
 }
 
-/** The step that a yes takes: with an order that waits for an answer it is the acceptance. */
+/** The step that a consent takes: for an unanswered order it is the acceptance. */
 export function moveOfYes(status: OrderStatus) {
   return isUnhandled(status)
     ? ({ move: 'accept', kind: 'accepted', mail: orderAccepted, proposal: 'accepted' } as const)
@@ -130,7 +129,7 @@ export function parseReason(raw: string): Result<string, { readonly code: 'reaso
   return reason.ok || reason.error.reason !== 'missing' ? reason : err({ code: 'reason_required' });
 }
 
-/** A guest's yes, and to what. */
+/** A guest's consent, and the change it refers to. */
 export type Yes = Pick<AskedChange, 'content' | 'acceptance'> & {
   readonly payable: Bani;
   readonly consent: Consent;
@@ -139,7 +138,7 @@ export type Yes = Pick<AskedChange, 'content' | 'acceptance'> & {
   readonly authorId: number | null;
 };
 
-/** Does what the guest said yes to, and accepts the order where it waited for an answer. */
+/** Applies the change, and accepts the order where it was unanswered. */
 export async function sayYes(
   tx: Tx,
   services: ChangeServices,
@@ -163,7 +162,7 @@ type Judged = {
   readonly stock: JudgedChange['stock'];
 };
 
-/** Judges a change of the locked order; its price is the one that the guest was told. */
+/** Judges a change of the locked order; the price must be the one that the guest was told. */
 export async function judgeWithin(
   tx: Tx,
   { snapshots }: ChangeServices,
@@ -179,21 +178,21 @@ export async function judgeWithin(
     readonly step: OrderStep;
   },
 ): Promise<Result<Judged, ProposalRefusal>> {
-  // Its dishes would come out of the stock.
+  // A change would take the dishes from the stock.
   if (isRehearsalNumber(head.number)) return err({ code: 'order_rehearsed' });
   const order = { ...head, ...(await listContent(tx, head.id)) };
   const refusal = refuseChange(order);
   if (refusal !== null) return err(refusal);
   const proposed = completeContent(order, content);
   const { problems, changed, stock } = await judgeChange(tx, snapshots, { order, proposed, at: step.at });
-  // Without a changed order there is a problem.
+  // Without a changed order there is at least one problem.
   if (changed === null) return err(problems[0] as OrderProblem);
   if (changed.changes.length === 0) return err({ code: 'nothing_changed' });
   if (changed.payable !== payable) return err({ field: 'order', code: 'price_changed', sums: changed.sums });
   return ok({ order, changed, stock });
 }
 
-/** Moves stock and coupon, replaces the content and keeps what it was. */
+/** Updates stock and coupon, replaces the content and stores the earlier version. */
 async function applyChange(
   tx: Tx,
   step: OrderStep,
@@ -204,11 +203,11 @@ async function applyChange(
   if (!taken.ok) return err({ field: 'cart', ...taken.error });
   await returnStock(tx, moves.returns);
   if (!changed.keepsCoupon) await releaseCoupon(tx, order.id, step.at);
-  // The kitchen has not begun what was not accepted: it reads the order as it is.
+  // The kitchen has not begun an unanswered order, so it needs no change marks.
   const unseenChanges = isUnhandled(order.status) ? [] : addChanges(order.unseenChanges, changed.changes);
   const version = await markChanged(tx, step, { changed, takenSizes: moves.heldSizes, unseenChanges });
   if (version === null) return ok(null);
-  // Of an order that waits for an answer the acceptance moves it to the hour promised.
+  // For an unanswered order, the acceptance then moves the capacity to the promised moment.
   const at = changed.promisedAt ?? changed.requestedAt ?? step.at;
   await retakeSlot(tx, { orderId: order.id, at, work: workOfOrder(changed.lines, changed.method) });
   const { changes } = changed;

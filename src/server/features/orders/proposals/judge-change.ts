@@ -1,4 +1,7 @@
-/** Judges a change against the rules in force, with the stock it touches locked: what is judged can be done in the same transaction. */
+/**
+ * Judges a change by the present rules with its stock locked, so that the result can be applied in the same
+ * transaction.
+ */
 import { type JudgedProposal, judgeProposal } from '#domain/orders/proposals/judge-proposal.ts';
 import { cartLinesOf, type ProposedContent, type SoldOrder } from '#domain/orders/proposals/sold-order.ts';
 import { normalEmail } from '#domain/promotions/normal-email.ts';
@@ -14,7 +17,7 @@ import { orderRules } from '../placing/order-rules.ts';
 import { namedIn } from '../placing/resolve-names.ts';
 
 export type JudgedChange = JudgedProposal & {
-  /** Of every size in question that can run out. */
+  /** Of every affected size with limited stock. */
   readonly stock: LockedStock;
 };
 
@@ -30,7 +33,7 @@ export async function judgeChange(
   const menu = pickOrderMenu(rules.menu, { productIds: named.productIds, method: proposed.method, stock });
   const facts = {
     ...rules.house,
-    // Full or not: staff agree on the hour with the guest, and know what they promise.
+    // Capacity is not checked: staff agree on the hour with the guest.
     schedule: { ...rules.house.schedule, capacity: null },
     at,
     menu,

@@ -1,4 +1,4 @@
-/** What orders were before they were changed. */
+/** Earlier versions of changed orders. */
 
 import { z } from 'zod';
 import { bani } from '#domain/money/bani.ts';

@@ -1,4 +1,4 @@
-/** A change of an order between the wire and the domain. */
+/** Converts changes of an order between wire and domain. */
 import type { z } from 'zod';
 import { addressOfTexts } from '#contract/orders/address-on-wire.ts';
 import type { ChangeContent, ChangeOrderRequest, QuoteChangeResponse } from '#contract/orders/proposals-wire.ts';
@@ -33,7 +33,7 @@ export function askedChangeOf({
   return { content: askedContentOf(content), reason, expectedVersion, expectedPayable, acceptance };
 }
 
-/** With the first problem, as an order is refused. */
+/** Answers with the first problem, as for a refused order. */
 export function presentQuote(
   { order, problems, changed }: QuotedChange,
   now: Instant,

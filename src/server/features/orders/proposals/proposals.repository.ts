@@ -15,7 +15,7 @@ export type StoredProposal = Proposal & {
   readonly content: AskedContent;
 };
 
-/** The latest proposal of an order, in whatever state. */
+/** The latest proposal of an order, in any state. */
 export async function findProposal(db: Database, orderId: number): Promise<StoredProposal | null> {
   const row = await db
     .selectFrom('order_proposals')

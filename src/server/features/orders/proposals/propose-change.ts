@@ -1,6 +1,6 @@
 /**
- * A changed order that the guest is asked about on the order's live page. Until the yes nothing of the order changes; of
- * guest and staff who act at once one wins, because the order's row is locked (docs/decisions/0201).
+ * A changed order that the guest is asked about on the order's live page. The order does not change before the consent;
+ * the order's row is locked, so of guest and staff who act at once only one wins (docs/decisions/0201).
  */
 import { isUnhandled } from '#domain/orders/order-status.ts';
 import { formatChange } from '#domain/orders/proposals/list-changes.ts';
@@ -26,7 +26,7 @@ import {
 } from './change-order.ts';
 import { endProposal, findProposal, insertProposal, type StoredProposal } from './proposals.repository.ts';
 
-/** Asks the guest; a proposal that is open already is withdrawn for it. */
+/** Asks the guest; an already open proposal is withdrawn. */
 export function proposeChange(
   services: ChangeServices,
   asked: Asked,
@@ -42,7 +42,7 @@ export function proposeChange(
     if (!judged.ok) return judged;
     const { changed } = judged.value;
     if (isUnhandled(head.status)) {
-      // What the yes will do must be possible; it is decided anew with the yes.
+      // Checks that a consent would be possible now; it is checked again at the consent.
       const hasAllergyNote = mentionsAllergy({ ...head, ...(await listContent(tx, head.id)) });
       const terms = { ...acceptance, packaging: null, customerAgreed: true };
       const sums = { ...changed.sums, requestedAt: changed.requestedAt, payment: changed.payment };
@@ -69,7 +69,7 @@ export function proposeChange(
   });
 }
 
-/** Staff take the proposal back; of a guest who says yes meanwhile and staff one wins. */
+/** Staff withdraw the proposal; when the guest agrees at the same moment, only one of the two wins. */
 export function withdrawProposal(
   services: AnswerServices,
   asked: Asked,
@@ -83,12 +83,12 @@ export function withdrawProposal(
 
 export type ProposalAnswer = {
   readonly number: number;
-  /** Which proposal the guest read: a later one is another question. */
+  /** The proposal that the guest read: a later one is a different question. */
   readonly proposalId: number;
   readonly isYes: boolean;
 };
 
-/** The guest says yes or no on the page of the order. */
+/** The guest agrees or declines on the order's page. */
 export async function answerProposal(
   services: ChangeServices,
   { number, proposalId, isYes }: ProposalAnswer,
@@ -114,7 +114,7 @@ async function findAnswerable(
   { proposalId, at }: { readonly proposalId: number; readonly at: StoredProposal['expiresAt'] },
 ): Promise<Result<StoredProposal, ProposalEnd>> {
   const proposal = await findProposal(tx, head.id);
-  // Another one was made since: the one that was read is withdrawn.
+  // A newer proposal exists, so the one that was read is withdrawn.
   if (proposal === null || proposal.id !== proposalId) return err({ code: 'proposal_withdrawn' });
   const over = refuseProposalAnswer(proposal, at);
   return over === null ? ok(proposal) : err(over);

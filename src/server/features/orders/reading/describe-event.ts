@@ -12,7 +12,7 @@ const CONSENT_WORDS = {
 const CALLS = { one: 'un apel', few: '{n} apeluri', other: '{n} de apeluri' } as const;
 const MINUTES = { one: 'un minut', few: '{n} minute', other: '{n} de minute' } as const;
 
-/** What stands beside a step of the timeline; '' when the step says it all. */
+/** Detail text of a timeline step; '' when the step needs none. */
 export function describeEvent(facts: EventFacts): string {
   const { promisedAt, agreed, allergyRead, paid, unpaid, mealCard, courier, waited, reason, proposed, changed } = facts;
   if (proposed !== undefined) return [...proposed.changes, formatLei(proposed.payable)].join('; ');

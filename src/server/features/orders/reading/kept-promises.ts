@@ -4,7 +4,7 @@ import { MINUTES_PER_DAY } from '#domain/time/minute-of-day.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import { listPromises } from '../answered-orders.repository.ts';
 
-/** How often promises were kept lately, for the administrator. Orders that are still under way are not looked at. */
+/** How often recent promises were kept, for the administrator. Open orders are ignored. */
 export async function loadKeptPromises({ db, clock }: DbServices): Promise<KeptPromises> {
   const now = clock();
   const promises = await listPromises(db, plusMinutes(now, -KEPT_DAYS * MINUTES_PER_DAY));

@@ -5,7 +5,7 @@ import { arrangeCourierStops } from '../orders.repository.ts';
 
 export type { DeliverableOrder } from '../courier-orders.repository.ts';
 
-/** What is ready for any courier, and what this one carries. */
+/** Ready orders without a courier, and those that this courier carries. */
 export async function listCourierOrders(
   db: Database,
   courierId: number,
@@ -17,7 +17,7 @@ export async function listCourierOrders(
   };
 }
 
-/** The courier's own order of the stops; the last arrangement holds. */
+/** Stores the courier's own order of the stops; the last call wins. */
 export function arrangeStops(db: Database, courierId: number, numbers: readonly number[]): Promise<void> {
   return arrangeCourierStops(db, courierId, numbers);
 }

@@ -25,9 +25,9 @@ import { countWaiting, type DayFigures, sumOrders } from './order-figures.reposi
 import { listedOrder, viewOrder } from './view-order.ts';
 
 /**
- * The row of an order that must be there.
+ * The row of an order that must exist.
  *
- * @throws Error when it is not: callers have the id from the order itself
+ * @throws Error when it does not: callers got the id from the order itself
  */
 export async function loadOrderHead(db: Database, id: number): Promise<OrderHead> {
   const [order] = await listOrderHeads(db, [id]);
@@ -46,7 +46,7 @@ export async function findStaffOrder(db: Database, id: number): Promise<OrderVie
   return order === null ? null : viewOrder(order, 'staff');
 }
 
-/** The order that `number` and `email` both name; null when they do not belong together. Never told to the caller. */
+/** The order that matches both `number` and `email`; null otherwise. The caller's client must not learn the result. */
 export async function findOrderOfGuest(
   db: Database,
   { number, email }: { readonly number: number; readonly email: string },
@@ -54,7 +54,7 @@ export async function findOrderOfGuest(
   return findOrderIdByMailbox(db, number, normalEmail(email));
 }
 
-/** True when a guest has ordered with this mailbox: then it may be written to about an order. */
+/** True when a guest has ordered with this mailbox, so that mails about an order may be sent to it. */
 export async function isGuestMailbox(db: Database, email: string): Promise<boolean> {
   return hasOrderOfMailbox(db, normalEmail(email));
 }
@@ -68,7 +68,7 @@ export async function listOrdersOfUser(
   return { orders: orders.map((order) => listedOrder(order, 'guest')), found: await countOrdersOf(db, asked.userId) };
 }
 
-/** More than a kitchen can answer, or promises for days it then closes; what is first in order comes first. */
+/** Upper bound, more than a kitchen can answer; the most urgent orders come first. */
 const MOST = 500;
 
 /** Orders without an answer, the longest waiting first. */
@@ -76,7 +76,7 @@ export function listWaitingOrders(db: Database, at: Instant): Promise<readonly U
   return listUnhandledOrders(db, { at, most: MOST });
 }
 
-/** What a Bucharest day brought so far, and what waits for an answer now. */
+/** Figures of a Bucharest day so far, and the orders waiting for an answer now. */
 export async function loadDayFigures(
   db: Database,
   day: LocalDate,
@@ -95,14 +95,14 @@ export type OrderToBegin = {
 };
 
 const MOST_TO_BEGIN = 200;
-/** Promised so long ago, an order is not waiting to be begun any more. */
+/** An order promised longer ago than this is not waiting to be begun any more. */
 const PAST_MINUTES = 180;
 
-/** Accepted orders for later whose preparation must have begun by `at` (readings 22), the most urgent first. */
+/** Accepted orders for later whose preparation must begin by `at` (readings 22), the most urgent first. */
 export async function listOrdersToBegin(db: Database, at: Instant): Promise<readonly OrderToBegin[]> {
   const promised = await listPromisedOrders(db, {
     from: plusMinutes(at, -PAST_MINUTES),
-    // The longest preparation there is (0007: minutes_to_prepare).
+    // The maximum of minutes_to_prepare (migration 0007).
     until: plusMinutes(at, MINUTES_PER_DAY),
     most: MOST_TO_BEGIN,
   });
@@ -120,11 +120,11 @@ type OrderOnClosedDay = {
   readonly closedDay: string;
 };
 
-/** Orders under way whose day the restaurant has closed since it took them; what is due first stands first. */
+/** Open orders on days that were closed after the order was taken; sorted by due moment. */
 export async function listOrdersOnClosedDays(db: Database, now: Instant): Promise<readonly OrderOnClosedDay[]> {
   const schedule = await loadScheduleInForce(db, now);
   if (schedule.closures.length === 0) return [];
-  // No guest waits for what was due longer ago than a day.
+  // No guest waits for an order that was due more than a day ago.
   const orders = await listOpenOrders(db, { dueFrom: plusMinutes(now, -MINUTES_PER_DAY), most: MOST });
   return orders.flatMap((order) => {
     const closure = closedDayOf(schedule, order);

@@ -8,12 +8,12 @@ import type { Snapshots } from '#server/platform/snapshots.ts';
 import { countOrders, countOrdersByStatus, listOrders } from '../order-pages.repository.ts';
 import { closedDayName, listedOrder } from './view-order.ts';
 
-/** A page of orders and how many stand where, from one look at the table: a count never speaks of an unseen order. */
+/** A page of orders and the counts by status, read in one snapshot, so that the counts match the orders shown. */
 export async function listStaffOrders(
   services: { readonly db: Database; readonly clock: () => Instant; readonly snapshots: Snapshots },
   asked: {
     readonly status: OrderStatus | null;
-    /** As typed; '' looks for nothing. */
+    /** As typed; '' means no search. */
     readonly search: string;
     readonly page: number;
     readonly size: number;

@@ -6,9 +6,9 @@ import type { Database } from '#server/platform/database.ts';
 import { isRealOrder } from '#server/platform/postgres/real-orders.ts';
 
 export type DayFigures = {
-  /** Confirmed and delivered orders placed in the time. */
+  /** Confirmed and delivered orders placed in the period. */
   readonly accepted: number;
-  /** What they bring: after the coupon, without deposits (readings 11). */
+  /** Their income: after the coupon, without deposits (readings 11). */
   readonly income: Bani;
   readonly rejected: number;
 };

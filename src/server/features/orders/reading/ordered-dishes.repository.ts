@@ -4,7 +4,9 @@ import { isRealOrder } from '#server/platform/postgres/real-orders.ts';
 
 type OrderedDishes = { readonly lines: readonly { readonly productId: number }[] };
 
-/** The dishes of the last orders of an account, the newest first; none of what was rejected or cancelled, nor of bundles. */
+/**
+ * The dishes of an account's last orders, the newest first; without rejected or cancelled orders, and without bundles.
+ */
 export async function listOrderedDishes(
   db: Database,
   { userId, most }: { readonly userId: number; readonly most: number },

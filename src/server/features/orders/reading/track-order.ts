@@ -1,4 +1,4 @@
-/** The page on which a guest follows one order, opened by the token in its address. */
+/** The live page of one order, opened by the token in its address. */
 
 import { canMove } from '#domain/orders/order-status.ts';
 import type { TrackedOrder } from '#domain/orders/order-view.ts';
@@ -16,12 +16,12 @@ import { viewOrder } from './view-order.ts';
 
 const OPEN_MS = ORDER_ACCESS_DAYS * 24 * 3_600_000;
 
-/** The order that a token opens; `null` where it opens none, or no longer. */
+/** The order of a token; `null` for an unknown or expired one. */
 export function findTrackedOrder(db: Database, token: string, now: Instant): Promise<StoredOrder | null> {
   return findOrder(db, { by: 'access', tokenHash: hashSecret(token), placedAfter: instant(now - OPEN_MS) });
 }
 
-/** The address of an order's page while it opens, for its owner. */
+/** The path of an order's live page while it is valid, for its owner. */
 export async function findLivePage(
   secrets: Secrets,
   { id, placedAt }: Pick<OrderHead, 'id' | 'placedAt'>,

@@ -1,4 +1,4 @@
-/** Stored orders as people read them. */
+/** Converts stored orders for display. */
 import { listExtras } from '#domain/menu/options/tell-extras.ts';
 import { timesBani } from '#domain/money/bani.ts';
 import { clientName, shortAddress } from '#domain/orders/describe-order.ts';
@@ -8,10 +8,10 @@ import type { Schedule } from '#domain/schedule/schedule.ts';
 import { allergyReadAt, mentionsAllergy, type OrderHead, type StoredLine, type StoredOrder } from '../stored-order.ts';
 import { describeEvent } from './describe-event.ts';
 
-/** Who reads: guests are not told which member of staff did what, nor where in the kitchen a dish is made. */
+/** The reader: guests do not see which member of staff acted, nor the kitchen stations. */
 export type Reader = 'guest' | 'staff';
 
-/** The closed day that an order under way falls on, for staff. */
+/** The closed day that an open order falls on, for staff. */
 export function closedDayName(schedule: Schedule, order: OrderHead): string | null {
   return closedDayOf(schedule, order)?.name ?? null;
 }
@@ -24,11 +24,11 @@ export function viewOrder(
     closedDay = null,
     versions = [],
   }: {
-    /** For its owner, while it opens. */
+    /** For its owner, while the page is valid. */
     readonly livePage?: string | null;
     /** For staff: the closed day it falls on. */
     readonly closedDay?: string | null;
-    /** For staff: what it was before each change. */
+    /** For staff: its earlier versions. */
     readonly versions?: OrderView['versions'];
   } = {},
 ): OrderView {

@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/database.ts';
 
-/** Numbers of the orders of a telephone number that were not refused, the newest first, and how many there are. */
+/** Numbers of the orders of a telephone number that were not rejected, the newest first, and their count. */
 export async function listOrdersOfPhone(
   db: Database,
   phone: string,

@@ -1,6 +1,6 @@
 /**
- * Who calls, by telephone number. Staff only: counted per member of staff and logged, so that the guests of the restaurant
- * cannot be listed number by number. What was anonymised has no number any more, and is not found.
+ * Identifies a caller by telephone number. Staff only: counted per member of staff and logged, so that nobody can list
+ * the restaurant's guests number by number. Anonymised orders have no number and are not found.
  */
 import { parsePhone } from '#domain/accounts/parse-phone.ts';
 import { err, ok, type Result } from '#domain/result.ts';
@@ -15,7 +15,7 @@ import { listOrdersOfPhone } from './callers.repository.ts';
 /** A call takes half a minute or more. */
 const LOOKUPS = { points: 240, seconds: 3600 };
 
-/** Enough to repeat the last order or the one before, and to offer the addresses it went to. */
+/** Enough to repeat the last order or the one before, and to offer their addresses. */
 const MOST_SHOWN = 4;
 
 export type Caller = {

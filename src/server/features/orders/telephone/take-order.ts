@@ -1,4 +1,7 @@
-/** An order that staff take: placed by the rules of every order and accepted with the promise told, in one transaction. */
+/**
+ * An order taken by staff: placed by the rules of every order and accepted with the promised moment, in one
+ * transaction.
+ */
 import type { TakeOrderRequest } from '#contract/orders/telephone-wire.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { trackingPath } from '../order-access.ts';
@@ -17,7 +20,7 @@ export async function takeOrder(
   const placed = await placeOrder(services, {
     body,
     headers,
-    // The order is the caller's: the account of the staff who take it owns none.
+    // The order belongs to the caller, not to the account of the staff who take it.
     session: null,
     device: null,
     taken: {
@@ -30,7 +33,7 @@ export async function takeOrder(
   if (!placed.ok) return placed;
   const { answer, accessToken, isReplay } = placed.value;
   const order = await findOrder(services.db, { by: 'number', number: answer.orderNumber });
-  // The removal of the demonstration may delete an order between its step and this look.
+  // Removing the demonstration data may delete an order between its step and this read.
   if (order === null) return err({ code: 'not_accepted', refusal: { code: 'order_not_found' } });
   return ok({ order, trackingPath: trackingPath(accessToken), isReplay });
 }

@@ -16,12 +16,12 @@ import { takeOrder } from './take-order.ts';
 
 type Services = PlaceOrderServices & { readonly rateLimits: RateLimits };
 
-/** An order every fifteen seconds, for an hour: more than one person can write down. */
+/** One order every fifteen seconds for an hour: more than one person can enter. */
 const TAKEN = { points: 240, seconds: 3600 };
 
 const present = (order: StoredOrder) => orderToWire(viewOrder(order, 'staff'));
 
-/** What staff do with a receiver at the ear, and for guests at the counter. */
+/** Calls for staff on the telephone, and for guests at the counter. */
 export function telephoneRoutes(services: Services): readonly Route[] {
   return [
     defineRoute('findCaller', async ({ body, session }) => {

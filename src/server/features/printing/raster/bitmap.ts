@@ -1,4 +1,4 @@
-/** A picture of one bit per dot, rows padded to whole bytes: 1 is black, as printers count. */
+/** A bitmap of one bit per dot, rows padded to whole bytes: 1 is black, as for printers. */
 export type Bitmap = {
   readonly width: number;
   readonly height: number;
@@ -11,7 +11,7 @@ export function createBitmap(width: number, height: number): Bitmap {
   return { width, height, bytesPerRow, bits: new Uint8Array(bytesPerRow * height) };
 }
 
-/** Blackens a rectangle, or whitens it; what lies outside the picture is left out. */
+/** Fills a rectangle in black or white, clipped to the bitmap. */
 export function fillBox(
   { width, height, bytesPerRow, bits }: Bitmap,
   box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },

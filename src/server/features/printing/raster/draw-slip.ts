@@ -1,4 +1,4 @@
-/** Draws a slip in dots. No dependency and no clock: the same slip is the same picture on every machine. */
+/** Renders a slip to a bitmap. No dependencies and no clock: the same slip gives the same bitmap on every machine. */
 import type { Slip, SlipBlock, SlipSize, SlipWidth } from '#domain/printing/slip.ts';
 import { type Bitmap, createBitmap, fillBox, stamp } from './bitmap.ts';
 import { type FaceName, slipFace, writable } from './slip-letters.ts';
@@ -11,12 +11,12 @@ const FRAME = 4;
 const PADDING = 12;
 const RULE = 3;
 const DASH = 8;
-/** Paper that the cutter needs above and below. */
+/** Margin that the cutter needs above and below. */
 const EDGE = 24;
-/** A slip that is longer is cut off: nobody orders so much, and no printer holds more than 2 MB. */
+/** A longer slip is cut off, because printers accept at most 2 MB. */
 const MOST_DOTS = 12_000;
 
-/** What is drawn on a stretch of the paper, once its place is known. */
+/** A block of the slip, drawn once its position is known. */
 type Stretch = { readonly height: number; readonly draw: (bitmap: Bitmap, y: number) => void };
 
 export function drawSlip(slip: Slip, width: SlipWidth): Bitmap {
@@ -55,7 +55,7 @@ function indented({ x, width }: Column, isIndented = false): Column {
   return isIndented ? { x: x + INDENT, width: width - INDENT } : { x, width };
 }
 
-/** Two words at both ends, as large as they fit beside each other. */
+/** Two texts at both ends of a line, as large as they fit beside each other. */
 function prepareHeading(
   { left, right }: { readonly left: string; readonly right: string },
   { x, width }: Column,
@@ -77,7 +77,7 @@ function prepareHeading(
   };
 }
 
-/** Capitals and digits need no room for accents and tails. */
+/** Capitals and digits need no space for accents and descenders. */
 function tight(face: FaceName): { readonly ascent: number; readonly descent: number } {
   const { ascent } = slipFace(face);
   return { ascent: Math.round(ascent * 0.8), descent: Math.round(ascent * 0.12) };
@@ -140,7 +140,7 @@ function prepareBanner(text: string, { x, width }: Column): Stretch {
   };
 }
 
-/** A frame; its title white on black along the upper edge. */
+/** A framed box; its title is white on black along the upper edge. */
 function prepareBox({ title, text }: Extract<SlipBlock, { kind: 'box' }>, { x, width }: Column): Stretch {
   const inner = { x: x + FRAME + PADDING, width: width - 2 * (FRAME + PADDING) };
   const head = title === '' ? null : prepareHead(title, inner);
@@ -200,7 +200,7 @@ function widthOf(text: string, face: FaceName): number {
   return [...text].reduce((sum, letter) => sum + letterOf(letter).advance, 0);
 }
 
-/** Lines that fit: broken between words, and within a word that is wider than the paper. */
+/** Wraps lines: between words, and within a word that is wider than the paper. */
 function wrap(text: string, size: SlipSize, width: number): readonly string[] {
   return text.split('\n').flatMap((paragraph) => wrapParagraph(paragraph.replace(/[\t\r]/g, ' '), size, width));
 }
@@ -208,7 +208,7 @@ function wrap(text: string, size: SlipSize, width: number): readonly string[] {
 function wrapParagraph(text: string, size: SlipSize, width: number): readonly string[] {
   const lines: string[] = [];
   let line = '';
-  // Split before letters are replaced: what stands around a hard space stays together.
+  // Split before letters are replaced, so that words joined by a no-break space stay together.
   for (const word of text
     .split(' ')
     .map(writable)

@@ -3,7 +3,7 @@ import type { Bitmap } from './bitmap.ts';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** A PNG of one bit per dot, grey scale: what receipt printers read without dithering. */
+/** A PNG of one bit per dot in grey scale, which receipt printers read without dithering. */
 export function encodePng({ width, height, bytesPerRow, bits }: Bitmap): Buffer<ArrayBuffer> {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

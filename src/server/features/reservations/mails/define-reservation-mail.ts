@@ -17,20 +17,23 @@ type Definition = {
   readonly write: (reservation: StoredReservation, restaurant: Sender) => MailContent;
 };
 
-/** A mail about a reservation: to the guest, or to the restaurant, which then answers the guest. */
+/** Defines a mail about a reservation: to the guest, or to the restaurant with the guest as Reply-To. */
 export function defineReservationMail({ kind, to, write }: Definition) {
   return defineMail({
     kind,
     payload: {
       reservationId: z.int(),
-      /** The reservation's, after the step that the mail is about: what may happen twice has a mail each time. */
+      /**
+       * Version of the reservation after the step that the mail is about: a step that may be repeated has one mail per
+       * version.
+       */
       version: z.int().optional(),
     },
     async compose({ db, secrets, restaurant, publicUrl }, { reservationId, version }) {
       const reservation = await findReservationById(db, reservationId);
-      // It was deleted before its mail could leave.
+      // Deleted before the mail was sent.
       if (reservation === null) return null;
-      // A caller gave no mailbox.
+      // The caller gave no mailbox.
       if (to === 'guest' && reservation.email === '') return null;
       const guest = { name: reservation.fullName, address: reservation.email };
       const mail = {
@@ -61,7 +64,7 @@ export function shortMoment(at: Instant): string {
   return `${formatDate(dateOf(at))}, ora ${formatHour(at)}`;
 }
 
-/** Everything that was asked for. */
+/** All fields of the request. */
 export function reservationRows(reservation: StoredReservation): MailBlock {
   return rows([
     ['Când', formatLongDateTime(reservation.reservedFor)],

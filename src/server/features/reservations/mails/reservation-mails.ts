@@ -1,4 +1,4 @@
-/** The words of every mail about a reservation. */
+/** The texts of every mail about a reservation. */
 
 import { formatPhone } from '#domain/text/format-phone.ts';
 import { formatLongDateTime } from '#domain/time/format-date.ts';
@@ -11,7 +11,7 @@ const toReservation = button('Vezi rezervarea', SECRET_LINK);
 const restaurantsWords = ({ reason }: StoredReservation): MailBlock =>
   box(reason === '' ? '' : `Mesaj de la restaurant: ${reason}`);
 
-/** The request has arrived, and the table is not reserved yet. */
+/** The request was received, but the table is not reserved yet. */
 export const reservationReceived = defineReservationMail({
   kind: 'reservation_received',
   to: 'guest',
@@ -48,7 +48,7 @@ export const reservationConfirmed = defineReservationMail({
   }),
 });
 
-/** Another moment is offered, and waits for the guest's answer. */
+/** Another moment is proposed, and the guest must answer. */
 export const reservationProposed = defineReservationMail({
   kind: 'reservation_proposed',
   to: 'guest',
@@ -87,7 +87,7 @@ export const reservationDeclined = defineReservationMail({
   },
 });
 
-/** The guest cancelled: done. */
+/** The guest cancelled. */
 export const reservationCancelled = defineReservationMail({
   kind: 'reservation_cancelled',
   to: 'guest',
@@ -107,7 +107,7 @@ export const reservationCancelled = defineReservationMail({
   },
 });
 
-/** To the restaurant: who to call back. */
+/** To the restaurant: the guest to call back. */
 export const reservationForStaff = defineReservationMail({
   kind: 'reservation_for_staff',
   to: 'staff',
@@ -136,7 +136,7 @@ export const reservationCancelledForStaff = defineReservationMail({
   write: (reservation) => writeStepForStaff('Rezervare anulată de client', reservation),
 });
 
-/** To the restaurant: what the guest decided. */
+/** To the restaurant: the guest's decision. */
 function writeStepForStaff(title: string, reservation: StoredReservation): MailContent {
   return {
     subject: `${title}: ${reservation.fullName}, ${shortMoment(reservation.reservedFor)}`,

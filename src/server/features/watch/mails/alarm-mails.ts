@@ -24,7 +24,7 @@ import { defineMail, type MailContent, type MailServices } from '#server/platfor
 
 const FOOTNOTE = 'Mesaj trimis de panoul de comenzi.';
 
-/** What happened, what to do about it, and how one of several orders says it. */
+/** Text of each step: what happened, what to do, and the short form for one of several orders. */
 const STEPS = {
   unacknowledged: {
     title: 'Comandă nouă pe care nu o aude nimeni',
@@ -43,7 +43,7 @@ const STEPS = {
   },
 } as const satisfies Record<EscalationStep, { readonly title: string; readonly task: string; readonly listed: string }>;
 
-/** Tells of every order that was alarmed and still waits; nothing when all have been answered before the mail could leave. */
+/** Lists every alarmed order that is still unanswered; nothing is sent when all were answered meanwhile. */
 export const orderAlarm = defineMail({
   kind: 'order_alarm',
   payload: { alarmedOrderId: z.int(), step: z.enum(ESCALATION_STEPS) },
@@ -77,7 +77,7 @@ async function writeOne({ orderId, step }: AlarmedOrder, { db, publicUrl }: Mail
   };
 }
 
-/** More are not read one by one. */
+/** Maximum number of listed orders. */
 const MOST_LISTED = 30;
 
 /** @param waiting two or more, the longest waiting first */
@@ -127,7 +127,7 @@ const HOUSE_WORDS = {
   },
 } as const satisfies Record<HouseAlarm['kind'], object>;
 
-/** The restaurant is open and no panel would sound, or a printer does not print. */
+/** The restaurant is open and no panel is audible, or a printer cannot print. */
 export const houseAlarm = defineMail({
   kind: 'house_alarm',
   payload: { alarm: z.enum(HOUSE_ALARMS), occasion: z.int().transform(instant) },
@@ -137,7 +137,7 @@ export const houseAlarm = defineMail({
       alarm === 'printer_lost'
         ? (await loadPrinterStates(db, clock())).filter(({ standing }) => standing !== 'new' && !canPrint(standing))
         : [];
-    // Paper was changed before the mail could leave.
+    // The printer can print again, so no mail is needed.
     if (alarm === 'printer_lost' && printers.length === 0) return null;
     const { title, task } = HOUSE_WORDS[alarm];
     return {

@@ -1,4 +1,7 @@
-/** Mails about a withdrawal from the contract: the acknowledgement that the law asks for at once, and the restaurant's copy. */
+/**
+ * Mails about a withdrawal from the contract: the acknowledgement that the law requires at once, and the restaurant's
+ * copy.
+ */
 import { z } from 'zod';
 import { NO_WITHDRAWAL } from '#contract/guests/withdrawal-words.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
@@ -8,7 +11,7 @@ import { defineMail, type MailKind } from '#server/platform/mail/define-mail.ts'
 
 const PAYLOAD = { withdrawalId: z.int() };
 
-/** Date and time, as the law asks. */
+/** With date and time, as the law requires. */
 function withdrawalRows({ receivedAt, orderNumber, name, email, items }: Withdrawal): MailBlock {
   return rows([
     ['Primită la', formatDateTime(receivedAt)],
@@ -24,7 +27,7 @@ export const withdrawalReceived = defineMail({
   payload: PAYLOAD,
   async compose({ db, restaurant }, { withdrawalId }) {
     const withdrawal = await findStoredWithdrawal(db, withdrawalId);
-    // The guest's account has been deleted in the meantime.
+    // The guest's account was deleted meanwhile.
     if (withdrawal === null || withdrawal.email === '') return null;
     const { name, email, orderId, receivedAt } = withdrawal;
     const opening = `Bună, ${name}! Am primit declarația ta de retragere din contract la ${formatDateTime(receivedAt)}.`;

@@ -1,11 +1,11 @@
 /**
- * Answers that carry all headers from the start. Node's server writes such an answer as it is; once a middleware touches its
- * headers, it is copied into a full `Response` first, which for a cached page costs more than everything else
- * (`npm run bench pages`).
+ * Answers whose headers are complete from the start. Node's server writes such an answer directly; once a middleware
+ * touches its headers, it is first copied into a full `Response`, which for a cached page costs more than everything
+ * else (`npm run bench pages`).
  */
 const complete = new WeakSet<Response>();
 
-/** Declares that nothing has to be added to the answer. */
+/** Declares that no middleware has to add a header to the answer. */
 export function asComplete(answer: Response): Response {
   complete.add(answer);
   return answer;

@@ -1,22 +1,22 @@
-/** Compressed answers: what the browser accepts, and how the bytes are made. */
+/** Compression of answers: negotiation of the encoding, and encoding of the bytes. */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /**
- * How long what is compressed will be sent: `once`; while it is kept, and a visitor waits for it; or for long, and nobody
- * waits (docs/decisions/0254).
+ * How long the compressed bytes are reused: `once`, not at all; `kept`, while cached, but a visitor waits for the
+ * compression; `lasting`, for long, and nobody waits (docs/decisions/0254).
  */
 export type Use = 'once' | 'kept' | 'lasting';
 
 /**
- * Each step is worth 6–7 % of the size. From 4 to 5 it costs twice the time, from 5 to 10 twenty-five times: 20 ms for the
+ * Each step is worth 6–7 % of the size. From 4 to 5 costs twice the time, from 5 to 10 twenty-five times: 20 ms for the
  * home page. 11 would take three times as long again for 2 %.
  */
 const BROTLI_QUALITY: Readonly<Record<Use, number>> = { once: 4, kept: 5, lasting: 10 };
 const GZIP_LEVEL = 6;
-/** What most answers come to: for each further piece the thread that compresses is woken once more. */
+/** Fits most answers into one piece: each further piece wakes the compressing thread once more. */
 const PIECE_BYTES = 64 * 1024;
 
 const brotliBytes = promisify(brotliCompress);
@@ -34,7 +34,7 @@ export function negotiateEncoding(accepted: string | null | undefined): Encoding
   return (weights.get('gzip') ?? 0) > 0 ? 'gzip' : 'identity';
 }
 
-/** `bytes` as `encoding` spells them; the work is done outside the main thread. */
+/** Compresses `bytes` with `encoding`; the work is done outside the main thread. */
 export async function encodeBytes(
   bytes: Uint8Array<ArrayBuffer>,
   encoding: Encoding,
@@ -54,7 +54,7 @@ export async function encodeBytes(
   );
 }
 
-/** The headers that go with encoded bytes; `Vary` also where nothing was encoded, for caches on the way. */
+/** The headers for encoded bytes; `Vary` also for unencoded bytes, for caches between client and server. */
 export function encodingHeaders(encoding: Encoding): Record<string, string> {
   return { Vary: 'Accept-Encoding', ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }) };
 }

@@ -1,21 +1,21 @@
 /**
- * The bytes of an answer that is the same for every client: a page, or JSON. They are tagged, compressed once per encoding
- * at the first request for it, and live as long as the object does. What decides whether an object is still current is its
- * owner: a snapshot, the page cache, or a coalesced read (docs/decisions/0004).
+ * The bytes of an answer that is the same for every client: a page, or JSON. They get a tag, are compressed once per
+ * encoding at the first request for it, and live as long as the object does. The owner of the object decides whether it
+ * is still current: a snapshot, the page cache, or a coalesced read (docs/decisions/0004).
  */
 import { createHash } from 'node:crypto';
 import { type Encoding, encodeBytes, encodingHeaders, negotiateEncoding } from './encodings.ts';
 
 export type SharedBody = {
-  /** Names the content, whatever its encoding. */
+  /** Identifies the content, independent of its encoding. */
   readonly tag: string;
-  /** Bytes of memory, with an estimate of the compressed copies. */
+  /** Bytes of memory, including an estimate for the compressed copies. */
   readonly weight: number;
   /** The bytes in `encoding`. */
   readonly bytes: (encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>;
   /**
-   * Compresses the bytes better, once, outside the main thread; `bytes` returns the better ones when they are there. For a body
-   * that lasts (docs/decisions/0254).
+   * Compresses the bytes again with better compression, once, outside the main thread; `bytes` returns the better ones
+   * as soon as they exist. For a body that lasts (docs/decisions/0254).
    */
   readonly compressBetter: () => Promise<void>;
 };
@@ -23,7 +23,10 @@ export type SharedBody = {
 /** Compressed text is a fifth of its size; there are two compressed copies. */
 const WEIGHT_OF_COPIES = 1.4;
 
-/** A body of `text`. The tag is made of the content, not of a version: two releases may write the same data differently. */
+/**
+ * A body of `text`. The tag is a hash of the content, not of a version: two releases may write the same data
+ * differently.
+ */
 export function shareText(text: string): SharedBody {
   const identity = new TextEncoder().encode(text);
   const encoded = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>();
@@ -51,22 +54,24 @@ export function shareJson(value: unknown): SharedBody {
 }
 
 /**
- * The `ETag` of the body in `encoding`: other bytes need another strong tag (RFC 9110 §8.8.3). Two levels of brotli share one,
- * because nothing is ever sent in parts.
+ * The `ETag` of the body in `encoding`: different bytes need a different strong tag (RFC 9110 §8.8.3). Two levels of
+ * brotli share one, because no range requests are answered.
  */
 export function etagOf({ tag }: SharedBody, encoding: Encoding): string {
   return `"${tag}-${encoding}"`;
 }
 
 /**
- * Does `If-None-Match` name this body, in any encoding? A proxy may have weakened the tag; `*` means any body
- * (RFC 9110 §13.1.2).
+ * Whether `If-None-Match` names this body, in any encoding. A proxy may have weakened the tag; `*` means any body (RFC
+ * 9110 §13.1.2).
  */
 export function isKnown({ tag }: SharedBody, ifNoneMatch: string | null | undefined): boolean {
   return ifNoneMatch !== null && ifNoneMatch !== undefined && (ifNoneMatch.includes(`"${tag}-`) || ifNoneMatch === '*');
 }
 
-/** The body as the client takes it, with its tag; 304 without the bytes when the client has them. */
+/**
+ * The body in the encoding that the client accepts, with its tag; 304 without a body when the client already has it.
+ */
 export async function sharedResponse(
   body: SharedBody,
   asked: Headers,
@@ -79,8 +84,8 @@ export async function sharedResponse(
 }
 
 /**
- * Makes the JSON of `present` again only when one of its arguments is another object than at the last call: snapshots
- * are the same object until they change.
+ * Caches the JSON of `present`: it is made again only when an argument is a different object than at the last call,
+ * because snapshots are the same object until they change.
  */
 export function cacheJson<Facts extends readonly unknown[]>(
   present: (...facts: Facts) => unknown,

@@ -1,6 +1,6 @@
 /**
- * The built files of the browser, read once into memory: a few megabytes, the same for every visitor. Compressed copies
- * (`.br`, `.gz`) are made by the build (scripts/compress-built-files.ts).
+ * The built files for the browser, read once into memory: a few megabytes, the same for every visitor. Compressed
+ * copies (`.br`, `.gz`) are made by the build (scripts/compress-built-files.ts).
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -26,13 +26,13 @@ const TYPES: Readonly<Record<string, string>> = {
   '.wav': 'audio/wav',
 };
 
-/** Vite writes a hash into the name of everything below `assets`: its bytes never change. */
+/** For paths below `assets`: Vite puts a hash into the file name, so the bytes never change. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATED = 'public, max-age=3600, must-revalidate';
 /** The service worker is revalidated each time, and has a policy of its own. */
 const SERVICE_WORKER = '/sw.js';
 const SERVICE_WORKER_HEADERS = { 'Cache-Control': 'no-cache', 'Content-Security-Policy': "default-src 'self'" };
-/** Files with headers of their own: the button of the shop is for pages of other sites. */
+/** Files with additional headers: the button of the shop is loaded by pages of other sites. */
 const OWN_HEADERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   [SERVICE_WORKER]: SERVICE_WORKER_HEADERS,
   '/embed.js': { 'Cross-Origin-Resource-Policy': 'cross-origin' },
