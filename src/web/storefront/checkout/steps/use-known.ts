@@ -12,7 +12,7 @@ export type Known = {
 /**
  * Whether fields that were complete when the checkout opened are shown as one line: until they are changed or refused.
  *
- * @param isFilled none of them is empty; used until the rules are loaded, shortly after the first render
+ * @param isFilled none of them is missing; needed because the form is judged only shortly after the first render
  */
 export function useKnown({ problems, errorOf }: Checkout, fields: readonly CheckoutField[], isFilled: boolean): Known {
   const isComplete = isFilled && !problems.some(({ field }) => fields.includes(field));
