@@ -18,7 +18,7 @@ type BasicsSectionProps = {
   readonly menu: MenuEditing;
 };
 
-/** Name, category, description and pictures of a product. */
+/** Name, category, station, description and marks of a product. */
 export function BasicsSection({ form, menu }: BasicsSectionProps) {
   return (
     <FormSection title={words.sections.seen}>

@@ -248,7 +248,7 @@ export function entryOfValues(
     vatPercent: numberOf(values.vatPercent),
     vatPercentOnPremises: numberOf(values.vatPercentOnPremises),
     dimensions: dimensions.map(sizeBody),
-    // For a special category, the category's windows apply, and the product's own are kept.
+    // In a special category the category's extras apply: the product's own are not sent and stay unchanged.
     ...(isSpecial
       ? {}
       : {
