@@ -87,7 +87,7 @@ export function aGloriaMenu(seed = 1) {
     owners[number % owners.length]?.push(group);
     return group;
   });
-  // The other options are in groups that are not repeated.
+  // Fills the first groups up to `OPTIONS` in total; no other group has the same content as these.
   const count = () => groups.reduce((sum, { options }) => sum + options.length, 0);
   for (let left = OPTIONS - count(), place = 0; left > 0; place += 1) {
     const more = Math.min(left, 40);
