@@ -90,7 +90,7 @@ test('what the kitchen cannot do is said to guests at once: rejected, sold out, 
       await expect(page.getByRole('main')).toContainText('Livrarea este oprită pentru puțin timp');
       await expect(page.getByRole('radio', { name: 'Altă zi sau oră' })).toBeEnabled();
 
-      // Every page of the panel shows the pause; the button on the left page has disappeared by then.
+      // Every page of the panel shows the pause; the button of the previous page has disappeared by then.
       await tablet.getByRole('link', { name: 'Toate comenzile' }).click();
       await expect(tablet.getByRole('button', { name: 'Reia livrarea' })).toHaveCount(1);
       await tablet.getByRole('button', { name: 'Reia livrarea' }).click();

@@ -1,7 +1,8 @@
 /**
  * `npm run storm -- disk` (as root, because it mounts): a shop with its data on a small disk, while guests order. The
- * disk is filled up to the alarm threshold, then to the last byte, then until the database itself gives up. No request
- * may be answered 500, pages stay available, and ten seconds after space is freed orders are accepted again.
+ * disk is filled until the free space is below the alarm threshold, then to the last byte, then until the database
+ * itself gives up. No request may be answered 500, pages stay available, and ten seconds after space is freed orders
+ * are accepted again.
  */
 import { execFile } from 'node:child_process';
 import { chmod, mkdir, open, rm, statfs } from 'node:fs/promises';

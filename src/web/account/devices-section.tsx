@@ -106,7 +106,7 @@ export function DevicesSection() {
 type PasswordSheetProps = { readonly send: (password: string) => Promise<void>; readonly onClose: () => void };
 
 /**
- * Asked when the last sign-in is long ago: whoever finds an open device must not be able to sign its owner out
+ * Asked when the last sign-in is long ago: a person who finds an open device must not be able to sign its owner out
  * elsewhere.
  */
 function PasswordSheet({ send, onClose }: PasswordSheetProps) {

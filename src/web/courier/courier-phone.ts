@@ -33,8 +33,8 @@ export type PhoneState = {
 };
 
 /**
- * The stored state: personal data only of orders being carried, and for one shift at most. Calls to guests are not part
- * of it.
+ * The stored state: what may be on the phone while an order is carried, and for one shift at most. Its steps name no
+ * guest.
  */
 type Kept = {
   readonly shape: number;

@@ -39,7 +39,7 @@ function PromotionTabs({ type, promotions, search }: PromotionTabsProps) {
   const navigate = useNavigate();
   const open = (tab: number | typeof NEW) => void navigate({ to: '.', search: { promotie: tab } });
   const asked = promotions.find(({ id }) => id === search.promotie);
-  // The first promotion is active, which is what people usually look for.
+  // Active promotions come first, so the first one is usually the wanted one.
   const shown = search.promotie === NEW ? undefined : (asked ?? promotions[0]);
   const value = shown === undefined ? NEW : String(shown.id);
   const list = useRef<HTMLDivElement>(null);

@@ -198,7 +198,7 @@ function optionsOf({ id, name, dimensions }: BundleProduct): OptionValues[] {
   }));
 }
 
-/** Adds the chosen sizes of a product in the place of its present ones. */
+/** Replaces a product's options, in their place. */
 function merged(options: readonly OptionValues[], productId: number, own: readonly OptionValues[]): OptionValues[] {
   const place = options.findIndex((option) => option.productId === productId);
   const others = options.filter((option) => option.productId !== productId);

@@ -58,7 +58,7 @@ function rowOf(name: string, target: IngredientTarget): UseRow {
   return { key: targetKey(target), name, target, sizes: [] };
 }
 
-/** The rows that match a search, optionally only ticked ones. */
+/** The rows that match a search, limited to those that `isWanted` accepts. */
 export function filterUseGroups(
   groups: readonly UseGroup[],
   { search, isWanted }: { readonly search: string; readonly isWanted: (row: UseRow) => boolean },

@@ -48,8 +48,8 @@ export function ChipLinks({ label, chips }: ChipLinksProps) {
           key={key}
           {...link}
           className={chipClass(isChosen)}
-          // By default the router would also compare the page number; the chosen filter is marked on every page of the
-          // list.
+          // The router's own active state also compares the page number; `aria-current` marks the chosen filter on
+          // every page of the list.
           activeOptions={{ exact: true }}
           aria-current={isChosen ? 'page' : undefined}
         >

@@ -72,7 +72,7 @@ function OrderButton({ plan, priced }: { readonly plan: ReturnType<typeof planAg
   const isAsItWas = plan.changes.length === 0 && !priced.hasProblems;
   const price = formatLei(priced.sums.payable);
   const orderAgain = () => {
-    // Cannot clash with other lines: the card is shown only while the cart is empty.
+    // The card is shown only while the cart is empty, so nothing is mixed.
     if (addAgain(plan) !== 'added') say(addedText.full);
     else void navigate(isAsItWas ? { to: '/checkout' } : OPEN_CART);
   };

@@ -20,7 +20,7 @@ export async function orderAgain(api: Api, order: EarlierOrder): Promise<OrderAg
 /**
  * The cart shows what has changed: prices at their lines, everything else above them.
  *
- * @param replaces replaces the present content of the cart
+ * @param replaces whether the present content of the cart is replaced
  */
 export function addAgain(
   { lines, changes, pricesThen }: PlanAgain,

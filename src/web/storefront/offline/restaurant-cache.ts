@@ -1,7 +1,6 @@
 /**
  * The public facts of the restaurant, cached encrypted in this browser for offline use (storefront.md §4, readings 52).
- * The key cannot be exported from the browser's own store; the encryption is required by the documents and protects no
- * secret.
+ * The key never leaves the browser's own store and cannot be exported: this is convenience, not secrecy.
  */
 import type { Api } from '#contract/client.ts';
 import { fetchRestaurant } from '#contract/restaurant/calls.ts';
