@@ -1,7 +1,8 @@
 /**
- * Register, „am uitat parola” and the newsletter, asked for addresses that are known here and for addresses that are not,
- * in turns. How often a known address takes longer than an unknown one: 50 % reveals nothing, 0 or 100 % everything.
- * That both cost the same work is a story (`equal-work.story.test.ts`); this is what a stranger's watch would see.
+ * Registration, „am uitat parola” and the newsletter, called for addresses that are known here and for addresses that
+ * are not, alternately. Measures how often a known address takes longer than an unknown one: 50 % reveals nothing, 0 or
+ * 100 % everything. `equal-work.story.test.ts` checks that both do the same work; this is what an attacker could
+ * measure from outside.
  */
 import { createApi } from '#contract/create-api.ts';
 import { openDatabase } from '#server/platform/database.ts';
@@ -10,7 +11,7 @@ import { aDemoShop } from './open-demo-shop.ts';
 import { type Figure, report } from './report.ts';
 
 const ROUNDS = 60;
-/** Of so many pairs, chance alone strays so far from one half. */
+/** With this many pairs, chance alone deviates this far from one half. */
 const MOST_TOLD = 65;
 const PASSWORD = 'Covrig#Plimba7';
 
@@ -24,7 +25,7 @@ const ask = {
 };
 // The keys of a literal are its names.
 const CALLS = Object.keys(ask) as (keyof typeof ask)[];
-/** A new address each time: after three mails an hour an address is spared the next. */
+/** A new address each time: after three mails in an hour an address gets no further one. */
 const addressOf = (who: string, call: string, round: number) => `${who}-${call}-${round}-${process.pid}@exemplu.ro`;
 
 const { db } = openDatabase({ url: await shop.databaseUrl(), applicationName: 'bench' });

@@ -1,6 +1,7 @@
 /**
- * The back office of a restaurant with years behind it: 5,000 products and 200,000 orders. Every list, search, report and
- * table is asked for with a tenth of the rows and with all of them; pages should take the same time, tables ten times.
+ * The back office of a restaurant after many years: 5,000 products and 200,000 orders. Each list, search, report and
+ * table is requested with a tenth of the rows and with all of them; pages should take the same time, tables ten times
+ * as long.
  */
 import { CALLS } from '#contract/calls.ts';
 import { fillTables, vacuum } from './fill-tables.ts';
@@ -11,7 +12,7 @@ import { type Figure, report } from './report.ts';
 const PRODUCTS = 5_000;
 const ORDERS = 200_000;
 const ROUNDS = 7;
-/** What grows less than this while the data grow tenfold counts as flat; a table may grow as the data do. */
+/** Growth below this factor, while the data grow tenfold, counts as flat; a table may grow as the data do. */
 const FLAT = 2.5;
 const LINEAR = 13;
 
@@ -71,7 +72,7 @@ await report('back-office', figures, [
 
 async function fillUp(rows: { readonly products: number; readonly orders: number }): Promise<void> {
   await fillTables(databaseUrl, rows);
-  // Customers are summed once for all that was filled in; a real house sums a few at a time.
+  // Sums customers once for all inserted rows; in operation only a few are due at a time.
   await timeOf(`${CALLS.getClients.path}?page=0&size=10`);
   await vacuum(databaseUrl);
 }

@@ -1,4 +1,7 @@
-/** The statements of an order without our code around them: said by pgbench where it is installed, else by bare `pg`. */
+/**
+ * The statements of an order without the product's code around them: run by pgbench if it is installed, else by plain
+ * `pg`.
+ */
 import { execFile } from 'node:child_process';
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { readdir, writeFile } from 'node:fs/promises';
@@ -8,22 +11,22 @@ import pg from 'pg';
 import type { Statement } from '#test/support/said-statements.ts';
 import type { RecordedOrder } from './record-order.ts';
 
-/** Where Debian puts it. */
+/** Debian's installation folder. */
 const DEBIAN_VERSIONS = '/usr/lib/postgresql';
-/** Numbers of bare orders: above all eight-digit numbers, so that they meet none of the shop's. */
+/** Order numbers above all eight-digit ones, so that they cannot clash with the shop's. */
 const FIRST_NUMBER = 100_000_000;
 
 export type BareOrders = {
-  /** Who says the statements, for the table. */
+  /** The program that runs the statements, for the report. */
   readonly name: string;
   /** Orders per second on `connections` connections for `seconds`. */
   readonly measure: (load: { readonly connections: number; readonly seconds: number }) => Promise<number>;
 };
 
-/** What has to differ from order to order. */
+/** The parts of the values that must differ from order to order. */
 type Part = 'id' | 'number' | 'name' | 'digest';
 
-/** @param folder where pgbench finds its script */
+/** @param folder for pgbench's script */
 export async function bareOrders(recorded: RecordedOrder, databaseUrl: string, folder: string): Promise<BareOrders> {
   const program = await findPgbench();
   if (program === null) {
@@ -66,7 +69,10 @@ async function sayByPgbench(program: string, script: string, databaseUrl: string
   return Number(perSecond);
 }
 
-/** Our pool names what it says often (src/server/platform/postgres/README.md); pgbench does the same in its mode `prepared`. */
+/**
+ * The product's pool names frequent statements (src/server/platform/postgres/README.md); pgbench does the same with
+ * `prepared`.
+ */
 function scriptOf(recorded: RecordedOrder): string {
   const lines = recorded.statements.map((statement) => {
     const text = statement.text.replace(/\$(\d+)/g, (_, place: string) =>
@@ -84,7 +90,7 @@ const VARIABLES: Readonly<Record<Part, string>> = {
   digest: 'sha256(:name)',
 };
 
-/** A recorded value, or what stands for it where it differs from order to order, also inside of rows sent as JSON. */
+/** A recorded value, or a variable for the part that differs from order to order, also inside JSON. */
 function expressionOf(value: unknown, recorded: RecordedOrder): string {
   const whole = partOf(value, recorded);
   if (whole !== null) return VARIABLES[whole];
@@ -101,7 +107,7 @@ function expressionOf(value: unknown, recorded: RecordedOrder): string {
 
 type Piece = { readonly part: Part | null; readonly text: string };
 
-/** Sixty-four hexadecimal digits are the fingerprint of a guest's key. */
+/** The SHA-256 digest of a guest's key, in hexadecimal. */
 const DIGEST = '[0-9a-f]{64}';
 
 function piecesOf(text: string, recorded: RecordedOrder): readonly Piece[] {
@@ -151,7 +157,7 @@ async function sayOnce(client: pg.Client, recorded: RecordedOrder): Promise<void
   }
 }
 
-/** Statements with values get a name, which the driver prepares once per connection. */
+/** Statements with values get a name, so that the driver prepares them once per connection. */
 function named({ text, values }: Statement) {
   return values.length === 0 ? { text } : { text, name: createHash('sha256').update(text).digest('hex').slice(0, 60) };
 }
@@ -164,7 +170,7 @@ function asksForId({ text }: Statement): boolean {
   return text.includes('nextval(');
 }
 
-/** Which of the recorded values belong to one order alone. */
+/** The part that a recorded value is, if it belongs to one order alone. */
 function partOf(value: unknown, { id, number, guest }: RecordedOrder): Part | null {
   if (value === id) return 'id';
   if (value === number) return 'number';
@@ -172,7 +178,10 @@ function partOf(value: unknown, { id, number, guest }: RecordedOrder): Part | nu
   return typeof value === 'string' && (guest.includes(value) || value.startsWith('own:')) ? 'name' : null;
 }
 
-/** As the driver sends it: text without a type. Colons are escaped, pgbench would take what follows for a variable. */
+/**
+ * A literal as the driver sends it: text without a type. Colons are escaped, because pgbench would read a variable name
+ * after them.
+ */
 function literal(value: unknown): string {
   if (value === null || value === undefined) return 'null';
   const text = asText(value).replaceAll('\\', '\\\\').replaceAll("'", "''").replaceAll(':', '\\003A');

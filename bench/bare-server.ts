@@ -1,4 +1,7 @@
-/** The least a Node server can do: sends the same bytes to every client. In a process of its own, like the worker. */
+/**
+ * The minimum that a Node server can do: sends the same bytes to every client. In a process of its own, like the
+ * worker.
+ */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -10,7 +13,7 @@ const Listening = z.object({ port: z.number() });
 
 export type BareServer = { readonly address: string } & AsyncDisposable;
 
-/** Serves, at every address, what `url` answers now: same bytes, same headers. */
+/** Serves, at every address, the present answer of `url`: same bytes, same headers. */
 export async function bareServerLike(url: string, headers: Readonly<Record<string, string>> = {}): Promise<BareServer> {
   const { status, body, headers: answered } = await readRaw(url, headers);
   if (status !== 200) throw new Error(`${url} answered ${status}`);
@@ -27,7 +30,7 @@ export async function bareServerLike(url: string, headers: Readonly<Record<strin
   };
 }
 
-/** As it came over the wire: `fetch` would undo the compression. */
+/** The bytes as they came over the network: `fetch` would decompress them. */
 async function readRaw(url: string, headers: Readonly<Record<string, string>>) {
   const { get } = await import('node:http');
   const request = get(url, { headers, agent: false });

@@ -1,12 +1,14 @@
-/** What processes have used of the processor, read from `/proc`: it says the same on a busy machine as on a quiet one. */
+/** Processor time of processes, read from `/proc`: the same on a busy machine as on an idle one. */
 import { readdir, readFile } from 'node:fs/promises';
 
-/** Of `getconf CLK_TCK`, everywhere. */
+/** `getconf CLK_TCK`, the same on all Linux systems. */
 const TICKS_PER_SECOND = 100;
 const FIRST_AFTER_NAME = 2;
 const [PARENT, USER, SYSTEM, CHILD_USER, CHILD_SYSTEM] = [1, 11, 12, 13, 14];
 
-/** Milliseconds of the processor that a process, its children and the children that have ended have used; null without `/proc`. */
+/**
+ * Processor time in milliseconds of a process, its children, and the children that have ended; null without `/proc`.
+ */
 export async function cpuMsOf(root: number): Promise<number | null> {
   const folders = await readdir('/proc').catch(() => null);
   if (folders === null) return null;
@@ -24,7 +26,7 @@ export async function cpuMsOf(root: number): Promise<number | null> {
 async function readStat(pid: string) {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
   if (text === null) return null;
-  // The name stands in parentheses and may hold spaces.
+  // The name is in parentheses and may contain spaces.
   const fields = text
     .slice(text.lastIndexOf(')') + FIRST_AFTER_NAME)
     .split(' ')

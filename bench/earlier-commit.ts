@@ -1,4 +1,7 @@
-/** The product as it was at an earlier commit, built, beside ours: what was made faster is measured in one run with it. */
+/**
+ * The product at an earlier commit, built, beside the present one: an improvement is measured in the same run as its
+ * baseline.
+ */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -13,10 +16,10 @@ const KEPT = join(ROOT, '.cache', 'bench', 'commits');
 export type EarlierCommit = { readonly folder: string; readonly name: string };
 
 /**
- * Unpacks and builds `ref`; a second run finds it built. It runs with our packages, or with its own where its lockfile
- * names others.
+ * Unpacks and builds `ref`; a second run reuses the build. It runs with the present packages, or with its own when its
+ * lockfile differs.
  *
- * @returns null, after saying why, where the history of the repository does not hold it or it cannot be built
+ * @returns null, after printing the reason, when the repository's history does not have it or it cannot be built
  */
 export async function buildEarlierCommit(ref: string): Promise<EarlierCommit | null> {
   const commit = await git('rev-parse', '--verify', '--quiet', `${ref}^{commit}`);

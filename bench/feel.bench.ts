@@ -1,7 +1,7 @@
 /**
- * What a guest feels on a cheap telephone (a quarter of this machine's speed) and a slow mobile line: how long pages are
- * deaf while they begin, how long a touch waits for the next picture (as the browser's Event Timing counts it, rounded
- * to 8 ms), and how long until that which was asked for stands there.
+ * What a guest feels on a cheap phone (a quarter of this machine's speed) with a slow mobile connection: how long pages
+ * block input while they start, how long a touch waits for the next frame (by the browser's Event Timing, rounded to 8
+ * ms), and how long until the requested content is shown.
  */
 import { type BrowserContext, type CDPSession, chromium, type Locator, type Page } from '@playwright/test';
 import { median, runsOr } from './median.ts';
@@ -10,14 +10,14 @@ import { type Figure, report } from './report.ts';
 import { SLOWER, slowPage, slowPhone } from './slow-phone.ts';
 
 const RUNS = runsOr(3);
-/** A touch is answered before it is felt as a wait. */
+/** Faster responses to a touch are not felt as a wait. */
 const MOST_TOUCH_MS = 100;
-/** A page that begins may be deaf for as long as a blink. */
+/** The longest acceptable blocking of input at the start of a page: as long as a blink. */
 const MOST_BLOCKED_MS = 150;
-/** A sheet stands there with what its card knows; what has to be fetched may take longer. */
+/** Until a sheet shows the data of its card; what must be fetched may take longer. */
 const MOST_UNTIL_SHEET_MS = 600;
 const MOST_UNTIL_SEEN_MS = 1000;
-/** From here on a task is long; what it takes above this, it blocks. */
+/** Longer tasks are "long tasks"; their time above this is blocking time. */
 const LONG_TASK_MS = 50;
 
 type Ear = {
@@ -42,7 +42,7 @@ const figures: Figure[] = [...measured].map(([what, { unit, most, values }]) => 
 }));
 await report('feel', figures, [`Medians of ${RUNS} visits; the processor ${SLOWER} times slower, 1.6 Mbit/s, 150 ms.`]);
 
-/** One guest, from the first page to the checkout. */
+/** One guest, from the home page to the checkout. */
 async function visit(): Promise<void> {
   const context = await slowPhone(browser, demo.shop.address);
   await context.addInitScript(listen);
@@ -77,7 +77,7 @@ async function visit(): Promise<void> {
     await page.locator('main section').nth(2).waitFor();
 
     const opened = performance.now();
-    // One that can be had at any hour.
+    // A dish that can be ordered at any hour.
     const dish = page.locator(`main article a[href$="/${demo.dishes[5]?.id}"]`).first();
     await touch(page, 'another product is opened', dish, sheet.getByRole('heading').first(), {
       most: MOST_UNTIL_SHEET_MS,
@@ -103,7 +103,7 @@ async function visit(): Promise<void> {
   }
 }
 
-/** A page that counts the processor time of its main thread: what else the machine does is not in it. */
+/** Opens a page and counts the processor time of its main thread, which other load on the machine does not affect. */
 async function openPage(context: BrowserContext): Promise<Page> {
   const page = await slowPage(context);
   const devtools = await context.newCDPSession(page);
@@ -112,7 +112,7 @@ async function openPage(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** Waits until the page is idle, and notes how long it was deaf meanwhile. */
+/** Waits until the page is idle, and records how long it blocked input. */
 async function begun(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle');
   const metrics = (await sessions.get(page)?.send('Performance.getMetrics'))?.metrics ?? [];
@@ -145,7 +145,7 @@ function now(page: Page): Promise<number> {
   return page.evaluate(() => performance.now());
 }
 
-/** The longest wait of any touch or key since `from`; the browser does not report less than 16 ms. */
+/** The longest delay of a touch or key since `from`; the browser reports none below 16 ms. */
 function longestTouch(page: Page, from: number): Promise<number> {
   return page.evaluate(async (since) => {
     await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3000 }));
@@ -154,7 +154,7 @@ function longestTouch(page: Page, from: number): Promise<number> {
   }, from);
 }
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page before its own scripts. */
 function listen(): void {
   const ear: Ear = { tasks: [], touches: [] };
   Object.assign(window, { ear });

@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * Brings products and orders up to so many, by rows that look like real ones: three years of orders of 40,000 people,
- * two lines each. Written past the product: what is measured is reading them.
+ * Inserts products and orders up to the given numbers, with realistic rows: three years of orders of 40,000 people, two
+ * lines each. Inserted directly with SQL: only reading them is measured.
  */
 export async function fillTables(
   databaseUrl: string,
@@ -47,7 +47,7 @@ async function fill(client: pg.Client, { products, orders }: { readonly products
     [orders],
   );
   await client.query(`set session_replication_role = origin`);
-  // What the triggers would have maintained.
+  // Tables that triggers would have maintained.
   await client.query('truncate closed_order_counts, customer_sums_due');
   await client.query(`insert into closed_order_counts
     select status, count(*) from orders where status in ('DELIVERED', 'REJECTED') group by status`);
@@ -56,7 +56,7 @@ async function fill(client: pg.Client, { products, orders }: { readonly products
   await client.query('vacuum analyze');
 }
 
-/** As the database is after a night: its statistics know what is there. */
+/** Vacuums like autovacuum does over night, so that the planner's statistics are up to date. */
 export async function vacuum(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

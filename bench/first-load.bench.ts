@@ -1,4 +1,7 @@
-/** What a first visit has to fetch before a page works: its scripts and styles as the build sends them, at brotli's best. */
+/**
+ * Bytes that a first visit must fetch before a page works: scripts and styles of the build, compressed with brotli at
+ * its best.
+ */
 import { createApi } from '#contract/create-api.ts';
 import { anOrder, place } from '#test/support/an-order.ts';
 import { attributesOf, brotliBytes, readFirstLoads, readText, second } from '#test/support/first-load.ts';
@@ -12,10 +15,10 @@ const dish = dishes.slice(0, 1);
 const promotions = await api('getPromotions', {});
 const bundle = promotions.content.find(({ type }) => type === 'BUY_X_GET_Y_FREE');
 const { trackingPath } = await place(api, anOrder({ of: dish }));
-/** Behind links of mails the page is the same for every token; what it says comes afterwards. */
+/** Pages linked from mails are the same for every token; their content is fetched later. */
 const TOKEN = 'a'.repeat(43);
 
-/** Every kind of page that a guest may come to first. */
+/** Every kind of page on which a guest may arrive. */
 const PAGES = [
   '/',
   '/meniu',
@@ -39,7 +42,7 @@ const PAGES = [
   `/confirmare-cont/${TOKEN}`,
 ];
 const MOST_SCRIPT_KB = 80;
-/** The checkout judges every field before the server does. */
+/** Larger than other pages, because the checkout judges every field before the server does. */
 const MOST_CHECKOUT_SCRIPT_KB = 105;
 const MOST_STYLE_KB = 3;
 const MOST_EMBED_KB = 2;

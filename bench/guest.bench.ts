@@ -1,6 +1,6 @@
 /**
- * How much work an order is for a guest with a cheap telephone on a slow line: taps, keys, and the time it takes, as
- * `test/support/hand.ts` counts them. What is already chosen is not touched.
+ * The effort of an order for a guest with a cheap phone on a slow connection: taps, keys, and time, as
+ * `test/support/hand.ts` counts them. Choices that are already right are not touched.
  */
 import { chromium, expect, type Locator, type Page } from '@playwright/test';
 import { Hand, humanTime, type Work } from '#test/support/hand.ts';
@@ -10,7 +10,7 @@ import { type Figure, report } from './report.ts';
 import { SLOWER, slowPage, slowPhone } from './slow-phone.ts';
 
 const RUNS = runsOr(3);
-/** More than any step takes on a busy machine. */
+/** Longer than any step takes on a busy machine. */
 const STEP_LIMIT_MS = 60_000;
 const GUEST = {
   firstName: 'Ioana',
@@ -43,14 +43,16 @@ await report(
   [`Medians of ${RUNS} orders each; the processor ${SLOWER} times slower, 1.6 Mbit/s, 150 ms.`],
 );
 
-/** A delivery as soon as possible, paid in cash, from the first page to the order's own. The device remembers. */
+/**
+ * A delivery as soon as possible, paid in cash, from the home page to the live page. The device remembers the guest.
+ */
 async function orderFirst(page: Page, run: number): Promise<Work> {
   const hand = await openShop(page);
   const main = page.getByRole('main');
   await hand.press(main.getByRole('link', { name: 'Vezi meniul' }));
   const dishes = ['Ciorbă de văcuță cu legume', 'Papanași cu smântână și dulceață', 'Penne cu pui și sos de smântână'];
   await hand.press(main.getByRole('link', { name: dishes[run % dishes.length] ?? '' }).first());
-  // In a sheet over the menu, or on the product's own page for a guest who was quicker than the menu's scripts.
+  // In a sheet over the menu, or on the product's own page when the menu's scripts had not loaded yet.
   await hand.press(page.getByRole('button', { name: /^Adaugă în coș \d/, disabled: false }));
   await page
     .getByRole('banner')
@@ -62,7 +64,7 @@ async function orderFirst(page: Page, run: number): Promise<Work> {
   return reachOrder(page, hand);
 }
 
-/** The same order again, from the card of the last one on the first page. */
+/** The same order again, from the card of the last order on the home page. */
 async function orderAgain(page: Page): Promise<Work> {
   const hand = await openShop(page);
   await hand.press(page.getByRole('main').getByRole('button', { name: /^Comandă din nou/ }));
@@ -83,7 +85,7 @@ async function reachOrder(page: Page, hand: Hand): Promise<Work> {
   return work;
 }
 
-/** Every step by its name on the screen; what a newer checkout has chosen already costs nothing. */
+/** Each step by its name on the screen; a step that the checkout has preselected costs nothing. */
 async function checkOut(page: Page, hand: Hand): Promise<void> {
   const main = page.getByRole('main');
   await hand.choose(main.getByRole('radio', { name: /^Livrare/ }));
@@ -115,7 +117,7 @@ async function checkOut(page: Page, hand: Hand): Promise<void> {
   await hand.press(main.getByRole('button', { name: 'Comandă cu obligație de plată' }));
 }
 
-/** Fields, unless they stand in a confirmed line already. */
+/** Fills in the fields, unless a confirmed line shows them. */
 async function writeUnknown(
   hand: Hand,
   fields: readonly (readonly [Locator, string])[],

@@ -1,8 +1,8 @@
 import { median } from './median.ts';
 
 /**
- * Measures several sides in turns, so that other load on the machine affects all of them, and returns each side's
- * median. The order alternates, because the second runs warmer.
+ * Measures several sides alternately, so that other load on the machine affects all of them, and returns each side's
+ * median. The order alternates as well, because the second one runs warmer.
  */
 export async function interleave<Side extends string>(
   sides: Readonly<Record<Side, () => Promise<number>>>,

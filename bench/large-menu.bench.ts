@@ -1,6 +1,6 @@
 /**
- * A menu of 500 products and 12,000 options against the demonstration's: what a first visit fetches, and the menu as JSON
- * against a bare `node:http` server that sends the same bytes.
+ * A menu of 500 products and 12,000 options compared with the demonstration's: bytes of a first visit, and the menu as
+ * JSON compared with a bare `node:http` server that sends the same bytes.
  */
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
@@ -47,7 +47,7 @@ await report('large-menu', [
   { what: 'menu JSON, what options add', measured: withOptions.json - large.json, unit: 'kB', aim: { atMost: 1 } },
 ]);
 
-/** Every group is used by a product; written past the product, as the other rows. */
+/** Every group is used by a product; inserted directly with SQL, like the other rows. */
 async function giveOptions(): Promise<void> {
   const client = new pg.Client({ connectionString: await shop.databaseUrl() });
   await client.connect();
@@ -67,7 +67,7 @@ async function giveOptions(): Promise<void> {
   await client.end();
 }
 
-/** As a browser gets it, at brotli's best. */
+/** Size for a browser, with brotli at its best. */
 async function kbOf(path: string): Promise<number> {
   const response = await fetch(new URL(path, shop.address));
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);

@@ -1,4 +1,7 @@
-/** Lighthouse's four marks for a phone, with its usual simulated network: on every page of the shop: medians of five runs. */
+/**
+ * Lighthouse's four scores for a phone, with its usual simulated network, on every page of the shop: medians of five
+ * runs.
+ */
 import { execFile } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -9,13 +12,13 @@ import { median, runsOr } from './median.ts';
 import { openDemoShop } from './open-demo-shop.ts';
 import { type Figure, report } from './report.ts';
 
-/** Not in package.json: with what it needs it is a fifth of all files a fresh install would write, for one bench. */
+/** Not in package.json: with its dependencies it is a fifth of all files of a fresh install, for one benchmark. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const LIGHTHOUSE_FOLDER = resolve(import.meta.dirname, '../.cache/lighthouse');
 const RUNS = runsOr(5);
 const TRIES = 3;
 const AIMS = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
-/** With what they may be at most. */
+/** The metrics with their limits. */
 const METRICS = {
   'first-contentful-paint': { atMost: 1000, unit: 'ms' },
   'largest-contentful-paint': { atMost: 1500, unit: 'ms' },
@@ -23,7 +26,7 @@ const METRICS = {
   'cumulative-layout-shift': { atMost: 0.02, unit: '' },
 } as const;
 const CHROMIUM = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
-/** As on a machine without a screen and with a closed network. */
+/** For a machine without a screen and with restricted network access. */
 const CHROMIUM_FLAGS = [
   '--headless',
   '--no-sandbox',
@@ -46,7 +49,7 @@ const marks = Object.keys(AIMS) as (keyof typeof AIMS)[];
 await installLighthouse();
 await using demo = await openDemoShop();
 const { shop, dishes } = demo;
-/** Every page that a guest may come to from outside. */
+/** Every page on which a guest may arrive from outside. */
 const PAGES = [
   '/',
   '/meniu',
@@ -89,14 +92,14 @@ for (const page of PAGES) {
 }
 await report('lighthouse', figures, notes);
 
-/** Once per checkout: npm sees for itself that the version is there. */
+/** Once per checkout: npm does nothing when the version is installed. */
 async function installLighthouse(): Promise<void> {
   await mkdir(LIGHTHOUSE_FOLDER, { recursive: true });
   const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', '--no-package-lock'];
   await promisify(execFile)('npm', ['install', '--prefix', LIGHTHOUSE_FOLDER, ...options, LIGHTHOUSE]);
 }
 
-/** On a busy machine Lighthouse now and then misses its own trace and asks to be run again. */
+/** On a busy machine Lighthouse sometimes fails to record its trace and must be run again. */
 async function lookAgain(page: string): Promise<Report> {
   for (let tried = 1; ; tried += 1) {
     try {

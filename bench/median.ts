@@ -1,4 +1,4 @@
-/** How often a benchmark measures what it takes the median of: `npm run bench feel runs=5`. */
+/** Number of runs that a benchmark takes the median of: `npm run bench feel runs=5`. */
 export function runsOr(usual: number): number {
   return Number(process.env.BENCH_RUNS ?? usual);
 }

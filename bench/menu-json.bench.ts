@@ -1,4 +1,4 @@
-/** The menu as JSON, against a bare `node:http` server that sends the same bytes. */
+/** The menu as JSON, compared with a bare `node:http` server that sends the same bytes. */
 import { bareServerLike } from './bare-server.ts';
 import { interleave } from './interleave.ts';
 import { aDemoShop } from './open-demo-shop.ts';
@@ -11,7 +11,7 @@ await using shop = await aDemoShop();
 const url = `${shop.address}/user-service/get-base-products`;
 await using bare = await bareServerLike(url);
 
-// Both are warm before anything counts.
+// Warm-up of both.
 await requestsPerSecond(url);
 await requestsPerSecond(bare.address);
 const p99: number[] = [];

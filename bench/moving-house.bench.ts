@@ -1,7 +1,7 @@
 /**
- * How much work it is to move a restaurant in from GloriaFood: from an empty house by way of the import and its proof to the first
- * order on the panel, as `test/support/hand.ts` counts it. The demonstration is not there, the account is signed in, the file is on
- * the disk, and nobody is called away.
+ * The effort of moving a restaurant in from GloriaFood: from an empty shop through the import and its check to the
+ * first order on the panel, as `test/support/hand.ts` counts it. Without the demonstration, with a signed-in account
+ * and the file on the disk, without interruptions.
  */
 import { chromium, expect } from '@playwright/test';
 import { openDatabase } from '#server/platform/database.ts';

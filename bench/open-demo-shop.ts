@@ -4,27 +4,27 @@ import type { Orderable } from '#test/support/an-order.ts';
 import { aRunningShop, type RunningShop } from '#test/support/running-shop.ts';
 
 /**
- * The demo restaurant behind one worker. `npm run bench` names a folder that its benchmarks share, so that the pictures
- * of the demo are generated once; a benchmark run by itself makes a restaurant of its own.
+ * The demo restaurant with one worker. `npm run bench` sets a folder that its benchmarks share, so that the pictures of
+ * the demo are generated once; a benchmark run by itself creates its own.
  */
 export function aDemoShop(): Promise<RunningShop> {
   const dataDir = process.env.BENCH_DATA_DIR ?? '';
   return aRunningShop({ settings: { DEMO: 'on' }, ...(dataDir === '' ? {} : { dataDir }) });
 }
 
-/** The same of another commit, whose database may have another schema: in a folder of its own. */
+/** The same for another commit, whose database may have another schema: in a folder of its own. */
 function aDemoShopOf(root: string): Promise<RunningShop> {
   return aRunningShop({ settings: { DEMO: 'on' }, root });
 }
 
 export type DemoShop = {
   readonly shop: RunningShop;
-  /** Sizes that never run out, of different products, without questions about age and without options that must be chosen. */
+  /** Sizes with unlimited stock, of different products, without age restriction and without required options. */
   readonly dishes: readonly Orderable[];
 } & AsyncDisposable;
 
 /**
- * The same, open at whatever hour the benchmark runs.
+ * The demo restaurant, open at any hour.
  *
  * @param root folder of another commit
  */
@@ -34,7 +34,7 @@ export async function openDemoShop(root?: string): Promise<DemoShop> {
   try {
     await db.updateTable('restaurant').set({ is_open_around_the_clock: true }).execute();
     await db.deleteFrom('closures').execute();
-    // An earlier commit's database has no such table.
+    // The database of an earlier commit may lack this table.
     const { rows: known } = await sql<{ has_options: boolean }>`
       select to_regclass('option_group_uses') is not null as has_options`.execute(db);
     const rows = await db
@@ -46,7 +46,7 @@ export async function openDemoShop(root?: string): Promise<DemoShop> {
       .where('products.is_on', '=', true)
       .where('products.is_age_restricted', '=', false)
       .where('categories.is_special', '=', false)
-      // Read from the row as JSON: an earlier commit's tables have no such column.
+      // Read from the row as JSON: the table of an earlier commit may lack this column.
       .where(sql<boolean>`coalesce(to_jsonb(categories) -> 'availability_windows', '[]') = '[]'`)
       .where(sql<boolean>`coalesce(to_jsonb(products) -> 'availability_windows', '[]') = '[]'`)
       .where('sizes.is_on', '=', true)

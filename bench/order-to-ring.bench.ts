@@ -1,4 +1,4 @@
-/** From a guest's order to the panels: fifty sockets listen, orders come steadily, every message is timed. */
+/** The time from a guest's order to the panels: fifty sockets listen, orders come steadily, every message is timed. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { SOCKET_PATH } from '#contract/calls.ts';
@@ -13,13 +13,13 @@ import { openDemoShop } from './open-demo-shop.ts';
 import { report } from './report.ts';
 
 const PANELS = 50;
-/** A person may hold 20 sockets (sockets.ts). */
+/** The limit of sockets per person is 20 (sockets.ts). */
 const PANELS_PER_PERSON = 10;
 const ORDERS = 200;
-/** Ten orders a second: more than a restaurant ever sees. */
+/** Ten orders a second: more than any restaurant has. */
 const ORDER_EVERY_MS = 100;
 const MOST_MS = 300;
-/** A message that took longer than this is missed. */
+/** A message that takes longer counts as missed. */
 const PATIENCE_MS = 5_000;
 
 await using demo = await openDemoShop();
@@ -59,7 +59,7 @@ async function openPanels(): Promise<readonly WebSocket[]> {
   return Promise.all(people.flatMap(({ token }) => Array.from({ length: PANELS_PER_PERSON }, () => openPanel(token))));
 }
 
-/** Resolves when the server has said hello. */
+/** Resolves after the server's greeting. */
 function openPanel(token: string): Promise<WebSocket> {
   const socket = new WebSocket(`${shop.address.replace('http', 'ws')}${SOCKET_PATH}`);
   return new Promise((resolve, reject) => {
@@ -87,7 +87,7 @@ function countMissed(): number {
   return sent.reduce((missed, { number }) => missed + PANELS - (arrivals.get(number)?.length ?? 0), 0);
 }
 
-/** A message may overtake the answer: that counts as no delay. */
+/** A message may arrive before the answer to the order: that counts as no delay. */
 function delays(from: (order: (typeof sent)[number]) => number): readonly number[] {
   return sent.flatMap((order) => (arrivals.get(order.number) ?? []).map((at) => Math.max(0, at - from(order))));
 }

@@ -1,6 +1,6 @@
 /**
- * Orders per second through everything (HTTP, checks, prices, stock, coupon, event, mail job), against a client that does
- * nothing but say the same statements to the same database, and against the product as it was at an earlier commit.
+ * Orders per second through the whole product (HTTP, checks, prices, stock, coupon, event, mail job), compared with a
+ * client that only runs the same statements on the same database, and with the product at an earlier commit.
  */
 import { Agent, request } from 'node:http';
 import pg from 'pg';
@@ -15,20 +15,20 @@ import { type DemoShop, openDemoShop } from './open-demo-shop.ts';
 import { recordOrder } from './record-order.ts';
 import { report } from './report.ts';
 
-/** As many as a worker has database connections: neither side waits for one. */
+/** As many as a worker has database connections, so that neither side waits for one. */
 const CONNECTIONS = 10;
 const SECONDS = 4;
 const ROUNDS = 3;
 const DISHES_PER_ORDER = 3;
-/** Ids from here on are no prices, quantities or ids of anything else. */
+/** Ids from here on cannot be confused with prices, quantities or other ids. */
 const FIRST_ID = 5_000_000;
-/** A hundred times what the fullest evening brings. */
+/** A hundred times the load of the busiest evening. */
 const LEAST_PER_SECOND = 50;
 const MOST_MS = 100;
-/** Begin and commit are counted. */
+/** Begin and commit included. */
 const MOST_STATEMENTS = 8;
 const LEAST_PERCENT = 80;
-/** The last commit whose orders read their rules anew; another one by `BENCH_BEFORE`. */
+/** The last commit before the rules of orders were cached; `BENCH_BEFORE` sets another one. */
 const BEFORE = process.env.BENCH_BEFORE ?? '79c58eb';
 const LEAST_TIMES = 4.5;
 
@@ -84,7 +84,7 @@ await report('orders', [
   { what: 'an order, p99', measured: percentile(durations, 99), unit: 'ms', aim: { atMost: MOST_MS } },
 ]);
 
-/** Orders per second; adds the duration of each to `took`. */
+/** Orders per second; appends the duration of each to `took`. */
 async function orderByHttp({ shop: of, dishes }: DemoShop, took: number[]): Promise<number> {
   await closeOrders(of);
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
@@ -107,7 +107,7 @@ async function orderByHttp({ shop: of, dishes }: DemoShop, took: number[]): Prom
   return perSecond;
 }
 
-/** The least a client can do: `fetch` would take a good part of the second core. */
+/** A minimal client: `fetch` would need a large part of the second core. */
 function post(address: string, agent: Agent, body: string): Promise<number> {
   const headers = {
     'Content-Type': 'application/json',
@@ -122,7 +122,7 @@ function post(address: string, agent: Agent, body: string): Promise<number> {
   });
 }
 
-/** Restaurants answer their orders: thousands of open ones would be a test of something else. */
+/** Closes the orders: in operation they are answered, and thousands of open ones would distort the measurement. */
 function closeOrders(of: RunningShop): Promise<void> {
   return asSuperuser(of, `update orders set status = 'DELIVERED' where status = 'NEW'; vacuum analyze orders`);
 }

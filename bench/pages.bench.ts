@@ -1,6 +1,6 @@
 /**
- * Pages per second: cached ones against a bare server with the same bytes, and rendered ones; and what rendering one costs
- * in processor time, which other work on the machine does not change much.
+ * Pages per second: cached ones compared with a bare server that sends the same bytes, and rendered ones; and the
+ * processor time of rendering one, which other load on the machine hardly affects.
  */
 import { readFile } from 'node:fs/promises';
 import { bareServerLike } from './bare-server.ts';
@@ -11,9 +11,9 @@ import { requestsPerSecond } from './requests-per-second.ts';
 
 const PAGES = ['/', '/meniu'];
 const ROUNDS = 3;
-/** As browsers ask. */
+/** The headers of a browser. */
 const HEADERS = { 'accept-encoding': 'gzip, deflate, br', accept: 'text/html' };
-/** A parameter no page knows: such a page is rendered for each request and never cached (page-address.ts). */
+/** An unknown parameter: such a page is rendered for each request and never cached (page-address.ts). */
 const UNKEPT = '?necunoscut=1';
 
 const DRAWN_PAGES = 200;
@@ -58,12 +58,12 @@ async function processorTimePerPage(url: string): Promise<number> {
   return ((await processorTime()) - before) / DRAWN_PAGES;
 }
 
-/** In milliseconds; NaN where there is no /proc. */
+/** Milliseconds; NaN without /proc. */
 async function processorTime(): Promise<number> {
   const times = (await shop.listWorkerPids()).map(async (pid) => {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    // utime and stime, counted from the state of the process.
+    // utime and stime, by their position after the process state.
     return TICK_MS * (Number(fields[11]) + Number(fields[12]));
   });
   return (await Promise.all(times)).reduce((sum, time) => sum + time, 0);

@@ -1,6 +1,6 @@
 /**
  * A hundred open orders on the board of a slow tablet (a quarter of this machine's speed): how long from the press that
- * opens the board until all of them are drawn, and for how long the page is busy when one of them changes.
+ * opens the board until all orders are rendered, and how long the page blocks when one of them changes.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
@@ -17,7 +17,7 @@ import { SLOWER } from './slow-phone.ts';
 const RUNS = runsOr(7);
 const ORDERS = 100;
 const ACCEPTED = 60;
-/** A press is answered before it is felt as a wait. */
+/** Faster responses to a press are not felt as a wait. */
 const MOST_MS = 100;
 const TABLET = { width: 1024, height: 768 };
 const BOARD = '/comenzi/tabla';
@@ -89,7 +89,7 @@ try {
   await browser.close();
 }
 
-/** A tablet before another page of the panel, with what the board needs already read. */
+/** A tablet on another page of the panel, with the board's data already loaded. */
 async function openTablet(): Promise<{ readonly page: Page; readonly devtools: CDPSession }> {
   const context = await browser.newContext({ viewport: TABLET, hasTouch: true, serviceWorkers: 'block' });
   await context.addCookies([{ name: 'pofta_session', value: token, url: shop.address }]);
@@ -107,11 +107,11 @@ async function openTablet(): Promise<{ readonly page: Page; readonly devtools: C
 
 type Drawn = { readonly firstMs: number; readonly allMs: number; readonly longestMs: number };
 
-/** From the press on the link until the first picture with orders is on the screen, and until the last order is drawn. */
+/** From the press on the link to the first frame with orders, and to the last rendered order. */
 async function openBoard(page: Page): Promise<Drawn> {
   await page.getByRole('link', { name: 'Respinse' }).click();
   await page.getByRole('heading', { name: 'Respinse' }).waitFor();
-  // What the page before still has to do is none of the board's.
+  // Lets the previous page finish its work, which is not the board's.
   await wait(1_000);
   return page.evaluate(
     async ({ href, count }) => {
@@ -121,7 +121,7 @@ async function openBoard(page: Page): Promise<Drawn> {
       );
       observer.observe({ type: 'longtask' });
       const beganAt = performance.now();
-      /** The task after a frame begins when the frame has been painted. */
+      /** Resolves in the task after a frame, when it has been painted. */
       const painted = (least: number) =>
         new Promise<number>((resolve) => {
           const look = () => {
@@ -140,7 +140,7 @@ async function openBoard(page: Page): Promise<Drawn> {
   );
 }
 
-/** What opening the board takes of the processor at full speed: the same on a busy machine as on a quiet one. */
+/** Processor time at full speed for opening the board: the same on a busy machine as on an idle one. */
 async function measureProcessor(page: Page, devtools: CDPSession): Promise<number> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await page.evaluate((href) => document.querySelector<HTMLElement>(`nav a[href="${href}"]`)?.click(), REJECTED);
@@ -161,7 +161,7 @@ async function taskMs(devtools: CDPSession): Promise<number> {
   return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
 }
 
-/** Another panel says that an order is ready: the longest task of this one until it stands there. */
+/** Another panel marks an order as ready: the longest task on this one until it is shown. */
 async function changeOne(page: Page, orderNumber: number): Promise<number> {
   await page.evaluate(() => {
     const tasks: number[] = [];
@@ -177,6 +177,6 @@ async function changeOne(page: Page, orderNumber: number): Promise<number> {
     .first()
     .waitFor({ state: 'attached' });
   await wait(500);
-  // Tasks below 50 ms are not told, and not felt.
+  // The browser does not report tasks below 50 ms, which are not noticeable.
   return page.evaluate(() => Math.max(0, ...Reflect.get(window, 'longTasks')));
 }

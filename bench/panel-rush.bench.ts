@@ -1,7 +1,8 @@
 /**
- * Fifty panels and twenty orders a second for two minutes, while lines are cut, some are slow all the time, and a web
- * process is killed: the product's own feed, reporter and keeper of details listen in each panel, ten panels to a thread
- * (`rush-panels.ts`). Staff answer an order when every panel knows it, so whatever a panel misses it misses for good.
+ * Fifty panels and twenty orders a second for two minutes, while connections are cut, some are always slow, and a web
+ * process is killed. Each panel runs the product's own feed, reporter and keeper of details, ten panels per thread
+ * (`rush-panels.ts`). Staff answer an order once every panel knows it, so an order that a panel has missed stays
+ * missed.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -19,22 +20,24 @@ import { openRingWitness } from './ring-witness.ts';
 import { epochNow, openRushPanels, type PanelCounts, type Ring } from './rush-panels.ts';
 
 const PANELS = 50;
-/** A person may hold 20 sockets (sockets.ts). */
+/** The limit of sockets per person is 20 (sockets.ts). */
 const PANELS_PER_PERSON = 10;
 const ORDERS_PER_SECOND = 20;
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 120);
 const CUT_EVERY_MS = 500;
-/** Every fifth panel hangs on a village's mobile line: 800 kbit/s, three tenths of a second there and back. */
+/** Every fifth panel has a slow mobile connection: 800 kbit/s, 300 ms round trip. */
 const SLOW_EVERY = Number(process.env.BENCH_SLOW_EVERY ?? 5);
 const SLOW_LINE = { bytesPerSecond: 100_000, delayMs: 150 };
 const KILL_EVERY_MS = 30_000;
-/** A panel that does not know an order after this long has missed it. */
+/** An order that a panel does not know after this long counts as missed. */
 const PATIENCE_MS = 20_000;
-/** Connected panels, on a machine that does nothing else: an order rings before the guest has read that it was sent. */
+/** For connected panels on an otherwise idle machine: an order rings before the guest has read the confirmation. */
 const MOST_MS = 300;
-/** Of the processor, for one order on fifty panels: placing, fifty rings, the lists and reports of all panels, acceptance. */
+/**
+ * Processor time for one order on fifty panels: placing, fifty rings, the lists and reports of all panels, acceptance.
+ */
 const MOST_CPU_MS = 40;
-/** Panels whose line was cut, or is slow. */
+/** For panels whose connection was cut or is slow. */
 const MOST_AFTER_CUT_MS = 5_000;
 
 type Placed = {
@@ -43,7 +46,7 @@ type Placed = {
   readonly at: number;
   /** By panel. */
   readonly reached: Map<string, Ring>;
-  /** Null until staff have answered it. */
+  /** Null until staff have answered the order. */
   answeredAt: number | null;
 };
 
@@ -52,7 +55,7 @@ const { shop, dishes } = demo;
 const random = seededRandom(20_261_120);
 const publicApi = createApi(fetch, shop.address);
 const orders = new Map<number, Placed>();
-/** What rang before its placing was acknowledged. */
+/** Rings that came before the placing was acknowledged. */
 const early = new Map<number, Map<string, Ring>>();
 let strange = 0;
 let refusedOrders = 0;
@@ -93,7 +96,7 @@ await chaos;
 const deadline = performance.now() + PATIENCE_MS;
 while (performance.now() < deadline && [...orders.values()].some(({ answeredAt }) => answeredAt === null))
   await wait(100);
-// What was answered must fall silent everywhere.
+// An answered order must stop ringing on every panel.
 const silentBy = performance.now() + PATIENCE_MS;
 let counts = await countPanels();
 while (performance.now() < silentBy && counts.some(({ stillRinging }) => stillRinging > 0)) {
@@ -148,7 +151,7 @@ const figures: Figure[] = [
           aim: { atMost: MOST_CPU_MS },
         },
       ]),
-  // All panels' work is done on the machine that is measured; in a restaurant each tablet does its own.
+  // The work of all panels is done on the measured machine; in a restaurant each tablet does its own.
   {
     what: 'processor per order, this benchmark with its panels',
     measured: (ownCpu.user + ownCpu.system) / 1e3 / Math.max(1, all.length),
@@ -249,7 +252,7 @@ async function killWorkers(): Promise<void> {
   }
 }
 
-/** Of the supervisor, its workers and the database below it. */
+/** Of the supervisor, its workers and the database. */
 function shopCpuMs(): Promise<number | null> {
   return cpuMsOf(shop.supervisorPid);
 }

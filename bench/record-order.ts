@@ -1,4 +1,7 @@
-/** What the order transaction says to PostgreSQL: recorded while our own code places an order, to be said again bare. */
+/**
+ * Records the statements of the order transaction while the product places an order, to be run again without the
+ * product.
+ */
 import { PlaceOrderRequest } from '#contract/orders/wire.ts';
 import { loadConfig } from '#server/config.ts';
 import { placeOrder } from '#server/features/orders/placing/place-order.ts';
@@ -11,17 +14,17 @@ export type RecordedOrder = {
   readonly statements: readonly Statement[];
   readonly id: number;
   readonly number: number;
-  /** The values that name its guest. */
+  /** Values that identify the guest. */
   readonly guest: readonly string[];
 };
 
-/** Numbers a guest may have that no other order of the benchmark has. */
+/** Numbers that identify a guest and occur in no other order of the benchmark. */
 const FIRST_GUEST = 9_000_000;
 
 /**
  * Places two orders for `dishes` and returns the statements of the second one, when everything is prepared and cached.
  *
- * The id of the order must be a number that nothing else in the order has, so that it is found again.
+ * The order's id must be a number that occurs nowhere else in the order, so that it can be recognised.
  */
 export async function recordOrder(databaseUrl: string, dishes: readonly Orderable[]): Promise<RecordedOrder> {
   const services = openServices(loadConfig({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' }));

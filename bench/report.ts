@@ -1,4 +1,4 @@
-/** What a benchmark says at its end: a short table on the screen, the same as JSON in `.cache/bench/`. */
+/** The result of a benchmark: a short table on the screen, and the same as JSON in `.cache/bench/`. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -10,11 +10,11 @@ export type Figure = {
   readonly what: string;
   readonly measured: number;
   readonly unit: string;
-  /** What we want to reach; a figure without one is information. */
+  /** The target; a figure without one is for information. */
   readonly aim?: { readonly atLeast: number } | { readonly atMost: number };
 };
 
-/** Prints the figures with their aims and saves them. A missed aim is reported, not a failure. */
+/** Prints the figures with their targets and saves them. A missed target is reported, not a failure. */
 export async function report(name: string, figures: readonly Figure[], notes: readonly string[] = []): Promise<void> {
   const rows = figures.map((figure) => [figure.what, measuredText(figure), aimText(figure), verdictOf(figure)]);
   const table = [['', 'measured', 'aim', 'verdict'], ...rows];
@@ -24,7 +24,7 @@ export async function report(name: string, figures: readonly Figure[], notes: re
       `  ${what.padEnd(widths[0] ?? 0)}  ${measured.padStart(widths[1] ?? 0)}  ${aim.padEnd(widths[2] ?? 0)}  ${verdict}`.trimEnd(),
     );
   }
-  // Times mean little when others use the machine; ratios of one run mean something all the same.
+  // On a busy machine times are unreliable; ratios within one run are still meaningful.
   const busy = `Load of the machine: ${(loadavg()[0] ?? 0).toFixed(1)} on ${availableParallelism()} cores.`;
   for (const note of [...notes, busy]) console.log(`  ${note}`);
   await mkdir(FOLDER, { recursive: true });
@@ -52,7 +52,7 @@ function verdictOf({ measured, aim }: Figure): string {
   return isReached ? 'reached' : 'missed';
 }
 
-/** Three significant digits; more are noise. */
+/** Three significant digits; more would be noise. */
 function rounded(value: number): string {
   return Math.abs(value) >= 100 ? value.toFixed(0) : String(Number(value.toPrecision(3)));
 }

@@ -6,9 +6,9 @@ const SECONDS = 3;
 export type Load = { readonly perSecond: number; readonly p99Ms: number };
 
 /**
- * Requests answered per second on 32 kept connections, for 3 s.
+ * Requests answered per second on 32 keep-alive connections, for 3 s.
  *
- * @throws Error when an answer was not 200: a fast refusal is no figure
+ * @throws Error when an answer was not 200, because fast refusals must not count
  */
 export async function requestsPerSecond(url: string, headers: Readonly<Record<string, string>> = {}): Promise<Load> {
   const result = await autocannon({ url, headers: { ...headers }, connections: CONNECTIONS, duration: SECONDS });

@@ -1,4 +1,7 @@
-/** A panel in a thread of its own, which does nothing but note when an order rings: what the other panels of a benchmark do cannot delay it. */
+/**
+ * A panel in a thread of its own that only records when an order rings, so that the other panels of a benchmark cannot
+ * delay it.
+ */
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { WebSocket } from 'ws';
 import { SOCKET_PATH } from '#contract/calls.ts';
@@ -11,7 +14,7 @@ export type RingWitness = {
 
 type Asked = { readonly address: string; readonly token: string };
 
-/** Dials again when its line ends: a worker of the shop may have been killed. */
+/** Reconnects when its connection ends: a worker of the shop may have been killed. */
 export function openRingWitness(asked: Asked): RingWitness {
   const rung = new Map<number, number>();
   const worker = new Worker(new URL(import.meta.url), { workerData: asked });

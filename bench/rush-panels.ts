@@ -1,6 +1,6 @@
 /**
- * Panels in a thread of their own, with the product's own feed, reporter and keeper of details: what the panels of other
- * threads do cannot delay them, as one tablet does not delay another.
+ * Panels in a thread of their own, with the product's own feed, reporter and keeper of details: the panels of other
+ * threads cannot delay them, as one tablet does not delay another.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -25,26 +25,29 @@ export type PanelsAsked = {
   readonly address: string;
   readonly token: string;
   readonly count: number;
-  /** The last of so many panels hangs on a slow line. */
+  /** In each group of this many panels, the last one has a slow connection. */
   readonly slowEvery: number;
   readonly slowLine: LineQuality;
 };
 
-/** All moments are milliseconds of the epoch: threads have clocks of their own. */
+/** All moments are epoch milliseconds: each thread has its own time origin. */
 export type Ring = {
   readonly panel: number;
   readonly number: number;
   readonly at: number;
   readonly isSlow: boolean;
-  /** Since when its line, greeted by the server, has been up without a break; null while it is down: before the greeting it carries no orders. */
+  /**
+   * Since when its connection has been up and greeted without a break; null while it is down: before the greeting it
+   * carries no orders.
+   */
   readonly connectedSince: number | null;
 };
 
-/** Since the measuring began. */
+/** Counted since the measurement began. */
 export type PanelCounts = {
   /** Requests by path. */
   readonly requests: ReadonlyMap<string, number>;
-  /** Whole orders that were pushed to panels. */
+  /** Whole orders pushed to panels. */
   readonly wholeOrders: number;
   readonly stillRinging: number;
   /** Delay of the thread itself, p99. */
@@ -61,7 +64,7 @@ export type RushPanels = {
 type Command = { readonly kind: 'begin' | 'count' } | { readonly kind: 'cut'; readonly panel: number };
 type Told = { readonly kind: 'ring'; readonly ring: Ring } | { readonly kind: 'counts'; readonly counts: PanelCounts };
 
-/** Opens panels that tell `onRing` of every order that rings on one of them. */
+/** Opens panels and calls `onRing` for every order that rings on one of them. */
 export function openRushPanels(asked: PanelsAsked, onRing: (ring: Ring) => void): RushPanels {
   const worker = new Worker(new URL(import.meta.url), { workerData: asked });
   let counted = Promise.withResolvers<PanelCounts>();
@@ -118,7 +121,7 @@ async function serve(asked: PanelsAsked, parent: NonNullable<typeof parentPort>)
     const isSlow = place % asked.slowEvery === asked.slowEvery - 1;
     const line = isSlow ? await openSlowLine(asked.address, asked.slowLine) : null;
     panels.push(openPanel(place, line?.address ?? asked.address, isSlow));
-    // Panels are opened at any moment: their clocks do not tick together.
+    // Spreads the panels over a second, so that their timers do not fire together.
     await wait(1000 / asked.count);
   }
 
@@ -175,7 +178,7 @@ async function serve(asked: PanelsAsked, parent: NonNullable<typeof parentPort>)
     let looked: LiveState | null = null;
     feed.subscribe(() => {
       const state = feed.getState();
-      // What rings follows from these: most messages of a rush change none of them.
+      // The ringing orders depend on these only: most messages of a rush change none of them.
       const isSame =
         looked?.waiting === state.waiting && looked.silenced === state.silenced && looked.deciding === state.deciding;
       looked = state;

@@ -1,4 +1,4 @@
-/** How long the owner waits on an ordinary morning: `npm start` in a shop that is built and has its database. */
+/** How long an ordinary start takes: `npm start` in a shop that is built and has its database. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -32,7 +32,7 @@ async function start() {
   const child = spawn('npm', ['start'], {
     env: { ...process.env, PORT: String(port), DATA_DIR: folder.path, DEMO: 'on', LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'inherit'],
-    // A group of its own: `npm` does not pass signals on to what it runs.
+    // A process group of its own, because `npm` does not pass signals on to what it runs.
     detached: true,
   });
   child.stdout.resume();
@@ -51,7 +51,7 @@ async function start() {
   };
 }
 
-/** As a terminal's Ctrl-C does. */
+/** The same as a terminal's Ctrl-C. */
 function stopGroup({ pid }: ChildProcess): void {
   if (pid !== undefined) process.kill(-pid, 'SIGINT');
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
 
 export type SlowLine = {
-  /** Where the same shop is reached through this line. */
+  /** Address of the same shop through this connection. */
   readonly address: string;
   readonly close: () => void;
 };

@@ -1,16 +1,16 @@
-/** A cheap telephone on a slow mobile line, as benchmarks that drive a browser see it. */
+/** A cheap phone on a slow mobile connection, for benchmarks that drive a browser. */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 
-/** How much slower than this machine its processor is. */
+/** Slowdown of its processor compared with this machine. */
 export const SLOWER = 4;
-/** Lighthouse's slow 4G, as a connection that is really that slow. */
+/** Lighthouse's slow 4G, applied as real throttling. */
 const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
 
 /** A device of its own: nothing is kept from one context to the next. */
 export async function slowPhone(browser: Browser, baseURL: string): Promise<BrowserContext> {
   const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block', baseURL });
-  // Greetings that stay until they are closed would be in the way of every measurement.
+  // The welcome card would be in the way of every measurement.
   await context.addInitScript(() => {
     localStorage.setItem('pofta.bun-venit', '1');
     localStorage.setItem('pofta.newsletter', JSON.stringify({ quietUntil: Number.MAX_SAFE_INTEGER }));

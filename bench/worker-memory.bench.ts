@@ -1,4 +1,7 @@
-/** What a web process keeps after what nobody should send: odd and large pictures, hostile values, large bodies, odd addresses. */
+/**
+ * Memory that a web process keeps after abnormal input: odd and large pictures, hostile values, large bodies, odd
+ * addresses.
+ */
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
@@ -23,7 +26,7 @@ const BODY_BYTES = 64 * 1024;
 const BIG_BYTES = 4 * 1024 * 1024;
 const SETTLE_MS = 15_000;
 
-/** What signs people out, or ends the run, has no place in it. */
+/** Calls that sign people out or stop the run are left out. */
 const LEFT_OUT = new Set<string>(['signOut', 'signOutOthers', 'endOwnDevice', 'signOutDevice', 'uploadPicture']);
 
 await using shop = await aDemoShop();
@@ -174,7 +177,7 @@ async function ask(path: string, init: RequestInit): Promise<void> {
     statuses[response.status] = (statuses[response.status] ?? 0) + 1;
     await response.arrayBuffer();
   } catch {
-    // Cut off in the middle of a body that is too large.
+    // The connection is cut in the middle of a body that is too large.
     statuses[0] = (statuses[0] ?? 0) + 1;
   }
 }

@@ -1,4 +1,4 @@
-// `npm run backup`: the program's own command on the pinned Node.
+// `npm run backup`: runs the program's own command with the pinned Node.
 import { runCommand } from './bootstrap/run-command.mjs';
 
 process.exitCode = await runCommand('src/server/backup.ts');

@@ -1,5 +1,5 @@
-// `npm run bench [name…] [runs=N]`: the files of bench/, one after the other, each a program of its own. `runs` shortens or
-// lengthens those that take medians in a browser.
+// `npm run bench [name…] [runs=N]`: runs the files of bench/ one after the other, each as a program of its own. `runs`
+// sets the number of runs of those that take medians in a browser.
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +17,8 @@ async function bench(names) {
   if (!(await install()) || (await buildWhenStale()) !== 0) return 1;
   const isWanted = (file) => names.length === 0 || names.some((name) => file.includes(name));
   const files = readdirSync(join(ROOT, 'bench')).filter((file) => file.endsWith('.bench.ts') && isWanted(file));
-  // One demo restaurant for all of them. The user who runs its database may be another one: execute permission only.
+  // One demo restaurant for all of them. Its database may run as another user, who needs execute permission on the
+  // folder.
   const folder = mkdtempSync(join(tmpdir(), 'pofta-bench-'));
   chmodSync(folder, 0o711);
   let worst = 0;

@@ -1,4 +1,4 @@
-// `npm run build`: always builds, whatever the last build was made of.
+// `npm run build`: always builds, even when the sources have not changed.
 import { build } from './bootstrap/build.mjs';
 import { install } from './bootstrap/install.mjs';
 

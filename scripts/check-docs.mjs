@@ -1,4 +1,4 @@
-// Checks that what is named exists: files and folders in backticks and targets of links in the documents; decisions, readings,
+// Checks that references exist: files and folders in backticks and link targets in the documents; decisions, readings,
 // requirements, laws and rows of the reliability page in documents and code.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
@@ -6,23 +6,23 @@ import { ROOT } from './bootstrap/project.mjs';
 
 const FOLDERS = '{src,test,bench,scripts,db,docs,deploy,public,.ci}';
 const FILE_NAME = /`([\w$@./-]+\.(?:tsx?|mjs|cjs|sql|css|json|ya?ml|md|mmd|conf))`/g;
-/** A file or folder from the root on, without an extension. */
+/** A file or folder by its path from the root, without an extension. */
 const FOLDER = /`((?:src|test|docs|db|bench|scripts)(?:\/[\w$-]+)+)\/?`/g;
 const LINK = /\]\((?!\w+:|#)([^)#\s]+)/g;
 const DECISION = /(?:docs\/decisions\/|\bADR |\bdecision )(\d{2,4})\b/g;
 const README = /\b(?:src|docs|test)\/[\w/-]*README\.md/g;
 const READING = /(?<=readings(?:\.md)? (?:\d+(?:, |–))*)(\d+)/g;
-/** `storefront.md §3, §7`, `romania.md §7.2–7.3`; a citation may go on in the next line of a comment. */
+/** `storefront.md §3, §7`, `romania.md §7.2–7.3`; a citation may continue on the next line of a comment. */
 const REQUIREMENT =
   /\b(storefront|back-office|romania)(?:\.md)?\s(?:\*\s)?((?:§[\d.]*\d(?:–[\d.]*\d)?(?:, | and )?)+)/g;
-/** The act as „193/2000” after the word that says what kind it is; codes and the GDPR by name. */
+/** An act as „193/2000” after the word for its kind; codes and the GDPR by name. */
 const LAW =
   /\b(?:(?:Legea|Legii|Law|OUG|HG|OG|Ordin(?:ul|ului)?|Regulation|Regulamentul)(?: ANPC| \(EU\)| \(UE\)| nr\.)* (\d+\/\d{3,4})|(GDPR|Codul fiscal)|(Codul?u?i? civil))/g;
 const RELIABILITY = /reliability(?:\.md)? ((?:[A-Z]\d+(?:–[A-Z]\d+)?(?:, )?)+|§)/g;
 const LAW_NAMES = { GDPR: '2016/679' };
-/** Left by a merge that was not finished; the check of types finds those in code. */
+/** Left by an unfinished merge; in code the type check finds it. */
 const CONFLICT = /^(?:<{7}|>{7}) /gm;
-/** Written at run time, below DATA_DIR. */
+/** Files written at run time, below DATA_DIR. */
 const WRITTEN_LATER = ['database-passwords.json', 'backup-keys.json'];
 
 const read = (path) => readFileSync(join(ROOT, path), 'utf8');
@@ -32,7 +32,9 @@ const files = [...globSync(`${FOLDERS}/**/*.*`, { cwd: ROOT }), ...globSync(['*.
 const decisionFiles = globSync('docs/decisions/0*.md', { cwd: ROOT }).map((path) => path.slice(15));
 const decisions = new Set(decisionFiles.map((name) => name.slice(0, 4)));
 const decisionIndex = read('docs/decisions/README.md');
-/** Numbers whose text stands in the README of a folder now; only applied migrations, which never change, still cite them. */
+/**
+ * Decisions whose text is now in the README of a folder; only applied migrations, which never change, still cite them.
+ */
 const movedDecisions = new Set([...decisionIndex.matchAll(/^\| (\d{4}) \|/gm)].map(([, number]) => number));
 const readings = new Set(
   [...read('docs/readings.md').matchAll(/^- \*\*([\d, ]+)\*\*/gm)].flatMap(([, numbers]) => numbers.split(', ')),
@@ -40,7 +42,7 @@ const readings = new Set(
 const reliabilityRows = new Set([...read('docs/reliability.md').matchAll(/^\| ([A-Z]\d+) \|/gm)].map(([, row]) => row));
 const requirements = readRequirements();
 
-// The changelog describes the past and may name what no longer exists.
+// The changelog describes the past and may name files that no longer exist.
 const documents = globSync(['*.md', '{docs,src,test}/**/*.md'], { cwd: ROOT }).filter(
   (path) => path !== 'CHANGELOG.md',
 );
@@ -99,7 +101,7 @@ function isDecision(number, path) {
   return decisions.has(number) || (path.startsWith('db/migrations/') && movedDecisions.has(number));
 }
 
-/** Documents shorten: `orders/place-order.ts` is any file that ends so. */
+/** Documents abbreviate paths: `orders/place-order.ts` is any file whose path ends with it. */
 function isFile(name) {
   return WRITTEN_LATER.some((written) => name.endsWith(written)) || files.some((file) => file.endsWith(`/${name}`));
 }

@@ -1,4 +1,4 @@
-// `npm run check`: what needs no database and no browser, in seconds. The first part of `npm test`.
+// `npm run check`: the checks without database or browser, in seconds. The first part of `npm test`.
 import { QUICK_CHECKS, runChecks } from './bootstrap/checks.mjs';
 import { install } from './bootstrap/install.mjs';
 

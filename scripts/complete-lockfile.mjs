@@ -1,7 +1,8 @@
 // `node scripts/complete-lockfile.mjs [--check]`: run it after `npm install` has changed the lockfile.
 //
-// npm leaves a platform's package out of the lockfile when the registry it was asked through does not have it, and then
-// `npm ci` refuses the lockfile on every platform. This writes the entries npm would have written, but for the checksum.
+// npm leaves a platform's package out of the lockfile when the registry in use does not have it, and then `npm ci`
+// refuses the lockfile on every platform. This script writes the entries that npm would have written, except for the
+// checksum.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './bootstrap/project.mjs';
@@ -30,7 +31,7 @@ if (process.argv.includes('--check')) {
   console.log(`package-lock.json: ${missing.length} entries added`);
 }
 
-/** The optional packages of `entry` that the lockfile does not have where Node would look for them. */
+/** The optional packages of `entry` that are missing from the lockfile at every place where Node looks for them. */
 function listMissing(path, entry) {
   return Object.entries(entry.optionalDependencies ?? {})
     .filter(([name, version]) => /^\d/.test(version) && !isPresent(path, name))
@@ -46,7 +47,7 @@ function isPresent(path, name) {
   );
 }
 
-/** Platform packages are named after what they are for: `core-linux-arm-gnueabihf`. */
+/** Packages for one platform are named after it: `core-linux-arm-gnueabihf`. */
 function readPlatform(name) {
   const words = name.split(/[/-]/);
   const os = words.filter((word) => SYSTEMS.includes(word));

@@ -1,4 +1,4 @@
-/** Writes a brotli and a gzip copy beside every built file that shrinks; the server only picks one. */
+/** Writes a brotli and a gzip copy of every built file that becomes smaller; the server only selects one. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const TEXTS = /\.(js|css|svg|json|txt|xml|webmanifest|html)$/;
-/** Below this a second copy saves less than the header that announces it. */
+/** For smaller files, compression saves less than its header costs. */
 const SMALLEST_BYTES = 600;
 
 export function compressBuiltFiles(): Plugin {

@@ -1,4 +1,5 @@
-// `npm run demo:traffic -- --count 20 --per-minute 6`: guests who do not exist order for real, at the shop of PORT or of --url.
+// `npm run demo:traffic -- --count 20 --per-minute 6`: invented guests place real orders at the shop on PORT or at
+// --url.
 import { install } from './bootstrap/install.mjs';
 import { findPinnedNode, projectEnvironment } from './bootstrap/project.mjs';
 import { run } from './bootstrap/run.mjs';

@@ -1,4 +1,4 @@
-// `npm run docs:api`: writes docs/generated anew, from the tables the server runs on.
+// `npm run docs:api`: generates docs/generated from the server's own tables.
 import { install } from './bootstrap/install.mjs';
 import { findPinnedNode, projectEnvironment } from './bootstrap/project.mjs';
 import { run } from './bootstrap/run.mjs';

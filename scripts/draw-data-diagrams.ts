@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/database.ts';
 
-/** Every table stands in one topic. A new table is added here; `drawDataPage` throws otherwise. */
+/** The topic of each table. Add new tables here; otherwise `drawDataPage` throws. */
 const TOPICS: Readonly<Record<string, string>> = {
   Restaurant:
     'restaurant services schedule_days schedule_intervals closures service_pauses busy_modes usual_minutes slot_limits closed_slots slot_loads delivery_zones house_pictures legal_texts legal_drafts',

@@ -1,6 +1,6 @@
 /**
- * Draws the pictures of the demo into db/demo/pictures, ready-made in every width; run by hand when a drawing changes:
- * `node scripts/draw-demo-pictures.ts`. A test tells when it was forgotten.
+ * Draws the demo's pictures into db/demo/pictures, encoded in every width; run by hand when a drawing changes: `node
+ * scripts/draw-demo-pictures.ts`. A test fails when it was forgotten.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,7 @@ import { drawingHash, renderPicture } from './demo-pictures/render.ts';
 
 const FOLDER = fileURLToPath(new URL('../db/demo/pictures/', import.meta.url));
 const USUAL: EncodeOptions = { effort: 6, quality: 72, hasAvif: false };
-/** The first picture a guest loads has to be small. */
+/** The first picture that a guest loads must be small. */
 const SMALL: EncodeOptions = { effort: 6, quality: 52, hasAvif: false };
 
 async function drawOne(name: string, picture: Picture, options = USUAL) {

@@ -1,4 +1,4 @@
-/** Draws the icons of public/ from favicon.svg; run by hand when the mark changes: `node scripts/draw-icons.ts`. */
+/** Draws the icons of public/ from favicon.svg; run by hand when the logo changes: `node scripts/draw-icons.ts`. */
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
@@ -16,6 +16,6 @@ async function draw(name: string, size: number, { margin, isOpaque }: { margin: 
 
 await draw('icon-192', 192, { margin: 0, isOpaque: false });
 await draw('icon-512', 512, { margin: 0, isOpaque: false });
-// Phones cut these to a shape of their own: colour to the edge, the mark within the safe circle.
+// Phones crop these to a shape of their own: colour up to the edge, the logo within the safe circle.
 await draw('icon-maskable-512', 512, { margin: 0.1, isOpaque: true });
 await draw('apple-touch-icon', 180, { margin: 0, isOpaque: true });

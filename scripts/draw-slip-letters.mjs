@@ -1,5 +1,5 @@
-// `node scripts/draw-slip-letters.mjs`: makes src/server/features/printing/raster/slip-letters.json.gz, the letters that
-// slips for receipt printers are drawn with. Run again only when a face, a size or the letters change.
+// `node scripts/draw-slip-letters.mjs`: generates src/server/features/printing/raster/slip-letters.json.gz, the bitmap
+// letters of slips for receipt printers. Run it only when a font, a size or the letters change.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -10,13 +10,13 @@ const require = createRequire(import.meta.url);
 const TARGET = join(import.meta.dirname, '../src/server/features/printing/raster/slip-letters.json.gz');
 
 const range = (from, to) => Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index));
-/** ASCII, Latin-1 and Latin Extended-A: every language of Europe that is written in Latin letters, and Romanian's own. */
+/** ASCII, Latin-1 and Latin Extended-A: every European language in Latin letters, plus Romanian's own letters. */
 const EVERY_LETTER = [...range(0x20, 0x7e), ...range(0xa1, 0x17f), ...'ȘșȚț„”“’‘‚«»–—…•−€™→'].filter(
   (letter) => letter !== '\u00ad',
 );
 const CAPITALS = [...' #0123456789:.,-–', ...range(0x41, 0x5a), ...'ĂÂÎȘȚ'];
 
-/** Sizes in dots of the em; a printer of 203 dpi has 8 dots on a millimetre. */
+/** Font sizes in printer dots; a printer of 203 dpi has 8 dots per millimetre. */
 const FACES = [
   { name: 'small', path: '500Medium/Figtree_500Medium.ttf', size: 25, letters: EVERY_LETTER },
   { name: 'text', path: '600SemiBold/Figtree_600SemiBold.ttf', size: 29, letters: EVERY_LETTER },
@@ -39,10 +39,10 @@ for (const { name, path, size, letters } of FACES) {
   faces[name] = await page.evaluate(drawFace, { name, font, size, letters });
 }
 await browser.close();
-// The time of the run is no part of the file.
+// `gzipSync` writes no timestamp, so the file depends on its content only.
 writeFileSync(TARGET, gzipSync(JSON.stringify(faces), { level: 9 }));
 
-/** Runs in the browser: every letter as rows of bits, with its place on the baseline and how far it advances. */
+/** Runs in the browser: returns every letter as rows of bits, with its place on the baseline and its advance. */
 async function drawFace({ name, font, size, letters }) {
   const bytes = Uint8Array.from(atob(font), (letter) => letter.charCodeAt(0));
   document.fonts.add(await new FontFace(name, bytes).load());
@@ -56,7 +56,7 @@ async function drawFace({ name, font, size, letters }) {
   const drawn = {};
   for (const letter of letters) {
     pen.font = `${size}px ${name}, monospace`;
-    // A letter that the face does not have is as wide as the next face's.
+    // Skips a letter that the font lacks: its width is then that of the fallback font.
     if (pen.measureText(letter).width === missing(letter) && letter.codePointAt(0) > 0x7e) continue;
     pen.font = `${size}px ${name}`;
     drawn[letter] = drawLetter(letter);

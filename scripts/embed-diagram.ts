@@ -1,7 +1,7 @@
 /**
  * `page` with the Mermaid block after the line `<!-- generated: name -->` replaced by `diagram`.
  *
- * @throws Error when the page has no such place
+ * @throws Error when the page has no such line
  */
 export function embedDiagram(page: string, name: string, diagram: string): string {
   const place = new RegExp(`(<!-- generated: ${name} -->\n)\`\`\`mermaid\n[^\`]*\`\`\`\n`);

@@ -1,19 +1,19 @@
 /**
- * The styles of the shop stand in every page. Vite does not know that: it has lazy files ask for them once more, they come
- * last, and win where they must lose (docs/decisions/0116).
+ * The shop's styles are inlined in every page. Vite does not know that: its lazy chunks would load them a second time,
+ * later in the cascade, where they would override rules that must win (docs/decisions/0116).
  */
 import type { Plugin } from 'vite';
 
 const ASKED_FOR = /__vite__mapDeps\(\[([\d,]*)\]\)/g;
 
-/** Takes the style sheet of the group `name` out of what lazy files ask for. */
+/** Removes the style sheet of the group `name` from the dependencies of lazy chunks. */
 export function fetchStylesOnce(name: string): Plugin {
   const isInPage = new RegExp(`^assets/${name}-[\\w-]{8}\\.css$`);
   return {
     name: 'pofta:fetch-styles-once',
     apply: 'build',
     applyToEnvironment: ({ name: environment }) => environment === 'client',
-    // After Vite has written what lazy files ask for.
+    // After Vite has written the dependencies of lazy chunks.
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
@@ -25,7 +25,7 @@ export function fetchStylesOnce(name: string): Plugin {
   };
 }
 
-/** `code` with its list of files as it was, without requests for those that match. */
+/** `code` with an unchanged list of files, but without requests for matching ones. */
 function withoutStyles(code: string, isInPage: RegExp): string {
   const list = /m\.f=(\[[^\]]*\])/.exec(code)?.[1];
   if (list === undefined) return code;

@@ -1,6 +1,9 @@
-/** Which files of the guests' pages the build joins, and what lazy ones ask for (docs/decisions/0194, 0218). */
+/**
+ * Which modules of guests' pages the build joins, and which dependencies lazy chunks preload (docs/decisions/0194,
+ * 0218).
+ */
 
-/** For Rolldown's `output.codeSplitting.groups`: the first that a file belongs to takes it. */
+/** For Rolldown's `output.codeSplitting.groups`: a module belongs to the first group that matches. */
 export function groupGuestFiles(): { name: string; test: RegExp | ((file: string) => boolean) }[] {
   return [
     { name: 'shop', test: isInEveryPageOfTheShop },
@@ -9,8 +12,8 @@ export function groupGuestFiles(): { name: string; test: RegExp | ((file: string
 }
 
 /**
- * What every page of the shop needs, in one file: thirty small ones compress worse and cost thirty requests. Everything
- * else stays where the bundler puts it. bench/first-load.bench.ts tells whether this still pays.
+ * What every page of the shop needs, in one chunk: thirty small ones compress worse and cost thirty requests.
+ * Everything else stays where the bundler puts it. bench/first-load.bench.ts shows whether this still helps.
  */
 function isInEveryPageOfTheShop(file: string): boolean {
   return [
@@ -21,7 +24,8 @@ function isInEveryPageOfTheShop(file: string): boolean {
     /\/src\/web\/ui\/(button|icon|messages|notice|picture|status-region|theme|theme-toggle|use-now|when-near)\.(tsx?|module\.css)$/,
     /\/src\/web\/storefront\/cart\/(cart-button|cart-room|cart-store|look-at-answers|open-cart)\.(tsx?|module\.css)$/,
     /\/src\/web\/storefront\/again\/again-files\.ts$/,
-    // The foot of the page is drawn by the server and fetched when everything above works; its styles stand in the page.
+    // The server renders the footer, and its script is fetched when everything above works; its styles are inlined in
+    // the page.
     /\/src\/web\/storefront\/shell\/(?!shop-footer|staff-links|sal-pictogram|ordering-line)[a-z-]+\.tsx$/,
     /\/src\/web\/storefront\/shell\/(?!ordering-line)[a-z-]+\.module\.css$/,
     /\/src\/web\/session\/(device-keys|ensure-storage|use-stored)\.ts$/,
@@ -33,10 +37,10 @@ function isInEveryPageOfTheShop(file: string): boolean {
 }
 
 /**
- * What several late pages share, in one file each: rules of an order in sixty files of 300 bytes cost sixty requests and a
- * sixth more bytes. A file takes what its members need along, unless a file before it has that: no two files need each
- * other, whatever is added. What a first load needs of one file only stands in an earlier one.
- * bench/first-load.bench.ts tells whether this still pays.
+ * Chunks of modules that several lazy pages share: the rules of an order in sixty files of 300 bytes would cost sixty
+ * requests and a sixth more bytes. A chunk includes what its members import, unless an earlier chunk has it: no two
+ * chunks import each other, whatever is added. What a first load needs of one chunk only is in an earlier one.
+ * bench/first-load.bench.ts shows whether this still helps.
  */
 const SHARED_FILES = {
   time: /\/src\/(domain\/time\/(bucharest|format-date|local-date|wire-date-time)|domain\/(accounts\/parse-text|text\/format-phone)|contract\/(call|values\/(convert|define-answer)))\.ts$/,
@@ -54,12 +58,12 @@ const SHARED_FILES = {
     /\/src\/domain\/menu\/options\/(sold-extra|tell-extras)\.ts$/,
     /\/src\/web\/ui\/lei\.tsx$/,
   ),
-  // What follows a placed order, its bar on every page too.
+  // After placing an order: its live page, and its bar on every page.
   moments: anyOf(
     /\/src\/domain\/orders\/(order-moments|order-stage|order-status|steps\/told-promise)\.ts$/,
     /\/src\/web\/storefront\/visit\/running-order\.ts$/,
   ),
-  // What a placed order says of itself, to guests and to staff.
+  // The description of a placed order, for guests and for staff.
   receipt: /\/src\/domain\/orders\/(describe-order|order-(facts|sums|view))\.ts$/,
   facts: anyOf(
     /\/src\/contract\/((menu|promotions|restaurant)\/(calls|codec|service-fields)|pictures\/codec)\.ts$/,
@@ -84,7 +88,7 @@ const SHARED_FILES = {
     /\/src\/web\/(i18n\/cart|storefront\/cart\/(again-notes|describe-problem))\.ts$/,
   ),
   placed: /\/src\/contract\/orders\/(address-on-wire|calls|codec|quote)\.ts$/,
-  // What the checkout fetches once its form stands: nothing that its first drawing needs belongs here.
+  // What the checkout fetches after its form is rendered: nothing that the first render needs belongs here.
   placing: anyOf(
     /\/src\/contract\/orders\/order-request\.ts$/,
     /\/src\/domain\/(accounts\/parse-message|promotions\/normal-\w+|restaurant\/parse-(cui|trade-register)|time\/parse-requested-moment)\.ts$/,
@@ -93,7 +97,7 @@ const SHARED_FILES = {
     /\/src\/web\/storefront\/checkout\/(cart-(fixes|problems)|form\/judge-checkout|order-troubles|sending\/send-order)\.tsx?$/,
   ),
   forms: /\/src\/web\/forms\/(form-state|paths|read-refusal|use-form)\.ts$/,
-  // What a guest fills in or ticks, on the page of a product too.
+  // Inputs, also used on the page of a product.
   fields: /\/src\/web\/ui\/fields\/(choice|field)\.(tsx|module\.css)$/,
   'guest-form': /\/src\/web\/forms\/guest\/guest-form\.(tsx|module\.css)$/,
   'sign-in': /\/src\/web\/i18n\/sign-in\.ts$/,
@@ -101,9 +105,9 @@ const SHARED_FILES = {
     /\/src\/web\/forms\/person-problems\.ts$/,
     /\/src\/web\/account\/password-field\.(tsx|module\.css)$/,
   ),
-  // The cards of dishes: half of the pages have none.
+  // The cards of dishes, which half of the pages do not have.
   cards: /\/src\/web\/storefront\/menu\/(card-cart|product-card|use-prepared-sheets)\.(tsx?|module\.css)$/,
-  // Small parts of the pages that guests begin with.
+  // Small parts of the pages on which guests arrive.
   tiles: anyOf(
     /\/src\/(domain\/menu\/daily-menu-slug|web\/i18n\/home)\.ts$/,
     /\/src\/web\/ui\/(form-outline|kept-markup)\.(tsx?|module\.css)$/,
@@ -120,7 +124,7 @@ const SHARED_FILES = {
     /\/src\/domain\/(promotions\/price-cut|menu\/(card-description|ordering-habits|price-range|quick-add))\.ts$/,
     /\/src\/web\/storefront\/(menu\/present-(card|later)|product\/(load-product|product-answer))\.ts$/,
   ),
-  // A sheet of a dish and the cart are made ready wherever dishes are listed.
+  // Preloaded wherever dishes are listed: the sheet of a dish, and the cart.
   dish: anyOf(
     /\/src\/web\/i18n\/product\.ts$/,
     /\/src\/web\/storefront\/product\/(message-field|option-groups|product-(choice|details|figures|pictures)|share-product|similar-products|split-allergens)\.(tsx?|module\.css)$/,
@@ -133,7 +137,7 @@ const SHARED_FILES = {
     /\/src\/(contract\/carts\/calls|domain\/promotions\/(list-offers|tell-offer)|web\/i18n\/(house\/sent-cart|offers))\.ts$/,
     /\/src\/web\/storefront\/cart\/(cart-(add-ons|contents|line-row|offers|sums)|delivery-hint|explain-(closed|mix)|send-cart|tell-delivery|use-priced-cart)\.(tsx?|module\.css)$/,
   ),
-  // Drawn as soon as something is in the cart.
+  // Rendered as soon as something is in the cart.
   'filled-cart': /\/src\/web\/storefront\/cart\/(cart-bar|filled-bag)\.(tsx|module\.css)$/,
   visit: anyOf(
     /\/src\/web\/i18n\/house\/(again|visit)\.ts$/,
@@ -146,10 +150,11 @@ function anyOf(...patterns: readonly RegExp[]): (file: string) => boolean {
 }
 
 /**
- * Vite writes into the first file which scripts every lazy one will import, so that they are asked for all at once: 2.7 kB
- * that every visitor pays, for rooms few enter. A lazy file asks for its own imports; a page's first drawing names its
- * scripts in the HTML anyway, and links fetch on a pointer's approach. Styles stay: nobody else asks for them. The form of
- * the checkout, the cart and the card of the last order are waited for (docs/decisions/0194): all they need is asked for at once.
+ * Vite writes a list of the scripts of every lazy chunk into the first one, so that they are requested in parallel: 2.7
+ * kB for every visitor, although few open those pages. Without the list, a lazy chunk requests its own imports; the
+ * HTML names the scripts of a page's first render anyway, and links preload on hover. Styles stay in the list, because
+ * nothing else requests them. The checkout's form, the cart and the card of the last order are waited for
+ * (docs/decisions/0194), so their scripts stay in it too.
  */
 export function withoutScripts(file: string, dependencies: readonly string[]): string[] {
   if (/\/(checkout-page|cart-sheet|again-card)-[^/]+\.js$/.test(file)) return [...dependencies];

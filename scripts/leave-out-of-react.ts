@@ -1,28 +1,28 @@
 /**
- * What React's renderer holds for things that no page here does, and for browsers that none of its pages reach, is left
- * out of the build: 14.6 kB of the 58.4 that React is in every first visit (docs/decisions/0189). With nothing of its kind
- * on a page, each of these parts finds nothing to do.
+ * Removes from React's renderer, at build time, what no page here uses and what only unsupported browsers need: 14.6 kB
+ * of the 58.4 kB that React adds to every first visit (docs/decisions/0189). On pages without such features the removed
+ * code would have nothing to do.
  */
 import type { Plugin } from 'vite';
 
 const RENDERER = /\/node_modules\/react-dom\/cjs\/react-dom-client\.production\.js$/;
 const ENTRANCE = /\/node_modules\/react-dom\/cjs\/react-dom\.production\.js$/;
-/** What would need a part that is left out; React's own files name all of it. */
+/** Features that need a removed part; React's own files contain all of these names. */
 const USES_LEFT_OUT =
   /\b(?:useActionState|useFormStatus|useFormState|useOptimistic|useCacheRefresh|useMemoCache|getSnapshotBeforeUpdate|(?:UNSAFE_)?componentWill(?:Mount|ReceiveProps|Update)|unstable_scheduleHydration|prefetchDNS|preinit|preinitModule|requestFormReset|addTransitionType|SuspenseList|ViewTransition)\b|\bonBeforeInput(?:Capture)?["'`]?\s*[:=]/;
 
-/** A text of the renderer, what stands in its place, and how often it is found. */
+/** A pattern in the renderer's text, its replacement, and the expected number of matches. */
 type Cut = readonly [found: RegExp, instead: string, times?: number];
 
-/** Elements that no page draws: what is done for each kind is left out, and with it what only that calls. */
+/** Element kinds that no page renders: removes their branches, and with them functions that only those call. */
 const KINDS = [
   { number: 19, name: 'SUSPENSE_LIST', places: 12, questions: 2 },
   { number: 30, name: '(?:LEGACY_HIDDEN_TYPE:\\n *case REACT_)?VIEW_TRANSITION', places: 15, questions: 13 },
 ] as const;
 
-/** Functions that are called on the way of every page, for nothing. */
+/** Functions that run for every page without any effect. */
 const EMPTIED = [
-  // `<ViewTransition>`: entered for such an element only, or walking the tree in search of one.
+  // `<ViewTransition>`: these run for such an element only, or search the tree for one.
   'commitAppearingPairViewTransitions',
   'commitDeletedPairViewTransitions',
   'commitEnterViewTransitions',
@@ -34,18 +34,18 @@ const EMPTIED = [
   'restorePairedViewTransitions',
   'restoreViewTransitionOnHostInstances',
   'trackEnterViewTransitions',
-  // The names of components around an error: nobody reads them, and each costs a call of every component.
+  // The component stack of an error: nobody reads it, and each stack calls every component again.
   'getStackByFiberInDevAndProd',
-  // What an element that comes or goes tells the `ref` of a `<Fragment>` around it.
+  // Notifies the `ref` of a `<Fragment>` about its children.
   'commitFragmentInstanceDeletionEffects',
   'commitFragmentInstanceInsertionEffects',
   'commitNewChildToFragmentInstances',
-  // Methods of classes that React has given up.
+  // Deprecated class methods.
   'callComponentWillReceiveProps',
 ];
 
 const CUTS: readonly Cut[] = [
-  // A view transition: what it would move, and the commit that begins one.
+  // View transitions: marking what moves, and the commit that starts one.
   [/^ *[\w$]+ !== \w+ && \(viewTransitionMutationContext = !0\);\n/gm, '', 11],
   [/\w+ !== \w+ && \(viewTransitionMutationContext = !0\),\n *(?=\(value = type\);)/g, ''],
   [/,\s*\(viewTransitionMutationContext = !0\)/g, '', 9],
@@ -62,7 +62,7 @@ const CUTS: readonly Cut[] = [
   [/^FragmentInstance\.prototype\.\w+ = function \([\s\S]*?\n\};$/gm, '', 12],
   [/^ *case 7:\n *if \(null === current\.stateNode\) \{\n[\s\S]*?break;\n/gm, ''],
 
-  // A commit that waits for pictures: only a view transition asks for it. One that waits for style sheets stays.
+  // A commit that waits for pictures, which only a view transition needs. Waiting for style sheets is kept.
   [
     /^( *)if \(\(JSCompiler_temp = 0 !== \(workInProgress\.mode & 32\)\)\)\n[\s\S]*?\} else (?=workInProgress\.flags &=)/gm,
     '$1',
@@ -79,7 +79,7 @@ const CUTS: readonly Cut[] = [
     '&& $1);',
   ],
 
-  // Forms whose `action` is a function, and the hooks that belong to them; hooks of a compiler that is not used.
+  // Forms with a function as `action`, and their hooks; hooks of the React compiler, which is not used.
   [
     /^ +(?:useHostTransitionStatus|useFormState|useActionState|useOptimistic|useMemoCache|useCacheRefresh): [\w$]+,\n/gm,
     '',
@@ -105,19 +105,19 @@ const CUTS: readonly Cut[] = [
   [/^ *flags & 1024 && \(needsFormReset = !0\);\n/gm, ''],
   [/^ *needsFormReset &&\n.*\n/gm, ''],
 
-  // `preload`, `preconnect` and their like: the head of a page says what is fetched.
+  // `preload`, `preconnect` and the like: the page's head lists what is fetched.
   [
     /(ReactDOMSharedInternals\.d = )\{\n {2}f: flushSyncWork,\n {2}r: requestFormReset,\n(?: {2}.*\n)*\};/g,
     '$1assign({}, previousDispatcher, { f: flushSyncWork });',
   ],
 
-  // A list of children that is no array has its own copy of the rules for arrays.
+  // Iterables as children, which have their own copy of the code for arrays.
   [
     /^( *)newChild = key\.call\(newChild\);\n *return reconcileChildrenIterator\(/gm,
     '$1newChild = Array.from(newChild);\n$1return reconcileChildrenArray(',
   ],
 
-  // Methods of classes that React has given up, and `getSnapshotBeforeUpdate`.
+  // Deprecated class methods, and `getSnapshotBeforeUpdate`.
   [
     /\("function" !== typeof context\.(?:UNSAFE_)?componentWill\w+ &&\n *"function" !== typeof context\.(?:UNSAFE_)?componentWill\w+\)/g,
     '!0',
@@ -129,11 +129,11 @@ const CUTS: readonly Cut[] = [
   ],
   [/ \|\|\n *"function" === typeof context\.getSnapshotBeforeUpdate/g, '', 3],
 
-  // Elements of one's own kind (`<my-part>`).
+  // Custom elements (`<my-part>`).
   [/if \(isCustomElement\(tag\)\)/g, 'if (!1)', 2],
   [/isCustomElement\(targetInst\.elementType\)/g, '!1'],
 
-  // `onBeforeInput`, and composing text where the browser tells nothing of it.
+  // `onBeforeInput`, and emulated composition events for browsers without them.
   [/^ *if \(\n *\(fallbackData = canUseTextInputEvent[\s\S]*?\(handleEventFunc\.data = fallbackData\)\);\n/gm, ''],
   [/canUseDOM && "CompositionEvent" in window/g, '!0'],
   [/canUseDOM && "TextEvent" in window && !documentMode/g, '!1'],
@@ -142,7 +142,7 @@ const CUTS: readonly Cut[] = [
   [/fallbackData\n *\? \(eventType\.data = fallbackData\)\n *: /g, ''],
   [/^registerTwoPhaseEvent\("onBeforeInput", \[[^\]]*\]\);\n/gm, ''],
 
-  // Browsers that cannot run the shop's scripts (`build.target`), and a document that is missing.
+  // Workarounds for browsers that cannot run the shop's scripts (`build.target`), and for a missing document.
   [
     /canUseDOM = !\(\n[\s\S]*?passiveBrowserEventsSupported = !1;\nif \(canUseDOM\)\n(?: .*\n)*/g,
     'canUseDOM = !0,\n  passiveBrowserEventsSupported = !0;\n',
@@ -173,7 +173,7 @@ const CUTS: readonly Cut[] = [
   ],
   [/clipboardData: function \(event\) \{\n[\s\S]*?\n {4}\}\n/g, 'clipboardData: 0\n'],
 
-  // Tools that look into the renderer, and ways into it that nothing takes.
+  // Developer tools hooks, and entry points that are not used.
   [/^( *)if \(injectedHook && "function" === typeof injectedHook\.\w+\)\n(?:\1 .*\n)*/gm, '', 3],
   [
     /^( *)if \(\n *injectedHook &&\n *"function" === typeof injectedHook\.onPostCommitFiberRoot\n\1\)\n(?:\1 .*\n)*/gm,
@@ -190,7 +190,7 @@ const CUTS: readonly Cut[] = [
   [/,\n *defaultOnDefaultTransitionIndicator\n/g, '\n', 2],
 ];
 
-/** The same in `react-dom` itself, which holds what pages call. */
+/** The same in `react-dom` itself, which has the API that pages call. */
 const CUTS_OF_ENTRANCE: readonly Cut[] = [
   [
     /^exports\.(?:preconnect|prefetchDNS|preinit|preinitModule|preload|preloadModule|requestFormReset|useFormState|useFormStatus) = function \([\s\S]*?^\};\n/gm,
@@ -226,13 +226,18 @@ export function leaveOutOfReact(): Plugin[] {
   ];
 }
 
-/** @throws where a built file needs what React has no more: what is dropped from a file, a comment too, needs nothing */
+/**
+ * @throws when a built file uses what was removed from React; text that the minifier drops, such as comments, does not
+ * count
+ */
 export function refuseLeftOut(code: string, file: string): void {
   const used = USES_LEFT_OUT.exec(code)?.[0];
   if (used !== undefined) throw new Error(`${file} uses ${used}, which the build leaves out of React`);
 }
 
-/** @throws where the renderer is not the one that this was written for: React was updated, look again */
+/**
+ * @throws when the renderer differs from the one this was written for: after an update of React, check every cut again
+ */
 export function withoutUnused(code: string): string {
   const withoutKinds = KINDS.reduce(withoutKind, code);
   const emptied = EMPTIED.reduce((text, name) => {
@@ -243,7 +248,7 @@ export function withoutUnused(code: string): string {
   return cutOut(emptied, CUTS);
 }
 
-/** @throws where a text is not found as often as it was */
+/** @throws when a pattern does not match as often as expected */
 function cutOut(code: string, cuts: readonly Cut[]): string {
   return cuts.reduce((text, [found, instead, times = 1]) => {
     const there = text.match(found)?.length ?? 0;
@@ -253,8 +258,8 @@ function cutOut(code: string, cuts: readonly Cut[]): string {
 }
 
 /**
- * Without the branches for elements of one kind. A branch that several kinds share keeps its body. None of those that
- * stand before a removed one runs on into it.
+ * Removes the branches for elements of one kind. A branch shared by several kinds keeps its body. No branch before a
+ * removed one falls through into it.
  */
 function withoutKind(code: string, { number, name, places, questions }: (typeof KINDS)[number]): string {
   let [seenPlaces, seenQuestions] = [0, 0];

@@ -1,6 +1,6 @@
 /**
- * Which built files a page of the shop needs, for the server that draws it: the module `virtual:shop-files`. The browser's
- * files are built first; what is found there becomes part of the server.
+ * Lists which built files each page of the shop needs, for the server that renders it: the module `virtual:shop-files`.
+ * The browser's files are built first; the list becomes part of the server.
  */
 import { basename, relative, sep } from 'node:path';
 import react from '@vitejs/plugin-react';
@@ -41,10 +41,10 @@ export function listShopFiles(): Plugin {
 }
 
 /**
- * Of two files that import each other one runs first, and finds the constants of the other missing: a page fails that works
- * in development.
+ * Of two chunks that import each other, the one that runs first finds the other's constants uninitialised: a page that
+ * works in development then fails.
  *
- * @throws where files that are grouped by hand (vite.config.ts) have become such a circle
+ * @throws when the manual chunks (vite.config.ts) import each other in a cycle
  */
 function refuseCircles(bundle: Rolldown.OutputBundle): void {
   const done = new Set<string>();
@@ -79,13 +79,13 @@ function readBundle(bundle: Rolldown.OutputBundle): ShopFiles {
   };
 }
 
-/** `…/routes/_shop/user.orders.index.tsx` holds the route `/_shop/user/orders/`. */
+/** The file `…/routes/_shop/user.orders.index.tsx` has the route `/_shop/user/orders/`. */
 function idOfFile(path: string): string {
   const name = basename(relative(ROUTES, path), '.tsx');
   return `/_shop/${name.replaceAll('.', '/').replace(/(^|\/)index$/, '$1')}`;
 }
 
-/** A script with all it imports at once, and their styles. */
+/** A chunk with its static imports, and their styles. */
 function neededBy(first: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): PageFiles {
   const scripts = new Set<string>();
   const styles = new Set<string>();

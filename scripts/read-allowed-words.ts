@@ -1,4 +1,6 @@
-/** The words that a column may hold, read from its check: `status in ('NEW', …)` becomes a type of these words. */
+/**
+ * Reads the values that a text column may have from its check constraint: `status in ('NEW', …)` becomes a union type.
+ */
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/database.ts';
 
@@ -9,7 +11,7 @@ type Check = {
   readonly hasDefault: boolean;
 };
 
-/** Types by `table.column`, as kysely-codegen takes them. Checks of another form limit no words and are left out. */
+/** Types by `table.column`, as kysely-codegen expects them. Constraints of other forms are left out. */
 export async function readAllowedWords(db: Database): Promise<Readonly<Record<string, string>>> {
   const { rows } = await sql<Check>`
     select concat(k.conrelid::regclass, '.', a.attname) as column, pg_get_constraintdef(k.oid) as definition,
@@ -25,7 +27,10 @@ export async function readAllowedWords(db: Database): Promise<Readonly<Record<st
   );
 }
 
-/** PostgreSQL writes `in (…)` as `= ANY (ARRAY[…])`, `in` one word as `=`, and keeps `<@ '{…}'` of a column of words. */
+/**
+ * PostgreSQL stores `in (…)` as `= ANY (ARRAY[…])`, `in` with one value as `=`, and leaves `<@ '{…}'` of an array
+ * column unchanged.
+ */
 function typeOf(definition: string): string | null {
   const [, one] = /^CHECK \(\(\w+ = ('[^']*'::text|\d+)\)\)$/.exec(definition) ?? [];
   const [, list = one] = /^CHECK \(\(\w+ = ANY \(ARRAY\[(.+)\]\)\)\)$/.exec(definition) ?? [];

@@ -1,4 +1,4 @@
-// `npm run restore`: the program's own command on the pinned Node.
+// `npm run restore`: runs the program's own command with the pinned Node.
 import { runCommand } from './bootstrap/run-command.mjs';
 
 process.exitCode = await runCommand('src/server/restore.ts');

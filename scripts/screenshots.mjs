@@ -1,4 +1,4 @@
-// `npm run screenshots`: pictures of every screen into screenshots/, for a person to look at.
+// `npm run screenshots`: saves pictures of every screen to screenshots/, to be looked at.
 import { buildWhenStale } from './bootstrap/build.mjs';
 import { findOrInstallChromium } from './bootstrap/chromium.mjs';
 import { install } from './bootstrap/install.mjs';

@@ -1,4 +1,4 @@
-/** Sends believable orders through the public API of a running shop, so that the panel has something to show. */
+/** Places realistic orders through the public API of a running shop, so that the panel has something to show. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { IDEMPOTENCY_HEADER } from '#contract/call.ts';
@@ -46,13 +46,13 @@ for (let sent = 1; sent <= count; sent += 1) {
   if (sent < count) await wait(pauseMs);
 }
 
-/** Where the shop of this folder listens, as it reads its own settings. */
+/** The port of the shop in this folder, by its own settings. */
 function ownPort(): number {
   readEnvFile();
   return loadConfig().port;
 }
 
-/** What is wrong with the shop is said in a sentence; only a mistake of the program has a stack. */
+/** A problem with the shop is printed as a sentence; only a bug in this script prints a stack. */
 function explain(error: unknown): never {
   if (error instanceof CallFailure && error.status === 0) {
     console.error(`No shop answers at ${values.url}. Start it (npm start), or name another one with --url.`);
@@ -120,7 +120,7 @@ async function inventBody({ products, restaurant }: Shop, random: Random): Promi
   };
 }
 
-/** One option after the other until every open group has as many as it asks for; a group that cannot have them stays as it is. */
+/** Adds one option at a time until every open group has its minimum; a group that cannot reach it stays as it is. */
 function chooseOptions(options: ProductOptions, sizeId: number, random: Random) {
   const chosen: (ChosenOption & { readonly name: string })[] = [];
   for (;;) {
@@ -140,7 +140,7 @@ function chooseOptions(options: ProductOptions, sizeId: number, random: Random) 
   return chosen.map(({ parentId, ...option }) => ({ ...option, parentOptionId: parentId }));
 }
 
-/** What became of it, in one line; a refusal is an answer too. */
+/** The outcome in one line; a refusal is an outcome too. */
 async function sendOrder(api: Api, body: Body): Promise<string> {
   try {
     const placed = await api('placeOrder', { body, headers: { [IDEMPOTENCY_HEADER]: crypto.randomUUID() } });

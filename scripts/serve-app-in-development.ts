@@ -1,4 +1,4 @@
-/** `vite` serves pages, API and sockets on one port, with the very app that production runs. */
+/** Lets `vite` serve pages, API and sockets on one port, with the same app as in production. */
 import { getRequestListener } from '@hono/node-server';
 import type { Plugin, RunnableDevEnvironment } from 'vite';
 
@@ -9,11 +9,11 @@ export function serveAppInDevelopment(entry: string): Plugin {
     name: 'pofta:serve-app',
     apply: 'serve',
     configureServer(server) {
-      // Vite's `ssr` environment is runnable in middleware and dev mode; its type only says "some environment".
+      // Vite's `ssr` environment is runnable in middleware and dev mode; its type does not say so.
       const environment = server.environments.ssr as RunnableDevEnvironment;
       const load = async () => (await environment.runner.import(entry)) as WorkerModule;
       server.httpServer?.on('upgrade', (request, socket, head) => {
-        // Vite's own hot-reload socket stands at "/" with its protocol name; ours has its path.
+        // Vite's own hot-reload socket is at "/" and known by its protocol name; the shop's socket has its own path.
         if (request.url?.startsWith('/user-service/')) {
           void load().then(async ({ connected }) => (await connected()).upgrade(request, socket, head));
         }

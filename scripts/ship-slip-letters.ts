@@ -1,4 +1,4 @@
-/** Puts the letters of slips beside the built server: it reads them from the file beside its own (`slip-letters.ts`). */
+/** Copies the bitmap letters of slips beside the built server, which reads them from there (`slip-letters.ts`). */
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 

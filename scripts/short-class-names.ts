@@ -1,4 +1,7 @@
-/** Class names travel inside every page: two letters for the file, one for the class, the same in every build. */
+/**
+ * Shortens class names, because they are part of every page: two letters for the file, one for the class, the same in
+ * every build.
+ */
 import { globSync } from 'node:fs';
 import { relative } from 'node:path';
 import { letters } from './letters.ts';

@@ -1,4 +1,7 @@
-/** Names of design tokens travel inside every page and each style of it: one letter or two instead, the same in every build. */
+/**
+ * Shortens the names of design tokens, because they are part of every page and its styles: one or two letters, the same
+ * in every build.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
@@ -8,7 +11,7 @@ const ROOT = join(import.meta.dirname, '..');
 const TOKENS = join(ROOT, 'src/web/ui/tokens.css');
 const OURS = /\/src\/web\/.*\.(css|tsx?)(\?|$)/;
 
-/** Renames the custom properties that `tokens.css` defines, wherever our sources name them. */
+/** Renames the custom properties that `tokens.css` defines, wherever the project's sources use them. */
 export function shortTokenNames(): Plugin {
   const rename = renamer(readFileSync(TOKENS, 'utf8'));
   return {
@@ -20,7 +23,8 @@ export function shortTokenNames(): Plugin {
 }
 
 /**
- * In a style sheet a name stands alone; in a script it begins a string or follows `var(`, which a decrement never does.
+ * In a style sheet a name is a whole token; in a script it begins a string or follows `var(`, which `--` as an operator
+ * never does.
  *
  * @param definitions style sheet whose custom properties are renamed
  */

@@ -11,14 +11,14 @@ async function start() {
   if (!(await install())) return 1;
   const built = await buildWhenStale();
   if (built !== 0) return built;
-  // When this process ends in any way, the channel closes and the supervisor stops by itself.
+  // When this process ends in any way, the channel closes and the supervisor stops.
   return run(findPinnedNode(), ['--disable-proto=delete', 'src/server/main.ts'], {
     env: {
       ...projectEnvironment(),
       NODE_ENV: process.env.NODE_ENV ?? 'production',
-      // Compiled code of the last start: the second start reads instead of compiling.
+      // Node's compile cache, so that the second start loads compiled code.
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(NODE_MODULES, '.cache', 'node'),
-      // The C library makes eight arenas for every core, and each keeps the most it ever needed (docs/operations.md).
+      // glibc creates up to eight arenas per core, and each keeps the most memory it ever needed (docs/operations.md).
       MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
     },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

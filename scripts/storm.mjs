@@ -1,5 +1,5 @@
-// `npm run storm -- <name>`: one long run against the built shop, a file of test/resilience and a program of its own.
-// It prints what it did and measured; exit code 1 when something was not as promised.
+// `npm run storm -- <name>`: one long run against the built shop; each is a file of test/resilience and a program of
+// its own. It prints what it did and measured; the exit code is 1 when something failed.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { installByApt, isExecutable } from './bootstrap/apt.mjs';
@@ -14,7 +14,7 @@ const ENDING = '.storm.ts';
 const POOLER = { program: '/usr/sbin/pgbouncer', name: 'pgbouncer' };
 /** Storms that drive a browser. */
 const IN_THE_BROWSER = ['journeys'];
-/** Programs of the system that a storm runs, and the package of each. */
+/** System programs that a storm needs, with the package of each. */
 const NEEDED = {
   pooler: [POOLER],
   'backup-s3': ['proxy', 'account', 'container', 'object'].map((part) => ({

@@ -1,5 +1,5 @@
-// `node scripts/subset-fonts.mjs`: makes src/web/ui/fonts from the whole faces and prints the measures that
-// src/web/ui/fonts.css needs for its fallbacks. Run again only when a face or the letters change.
+// `node scripts/subset-fonts.mjs`: generates src/web/ui/fonts from the full fonts and prints the metrics that
+// src/web/ui/fonts.css needs for its fallbacks. Run it only when a font or the letters change.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -8,13 +8,13 @@ import subsetFont from 'subset-font';
 const require = createRequire(import.meta.url);
 const TARGET = join(import.meta.dirname, '../src/web/ui/fonts');
 
-/** Printable ASCII, Romanian, the letters of our neighbours' names, and the signs a menu is written with. */
+/** Printable ASCII, Romanian, letters of neighbouring countries' names, and the symbols of a menu. */
 const LETTERS = [
   ...Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)),
   ...'ăâîșțĂÂÎȘȚ„”“’«»–—…·•×½¼°ØøºªàáäèéëêíóöőúüűçñßÀÁÄÈÉËÍÓÖŐÚÜŰÇÑ€§©®±²³µ→←−≈\u00a0',
 ].join('');
 
-/** How often letters stand in Romanian text, roughly, in percent: enough to compare the width of two faces. */
+/** Approximate frequency of letters in Romanian text, in percent: enough to compare the widths of two fonts. */
 const FREQUENCY = {
   a: 10,
   e: 11,
@@ -40,13 +40,14 @@ const FACES = [
   { package: '@expo-google-fonts/figtree', path: '600SemiBold/Figtree_600SemiBold.ttf', name: 'figtree-600' },
 ];
 
-/** What the style sheets ask for, and what places letters and marks beside each other. */
+/** OpenType features that the style sheets use, and those that position letters and marks. */
 const FEATURES = ['kern', 'liga', 'locl', 'ccmp', 'mark', 'mkmk', 'rlig', 'tnum'];
 
 mkdirSync(TARGET, { recursive: true });
 for (const face of FACES) {
   const whole = readFileSync(join(dirname(require.resolve(`${face.package}/package.json`)), face.path));
-  // Hints place points on the grid of coarse screens, on Windows only; they are a third of the serif face.
+  // Hinting aligns outlines with the pixel grid of low-resolution screens, on Windows only; it is a third of the serif
+  // font's size.
   const options = { targetFormat: 'woff2', noHinting: true, keepFeatures: FEATURES };
   const subset = await subsetFont(withLiningFigures(whole), LETTERS, options);
   writeFileSync(join(TARGET, `${face.name}.woff2`), subset);
@@ -54,9 +55,9 @@ for (const face of FACES) {
 }
 
 /**
- * Young Serif draws old-style figures: its 1 looks like a small capital I, and prices jump. Its lining figures are moved
- * from the feature a page must ask for (`lnum`) to one that every browser applies by itself (`rlig`), so no style sheet
- * has to ask for them. A face without that feature stays as it is.
+ * Young Serif has old-style figures by default: its 1 looks like a small capital I, and prices look uneven. Its lining
+ * figures are moved from the optional feature `lnum` to `rlig`, which every browser applies by default, so no style
+ * sheet has to turn them on. A font without that feature is left unchanged.
  */
 function withLiningFigures(font) {
   const face = Buffer.from(font);
@@ -69,7 +70,7 @@ function withLiningFigures(font) {
   return face;
 }
 
-/** Ascent, descent, gap and mean width, each as a part of the em. */
+/** Ascent, descent, line gap and mean width, as fractions of the em. */
 function measuresOf(font) {
   const tables = tablesOf(font);
   const em = font.readUInt16BE(tables.head + 18);
@@ -98,7 +99,7 @@ function tablesOf(font) {
   );
 }
 
-/** Reads the Unicode map of format 4, which every face here has. */
+/** Reads the Unicode map in format 4, which all these fonts have. */
 function characterMap(font, cmap) {
   const subtables = Array.from(
     { length: font.readUInt16BE(cmap + 2) },

@@ -1,6 +1,6 @@
-// `npm test`: everything, in order, to the end even when a step fails; then a table of where the time went, each failure
-// by its name, and a line with the totals.
-// `npm test -- <file>` runs only the tests whose path contains the words given.
+// `npm test`: runs everything in order, to the end even when a step fails; then prints a table with the time of each
+// step, each failure by name, and a line with the totals. `npm test -- <file>` runs only the tests whose path contains
+// one of the given words.
 import { buildWhenStale } from './bootstrap/build.mjs';
 import { ALL_CHECKS, runChecks } from './bootstrap/checks.mjs';
 import { findOrInstallHeadlessChromium } from './bootstrap/chromium.mjs';
@@ -27,7 +27,7 @@ async function test(filters) {
   if (!onlyVitest && built) await testInTheBrowser(filters);
 }
 
-/** Before the tests that need it: none of them waits for it, or pays for it. */
+/** Builds before the tests that need it, so that no test's time includes the build. */
 async function build() {
   const built = (await buildWhenStale()) === 0;
   console.log(`${built ? '✓' : '✗'} build`);
@@ -35,7 +35,10 @@ async function build() {
   return built;
 }
 
-/** Unit tests take every branch of src/domain (`vitest.config.ts`); to watch the stories too would only cost time. */
+/**
+ * Unit tests cover every branch of src/domain (`vitest.config.ts`); measuring coverage of the stories too would only
+ * cost time.
+ */
 async function testInNode() {
   const coverage = ['--coverage', '--coverage.reporter=text-summary'];
   addTo(counts, await inStep('unit', () => runVitest([], ['--project=unit', ...coverage])));

@@ -1,4 +1,4 @@
-// `npm run types:database`: writes the types and the diagrams of the tables, from the migrations.
+// `npm run types:database`: generates the types and the diagrams of the tables from the migrations.
 import { install } from './bootstrap/install.mjs';
 import { findPinnedNode, projectEnvironment } from './bootstrap/project.mjs';
 import { run } from './bootstrap/run.mjs';

@@ -1,4 +1,4 @@
-/** The routes of staff as a tree that is made from their files; those of guests are a list (src/web/shop-routes.ts). */
+/** Generates the route tree of staff from its files; the routes of guests are a list (src/web/shop-routes.ts). */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Config, Generator, getConfig } from '@tanstack/router-generator';

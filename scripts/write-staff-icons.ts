@@ -1,6 +1,6 @@
 /**
- * The icons of the staff's pages, as React components made from the drawings of Tabler Icons (MIT). The package of
- * drawings is one JSON file; the package with a component per icon has 18,000 files, which a fresh install pays for.
+ * Generates the icons of staff pages as React components from the drawings of Tabler Icons (MIT). The package of
+ * drawings is one JSON file; the package with a component per icon has 18,000 files, which slow down a fresh install.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -15,11 +15,11 @@ import { IconFrame, type IconProps } from './icon-frame.tsx';
 
 type Drawings = {
   readonly icons: Readonly<Record<string, { readonly body: string }>>;
-  /** Names of before, each with the drawing's name of today. */
+  /** Earlier names of icons, each with the present name. */
   readonly aliases: Readonly<Record<string, { readonly parent: string }>>;
 };
 
-/** Writes `icons.gen.tsx`, unless it stands there already. Throws when a name has no drawing. */
+/** Writes `icons.gen.tsx`, unless it is up to date. Throws when a name has no drawing. */
 export function writeStaffIcons(): void {
   const { icons, aliases }: Drawings = JSON.parse(
     readFileSync(createRequire(import.meta.url).resolve('@iconify-json/tabler/icons.json'), 'utf8'),

@@ -19,23 +19,23 @@ const PRINCIPALS = [
   'ended courier',
 ] as const;
 
-/** `in` = the call is made; 401 = sign in first; 403 = not you. */
+/** `in`: the call is executed; 401: sign in first; 403: not allowed for this person. */
 type Entry = 'in' | 401 | 403;
 
 /**
- * Whom each level lets in, in the order of `PRINCIPALS`. The level of a call is reviewed where it changes: it stands in
- * `docs/generated/openapi.json`, too.
+ * Who may make the calls of each level, in the order of `PRINCIPALS`. A changed level of a call shows in review,
+ * because it is also in `docs/generated/openapi.json`.
  */
 const LETS_IN = {
   public: ['in', 'in', 'in', 'in', 'in', 'in', 'in', 'in'],
   signed_in: [401, 'in', 'in', 'in', 401, 401, 401, 401],
   staff: [401, 403, 'in', 'in', 401, 401, 401, 401],
   admin: [401, 403, 403, 'in', 401, 401, 401, 401],
-  // A courier's session opens the courier's calls and no others; no person's session opens these.
+  // A courier's session may make the courier's calls only, and no person's session may make these.
   courier: [401, 401, 401, 401, 401, 401, 'in', 401],
 } as const satisfies Record<Access, readonly Entry[]>;
 
-/** 168 hours before the clock of the story, to the second. */
+/** 168 hours before the story's clock, to the second. */
 const JUST_EXPIRED = instant(Date.parse('2026-11-13T10:00:00Z'));
 
 const Described = z.object({
@@ -76,7 +76,7 @@ async function tokenOf({ db, clock }: TestApp, principal: (typeof PRINCIPALS)[nu
   }
 }
 
-/** The empty request gets past the door or not; what is behind it is other stories' business. */
+/** Whether an empty request passes the access check; what the call itself does is tested elsewhere. */
 async function knock(story: TestApp, name: CallName, token: string | null): Promise<Entry> {
   const { method, path } = CALLS[name];
   const address = path.replace('{id}', '1').replace('{token}', NOBODYS_TOKEN);
@@ -88,7 +88,7 @@ async function knock(story: TestApp, name: CallName, token: string | null): Prom
   return code === 'forbidden' ? 403 : 'in';
 }
 
-// Nothing is changed behind the door, so one house serves the whole table.
+// These calls change nothing, so one restaurant serves the whole table.
 const house = await testApp();
 afterAll(() => house.close());
 

@@ -1,4 +1,4 @@
-/** back-office.md §9, constant by constant, where the product keeps each. */
+/** back-office.md §9, constant by constant, compared with the product's own. */
 import { expect, test } from 'vitest';
 import { SESSION_HOURS } from '#contract/accounts/accounts.ts';
 import { FRESH_MS } from '#contract/freshness.ts';
@@ -15,7 +15,7 @@ import { parseRequestedMoment } from '#domain/time/parse-requested-moment.ts';
 import { PACKAGING_OFFERED } from '#web/panel/decisions/acceptance.ts';
 import { SESSION_CHECK_MS } from '#web/staff/session/staff-session.ts';
 
-/** Without diacritics, as the document has them; 'craciunel' is Crăciunelu de Jos. */
+/** Without diacritics, as in the document; 'craciunel' is Crăciunelu de Jos. */
 const CITIES =
   'blaj craciunel bucerdea valea manarade sancel iclod glogovet cenade mihalt cistei micasasa lunca schini'.split(' ');
 

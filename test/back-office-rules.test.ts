@@ -1,4 +1,4 @@
-/** back-office.md §5, rule by rule, at the screens: what each form says before anything is sent. */
+/** back-office.md §5, rule by rule, on the screens: what each form says before anything is sent. */
 
 import { describe, expect, test } from 'vitest';
 import type { CallOutput } from '#contract/client.ts';
@@ -50,7 +50,7 @@ import {
   problemsOf,
 } from '#web/staff/menu-editor/product-values.ts';
 
-// Payloads of the documents hold whatever a form may hold; what a form makes of it is what is tested.
+// Payloads of the documents may contain anything that a form may contain; the test is what the form makes of it.
 // biome-ignore lint/suspicious/noExplicitAny: see above
 type Payload = any;
 type Problems = Readonly<Record<string, string>>;
@@ -70,7 +70,9 @@ const CATEGORIES = [
   numberOfProducts: 0,
 }));
 
-/** What a form says of a payload, by the names of the wire, as the forms show the server's problems too. */
+/**
+ * The problems that a form finds in a payload, by the names of the wire, as the forms also show the server's problems.
+ */
 const JUDGE: Readonly<Record<OfficeForm, (payload: Payload) => Problems>> = {
   accept: (payload) => withoutFields(judgeAcceptance(acceptanceOf(payload), UNNOTED)),
   reject: ({ reason }) => withoutFields(judgeRejection({ ...NO_REJECTION, reason })),
@@ -95,7 +97,7 @@ const JUDGE: Readonly<Record<OfficeForm, (payload: Payload) => Problems>> = {
   },
 };
 
-/** Where the server's field stands in each form. */
+/** Maps the server's fields to those of each form. */
 const FIELD_OF: Partial<Readonly<Record<OfficeForm, (path: string) => string>>> = {
   schedule: scheduleField,
   services: servicesField,
@@ -159,15 +161,15 @@ function whole(code: PlainErrorCode | null): Problems {
   return code === null ? {} : { '': sentenceOf(code) };
 }
 
-/** The server names no field where an order is answered. */
+/** When an order is answered, the server names no field. */
 function withoutFields(problems: Problems): Problems {
   return Object.fromEntries(Object.values(problems).map((sentence) => ['', sentence]));
 }
 
-/** An order whose total no packaging of the payloads raises. */
+/** An order whose total is not raised by any packaging cost in the payloads. */
 const UNNOTED = { payable: bani(6450), packaging: bani(1_000_000), manualPackaging: null, hasAllergyNote: false };
 
-/** The form that accepts an order: N/A is there for orders with a chosen moment only. */
+/** The form that accepts an order: N/A is offered for orders with a requested moment only. */
 function acceptanceOf({ timeToPrepare, totalPackageCost, isForLater }: Payload): Acceptance {
   const preparation = timeToPrepare ?? (isForLater ? 'none' : null);
   return { preparation, packaging: String(totalPackageCost), hasAgreed: false, hasReadAllergy: false };
@@ -182,7 +184,7 @@ function weekOf({ schedules = [], holidaySchedules = [] }: Payload) {
     schedules: [],
     holidaySchedules: [],
   });
-  // One day of the document stands for the first of the form, so that its row is row 0 on both sides.
+  // A single day in the document is the first day of the form, so that its row is 0 on both sides.
   const [day] = schedules;
   const REGULAR = values.hours.REGULAR.map((closed, index) =>
     index === 0 && day !== undefined
@@ -223,7 +225,7 @@ function termsOf(payload: Payload) {
   } satisfies CallOutput<'getOfferedServices'>;
   const { values } = servicesFrom({ ...off, ...payload });
   const [minimum, unit] = payload.minimumTimeInAdvanceForPickup.split(' ');
-  // A duration that is not among the choices is typed: a number and a unit.
+  // A duration that is not a preset is typed: a number and a unit.
   const pickup = { ...values.pickup, minimum: Number(minimum), unit };
   return {
     ...values,

@@ -48,7 +48,7 @@ const anyProduct = fc
     }),
   );
 
-/** Short or as long as it may be, in letters of one and of two code units. */
+/** Texts up to the given length, in characters of one and of two code units. */
 const textUpTo = (length: number) =>
   fc.constantFrom('', ' fără sare ', 'Ș'.repeat(length), '🍕'.repeat(length), 'a'.repeat(length));
 
@@ -114,7 +114,7 @@ const anyCoupon = fc.option(
   }),
 );
 
-/** Applies by itself in 2026 and 2027, if its minimum is reached. */
+/** Applies without a code in 2026 and 2027, if its minimum is reached. */
 const anyOffer = fc
   .record({
     discountAmount: fc.constantFrom(1, 777, 5_000).map(bani),
@@ -122,7 +122,7 @@ const anyOffer = fc
   })
   .map((terms) => aFixedDiscount({ ...terms, startDate: localDate('2026-01-01'), endDate: localDate('2027-12-31') }));
 
-/** Nights in which the clocks change, a leap day, an ordinary evening: each with the hours before and after. */
+/** Nights of clock changes, a leap day, an ordinary evening: each with the hours before and after. */
 const anyMoment = fc
   .tuple(
     fc.constantFrom('2027-03-27T12:00:00Z', '2027-10-30T12:00:00Z', '2028-02-28T12:00:00Z', '2026-11-20T10:00:00Z'),
@@ -188,6 +188,6 @@ test('what the checkout lets through is taken by the server, at the sums that th
     ),
     { numRuns: 200 },
   );
-  // Carts that cannot be ordered say nothing; of these about a sixth can.
+  // Carts that cannot be ordered prove nothing; about a sixth of these can.
   expect(taken).toBeGreaterThan(5);
 });

@@ -1,4 +1,4 @@
-/** Couriers with the phone's own queue over a line that comes and goes: the books are the cash that was counted. */
+/** Couriers use the phone's own queue over an unreliable network: the books must match the counted cash. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { type Api, CallFailure } from '#contract/client.ts';
@@ -33,7 +33,7 @@ test(`${ORDERS} deliveries, three couriers, a line that comes and goes: the book
     await mara('changeStage', { body: { orderNumber, stage: 'ready' } });
   }
 
-  /** A request may not arrive, or its answer may be lost: the server has then done what the phone asks for again. */
+  /** A request may be lost, or its answer: then the server has already done what the phone sends again. */
   const flaky =
     (api: Api): Api =>
     async (name, input) => {
@@ -72,7 +72,7 @@ test(`${ORDERS} deliveries, three couriers, a line that comes and goes: the book
     const ready = work.ready.length > 0 ? pick(work.ready) : null;
     const step = random();
     if (ready !== null && step < 0.4) {
-      // Two couriers may press the same order; who is refused takes another one.
+      // Two couriers may press the same order; the refused one takes another.
       await carryOrder(api, ready.orderNumber).catch((failure: unknown) => {
         if (!(failure instanceof CallFailure)) throw failure;
       });
@@ -98,14 +98,14 @@ test(`${ORDERS} deliveries, three couriers, a line that comes and goes: the book
     if (couriers.every(({ phone: one }) => isDone(one))) break;
   }
   expect(couriers.map(({ phone }) => isDone(phone))).toEqual([true, true, true]);
-  // Nothing that a phone did was refused: each acted for orders of its own alone.
+  // No step of a phone was refused, because each acted on its own orders only.
   expect(couriers.flatMap(({ phone }) => phone.getState().news)).toEqual([]);
 
   const { couriers: listed } = await mara('getCouriers');
   for (const { id, pocket } of couriers) {
     const shift = listed.find((one) => one.id === id)?.shift;
     if (!shift) throw new Error('Every courier has an open shift');
-    // Without a reason: refused where the cash in the pocket is not what the books say.
+    // Without a reason this is refused if the counted cash differs from the books.
     await mara('closeShift', { body: { shiftId: shift.id, counted: pocket / 100 } });
   }
   const day = await owner('getDayClose', { query: {} });
@@ -119,7 +119,7 @@ test(`${ORDERS} deliveries, three couriers, a line that comes and goes: the book
   expect(inHand + drops).toBeCloseTo(day.cash + (3 * FLOAT) / 100, 6);
 });
 
-/** Nothing to take, to carry or to send. */
+/** There is nothing left to take, to carry or to send. */
 function isDone(phone: CourierPhone): boolean {
   const { work, unsent } = phone.getState();
   return work !== null && work.ready.length === 0 && work.stops.length === 0 && unsent === 0;

@@ -1,4 +1,4 @@
-/** A data folder from before option groups, brought up to date: what was on the menu, in carts and in orders is as it was. */
+/** Migrates a data folder from before option groups: menu, carts and orders must be unchanged. */
 import { copyFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -77,7 +77,7 @@ test('a database of before option groups, migrated, keeps prices, extras, carts 
   expect(upgraded.soup.extraIngredientsBeans).toMatchObject([{ name: 'Smântână', price: 3 }]);
   expect(upgraded.pizza).toMatchObject({ optionGroups: [], openedGroups: [] });
 
-  // As a browser kept it when a line had no options.
+  // As a browser stored it when lines had no options.
   const { id: productId, sizeId } = pizza;
   const line = { kind: 'product', productId, sizeId, extras: ['Măsline', 'Mozzarella'], message: '', quantity: 2 };
   const kept = parseCart(JSON.stringify({ version: 1, lines: [line] }));
@@ -96,7 +96,9 @@ test('a database of before option groups, migrated, keeps prices, extras, carts 
   expect(one).toMatchObject({ subTotalPrice: 114.99, totalPrice: 118.49, orderNumber: other.orderNumber });
 });
 
-/** What stands in another database, in one of before: with the columns of then, then migrated to today. */
+/**
+ * A copy of the other database's content in a database with the old schema, which is then migrated to the present one.
+ */
 async function aDatabaseOfBefore(today: TestApp): Promise<AsyncDisposable & { readonly url: string }> {
   const copy = await createTestDatabase();
   const url = databaseAt(inject('storyServer').adminUrl, new URL(copy.url).pathname.slice(1));
@@ -114,7 +116,10 @@ async function aDatabaseOfBefore(today: TestApp): Promise<AsyncDisposable & { re
   return { url, [Symbol.asyncDispose]: copy.drop };
 }
 
-/** Every row of the tables and columns that `to` has; triggers and references were true where the rows come from. */
+/**
+ * Copies every row of the tables and columns that `to` has, without triggers and foreign keys, because the data is
+ * consistent.
+ */
 async function copyRows(from: Database, to: Database): Promise<void> {
   const { rows: tables } = await sql<{ name: string; columns: string[]; identity: string | null }>`
     select table_name as name, array_agg(column_name::text) filter (where is_generated = 'NEVER') as columns,

@@ -4,7 +4,7 @@ import { freePort } from '#test/support/free-port.ts';
 
 test('orders of the demonstration go to the shop of PORT, and one that does not answer is told in a sentence', async () => {
   const port = await freePort();
-  // The pinned Node, whichever one runs the tests.
+  // Uses the pinned Node, whichever one runs the tests.
   const run = spawnSync('node_modules/.bin/node', ['scripts/send-demo-orders.ts', '--count', '1'], {
     env: { ...process.env, PORT: String(port), NODE_OPTIONS: '' },
     encoding: 'utf8',

@@ -1,10 +1,10 @@
-/** What the files of an opening promise, read as text: the programs that run them are not here. */
+/** Checks the deployment files as text, because the programs that use them are not available here. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const read = (name: string) => readFileSync(new URL(`../deploy/${name}`, import.meta.url), 'utf8');
 
-/** How nginx writes an address into its log: by the first pattern of the map that fits. */
+/** An address as nginx logs it: by the first pattern of the map that matches. */
 function loggedByNginx(address: string): string {
   const config = read('nginx-nodes.conf');
   expect(config).toContain('"$request_method $uri_without_keys $server_protocol"');

@@ -1,4 +1,4 @@
-/** What the build leaves out of React's renderer is what no page here uses. */
+/** Checks that no page uses what the build removes from React's renderer. */
 import { glob, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -58,7 +58,7 @@ test('no page uses what is left out', async () => {
 
 type Node = { readonly type: string } & Readonly<Record<string, unknown>>;
 
-/** Of each function at the top: the names that it uses and neither declares nor is given. */
+/** The free names of each top-level function: those it uses but neither declares nor takes as parameters. */
 function freeNames(code: string): ReadonlyMap<string, ReadonlySet<string>> {
   const functions = (parseAst(code).body as unknown as readonly Node[]).filter(
     ({ type }) => type === 'FunctionDeclaration',
@@ -72,7 +72,7 @@ function freeNames(code: string): ReadonlyMap<string, ReadonlySet<string>> {
   );
 }
 
-/** The renderer is written with `var` and without patterns: a name belongs to the whole function. */
+/** The renderer uses `var` and no destructuring: each name belongs to the whole function. */
 function collect(node: Node, used: Set<string>, declared: Set<string>): void {
   if (node.type === 'Identifier') used.add(String(node.name));
   if (node.type === 'VariableDeclarator' || node.type.startsWith('Function')) note(node.id, declared);

@@ -1,6 +1,6 @@
 /**
- * What the JSON-LD says of a dish is what an order of it is answered: at once, for a later moment, or not at all; for dishes with every
- * mix of switches, stock, order types and hours, at random minutes of a fortnight.
+ * The availability in a dish's JSON-LD must match the answer to an order: at once, for a later moment, or not at all;
+ * for dishes with every combination of switches, stock, order types and hours, at random minutes of a fortnight.
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -27,7 +27,7 @@ const windows = fc.constantFrom(
 const dishes = fc
   .record({
     isOn: fc.boolean(),
-    // A dish for no day at all cannot be saved.
+    // A dish must be orderable on at least one kind of day to be saved.
     days: fc.constantFrom([true, true], [true, false], [false, true]),
     isSpecial: fc.boolean(),
     windows,

@@ -1,4 +1,4 @@
-/** A restaurant that moves from one Poftă to another: its archive is read by a house that has nothing. */
+/** A restaurant that moves from one Poftă to another: a new restaurant reads its archive. */
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { seedDemo } from '#server/features/demo/seed-demo.ts';
@@ -23,7 +23,7 @@ async function takeAlong(story: TestApp, hasGuests: boolean) {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/** Products and groups are numbered anew in every house: by their places instead, groups where they are first used. */
+/** Products and groups get new ids in each restaurant: compares them by position instead, groups by their first use. */
 function withoutNumbers(bytes: Uint8Array): unknown {
   const menu: Document = JSON.parse(strFromU8(unzipSync(bytes)['meniu.json'] ?? new Uint8Array()));
   const products = menu.categories.flatMap((category) => category.products);
@@ -68,7 +68,7 @@ function withoutNumbers(bytes: Uint8Array): unknown {
 test('what a house takes along, a new one has after reading it: the menu with every option, price and picture, and a second time nothing changes', async () => {
   await using old = await testApp();
   await seedDemo(old.db, old.clock.now());
-  // Encoding each picture takes a second: three are kept.
+  // Keeps three pictures, because encoding each takes a second.
   const kept = await old.db.selectFrom('product_images').select('id').orderBy('id').limit(2).execute();
   await old.db
     .deleteFrom('product_images')
@@ -136,7 +136,7 @@ const GOOD = {
   'setari.json': strToU8('{}'),
 };
 
-/** The size that the list at the end claims for the first part. */
+/** Changes the size that the central directory declares for the first part. */
 function claiming(bytes: Uint8Array, size: number): Uint8Array<ArrayBuffer> {
   const made = new Uint8Array(bytes);
   const view = new DataView(made.buffer);

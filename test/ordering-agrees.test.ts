@@ -1,11 +1,12 @@
 /**
- * What guests are told of ordering is what happens when they order: sign, minutes, last call, cart, button, hours to choose, API, JSON-LD and
- * the accepted hour agree, for every minute of 400 days (`STORMS=whole`; a choice of them in every run) with what makes hours difficult: clock changes, nights past midnight, two
- * shifts, services with hours of their own, closed days of some services, weeks around the clock, pauses, a busy kitchen, and on every second
- * day a limit to what the kitchen takes on, with quarters of an hour that are full or closed.
+ * What guests are told about ordering must match what happens when they order: sign, minutes, last call, cart, button,
+ * hours to choose, API, JSON-LD and the accepted hour agree, for every minute of 400 days (`STORMS=whole`; a selection
+ * in the usual run) with difficult hours: clock changes, nights past midnight, two shifts, services with hours of their
+ * own, closed days of some services, weeks around the clock, pauses, busy mode, and on every second day a capacity
+ * limit, with quarters of an hour that are full or closed.
  *
- * Guests look at pages that were drawn earlier: a page is drawn anew only when it says itself that it changes, or when the restaurant
- * changed something, and must be true at every minute in between.
+ * Guests see pages that were rendered earlier: a page is rendered again only when its own data says so, or when the
+ * restaurant changed something, and must be true at every minute in between.
  */
 import { afterAll, expect, test, vi } from 'vitest';
 import type { Api } from '#contract/client.ts';
@@ -46,8 +47,8 @@ import { loadShopFacts } from '#web/storefront/shell/load-shop-facts.ts';
 import type { ShopFacts } from '#web/storefront/shell/shop-facts.ts';
 
 /**
- * Days in a row. All 400 hold three clock changes (29 March, 25 October, 28 March) and take minutes: every run of the tests takes
- * those on which something is difficult.
+ * Ranges of days. All 400 contain three clock changes (29 March, 25 October, 28 March) and take minutes; the usual test
+ * run has only the difficult ones.
  */
 const STRETCHES: readonly (readonly [string, number])[] = IS_WHOLE
   ? [['2026-03-01', 400]]
@@ -59,7 +60,7 @@ const STRETCHES: readonly (readonly [string, number])[] = IS_WHOLE
       ['2026-10-24', 2],
       ['2026-12-31', 1],
     ];
-/** What takes longer is looked at so often, and around every change. */
+/** Slow comparisons run at this interval, and around every change. */
 const LOOK_CLOSELY_EVERY = 211;
 
 const METHODS = ['DELIVERY', 'PICKUP'] as const;
@@ -99,7 +100,7 @@ const CLOSURES = [
   closed('2026-12-31', '2027-01-01', ['delivery', 'booking']),
 ];
 
-/** What the restaurant has saved at a minute; the same value while nothing is saved. */
+/** The saved settings at a minute; the same object while nothing is saved. */
 type House = {
   readonly snapshot: RestaurantFacts;
   readonly schedule: Schedule;
@@ -156,7 +157,7 @@ function houseAt(date: LocalDate, day: number, now: Instant): House {
   return house;
 }
 
-/** What a kitchen with a limit has left of the quarters of a day and of the night after it: some are full, some closed. */
+/** The used capacity of a day and of the night after it: some quarters are full, some closed. */
 function busyQuarters(date: LocalDate): Capacity {
   const quarters = Array.from({ length: 120 }, (_, index) =>
     plusMinutes(firstInstantAt(date, 0), index * SLOT_MINUTES),
@@ -171,7 +172,7 @@ function busyQuarters(date: LocalDate): Capacity {
   };
 }
 
-/** The API's answer: with a limit it is made anew each minute. */
+/** The API's answer: with a capacity limit it is generated for each minute. */
 function answerAt({ snapshot, answer }: House, now: Instant): RestaurantResponse {
   return snapshot.schedule.capacity === null ? answer : restaurantToWire({ ...snapshot, at: now }, [], '1');
 }
@@ -210,7 +211,7 @@ const HOUSE_FACTS: RestaurantFacts['restaurant'] = {
 
 const AROUND_THE_CLOCK = { ...HOUSE_FACTS, isOpenAroundTheClock: true };
 
-/** Whether the server takes an order at this minute; `requestedAt` null is as soon as possible. */
+/** Whether the server accepts an order at this minute; `requestedAt` null: as soon as possible. */
 function takes({ terms }: House, method: (typeof METHODS)[number], now: Instant, requestedAt: Instant | null): boolean {
   const { service, today, ahead } = terms[method];
   const extraMinutes = method === 'DELIVERY' ? VILLAGE.extraMinutes : 0;
@@ -220,7 +221,7 @@ function takes({ terms }: House, method: (typeof METHODS)[number], now: Instant,
   return [today, ahead].some((schedule) => decideMoment({ schedule, service, now, extraMinutes, ...wish }).ok);
 }
 
-/** A page as a guest looks at it, drawn at `now`. */
+/** A page rendered at `now`, as a guest sees it. */
 type Page = {
   readonly shop: ShopFacts;
   readonly jsonLd: {
@@ -241,9 +242,9 @@ type Page = {
 };
 
 async function drawPage({ answer }: House, now: Instant): Promise<Page> {
-  // A `Date` made for the tests would cost half of their time.
+  // Mocking `Date` itself would take half of the test's time.
   vi.spyOn(Date, 'now').mockReturnValue(now);
-  // The one call that the frame of the pages makes.
+  // The only call of the frame.
   const api = (async () => answer) as unknown as Api;
   const shop = await loadShopFacts(api);
   const restaurant = restaurantFromWire(answer);
@@ -267,7 +268,7 @@ afterAll(() => {
   vi.restoreAllMocks();
 });
 
-/** For each minute and way: whether the server takes an order for now. */
+/** For each minute and method: whether the server accepts an order as soon as possible. */
 type Minute = {
   readonly now: Instant;
   readonly date: LocalDate;
@@ -289,8 +290,8 @@ function everyMinute(from: LocalDate, days: number): Minute[] {
 }
 
 /**
- * In how many minutes orders for now end, by what the server does at each minute; null where that is not near, undefined where
- * the restaurant changes something meanwhile that the browser cannot foresee.
+ * Minutes until ordering as soon as possible ends, by what the server does at each minute; null when that is far away,
+ * undefined when the restaurant changes something meanwhile that the browser cannot foresee.
  */
 function minutesUntilEnd(minutes: readonly Minute[], from: number, way: number): number | null | undefined {
   const saved = minutes[from]?.house.snapshot;
@@ -299,13 +300,13 @@ function minutesUntilEnd(minutes: readonly Minute[], from: number, way: number):
     if (next === undefined) return undefined;
     const { restaurant, schedule } = next.house.snapshot;
     if (restaurant !== saved?.restaurant || schedule.pauses.length !== saved.schedule.pauses.length) return undefined;
-    // A kitchen that runs out of room before the hours end is told at once, not before.
+    // When capacity runs out before the hours end, this is shown when it happens, not announced before.
     if (next.isOpen[way] !== true) return schedule.capacity === null ? index - from : undefined;
   }
   return null;
 }
 
-/** What is wrong with a page at a minute, in short. */
+/** The problems of a page at a minute, in short. */
 function compare(page: Page, minutes: readonly Minute[], index: number): string[] {
   const minute = minutes[index];
   if (minute === undefined) return [];
@@ -341,7 +342,7 @@ function compare(page: Page, minutes: readonly Minute[], index: number): string[
   return wrong;
 }
 
-/** Cart, button, hours to choose, API, JSON-LD and the accepted hour, beside the page. */
+/** Compares cart, button, hours to choose, API, JSON-LD and the accepted hour with the page. */
 function compareClosely(page: Page, { now, house, isOpen }: Minute, yesterday: Page | null): void {
   const { shop, schedule } = page;
   expect(house.schedule).toMatchObject(schedule);
@@ -408,9 +409,10 @@ function compareClosely(page: Page, { now, house, isOpen }: Minute, yesterday: P
 }
 
 /**
- * What the JSON-LD invites to is what the server takes, now or for a moment that can be chosen; the days it calls closed are closed.
+ * Actions in the JSON-LD must be what the server accepts, now or for a later moment; days that it calls closed must be
+ * closed.
  *
- * @param taken the ways in which it takes an order
+ * @param taken the methods for which the server accepts an order
  */
 function compareActions(
   { jsonLd }: Page,
@@ -439,7 +441,7 @@ function compareActions(
   expect([dateOf(now), isCalledClosed]).toEqual([dateOf(now), isClosed]);
 }
 
-/** The hours that the JSON-LD names for a day, in minutes of it; beyond midnight above a day's minutes. */
+/** The hours in the JSON-LD for a day, in minutes; past midnight they exceed the minutes of a day. */
 function hoursOn({ jsonLd }: Page, at: Instant): (readonly [number, number])[] {
   const day = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'][weekdayOf(dateOf(at)) - 1];
   return jsonLd.openingHours
@@ -449,7 +451,7 @@ function hoursOn({ jsonLd }: Page, at: Instant): (readonly [number, number])[] {
         .slice(3)
         .split('-')
         .map((hour) => Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3)));
-      // Around the clock is spelled 00:00-24:00.
+      // Around the clock is written 00:00-24:00.
       expect(line.slice(3)).not.toBe('00:00-00:00');
       return [from, to > from ? to : to + MINUTES_PER_DAY] as const;
     });
@@ -491,7 +493,7 @@ test.each(STRETCHES)(
       if (page === null || isDrawn) page = await drawPage(minute.house, minute.now);
       house = minute.house;
       wrong.push(...compare(page, minutes, index));
-      // A page of a kitchen with a limit is drawn every few minutes.
+      // With a capacity limit, a page is rendered again every few minutes.
       const isSteady = minute.house.snapshot.schedule.capacity === null;
       if ((isDrawn && isSteady) || index % LOOK_CLOSELY_EVERY === 0) compareClosely(page, minute, yesterday);
       if (wrong.length > 20) break;

@@ -68,7 +68,7 @@ test('what the checkout prices without what the server withheld of this person i
         const server = price(
           named.map(({ promotion, facts }) => ({ ...promotion, rules: leftForPerson(promotion, facts) })),
         );
-        // What guests are told of promotions: terms and rules as they are written on the wire, in any order.
+        // Promotions as guests receive them: terms and rules in the wire format, in random order.
         let offered: readonly Promotion[] = named
           .map(({ promotion }) => ({
             ...promotion,

@@ -1,4 +1,7 @@
-/** What promotions took off reads the same wherever an order is told, and each rate of VAT bears its part in the books. */
+/**
+ * The reductions by promotions must be the same wherever an order is shown, and be split over the VAT rates in the day
+ * close.
+ */
 import { expect, test } from 'vitest';
 import type { CallInput } from '#contract/client.ts';
 import { bani } from '#domain/money/bani.ts';
@@ -70,7 +73,7 @@ test(
         }),
         `comanda-din-carti-${index}`,
       ).catch((error: { readonly body?: { readonly code: string } }) => error.body?.code);
-      // A code is used once by each person, and not where nothing is left for it.
+      // Each person may use a code once, until its limit is reached.
       if (typeof placed !== 'object') {
         expect(['coupon_invalid', 'coupon_not_applicable', 'coupon_used']).toContain(placed);
         continue;
@@ -130,7 +133,7 @@ test(
     expect(Math.round(day.total * 100)).toBe(paid);
     expect(day.vat.reduce((sum, { gross }) => sum + Math.round(gross * 100), 0)).toBe(paid - deposits);
     for (const { percent, gross } of day.vat) {
-      // Whole bani in each order: no more than a few of them aside, in either direction.
+      // Each order rounds to whole bani, so the sum may differ by a few.
       expect(Math.abs(gross * 100 - (expected.get(percent * 100) ?? 0))).toBeLessThanOrEqual(2 * sold.length);
     }
     const given = Map.groupBy(
@@ -166,7 +169,7 @@ type Sold = {
   readonly isDelivered: boolean;
 };
 
-/** What each rate bears, worked out apart from the product and without rounding. */
+/** The expected share of each rate, calculated independently of the product and without rounding. */
 function grossByRate(
   of: readonly ((typeof DISHES)[number] & { readonly count: number })[],
   reductions: readonly Reduction[],

@@ -15,7 +15,7 @@ const choice = (about: Partial<QrChoice>): QrChoice => ({
   ...about,
 });
 
-/** What a reader sees in the code as it is drawn, at so many pixels. */
+/** Decodes the rendered code at the given width in pixels. */
 async function scan(address: string, width: number): Promise<string> {
   const svg = renderToStaticMarkup(createElement(QrCode, { address }));
   const { data, info } = await sharp(Buffer.from(svg))

@@ -1,4 +1,4 @@
-/** `docs/reliability.md`: a promise or a threat whose proof is gone is no longer proven. */
+/** `docs/reliability.md`: every promise and threat must have an existing test as proof. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -23,7 +23,7 @@ test('every promise and every threat has its row, in order', () => {
 test.each(rows)('$name is proven by tests that are there', ({ row }) => {
   const proofs = [...row.matchAll(PROOF)].map(([, path = '', words = '']) => ({ path, words }));
   expect(proofs.length).toBeGreaterThan(0);
-  // Everything in marks that looks like a test is a proof: a slip of the pen must not hide one.
+  // Everything in backticks that looks like a test must parse as a proof, so that a typo cannot hide one.
   expect([...row.matchAll(/`[^`]*\.(?:test|e2e)\.tsx?`/g)]).toHaveLength(proofs.length);
   for (const { path, words } of proofs) {
     const found = [path, join('src/server', path)].find((one) => existsSync(join(ROOT, one)));
@@ -40,8 +40,8 @@ test('what comments call by its number is a row of the page', () => {
 });
 
 /**
- * Where HTML is written as it is: the cleaner went over the first and the last, the second is JSON without a `<`, the third is
- * what React drew on the server.
+ * The only places with unescaped HTML: the first and the last are sanitised, the second is JSON without `<`, the third
+ * is React's own server output.
  */
 const WRITTEN_AS_IT_IS = [
   'src/web/staff/menu-editor/product-screen.tsx',

@@ -1,4 +1,4 @@
-/** Every text that people read, held against the slips that were found in it (support/romanian-slips.ts). */
+/** Checks every text for people against earlier language mistakes (support/romanian-slips.ts). */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type Audience, findSlips, readTexts, SLIPS, type Text, textsOf } from '#test/support/romanian-slips.ts';
@@ -9,9 +9,9 @@ import { staffWords } from '#web/i18n/staff/staff.ts';
 const SHOP_TABLES =
   'house/about account added house/again bundle card cart checkout checkout-more house/contact food-facts footer general home menu house/newsletter offers opening order order-line proposal order-code ordering placing product house/reservation house/reviews house/sent-cart shell sign-in titles house/visit house/withdrawal';
 const SHOP_FILES = new Set(SHOP_TABLES.split(' ').map((name) => `src/web/i18n/${name}.ts`));
-/** The phone of a courier says „tu” as the shop does: short words between two doors. */
+/** The courier's phone uses „tu” like the shop, because its texts are short. */
 const COURIER_FILES = new Set(['src/web/i18n/courier.ts']);
-/** Speak politely, as the texts they stand around (romania.md §7). */
+/** Use the polite form, like the texts around them (romania.md §7). */
 const POLITE_FILES = new Set(['src/web/i18n/house/legal.ts']);
 
 function audienceOf({ file, table }: Text): Audience {
@@ -20,7 +20,7 @@ function audienceOf({ file, table }: Text): Audience {
   return SHOP_FILES.has(file) || COURIER_FILES.has(file) ? 'shop' : 'staff';
 }
 
-/** Texts that keep what the list finds, each for its reason. */
+/** Texts that may keep a finding, each with its reason. */
 const EXCEPTIONS: readonly { readonly text: string; readonly slip: string; readonly why: string }[] = [
   {
     text: 'A apărut o eroare: rezervarea nu este posibilă momentan.',
@@ -69,7 +69,7 @@ function slipsOf(texts: readonly Text[], audience: (text: Text) => Audience): re
   );
 }
 
-/** Programs, too, are spoken to in these folders. */
+/** Some texts in these folders are for programs. */
 const isSentence = ({ text }: Text) => /[ăâîșțşţ]/i.test(text) && /\p{L} \p{L}/u.test(text);
 
 const WORDS = readTexts('src/web/i18n/**/*.ts');
@@ -105,7 +105,7 @@ describe('no slip is left', () => {
       });
     }
     expect(texts.length).toBeGreaterThan(200);
-    // What the shop says to guests, and what invented guests write to the shop.
+    // Texts of the shop for guests, and texts that invented guests write.
     expect(slipsOf(texts, ({ file }) => (file === 'demo-menu.json' ? 'shop' : 'any'))).toEqual([]);
   });
 });

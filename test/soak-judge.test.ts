@@ -1,11 +1,11 @@
-/** The judge of `npm run soak` finds what it is there for: a leak, a loss, a double; and nothing in noise. */
+/** The judge of `npm run soak` must find a leak, a loss and a duplicate, and nothing in noise. */
 import { expect, test } from 'vitest';
 import { countThings, growthOf, judgeCounts, judgeGrowth, type Sample } from '#test/support/soak/judge-soak.ts';
 
 const MINUTE_MS = 60_000;
 const END_MS = 120 * MINUTE_MS;
 
-/** A sample a minute; the noise is a saw of 20 with a peak of 200 now and then, as a heap that is collected. */
+/** One sample a minute; the noise is a sawtooth of 20 with occasional peaks of 200, like a garbage-collected heap. */
 function aSeries(perHour: number): readonly Sample[] {
   return Array.from({ length: 121 }, (_, minute) => ({
     atMs: minute * MINUTE_MS,

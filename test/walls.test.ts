@@ -1,4 +1,7 @@
-/** The walls of docs/architecture.md: nothing in src breaks one, and a tree that breaks each is caught at each. */
+/**
+ * The module boundaries ("walls") of docs/architecture.md: nothing in src breaks one, and for each wall an example that
+ * breaks it is reported.
+ */
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -25,14 +28,14 @@ const Cruise = z.object({
   }),
 });
 
-// Three runs of a program that reads the whole house.
+// Three runs of a program that reads all sources.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** Runs the check of `npm run check` on the `src` below `folder`. */
+/** Runs the boundary check of `npm run check` on the `src` below `folder`. */
 async function cruise(folder: string) {
   const args = [CRUISER, '--config', CONFIG, '--output-type', 'json', 'src'];
   const options = { cwd: folder, maxBuffer: 64 * 1024 * 1024 };
-  // It exits with the number of broken walls and prints its findings all the same.
+  // It exits with the number of violations, and prints its findings all the same.
   const { stdout } = await promisify(execFile)(process.execPath, args, options).catch(
     (error: { stdout: string }) => error,
   );
@@ -43,7 +46,7 @@ const { forbidden } = z
   .object({ forbidden: z.array(z.object({ name: z.string() })) })
   .parse(resolveFromHere('../.dependency-cruiser.cjs'));
 
-/** What stands behind the walls. */
+/** Valid modules behind the walls. */
 const SOUND = {
   'src/domain/menu/menu.ts': 'export type Menu = { name: string }; export const MENU = 1;',
   'src/contract/calls.ts':
@@ -72,7 +75,7 @@ const SOUND = {
     "import { Table } from '@mantine/core'; import { Frame } from '#web/staff/frame.tsx'; export const Page = [Frame, Table];",
 } as const;
 
-/** Each breaks one wall, in one of the ways an import can be written. */
+/** Each breaks one wall, with one kind of import. */
 const BREACHES = [
   [
     'src/domain/cart/cart.ts',
@@ -225,14 +228,14 @@ const BREACHES = [
   ['src/server/features/circle/one.ts', "import { two } from './two.ts'; export const one = two;", 'no-circular'],
 ] as const;
 
-/** Reported with the folder of the file that breaks it. */
+/** Reported with the folder of the violating file. */
 const WALLS_OF_FOLDERS: readonly string[] = ['features-form-no-circle'];
 
 const SURROUNDINGS = {
   'src/server/features/pepper/pepper.door.ts': 'export const pepper = 1;',
   'src/server/features/salt/salt.door.ts': 'export const salt = 1;',
   'src/server/features/orders/orders.repository.ts': 'export const a = 1;',
-  // A circle is told once.
+  // A cycle is reported once.
   'src/server/features/circle/two.ts': "import { one } from './one.ts'; export const two = one;",
 
   'package.json': JSON.stringify({ type: 'module', imports: { '#*': './src/*' } }),
@@ -279,7 +282,7 @@ test('no wall stands untried', () => {
   expect(new Set(forbidden.map(({ name }) => name))).toEqual(new Set(BREACHES.map(([, , wall]) => wall)));
 });
 
-/** No files, but modules that the build writes (scripts/list-shop-files.ts). */
+/** Not files, but modules that the build generates (scripts/list-shop-files.ts). */
 const MADE_BY_THE_BUILD = ['virtual:shop-files'];
 
 test('our own house breaks no wall, and no room of it is dark', async () => {
@@ -291,7 +294,7 @@ test('our own house breaks no wall, and no room of it is dark', async () => {
       .map(({ resolved }) => `${source} → ${resolved}`),
   );
   expect(unresolved).toEqual([]);
-  // A file that the parser cannot read has no imports in its eyes, and could break every wall.
+  // A file that the parser cannot read would have no imports, and could break every wall.
   const dark = [];
   for (const { source, dependencies } of modules) {
     if (!/^src\/.*\.tsx?$/.test(source) || dependencies.length > 0) continue;

@@ -1,4 +1,4 @@
-/** A restaurant that moves with everything: its archive is read whole by a house that has nothing, and compared row by row. */
+/** A restaurant that moves with all its data: a new restaurant reads the whole archive, and every row is compared. */
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
@@ -21,7 +21,7 @@ let archive: Uint8Array<ArrayBuffer>;
 let before: ReadonlyMap<string, readonly Row[]>;
 let sold: { readonly id: number; readonly number: number };
 
-/** Every row of every table that is read, as JSON: moments to the microsecond. */
+/** Every row of every imported table, as JSON: moments to the microsecond. */
 async function everyRow(db: Database): Promise<ReadonlyMap<string, readonly Row[]>> {
   const tables = new Map<string, readonly Row[]>();
   for (const table of readTables()) {
@@ -43,7 +43,7 @@ async function readInto(story: TestApp, token: string, bytes = archive) {
   return readWholeArchive(story.apiOf({ token }), opened.value, () => {});
 }
 
-/** The archive with some of its files written anew. */
+/** The archive with some of its files changed. */
 function changed(files: Readonly<Record<string, (text: string) => string>>): Uint8Array<ArrayBuffer> {
   const parts = unzipSync(archive);
   for (const [name, change] of Object.entries(files)) {
@@ -76,7 +76,7 @@ beforeAll(async () => {
 test('what a house takes along, a new one has row by row in every table, and goes on from there', async () => {
   for (const [table, rows] of before) expect(rows.length, `${table} has nothing to compare`).toBeGreaterThan(0);
   await using story = await testApp();
-  // The owner opened the new house with the same mailbox and another password.
+  // The owner opened the new restaurant with the same e-mail address and another password.
   const owner = await anAdmin(story.db, { email: OWNER });
   const read = await readInto(story, owner.token);
   expect(read).toMatchObject({ ok: true, value: { closedStaff: ['manager@pofta.local'], lost: [] } });
@@ -87,23 +87,23 @@ test('what a house takes along, a new one has row by row in every table, and goe
     expect(here, table).toEqual(rows);
   }
 
-  // The session of the owner goes on, as the account that the archive has.
+  // The owner's session continues, as the account in the archive.
   const office = story.apiOf(owner);
   const { archives } = await office('getArchives');
   expect(archives).toEqual([]);
   expect((await office('getChanges', { query: {} })).content[0]).toMatchObject({ title: 'Arhivă citită' });
   // A guest signs in with the password that they have.
   expect(await story.api('authenticate', { body: GUEST })).toBeDefined();
-  // The page of an order opens with the key that this house writes into mails.
+  // A live page opens with the key of the new restaurant, which its mails use.
   const token = orderAccessToken(await story.services.secrets.load('order_access'), sold.id);
   const { order } = await story.api('trackOrder', { params: { token } });
   expect(order.orderNumber).toBe(sold.number);
-  // The next order has the next id, and the number that it would have had in the old house.
+  // The next order has the next id, and the number that it would have had in the old restaurant.
   const dish = await aProduct(story.db);
   const next = await place(story.api, anOrder({ of: [dish], delivery: guest(2) }));
   const row = await story.db.selectFrom('orders').select(['id', 'number']).orderBy('id', 'desc').executeTakeFirst();
   expect(row).toEqual({ id: sold.id + 1, number: next.orderNumber });
-  // A second time the house is not new.
+  // After the first reading the restaurant is no longer new.
   await expect(readInto(story, owner.token)).rejects.toMatchObject({ body: { code: 'house_not_new' } });
 });
 
@@ -209,7 +209,7 @@ test('only a new house reads one whole, only administrators ask for it, and tabl
   const manager = await aManager(story.db);
   const start = { body: { hasGuests: true, migration: '' } };
   expect(await refusalOf(story.apiOf(manager), 'startArchiveReading', start)).toMatchObject({ status: 403 });
-  // The manager is an account of its own: the house is not new.
+  // A second staff account means that the restaurant is not new.
   expect(await refusalOf(office, 'startArchiveReading', start)).toMatchObject({ code: 'house_not_new' });
   expect(await refusalOf(office, 'sendArchiveRows', rows('orders', '{}'))).toMatchObject({ code: 'house_not_new' });
 });

@@ -1,8 +1,8 @@
-// Debian's packages, installed where that is allowed without asking.
+// Installs Debian packages when that is possible without a password.
 import { accessSync, constants } from 'node:fs';
 import { run, runQuietly } from './run.mjs';
 
-/** Installs `name`; false after a sentence for the reader. `purpose` names what is missing. */
+/** Installs `name`; false after printing a sentence. `purpose` names what is missing. */
 export async function installByApt(name, purpose) {
   const apt = await aptGet();
   if (apt === null) {
@@ -21,7 +21,7 @@ export async function installByApt(name, purpose) {
   return code === 0;
 }
 
-/** How to call apt-get without being asked for a password, or null. */
+/** The command for apt-get that needs no password, or null. */
 async function aptGet() {
   if (!isExecutable('/usr/bin/apt-get')) return null;
   if (process.getuid?.() === 0) return ['apt-get'];

@@ -1,4 +1,4 @@
-// Builds the browser's files and the worker, only when something they are made of has changed.
+// Builds the browser's files and the worker, only when one of their sources has changed.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ const BUILT_FROM = [
   'package-lock.json',
 ];
 
-/** Exit code of the build; 0 without building when the last build was made of the same sources. */
+/** Exit code of the build; 0 without building when the last build had the same sources. */
 export async function buildWhenStale() {
   if (!existsSync(join(ROOT, 'vite.config.ts'))) return 0;
   const sources = fingerprint();
@@ -31,7 +31,7 @@ export async function buildWhenStale() {
 export async function build(sources = fingerprint()) {
   rmSync(STAMP, { force: true });
   const vite = findTool('vite', 'vite');
-  // The words of the bundler are for makers; the owner sees them only when the build fails.
+  // The bundler's output is for developers; the owner sees it only when the build fails.
   const code = await run(findPinnedNode(), [vite, 'build', '--logLevel', 'warn'], {
     env: { ...projectEnvironment(), NODE_ENV: 'production' },
   });
@@ -39,7 +39,7 @@ export async function build(sources = fingerprint()) {
   return code;
 }
 
-/** Content, not dates: a fresh clone, a switched branch and a touched file are judged correctly. */
+/** Hashes contents, not dates: a fresh clone, a switched branch and a touched file are judged correctly. */
 function fingerprint() {
   const hash = createHash('sha256');
   for (const path of BUILT_FROM) addToHash(hash, path);
@@ -54,7 +54,7 @@ function addToHash(hash, path) {
     for (const name of readdirSync(full).sort()) addToHash(hash, join(path, name));
     return;
   }
-  // Route trees and icons are written by the build itself; tests are no part of what ships.
+  // The build itself writes route trees and icons; tests are not shipped.
   if (/\.gen\.tsx?$/.test(path) || path.includes('.test.')) return;
   hash.update(`${path}\0${stat.size}\0`).update(readFileSync(full));
 }

@@ -1,11 +1,11 @@
-// The checks a program can do better than a person, one line each.
+// The automatic checks, one line each.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { addTo, emptyCounts } from './counts.mjs';
 import { findPinnedNode, findTool, projectEnvironment, ROOT } from './project.mjs';
 import { runQuietly } from './run.mjs';
 
-/** The quick ones: seconds, no database, no browser. The first three are read by those after them. */
+/** The quick checks: seconds, without database or browser. Later ones read the results of the first three. */
 export const QUICK_CHECKS = [
   { name: 'lockfile', script: 'scripts/complete-lockfile.mjs', args: ['--check'], isFirst: true },
   { name: 'route trees', script: 'scripts/write-route-trees.ts', args: [], needs: 'src/web/routes', isFirst: true },
@@ -24,16 +24,16 @@ export const QUICK_CHECKS = [
   { name: 'what documents name', script: 'scripts/check-docs.mjs', args: [] },
 ];
 
-/** Before all tests: `test/walls.test.ts` reads the walls itself. */
+/** Before all tests: `test/walls.test.ts` includes the check of module boundaries, so it is not repeated here. */
 export const ALL_CHECKS = [
   ...QUICK_CHECKS.filter(({ name }) => name !== 'walls'),
   { name: 'nothing unused', tool: ['knip', 'knip'], args: ['--treat-config-hints-as-errors'] },
 ];
 
-/** As many at once: some keep one core busy, some both. */
+/** Number of checks that run at once: some use one core, some two. */
 const AT_ONCE = 2;
 
-/** Runs every check, even after one has failed; prints one line per check, and all it said when it failed. */
+/** Runs every check, even after one has failed; prints one line per check, and the whole output of a failed one. */
 export async function runChecks(checks) {
   const counts = emptyCounts();
   const present = checks.filter(({ needs }) => needs === undefined || existsSync(join(ROOT, needs)));

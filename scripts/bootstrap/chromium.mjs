@@ -1,7 +1,7 @@
-// The browsers of journeys and benches: Debian's. Playwright's own download is not reachable from every machine.
+// The browser of journeys and benchmarks is Debian's: Playwright's own download is not reachable from every machine.
 import { installByApt, isExecutable } from './apt.mjs';
 
-/** The same engine without windows and without what only a desktop browser has: a journey costs half as much of a core. */
+/** The same engine without windows and desktop features: a journey takes half the processor time. */
 const HEADLESS_PLACES = ['/usr/bin/chromium-headless-shell'];
 
 const USUAL_PLACES = [
@@ -12,12 +12,12 @@ const USUAL_PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Path of the browser that guests have, installed by apt-get where that is allowed; null after a sentence for the reader. */
+/** Path of the full browser, installed by apt-get when that is possible; null after printing a sentence. */
 export function findOrInstallChromium() {
   return findOrInstall('chromium', USUAL_PLACES);
 }
 
-/** Path of the headless browser; the usual one where the headless one can be neither found nor installed. */
+/** Path of the headless browser; the full one when the headless one can be neither found nor installed. */
 export async function findOrInstallHeadlessChromium() {
   return (await findOrInstall('chromium-headless-shell', HEADLESS_PLACES)) ?? findOrInstallChromium();
 }

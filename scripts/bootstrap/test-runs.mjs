@@ -1,4 +1,4 @@
-// Vitest and Playwright, counted by their own JSON reports: a count read off a screen is a guess.
+// Runs Vitest and Playwright and counts tests by their JSON reports, which are more reliable than parsed output.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -6,7 +6,7 @@ import { emptyCounts, REASON_LINES } from './counts.mjs';
 import { findPinnedNode, findTool, projectEnvironment, ROOT } from './project.mjs';
 import { run } from './run.mjs';
 
-/** Tests of vitest. `filters` name files, as on vitest's own command line, and `options` go before them. */
+/** Runs vitest. `filters` select files, as on vitest's command line, and `options` come before them. */
 export function runVitest(filters, options = []) {
   return counted('vitest', async (report) => {
     const vitest = findTool('vitest', 'vitest');
@@ -40,7 +40,7 @@ export function runVitest(filters, options = []) {
   });
 }
 
-/** The journeys, in the browser at `chromium`. */
+/** Runs the journeys in the browser at `chromium`. */
 export function runJourneys(chromium, filters) {
   return counted('playwright', async (report) => {
     const playwright = findTool('@playwright/test', 'playwright');
@@ -62,7 +62,7 @@ export function runJourneys(chromium, filters) {
   });
 }
 
-/** A file that does not load has no tests, and a message of its own. */
+/** A file that cannot be loaded has no tests, only a message of its own. */
 function failuresOfFile({ name, status, message, assertionResults }) {
   const file = relative(ROOT, name);
   const failed = assertionResults.filter((test) => test.status === 'failed');
@@ -85,8 +85,8 @@ function failuresOfSuite({ suites = [], specs = [] }) {
 }
 
 /**
- * A runner that failed without one failing test (a broken set-up, a crash, coverage under its limit) counts as one
- * failure, whose reason is the end of what it printed on stderr.
+ * A runner that fails without a failing test (a broken setup, a crash, too little coverage) counts as one failure, with
+ * the end of its stderr as the reason.
  */
 async function counted(runner, runTests) {
   const folder = mkdtempSync(join(tmpdir(), 'pofta-report-'));
@@ -94,7 +94,7 @@ async function counted(runner, runTests) {
     const report = join(folder, 'report.json');
     const { code, count, errors = '' } = await runTests(report);
     const counts = existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : emptyCounts();
-    // A file that does not load is no failed test to its runner.
+    // Runners do not count a file that cannot be loaded as a failed test.
     counts.failed = Math.max(counts.failed, counts.failures.length);
     if (code === 0 || counts.failed > 0) return counts;
     return {

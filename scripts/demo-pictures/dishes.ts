@@ -1,4 +1,4 @@
-/** What every picture of the demo shows. Rule: nothing lies in a picture that the guest does not get with the dish. */
+/** The content of each demo picture. Rule: a picture shows only what the guest gets with the dish. */
 import * as f from './food.ts';
 import { type Drawing, put, scatter } from './svg.ts';
 import * as v from './vessels.ts';
@@ -450,7 +450,7 @@ export const PROMOTIONS: Readonly<Record<string, Picture>> = {
   ]),
 };
 
-/** What else the home page shows of the restaurant, by its alternative text. */
+/** Other pictures of the restaurant on the home page, by alternative text. */
 export const GALLERY: Readonly<Record<string, Picture>> = {
   'Ciorbe și pâine de casă': table(OAT, [
     [meatballSour, 320, 380, 0.96],
@@ -481,7 +481,7 @@ export const GALLERY: Readonly<Record<string, Picture>> = {
   ]),
 };
 
-/** The first thing a guest sees: a full table. */
+/** The first picture that a guest sees: a full table. */
 export const HERO: Picture = {
   table: CLAY,
   width: 1280,

@@ -17,7 +17,7 @@ import {
 
 const GRILL = '#4a2412';
 
-/** Marks of the grill over a piece, cut off at its outline. */
+/** Grill marks on a piece, clipped to its outline. */
 function grilled(drawing: Drawing, path: string, width: number, gap = 30): string {
   const lines = Array.from({ length: Math.ceil((width * 2.4) / gap) }, (_, index) => {
     const x = -width * 1.2 + index * gap;

@@ -1,9 +1,9 @@
-/** The small vocabulary every drawing is made of: shapes as SVG text, in pixels, y downwards. */
+/** The basic shapes of all drawings, as SVG text, in pixels, y downwards. */
 import { type Random, seededRandom } from '../../src/server/platform/seeded-random.ts';
 
 export type Drawing = {
   readonly random: Random;
-  /** Adds a definition (clip path, gradient) and tells its id. */
+  /** Adds a definition (clip path, gradient) and returns its id. */
   readonly define: (definition: (id: string) => string) => string;
 };
 
@@ -18,7 +18,7 @@ export function openDrawing(name: string): Drawing & { readonly definitions: rea
   return { random: seededRandom(name), define, definitions };
 }
 
-/** A number as short as it can be written without a visible difference. */
+/** A number as short as possible without a visible difference. */
 export const short = (value: number) => String(Math.round(value * 10) / 10);
 
 export function circle(x: number, y: number, radius: number, fill: string, more = ''): string {
@@ -44,7 +44,7 @@ export function stroke(path: string, colour: string, width: number, opacity = 1)
   return `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${short(width)}" stroke-linecap="round"${faint}/>`;
 }
 
-/** Moves, turns (degrees) and scales what is drawn around the origin. */
+/** Moves, rotates (degrees) and scales a drawing around the origin. */
 export function put(drawn: string, x: number, y: number, degrees = 0, scale = 1): string {
   const turn = degrees === 0 ? '' : ` rotate(${short(degrees)})`;
   const size = scale === 1 ? '' : ` scale(${Math.round(scale * 100) / 100})`;
@@ -70,7 +70,7 @@ export function outline(random: Random, rx: number, ry: number, uneven: number, 
   return `M${middle(0)}${curves.join('')}Z`;
 }
 
-/** `count` places spread evenly within a circle (a sunflower's pattern with a little chance), never in rows. */
+/** `count` places spread evenly within a circle (a sunflower's pattern with some randomness), never in rows. */
 export function spread(random: Random, count: number, radius: number): readonly (readonly [x: number, y: number])[] {
   const start = random.between(0, 6);
   return Array.from({ length: count }, (_, index) => {
@@ -80,20 +80,20 @@ export function spread(random: Random, count: number, radius: number): readonly 
   });
 }
 
-/** Draws `count` pieces spread over a circle, each turned by chance. */
+/** Draws `count` pieces spread over a circle, each rotated at random. */
 export function scatter(random: Random, count: number, radius: number, draw: () => string, turns = true): string {
   return spread(random, count, radius)
     .map(([x, y]) => put(draw(), x, y, turns ? random.whole(0, 359) : 0, random.between(0.9, 1.1)))
     .join('');
 }
 
-/** Only what lies within `path` is shown. */
+/** Clips a drawing to `path`. */
 export function within(drawing: Drawing, path: string, drawn: string): string {
   const id = drawing.define((name) => `<clipPath id="${name}"><path d="${path}"/></clipPath>`);
   return `<g clip-path="url(#${id})">${drawn}</g>`;
 }
 
-/** The soft shadow of a thing that lies on something, light from the upper left. */
+/** The soft shadow of a thing on a surface, with light from the upper left. */
 export function shadow(rx: number, ry: number, dx = 8, dy = 12): string {
   return oval(dx, dy, rx * 1.06, ry * 1.06, 'url(#soft)');
 }

@@ -1,4 +1,4 @@
-/** Draws the pages of guests on the server: whole, with their data, their styles and the addresses of their scripts. */
+/** Renders guests' pages on the server: complete, with data, styles and script URLs. */
 
 import files from 'virtual:shop-files';
 import { renderToString } from 'react-dom/server';
@@ -25,9 +25,9 @@ import { QUICK_START_SCRIPT } from './ui/quick-start.ts';
 import { THEME_SCRIPT } from './ui/theme.ts';
 
 type Given = {
-  /** The in-process way to the API. */
+  /** Calls the API in-process. */
   readonly dispatch: Dispatch;
-  /** The mark of inline scripts and styles. */
+  /** The CSP nonce of inline scripts and styles. */
   readonly nonce: string;
 };
 
@@ -36,9 +36,7 @@ const findKept = openKeptMarkup();
 
 type Drawn = { readonly status: number; readonly headers: Headers; readonly html: string };
 
-/**
- * @throws what a loader throws, or a component while it is drawn: nothing half done is answered
- */
+/** @throws the error of a loader or of a component while rendering: a partial page is never answered */
 export async function drawShopPage(request: Request, { dispatch, nonce }: Given): Promise<Drawn> {
   const { pathname, search, origin } = new URL(request.url);
   if (withoutSlashAtEnd(pathname) !== pathname) return redirectTo(withoutSlashAtEnd(pathname) + search);
@@ -65,10 +63,10 @@ export async function drawShopPage(request: Request, { dispatch, nonce }: Given)
   }
 }
 
-/** A link is written by the route it stands on: parts of another one are others. */
+/** The key contains the route, because the markup of a link depends on the route it is on. */
 function keepFor(router: Router, matches: readonly Match[]): KeepMarkup {
   const place = matches.at(-1)?.route.id;
-  // Parts inside of a part are kept, too: where one of them is another, the others are not drawn again.
+  // Parts inside a part are cached as well: when one of them changes, the others are not rendered again.
   const keep: KeepMarkup = (key, node) =>
     findKept(`${place} ${key}`, () =>
       renderToString(
@@ -80,7 +78,7 @@ function keepFor(router: Router, matches: readonly Match[]): KeepMarkup {
   return keep;
 }
 
-/** The frame and the page in it ask for the same: for one page each answer is fetched once. */
+/** The frame and the page inside it make the same calls: each answer is fetched once per page. */
 function askOnce(api: Api): Api {
   const answers = new Map<string, ReturnType<Api>>();
   const ask = (...asked: Parameters<Api>) => {
@@ -92,7 +90,7 @@ function askOnce(api: Api): Api {
   return ask as Api;
 }
 
-/** What belongs to one person is loaded in the browser only. */
+/** Data of one person is loaded in the browser only. */
 function beforePersonal(matches: readonly Match[]): readonly Match[] {
   const first = matches.findIndex(({ route }) => route.options.ssr === false);
   return first < 0 ? matches : matches.slice(0, first);
@@ -108,7 +106,7 @@ function redirectTo(address: string): Drawn {
   return { status: 307, headers: new Headers({ Location: address }), html: '' };
 }
 
-/** In one element: each further one has a hash of its own in the policy, which no compression makes smaller. */
+/** One element: each further one adds a hash to the policy, and hashes do not compress. */
 const HEAD_SCRIPT = [
   THEME_SCRIPT,
   RETURNING_SCRIPT,
@@ -117,10 +115,10 @@ const HEAD_SCRIPT = [
   LAID_OUT_LATER_SCRIPT,
 ].join(';');
 
-/** With what React does not draw: styles, scripts, and the data that the browser begins with. */
+/** Adds what React does not render: styles, scripts, and the initial data for the browser. */
 function completed(html: string, matches: readonly Match[], nonce: string): string {
   const { scripts, styles } = filesOf(matches);
-  // Those of every page are asked for by no script (scripts/fetch-styles-once.ts).
+  // No script fetches the styles that every page has (scripts/fetch-styles-once.ts).
   const own = styles.filter((name) => !files.routes['']?.styles.includes(name));
   const start =
     files.development.length > 0
@@ -128,7 +126,7 @@ function completed(html: string, matches: readonly Match[], nonce: string): stri
       : [inline(lateStart({ entry: files.entry, scripts, styles: own }), nonce)];
   const head = [
     `<meta property="csp-nonce" content="${nonce}">`,
-    // One after the other in one element: that compresses better, and the order of the rules is the same.
+    // All in one element, which compresses better; the order of the rules is kept.
     `<style nonce="${nonce}">${styles.map((name) => files.styles[name] ?? '').join('')}</style>`,
     inline(HEAD_SCRIPT, nonce),
   ];
@@ -137,7 +135,7 @@ function completed(html: string, matches: readonly Match[], nonce: string): stri
     ...start,
   ];
   const [headEnd, bodyEnd] = [html.indexOf('</head>'), html.lastIndexOf('</body>')];
-  // One text at once: each further copy of a page costs as much as drawing ten of its cards.
+  // Joined once: each further copy of a page costs as much as rendering ten of its cards.
   return [
     '<!DOCTYPE html>',
     html.slice(0, headEnd),
@@ -148,7 +146,7 @@ function completed(html: string, matches: readonly Match[], nonce: string): stri
   ].join('');
 }
 
-/** One of `PageData` as text. */
+/** One entry of `PageData`, serialised. */
 function dataOf({ status, loaderData }: Match): string {
   const data = typeof loaderData === 'object' && loaderData !== null ? textOf(loaderData) : inScript(loaderData);
   return `{"status":"${status}"${data === undefined ? '' : `,"loaderData":${data}`}}`;
@@ -156,7 +154,7 @@ function dataOf({ status, loaderData }: Match): string {
 
 const textOf = onceFor(inScript);
 
-/** No text in it can end the script it stands in. */
+/** Escapes text so that it cannot end the script element. */
 function inScript(value: unknown): string | undefined {
   return JSON.stringify(value)?.replaceAll('<', '\\u003c');
 }
@@ -165,7 +163,7 @@ function inline(script: string, nonce: string): string {
   return `<script nonce="${nonce}">${script}</script>`;
 }
 
-/** The addresses of a page's scripts and styles, from the frame inwards. */
+/** The URLs of a page's scripts and styles, the frame's first. */
 function filesOf(matches: readonly Match[]): {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];

@@ -1,12 +1,12 @@
 /**
- * Markup of the parts that many pages show alike (`ui/kept-markup.tsx`). Drawing the cards of the menu was a third of the
- * time of a page (docs/decisions/0217).
+ * Caches the markup of parts that many pages share (`ui/kept-markup.tsx`). Rendering the cards of the menu was a third
+ * of the time of a page (docs/decisions/0217).
  */
 
-/** Parts; a menu of two hundred dishes on three pages. About 2 kB each. */
+/** Cached parts: enough for a menu of two hundred dishes on three pages. About 2 kB each. */
 const MOST = 1000;
 
-/** The key names all that the markup is drawn from: nothing expires. */
+/** The key contains everything that the markup is rendered from, so nothing expires. */
 export function openKeptMarkup(): (key: string, draw: () => string) => string {
   const kept = new Map<string, string>();
   return (key, draw) => {

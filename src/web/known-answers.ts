@@ -1,11 +1,11 @@
 /**
- * What pages are drawn from, read once: the menu is asked for by nearly every page, and reading its JSON took a tenth of
- * the time of drawing one (`npm run bench pages`). The server's `ETag` names the content, so an address with the tag of
- * before has the value of before (docs/decisions/0229).
+ * Caches parsed API answers: nearly every page needs the menu, and parsing its JSON took a tenth of the time of
+ * rendering one (`npm run bench pages`). The server's `ETag` names the content, so an address with an unchanged ETag
+ * has an unchanged value (docs/decisions/0229).
  */
 import { readJson } from '#contract/client.ts';
 
-/** Addresses, those asked for last; of each only its present content. */
+/** Cached addresses, least recently used dropped first; one content each. */
 const MOST = 32;
 
 type Known = { readonly tag: string; readonly value: unknown };
@@ -27,7 +27,7 @@ export function openKnownAnswers(): (response: Response, address: string) => Pro
   };
 }
 
-/** Pages share the value: one that changed it would change the others. */
+/** Frozen, because pages share the value. */
 function frozen(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   for (const part of Object.values(value)) frozen(part);

@@ -1,4 +1,7 @@
-/** The router of staff (/admin, /comenzi, /curier, /auth/admin, /logout): one for each request or browser tab. */
+/**
+ * The router of staff (/admin, /comenzi, /curier, /auth/admin, /logout): one per request on the server, one per tab in
+ * the browser.
+ */
 import { createRouter } from '@tanstack/react-router';
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
 import { CALLS } from '#contract/calls.ts';
@@ -7,13 +10,13 @@ import { formatSearch } from './router/address.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { askingForProof } from './staff/session/ask-for-proof.ts';
 
-/** What every route of staff finds in its context. */
+/** The context of every staff route. */
 export type StaffRouterContext = { readonly api: Api };
 
-/** How to reach the API, and the mark of inline scripts and styles that the page's policy lets through. */
+/** How to reach the API, and the CSP nonce of inline scripts and styles. */
 type Connection = { readonly dispatch: Dispatch; readonly origin: string; readonly nonce: string | undefined };
 
-// While rendering, the server lends its own way to the API; the browser uses the network.
+// While rendering, the server calls the API in-process; the browser uses the network.
 const connect = createIsomorphicFn()
   .server((): Connection => {
     const context = getGlobalStartContext();
@@ -28,7 +31,7 @@ const connect = createIsomorphicFn()
     }),
   );
 
-/** TanStack Start expects it under this name. */
+/** TanStack Start requires this name. */
 export function getRouter() {
   const { dispatch, origin, nonce } = connect();
   return createRouter({
@@ -38,7 +41,7 @@ export function getRouter() {
     scrollRestoration: true,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
-    // The default codec is JSON and turns `?q=123` into a number; ours keeps addresses as people type them.
+    // The default codec is JSON and turns `?q=123` into a number; this one keeps values as text.
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch: formatSearch,
   });

@@ -11,7 +11,7 @@ import { prepareAgain } from './storefront/again/again-files.ts';
 import { takeEarlyPress } from './ui/early-press.ts';
 import { swallowSecondTaps } from './ui/second-tap.ts';
 
-/** What the server's page brings along: how each match stands, and its data. */
+/** The data that the server's page contains: status and data of each match. */
 export type PageData = readonly Pick<Match, 'status' | 'loaderData'>[];
 
 export const PAGE_DATA_ID = 'pagina';
@@ -35,14 +35,17 @@ export async function startShop(): Promise<void> {
   });
 }
 
-/** In between the browser hears touches: running the scripts and taking the page over are each a long task on a cheap phone. */
+/**
+ * Lets the browser handle touches between two long tasks: on a cheap phone both running the scripts and hydrating are
+ * one.
+ */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
 function Shop({ router, pressAgain }: { readonly router: Router; readonly pressAgain: () => void }) {
-  // Outside system: the guest, who was quicker than we are. React takes over the part that is pressed first, but not
-  // while it is at work itself.
+  // Outside system: a button that was pressed before React listened (ui/early-press.ts). React hydrates the pressed
+  // part first, but not while it is already hydrating, so the press is repeated in a new task.
   useEffect(() => {
     setTimeout(pressAgain);
   }, [pressAgain]);

@@ -4,7 +4,7 @@ import { PageView } from '#web/router/page-view.tsx';
 import { DOCUMENT_LINKS, DOCUMENT_META } from '#web/ui/document-head.ts';
 import { ApiContext } from '#web/use-api.ts';
 
-/** The document of guests. The server adds its styles and scripts to the head and the end (draw-shop-page.tsx). */
+/** The document of guests. The server adds styles and scripts to its head and end (draw-shop-page.tsx). */
 export function ShopDocument({ router }: { readonly router: Router }) {
   return (
     <html lang="ro" suppressHydrationWarning>

@@ -1,10 +1,13 @@
-/** Which built files a page of the shop needs. The build finds out (scripts/list-shop-files.ts), the server writes them in. */
+/**
+ * Which built files each page of the shop needs. The build lists them (scripts/list-shop-files.ts), the server writes
+ * them into the page.
+ */
 export type ShopFiles = {
-  /** The script that every page begins with. */
+  /** The entry script of every page. */
   readonly entry: string;
-  /** What starts a page of Vite's development server instead. */
+  /** Scripts of Vite's development server that replace it. */
   readonly development: readonly string[];
-  /** By the id of a route; those of every page by ''. */
+  /** By route id; '' has the files of every page. */
   readonly routes: Readonly<Record<string, PageFiles>>;
   /** The text of each style sheet by its address. */
   readonly styles: Readonly<Record<string, string>>;

@@ -5,7 +5,7 @@ import { GUEST_CALLS } from '#contract/guest-calls.ts';
 
 const WEB = fileURLToPath(new URL('.', import.meta.url));
 const ROOMS_OF_GUESTS = ['storefront', 'account', 'session', 'ui', 'routes/_shop'];
-/** A way of the router, not an `href`: `to="/admin"`, `to: '/comenzi'`. */
+/** A navigation by the router, not an `href`: `to="/admin"`, `to: '/comenzi'`. */
 const ROUTER_LINK = /\bto(?:=|: )["'`]\/(?:admin|comenzi|auth\/admin|logout)\b/;
 
 const CALL = /\b(?:api|context\.api)\(\s*'(\w+)'/g;

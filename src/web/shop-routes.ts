@@ -1,6 +1,6 @@
 /**
- * Every address of the shop, with the files that draw it inside the frame (`routes/_shop.tsx`), each inside the one before
- * it. Links are checked against this list. Addresses of staff stand beside it (docs/decisions/0187).
+ * Every address of the shop, with the files that render it inside the frame (`routes/_shop.tsx`), each nested in the
+ * one before it. Links are type-checked against this list. Addresses of staff are separate (docs/decisions/0187).
  */
 const home = () => import('./routes/_shop/_home.tsx');
 const menu = () => import('./routes/_shop/meniu.tsx');
@@ -41,6 +41,6 @@ export const SHOP_ROUTES = {
   '/accesibilitate': [() => import('./routes/_shop/accesibilitate.tsx')],
   '/retragere-din-contract': [() => import('./routes/_shop/retragere-din-contract.tsx')],
 
-  // Everything else: no such page.
+  // Everything else: page not found.
   '/$': [() => import('./routes/_shop/$.tsx')],
 } as const;

@@ -7,7 +7,7 @@ import './staff/validate-without-eval.ts';
 import { takeEarlyPress } from './ui/early-press.ts';
 import { swallowSecondTaps } from './ui/second-tap.ts';
 
-/** Staff's pages in the browser. */
+/** Starts staff's pages in the browser. */
 export function startStaff(): void {
   const router = getRouter();
   const pressAgain = takeEarlyPress();
@@ -32,9 +32,9 @@ function Staff({
 }
 
 /**
- * What React mended by drawing once more. While a page is left, the router takes its data away a moment before React
- * takes the page away: the router's "Invariant failed" then stands for nothing that could be seen. Everything else,
- * a page that the server drew otherwise above all, is told like any error.
+ * Reports errors that React recovered from by rendering again. While a page is left, the router removes its data just
+ * before React removes the page; the router's "Invariant failed" is then harmless and not reported. Everything else,
+ * hydration mismatches above all, is reported like any error.
  */
 function tellUnlessLeaving(error: unknown): void {
   const cause = error instanceof Error ? error.cause : undefined;

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { Api } from '#contract/client.ts';
 
-/** Given by the document around every page, of guests and of staff. */
+/** Provided by the document around every page, of guests and of staff. */
 export const ApiContext = createContext<Api | null>(null);
 
 /** The typed client of the API. */

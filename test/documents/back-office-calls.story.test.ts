@@ -1,6 +1,6 @@
 /**
- * back-office.md §7, line by line in its own order: every call by the path, the method and the payload that the document
- * names, with the answer's fields of §3. Both forms and the edges of each stand in the stories beside this one.
+ * back-office.md §7, line by line in its own order: every call with the path, the method and the payload of the
+ * document, and the answer's fields of §3. Both forms and the edge cases of each are in the stories beside this one.
  */
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -20,7 +20,7 @@ let admin: DocumentClient;
 let staff: DocumentClient;
 let guest: DocumentClient;
 let picture: File;
-/** Method and path of every request of these clients, the last one last. */
+/** Method and path of every request by these clients, in order. */
 const asked: string[] = [];
 
 function clientOf(token?: string): DocumentClient {
@@ -47,7 +47,7 @@ type Line = readonly [
   says: string,
   ask: () => Promise<Reply>,
   status: number,
-  /** Of the answer, or of the first of a list. */
+  /** Fields of the answer, or of the first item of a list. */
   fields?: readonly string[],
 ];
 
@@ -121,7 +121,7 @@ async function anAccepted(): Promise<number> {
   return orderNumber;
 }
 
-/** The id of something that was just made. */
+/** The id of a newly created product. */
 async function anEntry(name: string): Promise<number> {
   return (await admin.addEntry(entry(name))).body.id;
 }

@@ -1,4 +1,4 @@
-/** back-office.md §3, §5, §7 and §8, tried from outside: promotions and the newsletter. */
+/** back-office.md §3, §5, §7 and §8, tested from outside: promotions and the newsletter. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Json } from '#test/documents/document-client.ts';
@@ -16,7 +16,7 @@ const FIELDS = ['id', 'name', 'description', 'type', 'active', 'couponCode', 'di
 const MORE_FIELDS = ['validityInDays', 'minOrderValue', 'startDate', 'endDate', 'image', 'conditions'];
 const DATES = { startDate: '2026-11-01', endDate: '2026-12-31' };
 
-/** A bundle as the documents write it: every field of the payload, dates as text. */
+/** A bundle in the documents' format: every field of the payload, dates as text. */
 function bundle(about: Json = {}): Json {
   const { pasta, cake } = shop.menu;
   const bean = (product: Json, isFreeProduct: boolean, productFieldLabel: string) => ({
@@ -68,7 +68,7 @@ describe('POST admin/promotions/create-promotion', () => {
 
     const updated = await shop.admin.createPromotion(bundle({ id: promotion.id, name: 'Alt nume' }));
     expect([updated.status, updated.body.message]).toEqual([200, 'Promoția a fost salvată cu succes!']);
-    // What was read may be sent back as it is: dates as numbers, sets with all they have.
+    // An answer may be sent back unchanged: dates as numbers, complete sets.
     const { body: read } = await shop.admin.getAdminPromotions();
     const again = read.content.find((one: Json) => one.id === promotion.id);
     expect((await shop.admin.createPromotion({ ...again, active: false })).status).toBe(200);

@@ -1,4 +1,4 @@
-/** back-office.md §5, rule by rule, at the server: by the documented calls, in the documented payloads. */
+/** back-office.md §5, rule by rule, on the server: with the documented calls and payloads. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bani } from '#domain/money/bani.ts';
@@ -9,10 +9,10 @@ import { aCategory, aProduct } from '#test/support/factories.ts';
 import { aPayload, OFFICE_MENU, OFFICE_RULES, type OfficeForm, type OfficeSet } from '#test/support/office-rules.ts';
 
 let shop: DocumentShop;
-/** A second restaurant for hours and services, because a test that closes it takes no orders there. */
+/** A second restaurant for hours and services, because a closed one takes no orders for the other tests. */
 let closing: DocumentShop;
 let picture: string;
-/** What the bundle's sets are made of, as `for-promotions` answers it. */
+/** The products for the bundle's sets, as answered by `for-promotions`. */
 let products: Record<keyof typeof OFFICE_MENU, Json>;
 beforeAll(async () => {
   [shop, closing] = await Promise.all([openDocumentShop(), openDocumentShop()]);
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([shop.close(), closing.close()]));
 
-/** Tells apart what must be the only one of its kind. */
+/** Makes values that must be unique different from each other. */
 let count = 0;
 
 /** The documented call of each form. */
@@ -85,7 +85,7 @@ describe.each(OFFICE_RULES)('§5 „$says”', ({ form, rows }) => {
   });
 });
 
-/** A category is the one row of an array. */
+/** A category is sent as the only row of an array. */
 function byField(fields: Readonly<Record<string, string>>) {
   return Object.fromEntries(Object.entries(fields).map(([path, sentence]) => [path.replace(/^0\./, ''), sentence]));
 }

@@ -1,4 +1,4 @@
-/** back-office.md §3, §5 and §7, tried from outside: hours, services and ways to pay. */
+/** back-office.md §3, §5 and §7, tested from outside: hours, services and payments. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DocumentClient, Json } from '#test/documents/document-client.ts';
 import { type DocumentShop, openDocumentShop } from '#test/documents/document-shop.ts';
@@ -101,7 +101,7 @@ describe('POST setup/offered-services', () => {
       minimumTimeInAdvanceForDelivery: '1 oră',
       maximumTimeInAdvanceForDelivery: '1 zi',
       maximumTimeInAdvanceForBookings: '30 de zile',
-      // Off: its times are gone.
+      // A service that is off loses its times.
       minimumTimeInAdvanceForPreOrders: null,
       maximumTimeInAdvanceForPreOrders: null,
     });

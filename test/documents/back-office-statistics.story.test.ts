@@ -1,4 +1,4 @@
-/** back-office.md §3 and §7, tried from outside: sales, best sellers and clients. */
+/** back-office.md §3 and §7, tested from outside: sales, best sellers and clients. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { submission } from '#test/documents/document-client.ts';
 import { type DocumentShop, missing, openDocumentShop, pickup } from '#test/documents/document-shop.ts';

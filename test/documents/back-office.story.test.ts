@@ -1,4 +1,4 @@
-/** back-office.md, tried from outside: sign-in, the orders panel's calls and its push connection. */
+/** back-office.md, tested from outside: sign-in, the orders panel's calls and its push connection. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword } from '#server/features/accounts/passwords/passwords.ts';

@@ -1,6 +1,6 @@
 /**
- * What a programmer who has only the owner's two documents would write against the API: paths of their §7, fields of
- * their §3, sums added up by hand. Knows nothing of the contract, so that the contract cannot excuse itself.
+ * A client as written by a programmer who has only the owner's two documents: paths of their §7, fields of their §3,
+ * sums added up by hand. Does not use the contract, so that an error in the contract is found.
  */
 
 // biome-ignore lint/suspicious/noExplicitAny: the documents give names, not types; the stories compare what they find.
@@ -8,7 +8,7 @@ export type Json = any;
 
 export type Reply = { readonly status: number; readonly body: Json; readonly headers: Headers };
 
-/** Asks for a path with what `fetch` takes. */
+/** Requests a path, with the options of `fetch`. */
 export type Ask = (path: string, init: RequestInit) => Promise<Response>;
 
 export type DocumentClient = ReturnType<typeof documentClient>;
@@ -24,7 +24,7 @@ export function documentClient(ask: Ask, token?: string) {
     });
     return { status: response.status, body: await response.json(), headers: response.headers };
   }
-  /** Another method than the usual, or a form with files. */
+  /** For another method than the usual one, or for a form with files. */
   async function send(method: string, path: string, form?: FormData): Promise<Reply> {
     const headers = token === undefined ? {} : { Authorization: `Bearer ${token}` };
     const response = await ask(path, { method, headers, ...(form === undefined ? {} : { body: form }) });
@@ -81,7 +81,7 @@ export function documentClient(ask: Ask, token?: string) {
   };
 }
 
-/** A product line of the documented cart: what the product answer says, and how many. */
+/** A product line of the documented cart: the product's answer, with a quantity. */
 export type CartLine = {
   readonly product: Json;
   readonly quantity?: number;
@@ -95,7 +95,7 @@ export type Checkout = {
   /** deliveryDetailsBean. */
   readonly delivery: Record<string, unknown>;
   readonly deliveryFee?: number;
-  /** Everything else of the submission. */
+  /** Further fields of the submission. */
   readonly more?: Record<string, unknown>;
 };
 
@@ -131,7 +131,7 @@ export function submission({ lines = [], promotions = [], delivery, deliveryFee 
   };
 }
 
-/** storefront.md §3 "Cart", the promotion line: the first product of every set; what is free costs nothing. */
+/** storefront.md §3 "Cart", the promotion line: the first product of every set; free ones cost nothing. */
 export function promotionLine(promotion: Json) {
   const productBeans = promotion.promotionProductBeans.map(({ isFreeProduct, productFieldLabel, products }: Json) => {
     const [product] = products;

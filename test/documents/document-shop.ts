@@ -1,4 +1,4 @@
-/** A restaurant as the documents describe one, and those who ask it. */
+/** A restaurant as described by the documents, with clients for it. */
 import { bani } from '#domain/money/bani.ts';
 import { type DocumentClient, documentClient, type Json } from '#test/documents/document-client.ts';
 import {
@@ -23,12 +23,12 @@ export type DocumentShop = {
   readonly admin: DocumentClient;
   readonly clientOf: (token: string) => DocumentClient;
   readonly manager: SignedIn;
-  /** Products by name, as the menu answers them. */
+  /** Products by name, in the menu's format. */
   readonly menu: Readonly<Record<'pasta' | 'cake' | 'daily', Json>>;
   readonly close: () => Promise<void>;
 };
 
-/** Friday noon; open from 10 to 22; pickup half an hour ahead at least, three days at most. */
+/** Friday noon; open from 10 to 22; pickup at least half an hour and at most three days ahead. */
 export async function openDocumentShop(): Promise<DocumentShop> {
   const story = await testApp();
   const { db } = story;
@@ -118,7 +118,7 @@ export function toTheDoor(delivery: Record<string, unknown> = {}) {
   };
 }
 
-/** Names of the documents that an answer lacks. */
+/** The documented names that an answer lacks. */
 export function missing(answer: object, names: readonly string[]): string[] {
   return names.filter((name) => !(name in answer));
 }

@@ -1,4 +1,4 @@
-/** back-office.md §3, §5 and §7, the menu: products, tried from outside. */
+/** back-office.md §3, §5 and §7, the menu: products, tested from outside. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DocumentClient, Json } from '#test/documents/document-client.ts';
 import { submission } from '#test/documents/document-client.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** §3 "Product": every field that the document names. */
+/** §3 "Product": every documented field. */
 const product = (about: Record<string, unknown> = {}) => ({
   name: 'Papanași cu smântână',
   category: 'Specialități',
@@ -122,7 +122,7 @@ describe('add-entry', () => {
 
   test('the availability toggle sets all dimensions; the guest sees it', async () => {
     const entry = await added({ name: 'Gogoși' });
-    // A client of the documents knows neither the product's own switch nor the version it read.
+    // A client of the documents sends neither the product's own switch nor the version it read.
     const { available: _, version: __, ...documented } = entry;
     const all = (availability: boolean) =>
       admin.addEntry({

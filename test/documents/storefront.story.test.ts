@@ -1,4 +1,4 @@
-/** storefront.md, tried from outside: every call that is built, with the fields, forms and sentences it documents. */
+/** storefront.md, tested from outside: every call that exists, with the documented fields, forms and sentences. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Json, promotionLine, submission } from '#test/documents/document-client.ts';
 import { type DocumentShop, missing, openDocumentShop, pickup, toTheDoor } from '#test/documents/document-shop.ts';

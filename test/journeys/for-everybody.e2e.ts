@@ -11,15 +11,20 @@ import type { View } from './support/view.ts';
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 900 };
-/** As small as WCAG 1.4.10 asks: 1280 × 1024 px at 400 %. */
+/** The narrowest width of WCAG 1.4.10: 1280 × 1024 px at 400 % zoom. */
 const NARROWEST = 320;
 const LOWEST = 256;
-/** Some of these screens are answers to a refused request. Scripts and styles that the page's policy stops stay errors. */
+/**
+ * Some of these screens show refused requests. Scripts and styles blocked by the page's policy still count as errors.
+ */
 const REFUSED = /Failed to load resource: the server responded with a status of 4\d\d/;
 
-/** A run of the tests reads the first screen of each room and every third after it; `npm run storm -- journeys` reads all. */
+/**
+ * The usual test run reads the first screen of each room and every third after it; `npm run storm -- journeys` reads
+ * all.
+ */
 const EVERY = asMany({ small: 3, whole: 1 });
-/** Of fifty screens, each of them read several times. */
+/** For fifty screens, each read several times. */
 const WALK_LIMIT_MS = 600_000;
 
 test.beforeEach(({ complaints }) => {
@@ -57,7 +62,7 @@ async function openView(page: Page, view: View): Promise<void> {
 
 async function readView(page: Page, view: View, { walk }: Room, parts: Pick<Reading, 'withFrame'>): Promise<void> {
   await lookAt(page, view, parts);
-  // Staff have tablets and desks: where the lowest screen shows everything, the higher one does.
+  // Staff use tablets and desktops: if the lowest screen shows everything, higher ones do too.
   await lookClosely(page, view, walk === 'guests' ? [640, LOWEST] : [LOWEST]);
   if (walk === 'guests') await lookAtLargeText(page, view);
 }
@@ -77,7 +82,7 @@ async function seeBarriers(page: Page): Promise<void> {
   expect(found.map((barrier) => barrier.replace(/:.*/s, ''))).toEqual(['color-contrast', 'image-alt']);
 }
 
-/** Reads a view as a phone shows it in the light, and as a desk shows it in the dark. */
+/** Checks a view on a phone in the light theme and on a desktop in the dark theme. */
 async function lookAt(page: Page, { name }: View, parts: Pick<Reading, 'withFrame'>): Promise<void> {
   for (const [size, theme, rules] of [
     [PHONE, 'light', 'all'],
@@ -90,7 +95,7 @@ async function lookAt(page: Page, { name }: View, parts: Pick<Reading, 'withFram
   }
 }
 
-/** Guests enlarge the page they have open, so it is not loaded again. */
+/** Simulates zoom on the open page, which guests do without reloading. */
 async function lookClosely(page: Page, { name }: View, heights: readonly number[]): Promise<void> {
   for (const height of heights) {
     await page.setViewportSize({ width: NARROWEST, height });
@@ -99,7 +104,7 @@ async function lookClosely(page: Page, { name }: View, heights: readonly number[
   }
 }
 
-/** Guests who have set their phone to large text see all of it (WCAG 1.4.4). */
+/** With the phone's font size set to large, all text is still visible (WCAG 1.4.4). */
 async function lookAtLargeText(page: Page, { name }: View): Promise<void> {
   await page.setViewportSize(PHONE);
   const enlarge = (size: string) =>
@@ -112,13 +117,13 @@ async function lookAtLargeText(page: Page, { name }: View): Promise<void> {
   await enlarge('');
 }
 
-/** What a script arranges by the width is arranged, and what came with the width has moved to its place. */
+/** Waits until scripts have reacted to the new width and transitions have ended. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   await standStill(page);
 }
 
-/** As the switch in the header does it. */
+/** Switches the theme like the button in the header. */
 async function wear(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.evaluate((chosen) => {
     document.documentElement.dataset.theme = chosen;
@@ -126,8 +131,8 @@ async function wear(page: Page, theme: 'light' | 'dark'): Promise<void> {
 }
 
 /**
- * What sticks out of the page, what is cut off inside its own box, and layers over the page that are taller than the
- * screen without being scrollable. Runs in the page.
+ * Elements that stick out of the page, are cut off in their own box, or are layers taller than the screen that cannot
+ * be scrolled. Runs in the page.
  */
 function findCutOff(): readonly string[] {
   const found: string[] = [];
@@ -137,14 +142,14 @@ function findCutOff(): readonly string[] {
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
     const { overflowX, overflowY, position, textOverflow, clipPath, webkitLineClamp } = getComputedStyle(element);
     const box = element.getBoundingClientRect();
-    // What only screen readers are told is one pixel on purpose.
+    // Visually hidden text is one pixel wide on purpose.
     if (box.width <= 1 || box.height <= 1 || clipPath !== 'none' || !element.checkVisibility()) continue;
     const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
     const hasText = [...element.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim());
     if (hasText && hides(overflowX) && textOverflow !== 'ellipsis' && element.scrollWidth > element.clientWidth + 1) {
       found.push(`cut off at the side: ${name(element)}`);
     }
-    // A clamped text ends in an ellipsis, and stands whole on the page it leads to.
+    // A clamped text ends in an ellipsis, and is complete on the page it links to.
     const isShortened = webkitLineClamp !== 'none';
     if (hasText && !isShortened && hides(overflowY) && element.scrollHeight > element.clientHeight + 1) {
       found.push(`cut off below: ${name(element)}`);

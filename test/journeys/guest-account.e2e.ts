@@ -12,7 +12,7 @@ test('from registering to ordering again, out and in by a new password, and away
   openDevice,
   complaints,
 }) => {
-  // Only the server knows whether a session is valid (401); the other refusals are provoked.
+  // The browser asks the server whether a session is valid (401); the other refusals are provoked.
   complaints.expect(/status of 4\d\d/);
   await step('what was ordered as a guest is in the account, and no form is filled twice', async () => {
     const dish = await aDish(shop);
@@ -85,7 +85,7 @@ test('from registering to ordering again, out and in by a new password, and away
     await goToCheckout(page);
     await page.getByRole('radio', { name: /^Livrare la domiciliu/ }).check();
     await page.getByRole('radio', { name: /^Cât mai repede/ }).check();
-    // What the account knows stands in one line.
+    // Data of the account is shown on one line.
     await expect(main.getByText(`${guest.firstName} ${guest.lastName} ·`)).toContainText('Strada Lungă');
     await page.getByRole('button', { name: 'Schimbă cine și unde primește comanda' }).click();
     await expect(page.getByLabel('Localitate')).toBeFocused();
@@ -181,7 +181,8 @@ test('from registering to ordering again, out and in by a new password, and away
       await signIn(phone, friend.email);
       await phone.waitForURL(/\/user\/orders$/);
 
-      // In the shop the page stays, and says it; an order does not go without the account before the guest was asked.
+      // In the shop the page stays and shows a notice; an order is not placed without the account before the guest was
+      // asked.
       const dish = await aDish(shop);
       await bringToCheckout(phone, dish.id, friend);
       await endIn(-1000);
@@ -224,7 +225,7 @@ test('from registering to ordering again, out and in by a new password, and away
       );
     await expect.poll(kept).toEqual(expect.arrayContaining(['pofta.cont', 'pofta.formular', 'pofta.comanda-in-curs']));
 
-    // Another tab of theirs, with words of its own.
+    // The guest's other tab, with typed text of its own.
     const tab = await page.context().newPage();
     await tab.goto('/checkout');
     await tab.getByRole('button', { name: 'Schimbă datele de contact' }).click();

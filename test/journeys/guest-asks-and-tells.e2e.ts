@@ -20,7 +20,7 @@ test('a table is asked for and answered; an opinion, a withdrawal and an invitat
     'a table for twelve: a request that does not get through keeps what was typed, and is sent once',
     async () => {
       const form = page.getByRole('form', { name: 'Rezervă o masă' });
-      // The first visit: the greeting makes way for the form.
+      // A first visit: the welcome card closes when the form is used.
       await page.addInitScript(() => localStorage.removeItem('pofta.bun-venit'));
       await page.goto('/');
       const greeting = page.getByRole('complementary', { name: /^Bun venit/ });
@@ -197,7 +197,7 @@ test('a table is asked for and answered; an opinion, a withdrawal and an invitat
     'the invitation comes after a pause, is not in the way of anything, and stays away once it was closed',
     async () => {
       const phone = await openDevice();
-      // This device was never invited: the fixture's memory is taken back before the page reads it.
+      // A device without a newsletter invitation so far: removes what the fixture stored, before the page reads it.
       await phone.addInitScript(() => {
         if (sessionStorage.getItem('inceput') === null) localStorage.removeItem('pofta.newsletter');
         sessionStorage.setItem('inceput', '1');
@@ -206,9 +206,9 @@ test('a table is asked for and answered; an opinion, a withdrawal and an invitat
       await phone.goto('/meniu');
       await expect(phone.getByRole('heading', { name: 'Meniu', exact: true })).toBeVisible();
       const invitation = phone.getByRole('dialog', { name: 'Abonează-te la newsletter' });
-      // What counts the pause is fetched after the page: before that no time may be skipped.
+      // The script that counts the pause loads after the page: skipping time earlier would not be counted.
       await phone.waitForLoadState('networkidle');
-      // However long the page takes here: for it, time passes only when told.
+      // However long the page really takes, its clock now moves only when told.
       await phone.clock.pauseAt(await phone.evaluate(() => Date.now() + 1_000));
       await phone.clock.fastForward(20_000);
       await expect(invitation).toBeHidden();

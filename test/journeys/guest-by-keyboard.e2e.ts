@@ -26,7 +26,7 @@ test('a guest asks for a table, orders and keeps an account without a mouse, and
     await page.waitForURL(/\/meniu$/);
     await tabTo(page, page.getByRole('searchbox'));
     await keyboard.type(dish.name);
-    // The list is drawn anew for what was typed; who is quicker than that stands on a link that goes.
+    // Waits for the list to rerender after typing: before, the focused link could disappear.
     await expect(page.getByRole('main').getByText('Un produs găsit')).toBeVisible();
     const card = page.getByRole('link', { name: dish.name });
     await tabTo(page, card);
@@ -41,7 +41,7 @@ test('a guest asks for a table, orders and keeps an account without a mouse, and
     steps += await tabTo(page, sheet.getByRole('checkbox', { name: 'Smântână conține: lapte' }));
     await keyboard.press('Space');
     await expect(allergens.getByText('Lapte')).toBeVisible();
-    // What else one might like comes after what this is about.
+    // In tab order, suggestions come after the product itself.
     await expect(sheet.getByRole('heading', { name: 'S-ar putea să-ți placă și' })).toBeVisible();
     steps += await tabTo(page, sheet.getByRole('button', { name: /^Adaugă în coș/ }));
     expect(steps).toBeLessThanOrEqual(8);
@@ -74,7 +74,7 @@ test('a guest asks for a table, orders and keeps an account without a mouse, and
       await keyboard.type(text);
     }
     await expect(page.getByLabel('Localitate')).toHaveValue('Blaj');
-    // As soon as possible and in cash go without saying.
+    // As soon as possible and cash are the defaults.
     await expect(page.getByRole('radio', { name: /^Cât mai repede/ })).toBeChecked();
     await expect(page.getByRole('radio', { name: 'Numerar', exact: true })).toBeChecked();
     await tabTo(page, page.getByRole('checkbox', { name: /Am citit și accept/ }));
@@ -86,7 +86,7 @@ test('a guest asks for a table, orders and keeps an account without a mouse, and
     expect(await ordersOf(shop, guest.email)).toMatchObject([{ number, products_bani: 4350, city: 'Blaj' }]);
   });
   await step('an account', async () => {
-    // Only the server knows whether a session is valid (401).
+    // The browser asks the server whether a session is valid (401).
     complaints.expect(/status of 401 .*user-service\/session/);
     await openAccount(shop, guest);
     const { keyboard } = page;

@@ -54,7 +54,7 @@ test('what is pressed twice, too early, too late or without a line is one order,
       await route.continue();
     });
     await bringToCheckout(page, dish.id, guest);
-    // Until then the button says that it waits; a thumb does not read that.
+    // The button says that it is waiting, and a hurried guest presses it all the same.
     await orderButton(page).click({ force: true });
     await expect(page.getByText('Se trimite comanda…').first()).toBeVisible();
     rules.resolve();
@@ -65,7 +65,7 @@ test('what is pressed twice, too early, too late or without a line is one order,
     const dish = await aDish(shop, { stock: 9 });
     await bringToCheckout(page, dish.id, guest);
     const arrived = Promise.withResolvers<void>();
-    // The order reaches the restaurant; its answer never reaches the guest.
+    // The order reaches the restaurant, but its answer does not reach the guest.
     const loseAnswer = async (route: Route) => {
       await route.fetch();
       arrived.resolve();
@@ -227,11 +227,11 @@ test('what is pressed twice, too early, too late or without a line is one order,
     await tapTwiceByFinger(phone, sheet.getByRole('button', { name: /^Adaugă în coș/ }));
     await expect(sheet).toBeHidden();
     await expect(phone).toHaveURL(/\/meniu$/);
-    // Only what nothing lies over can be pressed.
+    // The click fails if anything covers the button.
     const bag = phone.getByRole('banner').getByRole('button', { name: 'Coș, 1 produs' });
     await bag.click();
     const cart = phone.getByRole('dialog', { name: 'Coșul tău' });
-    // With its lines the sheet grows, and its button moves.
+    // The sheet grows when its lines load, which moves its button.
     await expect(cart.getByRole('link', { name: 'Continuă comanda' })).toBeVisible();
     await tapTwiceByFinger(phone, cart.getByRole('button', { name: 'Închide' }));
     await expect(cart).toBeHidden();
@@ -246,11 +246,12 @@ test('what is pressed twice, too early, too late or without a line is one order,
     const dish = await aDish(shop);
     await page.goto('/meniu');
     await expect(page.locator('link[rel=stylesheet][href*="/cart-room-"]')).toHaveCount(1);
-    // The styles of the shop stand in the page. Fetched again they would come last, and win where they must lose.
+    // The shop's styles are inlined. Loaded again they would come later in the cascade and override rules that must
+    // win.
     await expect(page.locator('link[rel=stylesheet][href*="/shop-"]')).toHaveCount(0);
-    // Nor are those of the page, which its scripts would wait for: its links to them are disabled.
+    // The page's own styles, which its scripts would wait for, are not loaded again either: their links are disabled.
     await expect(page.locator('link[rel=stylesheet][href*="/menu-screen-"]')).toHaveAttribute('disabled', '');
-    // Every section has been laid out once, and stands as high as it does when it is looked at.
+    // Every section has been laid out once, so its height is the real one.
     await expect(page.locator('html[data-unlaid]')).toHaveCount(0);
     const parts = page.locator('main section[data-laid]');
     await expect(parts).not.toHaveCount(0);
@@ -269,7 +270,7 @@ test('what is pressed twice, too early, too late or without a line is one order,
     async () => {
       const phone = await openDevice();
       const dish = await aDish(shop);
-      // Who saves data: nothing is fetched before it is asked for.
+      // With data saver on, nothing is fetched before it is needed.
       await phone.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
       await phone.goto(`/meniu?search=${encodeURIComponent(dish.name)}`);
       const card = phone.getByRole('link', { name: dish.name });
@@ -277,7 +278,7 @@ test('what is pressed twice, too early, too late or without a line is one order,
       const letScriptsCome = await holdScripts(phone);
       await card.press('Enter');
       await phone.waitForURL(/\/meniu\/\d+$/);
-      // Longer than the router waits before it shows that it waits; nothing else tells this moment.
+      // Longer than the router waits before it shows a loading indicator; nothing on the page marks this moment.
       await phone.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
       await expect(card).toBeFocused();
       letScriptsCome();
@@ -339,9 +340,9 @@ test('what is pressed twice, too early, too late or without a line is one order,
   );
 });
 
-/** As the screen of a phone tells it: two taps 120 ms apart, however long the browser takes to hear of them. */
+/** Two taps 120 ms apart, as a touch screen reports them, however long the browser takes to handle them. */
 async function tapTwiceByFinger(page: Page, button: Locator): Promise<void> {
-  // A finger aims at what stands still.
+  // Waits until the button does not move.
   await button.hover();
   const box = await button.boundingBox();
   if (box === null) throw new Error('There is nothing to tap');
@@ -355,7 +356,7 @@ async function tapTwiceByFinger(page: Page, button: Locator): Promise<void> {
   await touch.detach();
 }
 
-/** A phone with a slow line: the page is there, its scripts are not. */
+/** A phone with a slow connection: the page has loaded, its scripts have not. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {

@@ -21,7 +21,7 @@ test('a guest finds a dish, makes it her own and has it delivered; the next one 
 }) => {
   await step('the back button closes a product, and the menu stands where it was left', async () => {
     await page.goto('/meniu');
-    // Until every section has been laid out (`ui/laid-out-later.ts`), sections above take on their true heights.
+    // Until every section has been laid out (`ui/laid-out-later.ts`), the sections above still change their height.
     await expect(page.locator('html[data-unlaid]')).toHaveCount(0);
     const card = page.getByRole('link', { name: 'Tiramisu' });
     await card.scrollIntoViewIfNeeded();
@@ -36,7 +36,7 @@ test('a guest finds a dish, makes it her own and has it delivered; the next one 
     await expect(page).toHaveURL(/\/meniu$/);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
 
-    // By hand: the browser's own scrolling into view would move the page under a header that stays in sight anyway.
+    // Clicked by coordinates: `click()` would scroll the page first, although the sticky header is visible anyway.
     const name = await page.getByRole('banner').getByRole('link', { name: 'Vatra Frasinilor' }).boundingBox();
     await page.mouse.click((name?.x ?? 0) + 20, (name?.y ?? 0) + 10);
     await expect(page).toHaveURL(/\/$/);
@@ -93,7 +93,7 @@ test('a guest finds a dish, makes it her own and has it delivered; the next one 
     await sheet.getByLabel('Mesaj pentru bucătărie').fill('fără țelină');
     await sheet.getByRole('button', { name: /^Adaugă în coș/ }).click();
     await expect(sheet).toBeHidden();
-    // The rest comes to her mind with the dish in the cart: it is changed where it stands.
+    // She adds the other choices later, by editing the line in the cart.
     await page.getByRole('banner').getByRole('button', { name: /^Coș/ }).click();
     const cart = page.getByRole('dialog', { name: 'Coșul tău' });
     await cart.getByRole('button', { name: `Schimbă ${dish.name}` }).click();
@@ -127,7 +127,7 @@ test('a guest finds a dish, makes it her own and has it delivered; the next one 
     await page.getByLabel('Informații suplimentare').fill('Sunați la poartă.');
     await page.getByRole('checkbox', { name: /^Ține minte/ }).check();
     await acceptTerms(page);
-    // 48,50 + 2,50 + 1,50 packaging; the threshold of free delivery counts products only.
+    // 48,50 + 2,50 + 1,50 packaging; the threshold for free delivery counts products only.
     await expect(page.getByText('Total: 52,50 lei').last()).toBeVisible();
     await expect(page.getByLabel('Suma cu cardul')).toHaveValue('32,50');
 
@@ -227,7 +227,7 @@ test('a guest finds a dish, makes it her own and has it delivered; the next one 
       await goToCheckout(page);
       await page.getByRole('radio', { name: /^Ridicare din restaurant/ }).check();
       await page.getByRole('radio', { name: 'Altă zi sau oră' }).check();
-      // The day after tomorrow: late in the evening nothing of tomorrow is a day away any more.
+      // The day after tomorrow: late in the evening no moment of tomorrow is 24 hours ahead.
       const day = Temporal.Now.plainDateISO('Europe/Bucharest').add({ days: 2 });
       const days = page.getByLabel('Data', { exact: true });
       await days.selectOption(day.toString());
@@ -240,7 +240,7 @@ test('a guest finds a dish, makes it her own and has it delivered; the next one 
       await acceptTerms(page);
 
       const number = await order(page);
-      // At midnight it becomes tomorrow.
+      // After midnight the same day is called "tomorrow".
       await expect(page.getByText(new RegExp(`Ai cerut-o pentru (${name}|mâine), la ${hour}\\.`))).toBeVisible();
 
       const stored = (await ordersOf(shop, guest.email)).at(-1);

@@ -36,7 +36,7 @@ test('no order is missed: the ring is tried out, an unanswered order raises an a
   await step(
     'an order that was shown counts as noticed; a mute tablet notices nothing and its guest is told whom to call',
     async () => {
-      // A device of its own: where the alerts have rung before, a browser may let a page ring again without a tap.
+      // A new device: in a browser where alerts have rung before, a page may ring again without a tap.
       await openPanel(tablet, shop, 'Ana');
       const noticed = (orderNumber: number) =>
         shop.db
@@ -60,7 +60,7 @@ test('no order is missed: the ring is tried out, an unanswered order raises an a
         .click();
       await expect.poll(async () => (await noticed(mute.orderNumber))?.opened_at ?? null).not.toBeNull();
 
-      // Three minutes later, by the restaurant's own book; the last mail about an alarm is longer ago than its pause.
+      // Moves the order three minutes back in the database, and the last alarm mail out of its pause.
       await shop.db
         .updateTable('alarm_mails')
         .set({ sent_at: new Date(plusMinutes(instant(Date.now()), -60)) })
@@ -72,11 +72,11 @@ test('no order is missed: the ring is tried out, an unanswered order raises an a
         .execute();
       await page.goto(mute.trackingPath);
       await expect(page.getByText(/Restaurantul nu a răspuns încă\. Sună la 0\d{3} \d{3} \d{3}\./)).toBeVisible();
-      // An order that has waited so long may be on a later page.
+      // An order that has waited this long may be on a later page.
       await tablet.goto(`/comenzi?search=${mute.orderNumber}`);
       await expect(cardOf(tablet, mute.orderNumber).getByText('Fără răspuns de peste 3 minute')).toBeVisible();
       const { email } = await shop.db.selectFrom('restaurant').select('email').executeTakeFirstOrThrow();
-      // Alone in the mail, or one of several that wait.
+      // The order is alone in the mail, or one of several that wait.
       const alarm = () =>
         shop.post
           .lettersTo(email)
@@ -128,7 +128,7 @@ test('no order is missed: the ring is tried out, an unanswered order raises an a
         const strip = popup(tablet).getByRole('heading', { name: heading });
         for (const [width, height] of SCREENS) {
           await tablet.setViewportSize({ width, height });
-          // An order that stands on the page itself needs no strip.
+          // An order on the page itself is not repeated in the strip.
           await expect(strip).toBeVisible({ visible: way !== 'Comenzi noi' });
           expect(await tablet.evaluate(listCovered), `${way} at ${width} px`).toEqual([]);
         }
@@ -148,7 +148,7 @@ const SCREENS = [
   [1280, 800],
 ] as const;
 
-/** Buttons, links and fields that something else lies on, each looked at in the middle of the screen as people would. */
+/** Buttons, links and fields that are covered, each checked after scrolling it to the middle of the screen. */
 function listCovered(): string[] {
   const covered: string[] = [];
   for (const control of document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')) {

@@ -13,7 +13,7 @@ import { openNoon } from './support/noon.ts';
 
 const ORDERS = asMany({ small: 20, whole: 60 });
 const AT_ONCE = 10;
-/** Deliveries that a courier takes with a finger on the phone. */
+/** Deliveries that the courier takes by tapping on the phone. */
 const BY_HAND = 2;
 
 test('orders of a Thursday noon in fast motion; afterwards staff find an order, print it, and change a dish as far as they may', async ({
@@ -23,7 +23,7 @@ test('orders of a Thursday noon in fast motion; afterwards staff find an order, 
 }) => {
   await answerAllOrders(shop);
   const tablet = await openDevice({ viewport: TABLET });
-  // The window of the system's printer: what is asked of it is counted, and it stays open.
+  // The browser's print window: calls are counted, and it stays open.
   const printed: string[] = [];
   await tablet.exposeFunction('notePrinting', (text: string) => printed.push(text));
   await tablet.addInitScript(() => {
@@ -43,7 +43,7 @@ test('orders of a Thursday noon in fast motion; afterwards staff find an order, 
     await one.getByRole('link', { name: 'Tablă' }).click();
   }
   const phone = await openDevice();
-  // The phone asks for its work before it is told the PIN.
+  // The phone requests its work before the PIN is entered.
   complaints.expect(/status of 401/);
   const lane = (name: string) => counter.getByRole('region', { name: new RegExp(`^${name}`) }).getByRole('article');
   await step('a courier opens the link and writes the PIN', async () => {
@@ -70,7 +70,7 @@ test('orders of a Thursday noon in fast motion; afterwards staff find an order, 
         await noon.print();
         await noon.makeReady(numbers);
         await expect(lane('Gata')).toHaveCount(AT_ONCE);
-        // The other courier goes with the rest.
+        // The other courier carries the rest.
         const byHand = come === AT_ONCE ? BY_HAND : 0;
         if (byHand > 0) {
           const ready = phone.getByRole('main').getByRole('listitem').getByRole('button');
@@ -98,7 +98,7 @@ test('orders of a Thursday noon in fast motion; afterwards staff find an order, 
       const [owed, ...others] = await noon.owed();
       await phone.getByRole('navigation').getByRole('button', { name: /^Tura/ }).click();
       await expect(phone.getByText(formatLei(owed)).first()).toBeVisible();
-      // Without a reason: refused where the books say another sum.
+      // Without a reason this is refused if the books have another sum.
       await noon.closeShifts([owed, ...others]);
       await phone.close();
       await counter.close();
@@ -185,7 +185,7 @@ test('orders of a Thursday noon in fast motion; afterwards staff find an order, 
   );
   await step('words are changed at once, prices only once they are granted', async () => {
     const dish = await aDish(shop, { description: '<p>Bună.</p>' });
-    // What rings would stand in the way.
+    // Ringing orders would cover the page.
     await answerAllOrders(shop);
     await tablet.getByRole('tab', { name: 'Configurare' }).click();
     await tablet.getByRole('link', { name: 'Editare produse' }).click();

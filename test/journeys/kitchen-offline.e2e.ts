@@ -16,7 +16,8 @@ test('a tablet without a line reads what it has, decides nothing, and has every 
 
   await step('every order is there when the line is back, once each, and rings', async () => {
     const tablet = await openDevice({ viewport: TABLET });
-    // Going offline leaves open sockets alone; here they are cut, and none can be opened until the line is back.
+    // Playwright's offline mode keeps open sockets; here they are closed, and none can be opened until the network is
+    // back.
     const sockets = new Set<WebSocketRoute>();
     let isCut = false;
     await tablet.routeWebSocket(/\/user-service\/ws/, async (socket) => {
@@ -36,7 +37,7 @@ test('a tablet without a line reads what it has, decides nothing, and has every 
       const body = anOrder({ of: [dish], delivery: contactOf(10 * dish.id + index) });
       numbers.push((await place(shop.api, body)).orderNumber);
     }
-    // Half a minute of silence is what it takes until the panel says that it is blind.
+    // After 25 s of silence the panel says that it is disconnected.
     await tablet.clock.runFor(30_000);
     await expect(tablet.getByText('Conexiune pierdută. Se reconectează…').first()).toBeVisible();
     for (const number of numbers) await expect(cardOf(tablet, number)).toHaveCount(0);
@@ -71,7 +72,7 @@ test('a tablet without a line reads what it has, decides nothing, and has every 
     await expect(tablet.getByRole('heading', { name: 'Datele clientului' })).toBeVisible();
     await expect(tablet.getByText(dish.name)).toBeVisible();
 
-    // The tablet is started again in the middle of it.
+    // The tablet is restarted while it is offline.
     await tablet.reload();
     await expect(tablet.getByText('Fără legătură: comenzile deschise, de pe acest dispozitiv')).toBeVisible();
     await expect(cardOf(tablet, orderNumber)).toBeVisible();

@@ -19,7 +19,7 @@ test('from the ring to the hand-over: one tablet accepts, the other reads it and
   await openPanel(tablet, shop, 'Maria');
   await openPanel(counter, shop, 'Ioan');
   await startAlerts(tablet);
-  // Where the order does not stand on the screen anyway.
+  // To a page that does not show the order.
   await tablet.getByRole('link', { name: 'Confirmate' }).click();
   await expect(tablet.getByRole('heading', { name: 'Confirmate' })).toBeVisible();
 
@@ -38,12 +38,12 @@ test('from the ring to the hand-over: one tablet accepts, the other reads it and
       await expect(waiting.getByRole('heading', { name: 'Comandă nouă!' })).toBeVisible();
       await expect(waiting.getByText(`${guest.firstName} ${guest.lastName}`, { exact: true })).toBeVisible();
       await expect(waiting.getByText('„ALERGIE LA NUCI!”')).toBeVisible();
-      // The ring: the bar offers to silence it for as long as it sounds.
+      // While it rings, the bar offers to silence it.
       await expect(tablet.getByRole('banner').getByRole('button', { name: 'Oprește sunetul' })).toBeVisible();
       await expect(tablet).toHaveTitle(/^\(1\) /);
 
       const whole = dialog().getByRole('region', { name: 'Comanda întreagă' });
-      /** Whichever button leads here, the whole order stands beside what is decided, and the allergy has a tick of its own. */
+      /** Whichever button opens the dialog, it shows the whole order, and the allergy has a checkbox of its own. */
       const readWholeOrder = async () => {
         await expect(whole.getByText('ATENȚIE: ALERGIE')).toBeVisible();
         await expect(whole.getByText('„ALERGIE LA NUCI!”')).toBeVisible();
@@ -99,7 +99,7 @@ test('from the ring to the hand-over: one tablet accepts, the other reads it and
     expect(letter.text).toContain(CONFIRMED);
   });
   await step('the other tablet reads at once who was first', async () => {
-    // Without a press: staff must not phone the guest of an order that is already decided.
+    // Without a press, so that staff do not call the guest of an order that is already decided.
     await expect(lost.getByRole('alert')).toContainText(/Comanda a fost deja acceptată de Maria Rus, la/);
     await expect(lost.getByRole('button', { name: 'Acceptă' })).toHaveCount(0);
     const close = lost.getByRole('button', { name: 'Închide' }).last();
@@ -170,7 +170,7 @@ test('from the ring to the hand-over: one tablet accepts, the other reads it and
       .getByRole('article')
       .filter({ has: tablet.getByRole('link', { name: `Comanda nr. ${number}` }) });
     await expect(onBoard.getByText('„ALERGIE LA NUCI!”')).toBeVisible();
-    // A cook looks at one station, on this tablet from now on; dishes without a station stand apart.
+    // A cook chooses one station, remembered on this tablet; dishes without a station are shown separately.
     const own = tablet.getByRole('button', { name: station, exact: true });
     await tablet.reload();
     await tablet.getByRole('button', { name: 'Fără secție', exact: true }).focus();
@@ -221,7 +221,7 @@ test('from the ring to the hand-over: one tablet accepts, the other reads it and
     await expect(counter.getByRole('main').getByText('Numerar și card · Plătit')).toBeVisible();
   });
   await step('what was taken is corrected, and says who did it', async () => {
-    // It was the card after all.
+    // The guest paid by card instead: staff correct the payment.
     await tablet.goto(`/comenzi/${number}`);
     await tablet.getByRole('button', { name: 'Corectează plata' }).click();
     const correction = tablet.getByRole('dialog', { name: `Plata comenzii nr. ${number}` });

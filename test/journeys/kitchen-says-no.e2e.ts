@@ -11,7 +11,7 @@ test('what the kitchen cannot do is said to guests at once: rejected, sold out, 
   guest,
   openDevice,
 }) => {
-  // What rings would stand in front of the buttons.
+  // Ringing orders would cover the buttons.
   await answerAllOrders(shop);
   const { id, name } = await aDish(shop, { name: 'Tochitură' });
   const tablet = await openDevice({ viewport: TABLET });
@@ -90,7 +90,7 @@ test('what the kitchen cannot do is said to guests at once: rejected, sold out, 
       await expect(page.getByRole('main')).toContainText('Livrarea este oprită pentru puțin timp');
       await expect(page.getByRole('radio', { name: 'Altă zi sau oră' })).toBeEnabled();
 
-      // Every page of the panel reminds staff to open again; the button of the page they leave is gone by then.
+      // Every page of the panel shows the pause; the button of the previous page has disappeared by then.
       await tablet.getByRole('link', { name: 'Toate comenzile' }).click();
       await expect(tablet.getByRole('button', { name: 'Reia livrarea' })).toHaveCount(1);
       await tablet.getByRole('button', { name: 'Reia livrarea' }).click();
@@ -116,7 +116,7 @@ test('what the kitchen cannot do is said to guests at once: rejected, sold out, 
     const dialog = tablet.getByRole('dialog');
     await expect(dialog.getByText('Mod aglomerat: se adaugă 30 de minute la ora promisă.')).toBeVisible();
     await dialog.getByRole('radio', { name: '20' }).check();
-    // The answer comes late: by then another order is being decided, and its dialog stays.
+    // A late answer: another order's dialog is open by then, and must stay open.
     const { orderNumber: other } = await place(shop.api, anOrder({ of: [await aDish(shop)], delivery: contactOf(9) }));
     const late = Promise.withResolvers<void>();
     await tablet.route('**/admin-service/confirm-order', async (route) => {

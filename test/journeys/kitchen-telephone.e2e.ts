@@ -11,7 +11,7 @@ import { answerAllOrders, openPanel, TABLET } from './support/at-the-panel.ts';
 import { aDish } from './support/dishes.ts';
 import { expect, step, test } from './support/journey.ts';
 
-/** What a repeat caller's order may take at most, from the first digit to the kitchen. */
+/** The limit for a repeat caller's order, from the first digit to the kitchen. */
 const MOST_KEYS = 25;
 
 test('a guest who is known calls: number, Enter, Enter; another orders by letters; a third eats at a table; the first reserves one', async ({

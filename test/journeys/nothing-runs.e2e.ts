@@ -6,7 +6,7 @@ import { expect, step, test } from './support/journey.ts';
 import { SANDBOXED } from './support/marketing-views.ts';
 
 const PER_FIELD = 25;
-/** A text with U+0000 is refused before anybody looks at it. */
+/** A text with U+0000 is refused before it is validated further. */
 const SENT = XSS_PAYLOADS.filter((payload) => !payload.includes('\u0000'));
 const groups = Array.from({ length: Math.ceil(SENT.length / PER_FIELD) }, (_, group) =>
   SENT.slice(group * PER_FIELD, (group + 1) * PER_FIELD),
@@ -17,7 +17,7 @@ test('whatever is written into texts of the restaurant and letters, nothing of i
   openDevice,
   complaints,
 }) => {
-  // The pictures that payloads name are not there.
+  // The pictures in the payloads do not exist.
   complaints.expect(/status of 404/);
   complaints.expect(SANDBOXED);
   await step('texts of the restaurant', async () => {
@@ -53,7 +53,7 @@ test('whatever is written into texts of the restaurant and letters, nothing of i
       },
     });
 
-    // The page's own policy would stop much of it: without it only what was kept counts.
+    // Without the page's policy, which would block many payloads, only sanitising counts.
     const guest = await openDevice({ bypassCSP: true });
     const ran = await listenForPrograms(guest);
     for (const path of ['/meniu', '/', '/contact', ...productIds.map((id) => `/meniu/${id}`)]) {
@@ -62,7 +62,7 @@ test('whatever is written into texts of the restaurant and letters, nothing of i
       for (const link of await guest.locator('main a[href^="javascript" i]').all()) await link.click();
     }
     expect(ran()).toEqual([]);
-    // The ear was open all the time.
+    // Proves that the listener works.
     await guest.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<img src=x onerror="window.pofta()">'));
     await expect.poll(() => ran().length).toBe(1);
   });
@@ -77,7 +77,7 @@ test('whatever is written into texts of the restaurant and letters, nothing of i
       .select('image_hash as hash')
       .limit(1)
       .executeTakeFirstOrThrow();
-    // A mail program that lets everything run, if there is anything.
+    // Stands for a mail program that runs any script in a mail.
     let mail = '';
     await office.route('**/mail-de-proba', (route) =>
       route.fulfill({ contentType: 'text/html; charset=utf-8', body: mail }),
@@ -146,7 +146,10 @@ test('text becomes markup or a program by a named policy only; what tries otherw
   });
 });
 
-/** What a page refuses of five ways to make a program of a text; `created` is a policy it has. Runs in the page. */
+/**
+ * Which of five ways to turn text into a script the page blocks; `created` is the name of an allowed policy. Runs in
+ * the page.
+ */
 function tryToWrite(created: string): readonly string[] {
   const { trustedTypes } = globalThis as unknown as {
     readonly trustedTypes: { readonly createPolicy: (name: string, rules: object) => unknown };
@@ -172,7 +175,7 @@ function tryToWrite(created: string): readonly string[] {
   });
 }
 
-/** Hears `window.pofta()` and every dialog; where it was called. */
+/** Listens for `window.pofta()` and for dialogs; returns where they were called. */
 async function listenForPrograms(page: Page): Promise<() => readonly string[]> {
   const ran: string[] = [];
   await page.exposeFunction('pofta', () => void ran.push(page.url()));

@@ -9,7 +9,7 @@ test('a new owner takes the demonstration away, and is led from an empty house t
   openDevice,
   guest,
 }) => {
-  // A house of its own: the others' demonstration stays.
+  // A shop of its own, so that the other journeys keep their demonstration.
   await using house = await openOwnShop();
   const page = await openDevice({ baseURL: house.address, viewport: DESK });
   const main = page.getByRole('main');
@@ -63,7 +63,7 @@ test('a new owner takes the demonstration away, and is led from an empty house t
     const orderNumber = await order(phone);
     await page.goto('/comenzi/noi');
     await expect(page.getByRole('main').getByText(String(orderNumber)).first()).toBeVisible();
-    // Both ask again and again; the restaurant closes after them.
+    // Both pages poll, so they are closed before the restaurant is.
     for (const one of [phone, page]) await one.close();
   });
 });

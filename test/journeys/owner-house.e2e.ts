@@ -34,7 +34,7 @@ test('what the owner says about the restaurant is what guests read: name, addres
     await expect(main.getByText('Completați numele restaurantului.')).toBeVisible();
     await expect(name).toBeFocused();
     await name.fill('Vatra Frasinilor de sus');
-    // What is unsaved is asked about before it is lost.
+    // Leaving a page with unsaved changes asks first.
     await page.getByRole('link', { name: 'Adresă', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Rămâi pe pagină' }).click();
     await expect(name).toHaveValue('Vatra Frasinilor de sus');
@@ -63,7 +63,7 @@ test('what the owner says about the restaurant is what guests read: name, addres
     await main.getByRole('button', { name: 'Salvează', exact: true }).click();
     await expect(main.getByText('Codul poștal are între 5 și 10 cifre.')).toBeVisible();
     await main.getByLabel('Cod poștal').fill('515400');
-    // What was typed outlives a lost network.
+    // Typed text survives a network failure.
     await page.route('**/setup/address', (route) => route.abort());
     await main.getByRole('button', { name: 'Salvează', exact: true }).click();
     await expect(main.getByText('Nu există conexiune la internet.')).toBeVisible();
@@ -187,7 +187,7 @@ test('what the owner says about the restaurant is what guests read: name, addres
     const closure = main.getByRole('group', { name: 'Renovare' });
     await closure.getByLabel('Prima zi închisă').fill('2020-01-01');
     await closure.getByLabel('Mesaj pentru clienți').fill('Zugrăvim bucătăria.');
-    // Out of sight when it is refused: the form goes there.
+    // The invalid field is on another tab when the server refuses: the form opens that tab.
     await main.getByRole('tab', { name: 'Program', exact: true }).click();
     await main.getByRole('button', { name: 'Salvează', exact: true }).click();
     await expect(closure.getByText('Data nu poate fi înainte de astăzi.').first()).toBeVisible();

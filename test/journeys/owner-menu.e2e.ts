@@ -22,7 +22,7 @@ test('what the owner does to the menu is what guests see and order: dishes, thei
 
   await step('a product with two sizes is added, and a guest sees and orders it', async () => {
     await main.getByRole('link', { name: 'Adaugă produs' }).click();
-    // Nothing typed: the first field that is wrong is where one stands.
+    // With an empty form, the first invalid field gets the focus.
     await main.getByRole('button', { name: 'Adaugă produsul' }).click();
     await expect(main.getByText('Alegeți categoria.')).toBeVisible();
 
@@ -224,7 +224,7 @@ test('what the owner does to the menu is what guests see and order: dishes, thei
         .executeTakeFirstOrThrow();
       await aProduct(shop.db, { categoryId: id, name: 'Baclava cu nucă' });
       await page.goto('/meniu');
-      // Before the categories that were there; other journeys add theirs at any moment.
+      // Before the existing categories; other journeys may add theirs at any time.
       const titles = page.getByRole('main').getByRole('heading', { level: 2 });
       await expect(titles.filter({ hasText: 'Cataif și baclava' })).toBeVisible();
       const named = (await titles.allTextContents()).filter((title) => /Cataif|Specialități|Desert/.test(title));

@@ -204,7 +204,7 @@ test('an owner finds everything from one frame, makes and ends accounts, reads t
     await page.getByRole('button', { name: 'Intră cu cheia de acces' }).click();
     await page.waitForURL((url) => url.pathname === '/admin');
 
-    // As if the owner came back after lunch.
+    // Simulates that the last verification is long ago.
     await shop.db
       .updateTable('sessions')
       .set({ proved_at: new Date('2026-01-01') })
@@ -253,7 +253,7 @@ test('an owner finds everything from one frame, makes and ends accounts, reads t
   });
   await step('what cannot be read says so in the documented words, room by room', async () => {
     const product = await aProduct(shop.db, { name: 'Salată de vinete' });
-    // A device of its own: where the panel was open, it shows the orders it had last instead of the sentence.
+    // A new device: one that has used the panel would show its kept orders instead of the message.
     const device = await openDevice({ viewport: DESK });
     await openOffice(device, shop, '/admin', 'Ilinca');
     await breakAt(
@@ -277,14 +277,14 @@ test('an owner finds everything from one frame, makes and ends accounts, reads t
   });
 });
 
-/** The server breaks at these calls, without a word of its own. */
+/** Makes the server fail at these calls without a message. */
 async function breakAt(page: Page, calls: RegExp): Promise<void> {
   await page
     .context()
     .route(calls, (route) => route.fulfill({ status: 500, contentType: 'text/html', body: 'broken' }));
 }
 
-/** A telephone with a finger that is always there, as browsers simulate it. */
+/** A simulated authenticator whose fingerprint check always succeeds. */
 async function addAuthenticator(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('WebAuthn.enable');

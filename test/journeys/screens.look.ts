@@ -45,7 +45,9 @@ test('for the README', async ({ page, shop, openDevice }) => {
   await tablet.screenshot({ path: 'screenshots/readme-comenzi.png', animations: 'disabled' });
 });
 
-/** `screenshots/magazin-cos-390-luminos.png` and its like: each view at two widths, in the light and in the dark. */
+/**
+ * Saves `screenshots/magazin-cos-390-luminos.png` and so on: each view at two widths, in the light and the dark theme.
+ */
 async function takePictures(page: Page, views: readonly View[], room: string): Promise<void> {
   for (const { name, open } of views) {
     await page.setViewportSize(PHONE);

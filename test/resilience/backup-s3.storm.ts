@@ -1,7 +1,8 @@
 /**
- * `npm run storm -- backup-s3`: a shop sends its encrypted copies to a real S3-speaking server (OpenStack Swift of Debian, on
- * loopback). The server's parts are killed, a sending is killed in the middle, a file vanishes there. Then the machine is lost: folder of
- * data and copies are gone, and a new one has the printed key only. Every acknowledged order has to be there.
+ * `npm run storm -- backup-s3`: a shop sends its encrypted copies to a real S3 server (OpenStack Swift from Debian, on
+ * loopback). Parts of that server are killed, an upload is killed in the middle, a file disappears there. Then the
+ * machine is lost: data folder and local copies are deleted, and a new machine has only the printed key. It must
+ * restore every acknowledged order.
  */
 import { execFile } from 'node:child_process';
 import { readdir, rm, writeFile } from 'node:fs/promises';
@@ -22,9 +23,9 @@ import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
 
 const ORDERS = 20;
-/** The log is copied every half minute, and sent every half minute. */
+/** The log is copied every half minute and sent every half minute. */
 const LOG_LIMIT_MS = 120_000;
-/** When a file of the log was copied, in its name. */
+/** The moment when a file of the log was copied, taken from its name. */
 const STAMP = /-(\d{8}T\d{9}Z)-[0-9a-f]{64}\.zst$/;
 const KEY = /AGE-SECRET-KEY-1[A-Z0-9]{58}/;
 
@@ -72,7 +73,7 @@ expect(
 
 await swift.kill('object');
 const refused = await run('backup.ts', '--send');
-// With its objects away the server still lists them: what is read back tells.
+// Without its objects the server still lists them: only reading them back shows the loss.
 expect('a server without its objects is noticed', !refused.isDone && refused.said.includes(url));
 await swift.start('object');
 await swift.kill('proxy');
@@ -81,7 +82,7 @@ expect('a server that is away is named', !silent.isDone && silent.said.includes(
 await swift.start('proxy');
 expect('it is sent when the server is back', await until(async () => (await run('backup.ts', '--send')).isDone));
 
-// Another key: everything has to be sent anew, and is cut off on its way.
+// With another key everything must be sent again; that upload is interrupted.
 await swift.kill('proxy');
 const second = await run('backup.ts', '--new-key', '--yes');
 const latest = KEY.exec(second.said)?.[0] ?? '';
@@ -100,7 +101,7 @@ expect('then it is one', (await elsewhere.list('sealed/full')).length === copies
 
 await placeOrders();
 expect('the log follows the new key', await isLogSent());
-// Nothing is waited for: what these wrote leaves while the shop stops.
+// Without waiting for the next upload: the shop sends these orders while it stops.
 await placeOrders();
 await shop.stop();
 
@@ -138,14 +139,16 @@ async function placeOrders(): Promise<void> {
   }
 }
 
-/** Whether log that was copied from now on is there: it has every order that was acknowledged before. */
+/**
+ * Whether a file of the log that was copied after this call has been sent: it contains every order acknowledged before.
+ */
 function isLogSent(): Promise<boolean> {
   const now = Date.now();
   const isNewer = (name: string) => parseStamp(STAMP.exec(name)?.[1] ?? '') > now;
   return until(async () => (await elsewhere.list('sealed/wal')).some(isNewer));
 }
 
-/** A command of the program as its owner runs it, beside the shop. */
+/** Runs a command of the program as its owner does, while the shop is running. */
 function run(command: string, ...options: readonly (string | AbortSignal)[]) {
   const args = options.filter((option) => typeof option === 'string');
   const signal = options.find((option) => option instanceof AbortSignal);

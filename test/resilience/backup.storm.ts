@@ -1,8 +1,8 @@
 /**
- * `npm run storm -- backup [orders]`: orders are placed (200 unless told) while full copies are made and the log is copied, and all
- * processes of the machine (shop, workers, database, copy) are killed at random moments. Then the data folder is restored to
- * three moments of that time: exactly the orders that were acknowledged until then have to be there. At last files of the
- * copies are truncated, altered and removed: each has to be named.
+ * `npm run storm -- backup [orders]`: orders are placed (200 by default) while full copies are made and the log is
+ * copied, and all processes of the machine (shop, workers, database, copy) are killed at random moments. Then the data
+ * folder is restored to three of those moments: it must hold exactly the orders acknowledged until then. Finally files
+ * of the copies are truncated, altered and removed: each damage must be reported by file name.
  */
 import { execFile } from 'node:child_process';
 import { readFile, rm, truncate, writeFile } from 'node:fs/promises';
@@ -35,7 +35,10 @@ import { LOTS } from '#test/support/the-same-lots.ts';
 const ORDERS = Number(process.argv[2] ?? 200);
 const KILLS = 3;
 const MOMENTS = 3;
-/** Of one order: the shop is open again after a kill, so that a longer refusal is one. */
+/**
+ * Attempts per order. After a kill the shop is open again before they are used up, so running out of attempts is a
+ * failure.
+ */
 const ATTEMPTS = 100;
 const BACKUP = fileURLToPath(new URL('../../src/server/backup.ts', import.meta.url));
 
@@ -64,7 +67,7 @@ let isUp = true;
 const copying = (async () => {
   let copies = 0;
   while (isCopying) {
-    // Without the shop the command would start the database itself, and the shop would find it in use.
+    // While the shop is down the command would start the database itself, and the shop would find it in use.
     if (isUp && (await copyAll())) copies += 1;
     await wait(200);
   }
@@ -92,7 +95,7 @@ const drawn = Array.from(
   { length: MOMENTS - 1 },
   (_, index) => acknowledged[Math.floor(((index + random()) * ORDERS) / MOMENTS)],
 );
-// A millisecond after the acknowledgement, so that the order belongs to it.
+// One millisecond after the acknowledgement, so that the order is included.
 const moments = [...drawn.map((order) => instant((order?.at ?? end) + 1)), end];
 for (const moment of moments) {
   const copy = await chooseCopy(store, moment);
@@ -115,9 +118,9 @@ console.log(`${failures.length} failures${failures.map((failure) => `\n  ${failu
 process.exitCode = failures.length === 0 ? 0 : 1;
 
 /**
- * One order at a time, so that no order is acknowledged at a restored moment while another is under way.
+ * Places one order at a time, so that at a restored moment no other order is half acknowledged.
  *
- * @throws the last refusal, when the shop took the order in none of its attempts
+ * @throws the last refusal, when no attempt succeeded
  */
 async function placeOne(index: number): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
@@ -129,7 +132,7 @@ async function placeOne(index: number): Promise<void> {
         `storm-of-copies-${index}`,
       );
       acknowledged.push({ number: orderNumber, at: now() });
-      // Its moment is its own.
+      // Orders get distinct moments.
       await wait(3);
       return;
     } catch (error) {
@@ -144,7 +147,7 @@ function wordsOf(error: unknown): string {
   return error instanceof Error ? `${error.name} ${error.message}` : String(error);
 }
 
-/** A full copy by the command, at any moment; false when it was killed or met a database that was down. */
+/** A full copy by the command, at any moment; false when it was killed or the database was down. */
 function copyAll(): Promise<boolean> {
   return new Promise((resolve) => {
     const env = {
@@ -160,7 +163,7 @@ function copyAll(): Promise<boolean> {
   });
 }
 
-/** As the supervisor does it every half minute. */
+/** The same as the supervisor does every half minute. */
 async function copyLog(): Promise<void> {
   const client = new pg.Client({ connectionString: await shop.databaseUrl('superuser') });
   client.on('error', () => {});
@@ -169,7 +172,7 @@ async function copyLog(): Promise<void> {
   await copyWal({ client, cluster, store, clock: now }).finally(() => client.end());
 }
 
-/** Everything at once, as a power cut ends it, then a new start. */
+/** Kills everything at once, like a power cut, and starts again. */
 async function killMachine(): Promise<void> {
   await wait(random() * 300);
   isUp = false;
@@ -198,7 +201,7 @@ async function listOrders(): Promise<readonly number[]> {
   return rows.map(({ number }) => number);
 }
 
-/** Each kind of damage to a file that the last moment needs. */
+/** Applies each kind of damage to a file that restoring the last moment needs. */
 async function nameDamage(): Promise<void> {
   const copy = await chooseCopy(store, end);
   const { files } = await readFullCopy(store, copy);
@@ -225,7 +228,7 @@ async function nameDamage(): Promise<void> {
   }
 }
 
-/** One bit of one byte in the middle. */
+/** Flips one bit in the middle of the file. */
 async function alter(path: string): Promise<void> {
   const bytes = await readFile(path);
   const middle = Math.floor(bytes.length / 2);

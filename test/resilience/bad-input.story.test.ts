@@ -1,6 +1,6 @@
 /**
- * Promise P9: bad input is a refusal, never a fault of ours, and leaves nothing behind. Requests that are right are bent
- * in one place; the fields come from the contract itself, so a new field is tried the day it is added.
+ * Promise P9: bad input is refused, never causes an internal error, and leaves nothing behind. Valid requests are
+ * changed in one place; the fields come from the contract, so a new field is tested as soon as it is added.
  */
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
@@ -34,16 +34,19 @@ import { HOSTILE_ADDRESS_PARTS, HOSTILE_VALUES } from './hostile-values.ts';
 import { jsonText, withField } from './json-text.ts';
 import { type FieldPath, listPaths } from './schema-paths.ts';
 
-/** Of all fields times all values as many, others with other `LOTS`; `npm run storm -- whole` sends them all. */
+/**
+ * This many random combinations of field and value; another `LOTS` draws others. `npm run storm -- whole` sends them
+ * all.
+ */
 const LISTED_REQUESTS = asMany({ small: 300, whole: Number.POSITIVE_INFINITY });
 const RANDOM_REQUESTS = asMany({ small: 200, whole: 5_000 });
-/** One fault often has many faces. */
+/** One bug often appears in many requests. */
 const MOST_TOLD = 10;
-/** A request that takes so long hangs. */
+/** A request that takes this long counts as hanging. */
 const HANGING_MS = 30_000;
 const NAMES = Object.keys(CALLS) as CallName[];
 
-/** Calls whose good request needs something new: rows are written before they are sent. */
+/** Calls whose valid request needs new data each time: rows are written before it is sent. */
 const PREPARED_ANEW = new Set<CallName>([
   'signOut',
   'confirmOrder',
@@ -56,7 +59,7 @@ const PREPARED_ANEW = new Set<CallName>([
   'enrolPanel',
 ]);
 
-/** A request, all of it text as it goes over the wire. */
+/** A request as the text that goes over the wire. */
 type Wire = {
   readonly name: CallName;
   readonly path: string;
@@ -64,7 +67,7 @@ type Wire = {
   readonly headers: Readonly<Record<string, string>>;
 };
 
-/** A good request: what stands in the address, what in the body. */
+/** A valid request: values of the address and of the body. */
 type Good = {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
@@ -110,9 +113,11 @@ test(`${RANDOM_REQUESTS} requests bent at random are answered, refused or harmle
   expect(house.sent()).toBe(RANDOM_REQUESTS);
 });
 
-/** What requests of any kind write: visits are counted, a session is in use, a key is made when it is first needed. */
+/**
+ * Tables that any request may write: visits are counted, a session is used, a key is generated when it is first needed.
+ */
 const WRITTEN_BY_ALL = ['rate_limits', 'sessions', 'secrets'];
-/** One of the kinds that an address may name. */
+/** For calls with a fixed set of values in the address, one of them. */
 const KINDS: Readonly<Partial<Record<CallName, Readonly<Record<string, string>>>>> = {
   exportTable: { kind: 'orders' },
   getLegalText: { kind: 'terms' },
@@ -139,7 +144,7 @@ test('no GET changes anything, but for the log of exports, sums that are due, an
     for (const { token } of people) {
       if (status === 401 || status === 403) status = await dispatch(name, index, { authorization: `Bearer ${token}` });
     }
-    // What is not there is looked for all the same.
+    // An unknown id is answered 404.
     expect([200, 404], name).toContain(status);
     const tables = said.flatMap(({ text }) =>
       [...text.matchAll(/(?:insert into|delete from|(?<!(?:for|do) )\bupdate) "?(\w+)/gi)].map(
@@ -171,7 +176,7 @@ function paramBend(path: FieldPath, part: string): Bend {
   return (name, good) => wire(name, { ...good, params: { ...good.params, [String(path[0])]: part } });
 }
 
-/** One random bend of a call. */
+/** A random change of one field of a call. */
 function aBent(name: CallName): fc.Arbitrary<{ readonly name: CallName; readonly bend: Bend }> {
   const { params, query, body } = SCHEMAS[name];
   const bends: fc.WeightedArbitrary<Bend>[] = [{ weight: 1, arbitrary: headerBends() }];
@@ -214,7 +219,7 @@ function fieldBends(paths: readonly FieldPath[]): fc.Arbitrary<Bend> {
   );
 }
 
-/** The text itself is broken, mislabelled, twofold, too long. */
+/** The text itself is malformed, mislabelled, duplicated or too long. */
 function textBends(): fc.Arbitrary<Bend> {
   const changed =
     (change: (text: string) => string | Uint8Array<ArrayBuffer>): Bend =>
@@ -260,7 +265,7 @@ function headerBends(): fc.Arbitrary<Bend> {
     'x-forwarded-for',
     'x-request-id',
   );
-  // What a header may be made of at all: one byte each, no end of line.
+  // What a header may contain at all: single bytes without line breaks.
   const anyText = fc.oneof(
     fc.constantFrom(
       '',
@@ -322,19 +327,19 @@ function bodyText(name: CallName, body: unknown): string {
 async function openHouse() {
   const story = await testApp();
   const good = await goodRequests(story);
-  // The shop's key for push services is generated when a browser first asks for it, that of printers' addresses likewise.
+  // The shop generates its push key and its key for printer addresses when they are first requested.
   await story.api('getPushKey');
   await story.services.secrets.load('printer_addresses');
   await story.services.secrets.load('cart_links');
   await story.services.secrets.load('passkeys');
   const rows = await countedRows(story.services.config.databaseUrl ?? '');
   let sent = 0;
-  /** The last count; null when rows may have been written since. */
+  /** The last row count; null when rows may have been written since. */
   let counted: string | null = null;
 
   return {
     sent: () => sent,
-    /** What was wrong with the answer; null when nothing was. */
+    /** The problem with the answer; null when there was none. */
     async send(name: CallName, bend: Bend): Promise<string | null> {
       sent += 1;
       const asked = bend(name, await good(name, sent));
@@ -357,7 +362,7 @@ async function openHouse() {
 }
 
 async function answerTo(story: TestApp, { name, path, body, headers }: Wire, index: number) {
-  // Every request comes from another house, so that no volume limit stands before what is tried here.
+  // Each request comes from another network, so that no rate limit is reached before what is tested here.
   const ip = `203.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
   const answered = story.request(path, { method: CALLS[name].method, body, headers }, { ip });
   const hanging = AbortSignal.timeout(HANGING_MS);
@@ -381,11 +386,12 @@ function inspectErrors(logged: readonly unknown[]): string {
     .join('\n');
 }
 
-/** The number of rows of all tables but the limits' and the security log's, as one text. */
+/** The numbers of rows of all tables, except rate limits and the security log, as one text. */
 async function countedRows(databaseUrl: string) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  // A server of one's own in DATABASE_URL may plan processes for so many tables: slow, and in any order.
+  // A server given by DATABASE_URL may plan parallel workers for so many tables, which is slow and returns rows in any
+  // order.
   await client.query('set max_parallel_workers_per_gather = 0');
   const { rows } = await client.query<{ name: string }>(
     `select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables
@@ -402,14 +408,14 @@ async function countedRows(databaseUrl: string) {
   };
 }
 
-/** Right requests, one for every call; a call that needs something unused (an order to answer, a session to end) gets it. */
+/** A valid request for every call; a call that needs unused data (an order to answer, a session to end) gets it. */
 async function goodRequests(story: TestApp): Promise<(name: CallName, index: number) => Promise<Good>> {
   const { db, api } = story;
   await theRestaurant(db, {});
   const zone = await aZone(db, { code: 'BLAJ', fee: bani(500), freeFrom: bani(5_000) });
   const dish = await aProduct(db, { price: bani(3_200), extras: [{ name: 'Smântână', price: bani(300) }] });
   const drink = await aProduct(db, { price: bani(900) });
-  /** It is never ordered, so the calls that edit it may change it in any way. */
+  /** It is in no order, so the calls that edit it may change anything. */
   const edited = await aProduct(db, { description: 'Bună' });
   const { id: promotionId, setIds } = await aPromotion(db, {
     sets: [{ options: [dish] }, { options: [drink], isFree: true }],
@@ -425,7 +431,7 @@ async function goodRequests(story: TestApp): Promise<(name: CallName, index: num
   const changed = { products: [{ productId: dish.id, sizeId: dish.sizeId, quantity: 2 }] };
 
   let open = { orderNumber: 0 };
-  /** An order that waits for an answer. */
+  /** A new order that waits for an answer. */
   const openOrder = async (index: number) => {
     const isOpen = await db
       .selectFrom('orders')
@@ -499,7 +505,7 @@ async function goodRequests(story: TestApp): Promise<(name: CallName, index: num
     startPasskey: async () => ({ headers: as(admin) }),
     addPasskey: async () => ({ body: { name: 'Telefon', credential: { id: 'x' } }, headers: as(admin) }),
     removePasskey: async () => ({ body: { id: 1 }, headers: as(admin) }),
-    // Of another person's devices none is found, whatever number is sent.
+    // Any id is 404 here, because a device of another person is not found.
     endOwnDevice: async () => ({ body: { id: 1 }, headers: as(await aManager(db)) }),
     endOtherDevices: async () => ({ headers: as(admin) }),
     prove: async () => ({ body: { password }, headers: as(admin) }),
@@ -739,7 +745,7 @@ async function goodRequests(story: TestApp): Promise<(name: CallName, index: num
       params: { id: String((await story.apiOf(admin)('beginArchive', { body: { hasGuests: false } })).id) },
       headers: as(admin),
     }),
-    // Not into this house, which has products.
+    // Refused, because this restaurant has products.
     startArchiveReading: async () => ({ body: { hasGuests: true, migration: '' }, headers: as(admin) }),
     sendArchiveRows: async () => ({ body: { table: 'orders', file: A_FILE }, headers: as(admin) }),
     readArchive: async () => ({ body: { pictures: A_FILE, orderNumberKey: '' }, headers: as(admin) }),
@@ -981,7 +987,7 @@ async function goodRequests(story: TestApp): Promise<(name: CallName, index: num
   return async (name, index) => ({ ...nothing, ...(await makers[name]?.(index)) });
 }
 
-/** Every field of a product; every second one is new. */
+/** All fields of a product; every second product is new. */
 function anEntry(dish: { readonly id: number; readonly sizeId: number; readonly categoryId: number }, index: number) {
   const isNew = index % 2 === 0;
   return {

@@ -1,7 +1,7 @@
 /**
- * `npm run storm -- cluster [seconds] [orders per second] [blows]`: the machines of deploy/cluster on loopback, two web nodes of the
- * built product, panels, guests who order all the time. Blow after blow, each on a cluster that is whole again. 300 s and
- * 20 orders a second unless told.
+ * `npm run storm -- cluster [seconds] [orders per second] [blows]`: the machines of deploy/cluster on loopback, two web
+ * nodes of the built product, panels, guests who order all the time. One fault after the other, each injected when the
+ * cluster is whole again. 300 s and 20 orders a second by default.
  */
 import { writeSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -25,21 +25,21 @@ const CHOSEN_BLOWS = process.argv[4]?.split(',') ?? null;
 const PANELS = 6;
 const ADDRESS = 'http://127.0.0.10:8080';
 const POOLER = { host: '127.0.0.10', port: 6432 };
-/** A guest presses again this long after there was no answer, and does not wait longer for one. */
+/** Pause before a guest retries after no answer, and the longest wait for an answer. */
 const AGAIN_AFTER_MS = 500;
 const ANSWER_LIMIT_MS = 10_000;
 const GUEST_GIVES_UP_MS = 120_000;
-/** A panel that does not know an order after this long has missed it. */
+/** An order that a panel does not know after this long counts as missed. */
 const RING_PATIENCE_MS = 60_000;
 const BETWEEN_BLOWS_MS = 4_000;
-/** A machine that came back has found its place. */
+/** Time for a machine that came back to rejoin the cluster. */
 const SETTLED_AFTER_MS = 5_000;
-/** As the system restarts a service. */
+/** Delay with which the system restarts a service. */
 const RESTARTED_AFTER_MS = 3_000;
 const MACHINE_AWAY_MS = 25_000;
 const LINK_CUT_MS = 20_000;
 const MOST_GAP_MS = 30_000;
-/** With two of three machines away, the last one must not go on: it may lack orders. */
+/** With two of three machines down, the last one must not accept orders: it may lack some. */
 const MOST_GAP_OF_TWO_MS = 60_000;
 
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => process.exit(1));
@@ -74,7 +74,7 @@ const guests = createApi(
   ADDRESS,
 );
 
-/** Panels that an order rang on. */
+/** The panels on which an order rang. */
 const rung = new Map<number, Set<number>>();
 const panels = openRushPanels(
   { address: ADDRESS, token, count: PANELS, slowEvery: PANELS + 1, slowLine: { bytesPerSecond: 1, delayMs: 0 } },
@@ -144,7 +144,7 @@ orders doubled                   ${doubled}
 scarce portions sold             ${sold} of ${portions}, ${left} left
 rings missed                     ${countMissedRings()} of ${acknowledged.size * PANELS}
 longest without an order         ${[...gaps].map(([name, ms]) => `${name} ${seconds(ms)} s`).join(', ')}`);
-// What the shop did not expect, once each.
+// Unexpected log lines of the shop, without duplicates.
 const unexpected = nodes.flatMap((node) =>
   node
     .printed()
@@ -187,7 +187,7 @@ async function orderOnce(index: number): Promise<void> {
   if (placed === 'gave up') gaveUp += 1;
   if (typeof placed === 'string') return;
   const at = performance.now();
-  // A refusal shows as well that orders are judged; only an order counts here.
+  // A refusal also proves that orders are being judged, but only a placed order ends the gap.
   gaps.set(phase.name, Math.max(gaps.get(phase.name) ?? 0, at - lastAt));
   lastAt = Math.max(lastAt, at);
   acknowledged.set(placed.orderNumber, { index, at });
@@ -196,7 +196,7 @@ async function orderOnce(index: number): Promise<void> {
   await patiently(() => staff('confirmOrder', { body: { orderNumber: placed.orderNumber, timeToPrepare: 30 } }));
 }
 
-/** As people at a screen do: the same again while there is no answer of the shop. */
+/** Retries while there is no answer, as people at a screen do. */
 async function patiently<Value extends object>(work: () => Promise<Value>): Promise<Value | 'refused' | 'gave up'> {
   const givesUpAt = performance.now() + GUEST_GIVES_UP_MS;
   while (performance.now() < givesUpAt) {
@@ -245,7 +245,7 @@ function openNode(number: number): Promise<RunningShop> {
       HOST: host,
       PUBLIC_URL: ADDRESS,
       TRUST_PROXY: '1',
-      // The first one's link can be cut.
+      // Only the first node's connection can be cut.
       DATABASE_URL: cluster.pooledUrl(number === 1 ? host : undefined),
     },
   });
@@ -266,7 +266,7 @@ async function restart(program: { kill: () => Promise<void>; start: () => void }
   program.start();
 }
 
-/** The machine vanishes with what it had in memory, and comes back later. */
+/** The machine and its memory are lost, and it comes back later. */
 async function killPrimary(): Promise<void> {
   const machine = cluster.machines[named((await cluster.roles()).leader)];
   await machine.kill();
@@ -281,8 +281,8 @@ async function cutLink(): Promise<void> {
 }
 
 /**
- * A commit that waits for its second machine longer than a statement may take must not be acknowledged: the only machine that
- * has it is lost next.
+ * A commit that waits for the second machine longer than the statement timeout must not be acknowledged: the only
+ * machine that has it is lost next.
  */
 async function freezeStandbyThenKillPrimary(): Promise<void> {
   const { leader, synchronous } = await cluster.roles();
@@ -297,7 +297,7 @@ async function freezeStandbyThenKillPrimary(): Promise<void> {
   primary.start();
 }
 
-/** A machine that hangs without knowing: when it goes on, another one leads. */
+/** A machine freezes without knowing: when it resumes, another one is the leader. */
 async function freezePrimary(): Promise<void> {
   const machine = cluster.machines[named((await cluster.roles()).leader)];
   machine.freeze();
@@ -311,7 +311,7 @@ function named(name: MachineName | null): MachineName {
 }
 
 function say(text: string): void {
-  // At once, also into a pipe: a storm is watched.
+  // Written synchronously, also to a pipe, so that the run can be watched.
   writeSync(1, `${seconds(performance.now() - beganAt).padStart(6)} s  ${text}\n`);
 }
 

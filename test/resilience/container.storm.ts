@@ -1,8 +1,9 @@
 /**
- * `npm run storm -- container`: the Dockerfile, built and run by a real engine (podman, root), then the README's first minutes in it:
- * a first start, the printed account, the demonstration's menu, orders, the panel; a stop, a kill, and all is still there.
- * No registry of images is asked: the base is made here of Debian's packages and the pinned Node. It has a store of its own, gone
- * with it, so no image of this machine is touched.
+ * `npm run storm -- container`: builds and runs the Dockerfile with a real engine (podman, root), then follows the
+ * README's first minutes in it: first start, the printed account, the demonstration's menu, orders, the panel; a stop,
+ * a kill, and everything is still there. No image registry is used: the base image is built here from Debian packages
+ * and the pinned Node. Images are kept in a store of its own, which is deleted at the end, so no other image of this
+ * machine is touched.
  */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -16,7 +17,7 @@ import { freePort } from '#test/support/free-port.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-/** What the official image of Node has beyond a minimal Debian, as far as the product runs on it. */
+/** Packages that the official Node image has in addition to a minimal Debian, as far as the product needs them. */
 const BASE_PACKAGES = 'ca-certificates,libatomic1,libstdc++6';
 const NPM = 'npm@11';
 const SOURCES = ['/etc/apt/sources.list.d/debian.sources', '/etc/apt/sources.list'];
@@ -49,7 +50,7 @@ const base = /^FROM (\S+) AS build$/m.exec(dockerfile)?.[1] ?? '';
 const began = performance.now();
 await makeBase();
 say(`base of Debian's packages and the pinned Node, as ${base}`);
-// The other format has no HEALTHCHECK.
+// The OCI format has no HEALTHCHECK.
 const asDocker = ['--format', 'docker', '--pull=never', '--network', 'host'];
 const built = await podman('build', ...asDocker, ...(await reachNpm()), '--tag', IMAGE, ROOT);
 if (!built.isDone) throw new Error(built.said.split('\n').slice(-30).join('\n'));
@@ -62,7 +63,7 @@ const address = `http://127.0.0.1:${port}`;
 const settings = { HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: address, DEMO: 'on' };
 const started = await podman(
   ...['run', '--detach', '--name', 'shop', '--network', 'host', '--stop-timeout', '30', '--volume', 'shop:/data'],
-  // What podman gives by itself is more than a machine inside another one may give.
+  // podman's default limits are higher than allowed inside another container.
   ...['--ulimit', 'nofile=4096:4096', '--ulimit', 'nproc=4096:4096'],
   ...Object.entries(settings).flatMap(([name, value]) => ['--env', `${name}=${value}`]),
   IMAGE,
@@ -101,7 +102,7 @@ await reopen('after a kill');
 console.log(`${failures.length} failures`);
 process.exitCode = failures.length === 0 ? 0 : 1;
 
-/** Debian's minimal root, the pinned Node, npm, and the user `node`: what the Dockerfile takes for granted. */
+/** What the Dockerfile expects of its base: a minimal Debian, the pinned Node, npm, and the user `node`. */
 async function makeBase(): Promise<void> {
   const place = join(folder.path, 'base');
   const local = join(place, 'root', 'usr', 'local');
@@ -123,7 +124,7 @@ RUN groupadd --gid 1000 node && useradd --uid 1000 --gid node --create-home node
   if (!made.isDone) throw new Error(made.said);
 }
 
-/** npm inside the build asks the registry that npm asks here, with the authorities that Node trusts here. */
+/** npm in the build uses the same registry as npm here, with the certificate authorities that Node trusts here. */
 async function reachNpm(): Promise<readonly string[]> {
   const inside = '/usr/local/etc';
   const { stdout } = await promisify(execFile)('npm', ['config', 'get', 'registry']);

@@ -1,7 +1,7 @@
 /**
- * `npm run storm -- database [kills] [victims]`: processes of a running shop are killed at random moments, 200 unless told: clients'
- * backends, the database's own processes, the postmaster, the recovery that follows, workers, the supervisor (started again
- * by us, as a service manager would). After each kill `/readyz` has to be 200 again within 20 s.
+ * `npm run storm -- database [kills] [victims]`: processes of a running shop are killed at random moments, 200 by
+ * default: clients' backends, the database's own processes, the postmaster, the recovery that follows, workers, the
+ * supervisor (restarted here, as a service manager would). After each kill `/readyz` must be 200 again within 20 s.
  */
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -16,13 +16,16 @@ import { LOTS } from '#test/support/the-same-lots.ts';
 
 const KILLS = Number(process.argv[2] ?? 200);
 const AIM_MS = 20_000;
-/** The limit: after it the shop counts as not coming back by itself. */
+/** After this long without recovery the shop counts as down for good. */
 const GIVEN_UP_MS = 180_000;
-/** Back is who answers for so long without a break: a postmaster's last children may answer once more. */
+/**
+ * The shop counts as back after answering this long without a failure: the last children of a killed postmaster may
+ * still answer once.
+ */
 const STEADY_MS = 1_000;
 const LOOK_EVERY_MS = 50;
 const LONGEST_PAUSE_MS = 1_500;
-/** The recovery begins about an eighth of a second after the kill that makes it necessary. */
+/** The recovery begins about an eighth of a second after the kill that causes it. */
 const RECOVERY_BEGINS_WITHIN_MS = 1_500;
 
 type Victim = 'backend' | 'own process' | 'postmaster' | 'recovery' | 'worker' | 'supervisor';
@@ -35,7 +38,7 @@ const EVERY: readonly Victim[] = [
   'worker',
   'supervisor',
 ];
-/** The kinds named on the command line, or all. */
+/** The kinds named on the command line; all by default. */
 const VICTIMS = process.argv.length > 3 ? EVERY.filter((victim) => process.argv.includes(victim, 3)) : EVERY;
 
 const random = seededRandom(LOTS);
@@ -73,7 +76,7 @@ console.log(`  longest time to /readyz 200: ${seconds(Math.max(...all))}, aim ${
 console.log(`  ${failures.length} failures${failures.map((failure) => `\n    ${failure}`).join('')}`);
 process.exitCode = failures.length === 0 ? 0 : 1;
 
-/** Kills a process of the kind that was drawn, and returns which it was. */
+/** Kills a process of the given kind, and returns which one it was. */
 async function killOne(wanted: Victim): Promise<{ readonly victim: Victim; readonly kills: number }> {
   if (wanted === 'supervisor') return killSupervisor();
   if (wanted === 'worker') return { victim: wanted, kills: countKilled([draw(await shop.listWorkerPids())]) };
@@ -86,7 +89,7 @@ async function killOne(wanted: Victim): Promise<{ readonly victim: Victim; reado
   return wanted === 'recovery' ? killRecovery(postmaster, kills) : { victim: wanted, kills };
 }
 
-/** Kills the recovery that an earlier kill made necessary, at any moment of its short life. */
+/** Kills the recovery after an earlier kill, at a random moment of its short life. */
 async function killRecovery(postmaster: number, earlier: number) {
   const recovery = await awaitRecovery(postmaster, RECOVERY_BEGINS_WITHIN_MS);
   if (recovery === null) return { victim: 'backend' as const, kills: earlier };
@@ -95,7 +98,7 @@ async function killRecovery(postmaster: number, earlier: number) {
   return { victim: kills === 0 ? ('backend' as const) : ('recovery' as const), kills: earlier + kills };
 }
 
-/** The supervisor alone, or right after the recovery, so that the next start finds it unrepaired. */
+/** Kills the supervisor alone, or right after the recovery, so that the next start finds a damaged database. */
 async function killSupervisor() {
   const { kills } = random() < 0.5 ? await killOne('recovery') : { kills: 0 };
   const isKilled = kill(shop.supervisorPid);
@@ -110,7 +113,7 @@ function countKilled(pids: readonly (number | undefined)[]): number {
   return pids.filter((pid) => pid !== undefined && kill(pid)).length;
 }
 
-/** Milliseconds from `began` to the first of the answers 200 that then go on without a break. */
+/** Milliseconds from `began` to the first 200 that is followed by an unbroken series of them. */
 async function untilReady(began: number): Promise<number> {
   let readySince: number | null = null;
   for (;;) {
@@ -135,7 +138,7 @@ async function isReady(): Promise<boolean> {
 }
 
 function draw<One>(list: readonly One[]): One {
-  // An empty list draws `undefined`, which callers who may have one look for.
+  // For an empty list this is `undefined`; callers with possibly empty lists check for it.
   return list[Math.floor(random() * list.length)] as One;
 }
 

@@ -1,7 +1,8 @@
 /**
- * `npm run storm -- disk` (as root: it mounts): a shop whose data lies on a small disk, while guests order. The disk is filled to
- * below the mark, then to the last byte, then so that the database itself gives up. No request may be answered 500, pages go on,
- * and ten seconds after there is room again orders are taken.
+ * `npm run storm -- disk` (as root, because it mounts): a shop with its data on a small disk, while guests order. The
+ * disk is filled until the free space is below the alarm threshold, then to the last byte, then until the database
+ * itself gives up. No request may be answered 500, pages stay available, and ten seconds after space is freed orders
+ * are accepted again.
  */
 import { execFile } from 'node:child_process';
 import { chmod, mkdir, open, rm, statfs } from 'node:fs/promises';
@@ -62,7 +63,7 @@ process.exitCode = failures.length === 0 ? 0 : 1;
 type Break = { readonly name: string; readonly fill: () => Promise<void>; readonly acknowledged: Set<number> };
 
 async function breakAndMend(shop: RunningShop, dish: Orderable, { name, fill, acknowledged }: Break): Promise<void> {
-  // As a guest's page would: what is read is kept.
+  // Requested like a guest's page, so that the server caches it.
   await fetch(`${shop.address}/meniu`).then((answer) => answer.text());
   const seen = new Map<string, number>();
   const count = (what: string) => seen.set(what, (seen.get(what) ?? 0) + 1);
@@ -130,7 +131,7 @@ async function statusOf(address: string): Promise<number> {
   return answer.status;
 }
 
-/** Leaves so many megabytes; what the shop writes meanwhile takes them. */
+/** Fills the disk until this many megabytes are free; what the shop writes meanwhile uses them up. */
 async function fillUpTo(leftMegabytes: number): Promise<void> {
   const file = await open(filler, 'a');
   try {
@@ -151,7 +152,7 @@ async function freeBytes(): Promise<number> {
   return bavail * bsize;
 }
 
-/** A server that cannot write its log ends with a PANIC, and cannot start while there is no room. */
+/** A server that cannot write its log ends with a PANIC, and cannot start while the disk is full. */
 async function makeItGiveUp(shop: RunningShop): Promise<void> {
   await fillUpTo(0);
   const client = new pg.Client({ connectionString: await shop.databaseUrl('superuser') });

@@ -1,11 +1,11 @@
 import { jsonText } from './json-text.ts';
 
-/** Stands for a file in the fields of a form; every letter is one byte. */
+/** Stands for an uploaded file in the fields of a form; every character is one byte. */
 export const A_FILE = 'GIF89a a file, and no picture';
 const BOUNDARY = 'granita-granita';
 export const FORM_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
 
-/** `body` as a form on the wire: lists field by field, everything with an inside as JSON text. */
+/** `body` as an encoded form: lists as repeated fields, objects as JSON text. */
 export function formText(body: unknown): string {
   if (typeof body !== 'object' || body === null) return jsonText(body);
   const parts = Object.entries(body).flatMap(([name, given]) =>

@@ -1,10 +1,11 @@
 /**
- * A kitchen at full tilt: guests and a telephone order, three tablets of two processes, two couriers and the guests themselves press
- * anything at any time, several at the same moment, while a printer asks for slips. A model (kitchen-model.ts) says what may come of
- * it: no illegal step, one winner of every race, and stock, coupons, quarters of the kitchen, money and paper conserved.
+ * A kitchen under full load: guests and a telephone order, three tablets of two processes, two couriers and the guests
+ * themselves press anything at any time, several at the same moment, while a printer asks for slips. A model
+ * (kitchen-model.ts) says which results are possible: no illegal step, one winner of every race, and stock, coupons,
+ * quarters of the kitchen, money and slips add up.
  *
- * The lots are drawn from a seed (`LOTS=…` draws others), and the clock moves from moment to moment of the story alone: only who wins
- * a race differs from run to run.
+ * All choices are drawn from a seed (`LOTS=…` draws others), and the clock moves only from moment to moment of the
+ * story: only the winners of races differ from run to run.
  */
 import { expect, test } from 'vitest';
 import { bani } from '#domain/money/bani.ts';
@@ -52,7 +53,7 @@ const MOST_MOMENTS = 7;
 const QUARTER_MS = 15 * MINUTE_MS;
 const CLOSES_AT = Date.parse('2026-11-20T22:00:00+02:00');
 const SOUPS = 20 * ORDERS;
-/** Too few: some orders and changes find none. */
+/** Fewer than wanted, so that some orders and changes are refused for stock. */
 const CAKES = asMany({ small: 65, whole: 1_300 });
 const LIMITS = { points: asMany({ small: 35, whole: 100 }), deliveries: asMany({ small: 7, whole: 20 }) };
 const FLOAT = bani(10_000);
@@ -68,7 +69,8 @@ test(
     }
     await endTheDay(kitchen, storm);
     await checkTheBooks(kitchen, storm.orders);
-    // Nothing above holds for want of trying. In a small storm the winners of its races decide what is never done, or never refused.
+    // Proves that the checks above were exercised: in a whole storm every action was both done and refused; in a small
+    // one, where race winners vary, at least one of the two.
     const both = ACTIONS.flatMap((action) => [[`${action} done`], [`${action} refused`]]);
     const either = ACTIONS.map((action) => [`${action} done`, `${action} refused`]);
     const wanted = [
@@ -135,38 +137,38 @@ async function openKitchen() {
 }
 type Kitchen = Awaited<ReturnType<typeof openKitchen>>;
 
-/** What an order takes of a quarter of the kitchen; null for nothing. */
+/** The capacity that an order takes of a quarter; null for none. */
 type Load = { readonly at: number; readonly points: number; readonly deliveries: number };
 
 type LiveOrder = {
   readonly number: number;
   readonly token: string;
-  /** Who used a coupon for it; null without one. */
+  /** The guest whose coupon the order uses; null without one. */
   readonly couponOf: number | null;
   readonly lots: Lots;
   momentsLeft: number;
   model: ModelOrder;
   proposalId: number | null;
   load: Load | null;
-  /** What the first slip said; null before it is on paper. */
+  /** Pieces on the first slip; null before it is printed. */
   firstPaper: Pieces | null;
-  /** Its content became another one since its paper was last read. */
+  /** Its content has changed since its slips were last read. */
   isChanged: boolean;
-  /** The printer asked while buttons were pressed, since its paper was last read. */
+  /** The printer polled at the same time as other actions, since the slips were last read. */
   isPolled: boolean;
   readonly history: string[];
 };
 
 type Storm = {
   readonly orders: LiveOrder[];
-  /** What happened, and how often. */
+  /** How often each action had each result. */
   readonly happened: Map<string, number>;
   readonly lots: Lots;
-  /** Orders that were tried to be placed. */
+  /** Number of attempted orders. */
   wishes: number;
 };
 
-/** Orders come and buttons are pressed, all at once; then everything is compared with the model. */
+/** Runs orders and button presses at once; then compares everything with the model. */
 async function liveMoment(kitchen: Kitchen, storm: Storm): Promise<void> {
   const { orders, happened, lots } = storm;
   const { hands, star, story } = kitchen;
@@ -208,7 +210,7 @@ async function liveMoment(kitchen: Kitchen, storm: Storm): Promise<void> {
   if (lots.random() < 0.7) await readPaper(kitchen, [...live, ...fresh]);
 }
 
-/** How many press the buttons of one order at the same moment. */
+/** How many people press buttons of one order at the same moment. */
 const AT_ONCE = [0, 1, 1, 1, 2, 3] as const;
 
 type Wish = {
@@ -231,7 +233,7 @@ function chooseWish(storm: Storm, now: number): Wish {
   const quarters = 4 + Math.floor(random() * 4);
   return {
     index,
-    // Two orders each: they may want to use the same coupon.
+    // Two orders per guest, which may want to use the same coupon.
     guest: Math.floor(index / 2),
     isByTelephone: random() < 0.2,
     isTappedTwice: random() < 0.2,
@@ -270,7 +272,7 @@ async function placeWish({ hands, menu }: Kitchen, wish: Wish): Promise<Placed> 
   };
   const sent = await Promise.allSettled([send(), ...(wish.isTappedTwice ? [send()] : [])]);
   const [known = null, again = known] = sent.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-  // One tap or two: one order. A tap that was refused is judged anew when it comes again.
+  // Placing twice gives one order. A refused first attempt is judged again at the second.
   expect(again?.number).toBe(known?.number);
   if (known !== null) return { wish, known, words: wish.isByTelephone ? 'taken' : 'placed' };
   const [refused] = sent.flatMap((one) => (one.status === 'rejected' ? [readRefusal(one.reason)] : []));
@@ -306,7 +308,7 @@ function beginLife(wish: Wish, known: Known, now: number): LiveOrder {
 
 type Answered = { readonly order: LiveOrder; readonly press: Press } & Awaited<ReturnType<typeof sendPress>>;
 
-/** Each order stands where its presses, in some order, lead from where it stood; the story goes on from there. */
+/** Each order must be in a state that its presses, in some sequence, lead to; the story continues from there. */
 async function compare(
   kitchen: Kitchen,
   live: readonly LiveOrder[],
@@ -347,7 +349,7 @@ function describePress({ by, seen: _, ...press }: Press): string {
     .join(' ')}`;
 }
 
-/** What is compared of an order: what a screen of staff, guest or courier would show. */
+/** The compared parts of an order: what a screen of staff, guest or courier would show. */
 function signatureOf(order: ModelOrder, payable = payableOf(order)): string {
   const { status, version, question, unseen } = order;
   const content = `${order.pieces.soups}+${order.pieces.cakes} ${payable}`;
@@ -370,7 +372,7 @@ function signatureOf(order: ModelOrder, payable = payableOf(order)): string {
 
 type Row = { readonly signature: string; readonly proposalId: number | null; readonly load: Load | null };
 
-/** The same out of the database. */
+/** The same, read from the database. */
 async function readOrders({ story }: Kitchen, live: readonly LiveOrder[]): Promise<ReadonlyMap<number, Row>> {
   const { rows } = await story.services.pool.query<{
     readonly number: number;
@@ -432,7 +434,7 @@ async function readOrders({ story }: Kitchen, live: readonly LiveOrder[]): Promi
   );
 }
 
-/** An order takes its quarter as long as it is kept: the one it is promised for, the one wanted, or the first with room. */
+/** An active order takes capacity of a quarter: the promised one, the requested one, or the first with room. */
 function expectedLoad(order: ModelOrder, found: Load | null): Load | null {
   if (!isKept(order)) return null;
   const at = order.promisedAt ?? order.requestedAt ?? found?.at ?? 0;
@@ -445,7 +447,7 @@ function expectedLoad(order: ModelOrder, found: Load | null): Load | null {
 
 type Copies = readonly Readonly<LiveOrder>[];
 
-/** What was refused for want of pieces, room or a coupon could not be had. */
+/** A refusal for stock, capacity or coupon must be justified. */
 function checkRefusals(
   before: Copies,
   { orders, placed, answers }: { orders: Copies; placed: readonly Placed[]; answers: readonly Answered[] },
@@ -453,7 +455,7 @@ function checkRefusals(
   const wishes = placed.map(({ wish }) => wish);
   const cakesWanted = [
     ...wishes.map(({ pieces }) => pieces.cakes),
-    // A question asks for no more than any other order.
+    // A proposal reserves no more than an order.
     ...answers.map(({ press }) => ('pieces' in press ? press.pieces.cakes : MOST_CAKES)),
   ];
   const cakesLeft = CAKES - sumOf(before.filter(({ model }) => isKept(model)).map(({ model }) => model.pieces.cakes));
@@ -480,7 +482,10 @@ function checkRefusals(
 const MOST_CAKES = 2;
 const MOST_POINTS = 5;
 
-/** Whether a quarter may have been full at some time of the moment; as soon as possible, the first that could be had. */
+/**
+ * Whether a quarter may have been full at some time during the moment; for "as soon as possible", the first available
+ * one.
+ */
 function isFull(
   before: Copies,
   {
@@ -507,7 +512,7 @@ function isFull(
   return points + wanted > LIMITS.points || (wish.isDelivery && deliveries + 1 > LIMITS.deliveries);
 }
 
-/** Guests get no quarter beyond its limits; what was there already, and was not moved meanwhile, counts. */
+/** No quarter exceeds its limits because of guests; orders that were there before and were not moved count. */
 function checkQuarters(
   before: Copies,
   { fresh, answers }: { readonly fresh: Copies; readonly answers: readonly Answered[] },
@@ -533,7 +538,8 @@ type PaperRow = {
 };
 
 /**
- * The printer prints all that waits. An accepted order is then on paper once, and who adds up what its slips said knows what to cook.
+ * Prints all waiting slips. Each accepted order must then be printed once, and the sum of its slips must equal its
+ * content.
  */
 async function readPaper({ star, story }: Kitchen, live: readonly LiveOrder[]): Promise<void> {
   while (await star.turn());
@@ -546,7 +552,7 @@ async function readPaper({ star, story }: Kitchen, live: readonly LiveOrder[]): 
     const slips = rows.filter(({ number, state }) => number === order.number && state !== 'dropped');
     const because = (reason: string) => slips.filter((slip) => slip.reason === reason);
     const { model } = order;
-    // Changed while the printer asked, an order may have come out before or after.
+    // When an order changes while the printer polls, the slip may have the content before or after.
     const isUnclear = order.isPolled && order.isChanged;
     order.isPolled = false;
     order.isChanged = false;
@@ -569,14 +575,14 @@ async function readPaper({ star, story }: Kitchen, live: readonly LiveOrder[]): 
   }
 }
 
-/** „− 1 × Ciorbă · 300 g”, as a cook reads it. */
+/** Parses „− 1 × Ciorbă · 300 g” as a cook would read it. */
 function readChange(text: string): Pieces {
   const [, sign, count, name] = /^([−+]) (\d+) × (Ciorbă|Papanași)/.exec(text) ?? [];
   const pieces = Number(count) * (sign === '−' ? -1 : 1);
   return name === 'Ciorbă' ? { soups: pieces, cakes: 0 } : { soups: 0, cakes: pieces };
 }
 
-/** Every order comes to an end. */
+/** Brings every order to its end. */
 async function endTheDay(kitchen: Kitchen, storm: Storm): Promise<void> {
   const { hands, story } = kitchen;
   await readPaper(
@@ -598,7 +604,7 @@ async function endTheDay(kitchen: Kitchen, storm: Storm): Promise<void> {
   await readPaper(kitchen, storm.orders);
 }
 
-/** Stock, coupons, quarters, the books of the day, each courier's cash and the paper are what the orders make them. */
+/** Stock, coupons, quarters, the day's reports, each courier's cash and the slips must match the orders. */
 async function checkTheBooks(
   { story, second, owner, hands, star }: Kitchen,
   orders: readonly LiveOrder[],
@@ -635,7 +641,7 @@ async function checkTheBooks(
     const handedOver = kept.filter(({ courier }) => courier === id).length;
     expect(shift).toMatchObject({ cash, card: paidBy(carried, 'CARD'), delivered: handedOver, openOrders: 0 });
     await owner('dropCash', { body: { shiftId: shift.id, amount: 20 } });
-    // Without a reason: refused where the cash is not what the books say.
+    // Without a reason this is refused, because the cash differs from the books.
     await owner('closeShift', { body: { shiftId: shift.id, counted: FLOAT / 100 + cash - 20 } });
   }
   const day = await owner('getDayClose', { query: {} });
@@ -648,7 +654,7 @@ async function checkTheBooks(
   );
   const sheets = star.tokens.map((token) => Number.parseInt(token, 10));
   expect(sheets.toSorted((one, other) => one - other)).toEqual(slips.map(({ id }) => id));
-  // A busy machine asks callers to come back in a moment (503), and they do; anything else is a fault.
+  // A busy machine may answer 503 and callers retry; anything else is a failure.
   const faults = [...story.logged, ...second.logged].filter(
     ({ level, fields }) => level === 'error' && !('err' in fields && isOutage(fields.err)),
   );

@@ -1,13 +1,13 @@
-/** What an attacker or a faulty program may send in a field. */
+/** Field values that an attacker or a faulty program may send. */
 import { RawJson } from './json-text.ts';
 
 const LONG = 10_000;
-/** Deeper than any request of ours, not as deep as the parser's own limit. */
+/** Nested deeper than any valid request, but below the parser's own limit. */
 const DEEP = 40;
 
-/** Each of them made PostgreSQL or JavaScript fail somewhere where it was not checked first (reliability.md M13, M17). */
+/** Each of these made PostgreSQL or JavaScript fail somewhere before it was validated (reliability.md M13, M17). */
 export const HOSTILE_VALUES: readonly unknown[] = [
-  // Text that the database cannot keep, or not where it stands.
+  // Text that the database cannot store, or not in such a column.
   '\u0000',
   'Ana\u0000Pop',
   '\ud800',
@@ -17,7 +17,7 @@ export const HOSTILE_VALUES: readonly unknown[] = [
   '   ',
   '\r\nBcc: toata-lumea@exemplu.ro',
   '\u202e\u200b\ufeff',
-  // Text with a meaning in another language.
+  // Text with a meaning in another language, such as SQL or HTML.
   "'; drop table orders; --",
   '1 or 1=1',
   'a & & b',
@@ -27,13 +27,13 @@ export const HOSTILE_VALUES: readonly unknown[] = [
   '{{7*7}}',
   '<script>alert(1)</script>',
   'b6a1f3a0-7c57-4a07-9a3b-0a0b0c0d0e0f',
-  // Days that never were, hours that a clock change leaves out.
+  // Dates that do not exist, and hours skipped by a clock change.
   '2026-02-30T12:00',
   '2027-03-28T03:30',
   '+275760-09-14T00:00:00Z',
   [2026, 2, 30, 12, 0, 0, 0],
   [999_999_999, 1, 1],
-  // Numbers beyond what a column, or a number, can hold.
+  // Numbers out of range for a column or for a JavaScript number.
   -1,
   0,
   1.5,
@@ -49,7 +49,7 @@ export const HOSTILE_VALUES: readonly unknown[] = [
   new RawJson('9'.repeat(400)),
   'NaN',
   '9999999999',
-  // Other kinds of things.
+  // Values of other types.
   null,
   true,
   [],
@@ -61,7 +61,7 @@ export const HOSTILE_VALUES: readonly unknown[] = [
   ...['toString', 'valueOf', 'toJSON', 'then'].map((name) => ({ [name]: 'own' })),
 ];
 
-/** The same for addresses: already escaped, where an escape is what is wrong. */
+/** The same for addresses, already escaped, because some of the escapes are invalid on purpose. */
 export const HOSTILE_ADDRESS_PARTS: readonly string[] = [
   '%00',
   'a%00b',

@@ -1,6 +1,6 @@
 /**
- * `npm run storm -- journeys`: every screen is read by axe and at every size, and a noon has sixty orders; a run of the tests
- * reads a part of the screens. What follows the name is given to Playwright.
+ * `npm run storm -- journeys`: checks every screen with axe and at every size, and a noon with sixty orders; the usual
+ * run checks only a part of the screens. Further arguments are passed to Playwright.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

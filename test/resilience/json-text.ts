@@ -1,6 +1,6 @@
 import type { FieldPath } from './schema-paths.ts';
 
-/** JSON that no JavaScript value is written as: numbers without end, half a text. */
+/** JSON that `JSON.stringify` never produces: numbers out of range, truncated text. */
 export class RawJson {
   readonly text: string;
 
@@ -9,7 +9,7 @@ export class RawJson {
   }
 }
 
-/** `JSON.stringify`, with raw pieces where they stand. */
+/** `JSON.stringify`, with raw JSON pieces inserted as they are. */
 export function jsonText(value: unknown): string {
   if (value instanceof RawJson) return value.text;
   if (Array.isArray(value)) return `[${value.map(jsonText).join(',')}]`;
@@ -18,18 +18,18 @@ export function jsonText(value: unknown): string {
   return `{${fields.map(([name, inner]) => `${JSON.stringify(name)}:${jsonText(inner)}`).join(',')}}`;
 }
 
-/** A copy of `value` with `field` at `path`; what is missing on the way is made. `undefined` removes. */
+/** A copy of `value` with `field` at `path`; missing objects on the path are created. `undefined` removes the field. */
 export function withField(value: unknown, path: FieldPath, field: unknown): unknown {
   const [step, ...rest] = path;
   if (step === undefined) return field;
   if (step === 0) {
-    // One thing where the schema also takes a list of them.
+    // A single item where the schema also accepts a list.
     const list = Array.isArray(value) ? value : value === undefined ? [] : [value];
     return [withField(list[0], rest, field), ...list.slice(1)];
   }
   const fields = typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
   const inner = Object.entries(fields).find(([name]) => name === step)?.[1];
-  // Entries, not a spread: `__proto__` has to stay a field like any other.
+  // Entries instead of a spread, so that `__proto__` is a field like any other.
   return Object.fromEntries([
     ...Object.entries(fields).filter(([name]) => name !== step),
     [step, withField(inner, rest, field)],

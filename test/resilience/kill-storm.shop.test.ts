@@ -1,6 +1,7 @@
 /**
- * Promise P1: what was acknowledged is there, once, whatever dies meanwhile. Guests order and repeat themselves with
- * their key, as our checkout does, while workers, the database and the supervisor are killed without warning.
+ * Promise P1: every acknowledged order exists exactly once, whatever process dies meanwhile. Guests order and retry
+ * with their idempotency key, as the checkout does, while workers, the database and the supervisor are killed without
+ * warning.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
@@ -21,7 +22,7 @@ import { asMany, STORM_LIMIT_MS } from '#test/support/whole-storms.ts';
 const ORDERS = asMany({ small: 150, whole: 1_000 });
 const GUESTS = 20;
 const STOCK = 5_000;
-/** One order in so many is sent once and forgotten when no answer comes, as by a guest who closed the page. */
+/** One order in this many is sent only once and abandoned without an answer, like by a guest who closed the page. */
 const GIVEN_UP_EVERY = 10;
 const LOOK_AGAIN_AFTER_MS = 100;
 const VICTIMS = [
@@ -46,7 +47,7 @@ test(`${ORDERS} orders in a storm of kills are lost and doubled nowhere (LOTS=${
   let shop = await aRunningShop(opening);
   const dishes = await openRestaurant(shop);
 
-  // Who dies after how many acknowledged orders.
+  // Which process is killed after how many acknowledged orders.
   const plan = VICTIMS.toSorted(() => random() - 0.5).map((victim) => ({
     victim,
     after: Math.floor((0.07 + 0.7 * random()) * ORDERS),
@@ -63,7 +64,7 @@ test(`${ORDERS} orders in a storm of kills are lost and doubled nowhere (LOTS=${
     } else if (victim === 'recovery') {
       await until(async () => killRecovery(await shop.postmasterPid(), await shop.databaseUrl()));
     } else {
-      // The process that was found may have ended by now: then another one is killed.
+      // The found process may have ended by now: then another one is killed.
       await until(async () =>
         process.kill(
           await (victim === 'worker' ? oneOf(shop.listWorkerPids(), random) : shop.postmasterPid()),
@@ -85,7 +86,7 @@ test(`${ORDERS} orders in a storm of kills are lost and doubled nowhere (LOTS=${
     for (let index = first; index < ORDERS; index += GUESTS) {
       const dish = dishes[index % dishes.length] ?? dishes[0];
       const body = anOrder({ of: [[dish, 1 + (index % 3)]], delivery: guest(index) });
-      // Anything but an answer, silence or "come back in a moment" throws: no guest is answered 500.
+      // Anything but an answer, a lost connection or 503 throws: no guest may be answered 500.
       const patience = index % GIVEN_UP_EVERY === 0 ? { tries: 1 } : {};
       const placed = await placePatiently(api, body, `storm-${LOTS}-${index}`, patience);
       if (placed !== null) acknowledge(index, placed.orderNumber);
@@ -135,7 +136,7 @@ async function readStock(shop: RunningShop) {
   return rows.map(({ left, sold }) => ({ left, sold: Number(sold) }));
 }
 
-/** The numbers of all open orders, page by page, as the panel reads them. */
+/** The numbers of all open orders, read page by page like the panel does. */
 async function readPanel(shop: RunningShop): Promise<readonly number[]> {
   const api = createApi(fetch, shop.address);
   const headers = { authorization: `Bearer ${await shop.signIn()}` };
@@ -150,7 +151,7 @@ async function readPanel(shop: RunningShop): Promise<readonly number[]> {
   }
 }
 
-/** Asks until it works: the shop may be on its feet again in a moment. The test's own limit ends a wait in vain. */
+/** Retries until it succeeds, because the shop may be restarting. The test's own timeout ends it. */
 async function until<Value>(look: () => Promise<Value>): Promise<Value> {
   for (;;) {
     try {

@@ -1,6 +1,6 @@
 /**
- * What may become of an order, told a second time and independently of the product: which steps are legal, where the order stands after
- * them, what it costs and what it holds. Pure. The story beside it presses buttons at random and compares.
+ * An independent model of an order: which steps are legal, which state they lead to, what the order costs and what it
+ * reserves. Pure. The story beside it presses buttons at random and compares.
  */
 
 export const PRICES = { soups: 2_000, cakes: 2_500, soupBox: 150, deliveryFee: 700 } as const;
@@ -19,24 +19,24 @@ export type ModelOrder = {
   readonly isDelivery: boolean;
   readonly pieces: Pieces;
   readonly hasCoupon: boolean;
-  /** Moments in milliseconds; null as long as there is none. */
+  /** Moments in milliseconds; null when there is none. */
   readonly requestedAt: number | null;
   readonly promisedAt: number | null;
   readonly stage: Stage;
   readonly courier: number | null;
   readonly isWaiting: boolean;
-  /** What the guest is asked; `madeAs` is the order's version that the question made. */
+  /** The open proposal; `madeAs` is the version of the order that the proposal created. */
   readonly question: { readonly pieces: Pieces; readonly until: number; readonly madeAs: number } | null;
-  /** What of the changes staff have not seen, summed. */
+  /** Sum of the changes that staff have not seen. */
   readonly unseen: Pieces;
   readonly method: PaidBy;
   readonly isPaid: boolean;
 };
 
-/** What a screen shows when its button is pressed. */
+/** What the screen shows when its button is pressed. */
 export type Sight = Pick<ModelOrder, 'version' | 'status'> & { readonly askedAs: number | null };
 
-/** A button, with what was chosen before it was pressed. */
+/** A button, with the values chosen before it was pressed. */
 export type Press = { readonly seen: Sight } & (
   | { readonly by: 'tablet'; readonly action: 'accept' | 'reject' | 'ready' | 'out' | 'back' | 'see' | 'withdraw' }
   | { readonly by: 'tablet'; readonly action: 'deliver' | 'correct'; readonly paid: PaidBy | null }
@@ -53,7 +53,7 @@ export type Press = { readonly seen: Sight } & (
 );
 export type Action = Press['action'];
 
-/** What an order costs, in bani. */
+/** The price of an order, in bani. */
 export function payableOf({ pieces, hasCoupon, isDelivery }: Pick<ModelOrder, 'pieces' | 'hasCoupon' | 'isDelivery'>) {
   const discount = hasCoupon ? (productsOf(pieces) * COUPON.percent) / 100 : 0;
   const packaging = pieces.soups * PRICES.soupBox;
@@ -64,12 +64,12 @@ function productsOf({ soups, cakes }: Pieces): number {
   return soups * PRICES.soups + cakes * PRICES.cakes;
 }
 
-/** Whether a coupon counts for an order of these. */
+/** Whether an order of these pieces meets the coupon's conditions. */
 export function meetsCoupon(pieces: Pieces): boolean {
   return productsOf(pieces) >= COUPON.from;
 }
 
-/** Whether an order takes part in stock, coupons, quarters and books. */
+/** Whether an order counts in stock, coupons, quarters and reports. */
 export function isKept({ status }: ModelOrder): boolean {
   return status !== 'REJECTED';
 }
@@ -99,23 +99,23 @@ export function placedOrder(
   };
 }
 
-/** Accepted by a press, by the guest's yes, or as it is taken by telephone. */
+/** Accepted by a press, by the guest's agreement, or when it is placed by telephone. */
 export function accepted(order: ModelOrder, now: number): ModelOrder {
   const ready = now + PREPARATION_MINUTES * MINUTE;
   return decided(order, { status: 'CONFIRMED', promisedAt: Math.max(ready, order.requestedAt ?? ready) });
 }
 
-/** A step that leaves an open question to the guest as it is. */
+/** A step that keeps an open proposal. */
 function stepped(order: ModelOrder, change: Partial<ModelOrder>): ModelOrder {
   return { ...order, ...change, version: order.version + 1 };
 }
 
-/** A step that takes an open question back. */
+/** A step that withdraws an open proposal. */
 function decided(order: ModelOrder, change: Partial<ModelOrder>): ModelOrder {
   return stepped(order, { question: null, ...change });
 }
 
-/** The order after a press; the same order where nothing is left to do, null where the press must be refused. */
+/** The order after a press; the same order when nothing is left to do, null when the press must be refused. */
 export function press(order: ModelOrder, pressed: Press, now: number): ModelOrder | null {
   switch (pressed.by) {
     case 'tablet':
@@ -202,7 +202,7 @@ function answerAsGuest(order: ModelOrder, pressed: Press & { by: 'guest' }, now:
   return mayBecome(order, question.pieces) ? changed(order, question.pieces, now) : null;
 }
 
-/** What has left the restaurant, and what ended, stays as it is; a change is another content, and something of it. */
+/** An order that has left or ended cannot be changed; a change must differ and leave at least one piece. */
 function mayBecome(order: ModelOrder, { soups, cakes }: Pieces): boolean {
   const isDifferent = soups !== order.pieces.soups || cakes !== order.pieces.cakes;
   const hasLeft = order.status === 'CONFIRMED' && order.stage === 'out';
@@ -212,7 +212,7 @@ function mayBecome(order: ModelOrder, { soups, cakes }: Pieces): boolean {
 function changed(order: ModelOrder, pieces: Pieces, now: number): ModelOrder {
   const more = { soups: pieces.soups - order.pieces.soups, cakes: pieces.cakes - order.pieces.cakes };
   const content = { pieces, hasCoupon: order.hasCoupon && meetsCoupon(pieces) };
-  // The guest's yes answers an order that waits; the kitchen begins with what it then is.
+  // The guest's agreement also accepts an undecided order; the kitchen begins with the changed content.
   if (isUnanswered(order)) return accepted(decided(order, content), now);
   const isMore = more.soups > 0 || more.cakes > 0;
   return decided(order, {
@@ -236,12 +236,12 @@ function correctPaid(order: ModelOrder, isSame: boolean, paid: PaidBy | null): M
   return order.isPaid && order.method === paid ? null : stepped(order, { method: paid, isPaid: true });
 }
 
-/** What a press was answered: done, refused, or refused because the stock has no more of it. */
+/** The answer to a press: done, refused, or refused for stock. */
 export type Answer = 'done' | 'refused' | 'no_stock';
 
 /**
- * Where an order may stand after these presses of one moment were answered so, in whatever order they came through. None: the answers
- * are those of no order of events.
+ * The possible states of an order after these simultaneous presses with these answers, in any sequence. Empty when no
+ * sequence gives these answers.
  */
 export function possibleEnds(
   order: ModelOrder,

@@ -1,4 +1,7 @@
-/** What guests, staff and couriers press in the story at full tilt: chosen by lot, sent as their screens send it. */
+/**
+ * The presses of guests, staff and couriers in the story under full load: chosen at random, sent as their screens send
+ * them.
+ */
 import { randomUUID } from 'node:crypto';
 import { type Api, CallFailure } from '#contract/client.ts';
 import { instant, MINUTE_MS } from '#domain/time/instant.ts';
@@ -47,7 +50,7 @@ const SOMETHING_LIKELY = 0.8;
 
 export type Lots = { readonly random: () => number; readonly oneOf: <Value>(values: readonly Value[]) => Value };
 
-/** Mostly what a person would do with an order that stands so, at times anything at all. */
+/** Mostly a plausible press for an order in this state, sometimes any other. */
 export function choosePress(
   order: ModelOrder,
   lots: Lots,
@@ -87,7 +90,7 @@ export function choosePress(
   }
 }
 
-/** Of both dishes, or of one. */
+/** Pieces of both dishes, or of one. */
 export function choosePieces({ random }: Lots): Pieces {
   const soups = Math.floor(random() * (MOST_PIECES + 1));
   const cakes = Math.floor(random() * MOST_PIECES);
@@ -113,12 +116,12 @@ function likelyActions(order: ModelOrder): readonly Action[] {
     : [...inHouse, ...answers, 'assign'];
 }
 
-/** The order as the screens name it. */
+/** The order as the screens identify it. */
 export type Pressed = {
   readonly number: number;
   readonly token: string;
   readonly order: ModelOrder;
-  /** The open question, as the guest's page names it. */
+  /** Id of the open proposal, as the live page has it. */
   readonly proposalId: number | null;
 };
 
@@ -129,7 +132,7 @@ export type Hands = {
   readonly contentOf: (pieces: Pieces) => { products: { productId: number; sizeId: number; quantity: number }[] };
 };
 
-/** Sends a press; what is neither done nor refused in words of ours is a fault of the server. */
+/** Sends a press; anything but success or a known refusal is a bug in the server. */
 export async function sendPress(
   hands: Hands,
   of: Pressed,
@@ -153,7 +156,7 @@ export async function sendPress(
   }
 }
 
-/** The code of a refusal; everything else is thrown. */
+/** The code of a refusal; any other error is rethrown. */
 export function readRefusal(failure: unknown): string {
   const isOurs = failure instanceof CallFailure && (failure.status === 409 || failure.status === 422);
   if (!isOurs || failure.body === null) throw failure;
@@ -213,7 +216,7 @@ function isoOf(at: number): string {
   return new Date(instant(at)).toISOString();
 }
 
-/** An id that no question has. */
+/** An id that no proposal has. */
 const NO_QUESTION = 2_000_000_000;
 
 function pressGuest(shop: Api, { token, proposalId }: Pressed, { action }: Press & { by: 'guest' }) {
@@ -223,7 +226,7 @@ function pressGuest(shop: Api, { token, proposalId }: Pressed, { action }: Press
   });
 }
 
-/** Null, or why the step was refused. A phone that heard nothing sends the same step again. */
+/** Null, or the reason for the refusal. A phone without an answer sends the same step again. */
 async function pressPhone(api: Api, orderNumber: number, press: Press & { by: 'courier' }, isSentTwice: boolean) {
   if (press.action === 'take' || press.action === 'put_back') {
     await api(press.action === 'take' ? 'carryOrder' : 'putBackOrder', { body: { orderNumber } });
@@ -238,6 +241,6 @@ async function pressPhone(api: Api, orderNumber: number, press: Press & { by: 'c
         : { ...base, kind: press.action };
   const send = async () => (await api('sendCourierSteps', { body: { steps: [step] } })).outcomes[0]?.refusal ?? null;
   const refusals = await Promise.all(isSentTwice ? [send(), send()] : [send()]);
-  // What was refused is judged anew when it is sent again.
+  // A refused step is judged again when it is sent again.
   return refusals.includes(null) ? null : (refusals[0] ?? null);
 }

@@ -1,6 +1,6 @@
 /**
- * What several processes could get wrong together. The same over several pools of one process stands in
- * `place-order.story.test.ts`; here they are real workers behind one port.
+ * Races between several worker processes. The same over several pools of one process is in `place-order.story.test.ts`;
+ * here they are real workers behind one port.
  */
 import pg from 'pg';
 import { afterAll, expect, test, vi } from 'vitest';
@@ -15,13 +15,13 @@ import { theRestaurant } from '#test/support/the-restaurant.ts';
 const WORKERS = 3;
 /** Connections of one worker's pool (database.ts). */
 const POOL_SIZE = 10;
-/** Of one address. */
+/** Limit per IP address. */
 const ORDERS_AN_HOUR = 30;
 
-// One shop serves all of them: each has dishes of its own.
+// All tests share one shop: each has dishes of its own.
 const shop = await aRunningShop({ settings: { WEB_WORKERS: String(WORKERS), TRUST_PROXY: '1' } });
 await vi.waitFor(async () => expect(await shop.listWorkerPids()).toHaveLength(WORKERS), { timeout: 30_000 });
-// As another user than the shop: its sessions are ended to be counted.
+// As superuser, because it ends the shop's sessions to read their counters.
 const { db } = openDatabase({ url: await shop.databaseUrl('superuser'), applicationName: 'story' });
 await theRestaurant(db, { isOpenAroundTheClock: true });
 afterAll(async () => {
@@ -45,7 +45,7 @@ async function numbersWith({ id }: Orderable): Promise<readonly unknown[]> {
   return rows.map(({ number }) => number);
 }
 
-/** Who waited in line too long is told to come back in a moment, and does. */
+/** A request that waited in the queue too long is answered 503, and is repeated. */
 async function send(body: object, key: string): Promise<Response> {
   const headers = { 'content-type': 'application/json', 'idempotency-key': key };
   const address = `${shop.address}/user-service/user-placing-order`;
@@ -58,9 +58,7 @@ async function send(body: object, key: string): Promise<Response> {
   return answer;
 }
 
-/**
- * How many deadlocks there were. A session tells its counts when it ends, so all sessions of the shop are ended first.
- */
+/** Number of deadlocks. A session reports its counters when it ends, so all sessions of the shop are ended first. */
 async function countDeadlocks(): Promise<number> {
   const client = new pg.Client({ connectionString: await shop.databaseUrl('superuser') });
   await client.connect();
@@ -115,7 +113,7 @@ test('a hundred copies of one order sent to three workers at once are one order'
 });
 
 test('the workers count visits together, and one that is replaced does not let a visitor begin anew', async () => {
-  // What this visitor sends is no order, and it is counted before anybody reads it.
+  // The body is not an order; the request is counted before the body is parsed.
   const visit = async (from: string) => {
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': from, connection: 'close' };
     const address = `${shop.address}/user-service/user-placing-order`;
@@ -127,7 +125,7 @@ test('the workers count visits together, and one that is replaced does not let a
   expect(new Set(await visits(ORDERS_AN_HOUR - 10))).toEqual(new Set([422]));
   const before = await shop.listWorkerPids();
   for (const pid of before) process.kill(pid, 'SIGKILL');
-  // With the last worker the port is closed, until the first of the new ones listens.
+  // Without workers the port is closed until the first new one listens.
   await vi.waitFor(() => fetch(`${shop.address}/healthz`), { timeout: 30_000 });
   expect((await shop.listWorkerPids()).filter((pid) => before.includes(pid))).toEqual([]);
   const answers = await visits(20);
@@ -142,7 +140,7 @@ test('dishes ordered crosswise through three workers end without a deadlock', as
   const api = createApi(fetch, shop.address);
   await Promise.all(
     Array.from({ length: 120 }, (_, index) => {
-      // Every guest names the same dishes, each from another one on and every second one backwards.
+      // All guests order the same dishes, each beginning with another one, every second guest in reverse.
       const turned = [...dishes.slice(index % 6), ...dishes.slice(0, index % 6)];
       const of = index % 2 === 0 ? turned : turned.toReversed();
       return placePatiently(api, anOrder({ of: of.slice(0, 4), delivery: guest(index) }), `crosswise-${index}`);

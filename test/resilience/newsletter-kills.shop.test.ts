@@ -1,6 +1,6 @@
 /**
- * Promise P7 for newsletters: every subscriber gets a letter once, whatever dies meanwhile; a kill doubles the one
- * mail that was in hand, at most. No letter goes to an unsubscribed address.
+ * Promise P7 for newsletters: every subscriber gets a letter once, whatever process dies meanwhile; a kill duplicates
+ * at most the one mail being sent. No letter goes to an unsubscribed address.
  */
 import { randomBytes } from 'node:crypto';
 import { SMTPServer } from 'smtp-server';
@@ -15,12 +15,12 @@ import { asMany, STORM_LIMIT_MS } from '#test/support/whole-storms.ts';
 const SUBSCRIBERS = asMany({ small: 400, whole: 5_000 });
 const STRANGERS = 200;
 const LEAVERS = 0.1 * SUBSCRIBERS;
-/** A worker is killed, without warning, when so many mails have come. */
+/** A worker is killed without warning after this many mails. */
 const KILL_AFTER = [0.06, 0.22, 0.4, 0.6, 0.84].map((share) => share * SUBSCRIBERS);
 const LEAVE_AFTER = 0.3 * SUBSCRIBERS;
-/** In its opening hours the restaurant is told that no panel listens. */
+/** Gets an alarm during opening hours, because no panel is connected. */
 const RESTAURANT = 'comenzi@exemplu.ro';
-/** Ends a wait in vain. */
+/** Timeout of a wait. */
 const PATIENCE_MS = 60_000;
 
 test(`${SUBSCRIBERS} letters under five kills: each once, one more for a kill at most, none to who unsubscribed`, {
@@ -41,10 +41,10 @@ test(`${SUBSCRIBERS} letters under five kills: each once, one more for a kill at
   const subscribed = await subscribe(db, 'abonat', SUBSCRIBERS, 'confirmed');
   await subscribe(db, 'plecat', STRANGERS, 'left');
   await subscribe(db, 'asteapta', STRANGERS, 'pending');
-  // They stand last, so their turn has not come when they leave.
+  // They are last in the list, so their letters are not sent yet when they unsubscribe.
   const leavers = subscribed.slice(-LEAVERS);
   kill = async () => {
-    // The process that was found may have ended by now, or none may run at this moment: then the next one is killed.
+    // The found process may have ended by now, or none may run at this moment: then the next one is killed.
     await vi.waitFor(
       async () => {
         const [pid] = await shop.listWorkerPids();
@@ -86,7 +86,7 @@ test(`${SUBSCRIBERS} letters under five kills: each once, one more for a kill at
   ]);
 });
 
-/** Writes so many people down at once; their addresses, in the order they are written to. */
+/** Inserts this many subscribers at once; returns their addresses in sending order. */
 async function subscribe(
   db: Database,
   name: string,
@@ -116,7 +116,7 @@ async function stateOf(db: Database): Promise<string> {
   return state;
 }
 
-/** A mail server that keeps nothing but how often it heard of whom, beside the restaurant's own alarms. */
+/** A mail server that only counts mails by recipient, and the restaurant's own alarms. */
 async function openCountingPost(onMail: (mails: number) => void) {
   const counts = new Map<string, number>();
   let mails = 0;
@@ -134,7 +134,7 @@ async function openCountingPost(onMail: (mails: number) => void) {
       });
     },
   });
-  // A worker that is killed hangs up in the middle of a sentence.
+  // A killed worker closes its connection in the middle of a command.
   smtp.on('error', () => {});
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
   const address = smtp.server.address();

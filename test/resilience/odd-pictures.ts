@@ -1,17 +1,17 @@
 /**
- * Files as they come to a door where anybody may knock: real pictures of every kind, and everything that pretends to be
- * one. All of them are made here, none is kept.
+ * Files as a public upload may receive them: real pictures of every kind, and everything that pretends to be one. All
+ * of them are generated here, none is stored.
  */
 import { crc32, deflateSync, gzipSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
-/** What is hidden in a file and must not be found in what is kept of it. */
+/** Hidden in a file; must not be found in the stored picture. */
 export const HIDDEN = 'steal-this-cookie-46.17N';
 
 export type OddFile = {
   readonly name: string;
   readonly bytes: () => Promise<Uint8Array> | Uint8Array;
-  /** Width and height of what is kept; null when nothing is. */
+  /** Width and height of the stored picture; null when it is refused. */
   readonly kept: readonly [number, number] | null;
 };
 
@@ -124,12 +124,12 @@ export const ODD_FILES: readonly OddFile[] = [
   refused('a PNG of more bytes than are taken', async () => followedBy(png(), Buffer.alloc(5 * 1024 * 1024))),
 ];
 
-/** A PNG without pixels that promises many. */
+/** A PNG header that declares a large size, without pixels. */
 function aPngOf(width: number, height: number): Buffer {
   return aPng(width, height, deflateSync(Buffer.alloc(1_000)));
 }
 
-/** White from corner to corner: a few kilobytes that unfold into hundreds of megabytes. */
+/** All white: a few kilobytes that decompress to hundreds of megabytes. */
 function aWhitePng(width: number, height: number): Buffer {
   return aPng(width, height, deflateSync(Buffer.alloc(height * (1 + width / 8), 0xff), { level: 9 }), 1);
 }
@@ -147,7 +147,7 @@ function aPng(width: number, height: number, pixels: Buffer, bits = 8): Buffer {
   ]);
 }
 
-/** `picture` with one more chunk behind its header. */
+/** `picture` with an additional chunk after its header. */
 function withChunk(picture: Buffer, kind: string, content: Buffer): Buffer {
   const afterHeader = PNG_START.length + 25;
   return Buffer.concat([picture.subarray(0, afterHeader), chunk(kind, content), picture.subarray(afterHeader)]);

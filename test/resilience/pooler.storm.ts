@@ -1,6 +1,7 @@
 /**
- * `npm run storm -- pooler`: two nodes behind a real PgBouncer in transaction mode, as it comes, over an empty database: started
- * at the same moment, started again, and then raced for the last portions. No request may be answered 500.
+ * `npm run storm -- pooler`: two nodes behind a real PgBouncer in transaction mode, with default settings, over an
+ * empty database: started at the same moment, started again, and then competing for the last portions. No request may
+ * be answered 500.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -63,7 +64,7 @@ function openNode(): Promise<RunningShop> {
   return aRunningShop({ settings: { DATABASE_URL: poolerUrl(pooler.port), WEB_WORKERS: '2' } });
 }
 
-/** Everybody wants one of the last portions, half of them at each node. */
+/** All guests want one of the last portions, half of them at each node. */
 async function race(nodes: readonly RunningShop[]): Promise<void> {
   const { db } = openDatabase({ url: databaseAt(server.adminUrl, NAME), applicationName: 'storm' });
   await theRestaurant(db, { isOpenAroundTheClock: true });
@@ -98,7 +99,10 @@ async function order(node: RunningShop | undefined, dish: { id: number; sizeId: 
   }
 }
 
-/** PgBouncer with nothing set but the mode: names, settings and unknown words in the greeting are as it likes them. */
+/**
+ * PgBouncer with only its mode set: everything else, including how it treats unknown startup parameters, is its
+ * default.
+ */
 async function startPooler(url: string): Promise<ChildProcess & { readonly port: number }> {
   const { hostname, port: serverPort, username, password } = new URL(url);
   const port = await freePort();
@@ -120,7 +124,7 @@ max_client_conn = 500
 `,
   );
   await Promise.all([users, file].map((path) => chmod(path, 0o644)));
-  // It refuses root.
+  // PgBouncer refuses to run as root.
   const identity = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
   const child = spawn(PROGRAM, [...identity, file], { stdio: 'ignore' });
   const direct = databaseAt(url, NAME);

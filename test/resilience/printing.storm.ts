@@ -1,6 +1,6 @@
 /**
- * `npm run storm -- printing [seed]`: 500 slips for a printer of each protocol under random faults. Prints what it did; fails
- * when a slip is missing on paper, or an original is there twice. The same story runs small with all tests.
+ * `npm run storm -- printing [seed]`: 500 slips for a printer of each protocol under random faults. Prints what it did;
+ * fails when a slip was not printed, or an original was printed twice. All tests run the same story with fewer slips.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

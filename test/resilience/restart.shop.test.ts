@@ -11,7 +11,7 @@ import { aRunningShop, type RunningShop } from '#test/support/running-shop.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
 
-/** More than a worker lets into transactions at once: some are inside, holding their place, and some stand in line. */
+/** More than a worker admits to transactions at once: some are in a transaction, and some are queued. */
 const IN_FLIGHT = 8;
 const INSIDE = 6;
 
@@ -23,7 +23,7 @@ test('told to stop in the middle of eight orders, the shop answers all eight, an
   await theRestaurant(db, { isOpenAroundTheClock: true });
   const dish = await aProduct(db, { stock: 100 });
   await db.destroy();
-  // Its connections stand and its code is warm: none of the next requests waits until its limit.
+  // Connections are open and code is warm, so that none of the next requests runs into its timeout.
   const api = createApi(fetch, shop.address);
   const orderAtOnce = (first: number) =>
     Array.from({ length: IN_FLIGHT }, (_, index) =>
@@ -31,7 +31,7 @@ test('told to stop in the middle of eight orders, the shop answers all eight, an
     );
   const before = await Promise.all(orderAtOnce(100));
 
-  // Another transaction locks the dish, so that the orders are under way until it is let go.
+  // Another transaction locks the dish, so that the orders are in progress until it is released.
   const holder = new pg.Client({ connectionString: await shop.databaseUrl('superuser') });
   await holder.connect();
   await holder.query('begin');
@@ -61,7 +61,7 @@ async function countWaiting(shop: RunningShop): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Does anybody take new connections there? */
+/** Whether the address accepts new connections. */
 async function accepts(address: string): Promise<boolean> {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);

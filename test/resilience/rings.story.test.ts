@@ -1,7 +1,7 @@
 /**
- * How an order could be lost between the database and a tablet that rings: while the tablet's line is made, and while there is none.
- * The product's own feed listens to real sockets; the clock that plans its readings stands still, so that it rings by what it was told,
- * or not at all.
+ * How an order could be lost between the database and a tablet that rings: while the tablet connects, and while it is
+ * disconnected. The product's own feed listens to real sockets; the clock that plans its refetches stands still, so it
+ * rings only because of messages.
  */
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
@@ -30,7 +30,7 @@ async function openKitchen() {
 
 type Api = ReturnType<TestApp['apiOf']>;
 
-/** A tablet; `beforeDial` happens when it has its ticket. */
+/** A tablet; `beforeDial` runs when it has its ticket. */
 function openTablet({
   api,
   live,
@@ -71,7 +71,7 @@ function openTablet({
       return { send: (text) => line.socket.send(text), close: () => line.socket.terminate() };
     },
   });
-  /** Fulfilled at the first state of which it holds. */
+  /** Resolves at the first state that fulfils the condition. */
   const until = (holds: () => boolean) =>
     new Promise<void>((resolve) => {
       const look = () => {
@@ -100,7 +100,7 @@ function openTablet({
     failOnce: () => {
       failures += 1;
     },
-    /** Seconds pass on the tablet's clock. */
+    /** Advances the tablet's clock by this many seconds. */
     pass: (seconds: number) => {
       now += seconds * 1000;
     },
@@ -133,7 +133,7 @@ test('an order of another process that comes after the list was read and before 
   await tablet.until(tablet.isOpen);
   await tablet.tick();
   const { orderNumber } = await place(story.second().api, anOrder({ of: [soup], delivery: guest(1) }));
-  // This process has told of it to everybody whom it had greeted.
+  // The process has sent the message to all connections that it had greeted.
   expect(await witness.next()).toMatchObject({ orderNumber });
   greeting.resolve();
   await tablet.rings(orderNumber);
@@ -152,10 +152,10 @@ test('an order that comes while the socket is down rings when the line stands ag
   await once(line.socket, 'close');
   const { orderNumber } = await place(story.second().api, anOrder({ of: [soup], delivery: guest(1) }));
   tablet.failOnce();
-  // Too few for a reading without a socket, enough to dial.
+  // Too short for a refetch without a socket, long enough to connect.
   tablet.pass(4);
   await tablet.until(() => tablet.isOpen() && tablet.readings() === 3);
-  // Too few for the usual turn of the list.
+  // Too short for the usual refetch of the list.
   tablet.pass(4);
   await tablet.rings(orderNumber);
 });

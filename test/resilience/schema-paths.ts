@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** From the root to a field: names of fields, and 0 for "the first of a list". */
+/** The path from the root to a field: field names, and 0 for the first item of a list. */
 export type FieldPath = readonly (string | 0)[];
 
 const JsonSchema = z.object({
@@ -10,7 +10,7 @@ const JsonSchema = z.object({
   allOf: z.array(z.unknown()).default([]),
 });
 
-/** Every field that a request of this schema may have, inner ones included, whichever of its spellings is used. */
+/** Every field that a request of this schema may have, nested ones and all aliases included. */
 export function listPaths(schema: z.ZodType): readonly FieldPath[] {
   const paths = collect(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), []);
   return [...new Map(paths.map((path) => [path.join('.'), path])).values()];

@@ -1,7 +1,8 @@
 /**
- * `npm run soak` (`SOAK_MINUTES`, 120 unless set; `SOAK_ORDERS_PER_SECOND`, 1): the built shop with its own PostgreSQL under a
- * steady day: orders, panels that ring and are cut off, uploads, reports, guests who read, a mail server that is away for half
- * of the time, a newsletter. Nothing may be lost or doubled, and nothing may grow (docs/decisions/0246).
+ * `npm run soak` (`SOAK_MINUTES`, 120 by default; `SOAK_ORDERS_PER_SECOND`, 1): the built shop with its own PostgreSQL
+ * under a steady load: orders, panels that ring and are disconnected, uploads, reports, guests who read, a mail server
+ * that is down for half of the time, a newsletter. Nothing may be lost or duplicated, and nothing may grow
+ * (docs/decisions/0246).
  */
 import { writeSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -33,18 +34,18 @@ const ORDERS_PER_SECOND = Number(process.env.SOAK_ORDERS_PER_SECOND ?? 1);
 const MINUTE_MS = 60_000;
 const END_MS = MINUTES * MINUTE_MS;
 const SUBSCRIBERS = Math.ceil((5_000 * MINUTES) / 120);
-/** The newsletter begins just before the mail server goes away: a part of it waits. */
+/** The newsletter starts just before the mail server goes down, so that a part of it must wait. */
 const NEWSLETTER_AT_MS = END_MS / 8 - 1_000;
 const MAIL_AWAY_FROM_MS = END_MS / 8;
 const MAIL_BACK_AT_MS = (END_MS * 5) / 8;
-/** The pauses between two tries grow with the time that a mail waits (jobs.ts). */
+/** The pause between two attempts grows with the age of a mail (jobs.ts). */
 const MAIL_PATIENCE_MS = Math.min(35 * MINUTE_MS, END_MS / 2 + 3 * MINUTE_MS);
 const PANELS = 4;
 const RING_PATIENCE_MS = 60_000;
 const EVERY_MS = { sample: Math.min(30_000, Math.max(2_000, END_MS / 240)), upload: 5_000, report: 3_000, read: 1_000 };
 const CUT_EVERY_MS = 20_000;
 
-/** What the second half of the time may add, in MiB or pieces; an hour at full length. */
+/** The allowed growth in the second half, in MiB or pieces; one hour of a full run. */
 const MOST_GROWTH: ReadonlyMap<string, number> = new Map([
   ['memory: supervisor', 8],
   ['memory: worker 1', 24],
@@ -62,7 +63,7 @@ const UNITS: ReadonlyMap<string, string> = new Map([
   ['temporary files', ''],
   ['event-loop delay p99', 'ms'],
 ]);
-/** Rows, indexes, mails, jobs and the log of the database, per order with its two mails. */
+/** Rows, indexes, mails, jobs and WAL of the database, per order with its two mails. */
 const MOST_DATABASE_KIB_PER_ORDER = 40;
 
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => process.exit(1));
@@ -122,7 +123,7 @@ const lastOrderAt = performance.now();
 say('the last order is placed; waiting for the mails that are not there yet');
 while (performance.now() - lastOrderAt < MAIL_PATIENCE_MS && countMissingMails() > 0) await wait(500);
 say(`all mails that came had come ${seconds(performance.now() - lastOrderAt)} s after it`);
-// A doubled one may follow.
+// Waits for a possible duplicate.
 await wait(10_000);
 
 const rows = await db.selectFrom('orders').select(['number', 'email']).execute();
@@ -218,7 +219,7 @@ function printCounts(): readonly string[] {
     found: post.byMessageId,
   };
   console.log(`\n${'counted'.padEnd(28)}${['expected', 'found', 'doubled'].map((word) => word.padStart(10)).join('')}`);
-  // The restaurant may be written to more than once about an occasion, by different letters.
+  // Several different letters may go to the restaurant for one event.
   const judged = [orders, rings, { ...mails, found: onlyExpected(mails) }, ids];
   for (const one of judged) {
     const counted = countThings(one);
@@ -257,7 +258,7 @@ function printGrowth(): readonly string[] {
   return failures;
 }
 
-/** What went wrong on the way: a call that failed, a request that the shop could not answer. */
+/** Failures on the way: calls that failed, and requests that the shop could not answer. */
 function printUnexpected(): readonly string[] {
   const failed = shop
     .printed()
@@ -279,7 +280,7 @@ async function at(ms: number, work: () => Promise<unknown>): Promise<void> {
   await told(work.name || 'mail server', work);
 }
 
-/** One failure ends nothing: it is told at the end. */
+/** A failure does not end the run: it is reported at the end. */
 async function told<Value>(what: string, work: () => Promise<Value>): Promise<Value | null> {
   try {
     return await work();
@@ -322,7 +323,7 @@ function elapsed(): number {
 }
 
 function say(text: string): void {
-  // At once, also into a pipe: a soak is watched.
+  // Written synchronously, also to a pipe, so that the run can be watched.
   writeSync(1, `${seconds(elapsed()).padStart(7)} s  ${text}\n`);
 }
 

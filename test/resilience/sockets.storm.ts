@@ -1,8 +1,8 @@
 /**
- * `npm run storm -- sockets [seconds] [pause]`: five thousand foreign sockets come back within so many seconds after they were
- * let go of, 30 and 10 unless told, from as many
- * addresses of this machine and then all from one, silent or with invented tokens. Meanwhile a panel connects again and
- * again with a new ticket, and a client of the documents with its session token. None of them may be refused.
+ * `npm run storm -- sockets [seconds] [pause]`: five thousand unauthenticated sockets reconnect within the given
+ * seconds after they were disconnected (default 30, pause 10), first from as many addresses of this machine and then
+ * all from one, silent or with invented tokens. Meanwhile a panel reconnects again and again with a new ticket, and a
+ * client of the documents with its session token. Neither may be refused.
  */
 import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -20,11 +20,11 @@ const STRANGERS = 5_000;
 const SECONDS = 30;
 const GIVEN_UP_MS = 10_000;
 const PAUSE_MS = 20;
-/** A stranger who was let go of comes back after so long at most: a thousand connections a second. */
+/** The longest pause before a disconnected client reconnects: a thousand connections a second. */
 const PAUSE_SECONDS = 10;
-/** What a web process may need for 200 strangers, its panels and 5,000 connections that are just being answered. */
+/** Memory limit of a web process for 200 strangers, its panels and 5,000 connections that are just being answered. */
 const MOST_MEMORY_MIB = 600;
-/** Panels connect from an address of their own, so that no port is missing for them on this side. */
+/** Panels connect from an address of their own, so that enough local ports are left for them. */
 const PANEL_ADDRESS = '127.200.0.1';
 
 type Round = 'many addresses' | 'one address';
@@ -88,7 +88,8 @@ async function holdTheShop(seconds: number, pause: number): Promise<void> {
       if (refused[way].length > 0) console.log(`    ${[...new Set(refused[way])].join(', ')}`);
       if (tries === 0) failures += 1;
     }
-    // A token is looked up in turn with the strangers' invented ones: it may have to come back, a ticket never.
+    // A session token is looked up in the same queue as invented ones, so its client may have to retry; a ticket must
+    // never fail.
     failures += refused['ticket in the address'].length;
     console.log(`  web process: at most ${mostMemory} MiB and ${mostFiles} open files`);
     if (mostMemory > MOST_MEMORY_MIB) failures += 1;
@@ -96,7 +97,7 @@ async function holdTheShop(seconds: number, pause: number): Promise<void> {
   process.exitCode = failures === 0 ? 0 : 1;
 }
 
-/** Says `hello`, or how it ended. */
+/** Returns `hello`, or how the connection ended. */
 async function connectOnce(port: number, way: Way, shown: string): Promise<string> {
   const query = way === 'ticket in the address' ? `?token=${shown}` : '';
   const socket = new WebSocket(`ws://127.0.0.1:${port}${SOCKET_PATH}${query}`, { localAddress: PANEL_ADDRESS });
@@ -118,7 +119,7 @@ function memoryOf(pid: number): number {
   return Math.round(Number(kilobytes) / 1024);
 }
 
-/** The strangers, in a process of their own. */
+/** The unauthenticated clients, in a process of their own. */
 function hammer(port: number, round: Round, pauseMs: number): void {
   let attempts = 0;
   let isStopping = false;
@@ -138,7 +139,7 @@ function hammer(port: number, round: Round, pauseMs: number): void {
     isStopping = true;
     process.send?.({ attempts });
   });
-  // By now each of them has been there.
+  // By now each of them has connected at least once.
   setTimeout(() => process.send?.({ attempts }), pauseMs);
 }
 

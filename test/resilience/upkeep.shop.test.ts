@@ -1,4 +1,4 @@
-/** What an owner does with the folder of a shop: copies it, puts it back. */
+/** An owner's maintenance of the data folder: copying and restoring it. */
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -24,7 +24,7 @@ test('a copy of the data folder opens as the same shop, and the time goes on in 
   const before = await order(shop.address, 1);
   expect(await shop.stop()).toBe(0);
 
-  // As the page on operations says: owners and rights come along.
+  // The command of the operations page: keeps owners and permissions.
   await promisify(execFile)('cp', ['-a', lived, copied]);
   await using lives = await aRunningShop({ dataDir: lived });
   await using restored = await aRunningShop({ dataDir: copied });
@@ -34,7 +34,7 @@ test('a copy of the data folder opens as the same shop, and the time goes on in 
   const tracked = await api('trackOrder', { params: { token: before.accessToken } });
   expect(tracked.order.orderNumber).toBe(before.orderNumber);
   await expect(api('trackOrder', { params: { token: after.accessToken } })).rejects.toMatchObject({ status: 404 });
-  // Passwords, stock and the numbers that follow came along, too.
+  // Passwords, stock and number sequences are restored too.
   const headers = { authorization: `Bearer ${await restored.signIn()}` };
   expect((await api('getAllOrders', { headers })).totalElements).toBe(1);
   await order(restored.address, 3);

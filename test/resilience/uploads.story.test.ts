@@ -1,4 +1,4 @@
-/** Only real pictures get in, nothing that came with them does, and no file takes the memory of the server. */
+/** Only real pictures are stored, without metadata, and no file exhausts the server's memory. */
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { CallFailure } from '#contract/client.ts';
@@ -6,7 +6,7 @@ import { aManager } from '#test/support/factories.ts';
 import { testApp } from '#test/support/test-app.ts';
 import { HIDDEN, ODD_FILES } from './odd-pictures.ts';
 
-/** What came and what is kept; pictures are unfolded in a process of their own. */
+/** Covers the uploaded and the stored bytes only, because pictures are decoded in a separate process. */
 const MOST_GROWTH_BYTES = 150 * 1024 * 1024;
 const MOST_SENT_BYTES = 5 * 1024 * 1024 + 10_000;
 

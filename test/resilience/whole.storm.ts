@@ -1,6 +1,6 @@
 /**
- * `npm run storm -- whole`: the stories that try much at random or kill what runs, with as much as is worth minutes; every run
- * of the tests tries a part of it. What follows the name is given to vitest.
+ * `npm run storm -- whole`: the stories with random input or kills, with amounts that take minutes; the usual test run
+ * uses a part of them. Further arguments are passed to vitest.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,4 +1,4 @@
-/** Carts, bundles and coupons for tests: name only what the test is about. */
+/** Carts, bundles and coupons for tests: pass only what the test is about. */
 import type { BundleLine, CartLine, ProductLine } from '#domain/cart/cart.ts';
 import type { PricingFacts } from '#domain/cart/price-cart.ts';
 import type { Product, Size } from '#domain/menu/menu.ts';
@@ -50,7 +50,7 @@ export function aBundle(sets: readonly BundleSet[], about: Partial<Promotion> = 
   };
 }
 
-/** The bundle in a cart, with the first option of every set. */
+/** A line with the bundle and the first option of each set. */
 export function aBundleLine(bundle: Bundle, about: Partial<BundleLine> = {}): BundleLine {
   const choices = bundle.sets.flatMap((set) => set.options.slice(0, 1).map((option) => ({ setId: set.id, ...option })));
   return { kind: 'bundle', promotionId: bundle.id, choices, quantity: 1, ...about };
@@ -72,7 +72,7 @@ export function aCoupon(about: Partial<Coupon> = {}): Coupon {
   };
 }
 
-/** Ten lei off every cart by itself, through November 2026, without a minimum. */
+/** Ten lei off every cart without a code, through November 2026, without a minimum. */
 export function aFixedDiscount(about: Partial<Promotion> = {}): Promotion {
   return aBundle([], {
     id: 5,
@@ -83,12 +83,12 @@ export function aFixedDiscount(about: Partial<Promotion> = {}): Promotion {
   });
 }
 
-/** What such a coupon took off. */
+/** The reduction by such a promotion. */
 export function aReduction(amount: number, about: Partial<Reduction> = {}): Reduction {
   return { promotionId: 7, name: 'Reducere BUNVENIT10', code: 'BUNVENIT10', amount: bani(amount), ...about };
 }
 
-/** Facts on 20 November 2026, for today, picked up, without coupon. */
+/** Facts for 20 November 2026: picked up today, without coupon. */
 export function pricingFacts(
   products: readonly Product[],
   lines: readonly CartLine[],

@@ -1,4 +1,4 @@
-/** A checkout for tests that is ready to be sent: name only what the test is about. */
+/** A complete checkout for tests, ready to be sent: pass only what the test is about. */
 import type { CartLine } from '#domain/cart/cart.ts';
 import { OWN_CONTAINER_DUTY } from '#domain/cart/own-container.ts';
 import type { Product } from '#domain/menu/menu.ts';
@@ -76,7 +76,7 @@ export function aDeliveryForm(about: Partial<CheckoutForm> = {}): CheckoutForm {
   return aForm({ method: 'DELIVERY', zoneCode: 'BLAJ', street: 'Frasinului', streetNumber: '12', ...about });
 }
 
-/** What stands in the way of this order. */
+/** The problems that block this order. */
 export function problemsOf({
   form = aForm(),
   facts = checkoutFacts(),

@@ -1,4 +1,4 @@
-/** A data folder with a database whose orders are numbers, and copies beside it. */
+/** A data folder with a database whose orders are numbers, and copies of it. */
 import { join } from 'node:path';
 import pg from 'pg';
 import { type Instant, instant } from '#domain/time/instant.ts';
@@ -24,7 +24,7 @@ export async function aCopiedHouse() {
     return (await client.query(text).finally(() => client.end())).rows;
   };
   return {
-    /** For more files of a story. */
+    /** For further files of a story. */
     folder: folder.path,
     config,
     store,

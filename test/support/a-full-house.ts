@@ -1,11 +1,11 @@
-/** A house with a row in every table that an archive holds. */
+/** A restaurant with a row in every table that an archive holds. */
 import { sql } from 'kysely';
 import type { Instant } from '#domain/time/instant.ts';
 import { seedDemo } from '#server/features/demo/seed-demo.ts';
 import type { Database } from '#server/platform/database.ts';
 import { aCourier, aCustomer, aSubscriber } from './factories.ts';
 
-/** Rows that the demonstration does not have. Of each thing that they name, the first. */
+/** Rows that the demonstration lacks. Where they refer to something, they use the first one. */
 const MORE = `
   insert into blocks (kind, key, shown, reason, order_id, created_at) select 'phone', 'k', '0700000000', 'nu ridică', min(id), now() from orders;
   insert into campaigns (subject, content, image_hash, html, plain_text, content_key, state, created_at)
@@ -63,7 +63,7 @@ const MORE = `
   insert into changes (at, staff_id, subject, title, action) select now(), min(id), 'contact', 'Contact', 'updated' from users;
 `;
 
-/** Encoding a picture takes a second: one is kept. */
+/** Keeps one picture, because encoding each takes a second. */
 const FEWER_PICTURES = `
   delete from product_images where id not in (select id from product_images order by id limit 1);
   update categories set image_hash = null;

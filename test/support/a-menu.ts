@@ -1,4 +1,4 @@
-/** Menu facts for tests: name only what the test is about. */
+/** Menu facts for tests: pass only what the test is about. */
 import type { AvailabilityWindow } from '#domain/menu/availability-window.ts';
 import type { Category, Menu, Option, OptionGroup, Product, Size } from '#domain/menu/menu.ts';
 import { bani, ZERO_BANI } from '#domain/money/bani.ts';
@@ -72,7 +72,7 @@ export function aCategory(about: Partial<Category> = {}): Category {
   };
 }
 
-/** `aWindow('11:30-15:30', [2, 3, 4, 5])`: from Tuesday to Friday at noon; every day unless told. */
+/** `aWindow('11:30-15:30', [2, 3, 4, 5])`: Tuesday to Friday at noon; every day by default. */
 export function aWindow(hours: string, weekdays: readonly Weekday[] = WEEK): AvailabilityWindow {
   const [fromMinute = 0, untilMinute = 0] = weekly(hours, [1]).flatMap(({ opensMinute, closesMinute }) => [
     opensMinute,
@@ -86,7 +86,7 @@ export function aMenu(products: readonly Product[], categories: readonly Categor
   return { products, categories };
 }
 
-/** Three lei, once, at every size. */
+/** An option for three lei at every size, at most once. */
 export function anOption(about: Partial<Option> = {}): Option {
   const id = nextId();
   return {
@@ -106,7 +106,7 @@ export function anOption(about: Partial<Option> = {}): Option {
   };
 }
 
-/** Without bounds. */
+/** A group without bounds. */
 export function anOptionGroup(about: Partial<OptionGroup> = {}): OptionGroup {
   return {
     id: nextId(),

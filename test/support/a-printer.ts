@@ -1,4 +1,4 @@
-/** A receipt printer in the database, and the address that is typed into it. */
+/** A receipt printer in the database, and the address that is configured in it. */
 
 import type { PrinterSettings } from '#domain/printing/printer.ts';
 import { printerKey, printerPath } from '#server/features/printing/printer-address.ts';
@@ -18,13 +18,13 @@ const USUAL: PrinterSettings = {
   stationId: null,
 };
 
-/** What a story is about goes in; it has asked once. */
+/** Pass only what the story is about; the printer has already polled once. */
 export async function aPrinter(
   { db, clock, secrets }: Pick<Services, 'db' | 'clock' | 'secrets'>,
   about: Partial<PrinterSettings> = {},
 ): Promise<APrinter> {
   const id = await db.transaction().execute((tx) => insertPrinter(tx, { ...USUAL, ...about }, clock()));
-  // It is connected: printers that never asked are given nothing.
+  // The printer counts as connected: one that never polled gets no slips.
   await db
     .updateTable('printers')
     .set({ last_seen_at: new Date(clock()) })
@@ -34,7 +34,7 @@ export async function aPrinter(
   return { id, path: printerPath(id, key) };
 }
 
-/** Asks as that printer, and faster than any: what its requests count against its limit is taken back. */
+/** Requests as that printer, without its rate limit: the counted requests are deleted. */
 export function askingOften({ request, services }: Pick<TestApp, 'request' | 'services'>, { id }: APrinter): Ask {
   return async (path, init) => {
     const answer = await request(path, init);

@@ -1,4 +1,4 @@
-/** A restaurant with one printer: orders are placed, accepted and refused in a word each. */
+/** A restaurant with one printer, and one-word functions that place, accept and reject orders. */
 
 import { aPrinter } from './a-printer.ts';
 import { anOrder, guest, type OrderFacts, place } from './an-order.ts';

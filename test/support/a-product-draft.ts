@@ -1,4 +1,4 @@
-/** Drafts of products for tests: name only what the test is about. */
+/** Drafts of products for tests: pass only what the test is about. */
 import type { ProductDraft, SizeDraft } from '#domain/menu/product-sheet.ts';
 import { bani } from '#domain/money/bani.ts';
 
@@ -20,7 +20,7 @@ export function aSizeDraft(about: Partial<SizeDraft> = {}): SizeDraft {
   };
 }
 
-/** A product that may be saved. */
+/** A valid product. */
 export function aProductDraft(about: Partial<ProductDraft> = {}): ProductDraft {
   return {
     name: 'Ciorbă de burtă',

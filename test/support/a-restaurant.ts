@@ -5,7 +5,7 @@ import { localDate } from '#domain/time/local-date.ts';
 
 const TERMS = { enabled: true, asSoonAsPossible: true, minimumAdvanceMinutes: 30, maximumAdvanceMinutes: null };
 
-/** A restaurant with a bit of everything, as the server holds it. */
+/** A restaurant with some of everything, as the server stores it. */
 export const A_RESTAURANT: RestaurantFacts = {
   version: 7,
   at: instant(1_795_190_000_000),

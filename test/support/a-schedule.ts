@@ -11,7 +11,7 @@ import { parseMinuteOfDay } from '#domain/time/minute-of-day.ts';
 
 const WEEK: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
-/** The instant an ISO text with its zone names. */
+/** The instant of an ISO text with a time zone. */
 export function at(iso: string): Instant {
   return instant(Date.parse(iso));
 }
@@ -32,7 +32,7 @@ function minuteOf(text: string): number {
   return minute.value;
 }
 
-/** A closure of all services, told with „Sărbători fericite!”. */
+/** A closure of all services, with the note „Sărbători fericite!”. */
 export function aClosure(startDate: string, endDate: string, facts: Partial<Closure> = {}): Closure {
   return {
     name: 'Sărbători',
@@ -44,12 +44,12 @@ export function aClosure(startDate: string, endDate: string, facts: Partial<Clos
   };
 }
 
-/** Terms of a service: on, as soon as possible too, no minimum, the default maximum. */
+/** Terms of a service: on, also as soon as possible, no minimum, the default maximum. */
 export function terms(facts: Partial<ServiceTerms> = {}): ServiceTerms {
   return { enabled: true, asSoonAsPossible: true, minimumAdvanceMinutes: null, maximumAdvanceMinutes: null, ...facts };
 }
 
-/** Open every day from 10:00 to 22:00, every service on, unless told otherwise. */
+/** Open every day from 10:00 to 22:00, every service on, by default. */
 export function aSchedule(
   facts: {
     readonly hours?: Partial<Schedule['hours']>;

@@ -5,7 +5,7 @@ import { type FullCopyName, saveFullCopy } from '#server/platform/backups/full-c
 import { unlockStore } from '#server/platform/backups/open-store.ts';
 import { storePiece } from '#server/platform/backups/pieces.ts';
 
-/** A full copy of a few files: some that never change, one of that moment. No database opens it. */
+/** A full copy with a few files: some that never change, one that is new each time. No database can open it. */
 export async function aSmallCopy(
   files: FileStore,
   keys: CopyKeys | null,

@@ -1,4 +1,4 @@
-/** OpenStack Swift of Debian on loopback, with its S3 door open: a real server for copies. */
+/** OpenStack Swift from Debian on loopback, with its S3 API enabled: a real server for copies. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, open, writeFile } from 'node:fs/promises';
@@ -11,13 +11,13 @@ import { freePort } from './free-port.ts';
 const KINDS = ['account', 'container', 'object'] as const;
 const ACCOUNT = { keyId: 'pofta:copies', secret: 'secretul-magazinului', region: 'us-east-1' };
 const BUCKET = 'copii';
-/** Of 100 ms each. */
+/** Polls of 100 ms each. */
 const LOOKS = 300;
 const FILTERS = ['catch_errors', 'gatekeeper', 'cache', 's3api', 'tempauth', 'copy', 'slo', 'dlo'];
 
 type Kind = (typeof KINDS)[number] | 'proxy';
 
-/** @param folder on a disk that keeps extended attributes, which Swift writes */
+/** @param folder on a file system with extended attributes, which Swift uses */
 export async function aSwift(folder: string) {
   await mkdir(join(folder, 'disk', 'd1'), { recursive: true });
   for (const kind of KINDS) await prepare(folder, kind);

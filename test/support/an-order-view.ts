@@ -1,4 +1,4 @@
-/** An order as the guest's page has it: name only what the test is about. */
+/** An order as the live page receives it: pass only what the test is about. */
 import { EMPTY_ADDRESS } from '#domain/accounts/parse-address.ts';
 import { bani, ZERO_BANI } from '#domain/money/bani.ts';
 import type { OrderLine, OrderView } from '#domain/orders/order-view.ts';
@@ -20,7 +20,7 @@ export const SOUP_LINE: OrderLine = {
   message: 'iute',
 };
 
-/** Just placed at noon on 20 November 2026, delivered in Blaj, 93,50 lei to pay in cash. */
+/** Placed just now, at noon on 20 November 2026, delivered in Blaj, 93,50 lei to pay in cash. */
 export function anOrderView(about: Partial<OrderView> = {}): OrderView {
   return {
     number: 48_217_359,

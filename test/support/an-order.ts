@@ -1,6 +1,6 @@
 /**
- * Orders as a guest's browser sends them: valid as they stand, changed by what a story is about. Benchmarks and kill
- * tests send the same.
+ * Orders as a guest's browser sends them: valid by default, changed by what a story is about. Also used by benchmarks
+ * and kill tests.
  */
 import type { z } from 'zod';
 import type { Api } from '#contract/client.ts';
@@ -9,16 +9,16 @@ import type { PlaceOrderRequest, PlaceOrderResponse } from '#contract/orders/wir
 export type OrderBody = z.input<typeof PlaceOrderRequest>;
 type Delivery = OrderBody['deliveryDetailsBean'];
 
-/** What can be ordered: a product of the factories, or anything with these two ids. */
+/** Anything that can be ordered: a product of the factories, or an object with these two ids. */
 export type Orderable = { readonly id: number; readonly sizeId: number };
 
 export type OrderFacts = Omit<Partial<OrderBody>, 'deliveryDetailsBean'> & {
-  /** Pieces of each product; one when only the product is given. */
+  /** The products, each with a number of pieces; one piece by default. */
   readonly of: readonly (Orderable | readonly [Orderable, number])[];
   readonly delivery?: Partial<Delivery>;
 };
 
-/** An order to be picked up as soon as possible and paid in cash, unless told otherwise. */
+/** An order to be picked up as soon as possible and paid in cash, by default. */
 export function anOrder({ of, delivery, ...more }: OrderFacts): OrderBody {
   return {
     orderDetails: of.map((ordered) => {
@@ -39,7 +39,7 @@ export function anOrder({ of, delivery, ...more }: OrderFacts): OrderBody {
   };
 }
 
-/** The same, delivered to an address. */
+/** The fields that make it a delivery to an address. */
 export function aDelivery(zoneCode: string, delivery: Partial<Delivery> = {}): Partial<Delivery> {
   return {
     deliveryMethod: 'DELIVERY',
@@ -57,7 +57,7 @@ export function guest(index: number): Pick<Delivery, 'email' | 'phoneNumber'> {
   return { email: `oaspete-${index}@exemplu.ro`, phoneNumber: `07${String(20_000_000 + index)}` };
 }
 
-/** Sends an order; with `key`, the same key is the same order. */
+/** Sends an order; the same `key` twice places one order. */
 export function place(api: Api, body: OrderBody, key?: string): Promise<PlaceOrderResponse> {
   return api('placeOrder', { body, ...(key === undefined ? {} : { headers: { 'Idempotency-Key': key } }) });
 }

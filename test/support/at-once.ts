@@ -1,4 +1,4 @@
-/** Does `count` things, `limit` of them at once; their results in order. */
+/** Runs `count` tasks, at most `limit` at once; returns their results in order. */
 export async function atOnce<Value>(
   limit: number,
   count: number,

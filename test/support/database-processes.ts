@@ -1,4 +1,6 @@
-/** The processes of an embedded database, as the system lists them: for tests that kill one, or look whether one is left. */
+/**
+ * The processes of an embedded database, as listed by the system: for tests that kill one or check that none is left.
+ */
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -7,13 +9,13 @@ import pg from 'pg';
 
 export type DatabaseProcess = {
   readonly pid: number;
-  /** As in `postgres: startup recovering 000000010000000000000003`. */
+  /** For example `postgres: startup recovering 000000010000000000000003`. */
   readonly title: string;
 };
 
 /** The children of the postmaster. */
 export async function listDatabaseProcesses(postmasterPid: number): Promise<readonly DatabaseProcess[]> {
-  // Linux says it in a file: fast enough to meet a recovery that lasts for a moment.
+  // Linux lists them in a file, which is fast enough to find a recovery that lasts only a moment.
   const children = await readFile(`/proc/${postmasterPid}/task/${postmasterPid}/children`, 'utf8').catch(() => null);
   if (children === null) return listByPs(postmasterPid);
   const pids = children.split(' ').map(Number).filter(Boolean);
@@ -30,7 +32,7 @@ async function listByPs(postmasterPid: number): Promise<readonly DatabaseProcess
     .map((found) => ({ pid: Number(found?.[1]), title: found?.[3] ?? '' }));
 }
 
-/** The recovery of a postmaster as soon as there is one; null when none begins in time. */
+/** The recovery process of a postmaster as soon as it exists; null when none begins in time. */
 export async function awaitRecovery(postmasterPid: number, limitMs: number): Promise<DatabaseProcess | null> {
   const deadline = performance.now() + limitMs;
   while (performance.now() < deadline) {
@@ -42,7 +44,7 @@ export async function awaitRecovery(postmasterPid: number, limitMs: number): Pro
   return null;
 }
 
-/** Kills without warning; false when the process was gone already. */
+/** Sends SIGKILL; false when the process had ended already. */
 export function kill(pid: number): boolean {
   try {
     process.kill(pid, 'SIGKILL');
@@ -56,10 +58,10 @@ const RECOVERY_BEGINS_WITHIN_MS = 2_000;
 const OUTCOME_SHOWS_AFTER_MS = 300;
 
 /**
- * Kills a backend of `url` and then the recovery that this makes necessary. Killed before it has begun to replay the log, the
- * postmaster does not get over it: it lives on, refuses every connection and recovers no more.
+ * Kills a backend of `url` and then the recovery that this causes. Killed before it replays the log, the postmaster
+ * hangs: it stays alive, refuses every connection and never recovers.
  *
- * @returns false when the postmaster got over it, or ended; then it is worth another try
+ * @returns false when the postmaster recovered or ended; then another attempt is needed
  */
 export async function killRecovery(postmasterPid: number, url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });

@@ -1,4 +1,7 @@
-/** What a story is about goes in; everything else is filled in. Each returns what later steps need to name it. */
+/**
+ * Factories for rows: pass what a story is about, everything else has a default. Each returns what later steps need to
+ * refer to it.
+ */
 
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Role } from '#contract/accounts/accounts.ts';
@@ -57,7 +60,7 @@ export type SizeFacts = {
   readonly boxPrice?: Bani;
   readonly deposit?: Bani;
   readonly isOn?: boolean;
-  /** Pieces; `null` = unlimited. */
+  /** Pieces; `null`: unlimited. */
   readonly stock?: number | null;
   readonly minimumQuantity?: number;
   readonly grams?: number | null;
@@ -88,10 +91,10 @@ export async function aSize(db: Database, productId: number, facts: SizeFacts = 
     .executeTakeFirstOrThrow();
 }
 
-/** The facts of a product and, in the same breath, of its first size. */
+/** The facts of a product and of its first size. */
 export type ProductFacts = Omit<SizeFacts, 'position' | 'isOn' | 'archivedAt'> & {
   readonly name?: string;
-  /** A new category unless told. */
+  /** A new category by default. */
   readonly categoryId?: number;
   readonly description?: string;
   readonly position?: number;
@@ -164,7 +167,7 @@ async function addExtras(
   }
 }
 
-/** A picture without bytes. */
+/** A picture without its bytes. */
 export async function anImage(db: Database, hash = randomBytes(16).toString('hex')): Promise<{ hash: string }> {
   return db
     .insertInto('images')
@@ -213,13 +216,13 @@ export type PromotionFacts = {
   readonly discountBasisPoints?: number;
   readonly discount?: Bani;
   readonly minimumOrder?: Bani;
-  /** Of a code given to one subscriber. */
+  /** For a personal code. */
   readonly validityInDays?: number;
   /** `YYYY-MM-DD`. */
   readonly startDate?: string;
   readonly endDate?: string;
   readonly imageHash?: string | null;
-  /** Of a bundle: what can be chosen in each set. */
+  /** For a bundle: the products of each set. */
   readonly sets?: readonly {
     readonly label?: string;
     readonly isFree?: boolean;
@@ -266,7 +269,7 @@ export async function aPromotion(
   return { id, setIds };
 }
 
-/** A coupon of 10 % unless told otherwise. */
+/** A coupon of 10 % by default. */
 export async function aCoupon(
   db: Database,
   facts: Omit<PromotionFacts, 'type' | 'sets'> = {},
@@ -283,9 +286,9 @@ export type PersonFacts = {
   readonly lastName?: string;
   readonly phone?: string;
   readonly isActive?: boolean;
-  /** Whether the address was confirmed; it was, unless told otherwise. */
+  /** Whether the address was confirmed; true by default. */
   readonly isConfirmed?: boolean;
-  /** Made by `hashPassword`; the usual one matches no password. */
+  /** A result of `hashPassword`; the default matches no password. */
   readonly passwordHash?: string;
   readonly sessionOpenedAt?: Instant;
 };
@@ -312,7 +315,7 @@ async function aPerson(db: Database, roles: readonly Role[], facts: PersonFacts)
   return { ...user, token };
 }
 
-/** Signed in for 168 hours from 20 November 2026, 11:00 in Bucharest, unless told otherwise; so are the next two. */
+/** Signed in for 168 hours from 20 November 2026, 11:00 in Bucharest, by default; the next two as well. */
 export function anAdmin(db: Database, facts: PersonFacts = {}): Promise<SignedIn> {
   return aPerson(db, ['ROLE_ADMIN'], facts);
 }
@@ -350,7 +353,10 @@ export async function aCourier(
   return { id, name, token };
 }
 
-/** A bare order, for what hangs on one: no lines, picked up, 32 lei in cash. Stories of orders place them instead. */
+/**
+ * A minimal order, for rows that refer to one: no lines, picked up, 32 lei in cash. Stories about orders place them
+ * instead.
+ */
 export async function anOrder(db: Database): Promise<{ id: number }> {
   return db
     .insertInto('orders')
@@ -380,7 +386,7 @@ export async function anOrder(db: Database): Promise<{ id: number }> {
 
 export type SubscriberFacts = { readonly email?: string; readonly state?: 'pending' | 'confirmed' | 'left' };
 
-/** A newsletter subscriber; the tokens of their links are thrown away. */
+/** A newsletter subscriber; the tokens of the links are not returned. */
 export async function aSubscriber(
   db: Database,
   { email = `abonat-${unique()}@exemplu.ro`, state = 'confirmed' }: SubscriberFacts = {},

@@ -1,28 +1,28 @@
-/** An Epson printer with Server Direct Print, as far as the shop sees it; what goes wrong is said before each turn. */
+/** An Epson printer with Server Direct Print, as the shop sees it; each turn takes a fault. */
 import type { Ask } from './fake-star.ts';
 
 export type EpsonFault =
-  /** It is handed a slip, and says that it has no paper, or stands open. */
+  /** It receives a slip, and reports that it has no paper or is open. */
   | 'no_paper'
   | 'cover_open'
-  /** Another error of the machine. */
+  /** It reports another error. */
   | 'broken'
-  /** It gave up waiting for its own end: it printed. */
+  /** It reports a timeout although it printed. */
   | 'timeout'
-  /** The answer with the slip did not arrive. */
+  /** The response with the slip is lost. */
   | 'lost_request'
-  /** It printed, and its word did not arrive; or it arrived twice. */
+  /** It prints, and its result is lost; or its result arrives twice. */
   | 'lost_response'
   | 'double_response'
-  /** Switched off after it was handed a slip, before it printed. */
+  /** Switched off after it received a slip, before it printed. */
   | 'power_cut_before';
 
 export type FakeEpson = {
-  /** Every picture that came out of it, in order, as its base64. */
+  /** Every printed picture, in order, as its base64. */
   readonly paper: readonly string[];
-  /** One question and what follows from it: whether it was handed a slip. */
+  /** One poll with its consequences: returns whether it received a slip. */
   readonly turn: (fault?: EpsonFault) => Promise<boolean>;
-  /** Says how it is without being asked. */
+  /** Sends its status without a poll. */
   readonly tellStatus: (asbStatus: number) => Promise<void>;
 };
 
@@ -53,7 +53,7 @@ export function fakeEpson(ask: Ask, path: string, { isWrapped = false, isOld = f
       ConnectionType: 'SetResponse',
       ResponseFile: `<?xml version="1.0"?><PrintResponseInfo Version="2.00"><ePOSPrint>${named}<PrintResponse>${wrapped}</PrintResponse></ePOSPrint></PrintResponseInfo>`,
     });
-    // A slip is never handed over here.
+    // This request is never answered with a slip.
     if (answer !== '') throw new Error('The word of a printer was answered with something');
   };
 

@@ -1,4 +1,4 @@
-/** A small server that speaks as much S3 as copies need, and fails as it is told: each signature and body is checked. */
+/** A small S3 server with what copies need, and with faults: checks each signature and body. */
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { AwsV4Signer } from 'aws4fetch';
@@ -8,7 +8,7 @@ const BUCKET = '/copii';
 /** Small, so that a few files need several pages. */
 const PAGE = 3;
 
-/** What becomes of the next request; null = as it should. */
+/** The fault of the next request; null: none. */
 export type S3Fault = 'busy' | 'cut' | 'silent' | 'altered' | null;
 
 export async function aFakeS3() {
@@ -30,10 +30,10 @@ export async function aFakeS3() {
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   return {
     place: { url: `http://127.0.0.1:${port}${BUCKET}/casa`, ...ACCOUNT },
-    /** By key in the bucket. */
+    /** By key. */
     objects,
     requests,
-    /** Of the next requests, in order. */
+    /** For the next requests, in order. */
     faults,
     close: async () => {
       for (const response of held) response.destroy();
@@ -84,7 +84,7 @@ function listPage(objects: Map<string, Buffer>, query: URLSearchParams): string 
   );
 }
 
-/** Signs what came anew: the signatures are the same only with our secret and region. */
+/** Recalculates the signature, which proves that secret and region are right. */
 async function isSigned(request: IncomingMessage): Promise<boolean> {
   const { authorization = '', 'x-amz-date': datetime, 'x-amz-content-sha256': hash, host } = request.headers;
   if (typeof datetime !== 'string' || typeof hash !== 'string') return false;

@@ -1,16 +1,15 @@
 /**
- * A Star printer with CloudPRNT, as far as the shop sees it: it polls, fetches, prints and tells. What goes wrong on the
- * way is said before each turn.
+ * A Star printer with CloudPRNT, as the shop sees it: it polls, fetches, prints and reports. Each turn takes a fault.
  */
 export type StarFault =
-  /** It stands without paper, or open: it polls and fetches nothing. */
+  /** Out of paper, or open: it polls but fetches nothing. */
   | 'no_paper'
   | 'cover_open'
-  /** It fetches the same slip twice before it prints it. */
+  /** It fetches the same slip twice before printing it. */
   | 'double_get'
-  /** It printed, and its last word did not arrive. */
+  /** It prints, and its final request is lost. */
   | 'lost_delete'
-  /** The picture did not arrive whole, which it says. */
+  /** The picture arrives incomplete, which it reports. */
   | 'broken_download'
   /** Switched off after it fetched a slip: before it printed, or after. */
   | 'power_cut_before'
@@ -21,13 +20,13 @@ export type Ask = (path: string, init?: RequestInit) => Promise<Response>;
 type StarJob = { readonly jobReady: boolean; readonly jobToken?: string; readonly mediaTypes?: readonly string[] };
 
 export type FakeStar = {
-  /** Every picture that came out of it, in order. */
+  /** Every printed picture, in order. */
   readonly paper: readonly Buffer[];
-  /** The shop's names of what came out, in the same order. */
+  /** The job tokens of the printed pictures, in the same order. */
   readonly tokens: readonly string[];
-  /** One poll and what follows from it: whether a slip was ready. */
+  /** One poll with its consequences: returns whether a slip was ready. */
   readonly turn: (fault?: StarFault) => Promise<boolean>;
-  /** A poll alone. */
+  /** A poll without consequences. */
   readonly poll: (status?: { readonly statusCode: string; readonly printingInProgress?: boolean }) => Promise<StarJob>;
 };
 

@@ -1,6 +1,6 @@
 import type { FileStore } from '#server/platform/backups/backup-store.ts';
 
-/** A store of copies that lies nowhere. */
+/** A store of copies in memory. */
 export function filesInMemory(): FileStore & { readonly files: Map<string, Buffer> } {
   const files = new Map<string, Buffer>();
   return {

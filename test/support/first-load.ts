@@ -1,20 +1,20 @@
-/** What a first visit has to fetch before a page works, as the built shop sends it. */
+/** What a first visit must fetch before a page works, as the built shop sends it. */
 import { posix } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 
 export type FirstLoad = {
   readonly html: string;
-  /** Texts of scripts by address, those that they import at once included. */
+  /** Source of each script by address, static imports included. */
   readonly scripts: ReadonlyMap<string, string>;
-  /** Texts of the style sheets that the page holds or links. */
+  /** Source of each style sheet, inlined or linked. */
   readonly styles: readonly string[];
 };
 
-/** @throws where a page or a file of it does not answer */
+/** @throws when a page or one of its files does not answer */
 export function readFirstLoads(address: string): (path: string) => Promise<FirstLoad> {
   const texts = new Map<string, Promise<string>>();
-  /** The same file belongs to many pages. */
+  /** Many pages share a file. */
   const readOnce = (path: string) => texts.getOrInsertComputed(path, () => readText(address, path));
   return async (path) => {
     const html = await readText(address, path);
@@ -39,7 +39,7 @@ export async function readText(address: string, path: string): Promise<string> {
 
 const sizes = new Map<string, Promise<number>>();
 
-/** Bytes of texts that are sent one by one, at brotli's best. */
+/** Total bytes of the texts, each compressed by itself with brotli at its best. */
 export async function brotliBytes(texts: Iterable<string>): Promise<number> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   const bytesOf = async (text: string) => (await promisify(brotliCompress)(text, { params })).byteLength;
@@ -55,7 +55,7 @@ export function second(found: RegExpExecArray): string {
   return found[1] ?? '';
 }
 
-/** The browser fetches what a script imports at once, preloaded or not. */
+/** The browser fetches static imports, preloaded or not. */
 async function followImports(
   first: readonly string[],
   read: (path: string) => Promise<string>,
@@ -67,7 +67,7 @@ async function followImports(
     const text = await read(path);
     found.set(path, text);
     const folder = posix.dirname(path);
-    // `import(` does not count: it is fetched later, on demand.
+    // Dynamic `import(` is ignored: it is fetched later, on demand.
     for (const [, target = ''] of text.matchAll(/(?:\bfrom|\bimport)\s*["'](\.{1,2}\/[^"']+)["']/g)) {
       open.push(posix.join(folder, target));
     }
@@ -81,7 +81,7 @@ function hrefsOf(html: string, rel: string): string[] {
     .flatMap(([tag]) => attributesOf(tag, 'link', 'href'));
 }
 
-/** Files that a script of the page asks for after its first frame (finish-page.ts). */
+/** Files that a script of the page requests after its first frame (finish-page.ts). */
 function startedLater(html: string): string[] {
   return [...html.matchAll(/["'](\/assets\/[^"']+\.js)["']/g)].map(second);
 }

@@ -1,14 +1,14 @@
 import { type Instant, instant, plusMinutes } from '#domain/time/instant.ts';
 
-/** A clock that stands until the test moves it. */
+/** A clock that changes only when the test moves it. */
 export type FixedClock = {
   readonly now: () => Instant;
-  /** To the instant an ISO text with its zone names. */
+  /** Sets it to the instant of an ISO text with a time zone. */
   readonly set: (iso: string) => void;
   readonly advanceMinutes: (minutes: number) => void;
 };
 
-/** A clock that shows the instant an ISO text with its zone names. */
+/** A clock set to the instant of an ISO text with a time zone. */
 export function fixedClock(iso: string): FixedClock {
   let now = instant(Date.parse(iso));
   return {

@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below what systems give to connections that go out: no connection is given such a port by chance. */
+/** Below the range of ephemeral ports, so that no outgoing connection gets such a port by chance. */
 const LOWEST = 20_000;
 const HIGHEST = 32_000;
 
-/** An unused port; one that is asked for by number is found again after a restart. */
+/** An unused port; chosen by number, so that it can be used again after a restart. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(LOWEST, HIGHEST);

@@ -1,6 +1,6 @@
 /**
- * A restaurant's menu in the shape in which GloriaFood hands it out, with its traps: prices of sizes are differences, groups are
- * repeated with other numbers, fractions are binary ones, `force_max` 0 is no limit, tags are null.
+ * A menu in GloriaFood's export format, with its peculiarities: prices of sizes are differences, groups are repeated
+ * with other ids, fractions are binary, `force_max` 0 means no limit, tags are null.
  */
 import { seededRandom } from './seeded-random.ts';
 
@@ -20,7 +20,7 @@ export function aGloriaMenu(seed = 1) {
   const lists = Array.from({ length: 24 }, (_, list) =>
     Array.from({ length: 15 + (list % 21) }, (_unused, place) => ({
       name: `Topping ${list}-${place}`,
-      // 1.249999 is what the source makes of 1.25.
+      // GloriaFood exports 1.25 as 1.249999.
       price: place % 7 === 0 ? 1.249999 : place % 5 === 0 ? 0 : whole(1, 12) / 2,
       default: false,
     })),
@@ -32,7 +32,7 @@ export function aGloriaMenu(seed = 1) {
       id: nextId(),
       name: `Alege ${list}`,
       required: isRequired,
-      // Counts in required groups only.
+      // Ignored in optional groups.
       force_min: 1,
       force_max: list % 3 === 0 ? 0 : 3,
       allow_quantity: list % 5 === 0,
@@ -87,7 +87,7 @@ export function aGloriaMenu(seed = 1) {
     owners[number % owners.length]?.push(group);
     return group;
   });
-  // The rest of the options stand in groups of their own content.
+  // Fills the first groups up to `OPTIONS` in total; no other group has the same content as these.
   const count = () => groups.reduce((sum, { options }) => sum + options.length, 0);
   for (let left = OPTIONS - count(), place = 0; left > 0; place += 1) {
     const more = Math.min(left, 40);

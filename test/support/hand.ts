@@ -1,24 +1,24 @@
 /**
- * A hand that does what a person does on a screen, and counts. Human time is what the machine takes, 1.2 s for each press, 0.3 s
- * for each key, and 8 s for each screen that has to be read first.
+ * Drives a page like a person and counts the work. Human time is the machine's time plus 1.2 s for each press, 0.3 s
+ * for each key, and 8 s for each screen that must be read first.
  */
 import type { Locator } from '@playwright/test';
 
 const PRESS_S = 1.2;
 const KEY_S = 0.3;
 
-/** To read a screen and decide what to do on it. */
+/** Time to read a screen and decide what to do. */
 const SCREEN_S = 8;
 
 export type Work = {
   readonly presses: number;
   readonly keys: number;
-  /** That were read first; guests know shops, their screens are not counted. */
+  /** Screens that had to be read first; not counted for guests, who know online shops. */
   readonly screens: number;
   readonly machineMs: number;
 };
 
-/** In seconds. */
+/** Seconds. */
 export function humanTime({ presses, keys, screens, machineMs }: Work): number {
   return machineMs / 1000 + presses * PRESS_S + keys * KEY_S + screens * SCREEN_S;
 }
@@ -30,7 +30,7 @@ export class Hand {
   readonly #began = performance.now();
   readonly #isTouch: boolean;
 
-  /** With a finger, where the page is on a telephone; else with a mouse. */
+  /** Taps on a phone; otherwise clicks. */
   constructor({ isTouch = false }: { readonly isTouch?: boolean } = {}) {
     this.#isTouch = isTouch;
   }
@@ -40,24 +40,24 @@ export class Hand {
     this.#presses += 1;
   }
 
-  /** A screen that is new to the person. */
+  /** Counts a screen that is new to the person. */
   read(): void {
     this.#screens += 1;
   }
 
-  /** A switch: its track lies over the control that a finger means. */
+  /** Presses a switch; its track covers the input element. */
   async flip(target: Locator): Promise<void> {
     await target.press('Space');
     this.#presses += 1;
   }
 
-  /** A press, unless it is chosen already. */
+  /** Presses a choice, unless it is chosen already. */
   async choose(target: Locator): Promise<void> {
     await target.waitFor({ state: 'attached' });
     if (!(await target.isChecked())) await this.press(target);
   }
 
-  /** The first field of a group is a press; the keyboard's „next”, which leads to the others, is a key. */
+  /** Fills in a group of fields: a press on the first one, then a key („next”) for each further one. */
   async write(fields: readonly (readonly [Locator, string])[]): Promise<void> {
     const [first] = fields;
     if (first !== undefined) await this.press(first[0]);
@@ -67,7 +67,7 @@ export class Hand {
     }
   }
 
-  /** A file: the field, the file in the window of the system, its button. */
+  /** Chooses a file: three presses, for the field, the file in the system dialog, and the dialog's button. */
   async give(field: Locator, input: Locator, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
     await field.waitFor();
     await input.setInputFiles(file);

@@ -1,16 +1,16 @@
-/** A test app whose pushes and mails run, behind a real port of this machine. */
+/** A test app with running push messages and mails, behind a real local port. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import WebSocket from 'ws';
 import { type BackgroundWork, beginBackgroundWork } from '#server/background-work.ts';
 import type { TestApp } from '#test/support/test-app.ts';
 
-/** The page that the panel is on, as browsers name it. */
+/** The panel's origin, as browsers send it. */
 const OWN_ORIGIN = 'http://localhost:3000';
 
 export type LiveApp = {
   readonly work: BackgroundWork;
-  /** Opens a socket as a browser on `origin` does, or as a program when it is null; from behind a proxy when it says so. */
+  /** Opens a socket as a browser on `origin`, or as a program when it is null; optionally as if behind a proxy. */
   readonly connect: (options?: {
     readonly token?: string;
     readonly origin?: string | null;
@@ -18,7 +18,7 @@ export type LiveApp = {
   }) => LiveSocket;
 } & AsyncDisposable;
 
-/** Begins the background work of a process. */
+/** Starts the background work of a process. */
 export async function goLive({ services }: Pick<TestApp, 'services'>): Promise<LiveApp> {
   const work = beginBackgroundWork(services);
   const server = createServer((_, response) => response.end());
@@ -50,9 +50,9 @@ type Message = any;
 
 type LiveSocket = {
   readonly socket: WebSocket;
-  /** The next message that has not been read yet. */
+  /** The next unread message. */
   readonly next: () => Promise<Message>;
-  /** The next one that is no whole order: those come by themselves, some time after the hint they belong to. */
+  /** The next message that is not a whole order: those arrive on their own, some time after their hint. */
   readonly nextHint: () => Promise<Message>;
   /** The close code, or the HTTP status of a refused connection. */
   readonly closed: Promise<number>;
@@ -76,7 +76,7 @@ function watchSocket(socket: WebSocket): LiveSocket {
     socket.terminate();
   });
   socket.on('close', (code) => closed.resolve(code));
-  // Told by `closed` already.
+  // Already reported by `closed`.
   socket.on('error', () => {});
   const next = (): Promise<Message> =>
     unread.length > 0 ? Promise.resolve(unread.shift()) : new Promise((resolve) => readers.push(resolve));

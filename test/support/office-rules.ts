@@ -1,12 +1,12 @@
 /**
- * back-office.md §5, rule by rule in its own order, each with what is refused and what is taken. The server is held
- * against the rows in `test/documents/back-office-rules.story.test.ts`, the screens in `test/back-office-rules.test.ts`.
+ * back-office.md §5, rule by rule in its own order, each with refused and accepted values. The server is tested with
+ * these rows in `test/documents/back-office-rules.story.test.ts`, the screens in `test/back-office-rules.test.ts`.
  *
- * A row changes fields of a payload as the documents write it (`aPayload`) and names the fields that are wrong with what
- * is said at each; nothing wrong = it is taken. `''` stands for the request as a whole.
+ * A row changes fields of a payload in the documents' format (`aPayload`) and lists the wrong fields with the sentence
+ * for each; an empty list: it is accepted. `''` stands for the request as a whole.
  */
 
-/** What is filled in: one form of the back office, one call. */
+/** One form of the back office, which is one call. */
 export type OfficeForm =
   | 'accept'
   | 'reject'
@@ -24,7 +24,7 @@ type Changes = Readonly<Record<string, unknown>>;
 type RuleRow = readonly [what: string, changes: Changes, problems: Readonly<Record<string, string>>];
 type OfficeRule = { readonly says: string; readonly form: OfficeForm; readonly rows: readonly RuleRow[] };
 
-/** The day on which the rows are saved (`test-app.ts` and the screens' test both stand still there). */
+/** The day on which the rows are saved (both `test-app.ts` and the screens' test use it). */
 export const OFFICE_TODAY = '2026-11-20';
 
 const NAME = 'Prenumele trebuie să aibă între 2 și 40 de caractere și nu poate conține caractere speciale.';
@@ -43,7 +43,7 @@ const INCOMPLETE = 'Completați subiectul, conținutul și imaginea.';
 
 const fine = (what: string, changes: Changes = {}): RuleRow => [what, changes, {}];
 
-/** A size of a product, as the documents write it. */
+/** A size of a product, in the documents' format. */
 const size = (changes: Changes = {}) => ({
   value: '250 g',
   price: 28.5,
@@ -73,7 +73,7 @@ const holiday = (changes: Changes = {}) => ({
   ],
 });
 
-/** Which product of `aMenu` each set offers; prices as there. */
+/** The product of `aMenu` in each set; prices as there. */
 type SetChoice = {
   readonly free: boolean;
   readonly label?: string;
@@ -438,7 +438,7 @@ export const OFFICE_RULES: readonly OfficeRule[] = [
   },
 ];
 
-/** What each form holds when everything is right, as the documents write it. */
+/** A valid payload of each form, in the documents' format. */
 export function aPayload(form: OfficeForm): Record<string, unknown> {
   switch (form) {
     case 'accept':
@@ -510,7 +510,7 @@ export function aPayload(form: OfficeForm): Record<string, unknown> {
   }
 }
 
-/** What the menu of these rules sells, in bani: the special category is „Torturi”. */
+/** The products of these rules with prices in bani: the special category is „Torturi”. */
 export const OFFICE_MENU = {
   soup: { name: 'Supă', sizeLabel: 'porție', price: 2000 },
   pizza: { name: 'Pizza', sizeLabel: '32 cm', price: 4500 },

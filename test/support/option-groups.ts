@@ -1,11 +1,11 @@
-/** Groups of options for tests: name only what the test is about. */
+/** Option groups for tests: pass only what the test is about. */
 import type { OptionGroupSheet, OptionSheet } from '#domain/menu/options/option-sheet.ts';
 import { ZERO_BANI } from '#domain/money/bani.ts';
 import { writeGroupUses, writeOptionGroup } from '#server/features/options/option-groups.repository.ts';
 import type { Database } from '#server/platform/database.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
 
-/** One that stands for a product costs what that costs. */
+/** An option that stands for a product has that product's price. */
 export function anOptionSheet(about: Partial<OptionSheet> = {}): OptionSheet {
   return {
     id: null,
@@ -30,7 +30,7 @@ type GroupFacts = Partial<Omit<OptionGroupSheet, 'options'>> & {
   readonly options: readonly Partial<OptionSheet>[];
 };
 
-/** Writes groups, and has a product use them in this order; tells their numbers. */
+/** Inserts groups and assigns them to a product in this order; returns their ids. */
 export function giveOptionGroups(
   db: Database,
   productId: number,

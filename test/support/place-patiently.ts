@@ -7,8 +7,8 @@ const REPEAT_AFTER_MS = 100;
 const MOST_TRIES = 20;
 
 /**
- * Callers who come back when they are told to in a moment (503), as our pages do: nothing was begun. For stories that ask more at
- * once than a machine with other work answers in time; what they show does not depend on who had to come back.
+ * Retries calls that are answered 503, as the shop's pages do: nothing was begun. For stories with more simultaneous
+ * calls than a busy machine answers in time; their result does not depend on which calls were retried.
  */
 export function patiently(api: Api): Api {
   return async (name, input) => {
@@ -24,15 +24,15 @@ export function patiently(api: Api): Api {
 }
 
 export type Patience = {
-  /** Told each time there was no good answer: the status, 0 when there was no answer at all. */
+  /** Called for each failed attempt with the status, 0 when there was no answer. */
   readonly onRefusal?: (status: number) => void;
-  /** After so many tries without an answer the guest gives up; never unless told. */
+  /** After this many attempts without an answer the guest gives up; never by default. */
   readonly tries?: number;
 };
 
 /**
- * Orders as our checkout does: the same key again while there is no answer, or the shop says that it is away for a
- * moment. Null when the guest gave up.
+ * Places an order as the checkout does: retries with the same key when there is no answer or a 503. Null when the guest
+ * gave up.
  */
 export async function placePatiently(
   api: Api,

@@ -1,4 +1,4 @@
-/** A way to the database that greets as a pooler does: with a process number that is not the server's. */
+/** A proxy to the database that greets like a pooler: with a process id that is not the server's. */
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 
@@ -6,7 +6,7 @@ const HEADER_BYTES = 5;
 const KEY = 'K'.charCodeAt(0);
 const READY = 'Z'.charCodeAt(0);
 
-/** Lays it to the database at `url`; for `testApp`'s option `wire`. */
+/** Opens it to the database at `url`; for `testApp`'s option `wire`. */
 export async function layPooledWire(url: string): Promise<{ readonly url: string }> {
   const target = new URL(url);
   const server = createServer((near) => {
@@ -26,7 +26,7 @@ export async function layPooledWire(url: string): Promise<{ readonly url: string
   return { url: near.href };
 }
 
-/** Changes the number in the server's greeting; what comes after the greeting is left alone. */
+/** Changes the process id in the server's greeting; everything after it is passed on unchanged. */
 function disguised(): (bytes: Buffer) => Buffer {
   let held = Buffer.alloc(0);
   let isGreeted = false;

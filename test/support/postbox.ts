@@ -4,7 +4,7 @@ import type { Letter } from '#server/platform/mail/mailer.ts';
 import { sendMail } from '#server/platform/mail/send-mail.ts';
 import type { TestApp } from '#test/support/test-app.ts';
 
-/** Sends every mail that waits, and tells which; a second call tells only what came since. */
+/** Sends all waiting mails and returns them; a second call returns only later ones. */
 export async function collectMails({ services }: TestApp): Promise<readonly Letter[]> {
   const letters: Letter[] = [];
   const mailer = { send: async (letter: Letter) => void letters.push(letter), close: () => {} };
@@ -15,7 +15,7 @@ export async function collectMails({ services }: TestApp): Promise<readonly Lett
   return letters;
 }
 
-/** The secret at the end of the link to `page` in a letter; '' when there is none. */
+/** The token at the end of the link to `page` in a letter; '' when there is none. */
 export function linkSecret(letter: Letter | undefined, page: 'confirmare-cont' | 'resetare-parola'): string {
   return new RegExp(`http://localhost:3000/${page}/([\\w-]{43})`).exec(letter?.text ?? '')?.[1] ?? '';
 }

@@ -1,7 +1,7 @@
 /**
- * Slips under random faults: printers of both protocols that run out of paper, lose words, are switched off in the middle.
- * Staff answer what they are asked by looking at the paper, and not always rightly. What must hold: every job is on paper,
- * and only copies are there twice.
+ * Slips under random faults: printers of both protocols run out of paper, lose messages, are switched off in the
+ * middle. Staff answer questions by looking at the paper, and are sometimes wrong. Invariant: every job is printed, and
+ * only copies are printed twice.
  */
 
 import { createHash } from 'node:crypto';
@@ -17,7 +17,7 @@ import { seededRandom } from './seeded-random.ts';
 
 type Kitchen = Awaited<ReturnType<typeof import('./a-printing-kitchen.ts').aPrintingKitchen>>;
 
-/** Several faults of one hour at once: two turns in five go wrong. */
+/** A very bad hour: two turns in five fail. */
 const FAULTY = 0.4;
 const STAR_FAULTS: readonly StarFault[] = [
   'no_paper',
@@ -42,17 +42,17 @@ const EPSON_FAULTS: readonly EpsonFault[] = [
 export type StormReport = {
   readonly jobs: number;
   readonly faults: number;
-  /** Sheets that came out; copies among them. */
+  /** Number of printed sheets, copies included. */
   readonly sheets: number;
   readonly copies: number;
   /** Jobs that staff were asked about. */
   readonly questions: number;
-  /** Orders without any paper, and originals that came out twice: both must be empty. */
+  /** Orders that were not printed, and originals that were printed twice: both must be empty. */
   readonly missing: readonly number[];
   readonly doubled: readonly number[];
 };
 
-/** Accepts `jobs` orders one after the other while the printer of `kitchen` does what it wants. */
+/** Accepts `jobs` orders one after the other while the printer of `kitchen` fails at random. */
 export async function stormPrinting(
   kitchen: Kitchen,
   { jobs, seed, protocol }: { readonly jobs: number; readonly seed: number; readonly protocol: PrinterProtocol },
@@ -71,7 +71,7 @@ export async function stormPrinting(
     else await epson.turn(isFaulty ? oneOf(EPSON_FAULTS) : undefined);
     story.clock.advanceMinutes(5 / 60);
   };
-  // A tablet that answers what it is asked: mostly „print it”, whether it lies there or not.
+  // A tablet that answers questions, mostly with „print it”, whether the slip was printed or not.
   const answer = async () => {
     const { printQuestions } = await panel('getPanelWatch');
     if (printQuestions.length === 0) return;
@@ -86,7 +86,7 @@ export async function stormPrinting(
     await takeTurn();
     if (random() < 0.1) await answer();
   }
-  // The evening ends: everything is answered, and the printer has its turns.
+  // At the end everything is answered, and the printer works without faults.
   for (let round = 0; round < jobs * 20 && (await hasOpenJobs(kitchen)); round += 1) {
     await takeTurn();
     if (round % 13 === 0) await answer();
@@ -118,7 +118,7 @@ async function hasOpenJobs({ story }: Kitchen): Promise<boolean> {
 
 const keyOf = (sheet: Buffer | string) => createHash('sha256').update(sheet).digest('base64');
 
-/** How often an order's slip came out as it is, and how often as a copy: slips are recognised by their dots. */
+/** How often an order's slip was printed as original and as copy: slips are recognised by their pixels. */
 async function timesOnPaper(
   { story }: Kitchen,
   number: number,

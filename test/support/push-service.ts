@@ -13,9 +13,9 @@ type Delivery = { readonly path: string; readonly headers: IncomingHttpHeaders; 
 
 export type PushService = {
   readonly deliveries: readonly Delivery[];
-  /** Leads every connection to this service: without TLS, which is Node's matter. */
+  /** Routes every connection to this service, without TLS, which is Node's responsibility. */
   readonly agent: Agent;
-  /** What it answers from now on; 201 is taken. */
+  /** Sets the status of further answers; 201 means accepted. */
   readonly answer: (status: number) => void;
 } & AsyncDisposable;
 
@@ -60,7 +60,7 @@ export function aBrowser(name: string) {
       p256dh: publicKey.toString('base64url'),
       auth: auth.toString('base64url'),
     },
-    /** What the message says (RFC 8291, section 3.4; one record). */
+    /** Decrypts the message (RFC 8291, section 3.4; one record). */
     read: (body: Buffer): unknown => {
       const salt = body.subarray(0, 16);
       const keyEnd = 21 + body.readUInt8(20);
@@ -78,7 +78,10 @@ export function aBrowser(name: string) {
   };
 }
 
-/** What the shop signed for the push service, checked with the key it named; throws where the signature is not of that key. */
+/**
+ * The claims that the shop signed for the push service, verified with the key it sent; throws when the signature is
+ * invalid.
+ */
 export function readVapid(authorization: string | undefined): { readonly key: string; readonly claims: unknown } {
   const [, token = '', key = ''] = /^vapid t=([^,]+), ?k=([\w-]+)$/.exec(authorization ?? '') ?? [];
   const [head, claims, signature] = token.split('.');
@@ -102,7 +105,7 @@ export function readVapid(authorization: string | undefined): { readonly key: st
   return { key, claims: JSON.parse(Buffer.from(claims ?? '', 'base64url').toString()) };
 }
 
-/** The jobs that wait to be sent, taken out of their queue. */
+/** Removes the waiting jobs from the queue and returns them. */
 export async function takePushJobs({ services }: TestApp): Promise<readonly unknown[]> {
   const { rows } = await services.pool.query<{ data: unknown }>(
     "with taken as (delete from pgboss.job where name = 'push' returning data, created_on) select data from taken order by created_on",

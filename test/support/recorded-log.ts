@@ -2,7 +2,7 @@ import type { Log } from '#server/platform/log.ts';
 
 export type LoggedEvent = { readonly level: keyof Log; readonly event: string; readonly fields: object };
 
-/** A log that keeps what was written instead of printing it. */
+/** A log that stores events instead of printing them. */
 export function recordedLog(): { readonly log: Log; readonly events: readonly LoggedEvent[] } {
   const events: LoggedEvent[] = [];
   const keep = (level: keyof Log) => (fields: object, event: string) => {

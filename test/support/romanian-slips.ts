@@ -1,28 +1,34 @@
-/** Slips that texts for people have had, so that none comes back. Texts are read by `readTexts`, judged by `findSlips`. */
+/**
+ * Language mistakes that texts for people have had, so that none comes back. `readTexts` reads texts, `findSlips`
+ * judges them.
+ */
 import { globSync, readFileSync } from 'node:fs';
 import { parseAst } from 'vite';
 
-/** Who is spoken to: guests with „tu”, staff with „dumneavoastră”; `any` where both read it, or the law's own politeness holds. */
+/**
+ * The readers: guests are addressed with „tu”, staff with „dumneavoastră”; `any` for texts that both read or that the
+ * law words formally.
+ */
 export type Audience = 'shop' | 'staff' | 'any';
 
 export type Text = {
   readonly file: string;
-  /** The exported table it stands in. */
+  /** The exported table that contains the text. */
   readonly table: string;
-  /** What is filled in stands as `{}`. */
+  /** Placeholders are written as `{}`. */
   readonly text: string;
 };
 
 type Slip = {
   readonly name: string;
   readonly pattern: RegExp;
-  /** A text that has it: shows that the pattern finds something. */
+  /** A text with the mistake: proves that the pattern finds it. */
   readonly canary: string;
-  /** Only in what these read. */
+  /** Judged only in texts for these readers. */
   readonly audiences?: readonly Audience[];
 };
 
-/** A word of its own, whatever letters stand beside it. */
+/** A whole word, by Unicode letters. */
 const word = (...forms: readonly string[]) => new RegExp(`(?<![\\p{L}-])(?:${forms.join('|')})(?!\\p{L})`, 'iu');
 
 export const SLIPS: readonly Slip[] = [
@@ -99,14 +105,14 @@ export const SLIPS: readonly Slip[] = [
   },
 ];
 
-/** What a text has of the list above. */
+/** The mistakes of the list above in a text. */
 export function findSlips(text: string, audience: Audience): readonly string[] {
   return SLIPS.filter(
     (slip) => (slip.audiences === undefined || slip.audiences.includes(audience)) && slip.pattern.test(text),
   ).map(({ name }) => name);
 }
 
-/** Every text of the sources that a pattern of paths names: literals and templates, not addresses of modules. */
+/** Every text in the source files that match the paths: literals and templates, without module addresses. */
 export function readTexts(...paths: readonly string[]): readonly Text[] {
   return globSync(paths)
     .filter((file) => !/\.test\.tsx?$/.test(file))
@@ -129,7 +135,7 @@ type Node = { readonly type: string } & Readonly<Record<string, unknown>>;
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
-/** `export const words = …` is the table `words`; anything else has no name. */
+/** `export const words = …` is the table `words`; other statements have no name. */
 function nameOf(statement: unknown): string {
   const declared = isNode(statement) && isNode(statement.declaration) ? statement.declaration : statement;
   const { declarations } = declared as {

@@ -1,6 +1,6 @@
 /**
- * The product as `npm start` runs it: `main.ts` in a process of its own, its workers, a PostgreSQL of its own. For what
- * only processes can show; everything else is told in-process (`test-app.ts`). Needs a built worker in `dist/`.
+ * The product as `npm start` runs it: `main.ts` in a process of its own, its workers, a PostgreSQL of its own. For
+ * tests that need real processes; all others run in-process (`test-app.ts`). Needs a built worker in `dist/`.
  */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -15,15 +15,15 @@ import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const MAIN = join('src', 'server', 'main.ts');
-/** Where `scripts/start.mjs` lets Node keep what it has compiled. */
+/** The compile cache that `scripts/start.mjs` sets for Node. */
 export const NODE_COMPILE_CACHE = fileURLToPath(new URL('../../node_modules/.cache/node/', import.meta.url));
 const WORKER_FILE = 'dist/server/worker.js';
 const POSTMASTER_PID_LINE = 0;
 const POSTMASTER_PORT_LINE = 3;
-/** Where the database of a data folder lives, or leads to (find-home.ts). */
+/** Where the database of a data folder is, or a link to it (find-home.ts). */
 const HOMES = ['postgres', 'postgres-elsewhere'];
 
-/** With a demonstration to draw, on a machine that does ten things at once. */
+/** Enough to generate a demonstration's pictures on a busy machine. */
 const OPENING_LIMIT_MS = 80_000;
 
 const ADMIN = { email: 'admin@exemplu.ro', password: 'Frasin-la-poarta-12' };
@@ -31,31 +31,31 @@ const ADMIN = { email: 'admin@exemplu.ro', password: 'Frasin-la-poarta-12' };
 const Passwords = z.object({ superuser: z.string(), app: z.string() });
 
 export type RunningShop = {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly address: string;
   readonly dataDir: string;
-  /** Everything the supervisor and its workers have printed so far. */
+  /** All output of the supervisor and its workers so far. */
   readonly printed: () => string;
   /** Exit code of the supervisor, null after a signal. */
   readonly ended: Promise<number | null>;
   readonly supervisorPid: number;
   readonly listWorkerPids: () => Promise<readonly number[]>;
   readonly postmasterPid: () => Promise<number>;
-  /** The way into its database as `app` or `superuser`; the port may move when the database is started again. */
+  /** Its database URL as `app` or `superuser`; the port may change when the database restarts. */
   readonly databaseUrl: (role?: 'app' | 'superuser') => Promise<string>;
-  /** Token of its administrator. */
+  /** Signs in as administrator and returns the token. */
   readonly signIn: () => Promise<string>;
-  /** Lets it finish what it has at hand. */
+  /** Stops it gracefully: work in progress is finished. */
   readonly stop: () => Promise<number | null>;
 } & AsyncDisposable;
 
 export type RunningShopOptions = {
-  /** Kept by the caller; a folder of its own unless given. */
+  /** Owned by the caller; a temporary folder by default. */
   readonly dataDir?: string;
-  /** Chosen by the system unless given. */
+  /** A free port by default. */
   readonly port?: number;
   readonly settings?: Readonly<Record<string, string>>;
-  /** Another folder with the product, built; ours unless given. */
+  /** Another folder with the built product; this one by default. */
   readonly root?: string;
 };
 
@@ -86,7 +86,7 @@ export async function aRunningShop({
       ADMIN_PASSWORD: ADMIN.password,
       ...settings,
     },
-    // The channel tells the supervisor that we are gone, however we went.
+    // The supervisor notices by this channel when this process ends in any way.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let printed = '';

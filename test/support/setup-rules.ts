@@ -1,6 +1,6 @@
 /**
- * The rules of back-office.md §5 about hours, closed days and service times, as tables: the rules themselves, the server
- * and the forms are held against the same rows.
+ * The rules of back-office.md §5 about hours, closed days and service times, as tables: domain rules, server and forms
+ * are tested with the same rows.
  */
 import type { ClosureDraft, ClosureProblem } from '#domain/schedule/decide-closure.ts';
 import type { DayDraft, DayHoursProblem } from '#domain/schedule/decide-day-hours.ts';
@@ -14,7 +14,7 @@ const hours = (...intervals: readonly string[]): DayDraft => ({
   }),
 });
 
-/** Name, what was filled in, what is wrong with it; nothing = it is taken. */
+/** Name, input, problems; no problems: it is accepted. */
 export const DAY_RULES: readonly (readonly [string, DayDraft, readonly DayHoursProblem[]])[] = [
   ['one stretch', hours('10:00-22:00'), []],
   ['several stretches, in any order', hours('18:00-22:00', '10:00-15:00'), []],

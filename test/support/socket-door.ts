@@ -11,9 +11,9 @@ import type { Services } from '#server/services.ts';
 type Outcome = 'in' | 401 | 403 | 'refused';
 
 export type SocketDoor = {
-  /** Shows a token in the first message, as programs do. */
+  /** Sends a token in the first message, as programs do. */
   readonly knock: (token: string) => Promise<'in' | 401 | 403>;
-  /** Shows it in the address, as a page of `origin` does; `refused` before there was any connection. */
+  /** Sends it in the address, as a page of `origin` does; `refused`: the connection was not opened. */
   readonly knockByAddress: (token: string, origin: string) => Promise<Outcome>;
 } & AsyncDisposable;
 
@@ -43,7 +43,7 @@ export async function openSocketDoor(services: Services): Promise<SocketDoor> {
   };
 }
 
-/** The first thing that is said, or how it ends. */
+/** The first message, or how the connection ends. */
 async function outcomeOf(socket: WebSocket): Promise<Outcome> {
   const { promise, resolve, reject } = Promise.withResolvers<Outcome>();
   socket.on('message', () => resolve('in'));

@@ -1,4 +1,4 @@
-/** One real PostgreSQL for all stories: started and migrated once; every story then copies the migrated database. */
+/** One real PostgreSQL for all stories: started and migrated once; every story copies the migrated database. */
 import type { TestProject } from 'vitest/node';
 import { type RunningServer, startTestServer, type TestServer } from '#test/support/test-server.ts';
 
@@ -8,10 +8,10 @@ declare module 'vitest' {
   }
 }
 
-/** Each project of stories loads this module anew, in the same process: what they share lies beside the modules. */
+/** Each vitest project loads this module again in the same process, so shared state is kept in `globalThis`. */
 const shared = globalThis as { storyServer?: { readonly running: Promise<RunningServer>; users: number } };
 
-/** Vitest's global set-up of a project; the returned function ends the server after the last one that uses it. */
+/** Vitest's global setup of a project; the returned function stops the server after the last project that uses it. */
 export default async function startStoryServer(project: TestProject): Promise<() => Promise<void>> {
   shared.storyServer ??= { running: startTestServer(), users: 0 };
   const used = shared.storyServer;

@@ -1,4 +1,4 @@
-// A web worker without the app: answers who it is, dies on request, waits for slow answers before it goes.
+// A web worker without the app: answers its process id, dies on request, finishes slow answers before it ends.
 import { createServer } from 'node:http';
 
 const server = createServer((request, response) => {

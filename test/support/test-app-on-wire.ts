@@ -1,7 +1,7 @@
 import { type TestApp, testApp } from '#test/support/test-app.ts';
 import { layWire, type Wire } from '#test/support/wire.ts';
 
-/** The app with a cable to its database that the story can pull out. */
+/** The app with a database connection that the story can cut. */
 export async function testAppOnWire(): Promise<TestApp & { readonly wire: Wire }> {
   const laid: Wire[] = [];
   const story = await testApp({

@@ -1,4 +1,4 @@
-/** The product's own app over a database of its own, asked in-process. */
+/** The product's own app with a database of its own, called in-process. */
 import { isDeepStrictEqual } from 'node:util';
 import type { HttpBindings } from '@hono/node-server';
 import type { CallName } from '#contract/calls.ts';
@@ -18,18 +18,18 @@ import { createTestDatabase } from '#test/support/test-database.ts';
 export const STORY_NOON = '2026-11-20T12:00:00+02:00';
 const ORIGIN = 'http://localhost:3000';
 
-/** Who asks: with which session, from which address. */
+/** Session and address of a request. */
 export type Visitor = {
   readonly token?: string;
-  /** Given, the request counts as one that came over the network. */
+  /** When given, the request counts as coming over the network. */
   readonly ip?: string;
 };
 
 export type TestApp = {
   readonly app: App;
-  /** The typed client without a session; every answer is held against its contract, unknown fields included. */
+  /** The typed client without a session; every answer is checked against its contract, unknown fields included. */
   readonly api: Api;
-  /** The typed client of a session. */
+  /** The typed client with a session. */
   readonly apiOf: (visitor: Visitor) => Api;
   /** A plain request, for headers and statuses. */
   readonly request: (path: string, init?: RequestInit, visitor?: Visitor) => Promise<Response>;
@@ -37,7 +37,7 @@ export type TestApp = {
   readonly db: Services['db'];
   readonly clock: FixedClock;
   readonly logged: readonly LoggedEvent[];
-  /** A second process over the same database. */
+  /** A second process with the same database. */
   readonly second: () => TestApp;
   readonly close: () => Promise<void>;
 } & AsyncDisposable;
@@ -45,9 +45,9 @@ export type TestApp = {
 export type TestAppOptions = {
   /** ISO text with its zone. */
   readonly now?: string;
-  /** Put between the app and its database. */
+  /** Proxy between the app and its database. */
   readonly wire?: (url: string) => Promise<{ readonly url: string }>;
-  /** What other people's servers answer; without it none can be reached. */
+  /** Answers of external servers; without it none can be reached. */
   readonly fetchPublic?: FetchPublic;
 };
 
@@ -109,12 +109,12 @@ function openApp(databaseUrl: string, { clock, fetchPublic }: Replaced, drop: ()
   };
 }
 
-/** As `@hono/node-server` tells who is at the other end of the socket; nothing else of it is read. */
+/** The remote address as `@hono/node-server` provides it; nothing else of it is read. */
 function cameFrom(ip: string): { readonly incoming: HttpBindings['incoming'] } {
   return { incoming: { socket: { remoteAddress: ip } } as HttpBindings['incoming'] };
 }
 
-/** An answer must be what the contract says, and hold nothing the contract does not name. */
+/** Checks that an answer matches the contract and has no unknown fields. */
 function requireContract<Answer>(name: CallName, answer: Answer): Answer {
   const parsed = SCHEMAS[name].response.safeParse(answer);
   if (!parsed.success) throw new Error(`The answer of ${name} breaks its contract: ${parsed.error.message}`);
@@ -124,7 +124,7 @@ function requireContract<Answer>(name: CallName, answer: Answer): Answer {
   return answer;
 }
 
-/** How a call was refused. */
+/** The refusal of a call. */
 export async function refusalOf<Name extends CallName>(
   api: Api,
   name: Name,

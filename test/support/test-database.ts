@@ -3,7 +3,7 @@ import { copyTemplate, databaseAt } from '#test/support/test-server.ts';
 
 /** A copy of the migrated database, for one story alone. */
 export type TestDatabase = {
-  /** As the product signs in. */
+  /** For the product's own user. */
   readonly url: string;
   readonly drop: () => Promise<void>;
 } & AsyncDisposable;

@@ -16,9 +16,9 @@ import { migrate } from '#server/platform/postgres/migrate.ts';
 const MIGRATIONS = fileURLToPath(new URL('../../db/migrations/', import.meta.url));
 
 /**
- * Nothing here outlives the run, so nothing has to reach the disk, and nothing is vacuumed. Thousands of connections are
- * opened, each of which would hash its random password 4,096 times on both sides, load the languages of functions and
- * indexes, and have another process read pages for it that lie in memory.
+ * Nothing here outlives the run, so nothing must reach the disk, and nothing is vacuumed. Thousands of connections are
+ * opened; each would hash its random password 4,096 times on both sides, load the languages of functions and indexes,
+ * and let another process read pages that are in memory already.
  */
 const FAST = {
   fsync: 'off',
@@ -31,23 +31,23 @@ const FAST = {
   scram_iterations: '1',
 };
 
-/** Where tests find the server: who may copy the template, and who the product signs in as. */
+/** The server for tests: the user who may copy the template, and the product's user. */
 export type TestServer = {
   readonly adminUrl: string;
   readonly appUrl: string;
   readonly template: string;
-  /** How a copy is quicker: file by file where nothing has to reach the disk, else through the log. */
+  /** The faster way to copy: file by file when nothing must reach the disk, else through the WAL. */
   readonly strategy: 'file_copy' | 'wal_log';
 };
 
 export type RunningServer = {
   readonly server: TestServer;
-  /** The template, for who prepares it. */
+  /** The template, for preparing it. */
   readonly templateUrl: string;
   readonly stop: () => Promise<void>;
 };
 
-/** Starts one, or borrows the one of DATABASE_URL, and migrates the template. */
+/** Starts a server, or uses the one of DATABASE_URL, and migrates the template. */
 export async function startTestServer(): Promise<RunningServer> {
   const given = process.env.DATABASE_URL;
   const running = await (given === undefined || given === '' ? startOwnServer() : borrowServer(given));
@@ -60,8 +60,9 @@ export async function startTestServer(): Promise<RunningServer> {
 }
 
 /**
- * The first connection to a database writes a file with the descriptions of the system's tables. Made once, in the template, it
- * comes with every copy: else the first connection to each would make it again, which takes longer than connecting.
+ * The first connection to a database writes a cache file with the system catalogs. Creating it once in the template
+ * puts it into every copy: otherwise the first connection to each copy would create it, which takes longer than
+ * connecting.
  */
 async function warmUp(url: string): Promise<void> {
   const first = new pg.Client({ connectionString: url });
@@ -87,7 +88,7 @@ export async function copyTemplate({ adminUrl, template, strategy }: TestServer)
   return { name, drop, [Symbol.asyncDispose]: drop };
 }
 
-/** The address of another database on the same server. */
+/** The URL of another database on the same server. */
 export function databaseAt(url: string, name: string): string {
   const other = new URL(url);
   other.pathname = `/${name}`;
@@ -96,7 +97,7 @@ export function databaseAt(url: string, name: string): string {
 
 async function startOwnServer(): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'pofta-test-'));
-  // The user who runs the database may be another one: it passes through, and sees nothing.
+  // The database may run as another user, who may traverse but not list it.
   await chmod(dataDir, 0o711);
   const postgres = await startEmbeddedPostgres({ dataDir, settings: FAST, hasBallast: false });
   const { app, owner, superuser } = postgres.urls;
@@ -120,13 +121,13 @@ async function borrowServer(url: string): Promise<RunningServer> {
   };
 }
 
-/** One for each server and process: a connection costs as much as the copy of a database. */
+/** One pool per server and process: a connection costs as much as copying a database. */
 const admins = new Map<string, pg.Pool>();
 
 async function runOn(url: string, statement: string): Promise<void> {
   const admin = admins.get(url) ?? new pg.Pool({ connectionString: url, max: 2, allowExitOnIdle: true });
   if (!admins.has(url)) {
-    // The server ends before the processes that asked it.
+    // The server ends before the processes that use it.
     admin.on('error', () => {});
     admins.set(url, admin);
   }

@@ -5,7 +5,10 @@ import type { Database } from '#server/platform/database.ts';
 const WEEK = [1, 2, 3, 4, 5, 6, 7];
 const SERVICES = ['pickup', 'delivery', 'booking', 'preOrders'] as const;
 
-/** Hours of every day: '10:00-22:00', several by comma, '' = closed all week, `null` = this kind is not defined. */
+/**
+ * Hours of every day: '10:00-22:00', several separated by commas, '' = closed all week, `null` = this kind of hours is
+ * not defined.
+ */
 type Hours = string | null;
 
 export type RestaurantFacts = {
@@ -33,7 +36,7 @@ type ServiceFacts = {
   readonly maximumAdvanceMinutes?: number | null;
 };
 
-/** The restaurant, open every day from 10:00 to 22:00 with every service on and every way to pay, unless told otherwise. */
+/** The restaurant, by default open every day from 10:00 to 22:00 with all services and payments on. */
 export async function theRestaurant(db: Database, facts: RestaurantFacts = {}): Promise<void> {
   const payments = facts.payments ?? ['cash', 'card', 'cashAndCard'];
   await db

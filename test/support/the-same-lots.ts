@@ -1,10 +1,10 @@
 /**
- * The same lots are drawn in every run, so that without a change nothing fails. `LOTS=…` draws others, for a search for
- * faults.
+ * Fixes the random seed of every run, so that without a change nothing fails. `LOTS=…` sets another seed, to search for
+ * bugs.
  */
 import fc from 'fast-check';
 
-/** From what everything that is drawn by lot begins. */
+/** The seed of everything that is drawn at random. */
 export const LOTS = Number(process.env.LOTS ?? 20_261_120);
 
 fc.configureGlobal({ seed: LOTS });

@@ -1,15 +1,15 @@
-/** A cable to the database that a story can pull out. */
+/** A database connection that a story can cut. */
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export type Wire = {
-  /** The database at the other end. */
+  /** The URL of the database through this connection. */
   readonly url: string;
   readonly cut: () => Promise<void>;
   readonly mend: () => Promise<void>;
 };
 
-/** Lays a cable to the database at `url`. */
+/** Opens a proxy to the database at `url`. */
 export async function layWire(url: string): Promise<Wire> {
   const target = new URL(url);
   const sockets = new Set<Socket>();

@@ -1,10 +1,10 @@
 /**
- * Texts that would run a program if a browser took them as they are. Each calls `window.pofta()`, so that a page can
- * tell whether one of them ran.
+ * Texts that run a script if a browser inserts them as markup. Each calls `window.pofta()`, so that a page can tell
+ * whether one of them ran.
  */
 const CALL = 'window.pofta()';
 
-/** Parts that load, fail, open or begin by themselves, with the attribute that would run. */
+/** Elements that load, fail, open or start without a user, with the attribute that would run. */
 const BY_THEMSELVES = [
   ['img src=x', 'onerror'],
   ['img src=/favicon.svg', 'onload'],
@@ -38,7 +38,7 @@ const BY_THEMSELVES = [
   ['track src=x', 'onerror'],
 ] as const;
 
-/** Ways to write the same attribute so that a careless filter does not see it. */
+/** Spellings of the same attribute that a careless filter misses. */
 const WRITTEN: readonly ((tag: string, handler: string) => string)[] = [
   (tag, handler) => `<${tag} ${handler}="${CALL}">`,
   (tag, handler) => `<${tag} ${handler.toUpperCase()}='${CALL}'>`,
@@ -52,7 +52,7 @@ const WRITTEN: readonly ((tag: string, handler: string) => string)[] = [
 
 const SCRIPT = `<script>${CALL}</script>`;
 
-/** Confusions of parsers, wrappers that end elsewhere, addresses that run. */
+/** Parser confusion, elements that close early, script URLs. */
 const SPECIAL = [
   SCRIPT,
   `<SCRIPT>${CALL}</SCRIPT>`,
@@ -128,7 +128,7 @@ const SPECIAL = [
   `\${${CALL}}`,
 ] as const;
 
-/** Three hundred and more. */
+/** More than three hundred. */
 export const XSS_PAYLOADS: readonly string[] = [
   ...BY_THEMSELVES.flatMap(([tag, handler]) => WRITTEN.map((write) => write(tag, handler))),
   ...SPECIAL,

@@ -31,7 +31,7 @@ export function AccountLayout({ children }: { readonly children: ReactNode }) {
                 {label}
               </Link>
             ))}
-          {/* Staff screens have a look of their own: they begin with a fresh document. */}
+          {/* Loads a new document, because staff screens have their own styles. */}
           {role === 'ROLE_ADMIN' && (
             <a href="/admin" className={styles.place}>
               {accountText.adminPanel}

@@ -5,7 +5,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './account-trouble.module.css';
 
-/** A page of the account that could not be read: what, and another try. */
+/** A page of the account that could not be loaded, with a retry button. */
 function AccountTrouble({ sentence }: { readonly sentence: string }) {
   const router = useRouter();
   return (
@@ -34,7 +34,7 @@ export function OrderTrouble() {
   return <AccountTrouble sentence={accountText.detailFailed} />;
 }
 
-/** A number that is no order of this customer. */
+/** Shown for a number that is not one of this customer's orders. */
 export function OrderMissing() {
   return (
     <div className={styles.room}>

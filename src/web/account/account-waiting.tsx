@@ -1,7 +1,7 @@
 import { general } from '#web/i18n/general.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** While a page of the account is being read. Part of every first look: it must stay this small. */
+/** Shown while a page of the account loads. Part of every first load of these pages, so it must stay small. */
 export function AccountWaiting() {
   return (
     <div role="status">

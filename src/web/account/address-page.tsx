@@ -29,7 +29,7 @@ const EMPTY = {
   landmark: '',
 };
 
-/** `/user/addresses`: where the next delivery goes. */
+/** `/user/addresses`: the address for the next delivery. */
 export function AddressPage({ address, zones }: AddressFacts) {
   const api = useApi();
   const isVillage = (code: string) => zones.some((zone) => zone.code === code && zone.isVillage);
@@ -118,12 +118,12 @@ const DOOR = [
 function formOf(address: AddressResponse, zones: AddressFacts['zones']): AddressForm {
   const isServed = zones.some(({ code }) => code === address.cityCode);
   const cityCode = isServed ? (address.cityCode ?? '') : address.cityAddress === '' ? '' : OTHER;
-  // The names of the form are names of the answer.
+  // The form has the same field names as the answer.
   const kept = Object.keys(EMPTY) as (keyof typeof EMPTY)[];
   return { ...EMPTY, ...Object.fromEntries(kept.map((name) => [name, address[name] ?? ''])), cityCode };
 }
 
-/** The courier's needs (readings 45), in the words of the server. */
+/** What the courier needs (readings 45), in the words of the server. */
 function findProblems(form: AddressForm, isVillage: boolean): Problems {
   const isBlank = (name: keyof AddressForm) => form[name].trim() === '';
   const isFound = isVillage && !isBlank('landmark');

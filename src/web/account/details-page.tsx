@@ -120,7 +120,7 @@ function PasswordForm({ contact, known }: { readonly contact: ContactResponse; r
       busyLabel={signInText.saving}
       isWide
     >
-      {/* For password managers: whose password this is. */}
+      {/* Tells password managers whose password this is. */}
       <input
         type="email"
         className="visually-hidden"

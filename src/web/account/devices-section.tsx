@@ -23,12 +23,15 @@ const text = accountText.devices;
 type Which = number | 'others';
 type Answer = readonly OwnDevice[] | 'none yet' | 'failed';
 
-/** Where the person is signed in, and ending that. Read when the section is opened: few ever look. */
+/**
+ * The devices on which the person is signed in, with sign-out. Loaded when the section is opened, because few people
+ * use it.
+ */
 export function DevicesSection() {
   const api = useApi();
   const [devices, setDevices] = useState<Answer>('none yet');
   const [busy, setBusy] = useState<Which | null>(null);
-  /** What waits for the password. */
+  /** The sign-out that waits for the password. */
   const [asked, setAsked] = useState<Which | null>(null);
   const read = async () => {
     setDevices(
@@ -102,7 +105,10 @@ export function DevicesSection() {
 
 type PasswordSheetProps = { readonly send: (password: string) => Promise<void>; readonly onClose: () => void };
 
-/** Asked of who has signed in long ago: a device that was left open must not sign its owner out elsewhere. */
+/**
+ * Asked when the last sign-in is long ago: a person who finds an open device must not be able to sign its owner out
+ * elsewhere.
+ */
 function PasswordSheet({ send, onClose }: PasswordSheetProps) {
   const form = useForm({
     initial: { password: '' },

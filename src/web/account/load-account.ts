@@ -1,4 +1,4 @@
-/** What the pages of the account read before they show. In the browser only. */
+/** Loads the data of the account's pages before they are shown. In the browser only. */
 
 import type { AddressResponse, ContactResponse } from '#contract/accounts/accounts.ts';
 import { type Api, CallFailure } from '#contract/client.ts';
@@ -28,7 +28,7 @@ export function loadOrders(api: Api, page: number, here: string): Promise<OwnOrd
   return orSignIn(fetchOwnOrders(api, { page, size: PAGE_SIZE }), here);
 }
 
-/** One of one's own orders; a number that is not is a page that does not exist. */
+/** One of the customer's own orders; any other number is "not found". */
 export async function loadOrder(api: Api, number: string, here: string): Promise<OrderView> {
   const asked = fetchOwnOrder(api, number).catch((failure: unknown) => {
     if (failure instanceof CallFailure && failure.status === 404) throw notFound();

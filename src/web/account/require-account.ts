@@ -7,18 +7,18 @@ import {
   saveAccountSession,
 } from '#web/session/account-session.ts';
 
-/** Lets in who is signed in; others are asked to, and come back to where they wanted to go. */
+/** Route guard: visitors without a session are sent to the sign-in, which leads back afterwards. */
 export async function requireAccount(api: Api, wanted: string): Promise<void> {
   if (liveAccountSession() !== null) return;
   try {
-    // The cookie may outlive what the browser remembers: the server knows.
+    // The cookie may be valid longer than the browser's stored session: ask the server.
     saveAccountSession(await api('getSession'));
   } catch (failure) {
     throw signInFirst(failure, wanted);
   }
 }
 
-/** Where a 401 leads, whichever call it came from; every other failure stays what it is. */
+/** Turns a 401 of any call into a redirect to the sign-in; returns any other failure unchanged. */
 export function signInFirst(failure: unknown, wanted: string): unknown {
   if (!(failure instanceof CallFailure) || failure.status !== 401) return failure;
   const hadSession = knownAccountSession() !== null;

@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import styles from './account-form.module.css';
 
-/** From when on a renewal is offered, so that a session does not end in the middle of something. */
+/** Renewal is offered from this long before the end, so that a session does not end in the middle of something. */
 const ENDING_MS = 24 * 60 * 60_000;
 
 /** Warns a day before the session ends. */

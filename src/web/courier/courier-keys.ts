@@ -1,9 +1,9 @@
-/** What the courier's phone keeps (contract/stored-keys.ts). */
+/** What the courier's phone stores (contract/stored-keys.ts). */
 import { parseJson } from '#domain/text/parse-json.ts';
 
-/** The secret of the link, so that only the PIN is asked for the next day; it opens nothing alone. */
+/** The secret of the link, so that later only the PIN is asked for; without the PIN it gives no access. */
 const LINK_KEY = 'pofta-curier-link';
-/** What is carried and what is still to be sent. */
+/** The work on screen and the steps that are not sent yet. */
 const WORK_KEY = 'pofta-curier-drum';
 
 export function readLink(): string | null {

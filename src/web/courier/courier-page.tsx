@@ -16,7 +16,7 @@ import { WayTab } from './way-tab.tsx';
 
 const TABS = ['ready', 'way', 'shift'] as const;
 
-/** `/curier`: what a courier needs between the kitchen and the door, on a phone, with one thumb. */
+/** `/curier`: a courier's page on a phone, usable with one thumb. */
 export function CourierPage({ link }: { readonly link: string | undefined }) {
   const api = useApi();
   const navigate = useNavigate();
@@ -27,11 +27,11 @@ export function CourierPage({ link }: { readonly link: string | undefined }) {
   const isIn = work !== null && !state.isSignedOut;
 
   useEffect(() => {
-    // Outside system: the service worker keeps the empty frame of this page.
+    // Outside system: the service worker, which caches the empty frame of this page.
     if (isIn) void keepFrame('/curier');
   }, [isIn]);
 
-  // Another link is another courier, or a new PIN: it is asked for.
+  // Another link means another courier or a new PIN, so the PIN is asked for.
   const isOtherLink = link !== undefined && link !== readLink();
   if (state.isSignedOut || isOtherLink) {
     const onEntered = () => {
@@ -54,7 +54,7 @@ export function CourierPage({ link }: { readonly link: string | undefined }) {
     way: work.stops.filter(({ isOut }) => isOut).length,
     shift: 0,
   };
-  // Opened on the way, the next door is what counts.
+  // When orders are on the way, the page opens with the stops.
   const tab = chosen ?? (counts.way > 0 ? 'way' : 'ready');
   return (
     <div className={styles.page}>

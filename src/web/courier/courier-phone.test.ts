@@ -52,7 +52,7 @@ const workOf = (...stops: CourierStop[]): CourierWork => ({
   serverTime: NOON,
 });
 
-/** A phone with its storage, its line and its server. */
+/** A phone with its storage, its connection and its server. */
 function aPhone() {
   const world = {
     now: NOON as Instant,
@@ -62,7 +62,7 @@ function aPhone() {
     work: workOf(stop(1), stop(2)),
     received: [] as SentStep[],
     refusal: null as string | null,
-    /** The server took the steps, and its answer was lost. */
+    /** The server takes the steps, but its answers are lost. */
     losesAnswers: false,
     isUnreadable: false,
   };
@@ -155,7 +155,7 @@ test('without a line steps wait in their order, over a restart, and go with the 
   expect(phone.getState()).toMatchObject({ line: 'lost', unsent: 2 });
   const reopened = open();
   expect(numbers(reopened)).toEqual([1]);
-  // What was handed over is not kept any more.
+  // A delivered order is removed from storage.
   expect(JSON.stringify(world.shelf)).not.toContain('Oaspete 2');
   world.hasLine = true;
   world.losesAnswers = true;

@@ -1,6 +1,7 @@
 /**
- * The courier's phone: what it shows, the steps it has still to send, and what it keeps for a time without a line. Steps are
- * sent in the order they were taken, again until they are answered; the server takes each once (docs/decisions/0207).
+ * The state of a courier's phone: the work shown, the steps still to be sent, and what it stores for offline use. Steps
+ * are sent in the order in which they were taken and repeated until they are answered; the server takes each once
+ * (docs/decisions/0207).
  */
 import { CallFailure } from '#contract/client.ts';
 import type { CourierStep, CourierWork, SentStep } from '#contract/couriers/calls.ts';
@@ -11,27 +12,30 @@ export type PhoneParts = {
   readonly now: () => Instant;
   readonly newKey: () => string;
   readonly readFromDevice: () => unknown;
-  /** null deletes what was kept. */
+  /** null deletes the stored state. */
   readonly saveOnDevice: (kept: unknown) => void;
   readonly loadWork: () => Promise<CourierWork>;
   readonly sendSteps: (steps: readonly SentStep[]) => Promise<readonly { key: string; refusal: string | null }[]>;
 };
 
 export type PhoneState = {
-  /** With the steps that are not sent yet; null until it is known. */
+  /** Includes the steps that are not sent yet; null until it is known. */
   readonly work: CourierWork | null;
   /** Steps still to send. */
   readonly unsent: number;
-  /** The last step, while it can be taken back. */
+  /** The last step, while it can be undone. */
   readonly undoable: { readonly isDelivery: boolean; readonly client: string } | null;
   readonly line: 'unknown' | 'good' | 'lost';
-  /** The session is over: the PIN is asked for. */
+  /** The session has ended: the PIN is asked for. */
   readonly isSignedOut: boolean;
-  /** What the server refused, or took away, in words. */
+  /** What the server refused or took away, as sentences. */
   readonly news: readonly string[];
 };
 
-/** Without calls that name a guest: what may lie on the phone while the order is carried, and no longer than a shift. */
+/**
+ * The stored state: what may be on the phone while an order is carried, and for one shift at most. Its steps name no
+ * guest.
+ */
 type Kept = {
   readonly shape: number;
   readonly savedAt: Instant;
@@ -46,12 +50,12 @@ const MOST_NEWS = 5;
 
 export class CourierPhone {
   readonly #parts: PhoneParts;
-  /** Words for an order that is gone without a step of this phone. */
+  /** The sentence for an order that left the list without a step of this phone. */
   readonly #gone: (kitchenNumber: number | null) => string;
   readonly #listeners = new Set<() => void>();
   #work: CourierWork | null = null;
   #queue: readonly QueuedStep[] = [];
-  /** Orders that left the list by a step of this phone. */
+  /** Orders that left the list because of a step of this phone. */
   readonly #settled = new Set<number>();
   #line: PhoneState['line'] = 'unknown';
   #isSignedOut = false;
@@ -75,13 +79,13 @@ export class CourierPhone {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Takes a step: it shows at once and is sent when it can be. */
+  /** Takes a step: shown at once, sent as soon as possible. */
   take(step: CourierStepFacts): void {
     this.#queue = [...this.#queue, { step: { ...step, key: this.#parts.newKey() }, takenAt: this.#parts.now() }];
     this.#change();
   }
 
-  /** Takes the last step back, while it is held. */
+  /** Undoes the last step while it is held back. */
   undo(): void {
     const last = this.#lastHeld();
     if (last === undefined) return;
@@ -94,7 +98,7 @@ export class CourierPhone {
     this.#change();
   }
 
-  /** What the server answered to a call that the phone made beside the queue. */
+  /** Takes the server's answer to a call made outside the queue. */
   receive(work: CourierWork): void {
     const stays = new Set(work.stops.map(({ orderNumber }) => orderNumber));
     const own = new Set([...this.#settled, ...this.#queue.flatMap(({ step }) => numbersOf(step))]);
@@ -106,15 +110,15 @@ export class CourierPhone {
     this.#change();
   }
 
-  /** An order was put back by its courier: its leaving is no news. */
+  /** The courier gave the order back, so its leaving the list needs no message. */
   settle(orderNumber: number): void {
     this.#settled.add(orderNumber);
   }
 
   /**
-   * Sends what is due, then reads anew.
+   * Sends due steps, then refetches the work.
    *
-   * @param isLeaving the page is about to sleep: what is held is sent as well
+   * @param isLeaving the page is being hidden: held steps are sent as well
    */
   async refresh({ isLeaving = false }: { readonly isLeaving?: boolean } = {}): Promise<void> {
     if (this.#isSending) return;
@@ -130,13 +134,13 @@ export class CourierPhone {
     }
   }
 
-  /** A failed call beside the queue. */
+  /** Handles a failed call outside the queue. */
   fail(failure: unknown): void {
     this.#fail(failure);
     this.#change();
   }
 
-  /** The courier signed out, or another one signs in: nothing stays on the phone. */
+  /** The courier signed out, or another one signs in: deletes everything on the phone. */
   forget(): void {
     this.#work = null;
     this.#queue = [];
@@ -157,7 +161,7 @@ export class CourierPhone {
     const refusals = await this.#parts.sendSteps(sent).then(
       (outcomes) => outcomes.flatMap(({ refusal }) => (refusal === null ? [] : [refusal])),
       (failure: unknown) => {
-        // What the server cannot read it will not read tomorrow: it is told and dropped.
+        // A step that the server cannot parse will never succeed: it is reported and dropped.
         if (failure instanceof CallFailure && failure.status === 422) return [failure.message];
         throw failure;
       },
@@ -171,7 +175,7 @@ export class CourierPhone {
 
   #fail(failure: unknown): void {
     if (failure instanceof CallFailure && failure.status === 401) {
-      // Guests' data may not be read without a session; the steps name none and are sent after the next PIN.
+      // Guests' data must not be shown without a session; the steps contain none and are sent after the next sign-in.
       this.#isSignedOut = true;
       this.#work = null;
     } else this.#line = 'lost';
@@ -184,7 +188,7 @@ export class CourierPhone {
   #change(): void {
     this.#state = this.#nextState();
     const now = this.#parts.now();
-    // Orders that were handed over leave the kept copy as soon as they cannot come back.
+    // Delivered orders are removed from storage as soon as the step can no longer be undone.
     const past = this.#queue.filter((queued) => !isHeld(queued, now));
     const work = this.#work === null ? null : applySteps(this.#work, past);
     const kept: Kept = { shape: SHAPE, savedAt: now, work, queue: this.#queue };
@@ -217,7 +221,7 @@ export class CourierPhone {
   }
 }
 
-/** A step without its key, which the phone makes. */
+/** A step without its idempotency key, which is added here. */
 export type CourierStepFacts = CourierStep extends infer Step
   ? Step extends unknown
     ? Omit<Step, 'key'>
@@ -228,12 +232,12 @@ function numbersOf(step: CourierStep): readonly number[] {
   return step.kind === 'deliver' || step.kind === 'bring_back' ? [step.orderNumber] : [];
 }
 
-/** What was kept; work of an earlier shift is left out, steps are sent all the same. */
+/** The stored state; work of an earlier shift is left out, unsent steps are kept. */
 function readKept(stored: unknown, now: Instant): Pick<Kept, 'work' | 'queue'> {
   if (typeof stored !== 'object' || stored === null || !('shape' in stored) || stored.shape !== SHAPE) {
     return { work: null, queue: [] };
   }
-  // Of this shape only this file makes any.
+  // Only this file writes this shape.
   const { savedAt, work, queue } = stored as Kept;
   const isFresh = now - instant(savedAt) <= KEPT_MS && savedAt <= now;
   return { work: isFresh ? work : null, queue };

@@ -4,7 +4,7 @@ import { courierWords } from '#web/i18n/courier.ts';
 import { useNow } from '#web/ui/use-now.ts';
 import styles from './courier.module.css';
 
-/** The hour at which an order should be there; that it has gone by is not told by the colour alone. */
+/** The hour at which an order is due; that it has passed is also said in words, not by colour alone. */
 export function DueHour({ at }: { readonly at: Instant }) {
   const isLate = at < useNow();
   return (

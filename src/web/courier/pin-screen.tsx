@@ -10,7 +10,7 @@ import styles from './courier.module.css';
 
 const words = courierWords.pin;
 
-/** The link brings the courier here; the PIN opens the phone for a day. */
+/** Asks for the PIN, which signs a courier with a link in for a day. */
 export function PinScreen({ link, onEntered }: { readonly link: string | null; readonly onEntered: () => void }) {
   const api = useApi();
   const [isBusy, setBusy] = useState(false);

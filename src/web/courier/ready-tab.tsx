@@ -13,7 +13,7 @@ import { DueHour } from './due-hour.tsx';
 
 const words = courierWords.ready;
 
-/** What is ready: a press takes it, another puts it back; then all of it leaves. */
+/** The orders that are ready: a press takes one, another gives it back; one button starts the tour with all of them. */
 export function ReadyTab({
   work,
   phone,
@@ -29,7 +29,7 @@ export function ReadyTab({
   const mine = work.stops.filter(({ isOut }) => !isOut);
   const leaving = mine.filter(({ isReady }) => isReady);
 
-  // Two couriers may press the same order: the server says who has it, so this needs a line.
+  // Two couriers may press the same order, and the server decides who gets it: this does not work offline.
   const change = (orderNumber: number, call: typeof carryOrder) => {
     setBusy(orderNumber);
     setProblem('');

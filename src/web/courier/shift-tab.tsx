@@ -14,7 +14,7 @@ import type { CourierPhone } from './courier-phone.ts';
 
 const words = courierWords.shift;
 
-/** The cash of the shift, and its end: another person counts. */
+/** The cash of the shift, and how it ends: another person counts. */
 export function ShiftTab({
   work: { shift, stops },
   phone,

@@ -1,25 +1,25 @@
-/** What the phone shows of steps that the server does not know yet. Pure. */
+/** Applies steps that the server does not have yet to the displayed work. Pure. */
 import type { CourierStep, CourierWork } from '#contract/couriers/calls.ts';
 import { type Bani, sumBani, ZERO_BANI } from '#domain/money/bani.ts';
 import type { Instant } from '#domain/time/instant.ts';
 
 export type QueuedStep = { readonly step: CourierStep; readonly takenAt: Instant };
 
-/** For so long a step that cannot be taken back on the server is held on the phone. */
+/** How long the phone holds back a step that cannot be undone on the server. */
 export const UNDO_MS = 10_000;
 
-/** Handing over and bringing back are held; everything behind them waits, so that the order stays. */
+/** Delivering and bringing back are held; all later steps wait behind them, so that the sequence is kept. */
 export function isHeld({ step, takenAt }: QueuedStep, now: Instant): boolean {
   return (step.kind === 'deliver' || step.kind === 'bring_back') && now - takenAt < UNDO_MS;
 }
 
-/** What may be sent now: everything before the first step that is held. */
+/** The steps to send now: all before the first held one. */
 export function listDue(queue: readonly QueuedStep[], now: Instant): readonly QueuedStep[] {
   const held = queue.findIndex((queued) => isHeld(queued, now));
   return held < 0 ? queue : queue.slice(0, held);
 }
 
-/** The work as it stands after the steps; one of an order that is not there any more changes nothing. */
+/** The work after the steps; a step of an order that is no longer there changes nothing. */
 export function applySteps(work: CourierWork, queue: readonly QueuedStep[]): CourierWork {
   return queue.reduce(applyStep, work);
 }

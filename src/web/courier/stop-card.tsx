@@ -24,12 +24,12 @@ type Props = {
   readonly phone: CourierPhone;
   readonly isOpen: boolean;
   readonly onOpen: () => void;
-  /** null where there is no such place. */
+  /** null when there is no earlier place. */
   readonly onEarlier: (() => void) | null;
   readonly onLater: (() => void) | null;
 };
 
-/** One door: when, who, where, what to take; and what a press does there. */
+/** One stop: time, guest, address, amount to collect; and the possible actions. */
 export function StopCard({ stop, phone, isOpen, onOpen, onEarlier, onLater }: Props) {
   const name = `${courierWords.number(stop.kitchenNumber, stop.orderNumber)} · ${stop.client}`;
   return (
@@ -193,7 +193,7 @@ function takenBy(option: Option, { cashAmount, cardAmount }: CourierStop): Taken
   }
 }
 
-/** Nobody opens: the wait is timed, calls are counted, and the order may go back. */
+/** When nobody opens: a timer for the wait, a record of calls, and returning with the order. */
 function NoAnswer({ stop, phone }: { readonly stop: CourierStop; readonly phone: CourierPhone }) {
   const now = useNow();
   const { orderNumber, noAnswerAt } = stop;

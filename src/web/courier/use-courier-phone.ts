@@ -6,16 +6,19 @@ import { courierWords as words } from '#web/i18n/courier.ts';
 import { readKeptWork, saveKeptWork } from './courier-keys.ts';
 import { CourierPhone, type PhoneState } from './courier-phone.ts';
 
-/** What is due is sent, and the work read anew, so often. */
+/** Interval of sending due steps and refetching the work. */
 const REFRESH_MS = 8_000;
-/** A line that answers nothing for so long is no line (src/web/README.md). */
+/** A request without an answer for this long counts as offline (src/web/README.md). */
 const PATIENCE_MS = 12_000;
 
-/** The phone of this page: refreshed while the page is seen, as soon as the line is back, and once more when it goes to sleep. */
+/**
+ * The state of this page's phone: refreshed while the page is visible, when the network is back, and once more when the
+ * page is hidden.
+ */
 export function useCourierPhone(api: Api): { readonly phone: CourierPhone; readonly state: PhoneState } {
   const [phone] = useState(() => openPhone(api));
   useEffect(() => {
-    // Outside systems: the clock, the line and the screen of the phone.
+    // Outside systems: the clock, the network and the visibility of the page.
     const refresh = () => void phone.refresh();
     const onScreen = () => void phone.refresh({ isLeaving: document.visibilityState === 'hidden' });
     refresh();

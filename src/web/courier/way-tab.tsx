@@ -9,7 +9,7 @@ import { StopCard } from './stop-card.tsx';
 
 const words = courierWords.way;
 
-/** The stops in their order; the first is open, another opens with a press. */
+/** The stops in order; the first is open, a press opens another one. */
 export function WayTab({ work, phone }: { readonly work: CourierWork; readonly phone: CourierPhone }) {
   const [opened, setOpened] = useState<number | null>(null);
   const stops = work.stops.filter(({ isOut }) => isOut);

@@ -1,8 +1,8 @@
-/** How a form changes, as pure functions: what was typed, which problems show, what became of sending it. */
+/** The state of a form as pure functions: typed values, visible problems, the outcome of sending. */
 import { isTouching, readAt, writeAt } from './paths.ts';
 import type { Problems, Refusal } from './read-refusal.ts';
 
-/** What a form was filled from, and the version of it for optimistic locking (0: nothing saved yet). */
+/** The values a form was filled with, and their version for optimistic locking (0: nothing saved yet). */
 export type Loaded<Values> = { readonly values: Values; readonly version: number };
 
 export type Step =
@@ -14,9 +14,9 @@ export type Step =
 export type FormState<Values> = {
   readonly values: Values;
   readonly base: Loaded<Values>;
-  /** Paths whose problems show: they had one at a press, or were filled in and left. */
+  /** Paths whose problems are shown: they had one at a press, or were filled in and left. */
   readonly seen: ReadonlySet<string>;
-  /** Problems the server named, each until its field changes. */
+  /** Problems named by the server, each kept until its field changes. */
   readonly refused: Problems;
   readonly step: Step;
   /** Counts presses that ended in problems of fields: each one moves the focus. */
@@ -34,7 +34,7 @@ export function editForm<Values>(state: FormState<Values>, path: string, value: 
   return { ...state, values: writeAt(state.values, path, value), refused: Object.fromEntries(refused) };
 }
 
-/** Rows of a list change their places, and with them the paths of their problems: these wait for the next press. */
+/** Reordering a list changes the paths of its rows' problems: these are hidden until the next press. */
 export function reorderForm<Values>(
   state: FormState<Values>,
   path: string,
@@ -44,13 +44,13 @@ export function reorderForm<Values>(
   return { ...editForm(state, path, rows), seen: new Set(seen) };
 }
 
-/** A field that was only passed through shows no problem. */
+/** A field that was focused but not changed shows no problem. */
 export function leaveField<Values>(state: FormState<Values>, path: string): FormState<Values> {
   const value = readAt(state.values, path);
   return value === '' || value === null ? state : { ...state, seen: new Set([...state.seen, path]) };
 }
 
-/** The button was pressed while there were problems. */
+/** The button was pressed while there are problems. */
 export function stopForm<Values>(state: FormState<Values>, found: Problems): FormState<Values> {
   return {
     ...state,
@@ -64,7 +64,7 @@ export function beginSending<Values>(state: FormState<Values>): FormState<Values
   return { ...state, refused: {}, step: { kind: 'sending' } };
 }
 
-/** What was typed while it was being sent stays, and is unsaved. */
+/** What was typed while the form was being sent is kept, and counts as unsaved. */
 export function finishSending<Values>(
   state: FormState<Values>,
   sent: Values,
@@ -82,7 +82,7 @@ export function refuseForm<Values>(
   return { ...state, refused: fields, step: { kind: 'refused', refusal }, stops };
 }
 
-/** Other values from the server, or the ones that were loaded: what was typed goes. */
+/** Fills the form with new values from the server, or with the loaded ones; what was typed is discarded. */
 export function fillForm<Values>(state: FormState<Values>, base: Loaded<Values>): FormState<Values> {
   return { ...state, values: base.values, base, seen: new Set(), refused: {} };
 }
@@ -91,12 +91,12 @@ export function restForm<Values>(state: FormState<Values>): FormState<Values> {
   return { ...state, step: RESTING };
 }
 
-/** Whether something was typed since the form was filled: compared by value, no flag. */
+/** Whether the values differ from those the form was filled with; compared by value. */
 export function isUnsaved({ values, base }: Pick<FormState<unknown>, 'values' | 'base'>): boolean {
   return JSON.stringify(values) !== JSON.stringify(base.values);
 }
 
-/** The problems that show, by path. */
+/** The visible problems, by path. */
 export function shownProblems<Values>(
   { values, seen, refused }: FormState<Values>,
   judge: (values: Values) => Problems,

@@ -1,4 +1,4 @@
-/** What is wrong with the data of a person in a form of guests or staff, by the rules and in the words of the server. */
+/** Checks a person's data in forms of guests and staff, by the rules and in the words of the server. */
 import { personSentence } from '#contract/accounts/person-errors.ts';
 import { parseEmail } from '#domain/accounts/parse-email.ts';
 import { type PasswordFacts, parsePassword } from '#domain/accounts/parse-password.ts';
@@ -23,12 +23,12 @@ export function emailProblem(email: string, missing: string = signInText.missing
   return parseEmail(email).ok ? {} : { email: personSentence('email_invalid') };
 }
 
-/** An empty phone is fine. */
+/** An empty phone is allowed. */
 export function phoneProblem(phoneNumber: string, invalid: string = personSentence('phone_invalid')): Problems {
   return phoneNumber.trim() === '' || parsePhone(phoneNumber).ok ? {} : { phoneNumber: invalid };
 }
 
-/** A new password, typed twice; judged by the words the server judges by. */
+/** A new password, typed twice; the same check as on the server. */
 export function newPasswordProblems({ password, confirmPassword }: NewPassword, facts: PasswordFacts): Problems {
   const parsed = parsePassword(password, facts);
   return {
@@ -37,7 +37,7 @@ export function newPasswordProblems({ password, confirmPassword }: NewPassword, 
   };
 }
 
-/** A password that only has to be there. */
+/** A password that only has to be present. */
 export function missingPassword(name: string, value: string): Problems {
   return value === '' ? { [name]: signInText.missing.password } : {};
 }

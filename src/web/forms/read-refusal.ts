@@ -9,21 +9,21 @@ export type Problems = Readonly<Record<string, string>>;
 export type Refusal = {
   /** `conflict`: another person saved the same thing meanwhile. `session`: sign in again, then send. */
   readonly kind: 'fields' | 'conflict' | 'session' | 'other';
-  /** Of the server; null without an answer, and for what was found before sending. */
+  /** The server's code; null without an answer, and for problems found before sending. */
   readonly code: ErrorCode | null;
-  /** '' where the fields say it all. */
+  /** '' when the fields show everything. */
   readonly sentence: string;
 };
 
-/** Where the server's problems stand in the form, when its names are other ones. */
+/** Maps the server's problems to fields of the form that have other names. */
 export type FieldMap = {
-  /** By the path the server names. */
+  /** By the server's path. */
   readonly fieldOf?: ((serverPath: string) => string) | undefined;
   /** By the code of a refusal that names no field: `{ wrong_password: 'password' }`. */
   readonly fieldOfCode?: Partial<Readonly<Record<ErrorCode, string>>> | undefined;
 };
 
-/** Splits a failed call into problems of fields, by the paths of the form, and one sentence for the whole. */
+/** Splits a failed call into problems of fields, by the form's paths, and one sentence for the rest. */
 export function readRefusal(
   failure: unknown,
   sentence: string,
@@ -49,10 +49,10 @@ export function readRefusal(
 }
 
 /**
- * What a guest reads when a call fails: the server's words where it answered, otherwise that nothing typed is lost.
+ * The sentence for a guest when a call fails: the server's own if it answered, otherwise that nothing typed is lost.
  *
- * @param failed what did not happen; said first, and alone where the server itself broke
- * @throws the failure when it is a bug of ours and no failed call
+ * @param failed what did not happen; comes first, and is the whole sentence for an internal server error
+ * @throws the failure itself when it is not a failed call, because that is a bug
  */
 export function tellGuest(failure: unknown, failed = ''): string {
   if (!(failure instanceof CallFailure)) throw failure;

@@ -20,28 +20,31 @@ import { type Path, readAt, type ValueAt } from './paths.ts';
 import { type FieldMap, type Problems, readRefusal, tellGuest } from './read-refusal.ts';
 
 export type FormOptions<Values, Answer> = Pick<FieldMap, 'fieldOfCode'> & {
-  /** What the form begins with; later values go in by `fill` or `reset`. */
+  /** The initial values; later values are set by `fill` or `reset`. */
   readonly initial: Values | (() => Values);
-  /** Of what it begins with, for optimistic locking. */
+  /** Version of the initial values, for optimistic locking. */
   readonly version?: number;
-  /** Problems that need no server, by path. Pure: it is asked at a press, and while one of its problems shows. */
+  /**
+   * Problems that need no server, by path. Pure: called at a press, and at each render while one of its problems is
+   * shown.
+   */
   readonly judge?: (values: Values) => Problems;
-  /** Sends what was typed. `version` is null after `submitOver`. */
+  /** Sends the values. `version` is null after `submitOver`. */
   readonly send: (values: Values, version: number | null) => Promise<Answer>;
-  /** After the answer: nothing is unsaved any more. */
+  /** Called after the answer, when nothing is unsaved any more. */
   readonly onSent?: (answer: Answer, values: Values) => unknown;
-  /** Where the server's field stands in the form, when its path is another one. */
+  /** Maps the server's path to the form's, when they differ. */
   readonly fieldOf?: (serverPath: string, values: Values) => string;
   readonly onRefused?: (failure: unknown) => void;
-  /** What did not happen when it fails. */
+  /** Start of the sentence for a failure: what did not happen. */
   readonly failed?: string | undefined;
-  /** The sentence for a failed call; guests' by default. */
+  /** Makes the sentence for a failed call; by default the one for guests. */
   readonly tell?: (failure: unknown, failed: string | undefined) => string;
-  /** Brings a field into sight, its tab for instance, before it takes the focus. */
+  /** Makes a field visible, for example by opening its tab, before it gets the focus. */
   readonly reveal?: (path: string) => Promise<unknown> | undefined;
 };
 
-/** What an input takes by spreading it. */
+/** The props to spread on an input. */
 export type Bound<Value> = {
   readonly value: Value;
   readonly error: string | undefined;
@@ -53,7 +56,7 @@ export type BoundTick = Omit<Bound<never>, 'value' | 'onChange'> & {
   readonly checked: boolean;
   readonly onChange: (event: { readonly target: { readonly checked: boolean } }) => void;
 };
-/** One of several words is chosen as a text. */
+/** A choice of string literals is typed as text. */
 type Typed<Value> = Value extends string ? string : Value;
 type Changed = { readonly target: { readonly value: string } };
 
@@ -61,21 +64,21 @@ type ItemAt<Values, At extends string> = ValueAt<Values, At> extends readonly (i
 
 export type Form<Values> = {
   readonly values: Values;
-  /** Those that show, by path. */
+  /** The visible problems, by path. */
   readonly problems: Problems;
   /** Sentences of problems that no input of the form shows. */
   readonly loose: readonly string[];
   readonly step: Step;
-  /** Why the last attempt failed, where the fields do not say it. */
+  /** Why the last attempt failed, when the fields do not show it. */
   readonly failure: string | null;
   readonly isSending: boolean;
-  /** Presses that ended in problems of fields. */
+  /** Number of presses that ended in problems of fields. */
   readonly stops: number;
   readonly bind: <At extends Path<Values>>(path: At) => Bound<ValueAt<Values, At>>;
-  /** As `bind`, for a checkbox or a switch. */
+  /** Like `bind`, for a checkbox or a switch. */
   readonly tick: (path: Path<Values>) => BoundTick;
   readonly set: <At extends Path<Values>>(path: At, value: ValueAt<Values, At>) => void;
-  /** Several fields at once. */
+  /** Changes several fields at once. */
   readonly change: (part: Partial<Values>) => void;
   readonly add: <At extends Path<Values>>(path: At, item: ItemAt<Values, At>) => void;
   readonly remove: (path: Path<Values>, index: number) => void;
@@ -84,20 +87,20 @@ export type Form<Values> = {
   readonly leave: (path: Path<Values>) => void;
   readonly focus: (path: string) => void;
   readonly submit: () => void;
-  /** Sends in spite of what the last refusal warned of, such as a change of another person. */
+  /** Sends again in spite of the last refusal's warning, for example a change by another person. */
   readonly submitOver: () => void;
-  /** Other values from the server; what was typed goes. */
+  /** Sets new values from the server; what was typed is discarded. */
   readonly fill: (loaded: Loaded<Values>) => void;
   readonly reset: (values: Values) => void;
-  /** Forgets what became of the last press. */
+  /** Clears the outcome of the last press. */
   readonly rest: () => void;
-  /** Runs something that ends with other values for the form. */
+  /** Runs a call that returns new values for the form. */
   readonly refill: (read: () => Promise<Loaded<Values>>) => Promise<void>;
-  /** What the form is filled from. */
+  /** The values and version that the form was filled with. */
   readonly base: Loaded<Values>;
-  /** Whether something is unsaved now, between two renders too. */
+  /** Whether something is unsaved, also between two renders. */
   readonly isUnsavedNow: () => boolean;
-  /** For the `form` element. */
+  /** Props of the `form` element. */
   readonly props: {
     readonly ref: RefObject<HTMLFormElement | null>;
     readonly noValidate: true;
@@ -112,12 +115,12 @@ export function useForm<Values, Answer>(options: FormOptions<Values, Answer>): F
   const { judge = NO_PROBLEMS, tell = tellGuest, failed, reveal } = options;
   const [state, setState] = useState<FormState<Values>>(() =>
     openForm({
-      // A function among values would be none that a form can hold.
+      // Values are data, so a function is always an initialiser.
       values: typeof options.initial === 'function' ? (options.initial as () => Values)() : options.initial,
       version: options.version ?? 0,
     }),
   );
-  // The state as it is now: two changes, or two presses, may come before the first was rendered.
+  // The present state: two changes, or two presses, may come before the first was rendered.
   const now = useRef(state);
   const element = useRef<HTMLFormElement>(null);
   const [loosePaths, setLoosePaths] = useState<readonly string[]>([]);
@@ -138,13 +141,13 @@ export function useForm<Values, Answer>(options: FormOptions<Values, Answer>): F
     if (revealed) void revealed.then(() => requestAnimationFrame(() => bringToSight(first.input)));
     else bringToSight(first?.input);
   });
-  // Outside system: the focus of the document, once the inputs show their problems.
+  // Outside system: the document's focus, after the inputs show their problems.
   useEffect(() => {
     if (state.stops > 0) goToProblem();
   }, [state.stops]);
 
   function refuse(failure: unknown): void {
-    // Where `tell` throws a bug on, the form works all the same.
+    // First, because `tell` rethrows bugs: the form must stay usable.
     update(restForm);
     const { refusal, fields } = readRefusal(failure, tell(failure, failed), {
       fieldOf: (path) => options.fieldOf?.(path, now.current.values) ?? path,
@@ -177,7 +180,8 @@ export function useForm<Values, Answer>(options: FormOptions<Values, Answer>): F
   const bound = (path: string) => ({
     error: problems[path],
     onBlur: ({ relatedTarget }: FocusEvent) => {
-      // The press judges by itself; a problem that came up now would move the button from under the pointer.
+      // A press on the submit button judges the form itself; a problem shown on blur would move the button from under
+      // the pointer.
       if (!(relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit')) leave(path);
     },
     'data-path': path,
@@ -192,7 +196,7 @@ export function useForm<Values, Answer>(options: FormOptions<Values, Answer>): F
     stops: state.stops,
     bind: <At extends Path<Values>>(path: At) => ({
       ...bound(path),
-      // What stands at the path, by its type.
+      // The path determines the type of its value.
       value: readAt(state.values, path) as ValueAt<Values, At>,
       onChange: (typed: Typed<ValueAt<Values, At>> | Changed) =>
         set(path, isChange(typed) ? typed.target.value : typed),
@@ -235,7 +239,7 @@ export function useForm<Values, Answer>(options: FormOptions<Values, Answer>): F
       noValidate: true,
       onSubmit: (event) => {
         event.preventDefault();
-        // A dialog stands in the tree of the page's form: its own form is another one.
+        // A dialog with its own form is inside this form's React tree, so its submit event would bubble to this form.
         event.stopPropagation();
         void send(false);
       },
@@ -247,20 +251,20 @@ function isChange(typed: unknown): typed is Changed {
   return typeof typed === 'object' && typed !== null && 'target' in typed;
 }
 
-/** What a form keeps of an answer. */
+/** The part of an answer that a form keeps. */
 function partOf(answer: unknown): { readonly message?: string; readonly version?: number } {
   return typeof answer === 'object' && answer !== null ? answer : {};
 }
 
 const FOCUSABLE = ':is(input, textarea, select, button):not(:disabled), [contenteditable="true"]';
 
-/** Inputs in the order of the page, by the path they are bound to. */
+/** Inputs in document order, with the path each is bound to. */
 function inputsOf(form: HTMLFormElement | null): readonly { readonly path: string; readonly input: HTMLElement }[] {
   const marked = [...(form?.querySelectorAll<HTMLElement>('[data-path]') ?? [])];
   return marked.map((input) => ({ path: input.dataset.path ?? '', input }));
 }
 
-/** A group of radios or a rich text is marked as a whole: the focus goes to the first thing inside that takes it. */
+/** For a group of radios or a rich text `marked` is the whole group: the focus goes to its first focusable element. */
 function bringToSight(marked: HTMLElement | undefined): void {
   const folded = marked?.closest('details');
   if (folded) folded.open = true;

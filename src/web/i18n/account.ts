@@ -1,6 +1,6 @@
 import type { CustomerStatusLabel } from '#domain/orders/order-status.ts';
 
-/** A customer's own pages. What their forms share with signing in stands in `sign-in.ts`. */
+/** A customer's own pages. Words shared with signing in are in `sign-in.ts`. */
 export const accountText = {
   phone: 'Număr de telefon',
   currentPassword: 'Parola actuală',

@@ -1,4 +1,4 @@
-/** What is said when something was put into the cart. Part of the first load. */
+/** Messages after something was put into the cart. Part of the first load. */
 export const addedText = {
   added: 'Produsul a fost adăugat în coș.',
   changed: 'Produsul din coș a fost schimbat.',

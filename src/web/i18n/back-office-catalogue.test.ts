@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /**
- * back-office.md §8, sentence by sentence: the documented words, the sentence as it is said (diacritics and slips mended,
- * romania.md §7.3), the table it stands in, and where it is reached: the file that says it, and how it names it there.
+ * back-office.md §8, sentence by sentence: the documented words, the sentence as it is shown (diacritics and mistakes
+ * corrected, romania.md §7.3), the table that contains it, and where it is used: the file, and the expression there.
  */
 const CATALOGUE = [
   [

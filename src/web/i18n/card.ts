@@ -1,7 +1,7 @@
-/** A product as it stands in a list: on cards and tiles. Part of the first load. */
+/** A product in a list: cards and tiles. Part of the first load. */
 export const cardText = {
   from: (price: string) => `de la ${price}`,
-  /** Before the price that is struck through (the Omnibus directive). */
+  /** Before the struck-through price (the Omnibus directive). */
   lowest: 'Cel mai mic preț din ultimele 30 de zile:',
   noPrice: 'Preț indisponibil',
   addOne: (name: string) => `Adaugă ${name} în coș`,

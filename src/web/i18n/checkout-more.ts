@@ -1,4 +1,4 @@
-/** What an order may have besides. */
+/** The optional parts of an order. */
 export const moreText = {
   coupon: 'Cod de reducere',
   apply: 'Aplică',

@@ -1,10 +1,10 @@
 /**
- * Words of the checkout as it is first drawn; those of judging and sending are in `placing.ts`, those of its folded row in
- * `checkout-more.ts`; the button's, which its shell shows as well, in `titles.ts`.
+ * Words of the checkout's first render; those of judging and sending are in `placing.ts`, those of its folded row in
+ * `checkout-more.ts`; the button's, which the placeholder also shows, in `titles.ts`.
  */
 
 export const checkout = {
-  /** Written for the kitchen of a guest who scanned the code on a table. */
+  /** The note to the kitchen when the guest scanned a table's code. */
   atTable: (table: string) => `Masa ${table}`,
   empty: 'Coșul tău este gol.',
   emptyText: 'Alege ceva bun din meniu și revino aici.',

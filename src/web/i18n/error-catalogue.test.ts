@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /**
- * storefront.md §8 and §2, entry by entry: the documented words, the sentence as it is said (slips corrected, readings.md),
- * and the table it stands in. What stands in a table must be said somewhere, too.
+ * storefront.md §8 and §2, entry by entry: the documented words, the sentence as it is shown (mistakes corrected,
+ * readings.md), and the table that contains it. Each sentence of a table must also be used somewhere.
  */
 const CATALOGUE = [
   ['A apărut o eroare', "'A apărut o eroare'", 'web/i18n/general.ts'],
@@ -47,18 +47,18 @@ const CATALOGUE = [
 
 const inSource = (file: string) => new URL(`../../${file}`, import.meta.url);
 
-/** Everything that is no table of words and no test. */
+/** All source files except tables of words and tests. */
 const SOURCES = globSync('**/*.{ts,tsx}', { cwd: inSource('') })
   .filter((file) => !/\.test\.tsx?$|^web\/i18n\/|^contract\/([a-z]+\/)?([a-z]+-)?errors\.ts$/.test(file))
   .map((file) => readFileSync(inSource(file), 'utf8'));
 
-/** The key under which a table holds a sentence. */
+/** The key of a sentence in a table. */
 function keyOf(table: string, sentence: string): string {
   const before = table.slice(0, table.indexOf(sentence));
   return [...before.matchAll(/^\s+(\w+):/gm)].at(-1)?.[1] ?? '';
 }
 
-/** Whether some screen takes the sentence out of its table, or some rule refuses with its code. */
+/** Whether a screen reads the sentence from its table, or a rule refuses with its code. */
 function isSaid(file: string, key: string): boolean {
   if (file.startsWith('contract/')) return SOURCES.some((source) => source.includes(`'${key}'`));
   const word = new RegExp(`\\.${key}\\b`);

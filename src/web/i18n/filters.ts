@@ -1,4 +1,4 @@
-/** The sheet on which a guest chooses the allergens to avoid. */
+/** The sheet for choosing the allergens to avoid. */
 export const filterText = {
   title: 'Ce alergeni eviți?',
   hint: 'Ascundem felurile care îi conțin, pe cele care pot avea urme și pe cele la care restaurantul nu a declarat alergenii.',

@@ -1,4 +1,7 @@
-/** What must be told of food wherever it is ordered (Regulation 1169/2011). Apart from the words of the product's sheet. */
+/**
+ * Information that is required wherever food is ordered (Regulation 1169/2011). Separate from the words of the
+ * product's sheet.
+ */
 export const FROZEN = '*Preparat din produs congelat';
 
 export const ALLERGEN_NAMES = {

@@ -1,4 +1,4 @@
-/** The foot of every page. */
+/** The footer of every page. */
 export const footerText = {
   hours: 'Program',
   company: 'Date de identificare',

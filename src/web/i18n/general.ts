@@ -1,4 +1,4 @@
-/** Words that every room of the storefront uses. „Tu”, sentence case (docs/glossary.md). */
+/** Words that all parts of the storefront use. „Tu”, sentence case (docs/glossary.md). */
 export const general = {
   close: 'Închide',
   cancel: 'Renunță',

@@ -1,4 +1,4 @@
-/** The first page. */
+/** The home page. */
 import { DAILY_MENU_SLUG } from '#domain/menu/daily-menu-slug.ts';
 
 export const homeText = {
@@ -8,7 +8,7 @@ export const homeText = {
   seeMenu: 'Vezi meniul',
   bookTable: 'Rezervă o masă',
   bookingLead: 'Spune-ne când vii și câți sunteți. Îți răspundem pe e-mail sau la telefon.',
-  /** Where the button above leads, on the same page. */
+  /** Target of the button above, on the same page. */
   bookingAnchor: 'rezervare',
   all: 'Toate',
   gallery: 'Galerie foto',
@@ -22,7 +22,7 @@ export const homeText = {
   visit: 'Unde ne găsești',
   about: 'Despre noi',
   call: (phone: string) => `Sună-ne: ${phone}`,
-  /** The documents' cards; found by slug, hidden when empty (readings 39). */
+  /** The categories of the documents' cards, by slug; hidden when empty (readings 39). */
   cardSlugs: ['specialitati', 'paste', 'desert'],
   productCount: { one: '{n} produs', few: '{n} produse', other: '{n} de produse' },
 } as const;

@@ -1,4 +1,4 @@
-/** Promotions that apply by themselves, as guests read of them in the cart. */
+/** Promotions without a code, as the cart shows them. */
 export const offersText = {
   title: 'Promoții',
   until: (hour: string) => `până la ${hour}`,

@@ -1,4 +1,4 @@
-/** Whether the restaurant is open, as every page tells it. Read where the facts of the shop are loaded, not in the first load. */
+/** Whether the restaurant is open, for every page. Loaded with the facts of the shop, not in the first load. */
 export const openingText = {
   openUntil: (hour: string) => `Deschis acum, până la ${hour}`,
   openAlways: 'Deschis non-stop',
@@ -12,7 +12,7 @@ export const openingText = {
   aroundTheClock: 'Non-stop',
 } as const;
 
-/** What is not as usual right now. */
+/** Current exceptions, such as pauses. */
 export const noticesText = {
   delivery: 'Livrarea la domiciliu este oprită pentru puțin timp, ca să pregătim bine comenzile primite.',
   pickup: 'Ridicarea din restaurant este oprită pentru puțin timp, ca să pregătim bine comenzile primite.',

@@ -1,4 +1,4 @@
-/** The step that confirms an order by a code, in the checkout. */
+/** The step of the checkout that asks for an order code. */
 export const orderCodeWords = {
   title: 'Confirmă comanda cu un cod',
   text: 'E o verificare scurtă, ca să nu pregătim comenzi false. Tot ce ai completat a rămas aici.',

@@ -1,4 +1,4 @@
-/** What the cart and the checkout both say of what is ordered. */
+/** Words about order lines that cart and checkout share. */
 export const lineText = {
   unknownLine: 'Produs care nu mai este în meniu',
   deposits: 'Garanție SGR',

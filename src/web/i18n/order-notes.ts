@@ -1,7 +1,7 @@
-/** For staff: a guest's own words, late orders, and orders that another person decided meanwhile. */
+/** For staff: a guest's notes, late orders, and orders decided by another person meanwhile. */
 export const noteWords = {
   allergy: 'ATENȚIE: ALERGIE',
-  /** What was written about one line. */
+  /** A message for one line. */
   ofLine: (name: string, text: string) => `${name}: „${text}”`,
   quoted: (text: string) => `„${text}”`,
   note: 'De la client',

@@ -1,6 +1,6 @@
 import type { DeliveryMethod } from '#domain/orders/order.ts';
 
-/** The guest's page of an order. */
+/** The live page. */
 export const orderText = {
   placedAt: (moment: string) => `Plasată ${moment}`,
   notFoundText:
@@ -119,6 +119,6 @@ export const orderText = {
   packagingOf: (amount: string) => `Cost ambalaj: ${amount}`,
   freeDelivery: 'gratuită',
   total: 'Total de plată',
-  /** Nothing of it is to be paid. */
+  /** A rejected order: nothing is to be paid. */
   totalRejected: 'Total',
 } as const;

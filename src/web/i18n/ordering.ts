@@ -1,9 +1,9 @@
-/** How long an order takes, until when one can order, and when the closed shop serves again. */
+/** How long an order takes, until when one can order, and from when on the closed shop serves. */
 export const ordering = {
   ways: { DELIVERY: 'Livrare', PICKUP: 'Ridicare' },
   about: (length: string) => `~${length.replaceAll(' ', '\u00a0')}`,
   minutes: (minutes: number) => `${minutes} min`,
-  /** The restaurant is open, but no order can be had for now. */
+  /** The restaurant is open, but no order is possible now. */
   closed: 'Acum nu preluăm comenzi online',
   lastCall: (minutes: number) => `Mai poți comanda ${minutes} min pentru azi`,
   lastCallUntil: (minutes: number, hour: string) => `Mai poți comanda ${minutes} min, apoi de la ${hour}`,

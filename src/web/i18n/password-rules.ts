@@ -1,4 +1,4 @@
-/** What a new password must have, for guests and staff alike. */
+/** The rules for a new password, for guests and staff. */
 import type { PasswordRule } from '#domain/accounts/parse-password.ts';
 
 export const passwordRuleWords = {

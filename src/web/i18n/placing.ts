@@ -1,4 +1,4 @@
-/** What the checkout says of an order that is judged and sent. */
+/** Judging and sending an order in the checkout. */
 export const placing = {
   noCommonDay:
     'Produsele din coș nu pot fi comandate împreună: unele se fac doar pentru astăzi, altele doar pentru altă zi.',
@@ -16,7 +16,7 @@ export const placing = {
   reduction: 'Reducere',
   cartProblems: 'Probleme cu produsele din coș',
   removeLine: 'Scoate din coș',
-  /** Two are named; more would not fit a button. */
+  /** Names two products; more would not fit on a button. */
   removeThese: (names: readonly string[]) =>
     `Scoate ${names.slice(0, 2).join(', ')}${names.length > 2 ? ` și încă ${names.length - 2}` : ''}`,
   keepOnly: { one: 'Păstrează o bucată', few: 'Păstrează {n} bucăți', other: 'Păstrează {n} de bucăți' },

@@ -1,4 +1,4 @@
-/** What a guest reads when the restaurant proposes a change of the order. */
+/** The restaurant's proposal of a changed order, for the guest. */
 export const proposalText = {
   title: 'Restaurantul îți propune o schimbare',
   reason: (reason: string) => `De ce: ${reason}`,

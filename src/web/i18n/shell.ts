@@ -1,4 +1,4 @@
-/** Around every page of the shop: header, footer, cart button, error screens. */
+/** The frame of every page of the shop: header, cart button, error screens. */
 export const shell = {
   skip: 'Sari la conținut',
   navigation: 'Navigare principală',

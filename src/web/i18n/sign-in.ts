@@ -1,4 +1,4 @@
-/** Signing in and out, confirming an account, choosing a password: pages that guests come to first. */
+/** Signing in and out, confirming an account, choosing a password. */
 export const signInText = {
   description: (name: string, city: string) =>
     `Contul tău la ${name}, ${city}: comenzile tale, adresa ținută minte și aceeași comandă din câteva apăsări.`,

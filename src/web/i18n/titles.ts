@@ -1,7 +1,7 @@
-/** Names of pages in the browser's tab. Apart from the rooms' texts, because the first look at any page carries them. */
+/** Titles of pages in the browser's tab. Separate from other texts, because they are part of every first load. */
 export const titles = {
   checkout: 'Finalizarea comenzii',
-  /** Of the checkout's shell, which is part of the first look at it. */
+  /** Of the checkout's placeholder, which is part of its first load. */
   needsScripts: 'Pentru a comanda online, activează JavaScript în browser sau sună-ne.',
   checkoutDescription: (name: string, city: string) =>
     `Comanda ta la ${name}, ${city}: cum și când o primești, și cum plătești.`,
@@ -27,5 +27,8 @@ export const titles = {
   leaveNewsletter: 'Dezabonare de la newsletter',
 } as const;
 
-/** The one label that binds; nothing else may stand on the button (OUG 34/2014 art. 8, romania.md §1.4). */
+/**
+ * The label of the order button, prescribed by law; nothing else may be on the button (OUG 34/2014 art. 8, romania.md
+ * §1.4).
+ */
 export const ORDER_BUTTON = 'Comandă cu obligație de plată';

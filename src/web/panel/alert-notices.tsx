@@ -9,7 +9,7 @@ import { linkOf } from './live/live-state.ts';
 import { useLive, usePanelLive, useShift, useSound } from './live/panel-live.tsx';
 import { ShiftNotice } from './shift-notice.tsx';
 
-/** What keeps orders from being noticed, said in full width until it is mended. */
+/** Problems that keep orders from being noticed, shown in full width until they are fixed. */
 export function AlertNotices() {
   const { feed } = usePanelLive();
   const sound = useSound();

@@ -11,7 +11,10 @@ import { momentWords } from './orders/order-words.ts';
 
 const words = watchWords.begin;
 
-/** An accepted order for later must be begun now (readings 22); one after the other, until staff acknowledge it. */
+/**
+ * The preparation of an accepted order for later must begin now (readings 22); shown one at a time until staff
+ * acknowledge it.
+ */
 export function BeginPopup() {
   const { feed, reporter } = usePanelLive();
   useLive((state) => state.toBegin);

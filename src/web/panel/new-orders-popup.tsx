@@ -21,8 +21,8 @@ import { describeWaiting, momentWords, placeWords, waitingSince } from './orders
 const words = staffWords.alert;
 
 /**
- * What rings and does not stand on the page in front: a strip of its own above the page, which makes room for it, so that
- * nothing is ever covered. It never takes the focus from a field that is being typed in.
+ * The orders that ring and are not shown by the page: a strip above the page, which moves down, so that nothing is
+ * covered. It never takes the focus from a field that is being typed in.
  */
 export function NewOrdersPopup() {
   const { feed } = usePanelLive();
@@ -32,14 +32,14 @@ export function NewOrdersPopup() {
   const { isOpen } = useDecisions();
   const showsOrder = useShowsOrder();
   const ringing = ringingOrders(feed.getState());
-  // The order on screen, or one being decided, needs no second window.
+  // An order that is on screen or being decided is not shown a second time.
   const shown = isOpen ? [] : ringing.filter((order) => !showsOrder(order));
   const isOverdue = useLive((state) => shown.some(({ number }) => state.alarms.has(number)));
   const [first, second] = shown;
   const [loudest] = ringing;
   return (
     <aside className={styles.place} data-screen-only data-sticky aria-label={words.one}>
-      {/* Stays in the page, so that what appears in it is read out. */}
+      {/* Always in the document, because a live region announces only what is added to it later. */}
       <p role="alert" className="visually-hidden">
         {loudest &&
           (ringing.length > 1 ? countOf(ringing.length, words.many) : `${words.one} ${describeWaiting(loudest)}`)}
@@ -56,7 +56,7 @@ export function NewOrdersPopup() {
   );
 }
 
-/** The theme's padding is inline: a style sheet makes these buttons narrower on a phone by this variable. */
+/** The theme sets padding inline; the style sheet makes these buttons narrower on a phone through this variable. */
 const PADDING = 'var(--padding)';
 
 const WITHOUT_NOTES: GuestNotes = { allergy: [], note: '', messages: [] };

@@ -22,7 +22,7 @@ import { ServiceNotices } from './service/service-notices.tsx';
 import { StatusBar } from './status-bar.tsx';
 import { useRoomsReady } from './use-rooms-ready.ts';
 
-/** What stands around every page of the panel: the state of line and sound, the ways, and what just came in. */
+/** The frame around every page of the panel: status of connection and sound, links, and new orders. */
 export function PanelLayout({ children }: { readonly children: ReactNode }) {
   return (
     <StaffFrame>
@@ -34,8 +34,8 @@ export function PanelLayout({ children }: { readonly children: ReactNode }) {
 function Panel({ children }: { readonly children: ReactNode }) {
   const watch = useSessionWatch();
   const tablet = useTablet();
-  // The board takes the whole width: its ways stand above it. The address changes before the page does, which would lay out
-  // and draw the page before it once more, in the frame of the board.
+  // The board takes the whole width, with the links above it. The route match is used instead of the address, which
+  // changes before the page does: the previous page would be laid out once more in the frame of the board.
   const isBoard = useMatch({ from: BOARD_PATH, shouldThrow: false, select: () => true }) === true;
   useRoomsReady();
   return (

@@ -12,7 +12,7 @@ import { useApi } from '#web/use-api.ts';
 const KEY = ['panel-lock'] as const;
 const IDLE_MS = 15 * MINUTE_MS;
 
-/** What this enrolled tablet is called and whether it is locked; null of a person's device, undefined before it is known. */
+/** Name and lock of this enrolled tablet; null on a person's device, undefined until it is known. */
 export function useTablet() {
   const api = useApi();
   const query = useQuery({ queryKey: KEY, queryFn: () => api('getStaffSession'), refetchInterval: 5 * MINUTE_MS });
@@ -20,8 +20,8 @@ export function useTablet() {
 }
 
 /**
- * The lock of an enrolled tablet: after a quarter of an hour without a touch it asks for its PIN. The server refuses what
- * would change something meanwhile; new orders go on ringing. Other devices have no lock.
+ * The lock of an enrolled tablet: after 15 minutes without a touch it asks for its PIN. While it is locked the server
+ * refuses changes; new orders keep ringing. Other devices have no lock.
  */
 export function PanelLock() {
   const api = useApi();
@@ -29,7 +29,7 @@ export function PanelLock() {
   const tablet = useTablet();
   const isIdle = useIdle(IDLE_MS, { initialState: false });
   const isTablet = tablet !== undefined && tablet !== null;
-  // The outside system is the person, who went away.
+  // Outside system: the person, who is idle.
   useEffect(() => {
     if (!isIdle || !isTablet) return;
     void api('lockPanel').then(

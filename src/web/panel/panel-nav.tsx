@@ -21,17 +21,17 @@ const TABS = {
   tab: { minHeight: '3rem', paddingInline: 'var(--tab-padding, 0.25rem)', fontWeight: 600 },
 } as const;
 
-/** The links of the panel: orders, and what can be set up. */
+/** The links of the panel, in tabs: orders and setup. */
 export function PanelNav() {
   const session = useStaffSession();
   const path = useLocation({ select: ({ pathname }) => pathname });
   const [{ tab, chosenAt }, setChosen] = useState({ tab: tabOf(path), chosenAt: path });
-  // Another page shows its own tab; until then it stays as chosen.
+  // A new page selects its own tab; until then the chosen tab stays.
   const shown = path === chosenAt ? tab : tabOf(path);
   const tablet = useTablet();
   const hasCouriers = useCouriers().length > 0;
   const nav = useRef<HTMLElement>(null);
-  // The counts make the row longer when they come.
+  // The row becomes longer when the counts arrive.
   const { isSuccess: isCounted } = useQuery<OrderCounts>({ queryKey: COUNTS_KEY, queryFn: skipToken });
   useScrollToActiveLink(nav, `${path} ${isCounted}`);
   return (
@@ -68,7 +68,7 @@ export function PanelNav() {
   );
 }
 
-/** Another page changes two of them: each link listens for itself. */
+/** Memoised: a change of page affects two links, and each link subscribes to the address itself. */
 const Way = memo(function Way({ way: { to, label, count, waiting, isOutside } }: { readonly way: PanelWay }) {
   // Filled by the live feed; nothing is fetched here.
   const { data: counts } = useQuery<OrderCounts>({ queryKey: COUNTS_KEY, queryFn: skipToken });

@@ -1,4 +1,4 @@
-/** The links of the panel as a table: a new page of the panel gets a row here. */
+/** The links of the panel as a table: add a row here for each new page. */
 import type { LinkProps } from '@tanstack/react-router';
 import type { Role } from '#contract/accounts/accounts.ts';
 import type { OrderStatus } from '#domain/orders/order.ts';
@@ -10,13 +10,13 @@ export const BOARD_PATH = '/comenzi/tabla';
 
 export type PanelWay = {
   readonly label: string;
-  /** How many stand there. */
+  /** Shows the number of orders with this status. */
   readonly count?: OrderStatus;
-  /** How many wait for a step of staff. */
+  /** Shows the number of orders with this status, which wait for staff. */
   readonly waiting?: OrderStatus;
-  /** Shown once there is a courier. */
+  /** Shown only to restaurants with couriers. */
   readonly isForCouriers?: boolean;
-  /** Not work of the panel: an enrolled tablet does not show it. */
+  /** Not part of the panel's work: hidden on an enrolled tablet. */
   readonly isOfPersons?: boolean;
   /** Shown to this role only; the server checks in any case. */
   readonly role?: Role;
@@ -55,7 +55,7 @@ export const PANEL_NAVIGATION: Readonly<Record<PanelTab, readonly PanelWay[]>> =
   ],
 };
 
-/** The tab a page belongs to; pages in neither, such as an order, belong to the orders. */
+/** The tab of a page; pages in no tab, such as an order, belong to the orders. */
 export function tabOf(path: string): PanelTab {
   const isWithin = ({ to }: PanelWay) => path === to || path.startsWith(`${to}/`);
   return PANEL_NAVIGATION.setup.some(isWithin) ? 'setup' : 'orders';

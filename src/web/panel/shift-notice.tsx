@@ -7,14 +7,14 @@ import { usePanelLive } from './live/panel-live.tsx';
 import type { ShiftStart } from './live/shift-start.ts';
 
 const words = watchWords.shift;
-/** Bullets, which lists of staff do not have otherwise. */
+/** Lists of staff have no bullets by default. */
 const LISTED = { paddingLeft: '1.125rem', listStyle: 'disc' };
 const ASKED = ['sound', 'screen', 'notifications'] as const;
 
-/** After the tap that begins a shift: was the ring heard, and what did the browser refuse. */
+/** Shown after the tap that begins a shift: asks whether the ring was heard, and lists what the browser refused. */
 export function ShiftNotice({ shift, onClose }: { readonly shift: ShiftStart; readonly onClose: () => void }) {
   const { ringer } = usePanelLive();
-  // What this browser does not know of cannot be given; it is said like a refusal, because it means the same.
+  // What this browser does not support is reported like a refusal, because the effect is the same.
   const refused = ASKED.filter((one) => shift[one] === 'refused' || shift[one] === 'unsupported');
   return (
     <Strip

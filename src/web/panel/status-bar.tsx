@@ -7,7 +7,7 @@ import { useLive, usePanelLive, useShift, useSound } from './live/panel-live.tsx
 import { silenceRing } from './live/use-alerts.ts';
 import styles from './status-bar.module.css';
 
-/** Always in sight: does this tablet hear of new orders, and will it be heard. */
+/** Always visible: whether this tablet receives new orders, and whether its ring can be heard. */
 export function StatusBar() {
   return (
     <header className={styles.bar} data-screen-only data-sticky>

@@ -1,13 +1,13 @@
-/** Addresses of the shop: read, written, and compared with the patterns of the routes. No browser is needed here. */
+/** Addresses of the shop: parses, formats and matches them with the routes' patterns. Works without a browser. */
 
-/** What stands behind the `?`, as text. */
+/** The part behind the `?`, as text. */
 export type RawSearch = Readonly<Record<string, string>>;
 
-/** What an entry of the browser's history remembers beside its address. Features add their own. */
+/** What a history entry stores beside its address. Features extend it. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled where its parts are used
 export interface HistoryState {}
 
-/** Where a guest is. */
+/** The present address of a guest. */
 export type Location = {
   readonly pathname: string;
   readonly search: RawSearch;
@@ -17,10 +17,10 @@ export type Location = {
   readonly state: HistoryState;
 };
 
-/** Only to read addresses that begin with a path. */
+/** Needed only to parse addresses that begin with a path. */
 const ANY_ORIGIN = 'http://shop';
 
-/** Reads `/meniu?category=pizza#cola`. */
+/** Parses `/meniu?category=pizza#cola`. */
 export function parseLocation(href: string, state: Location['state'] = {}): Location {
   const { pathname, searchParams, search, hash } = new URL(href, ANY_ORIGIN);
   return {
@@ -37,21 +37,21 @@ export function withoutSlashAtEnd(pathname: string): string {
   return pathname.replace(/(?!^)\/+$/, '');
 }
 
-/** `?category=pizza`, or nothing where there is nothing to say. */
+/** `?category=pizza`; '' when there are no parameters. */
 export function formatSearch(search: Readonly<Record<string, unknown>>): string {
   const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== '');
   const text = new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)])).toString();
   return text === '' ? '' : `?${text}`;
 }
 
-/** `/meniu/$productId` with its values in it. */
+/** `/meniu/$productId` with the parameters filled in. */
 export function fillPattern(pattern: string, params: Readonly<Record<string, string>> = {}): string {
   return pattern.replaceAll(/\$(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }
 
 export type Found<Pattern> = { readonly pattern: Pattern; readonly params: Readonly<Record<string, string>> };
 
-/** The first pattern that fits; `/$` fits every path and stands last. */
+/** The first pattern that matches; `/$` matches every path and is last. */
 export function findPattern<Pattern extends string>(patterns: readonly Pattern[], pathname: string): Found<Pattern> {
   const parts = pathname.split('/');
   for (const pattern of patterns) {
@@ -73,7 +73,7 @@ function matchParts(wanted: readonly string[], given: readonly string[]): Record
   return params;
 }
 
-/** A `%` that begins no sign stands for itself. */
+/** A `%` that begins no escape sequence is kept. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -1,4 +1,7 @@
-/** The router: where the guest is, which page stands, and how one becomes the other. On the server it stands still. */
+/**
+ * The router: the present location, the page on screen, and navigation between pages. On the server the location never
+ * changes.
+ */
 import { type Location, parseLocation } from './address.ts';
 import { type HistoryEntries, openHistoryEntries } from './history-entries.ts';
 import { openKeptData } from './kept-data.ts';
@@ -8,27 +11,27 @@ import type { Match, RouterContext } from './route.ts';
 import { type AnyPlace, type AnyTarget, hrefOf, locate, type Path, type Target } from './target.ts';
 
 export type RouterState = {
-  /** Where the guest is, or is going. */
+  /** The present location, or the one being loaded. */
   readonly location: Location;
   readonly isLoading: boolean;
 };
 
-/** Until then a page that is on its way shows nothing of itself. */
+/** For this long the old page stays while the next one loads; then its pending component is shown. */
 const PENDING_MS = 1000;
-/** What is faster needs no sign. */
+/** A faster navigation shows no loading indicator. */
 const UNDERWAY_MS = 50;
 
 type Way = {
   readonly location: Location;
-  /** Where the page is scrolled to when it stands; 'back' is where the guest had left it. */
+  /** Scroll position after rendering; 'back' restores the position of the history entry. */
   readonly scroll: 'top' | 'keep' | 'back';
-  /** Whatever is kept is asked for anew. */
+  /** Refetches cached data too. */
   readonly isAnew?: boolean;
 };
 
 export type Router = ReturnType<typeof createRouter>;
 
-/** @param first the page that the server drew */
+/** @param first the page rendered by the server */
 export function createRouter(first: Page, { context, origin }: { context: RouterContext; origin: string }) {
   const listeners = new Set<() => void>();
   const kept = openKeptData();
@@ -36,9 +39,9 @@ export function createRouter(first: Page, { context, origin }: { context: Router
   let page = first;
   let entries: HistoryEntries | null = null;
   let drawPage: (page: Page) => void = () => {};
-  /** What waits for the page to be drawn. */
+  /** Called when the page has been rendered. */
   let afterDrawing: (() => void)[] = [];
-  /** The way set out on last: earlier ones show nothing any more. */
+  /** The latest navigation: earlier ones no longer change the page. */
   let latest: Way | null = null;
 
   for (const { key, status, loaderData } of first.matches) if (status === 'ready') kept.keep(key, loaderData);
@@ -79,7 +82,7 @@ export function createRouter(first: Page, { context, origin }: { context: Router
     }
   }
 
-  /** What is kept is shown if it may be; what is asked for anew meanwhile stands in `stale`. */
+  /** Uses cached data where allowed; refetches that run meanwhile are added to `stale`. */
   function load(matches: readonly Match[], { location, isAnew }: Way, stale: Promise<unknown>[]) {
     const present = new Set(page.matches.map(({ key }) => key));
     return loadMatches(location, matches, {
@@ -92,14 +95,14 @@ export function createRouter(first: Page, { context, origin }: { context: Router
         const newer = kept.ask(match, ask);
         if (isAnew) return newer.catch((failure) => (isOutcome(failure) ? Promise.reject(failure) : known.data));
         stale.push(newer);
-        // `refresh` hears of a failure, unless the way was left.
+        // `refresh` handles a failure, unless another navigation has begun.
         newer.catch(() => undefined);
         return known.data;
       },
     });
   }
 
-  /** Shows newer answers. One that does not come changes nothing; that the page is gone, or elsewhere, does. */
+  /** Shows refetched data. A failed refetch changes nothing; a redirect or a missing page does. */
   async function refresh(way: Way, stale: readonly Promise<unknown>[]): Promise<void> {
     const results = await Promise.allSettled(stale);
     const isGone = results.some((result) => result.status === 'rejected' && isOutcome(result.reason));
@@ -110,13 +113,13 @@ export function createRouter(first: Page, { context, origin }: { context: Router
   async function recover(failure: unknown, { location }: Way): Promise<void> {
     if (failure instanceof Redirect) return follow({ ...failure.target, replace: true });
     const [frame] = page.matches;
-    // The files of the page did not come. Another version of the shop has other files: a new document knows them.
+    // The page's chunks failed to load. Another version of the shop has other files: a new document loads those.
     if (navigator.onLine || !frame) return window.location.assign(location.href);
     const lost: Match = { ...frame, key: location.href, route: { ...frame.route, options: {} }, status: 'failed' };
     await show(link([frame, lost]), { location, scroll: 'top' });
   }
 
-  /** What can stand there while the data of a page is on its way: null unless a route has something for that. */
+  /** The pending page of a navigation: null unless a route has a `pendingComponent`. */
   function whileWaiting(matches: readonly Match[]): readonly Match[] | null {
     const known = matches.map((match): Match => {
       const found = kept.find(match);
@@ -126,7 +129,7 @@ export function createRouter(first: Page, { context, origin }: { context: Router
     return known[place]?.route.options.pendingComponent ? link(known.slice(0, place + 1)) : null;
   }
 
-  /** Resolves when the page is drawn. */
+  /** Resolves when the page is rendered. */
   function show(matches: readonly Match[], { location, scroll, isAnew }: Way): Promise<void> {
     const before = page.matches;
     page = { location, matches: isAnew ? matches : keepSame(matches, before) };
@@ -152,18 +155,18 @@ export function createRouter(first: Page, { context, origin }: { context: Router
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Goes to another page; resolves when it is drawn. */
+    /** Navigates to another page; resolves when it is rendered. */
     navigate: <To extends Path | '.'>(target: Target<To>) => follow(target as AnyTarget),
-    /** Loads what stands on the screen anew, and tries again what failed. */
+    /** Reloads the data of the page on screen and retries what failed. */
     invalidate: () => go({ location: state.location, scroll: 'keep', isAnew: true }),
     history: {
       push: (href: string) => follow({ href }),
       replace: (href: string) => follow({ href, replace: true }),
       back: () => window.history.back(),
     },
-    /** Fetches the files of a page that may be opened next. */
+    /** Fetches the chunks of a page that may be opened next. */
     fetchFiles: async (path: Path) => void (await matchRoutes(parseLocation(path))),
-    /** Fetches the files and the data of such a page; what fails is told when it is opened. */
+    /** Fetches the chunks and the data of such a page; a failure is shown when the page is opened. */
     async preload(place: AnyPlace): Promise<void> {
       const location = parseLocation(hrefOf(place, state.location));
       const read = (match: Match, ask: () => unknown) => {
@@ -173,10 +176,10 @@ export function createRouter(first: Page, { context, origin }: { context: Router
       try {
         await loadMatches(location, await matchRoutes(location), { context, causeOf: () => 'preload', read });
       } catch {
-        // A way that leads elsewhere does so when it is gone.
+        // A redirect or a failure is handled when the page is opened.
       }
     },
-    /** From now on pages are drawn by `draw`, which calls `drawn` when one is on the screen. */
+    /** From now on `draw` renders pages; it must call `drawn` when a page is on the screen. */
     start(draw: (page: Page) => void): void {
       drawPage = draw;
       entries = openHistoryEntries((location) => void go({ location, scroll: 'back' }));
@@ -191,7 +194,7 @@ export function createRouter(first: Page, { context, origin }: { context: Router
   };
 }
 
-/** The matches of `before` where nothing has changed: what they draw is not drawn again. */
+/** Reuses the matches of `before` that have not changed, so that they are not rendered again. */
 function keepSame(matches: readonly Match[], before: readonly Match[]): readonly Match[] {
   const kept: Match[] = [];
   for (const [place, match] of matches.entries()) {
@@ -207,7 +210,7 @@ function isSame(one: Match, other: Match): boolean {
   return isAlike && JSON.stringify(one.search) === JSON.stringify(other.search);
 }
 
-/** The matches of what belongs to one person. */
+/** The matches whose data belongs to one person. */
 function personal(matches: readonly Match[]): readonly Match[] {
   const first = matches.findIndex(({ route }) => route.options.ssr === false);
   return first < 0 ? [] : matches.slice(first);

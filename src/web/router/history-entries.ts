@@ -1,24 +1,25 @@
 /**
- * Entries of the browser's history. An entry may show another address than the page it stands for (a product over the
- * menu shows the product's own): the document that wrote it knows the page, a reload opens what is shown.
+ * Entries of the browser's history. An entry may show another address than its page (a product over the menu shows the
+ * product's address): within the same document the entry restores its page, a reload opens the shown address.
  */
 import { type Location, parseLocation } from './address.ts';
 
-/** Scroll positions outlive the document: coming back to the shop from elsewhere finds them. */
+/** Scroll positions are stored in the session: coming back to the shop from another site restores them. */
 const STORED = 'pofta.locuri';
 
 type Entry = { readonly key?: string; readonly page?: string; readonly document?: number };
 
 export type HistoryEntries = ReturnType<typeof openHistoryEntries>;
 
-/** @param hear is told when the guest goes back or forward */
+/** @param hear called when the guest goes back or forward */
 export function openHistoryEntries(hear: (location: Location) => void) {
   const places = readPlaces();
   let current = entryHere().key ?? newName();
-  // A task of its own: writing into the history takes a cheap phone longer than anything else of the start.
+  // In a task of its own: on a cheap phone writing to the history takes longer than anything else at the start.
   setTimeout(() => nameEntry(current));
 
-  // A document that is opened again is scrolled by the browser; within one it does not know when a page stands.
+  // The browser restores the scroll position when a document is opened again; within a document it does not know when a
+  // page is rendered.
   const scrollOurselves = () => {
     window.history.scrollRestoration = 'manual';
   };
@@ -31,7 +32,7 @@ export function openHistoryEntries(hear: (location: Location) => void) {
   });
   window.addEventListener('popstate', () => {
     rememberPlace();
-    // A link within the page (`#continut`) has made this entry, and the browser has scrolled there.
+    // A fragment link (`#continut`) has made this entry, and the browser has scrolled to it.
     const isNew = entryHere().key === undefined;
     current = entryHere().key ?? newName();
     nameEntry(current);
@@ -43,7 +44,7 @@ export function openHistoryEntries(hear: (location: Location) => void) {
   }
 
   return {
-    /** Makes an entry for `location` that shows the address `shown`. */
+    /** Adds or replaces an entry for `location` that shows the address `shown`. */
     write(location: Location, shown: string, isReplaced: boolean): void {
       rememberPlace();
       if (!isReplaced) {
@@ -57,12 +58,12 @@ export function openHistoryEntries(hear: (location: Location) => void) {
         shown,
       );
     },
-    /** How far the entry had been scrolled when it was left. */
+    /** The scroll position of the entry when it was left. */
     placeHere: () => places.get(current) ?? 0,
   };
 }
 
-/** What the entry of the present stands for. */
+/** The page of the current entry. */
 export function locationHere(): Location {
   const { key: _, page, document, ...state } = entryHere();
   const { pathname, search, hash } = window.location;
@@ -74,13 +75,13 @@ function entryHere(): Entry {
   return (window.history.state ?? {}) as Entry;
 }
 
-/** Gives the entry of the present its name, unless it has it. */
+/** Stores the key in the current entry, unless it is there. */
 function nameEntry(key: string): void {
   const here = entryHere();
   if (here.key !== key) window.history.replaceState({ ...here, key }, '');
 }
 
-/** Not random: `crypto.randomUUID` needs https. */
+/** Based on time, because `crypto.randomUUID` needs https. */
 function newName(): string {
   return String(performance.timeOrigin + performance.now());
 }
@@ -97,6 +98,6 @@ function storePlaces(places: ReadonlyMap<string, number>): void {
   try {
     sessionStorage.setItem(STORED, JSON.stringify([...places].slice(-50)));
   } catch {
-    // A browser that keeps nothing starts at the top.
+    // Without storage, pages start at the top.
   }
 }

@@ -1,4 +1,4 @@
-/** What components ask the router. */
+/** Hooks through which components use the router. */
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { Router, RouterState } from './create-router.ts';
 import { type Route, useKnownMatch, useMatchOf } from './route.ts';
@@ -12,12 +12,12 @@ export function useRouter(): Router {
   return router;
 }
 
-/** Goes to another page; resolves when it is drawn. */
+/** Returns `navigate`, which resolves when the page is rendered. */
 export function useNavigate(): <To extends Path | '.'>(target: Target<To>) => Promise<void> {
   return useRouter().navigate;
 }
 
-/** Where the guest is going, or is. `select` takes what matters: other changes do not draw the component again. */
+/** A part of the router's state. The component rerenders only when the result of `select` changes. */
 export function useRouterState<Selected>({ select }: { readonly select: (state: RouterState) => Selected }): Selected {
   const router = useRouter();
   const selected = () => select(router.state);
@@ -34,12 +34,12 @@ export function useLocation<Selected>({
 
 type DataOf<Id> = Extract<ListedRoute, { readonly id: Id }> extends Route<string, unknown, infer Data> ? Data : never;
 
-/** What a route around the component has loaded. */
+/** The data loaded by a route around the component. */
 export function useLoaderData<Id extends ListedRoute['id']>({ from }: { readonly from: Id }): DataOf<Id> {
   return useMatchOf(from).loaderData as DataOf<Id>;
 }
 
-/** The same where the route may have failed, or may not be there. */
+/** Like `useLoaderData`, for a route that may have failed or may not be on the page. */
 export function useKnownLoaderData<Id extends ListedRoute['id']>({
   from,
 }: {

@@ -1,4 +1,4 @@
-/** What pages of the shop use of the router (docs/decisions/0187). */
+/** The parts of the router that pages of the shop use (docs/decisions/0187). */
 export { useKnownLoaderData, useLoaderData, useLocation, useNavigate, useRouter, useRouterState } from './hooks.ts';
 export { Link } from './link.tsx';
 export { notFound, redirect } from './outcome.ts';

@@ -1,9 +1,9 @@
-/** What loaders have brought, by the key of their match: shown again at once, and asked for anew when it is stale. */
+/** Caches loader data by match key: shown again at once, and refetched when it is stale. */
 import type { Match } from './route.ts';
 
-/** Even without a word of its route an answer is good for so long: a finger on a link asks for what the tap opens. */
+/** The shortest time that any answer is fresh: a finger on a link preloads what the tap then opens. */
 const JUST_ASKED_MS = 3000;
-/** Older answers are not shown again, not even while newer ones are on their way. */
+/** Older answers are not shown, not even while they are refetched. */
 const KEPT_MS = 30 * 60_000;
 
 type Kept = { readonly data: unknown; readonly at: number };
@@ -20,7 +20,7 @@ export function openKeptData(now: () => number = Date.now) {
     keep,
     forget: (key: string) => kept.delete(key),
 
-    /** What may be shown again, and whether it may be shown without asking anew. */
+    /** The cached data of a match, and whether it may be shown without a refetch. */
     find({ key, route }: Match): { readonly data: unknown; readonly isFresh: boolean } | undefined {
       const found = kept.get(key);
       const age = now() - (found?.at ?? 0);
@@ -28,7 +28,7 @@ export function openKeptData(now: () => number = Date.now) {
       return { data: found.data, isFresh: age <= Math.max(route.options.staleTime ?? 0, JUST_ASKED_MS) };
     },
 
-    /** A new answer; two that ask for the same at once share it. */
+    /** Fetches; concurrent calls for the same match share one request. */
     ask({ key }: Match, load: () => unknown): Promise<unknown> {
       const shared = asking.get(key);
       if (shared) return shared;

@@ -2,14 +2,14 @@ import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import { useRouter } from './hooks.ts';
 import { type Address, type AnyTarget, hrefOf, type Manner, type Path, type Target } from './target.ts';
 
-/** A pointer that only crosses a link means nothing by it. */
+/** A shorter hover counts as passing over the link. */
 const INTENT_MS = 50;
 
 type Anchor = Omit<ComponentPropsWithRef<'a'>, 'href'> & { readonly preload?: false };
 
 /**
- * A link to another page of the shop. A finger, a resting pointer or the focus on it fetch what it leads to, unless
- * `preload` is false.
+ * A link to another page of the shop. A touch, a resting pointer or the focus preloads its target, unless `preload` is
+ * false.
  */
 export function Link<const To extends Path | '.'>(props: (Target<To> | (Address & Manner)) & Anchor) {
   const { to, href, params, search, hash, mask, state, replace, resetScroll, preload, ...anchor } = props as Parts;
@@ -37,10 +37,10 @@ export function Link<const To extends Path | '.'>(props: (Target<To> | (Address 
   );
 }
 
-/** All that may be said of a link; what fits together is checked where one is written. */
+/** Every possible prop of a link; `Link`'s own signature checks which go together. */
 type Parts = Partial<Target & Address> & Anchor;
 
-/** Everything else (a new tab, a download) is the browser's. */
+/** Anything else (a new tab, a download) is left to the browser. */
 function isPlain({
   button,
   metaKey,

@@ -103,7 +103,7 @@ describe('a page is loaded', () => {
 describe('the list of routes', () => {
   const files = readdirSync(fileURLToPath(new URL('../routes/_shop', import.meta.url)));
 
-  /** `/_shop/user/orders/` stands in `user.orders.index.tsx`. */
+  /** The route `/_shop/user/orders/` is in the file `user.orders.index.tsx`. */
   const fileOf = (id: string) =>
     `${id
       .replace(/^\/_shop\//, '')

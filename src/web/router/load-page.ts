@@ -1,4 +1,4 @@
-/** From a location to a page: the files of its routes, whether the guest may enter, and the data. Server and browser. */
+/** Turns a location into a page: the chunks of its routes, access checks, and the data. Used by server and browser. */
 
 import { onceFor } from '#domain/once-for.ts';
 import { Route as frame } from '#web/routes/_shop.tsx';
@@ -7,27 +7,27 @@ import { fillPattern, findPattern, type Location } from './address.ts';
 import { NotFound, Redirect } from './outcome.ts';
 import type { Cause, Match, Route, RouterContext } from './route.ts';
 
-/** What stands on the screen: matches from the frame inwards. */
+/** A page as matches, the frame first. */
 export type Page = { readonly location: Location; readonly matches: readonly Match[] };
 
-/** How the data of a page is come by. */
+/** How the data of a page is loaded. */
 export type Loading = {
   readonly context: RouterContext;
   readonly causeOf: (match: Match) => Cause;
-  /** Gives the data of a match: what is kept of it, or what `ask` brings. */
+  /** Returns the data of a match: from the cache, or from `ask`. */
   readonly read: (match: Match, ask: () => unknown) => unknown;
 };
 
 type FetchFile = () => Promise<{ readonly Route: unknown }>;
 
-/** The server has its files for good; a browser whose line was cut asks again. */
+/** The server caches chunks for good; a browser that was offline retries. */
 const fetched = import.meta.env.SSR
   ? onceFor((fetchFile: FetchFile) => fetchFile())
   : (fetchFile: FetchFile) => fetchFile();
 
 const PATTERNS = Object.keys(SHOP_ROUTES) as readonly (keyof typeof SHOP_ROUTES)[];
 
-/** The routes of a location with their files fetched, and nothing loaded yet. */
+/** The routes of a location with their chunks loaded and no data yet. */
 export async function matchRoutes(location: Location): Promise<readonly Match[]> {
   const { pattern, params } = findPattern(PATTERNS, location.pathname);
   const files = await Promise.all(SHOP_ROUTES[pattern].map((fetchFile: FetchFile) => fetched(fetchFile)));
@@ -45,8 +45,8 @@ export async function matchRoutes(location: Location): Promise<readonly Match[]>
 }
 
 /**
- * Asks from the frame inwards whether the guest may enter, then for all data at once. What fails is told by its match; what
- * stands inside of where the guest may not enter is left pending.
+ * Runs `beforeLoad` from the frame inwards, then all loaders at once. A failure is stored in its match; matches inside
+ * a route that the guest may not enter stay pending.
  *
  * @throws Redirect
  */
@@ -81,7 +81,7 @@ function failedMatch(match: Match, failure: unknown): Match {
   return { ...match, status: failure instanceof NotFound ? 'missing' : 'failed', failure };
 }
 
-/** Each match knows the one around it. */
+/** Sets the parent of each match. */
 export function link(matches: readonly Omit<Match, 'parent'>[]): readonly Match[] {
   const linked: Match[] = [];
   for (const match of matches) linked.push({ ...match, parent: linked.at(-1) ?? null });

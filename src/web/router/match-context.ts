@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { Match } from './route.ts';
 
-/** The match that draws the component that asks. */
+/** The match that renders the component. */
 export const MatchContext = createContext<Match | null>(null);

@@ -1,7 +1,7 @@
-/** What a loader or a `beforeLoad` may throw instead of giving data. */
+/** What a loader or a `beforeLoad` may throw instead of returning data. */
 import type { AnyTarget, Path, Target } from './target.ts';
 
-/** The guest belongs elsewhere. */
+/** The guest must go to another page. */
 export class Redirect {
   readonly target: AnyTarget;
 
@@ -10,15 +10,15 @@ export class Redirect {
   }
 }
 
-/** There is no such page. */
+/** The page does not exist. */
 export class NotFound {}
 
-/** To be thrown by a loader or a `beforeLoad`. */
+/** For `throw` in a loader or a `beforeLoad`. */
 export function redirect<To extends Path | '.'>(target: Target<To>): Redirect {
   return new Redirect(target as AnyTarget);
 }
 
-/** To be thrown by a loader. */
+/** For `throw` in a loader. */
 export function notFound(): NotFound {
   return new NotFound();
 }

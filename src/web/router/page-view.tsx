@@ -16,13 +16,13 @@ import type { Match } from './route.ts';
 
 const PageContext = createContext<Page | null>(null);
 
-/** The page that stands, with its head. The next one is drawn beside it and takes its place when it is done. */
+/** The present page with its head. The next page renders in a transition and replaces it when it is done. */
 export function PageView() {
   const router = useRouter();
   const [page, setPage] = useState(router.page);
   // Outside system: the browser's history.
   useEffect(() => router.start((next) => startTransition(() => setPage(next))), [router]);
-  // Outside system: the scroll position, and who waits for the page.
+  // Outside system: the scroll position, and callers waiting for the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each page that is drawn
   useLayoutEffect(() => router.drawn(), [router, page]);
   return (
@@ -33,7 +33,7 @@ export function PageView() {
   );
 }
 
-/** Where a route draws the route inside it. */
+/** Renders the next route inside the current one. */
 export function Outlet() {
   const around = use(MatchContext);
   const matches = use(PageContext)?.matches ?? [];
@@ -41,7 +41,7 @@ export function Outlet() {
   return match ? <MatchView key={match.route.id} match={match} /> : null;
 }
 
-/** A match is drawn again only when it is another one: the frame stays as it is when a sheet opens. */
+/** Memoised by match: the frame does not rerender when a sheet opens. */
 const MatchView = memo(function MatchView({ match }: { readonly match: Match }) {
   return (
     <MatchContext value={match}>
@@ -68,7 +68,7 @@ function nearest(match: Match | null, kind: 'errorComponent' | 'notFoundComponen
 
 type BoundaryProps = { readonly match: Match; readonly children: ReactNode };
 
-/** A component that throws in the browser gives way to what its route says of failures, until the page is loaded again. */
+/** When a component throws in the browser, shows the route's failure content until the page is loaded again. */
 class FailureBoundary extends Component<BoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -86,7 +86,7 @@ class FailureBoundary extends Component<BoundaryProps, { readonly hasFailed: boo
   }
 }
 
-/** Title and notes for programs: the innermost route has the last word. React lifts them into <head>. */
+/** Title and meta elements: those of the innermost route win. React hoists them into <head>. */
 function Head({ matches }: { readonly matches: readonly Match[] }) {
   const metas = matches.flatMap(
     ({ route, search, loaderData }) => route.options.head?.({ loaderData, match: { search } }).meta ?? [],

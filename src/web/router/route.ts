@@ -1,18 +1,18 @@
-/** A route: one file of `routes/_shop`, with what it loads and what it draws. */
+/** A route: one file of `routes/_shop`, with its loader and its component. */
 import { type ComponentType, use } from 'react';
 import type { Api } from '#contract/client.ts';
 import type { Location } from './address.ts';
 import { MatchContext } from './match-context.ts';
 
-/** What every loader finds. */
+/** The context of every loader. */
 export type RouterContext = { readonly api: Api };
 
-/** Why a loader is asked: for a page that may be opened, that is opened, or that is shown already. */
+/** Why a loader runs: to preload a page, to open it, or because it is already shown. */
 export type Cause = 'preload' | 'enter' | 'stay';
 
 export type Meta = { readonly title: string } | { readonly name: string; readonly content: string };
 
-/** The `$names` of a path. */
+/** The parameters (`$names`) of a path. */
 export type ParamsIn<Path extends string> = Path extends `${infer Part}/${infer Rest}`
   ? ParamsIn<Part> & ParamsIn<Rest>
   : Path extends `$${infer Name}`
@@ -24,25 +24,25 @@ export type ParamsIn<Path extends string> = Path extends `${infer Part}/${infer 
 type Asked<Params> = { readonly context: RouterContext; readonly params: Params; readonly location: Location };
 
 export type RouteOptions<Params, Search, Deps, Data> = {
-  /** What the page understands of the text behind the `?`. */
+  /** Parses the search parameters that the page knows. */
   readonly validateSearch?: (search: Readonly<Record<string, unknown>>) => Search;
-  /** What of it the loader needs: other values are other data. */
+  /** The search parameters that the loader uses: part of the cache key. */
   readonly loaderDeps?: (given: { readonly search: Search }) => Deps;
-  /** Runs before any loader, on every way to the page, and may throw `redirect(…)`. */
+  /** Runs before any loader, on every navigation to the page, and may throw `redirect(…)`. */
   readonly beforeLoad?: (asked: Asked<Params>) => void | Promise<void>;
   readonly loader?: (asked: Asked<Params> & { readonly deps: Deps; readonly cause: Cause }) => Data | Promise<Data>;
-  /** For so many milliseconds data is shown without asking again; older data is shown while newer is asked for. */
+  /** Data younger than this many milliseconds is shown without a refetch; older data is shown while it is refetched. */
   readonly staleTime?: number;
-  /** `false` for what belongs to one person: drawn in the browser only, and forgotten when the page is left. */
+  /** `false` for data that belongs to one person: rendered in the browser only, and forgotten when the page is left. */
   readonly ssr?: false;
   readonly head?: (given: {
     readonly loaderData: NoInfer<Data> | undefined;
     readonly match: { readonly search: Search };
   }) => { readonly meta: readonly Meta[] };
-  /** Of the server's answer. */
+  /** Headers of the server's response. */
   readonly headers?: () => Readonly<Record<string, string>>;
   readonly component?: ComponentType;
-  /** Stands there when the data takes longer than `pendingMs`, or is not for the server to load. */
+  /** Shown when the data takes longer than `pendingMs`, or is not loaded on the server. */
   readonly pendingComponent?: ComponentType;
   readonly pendingMs?: number;
   readonly errorComponent?: ComponentType;
@@ -60,10 +60,10 @@ export type Route<Id extends string = string, Search = unknown, Data = unknown> 
   readonly useSearch: () => Search;
 };
 
-/** A route in one of its places on a page: with the values of the address, and what was loaded. */
+/** A route in its place on a page: with the parameters of the address and the loaded data. */
 export type Match = {
   readonly route: Route;
-  /** The same route with the same values has the same data. */
+  /** Cache key: the same route with the same parameters has the same data. */
   readonly key: string;
   readonly params: Readonly<Record<string, string>>;
   readonly search: unknown;
@@ -76,7 +76,7 @@ export type Match = {
   readonly parent: Match | null;
 };
 
-/** Names a route after its file: `createFileRoute('/_shop/meniu')` stands in `routes/_shop/meniu.tsx`. */
+/** A route has the id of its file: `createFileRoute('/_shop/meniu')` is in `routes/_shop/meniu.tsx`. */
 export function createFileRoute<Id extends string>(id: Id) {
   return <Search = object, Deps = undefined, Data = undefined>(
     options: RouteOptions<ParamsIn<Id>, Search, Deps, Data>,
@@ -89,7 +89,7 @@ export function createFileRoute<Id extends string>(id: Id) {
   });
 }
 
-/** The match of a route around the component that asks; undefined where there is none. */
+/** The match of a route around the component; undefined when there is none. */
 export function useKnownMatch(id: string): Match | undefined {
   let match = use(MatchContext);
   while (match !== null && match.route.id !== id) match = match.parent;

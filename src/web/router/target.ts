@@ -1,4 +1,4 @@
-/** Where a link or a call of `navigate` leads, in types: paths that exist, with their values and their search. */
+/** Types for the target of a link or of `navigate`: existing paths with their parameters and search. */
 import type { SHOP_ROUTES } from '#web/shop-routes.ts';
 import { fillPattern, formatSearch, type Location, parseLocation, type RawSearch } from './address.ts';
 import type { ParamsIn, Route } from './route.ts';
@@ -13,27 +13,27 @@ type SearchOfRoute<One> = One extends Route<string, infer Search, unknown> ? Sea
 /** The pattern of every address of the shop. */
 export type Path = Exclude<keyof Routes, '/$'>;
 
-/** Every route of the shop, the frame included. */
+/** Every route of the shop, including the frame. */
 export type ListedRoute = RouteOf<Routes[keyof Routes][number]> | typeof import('#web/routes/_shop.tsx').Route;
 
-/** What may stand behind the `?` of a path. */
+/** The search parameters of a path. */
 export type SearchOf<To> = To extends Path ? Together<SearchOfRoute<RouteOf<Routes[To][number]>>> : object;
 
 type Params<To> =
   unknown extends ParamsIn<To & string> ? { readonly params?: undefined } : { readonly params: ParamsIn<To & string> };
 
-/** A path with its values; `.` is where the guest is. */
+/** A path with its parameters; `.` is the present path. */
 export type Place<To extends Path | '.'> = {
   readonly to: To;
-  /** `true` keeps what stands behind the `?`. */
+  /** `true` keeps the present search parameters. */
   readonly search?: true | SearchOf<To> | ((current: RawSearch) => SearchOf<To>);
   readonly hash?: string;
 } & Params<To>;
 
 export type Manner = {
-  /** The address that is shown instead, and that a reload or a shared link opens. */
+  /** The address to show instead; a reload or a shared link opens this one. */
   readonly mask?: AnyPlace;
-  /** For the browser's history, beside the address. */
+  /** Stored in the history entry, beside the address. */
   readonly state?: Location['state'];
   readonly replace?: boolean;
   /** `false` leaves the scroll position as it is. */
@@ -42,10 +42,10 @@ export type Manner = {
 
 export type Target<To extends Path | '.' = Path | '.'> = Place<To> & Manner;
 
-/** A whole address, as data brings it along. */
+/** A whole address, from data. */
 export type Address = { readonly href: string };
 
-/** A place whose values were checked where it was written. */
+/** A place whose parameters were checked at its call site. */
 export type AnyPlace =
   | Address
   | {
@@ -65,7 +65,7 @@ export function hrefOf(place: AnyPlace, current: Pick<Location, 'pathname' | 'se
   return `${path}${formatSearch({ ...behind })}${hash === undefined ? '' : `#${hash}`}`;
 }
 
-/** Where a target leads, and the address that is shown for it. */
+/** The location of a target, and the address to show for it. */
 export function locate(target: AnyTarget, current: Location): { readonly location: Location; readonly shown: string } {
   const href = hrefOf(target, current);
   return { location: parseLocation(href, target.state), shown: target.mask ? hrefOf(target.mask, current) : href };

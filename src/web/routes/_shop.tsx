@@ -3,7 +3,7 @@ import { createFileRoute, Outlet } from '#web/router/index.ts';
 import { ShopLayout } from '#web/storefront/shell/shop-layout.tsx';
 import { Failed, NotFound } from '#web/storefront/shell/trouble.tsx';
 
-/** The frame of the shop; pages for staff stand outside it. */
+/** The frame of the shop; staff pages are outside of it. */
 export const Route = createFileRoute('/_shop')({
   loader: async ({ context }) => (await import('#web/storefront/shell/load-shop-facts.ts')).loadShopFacts(context.api),
   staleTime: FRESH_MS.restaurant,

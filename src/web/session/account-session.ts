@@ -7,13 +7,13 @@ import { openSessionStore, type StoredSession } from './session-store.ts';
 
 const store = openSessionStore(ACCOUNT_SESSION_KEY);
 
-/** As far as the browser knows, and only while it has not ended by this device's clock. */
+/** The session as stored, while it has not ended by this device's clock. */
 export function liveAccountSession(): StoredSession | null {
   const session = store.read();
   return session !== null && session.expiresAt > Date.now() ? session : null;
 }
 
-/** The customer signed in last, also when the session has ended. */
+/** The customer who signed in last, even when the session has ended. */
 export const knownAccountSession = store.read;
 
 /** Saves a new sign-in from the server's answer. */
@@ -30,8 +30,8 @@ export function saveAccountSession(answer: {
 }
 
 /**
- * The server no longer knows the session. The account stays saved, so that the guest is asked before an order goes
- * without the account.
+ * The server does not know the session any more. The account stays stored, so that the guest is asked before an order
+ * is placed without the account.
  */
 export function endAccountSession(): void {
   const session = store.read();
@@ -44,15 +44,15 @@ export function endedSession(session: StoredSession | null, now: Instant): Store
 }
 
 /**
- * What an order says about its owner (`expectedAccount`): the address of the account the guest believes is signed in, ''
- * for no account, undefined while the address is not known.
+ * The account that an order declares (`expectedAccount`): the e-mail address that the guest sees as signed in, '' for
+ * no account, undefined while the address is not known.
  */
 export function expectedAccount(): string | undefined {
   const session = store.read();
   return session === null ? '' : session.email;
 }
 
-/** Deletes the saved account; the server deletes the cookie. */
+/** Deletes the stored account; the server deletes the cookie. */
 export const forgetAccountSession = store.forget;
 
 export const useAccountSession = store.use;

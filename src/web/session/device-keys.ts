@@ -4,9 +4,9 @@ export const DRAFT_KEY = 'pofta.formular';
 export const ATTEMPT_KEY = 'pofta.comanda-in-curs';
 /** The orders placed here, while they run. */
 export const RUNNING_ORDERS_KEY = 'pofta.comanda';
-/** The last orders, to order again: only with `REMEMBERED_KEY`. */
+/** The last orders, to order again: stored only together with `REMEMBERED_KEY`. */
 export const EARLIER_ORDERS_KEY = 'pofta.ultimele-comenzi';
-/** The page of the order that this device is notified about. */
+/** The live page of the order that this device gets notifications about. */
 export const NEWS_KEY = 'pofta.anunturi';
 /** How many orders were placed here, and whether the guest declined to install the shop. */
 export const INSTALL_KEY = 'pofta.instalare';
@@ -14,7 +14,7 @@ export const INSTALL_KEY = 'pofta.instalare';
 export const SIGNED_OUT_KEY = 'pofta.iesire';
 export const CART_KEY = 'pofta.cos';
 export const SEEN_PRICES_KEY = 'pofta.preturi';
-/** Who is signed in here (`account-session.ts`). */
+/** The signed-in customer (`account-session.ts`). */
 export const ACCOUNT_SESSION_KEY = 'pofta.cont';
 export const STAFF_SESSION_KEY = 'pofta-staff-session';
 /** The database of the orders a panel stores for offline use. */

@@ -2,8 +2,9 @@ import { type Api, CallFailure } from '#contract/client.ts';
 import { deletePersonOnDevice } from './forget-person.ts';
 
 /**
- * Ends the session on the server and deletes the personal data here, also where the server was not reached: who uses this device next
- * must not find them. The session is then still alive, and the person is told so. Signing out twice is no error.
+ * Ends the session on the server and deletes the personal data here, even when the server was not reached, so that the
+ * next person at this device does not find them. The session is then still valid, and the person is told. Signing out
+ * twice is not an error.
  *
  * @throws CallFailure when the server was not reached
  */

@@ -1,6 +1,6 @@
 /**
- * Browsers that are told to store nothing throw as soon as storage is named or written. The shop then remembers until the
- * page is left: every other file may take storage for granted.
+ * Browsers with storage turned off throw when storage is accessed or written. Then storage is replaced by one in
+ * memory, which lasts until the page is left, so that all other files can rely on storage.
  */
 export function ensureStorage(): void {
   for (const name of ['localStorage', 'sessionStorage'] as const) {

@@ -16,25 +16,25 @@ import {
 } from './device-keys.ts';
 import { setStored } from './use-stored.ts';
 
-/** Deletes the account and what was typed, so that the next person at this device finds nothing. The cart stays. */
+/** Deletes the account and typed data, so that the next person at this device finds nothing. The cart stays. */
 export function deletePersonOnDevice(): void {
   forgetAccountSession();
   localStorage.removeItem(STAFF_SESSION_KEY);
-  // Waits only for a write that is running.
+  // Waits only for a running write.
   globalThis.indexedDB?.deleteDatabase(KEPT_ORDERS_STORE);
   forgetGuest();
   sessionStorage.removeItem(ATTEMPT_KEY);
-  // No tab can reach into another's sessionStorage: each sees by this that its draft is from before.
+  // A tab cannot access another tab's sessionStorage: by this moment each tab sees that its draft is older.
   localStorage.setItem(SIGNED_OUT_KEY, String(Date.now()));
 }
 
-/** What a guest leaves here without an account. */
+/** Data that a guest without an account leaves on this device. */
 const GUEST_KEYS = [REMEMBERED_KEY, EARLIER_ORDERS_KEY, RUNNING_ORDERS_KEY, NEWS_KEY, INSTALL_KEY];
 
 /**
- * Deletes who orders here, what was ordered and what was typed; the cart and the account stay.
+ * Deletes the guest's identity, orders and typed data from this device; the cart and the account stay.
  *
- * @returns what puts it back
+ * @returns a function that restores them
  */
 export function forgetGuest(): () => void {
   const before = GUEST_KEYS.map((key) => [key, localStorage.getItem(key)] as const);
@@ -47,7 +47,7 @@ export function forgetGuest(): () => void {
   };
 }
 
-/** Empties the cart with its messages. */
+/** Empties the cart, with its messages. */
 export function deleteCartOnDevice(): void {
   localStorage.removeItem(SEEN_PRICES_KEY);
   setStored(CART_KEY, null);

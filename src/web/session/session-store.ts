@@ -1,6 +1,6 @@
 /**
- * What the browser knows of the person who is signed in: name, e-mail address, role and when the session ends; one
- * value for all tabs. The session itself is an HttpOnly cookie that no script can read (readings 49).
+ * What the browser stores about the signed-in person: name, e-mail address, role and when the session ends; one value
+ * for all tabs. The session itself is an HttpOnly cookie that no script can read (readings 49).
  */
 import { useSyncExternalStore } from 'react';
 import { parseJson } from '#domain/text/parse-json.ts';
@@ -10,7 +10,7 @@ import { ROLE_NAMES, type RoleName } from './role-names.ts';
 export type StoredSession = {
   readonly firstName: string;
   readonly lastName: string;
-  /** Not known of staff, nor of a session stored before addresses were. */
+  /** Missing for staff, and for a session stored by an older version. */
   readonly email?: string;
   readonly role: RoleName;
   readonly expiresAt: Instant;
@@ -20,11 +20,11 @@ export type SessionStore = {
   readonly read: () => StoredSession | null;
   readonly keep: (session: StoredSession) => void;
   readonly forget: () => void;
-  /** For a component; null while the page is rendered on the server. */
+  /** Hook for components; null while rendering on the server. */
   readonly use: () => StoredSession | null;
 };
 
-/** Opens the session stored under `key`: signing in or out in one tab is seen by the others. */
+/** Opens the session stored under `key`: other tabs see when one signs in or out. */
 export function openSessionStore(key: string): SessionStore {
   const listeners = new Set<() => void>();
   let lastText: string | null = null;
@@ -63,7 +63,7 @@ export function openSessionStore(key: string): SessionStore {
   };
 }
 
-/** Reads what was stored; anything that is no session is null. */
+/** Parses a stored session; null for anything else. */
 export function parseSession(text: string | null): StoredSession | null {
   const stored = parseJson(text);
   if (typeof stored !== 'object' || stored === null) return null;

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** What this device keeps under a key, as text; null while the page comes from the server. Follows every tab, and `forgetGuest`. */
+/**
+ * The text stored under a key; null on the server and during hydration. Follows changes by all tabs and by
+ * `forgetGuest`.
+ */
 export function useStored(key: string): string | null {
   return useSyncExternalStore(
     subscribe,
@@ -21,7 +24,7 @@ export function setStored(key: string, newValue: string | null): void {
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
 }
 
-/** The device's storage for what is written through functions that take a shelf; this tab is notified. */
+/** `localStorage` for functions that take a shelf, with notification of this tab. */
 export const toldShelf = {
   getItem: (key: string) => localStorage.getItem(key),
   setItem: (key: string, text: string) => setStored(key, text),

@@ -3,10 +3,10 @@ import { staffWords } from '#web/i18n/staff/staff.ts';
 
 const { close, error, errorIs } = staffWords.general;
 
-/** Says in passing what was done, or that it was not (back-office.md §8). */
+/** Announces in a short message what was done or that it failed (back-office.md §8). */
 export function announce(message: string, tone: 'good' | 'bad' = 'good'): void {
   notifications.show({
-    // Some sentences begin with it already.
+    // Some sentences already begin with the word for "error".
     message: tone === 'good' || message.startsWith(error) ? message : errorIs(message),
     color: `var(--${tone})`,
     closeButtonProps: { 'aria-label': close, size: 44 },

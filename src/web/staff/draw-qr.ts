@@ -1,10 +1,11 @@
 import encodeQR from 'qr';
 
-/** The empty frame that readers need around a code, in modules (ISO/IEC 18004). */
+/** The empty margin that readers need around a code, in modules (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
 
 /**
- * A code as one path of squares, quiet zone included. A quarter of it may be dirty or covered: it hangs on doors and lies on tables.
+ * A QR code as one SVG path, quiet zone included. Error correction for a quarter of it: printed codes get dirty or
+ * partly covered.
  */
 export function drawQr(text: string): { readonly size: number; readonly path: string } {
   const rows = encodeQR(text, 'raw', { ecc: 'quartile', border: QUIET_ZONE });

@@ -3,26 +3,26 @@ import { type ErrorCode, type PlainErrorCode, sentenceOf } from '#contract/error
 import { refusalsForStaff } from '#web/i18n/staff/refusals.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 
-/** The shop's sentences for these say „tu”; staff are spoken to otherwise (romania.md §7). */
+/** The shop's sentences for these address guests with „tu”; staff are addressed formally (romania.md §7). */
 const FOR_STAFF = { ...refusalsForStaff, ...staffWords.failures };
 
-/** What people read when a call fails: the server's own sentence, „no connection”, or the given one. */
+/** The sentence for a failed call: the server's own, „no connection”, or the given one. */
 export function failureSentence(failure: unknown, otherwise: string): string {
   if (!(failure instanceof CallFailure)) return otherwise;
   if (failure.status === 0) return staffWords.general.offline;
   const { body } = failure;
   if (body === null) return otherwise;
   const words = FOR_STAFF[body.code];
-  // The facts of an answer are written otherwise than those of a rule: amounts are lei there.
+  // Amounts in an answer are in lei, those of the domain's rules in bani, so a function of domain facts cannot be used.
   return typeof words === 'string' ? words : body.message;
 }
 
-/** A refusal that a screen finds before it asks the server, as staff read it. */
+/** The sentence for staff when a screen refuses before it asks the server. */
 export function staffSentence(code: PlainErrorCode): string {
   return tellStaff({ code, details: {}, sentence: sentenceOf(code) });
 }
 
-/** The same for one with facts. @param told as the rules of the shop tell it to guests */
+/** The same with facts. @param told the refusal as the shop tells it to guests */
 export function tellStaff({
   code,
   details,
@@ -33,6 +33,6 @@ export function tellStaff({
   readonly sentence: string;
 }): string {
   const words = FOR_STAFF[code];
-  // The facts of a told refusal are those of its own code.
+  // The details belong to the refusal's own code.
   return typeof words === 'function' ? words(details as never) : (words ?? sentence);
 }

@@ -18,7 +18,7 @@ export function deleteFromDevice(): void {
   globalThis.indexedDB?.deleteDatabase(KEPT_ORDERS_STORE);
 }
 
-/** Opened for one step only: signing out in another tab need not wait for this one. */
+/** Opened for one operation only, so that a sign-out in another tab can delete the database without waiting. */
 async function withRoom(mode: IDBTransactionMode, step: (room: IDBObjectStore) => IDBRequest): Promise<unknown> {
   if (!globalThis.indexedDB) return undefined;
   let database: IDBDatabase;
@@ -27,7 +27,7 @@ async function withRoom(mode: IDBTransactionMode, step: (room: IDBObjectStore) =
     opening.onupgradeneeded = () => opening.result.createObjectStore(ROOM);
     database = await asked(opening);
   } catch {
-    // A private window stores nothing; the panel works without it.
+    // A private window stores nothing; the panel works without storage.
     return undefined;
   }
   try {

@@ -1,7 +1,7 @@
 import { shell } from '#web/i18n/shell.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 
-/** No such page beside those of staff; both ways on lead to the shop. */
+/** Page not found, for staff addresses; both links lead to the shop. */
 export function StaffNotFound() {
   return (
     <main>

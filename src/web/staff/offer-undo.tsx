@@ -4,15 +4,15 @@ import { staffWords } from '#web/i18n/staff/staff.ts';
 
 const UNDO_MS = 10_000;
 
-/** What the last notice takes back, while it is shown. */
+/** The undo function of the visible notice. */
 let offered: (() => void) | null = null;
 
-/** The same as a press on the button of the last notice; nothing where none is shown. */
+/** Same as pressing the button of the visible notice; does nothing without one. */
 export function takeBackOffered(): void {
   offered?.();
 }
 
-/** Says what was done; for ten seconds it can be taken back. */
+/** Shows what was done, with an undo button for ten seconds. */
 export function offerUndo(message: string, label: string, undo: () => void): void {
   const takeBack = () => {
     notifications.hide(id);

@@ -10,7 +10,7 @@ export const OPTIONS_KEY = ['menu', 'options'] as const;
 export const optionGroupsQuery = (api: Api) =>
   queryOptions({ queryKey: [...OPTIONS_KEY, 'groups'], queryFn: () => api('getOptionGroups'), staleTime: 60_000 });
 
-/** A form is filled from it: what it says must be what stands there. */
+/** A form is filled from it, so it must not be stale. */
 export const optionGroupQuery = (api: Api, id: number) =>
   queryOptions({
     queryKey: [...OPTIONS_KEY, 'group', id],

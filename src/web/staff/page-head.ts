@@ -1,4 +1,4 @@
-/** Titles of staff pages. Apart from the catalogue, because route files are part of every guest's first load. */
+/** Titles of staff pages. Separate from the other texts, because route files are part of every guest's first load. */
 export const STAFF_TITLES = {
   signIn: 'Autentificare',
   admin: 'Panou de administrare',
@@ -52,7 +52,7 @@ export const STAFF_TITLES = {
   notFound: 'Pagină negăsită',
 } as const;
 
-/** Staff pages have a title and stay out of search engines. */
+/** Staff pages have a title and are excluded from search engines. */
 export function staffHead(page: keyof typeof STAFF_TITLES) {
   return { meta: [{ title: `${STAFF_TITLES[page]} · Poftă` }, { name: 'robots', content: 'noindex' }] };
 }

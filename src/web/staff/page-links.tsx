@@ -38,7 +38,7 @@ function Step({ wanted, isThere, rel, label }: StepProps) {
   );
 }
 
-/** The same list at another page. Addresses count from 1, and the first page needs no mention. */
+/** The same list at another page. Addresses count from 1 and leave the first page out. */
 function searchAt(index: number) {
   return ({ page: _, ...search }: Record<string, unknown>) => (index === 0 ? search : { ...search, page: index + 1 });
 }

@@ -12,7 +12,7 @@ type PagedListProps = {
   readonly children: ReactNode;
 };
 
-/** How many there are in all, those of this page, and the links to the others. */
+/** A list with its total count, the rows of one page, and links to the other pages. */
 export function PagedList({ page, total, count, children }: PagedListProps) {
   return (
     <>

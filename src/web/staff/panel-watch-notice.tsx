@@ -12,7 +12,9 @@ import { useApi } from '#web/use-api.ts';
 const REFETCH_MS = 30_000;
 const words = watchWords.admin;
 
-/** Shown away from the panel: no panel rings, orders stay unanswered, a printer cannot print. Nothing while all is well. */
+/**
+ * Shown outside the panel: no panel rings, orders are unanswered, or a printer cannot print. Nothing while all is well.
+ */
 export function PanelWatchNotice() {
   const api = useApi();
   const { data: watch } = useQuery({

@@ -7,7 +7,7 @@ import { ReadState } from './read-state.tsx';
 import { staffTheme } from './staff-theme.ts';
 
 function textOf(failure: CallFailure): string {
-  // Of a query that failed, no more is read.
+  // The only fields read of a failed query.
   const query = { data: undefined, isError: true, error: failure as Error, isFetching: false } as UseQueryResult<never>;
   return renderToStaticMarkup(
     <MantineProvider theme={staffTheme} withCssVariables={false} withGlobalClasses={false}>

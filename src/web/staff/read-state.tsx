@@ -9,17 +9,17 @@ type ReadStateProps<Value> = {
   readonly query: UseQueryResult<Value>;
   /** What could not be shown: „Meniul nu poate fi afișat acum.” */
   readonly failed: string;
-  /** What stands there while nothing is known yet. */
+  /** Shown while the first answer is loading. */
   readonly waiting?: ReactNode;
   readonly children: (value: Value) => ReactNode;
 };
 
-/** What was read, or that it is being read, or that it could not be. What was read once stays while it is read again. */
+/** Renders a query: its data, or that it is loading, or that it failed. Data stays visible while it is refetched. */
 export function ReadState<Value>({ query, failed, waiting, children }: ReadStateProps<Value>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isError) {
     const sentence = failureSentence(query.error, staffWords.general.unexpected);
-    // What does not exist is not there at the next try either.
+    // After "not found" a retry is not offered.
     if (query.error instanceof CallFailure && query.error.status === 404) {
       return (
         <Alert role="alert" color="warn">

@@ -8,7 +8,7 @@ type SearchFieldProps = Pick<TextInputProps, 'label' | 'flex'> & {
   readonly onSearch: (text: string) => void;
 };
 
-/** Looks through a list: asked a moment after the last key. */
+/** Searches a list, after a pause in typing. */
 export function SearchField({ onSearch, ...input }: SearchFieldProps) {
   const search = useDebouncedCallback(onSearch, TYPING_PAUSE_MS);
   return (

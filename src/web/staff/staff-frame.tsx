@@ -9,17 +9,18 @@ import { useTheme } from './use-theme.ts';
 
 type StaffFrameProps = {
   readonly children: ReactNode;
-  /** `desk` where people sit and fill in forms; otherwise it is read at arm's length. */
+  /** `desk` for screens with forms; `panel` for tablets read at arm's length. */
   readonly density?: 'panel' | 'desk';
 };
 
-/** The frame of every staff screen: query client, Mantine with our colours, short messages. */
+/** The frame of every staff screen: query client, Mantine with the project's theme, short messages. */
 export function StaffFrame({ children, density = 'panel' }: StaffFrameProps) {
   const [queries] = useState(
     () =>
       new QueryClient({
         defaultOptions: {
-          // Whether there is a network shows by trying. A decision that waited for one would be carried out later, unasked.
+          // Requests are made even when the browser reports offline. In the default mode a decision would wait for the
+          // network and be sent later, unexpectedly.
           queries: { retry: 1, refetchOnWindowFocus: false, networkMode: 'always' },
           mutations: { networkMode: 'always' },
         },
@@ -36,7 +37,7 @@ export function StaffFrame({ children, density = 'panel' }: StaffFrameProps) {
       >
         {children}
         <ProofDialog />
-        {/* The alarm of the panel stands above, the save bar of the office below: neither is covered. */}
+        {/* Away from the panel's alarm at the top and from the back office's save bar at the bottom. */}
         <Notifications position={density === 'panel' ? 'bottom-center' : 'top-center'} limit={3} />
       </MantineProvider>
     </QueryClientProvider>

@@ -6,16 +6,16 @@ import { TouchLink } from './kit/links.tsx';
 
 type StaffPageProps = {
   readonly title: string;
-  /** What the page is for, in a sentence. */
+  /** The purpose of the page, in one sentence. */
   readonly intro?: ReactNode;
-  /** The list above a detail. */
+  /** Link to the list of this detail. */
   readonly back?: { readonly label: string; readonly link: Pick<LinkProps, 'to' | 'search' | 'params'> };
   /** Beside the title. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** A page of staff: its name, what can be done with it, and its content. */
+/** A page of staff: title, actions, and content. */
 export function StaffPage({ title, intro, back, actions, children }: StaffPageProps) {
   return (
     <Stack gap="lg" miw={0} flex="1">
@@ -35,7 +35,7 @@ export function StaffPage({ title, intro, back, actions, children }: StaffPagePr
               </Text>
             )}
           </Stack>
-          {/* On a second line the first is the page's own button, which is the last here. */}
+          {/* When the actions wrap to a second line, the page's main button, last in the DOM, is shown first. */}
           {actions !== undefined && (
             <Group gap="xs" style={{ flexWrap: 'wrap-reverse' }}>
               {actions}

@@ -1,6 +1,6 @@
-// The looks of the Mantine parts that staff screens use, part by part. Imported by lazy routes only: none of it may
-// reach a guest's first page. Mantine's responsive props (`cols={{ base: 1, sm: 2 }}`, `hiddenFrom`) write style elements,
-// which the CSP refuses: so do SimpleGrid and Grid always. Columns stand in staff/kit.
+// The styles of the Mantine components used on staff screens, one by one. Imported by lazy routes only: none of it may
+// reach a guest's first page. Mantine's responsive props (`cols={{ base: 1, sm: 2 }}`, `hiddenFrom`) write style
+// elements, which the CSP refuses; SimpleGrid and Grid always do. Columns are in staff/kit.
 import '@mantine/core/styles/default-css-variables.css';
 import '@mantine/core/styles/global.css';
 import '@mantine/core/styles/UnstyledButton.css';

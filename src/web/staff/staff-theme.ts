@@ -32,7 +32,7 @@ const TONES = ['accent', 'good', 'bad', 'warn', 'ink'] as const;
 const colorsOfTone: VariantColorsResolver = (input) => {
   const tone = TONES.find((candidate) => candidate === input.color);
   if (tone === undefined || input.variant === 'default') return defaultVariantColorsResolver(input);
-  // A button without a ground is in ink: the brand's red is for the one thing a screen is about.
+  // A button without background is in ink: the brand's red is for the main action of a screen.
   if (tone === 'accent' && input.variant !== 'filled') return colorsOfTone({ ...input, color: 'ink' });
   const [main, soft] = [`var(--${tone})`, tone === 'ink' ? 'var(--sunken)' : `var(--${tone}-soft)`];
   switch (input.variant) {
@@ -47,31 +47,31 @@ const colorsOfTone: VariantColorsResolver = (input) => {
   }
 };
 
-/** Mantine asks for ten shades of a colour; a tone has one, its variants come from the resolver above. */
+/** Mantine requires ten shades of a colour; a tone has one, its variants come from the resolver above. */
 const shadesOf = (tone: (typeof TONES)[number]): MantineColorsTuple => {
   const shade = `var(--${tone})`;
   return [shade, shade, shade, shade, shade, shade, shade, shade, shade, shade];
 };
 
-/** Where there is no room for its words on one line, a button grows; nothing it says is cut off. */
+/** A button whose text does not fit on one line grows; nothing is cut off. */
 const GROWING = {
   root: { height: 'auto', minHeight: 'var(--button-height)' },
   inner: { minHeight: 'calc(var(--button-height) - 2px)' },
   label: { whiteSpace: 'normal', lineHeight: 1.25 },
-  // Without motion nothing brings it to the middle.
+  // Mantine centres the loader by an animation; without animations this does.
   loader: { transform: 'translate(-50%, -50%)' },
 } as const;
 
-/** The button inside a password's field that shows it; its own `size` is overruled by this variable. */
+/** The button inside a password field that shows the password; this variable overrides its `size`. */
 const FINGER_WIDE_EYE = () => ({ root: { '--psi-button-size': '2.75rem' } });
 
-/** What is chosen is in ink, what is switched on is green: red is the brand and, as crimson, danger. */
+/** Selected is ink, switched on is green: red is for the brand and, as crimson, for danger. */
 const CHOSEN = { color: 'ink', iconColor: 'var(--ground)' } as const;
 
-/** Everything a finger must hit is at least 50 px high. */
+/** Every touch target is at least 50 px high. */
 export const staffTheme = createTheme({
   fontFamily: 'var(--font-text)',
-  // Components without a colour (boxes, switches, pages, bars) take the primary one; its shades are in
+  // Components without a colour (checkboxes, switches, pagination, progress) use the primary one; its shades are in
   // mantine-variables.css.
   primaryColor: 'accent',
   colors: {
@@ -105,7 +105,7 @@ export const staffTheme = createTheme({
     Radio: Radio.extend({ defaultProps: { size: 'lg', ...CHOSEN } }),
     RadioGroup: Radio.Group.extend({ defaultProps: { size: 'lg' } }),
     Switch: Switch.extend({ defaultProps: { color: 'good' } }),
-    // A tab is as high as a finger; where there is no room for all, their row scrolls.
+    // Tabs are as high as a finger; a row with too many tabs scrolls.
     Tabs: Tabs.extend({
       defaultProps: { color: 'ink' },
       styles: {
@@ -113,9 +113,9 @@ export const staffTheme = createTheme({
         tab: { flexShrink: 0, minHeight: 'var(--target)', paddingInline: '0.75rem', fontSize: '1rem' },
       },
     }),
-    // Texts take the size of what they stand in.
+    // Texts inherit their size.
     Text: Text.extend({ defaultProps: { inherit: true } }),
-    // Nothing it says is cut off.
+    // Its text is not cut off.
     Badge: Badge.extend({
       defaultProps: { size: 'lg', variant: 'light', color: 'ink', tt: 'none' },
       styles: {
@@ -127,9 +127,9 @@ export const staffTheme = createTheme({
       defaultProps: { size: 'lg', py: 'xl', px: 'md' },
       styles: { description: { maxWidth: '34rem' } },
     }),
-    // Locking the scroll injects a style element, which the CSP refuses; the dialog's own ground covers the page.
+    // Mantine's scroll lock injects a style element, which the CSP refuses; the overlay covers the page instead.
     Modal: Modal.extend({
-      // A dialog's header is no banner of the page.
+      // A `header` element of a dialog is not a banner landmark.
       defaultProps: {
         centered: true,
         lockScroll: false,
@@ -154,7 +154,7 @@ export const deskTheme = createTheme({
     }),
     ActionIcon: ActionIcon.extend({ defaultProps: { size: 44, variant: 'subtle', color: 'ink' } }),
     Input: Input.extend({ defaultProps: { size: 'md' } }),
-    // Hints stand below, so that inputs beside each other stay on one line.
+    // Hints are below, so that inputs beside each other stay aligned.
     InputWrapper: Input.Wrapper.extend({
       defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
     }),
@@ -163,7 +163,7 @@ export const deskTheme = createTheme({
     Textarea: Textarea.extend({ defaultProps: { size: 'md', autosize: true, minRows: 3 } }),
     NativeSelect: NativeSelect.extend({ defaultProps: { size: 'md' } }),
     NumberInput: NumberInput.extend({ defaultProps: { size: 'md', decimalSeparator: ',', hideControls: true } }),
-    // Enter takes the first match of what was typed; without one chosen it would submit the form around it.
+    // Enter takes the first match; without a selected one it would submit the form.
     Select: Select.extend({ defaultProps: { size: 'md', selectFirstOptionOnChange: true } }),
     MultiSelect: MultiSelect.extend({ defaultProps: { size: 'md', selectFirstOptionOnChange: true } }),
     Checkbox: Checkbox.extend({ defaultProps: { size: 'md', ...CHOSEN } }),

@@ -5,7 +5,7 @@ import { failureSentence } from './failure-sentence.ts';
 import { Threshold } from './session/sign-in-page.tsx';
 import { StaffFrame } from './staff-frame.tsx';
 
-/** A staff page that could not be opened: usually no network at the wrong moment. */
+/** A staff page that could not be opened, usually because the network failed. */
 export function StaffTrouble({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const tryAgain = () => {

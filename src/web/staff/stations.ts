@@ -7,7 +7,7 @@ export type StationsSetup = CallOutput<'getStations'>;
 export const stationsQuery = (api: Api) =>
   queryOptions({ queryKey: ['menu', 'stations'], queryFn: () => api('getStations'), staleTime: 60_000 });
 
-/** What a form offers to choose from. */
+/** The choices of a select. */
 export function stationChoices(stations: readonly { readonly id: number; readonly name: string }[]) {
   return stations.map(({ id, name }) => ({ value: String(id), label: name }));
 }

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Scrolls the navigation (`data-ways`) to the link of the current page, also when the page was opened in another way. The
- * page itself does not scroll.
+ * Scrolls the navigation (`data-ways`) to the link of the current page, however the page was opened. The page itself
+ * does not scroll.
  *
  * @param state changes with the current page and with the number of links
  */
@@ -12,7 +12,8 @@ export function useScrollToActiveLink(nav: RefObject<HTMLElement | null>, state:
     const link = nav.current?.querySelector('[aria-current="page"]');
     const list = link?.closest('[data-ways]');
     if (!link || !list) return;
-    // Told with the next frame. Asked for at once, the places would be those of a layout of the whole new page, made for them.
+    // The observer reports with the next frame. Reading positions synchronously would force a layout of the whole new
+    // page.
     const observer = new IntersectionObserver(
       ([entry]) => {
         observer.disconnect();

@@ -3,16 +3,19 @@ import { announce } from './announce.ts';
 import { failureSentence } from './failure-sentence.ts';
 
 export type StepOptions<Answer> = {
-  /** The sentence where the server gives no reason. */
+  /** Used when the server gives no reason. */
   readonly failed: string;
-  /** Queries that show what the step changes. They are read again after a refusal, too: another person was first. */
+  /**
+   * Queries that show what the step changes. Also refetched after a refusal, because another person may have changed
+   * it.
+   */
   readonly reads?: readonly QueryKey[];
   readonly onDone?: (answer: Answer) => void;
-  /** Done or refused, before the queries are read again. */
+  /** Called after success or refusal, before the queries are refetched. */
   readonly onSettled?: () => void;
 };
 
-/** A step of staff that one press takes: the server's sentence is announced, or why it was not done. */
+/** A step that staff take by one press: announces the server's sentence, or why it failed. */
 export function useStep<Answer extends { readonly message: string }, Given = void>(
   take: (given: Given) => Promise<Answer>,
   { failed, reads = [], onDone, onSettled }: StepOptions<Answer>,
@@ -21,7 +24,7 @@ export function useStep<Answer extends { readonly message: string }, Given = voi
   return useMutation({
     mutationFn: take,
     onSuccess: (answer) => {
-      // What opens a dialog says the rest there.
+      // An empty message: the dialog that opens says the rest.
       if (answer.message !== '') announce(answer.message);
       onDone?.(answer);
     },

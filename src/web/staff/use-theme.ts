@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Light or dark, as the page shows it: the choice is saved by web/ui/theme.ts. */
+/** The theme of the page; web/ui/theme.ts stores the choice. */
 export function useTheme(): 'light' | 'dark' {
   return useSyncExternalStore(subscribe, () => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'));
 }

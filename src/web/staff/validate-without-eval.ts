@@ -1,5 +1,5 @@
 import { config } from 'zod';
 
-// Zod asks whether it may compile its checks, by compiling something. Our pages forbid that, so each page would report a
-// breach of its content security policy. Loaded before any schema is made.
+// Zod tests whether it may compile its checks by compiling something. The CSP of these pages forbids that, so each page
+// would report a violation. Loaded before any schema is created.
 config({ jitless: true });

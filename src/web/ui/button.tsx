@@ -3,7 +3,7 @@ import styles from './button.module.css';
 
 export type ButtonLook = 'primary' | 'secondary' | 'quiet';
 
-/** For links that stand where a button would: `<Link className={buttonClass()}>`. */
+/** For links that look like a button: `<Link className={buttonClass()}>`. */
 export function buttonClass(look: ButtonLook = 'primary', isWide = false): string {
   return `${styles.button} ${styles[look]} ${isWide ? styles.wide : ''}`;
 }

@@ -3,11 +3,11 @@ import { general } from '#web/i18n/general.ts';
 import styles from './copy-address.module.css';
 import { say } from './messages.ts';
 
-/** Copies an address; where the browser does not allow it, `field` shows it to be copied by hand. */
+/** Copies an address; when the browser does not allow it, `field` shows the address to be copied by hand. */
 export function useCopyAddress(): { readonly copy: (address: string) => void; readonly field: ReactNode } {
   const [shown, setShown] = useState<string | null>(null);
   const copy = (address: string) => {
-    // Browsers hand out the clipboard over https only.
+    // Undefined without https.
     const clipboard: Clipboard | undefined = navigator.clipboard;
     if (clipboard === undefined) {
       setShown(address);

@@ -1,4 +1,4 @@
-/** What stands in the head of every document, of guests and of staff. */
+/** The elements in the head of every document, of guests and of staff. */
 import textFace from './fonts/figtree-400.woff2?url';
 import './fonts.css';
 import './tokens.css';

@@ -1,9 +1,12 @@
 import styles from './form-outline.module.css';
 
-/** Rows of fields; a field is as high as it is said. */
+/** Rows of fields; each string is the height of a field. */
 type Rows = readonly (readonly string[])[];
 
-/** Where a form will stand: a bar for each label, a frame for each field. It does not move, for it may be drawn long before anyone sees it. */
+/**
+ * A placeholder for a form: a bar for each label, a frame for each field. Without animation, because it may be rendered
+ * long before it is visible.
+ */
 export function FormOutline({ rows }: { readonly rows: Rows }) {
   return (
     <div className={styles.outline} aria-hidden="true">

@@ -1,4 +1,6 @@
-/** Line drawings on a 24 px grid, drawn for this shop. Always beside words or inside something that has a name. */
+/**
+ * Line icons on a 24 px grid, drawn for this shop. Always beside text or inside something that has an accessible name.
+ */
 const DRAWINGS = {
   bag: 'M5 8h14l-1 12H6L5 8Zm4 0V6.5a3 3 0 0 1 6 0V8',
   check: 'm5 12.5 4.5 4.5L19 7.5',

@@ -1,16 +1,16 @@
 import { type ComponentProps, createContext, type ReactNode, use } from 'react';
 import { onceFor } from '#domain/once-for.ts';
 
-/** Gives the markup of `node`; what was drawn for an equal `key` by the same route is not drawn again. */
+/** Returns the markup of `node`; for an equal `key` on the same route it is rendered only once. */
 export type KeepMarkup = (key: string, node: ReactNode) => string;
 
-/** On the server; null where nothing is kept. */
+/** Set on the server; null when nothing is cached. */
 export const KeepMarkupContext = /* @__PURE__ */ createContext<KeepMarkup | null>(null);
 
 /**
- * An element whose inside looks the same on many pages. The server keeps the markup by what it is drawn from; in the browser
- * the element is like any other (docs/decisions/0217). Not for what uses `useId`, nor for pictures that are fetched at once:
- * React writes their addresses into the head.
+ * An element whose content is the same on many pages. The server caches the markup by what it is rendered from; in the
+ * browser the element is like any other (docs/decisions/0217). Not for content that uses `useId`, nor for eager
+ * pictures: React writes preloads of those into the head.
  */
 export function KeptMarkup({
   as: Element,
@@ -21,9 +21,9 @@ export function KeptMarkup({
   ...element
 }: Omit<ComponentProps<'section'>, 'ref'> & {
   readonly as: 'footer' | 'li' | 'section';
-  /** What is drawn: two parts that are drawn from the same facts on one page are told apart by it. */
+  /** Distinguishes two parts that are rendered from the same facts on one page. */
   readonly part: 'card' | 'section' | 'gallery' | 'categories' | 'visit' | 'footer';
-  /** All that `children` are drawn from, as JSON tells it, with `look`; null where it must be drawn anew. */
+  /** Everything that `children` depend on, as JSON, together with `look`; null when it must not be cached. */
   readonly of: object | null;
   readonly look?: string;
   readonly children: ReactNode;

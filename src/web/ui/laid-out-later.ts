@@ -1,22 +1,23 @@
 /**
- * A long list is laid out first where it is looked at. While the document has the mark `data-unlaid`, the style sheet of the list
- * gives parts far from the screen `content-visibility: auto` with an estimated height. They are laid out one after the other when the
- * browser is idle, which remembers the true height of each, and then have the mark `data-laid`: what is far away goes on being left out.
- * A sheet that opens has the whole document styled anew, which a cheap phone needs longer for than for the sheet.
+ * Lays out a long list in steps. While the document has `data-unlaid`, the list's style sheet gives parts far from the
+ * viewport `content-visibility: auto` with an estimated height. They are laid out one after the other while the browser
+ * is idle, which records the true height of each, and then get `data-laid`, which keeps parts outside the viewport
+ * skipped. The reason: opening a sheet recalculates the style of the whole document, which takes a cheap phone longer
+ * than the sheet itself.
  */
 import { type RefObject, useEffect } from 'react';
 import { idle } from './when-idle.ts';
 
 /**
- * Runs in <head> before anything is laid out. A document that is reloaded or gone back to, or that begins at a place of its own, has
- * no mark: the browser finds that place by true heights.
+ * Runs in <head> before the first layout. A document that is reloaded, reached by back or forward, or opened with a
+ * hash is not marked: the browser restores its scroll position by true heights.
  */
 export const LAID_OUT_LATER_SCRIPT =
   "if(!location.hash&&performance.getEntriesByType('navigation')[0]?.type=='navigate')document.documentElement.dataset.unlaid=''";
 
 /**
- * Lays the parts of a list out, each in a frame of its own. Drawn with another `key` for another list: the marks go with the list
- * that the document began with, and what is drawn afterwards stands as high as it is.
+ * Lays out the parts of a list, one per frame. Give it another `key` for another list: the marks belong to the list of
+ * the initial document, and a list rendered later has its true height at once.
  */
 export function LaidOutLater({ list }: { readonly list: RefObject<HTMLElement | null> }) {
   // Outside system: the document.
@@ -33,7 +34,7 @@ export function LaidOutLater({ list }: { readonly list: RefObject<HTMLElement | 
         part.style.contentVisibility = 'visible';
         await nextFrame();
       }
-      // A height is remembered at the end of the frame in which it is laid out.
+      // The browser records a height at the end of the frame in which the part is laid out.
       await nextFrame();
       if (isOver) return;
       for (const part of parts) {

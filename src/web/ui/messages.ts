@@ -1,6 +1,6 @@
 /**
- * Short messages about what just happened, shown and read by screen readers. A store outside React, so that any code can
- * show one without a provider; at most one message is shown.
+ * Short messages about what just happened, shown and announced by screen readers. A store outside React, so that any
+ * code can show one without a provider; at most one message is shown.
  */
 export type Message = {
   readonly id: number;
@@ -13,13 +13,13 @@ let current: Message | null = null;
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Shows a message; it replaces the one before. */
+/** Shows a message in place of the previous one. */
 export function say(text: string, action?: Message['action']): void {
   lastId += 1;
   show({ id: lastId, text, ...(action ? { action } : {}) });
 }
 
-/** Takes the message away, unless another has come. */
+/** Removes the message, unless another one has replaced it. */
 export function dismiss(id: number): void {
   if (current?.id === id) show(null);
 }

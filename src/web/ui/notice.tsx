@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import styles from './notice.module.css';
 
-/** A box with something to know: a hint, a warning, something that went well. `role="alert"` when it just went wrong. */
+/** A box with a hint, a warning or a success. Use `role="alert"` for an error that just happened. */
 export function Notice({
   tone,
   role,

@@ -1,7 +1,7 @@
 import { IMAGE_WIDTHS, pictureAddress } from '#contract/pictures/picture-addresses.ts';
 import styles from './picture.module.css';
 
-/** What a picture needs to be shown. `width` is the original's: nothing wider exists. */
+/** What a picture needs to be shown. `width` is the original's: there is no wider file. */
 export type PictureFacts = {
   readonly hash: string;
   readonly alt: string;
@@ -9,16 +9,18 @@ export type PictureFacts = {
   readonly placeholder: string;
 };
 
-/** A picture without layout shift: the frame has its shape, the placeholder its colours, the file loads lazily. */
+/**
+ * A picture without layout shift: the frame has its aspect ratio, the placeholder its colours, the file loads lazily.
+ */
 export function Picture({
   picture,
   sizes,
   isFirst = false,
 }: {
   readonly picture: PictureFacts;
-  /** How wide it stands, as the `sizes` of <img>. */
+  /** The `sizes` attribute of <img>. */
   readonly sizes: string;
-  /** The largest thing of the first screen: fetched at once. */
+  /** The largest element of the first screen: loaded eagerly. */
   readonly isFirst?: boolean;
 }) {
   const { hash, alt, width, placeholder } = picture;

@@ -2,7 +2,7 @@ import { useHouseHtml } from './house-html.ts';
 
 type RichTextProps = { readonly html: string; readonly className?: string | undefined };
 
-/** A text of staff with emphasis and links. The only place where HTML is put on a guest's page. */
+/** HTML written by staff, with emphasis and links. The only place where HTML is put on a guest's page. */
 export function RichText({ html, className }: RichTextProps) {
   const markup = useHouseHtml(html);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server when it was saved (readings 38)

@@ -1,19 +1,19 @@
 /**
- * A double tap on a button that closes an overlay used to press what came to lie under the finger. One listener for the
- * whole document stops the second tap of a double tap, unless it lands on the control that the first one pressed.
+ * The second tap of a double tap on a button that closes an overlay would press what is below it. One listener for the
+ * whole document swallows the second tap, unless it lands on the control that the first one pressed.
  */
 
-/** How soon after the first a tap is the second of a double tap, in milliseconds; the limit of Windows and Android. */
+/** Longest time between the two taps of a double tap, in milliseconds; the limit of Windows and Android. */
 const DOUBLE_TAP_MS = 500;
-/** A triple tap is meant as little as a double one; more clicks in a row are deliberate. */
+/** The third tap of a triple tap is swallowed as well; more clicks in a row are deliberate. */
 const MOST_CLICKS = 3;
-/** How far from the first it may be, in CSS pixels: about the width of a finger. */
+/** Longest distance from the first tap, in CSS pixels: about the width of a finger. */
 const SAME_PLACE_PX = 40;
 
-/** For a control on which a double tap is one press: `<Button {...PRESSED_ONCE}>`. */
+/** For a control that treats a double tap as one press: `<Button {...PRESSED_ONCE}>`. */
 export const PRESSED_ONCE = { 'data-pressed-once': '' } as const;
 
-/** What is known of a click on the screen. */
+/** The facts of a click that the decision needs. */
 export type Tap = {
   /** The control that was pressed, else the element itself. */
   readonly control: unknown;
@@ -28,8 +28,8 @@ export type Tap = {
 };
 
 /**
- * Whether `tap` belongs to the same double tap as `before`. Browsers count clicks for a mouse, with the distance and the
- * time its owner has set; taps of a finger are not counted by all of them.
+ * Whether `tap` belongs to the same double tap as `before`. For a mouse, browsers count clicks with the distance and
+ * the time that its owner has set; not all of them count taps of a finger.
  */
 export function isSecondTap(before: Tap, tap: Tap): boolean {
   if (tap.pointer === 'mouse') return tap.count > 1 && tap.count <= MOST_CLICKS;
@@ -37,18 +37,18 @@ export function isSecondTap(before: Tap, tap: Tap): boolean {
   return Math.hypot(tap.x - before.x, tap.y - before.y) <= SAME_PLACE_PX;
 }
 
-/** Starts to listen; once for each document. */
+/** Starts listening; call once per document. */
 export function swallowSecondTaps(): void {
   let before: Tap | null = null;
   window.addEventListener(
     'click',
     (event) => {
-      // A click of the keyboard, of a script or of a label for its field is no tap.
+      // A click by the keyboard, by a script or passed on from a label is not a tap.
       if (!event.isTrusted || event.detail === 0 || !(event.target instanceof Element)) return;
       const tap = readTap(event, event.target);
       const isSecond = before !== null && isSecondTap(before, tap);
       const isElsewhere = isSecond && tap.control !== before?.control;
-      // A third tap is compared with the first, too.
+      // A third tap is compared with the first one as well.
       if (!isSecond) before = tap;
       if (isElsewhere || (isSecond && event.target.closest('[data-pressed-once]') !== null)) {
         event.preventDefault();

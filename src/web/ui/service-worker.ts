@@ -8,7 +8,7 @@ const policy = createPolicy(WORKER_POLICY, {
   createScriptURL: (address: string) => (address === ADDRESS ? address : null),
 });
 
-/** @throws what the browser refuses it with: over plain http, in private windows */
+/** @throws the browser's refusal: over plain http, in private windows */
 export function registerServiceWorker(): Promise<ServiceWorkerRegistration> {
   // `null` for every other address; the browser then refuses.
   return navigator.serviceWorker.register(policy.createScriptURL(ADDRESS) ?? '');

@@ -7,9 +7,9 @@ import styles from './sheet.module.css';
 import { StatusRegion } from './status-region.tsx';
 
 /**
- * A native modal dialog: a bottom sheet on phones; on wider screens a box in the middle or a drawer at the side. The
- * browser keeps the focus inside, closes on Escape and gives the focus back. Mounted = open. It has a status region of
- * its own, because everything behind a modal dialog is mute.
+ * A native modal dialog: a bottom sheet on phones; on wider screens a centred box or a side drawer. The browser traps
+ * the focus, closes on Escape and restores the focus. Mounted = open. It has its own status region, because a modal
+ * dialog makes the rest of the page inert.
  */
 export function Sheet({
   label,
@@ -23,15 +23,15 @@ export function Sheet({
   readonly label: string;
   readonly onClose: () => void;
   readonly side?: 'middle' | 'end';
-  /** Stays at the bottom while the content scrolls: the button that matters. */
+  /** Stays at the bottom while the content scrolls: the main button. */
   readonly footer?: ReactNode;
-  /** More content, under `children` on the screen; the keyboard and screen readers come to it after the footer. */
+  /** More content, shown under `children`; in tab order and for screen readers it comes after the footer. */
   readonly after?: ReactNode;
   readonly children: ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // Outside system: the top layer opens and closes dialogs only by method; closed before it leaves the page, the dialog
-  // gives the focus back to where it came from.
+  // Outside system: the top layer opens and closes dialogs only by method. Closing before unmounting restores the
+  // focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element && !element.open) element.showModal();

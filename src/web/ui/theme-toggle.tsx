@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 import { toggleTheme } from './theme.ts';
 import styles from './theme-toggle.module.css';
 
-/** Both icons are in the page, CSS shows the right one: the server cannot know the visitor's theme. */
+/** Both icons are in the page and CSS shows one of them: the server does not know the visitor's theme. */
 export function ThemeToggle() {
   return (
     <IconButton label={general.toggleTheme} onClick={toggleTheme}>

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** Whether React has taken the page over: false while the server draws, and in the first drawing of the browser. */
+/** Whether React has hydrated the page: false on the server and in the browser's first render. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

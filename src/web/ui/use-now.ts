@@ -4,7 +4,7 @@ import { type Instant, instant } from '#domain/time/instant.ts';
 const TICK_MS = 15_000;
 
 /**
- * What time it is, looked at every quarter of a minute and when the tab comes back.
+ * The present time, updated every 15 seconds and when the tab becomes visible.
  *
  * @param first what the server rendered, so that the browser's first render is the same
  */

@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 
 /**
- * What stands where a page will be, in a file of its own that is fetched with the page. Should that file be late or
- * not come at all, the screen stays as it is: without a boundary of its own the page around it would be hidden
- * meanwhile, and the link that was pressed would lose the focus that a dialog gives back.
+ * A lazy page inside its own Suspense boundary, preloaded with the page around it. While its chunk is loading or when
+ * it fails, the screen stays as it is: without this boundary the page around it would be hidden meanwhile, and the
+ * pressed link would lose the focus that a dialog restores.
  */
 export function waiting(load: () => Promise<ComponentType>): (() => ReactNode) & { preload: () => Promise<void> } {
   let loading: Promise<{ default: ComponentType }> | undefined;

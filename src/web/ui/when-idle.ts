@@ -1,9 +1,9 @@
-/** Where a browser does not tell when it is idle, and at the latest. */
+/** The longest wait, also used when the browser does not tell when it is idle. */
 const LATEST_MS = 2000;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 8000;
 
-/** Fetches a file that the page can do without for a while, and again until it comes: a line that is cut is no error. */
+/** Fetches a chunk that is not needed at once, and retries until it arrives: a lost connection is not an error. */
 export async function fetchWithRetries<File>(fetchFile: () => Promise<File>): Promise<File> {
   for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
     try {
@@ -14,13 +14,13 @@ export async function fetchWithRetries<File>(fetchFile: () => Promise<File>): Pr
   }
 }
 
-/** As above, begun once the browser has nothing better to do. */
+/** Same as above, started when the browser is idle. */
 export async function fetchWhenIdle<File>(fetchFile: () => Promise<File>): Promise<File> {
   await idle();
   return fetchWithRetries(fetchFile);
 }
 
-/** Resolves once the browser has nothing better to do, after two seconds at the latest. */
+/** Resolves when the browser is idle, after two seconds at the latest. */
 export function idle(): Promise<unknown> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: LATEST_MS });

@@ -1,16 +1,16 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 
-/** How far below the screen something counts as near: it is there before one has scrolled to it. */
+/** Distance below the screen that counts as near: the content is loaded before it is scrolled to. */
 const MARGIN = '600px';
 
 type Props = {
   readonly height: string;
-  /** What stands there until its code has come. */
+  /** Shown until the code has loaded. */
   readonly waiting: ReactNode;
   readonly children: ReactNode;
 };
 
-/** Reserves a place on the page and fills it when it is scrolled near: its code is not fetched before. */
+/** Reserves space on the page and fills it when it is scrolled near; its code is fetched only then. */
 export function WhenNear({ height, waiting, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);

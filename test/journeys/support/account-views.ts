@@ -1,4 +1,6 @@
-/** Every screen of a customer's account, from the door inwards. The order matters: the session begins on the way. */
+/**
+ * Every screen of a customer's account, beginning with the sign-in. The order matters: one of the first views signs in.
+ */
 import { expect, type Page } from '@playwright/test';
 import { newSecret } from '#server/platform/sessions.ts';
 import { enterAccount, openAccount, orderAsGuest } from './at-the-account.ts';
@@ -9,7 +11,7 @@ import type { View } from './view.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Needs to have every refused request expected: some of these screens are answers to one. */
+/** Refused requests must be expected: some of these screens show one. */
 export async function accountViews(shop: JourneyShop, guest: Guest): Promise<readonly View[]> {
   const userId = await openAccount(shop, guest);
   const dish = await aDish(shop);

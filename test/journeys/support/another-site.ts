@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * A site of somebody else, with one page. Really served: to a page that the browser was handed without a server, it refuses
- * everything on this machine.
+ * Another site with one page, served over HTTP, because a page set without a server may not request anything from this
+ * machine.
  */
 export async function anotherSite(body: string): Promise<{ readonly address: string } & AsyncDisposable> {
   const page = `<!doctype html><html lang="ro"><title>Alt site</title><link rel="icon" href="data:,"><main>${body}</main></html>`;

@@ -1,4 +1,4 @@
-/** What customers do in their account, by the names on the screen. */
+/** Actions of customers in their account, by the labels on the screen. */
 import { expect, type Page } from '@playwright/test';
 import { instant } from '#domain/time/instant.ts';
 import { hashPassword } from '#server/features/accounts/passwords/passwords.ts';
@@ -9,7 +9,7 @@ import type { JourneyShop } from './open-journey-shop.ts';
 
 export const PASSWORD = 'Covrig#Plimba7';
 
-/** Gives the guest a confirmed account with `PASSWORD`. */
+/** Creates a confirmed account with `PASSWORD` for the guest. */
 export async function openAccount(shop: JourneyShop, { email, firstName, lastName, phone }: Guest): Promise<number> {
   const passwordHash = await hashPassword(PASSWORD);
   const opened = instant(Date.now());
@@ -24,7 +24,7 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
   await form.getByRole('button', { name: 'Conectează-te' }).click();
 }
 
-/** Stands in the account's list of orders. */
+/** Signs in and opens the account's list of orders. */
 export async function enterAccount(page: Page, email: string): Promise<void> {
   await page.goto('/auth?mode=authenticate');
   await signIn(page, email);
@@ -32,7 +32,7 @@ export async function enterAccount(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Comenzile mele' })).toBeVisible();
 }
 
-/** So many orders the guest placed without signing in, the last one the newest. */
+/** Places this many orders without signing in, the last one the newest. */
 export async function orderAsGuest(
   shop: JourneyShop,
   dish: { readonly id: number; readonly sizeId: number },

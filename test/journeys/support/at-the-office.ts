@@ -1,4 +1,4 @@
-/** What an administrator does in the back office, by the names on the screen. */
+/** Actions of an administrator in the back office, by the labels on the screen. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { instant } from '#domain/time/instant.ts';
@@ -10,7 +10,7 @@ import type { JourneyShop } from './open-journey-shop.ts';
 const PASSWORD = 'Frasin-la-poarta-34';
 export const DESK = { width: 1280, height: 900 };
 
-/** Signs in as a new administrator and stands at `path` of the back office. */
+/** Signs in as a new administrator and opens `path` of the back office. */
 export async function openOffice(
   page: Page,
   shop: Pick<JourneyShop, 'db'>,
@@ -31,7 +31,7 @@ export async function openOffice(
   await page.waitForURL((url) => url.pathname === path.replace(/\?.*/, ''));
 }
 
-/** Presses „Salvează” and waits until it is said that everything was saved. */
+/** Presses „Salvează” and waits for the message that everything was saved. */
 export async function save(page: Page, hand = new Hand()): Promise<void> {
   const main = page.getByRole('main');
   await hand.press(main.getByRole('button', { name: 'Salvează', exact: true }));

@@ -1,4 +1,4 @@
-/** What staff do on a tablet, by the names on the screen. */
+/** Actions of staff on a tablet, by the labels on the screen. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { OrderStatus } from '#domain/orders/order.ts';
@@ -10,7 +10,7 @@ import type { JourneyShop } from './open-journey-shop.ts';
 const PASSWORD = 'Frasin-la-poarta-34';
 export const TABLET = { width: 1280, height: 800 };
 
-/** A manager who has a password. */
+/** A manager with a password. */
 export async function aManagerNamed(shop: JourneyShop, firstName: string): Promise<{ readonly email: string }> {
   return aManager(shop.db, {
     firstName,
@@ -21,7 +21,7 @@ export async function aManagerNamed(shop: JourneyShop, firstName: string): Promi
   });
 }
 
-/** Signs in as a new manager and stands before the list of orders. */
+/** Signs in as a new manager and opens the list of orders. */
 export async function openPanel(tablet: Page, shop: JourneyShop, firstName = 'Maria'): Promise<void> {
   const { email } = await aManagerNamed(shop, firstName);
   await tablet.goto('/auth/admin');
@@ -32,7 +32,7 @@ export async function openPanel(tablet: Page, shop: JourneyShop, firstName = 'Ma
   await expect(tablet.getByText('Conectat', { exact: true })).toBeVisible();
 }
 
-/** The tap at the beginning of a shift; the sound is on then, whether something rings at once or not. */
+/** The tap that begins a shift; afterwards the sound is on, whether or not something rings at once. */
 export async function startAlerts(tablet: Page): Promise<void> {
   await tablet.getByRole('button', { name: 'Pornește alertele' }).click();
   const rings = tablet.getByRole('banner').getByRole('button', { name: 'Oprește sunetul' });
@@ -51,8 +51,8 @@ export function popup(tablet: Page) {
 }
 
 /**
- * Leaves nothing to do for the restaurant, whatever the demo and other journeys left behind: no order waits for an answer or
- * for its hour to be begun, no table waits. What rings afterwards is this journey's own.
+ * Answers everything that the demo and other journeys left: no order waits for an answer or for its preparation, no
+ * table waits. Only this journey's own orders ring afterwards.
  */
 export async function answerAllOrders(shop: JourneyShop): Promise<void> {
   const headers = { Authorization: `Bearer ${await shop.signIn()}` };

@@ -1,10 +1,10 @@
-/** What guests do in the shop, by the names on the screen. */
+/** Actions of guests in the shop, by the labels on the screen. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Guest } from './journey.ts';
 
 const LOOK_AGAIN_MS = 1_000;
 
-/** Waits for news on an order's page as guests do: they look at it again and again, and it asks whenever they come back. */
+/** Waits for news on a live page, which refetches each time it becomes visible. */
 export async function lookAgainFor(page: Page, news: Locator): Promise<void> {
   await expect(async () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -12,14 +12,14 @@ export async function lookAgainFor(page: Page, news: Locator): Promise<void> {
   }).toPass();
 }
 
-/** Puts a product into the cart from its own page. */
+/** Adds a product to the cart on its own page. */
 export async function addFromItsPage(page: Page, productId: number): Promise<void> {
   await page.goto(`/meniu/${productId}`);
   await page.getByRole('button', { name: /^Adaugă în coș/ }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Produsul a fost adăugat în coș.' })).toBeVisible();
 }
 
-/** From anywhere to the checkout by way of the cart. */
+/** From any page through the cart to the checkout. */
 export async function goToCheckout(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: /^Coș/ }).click();
   await page.getByRole('dialog', { name: 'Coșul tău' }).getByRole('link', { name: 'Continuă comanda' }).click();
@@ -44,7 +44,7 @@ export async function fillAddress(page: Page, city: string): Promise<void> {
   await page.getByLabel('Număr', { exact: true }).fill('5A');
 }
 
-/** What the checkout knows already stands in a line, which opens its fields: contact and address in one, or in one each. */
+/** Opens data that the checkout shows on a line: contact and address together, or each separately. */
 async function openKnown(page: Page, change: string, field: string): Promise<void> {
   const both = page.getByRole('button', { name: 'Schimbă cine și unde primește comanda' });
   const line = page.getByRole('button', { name: change });
@@ -53,7 +53,7 @@ async function openKnown(page: Page, change: string, field: string): Promise<voi
   if (await line.isVisible()) await line.click();
 }
 
-/** Coupon, cutlery, invoice, a message: folded into one row. */
+/** Opens the folded row with coupon, cutlery, invoice and notes. */
 export async function openMore(page: Page): Promise<void> {
   await page.getByText('Cod de reducere și altele').click();
 }
@@ -62,7 +62,7 @@ export async function acceptTerms(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /Am citit și accept/ }).check();
 }
 
-/** All that a pickup as soon as possible, paid in cash, needs. */
+/** Fills in everything for a pickup as soon as possible, paid in cash. */
 export async function fillPickup(page: Page, guest: Contact): Promise<void> {
   await page.getByRole('radio', { name: /^Ridicare din restaurant/ }).check();
   await page.getByRole('radio', { name: /^Cât mai repede/ }).check();
@@ -71,7 +71,7 @@ export async function fillPickup(page: Page, guest: Contact): Promise<void> {
   await acceptTerms(page);
 }
 
-/** From an empty cart to a filled checkout with one product in it. */
+/** From an empty cart to a completed checkout with one product. */
 export async function bringToCheckout(page: Page, productId: number, guest: Guest): Promise<void> {
   await addFromItsPage(page, productId);
   await goToCheckout(page);
@@ -82,7 +82,7 @@ export function orderButton(page: Page | Locator) {
   return page.getByRole('button', { name: 'Comandă cu obligație de plată' });
 }
 
-/** Presses the button and waits for the order's own page; returns the order's number. */
+/** Presses the order button and waits for the live page; returns the order number. */
 export async function order(page: Page): Promise<number> {
   await orderButton(page).click();
   return readOrderNumber(page);

@@ -1,11 +1,11 @@
 /**
- * Before all journeys: one database with the demo restaurant in it, made by the shop itself on its first start. Every
- * browser worker then opens a shop of its own on a copy, so that no journey hears another one's orders ring.
+ * Runs before all journeys: creates one database with the demo restaurant, by the shop's own first start. Every browser
+ * worker then opens a shop of its own on a copy, so that orders of one journey do not ring in another.
  */
 import { aRunningShop } from '#test/support/running-shop.ts';
 import { startTestServer } from '#test/support/test-server.ts';
 
-/** Playwright's global set-up; the returned function ends what it started. */
+/** Playwright's global setup; the returned function stops what it started. */
 export default async function beginJourneys(): Promise<() => Promise<void>> {
   const { server, templateUrl, stop } = await startTestServer();
   const first = await aRunningShop({ settings: { DATABASE_URL: templateUrl, DEMO: 'on' } });

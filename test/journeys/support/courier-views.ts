@@ -1,4 +1,4 @@
-/** The phone of a courier, and what the restaurant sees of couriers. */
+/** Screens of a courier's phone, and the restaurant's screens about couriers. */
 import { expect, type Page } from '@playwright/test';
 import { aDelivery, anOrder, guest as contactOf, place } from '#test/support/an-order.ts';
 import { answerAllOrders, openPanel } from './at-the-panel.ts';

@@ -1,10 +1,10 @@
-/** Dishes of one journey's own, in the demo's menu. */
+/** Dishes that belong to one journey, on the demo's menu. */
 import { randomInt } from 'node:crypto';
 import { bani } from '#domain/money/bani.ts';
 import { type AProduct, aProduct, type ProductFacts } from '#test/support/factories.ts';
 import type { JourneyShop } from './open-journey-shop.ts';
 
-/** A dish for 32,00 lei with a unique name, on the menu of the restaurant. */
+/** A dish for 32,00 lei with a unique name. */
 export async function aDish(shop: JourneyShop, facts: ProductFacts = {}): Promise<AProduct> {
   const { id: categoryId } = await shop.db
     .selectFrom('categories')
@@ -25,7 +25,7 @@ export async function stockOf(shop: JourneyShop, sizeId: number): Promise<number
   return stock;
 }
 
-/** The orders a guest has, as the restaurant keeps them. */
+/** A guest's orders in the database. */
 export function ordersOf(shop: JourneyShop, email: string) {
   return shop.db.selectFrom('orders').selectAll().where('email', '=', email).orderBy('id').execute();
 }

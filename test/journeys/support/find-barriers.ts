@@ -1,6 +1,6 @@
 /**
- * What axe finds on a page. It is asked within the page: the builder made for Playwright writes all of axe into it anew
- * for every reading, carries every element that passed out of it, and opens a second page to sum up.
+ * Accessibility problems that axe finds on a page. Called directly in the page: the builder for Playwright injects axe
+ * for every reading, transfers every element that passed, and opens a second page to combine results.
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -10,19 +10,19 @@ import { standStill } from './stand-still.ts';
 
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
-/** Of these rules, those whose verdict another width or other colours can change. */
+/** The rules whose result may depend on width or colours. */
 const LOOKS = ['cat.color', 'cat.forms', 'cat.keyboard', 'cat.name-role-value', 'cat.tables', 'cat.text-alternatives'];
 
 export type Reading = {
-  /** `looks`: what was read by all rules already and is now shown at another width, in other colours. */
+  /** `looks`: for a view that was read with all rules already, now at another width or in other colours. */
   readonly rules: 'all' | 'looks';
-  /** Header, navigation and footer, too: the same on every view of a room. */
+  /** Includes header, navigation and footer, which are the same on every view of a room. */
   readonly withFrame: boolean;
 };
 
 /**
- * The barriers of what people can reach, once nothing moves any more: colours that fade in have no contrast yet. Within
- * an open dialog while there is one, for what lies behind it is a view of its own. Not inside frames.
+ * The problems in what people can reach, once animations have ended: fading colours have too little contrast. Only
+ * inside an open dialog if there is one, because the page behind it is a view of its own. Frames are skipped.
  */
 export async function findBarriers(
   page: Page,
@@ -41,14 +41,15 @@ type Asked = {
 
 /** Runs in the page. */
 async function readPage({ tags, looks, withFrame }: Asked): Promise<readonly string[]> {
-  // Written into the page just before.
+  // Injected just before.
   const { axe } = globalThis as unknown as { readonly axe: typeof Axe };
   const left = axe
     .getRules([...tags])
     .filter((rule) => looks !== null && !looks.some((tag) => rule.tags.includes(tag)));
   const dialogs = [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')];
   const open = dialogs.filter((dialog) => dialog.checkVisibility({ visibilityProperty: true }));
-  // A bar that sticks covers what scrolls below it, and everything can be scrolled free: targets are read where they stand.
+  // A sticky bar covers elements below it, but they can be scrolled free: so sticky elements are ignored for target
+  // sizes.
   const stuck = [...document.querySelectorAll<HTMLElement>('body *')].filter(
     (element) => getComputedStyle(element).position === 'sticky',
   );
@@ -60,9 +61,10 @@ async function readPage({ tags, looks, withFrame }: Asked): Promise<readonly str
     rules: Object.fromEntries(left.map(({ ruleId }) => [ruleId, { enabled: false }])),
     resultTypes: ['violations'],
     iframes: false,
-    // Styles and films of other servers: there are none, and looking for them is waited for.
+    // Skips searching for external styles and media: there are none, and the search takes time.
     preload: false,
-    // Where an element stands is told by its own words; a way to each that passed, too, took a sixth of the time.
+    // Elements are identified by their HTML; generating selectors, also for those that passed, took a sixth of the
+    // time.
     selectors: false,
   });
   for (const { style } of stuck) style.position = '';

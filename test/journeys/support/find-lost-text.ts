@@ -1,12 +1,12 @@
 /**
- * Texts and controls of which a part can be seen nowhere: beside the screen, or cut off by a box that does not scroll.
- * Judges where each line of text is drawn, because a page that clips is no wider than the screen. Runs in the page.
+ * Texts and controls that are partly unreachable: outside the screen, or cut off by a box that does not scroll. Checks
+ * the position of each text line, because a page that clips is not wider than the screen. Runs in the page.
  */
 export function findLostText(): readonly string[] {
   const SLACK_PX = 1;
   const found = new Set<string>();
 
-  /** How many pixels of a rectangle can neither be seen nor be scrolled to. */
+  /** How many pixels of a rectangle can neither be seen nor scrolled to. */
   function lostOf(from: Element, rect: DOMRect): number {
     let { left, right, top, bottom } = rect;
     let isReachedSideways = false;
@@ -25,7 +25,7 @@ export function findLostText(): readonly string[] {
     }
     if (!isReachedSideways) [left, right] = [Math.max(left, 0), Math.min(right, document.documentElement.clientWidth)];
     if (!isReachedBelow && isOnScreen) bottom = Math.min(bottom, window.innerHeight);
-    // Letters are lower than their line, which may lose its last pixels.
+    // Letters are lower than the line box, so its last pixels may be cut off.
     return Math.max(rect.width - (right - left), (rect.height - (bottom - top)) / 2);
   }
 
@@ -33,7 +33,7 @@ export function findLostText(): readonly string[] {
     return overflow === 'auto' || overflow === 'scroll';
   }
 
-  /** Not what only screen readers are told, what waits outside the screen for the focus, or is shortened on purpose. */
+  /** Not visually hidden text, elements that appear on focus, or text that is shortened on purpose. */
   function isMeantToBeSeen(element: Element): boolean {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
     for (let box: Element | null = element; box !== null; box = box.parentElement) {
@@ -51,7 +51,7 @@ export function findLostText(): readonly string[] {
     }
   }
 
-  /** A range measures the letters of an SVG text before `textLength` sets their width; its element measures what is drawn. */
+  /** A range ignores the `textLength` of SVG text; the element's own box includes it. */
   function drawnOf(text: Node, element: Element): Iterable<DOMRect> {
     if (element instanceof SVGTextContentElement) return [element.getBoundingClientRect()];
     const range = document.createRange();

@@ -1,13 +1,13 @@
 /**
- * Buttons whose words have less contrast than 4.5:1 against what they stand on, in whatever state they are: axe passes
- * over those that are disabled. Runs in the page.
+ * Buttons whose text has less contrast than 4.5:1 with its background, in any state: axe skips disabled ones. Runs in
+ * the page.
  */
 export function findPaleButtons(): readonly string[] {
   const LEAST_CONTRAST = 4.5;
   type Colour = readonly [red: number, green: number, blue: number, alpha: number];
 
   const dot = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
-  /** Colours are written in many ways: what they are, the canvas knows. */
+  /** Colours have many notations: the canvas converts them. */
   function read(text: string): Colour {
     if (dot === null) throw new Error('No canvas');
     dot.clearRect(0, 0, 1, 1);
@@ -20,7 +20,7 @@ export function findPaleButtons(): readonly string[] {
     const mix = (upper: number, lower: number) => upper * alpha + lower * (1 - alpha);
     return [mix(red, under[0]), mix(green, under[1]), mix(blue, under[2]), 1];
   }
-  /** What is seen behind an element. */
+  /** The background colour behind an element. */
   function ground(element: Element | null): Colour {
     if (element === null) return [255, 255, 255, 1];
     const { backgroundColor, opacity } = getComputedStyle(element);

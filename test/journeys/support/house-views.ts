@@ -1,4 +1,4 @@
-/** Every screen about the restaurant: who sells, under which terms, what guests say. */
+/** Every screen about the restaurant: company, legal texts, reviews. */
 import { expect } from '@playwright/test';
 import type { View } from './view.ts';
 

@@ -1,4 +1,4 @@
-/** What every journey begins with: a shop, a new guest, and the errors of the browser, which fail the journey. */
+/** Fixtures of every journey: a shop, a new guest, and the browser's errors, which fail the journey. */
 import { randomInt } from 'node:crypto';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { attachPrinted, type JourneyShop, openJourneyShop } from './open-journey-shop.ts';
@@ -11,27 +11,24 @@ export type Guest = {
   readonly lastName: string;
   readonly email: string;
   readonly phone: string;
-  /** Resolves when a mail with such a subject has arrived. */
+  /** Resolves when a mail with a matching subject has arrived. */
   readonly letter: (subject: RegExp) => Promise<Letter>;
 };
 
 /** Errors of the console and of pages; any of them fails the journey unless it was expected. */
 export type Complaints = {
   readonly listenTo: (context: BrowserContext) => void;
-  /** What this journey provokes itself: a refused order is an error to the console. */
+  /** For errors that the journey provokes: a refused order is an error in the console. */
   readonly expect: (pattern: RegExp) => void;
 };
 
-/**
- * A house whose machine does ten things at once asks to come back in a moment; what a page does not get by then, its
- * journey waits for in vain.
- */
+/** A shop on a busy machine may answer 503; if the page needs that answer, the journey fails by its timeout. */
 const COME_BACK = /status of 503/;
 
 const STEP_LIMIT_MS = 150_000;
 
 type Fixtures = {
-  /** The restaurant stands as the demonstration left it, whatever the journeys before have done to it. */
+  /** Restores the restaurant as the demonstration left it, whatever earlier journeys have changed. */
   readonly house: null;
   readonly complaints: Complaints;
   readonly guest: Guest;
@@ -39,7 +36,7 @@ type Fixtures = {
   readonly openDevice: (options?: Parameters<import('@playwright/test').Browser['newContext']>[0]) => Promise<Page>;
 };
 
-/** A browser that has been greeted and invited before: nothing opens by itself in the middle of a journey. */
+/** A browser that has seen the welcome card and the invitation: nothing opens by itself during a journey. */
 async function comeBack(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     if (!location.protocol.startsWith('http')) return;
@@ -49,8 +46,8 @@ async function comeBack(context: BrowserContext): Promise<void> {
 }
 
 /**
- * A page that is waited for before its controls are pressed: what the server rendered is there before its scripts are, and of
- * several early presses only the last one counts. With `commit` it is not waited for (guest-in-a-hurry.e2e.ts).
+ * A page whose controls are pressed only after hydration: the server's HTML is there before the scripts, and of several
+ * early presses only the last one is remembered. With `commit` there is no wait (guest-in-a-hurry.e2e.ts).
  */
 function patient(page: Page): Page {
   const { goto, reload } = page;
@@ -67,7 +64,7 @@ function patient(page: Page): Page {
   return page;
 }
 
-/** Whether React has taken over every control of its page. Runs in the page. */
+/** Whether React has hydrated every control of the page. Runs in the page. */
 function isAwake(): boolean {
   if (!('earlyPress' in globalThis)) return true;
   const isMarked = (node: Node, mark: string) => Object.keys(node).some((key) => key.startsWith(mark));
@@ -79,7 +76,10 @@ function isAwake(): boolean {
   );
 }
 
-/** A part of a journey, named in the report; a page that hangs in it costs seconds, not the time of a whole journey. */
+/**
+ * A named part of a journey, with a timeout of its own, so that a hanging page costs seconds instead of the journey's
+ * whole time.
+ */
 export function step(title: string, body: () => Promise<void>): Promise<void> {
   return base.step(title, body, { timeout: STEP_LIMIT_MS });
 }
@@ -110,7 +110,7 @@ export const test = base.extend<Fixtures, { readonly shop: JourneyShop }>({
           context.on('console', (message) => {
             if (message.type() === 'error') heard.push(`${message.text()} (${message.location().url})`);
           });
-          // A breach that the page itself catches is no error of the console.
+          // A policy violation that the page catches does not appear as an error in the console.
           void context.addInitScript(() => {
             document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
               console.error(`Content security policy: ${effectiveDirective} ${blockedURI} (${sourceFile})`),
@@ -118,7 +118,7 @@ export const test = base.extend<Fixtures, { readonly shop: JourneyShop }>({
           });
           context.on('weberror', (problem) => {
             const { name, message, stack } = problem.error();
-            // What browsers throw themselves (DOMException) has no stack.
+            // Errors by the browser itself (DOMException) have no stack.
             heard.push(stack || `${name}: ${message} (${problem.page()?.url() ?? ''})`);
           });
         },

@@ -1,8 +1,8 @@
-/** What the owner decides about the restaurant, as the demonstration left it: no journey is told by another one's pauses. */
+/** Saves and restores the restaurant's settings, so that journeys are not affected by each other's pauses. */
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/database.ts';
 
-/** Those that others name come first. Dishes, orders and people are not among them: journeys bring their own. */
+/** Referenced tables first. Without dishes, orders and people, because journeys create their own. */
 const TABLES = [
   'restaurant',
   'services',
@@ -21,7 +21,7 @@ const TABLES = [
   'closed_slots',
 ] as const;
 
-/** Remembers the restaurant as it stands; what is returned puts it back, should anything be otherwise. */
+/** Saves the present settings; the returned function restores them if anything has changed. */
 export async function keepHouse(db: Database): Promise<() => Promise<void>> {
   await sql`create schema kept`.execute(db);
   for (const table of TABLES) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Which orders a panel keeps on this tablet for a time without a line. */
+/** The numbers of the orders that a panel keeps on this tablet for offline use. */
 export function keptNumbers(tablet: Page): Promise<number[]> {
   return tablet.evaluate(async () => {
     const databases = await indexedDB.databases();
@@ -12,10 +12,10 @@ export function keptNumbers(tablet: Page): Promise<number[]> {
       });
     const database = await answer(indexedDB.open('pofta-comenzi'));
     try {
-      // Another page may be taking it away at this moment.
+      // Another page may be deleting it at this moment.
       if (!database.objectStoreNames.contains('comenzi')) return [];
       const kept = await answer(database.transaction('comenzi').objectStore('comenzi').get('deschise'));
-      // However the panel writes them down: the number of an order has eight digits.
+      // Independent of the stored format: an order number has eight digits.
       return (JSON.stringify(kept ?? null).match(/\b\d{8}\b/g) ?? []).map(Number);
     } finally {
       database.close();

@@ -3,8 +3,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 const MOST_STEPS = 150;
 
 /**
- * Presses Tab until `target` has the focus. On the way the focus is never nowhere, and wherever it is something shows
- * it: an outline or a ring of shadow, on the element or on the row it stands in.
+ * Presses Tab until `target` has the focus. After each press some element must have the focus and show it: an outline
+ * or a box shadow, on the element or on its row.
  *
  * @returns how often Tab was pressed
  */
@@ -19,10 +19,10 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`Not reached in ${MOST_STEPS} steps: ${target}`);
 }
 
-/** What has the focus without showing it; `null` when all is well. Runs in the page. */
+/** The focused element if it does not show its focus; otherwise `null`. Runs in the page. */
 function describeUnseenFocus(): string | null {
   const focused = document.activeElement;
-  // After the last element the browser's own bar has the focus, then it begins anew.
+  // After the last element the browser's own toolbar has the focus, then the page starts over.
   if (focused === null || focused === document.body || focused === document.documentElement) return null;
   const shows = (element: Element | null) => {
     if (element === null) return false;

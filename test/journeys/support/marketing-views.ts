@@ -1,4 +1,4 @@
-/** Every screen of Marketing. The order matters: the first one signs in. */
+/** Every screen of Marketing. The order matters: the first view signs in. */
 import { expect } from '@playwright/test';
 import { aSubscriber } from '#test/support/factories.ts';
 import { openOffice } from './at-the-office.ts';
@@ -6,7 +6,7 @@ import { goInside } from './go-inside.ts';
 import type { JourneyShop } from './open-journey-shop.ts';
 import type { View } from './view.ts';
 
-/** The browser's driver puts a script of its own into every frame; the preview of a letter lets none run. */
+/** The browser driver injects a script into every frame; the sandboxed preview of a newsletter blocks it. */
 export const SANDBOXED = /sandboxed/;
 
 export async function marketingViews(shop: JourneyShop): Promise<readonly View[]> {
@@ -109,7 +109,7 @@ export async function marketingViews(shop: JourneyShop): Promise<readonly View[]
     {
       name: 'site-care-duce-altundeva',
       open: async (page) => {
-        // No journey reaches the site of a restaurant.
+        // Journeys have no access to a restaurant's own site.
         const found = { isOurs: true, others: ['GloriaFood'] };
         await page.route('**/admin-service/check-own-page', (route) => route.fulfill({ json: found }));
         await goInside(page, '/admin/presence');

@@ -1,4 +1,4 @@
-/** Every screen of the menu's back office. The order matters: the first one signs in. */
+/** Every menu screen of the back office. The order matters: the first view signs in. */
 import { expect, type Page } from '@playwright/test';
 import type { z } from 'zod';
 import type { MenuImportsResponse } from '#contract/menu/import-wire.ts';
@@ -7,7 +7,7 @@ import { goInside } from './go-inside.ts';
 import type { JourneyShop } from './open-journey-shop.ts';
 import type { View } from './view.ts';
 
-/** Pictures come from servers that no journey reaches. */
+/** Pictures would come from servers that journeys cannot reach. */
 const IMPORTS: z.input<typeof MenuImportsResponse> = {
   imports: [
     {
@@ -42,7 +42,7 @@ export async function menuOfficeViews(shop: JourneyShop): Promise<readonly View[
     .select('id')
     .where('name', '=', 'Pizza')
     .executeTakeFirstOrThrow();
-  // Before any screen that lists them: a list that was read stays for a while.
+  // Before any screen that lists them, because lists are cached for a while.
   await addIngredients(shop);
   await shop.api('addBlocks', {
     headers: { Authorization: `Bearer ${await shop.signIn()}` },
@@ -216,7 +216,7 @@ export async function menuOfficeViews(shop: JourneyShop): Promise<readonly View[
   ];
 }
 
-/** Two ingredients, one of them needed by dishes and by a size. */
+/** Two ingredients; one of them is needed by dishes and by a size. */
 async function addIngredients(shop: JourneyShop): Promise<void> {
   const headers = { Authorization: `Bearer ${await shop.signIn()}` };
   const products = await shop.api('getBaseProducts');

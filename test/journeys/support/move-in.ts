@@ -1,16 +1,16 @@
 /**
- * How a restaurant moves in from GloriaFood: from an empty house to the first order, by the names on the screen. A journey walks
- * it, and `npm run bench moving-house` counts the work.
+ * Moving a restaurant in from GloriaFood: from an empty shop to the first order, by the labels on the screen. Used by a
+ * journey and by `npm run bench moving-house`, which counts the work.
  */
 import { expect, type Page } from '@playwright/test';
 import { aGloriaMenu } from '#test/support/gloria-menu.ts';
 import type { Hand } from '#test/support/hand.ts';
 import { save } from './at-the-office.ts';
 
-/** On the menu that moves, beside the 186 others: a guest has to choose its crust. */
+/** On the imported menu, beside 186 others: a guest must choose its crust. */
 export const MOVED_DISH = { name: 'Pizza Casei Teiului', crust: 'Blat pufos', price: 36.5, crustPrice: 3 };
 
-/** The answer to GloriaFood's „Fetch Menu”, as an owner has it on the disk. */
+/** The answer to GloriaFood's „Fetch Menu”, as the owner's file. */
 function aMenuFile() {
   const menu = aGloriaMenu();
   const option = (id: number, name: string, price: number) => ({ id, name, price, default: false });
@@ -50,7 +50,7 @@ function aMenuFile() {
   return { name: 'fetch-menu.json', mimeType: 'application/json', buffer: Buffer.from(text) };
 }
 
-/** Name, address, hours, pickup, ways of paying: what a house needs before it takes orders. Begins at `/admin`. */
+/** Name, address, hours, pickup, payments: everything required before orders are taken. Begins at `/admin`. */
 export async function describeHouse(page: Page, hand: Hand): Promise<void> {
   const main = page.getByRole('main');
   const next = async (step: string) => {
@@ -75,7 +75,7 @@ export async function describeHouse(page: Page, hand: Hand): Promise<void> {
     [main.getByLabel('Număr', { exact: false }).first(), '7A'],
   ]);
   await save(page, hand);
-  // Left and taken up again: what is done is what was saved.
+  // Leaves and returns: finished steps are those that were saved.
   await page.goto('/admin');
   await next('Program');
   await hand.flip(main.getByRole('switch', { name: 'luni: deschis' }));
@@ -93,7 +93,7 @@ export async function describeHouse(page: Page, hand: Hand): Promise<void> {
   await save(page, hand);
 }
 
-/** The menu as a file: read, looked at, taken over. Begins at `/admin/import`. */
+/** Imports the menu file: reads it, checks the report, runs it. Begins at `/admin/import`. */
 export async function bringMenu(page: Page, hand: Hand): Promise<void> {
   const main = page.getByRole('main');
   hand.read();
@@ -106,11 +106,11 @@ export async function bringMenu(page: Page, hand: Hand): Promise<void> {
   await expect(main.getByText(`${MOVED_DISH.name} (nou)`)).toBeVisible();
   hand.read();
   await hand.press(main.getByRole('button', { name: /^Importă 1?\d+ de produse$/ }));
-  // Of 12,653 options: a machine that does ten things at once takes its time.
+  // With 12,653 options this takes a while on a busy machine.
   await expect(main.getByRole('heading', { name: 'Ce mai e de făcut' })).toBeVisible({ timeout: 80_000 });
 }
 
-/** Whether 200 carts cost what they cost there. */
+/** Checks that 200 carts cost the same in both systems. */
 export async function proveMenu(page: Page, hand: Hand): Promise<void> {
   const main = page.getByRole('main');
   hand.read();
@@ -119,7 +119,7 @@ export async function proveMenu(page: Page, hand: Hand): Promise<void> {
   hand.read();
 }
 
-/** A guest finds the moved dish, chooses its crust and takes it to the checkout. */
+/** A guest finds the imported dish, chooses its crust and goes to the checkout. */
 export async function orderMovedDish(phone: Page, hand: Hand): Promise<void> {
   await phone.goto('/meniu');
   await hand.press(phone.getByRole('link', { name: MOVED_DISH.name }).first());

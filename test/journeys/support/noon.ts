@@ -1,4 +1,4 @@
-/** A noon in fast motion: what guests, a second pair of hands, the printer and the courier do beside the screens. */
+/** A noon in fast motion: what guests, a second tablet, the printer and the courier do outside the screens. */
 import { randomUUID } from 'node:crypto';
 import { CallFailure } from '#contract/client.ts';
 import { type Bani, bani, sumBani } from '#domain/money/bani.ts';
@@ -47,17 +47,17 @@ export async function openNoon(shop: JourneyShop) {
   const { printers } = await shop.api('getPrinters', { headers: owner });
   const address = printers.find(({ id }) => id === printerId)?.address ?? '';
   const star = fakeStar((path, init) => fetch(`${shop.address}${path}`, init), new URL(address).pathname);
-  // A printer that never asked is not connected yet.
+  // A printer counts as connected after its first poll.
   await star.poll();
   const deliveries = new Set<number>();
   let guests = 0;
 
   return {
-    /** Of the courier whose phone is a screen of the journey. */
+    /** The courier whose phone is a screen of the journey. */
     courier: { link: tudor.link, pin: tudor.pin },
-    /** So many guests order at the same moment; every third fetches the order. */
+    /** This many guests order at the same moment; every third picks the order up. */
     async order(count: number): Promise<readonly number[]> {
-      // They are not all guests of one address.
+      // All requests come from one IP address, so the rate limits are reset.
       await shop.db.deleteFrom('rate_limits').execute();
       return Promise.all(
         Array.from({ length: count }, async () => {
@@ -72,7 +72,7 @@ export async function openNoon(shop: JourneyShop) {
       );
     },
     deliveriesOf: (numbers: readonly number[]) => numbers.filter((number) => deliveries.has(number)),
-    /** Both tablets press at the same moment: one wins. */
+    /** Both tablets press at the same moment: one succeeds. */
     async acceptOnBoth(numbers: readonly number[]): Promise<void> {
       const press = (headers: (typeof hands)[number], orderNumber: number) =>
         shop.api('confirmOrder', { headers, body: { orderNumber, timeToPrepare: 30 } }).then(
@@ -87,7 +87,7 @@ export async function openNoon(shop: JourneyShop) {
         if (wins.reduce((sum, one) => sum + one) !== 1) throw new Error(`Accepted ${wins.join(' and ')} times`);
       }
     },
-    /** The printer asks until nothing waits. */
+    /** The printer polls until nothing waits. */
     async print(): Promise<void> {
       while (await star.turn());
     },
@@ -96,7 +96,9 @@ export async function openNoon(shop: JourneyShop) {
         await shop.api('changeStage', { headers: owner, body: { orderNumber, stage: 'ready' } });
       }
     },
-    /** The other courier takes what no courier has, and guests fetch the rest; all is paid in cash. */
+    /**
+     * The other courier takes all orders without a courier, and guests pick up the rest; everything is paid in cash.
+     */
     async handOver(numbers: readonly number[]): Promise<void> {
       const payment = { method: 'CASH' as const };
       for (const orderNumber of numbers.filter((number) => !deliveries.has(number))) {
@@ -110,12 +112,12 @@ export async function openNoon(shop: JourneyShop) {
         await shop.api('sendCourierSteps', { headers: courier, body: { steps: [leave, deliver] } });
       }
     },
-    /** How often each slip came out. */
+    /** How often each slip was printed. */
     slips(): readonly number[] {
       const jobs = star.tokens.map((token) => token.split('T')[0]);
       return [...new Set(jobs)].map((job) => jobs.filter((one) => one === job).length);
     },
-    /** What each courier has to hand over: the change of the beginning, and what their guests owed. */
+    /** What each courier must hand in: the float, and the cash from their guests. */
     async owed(): Promise<readonly [Bani, Bani]> {
       const owedBy = async ({ id }: typeof tudor) => {
         const sold = await shop.db.selectFrom('orders').select('payable_bani').where('courier_id', '=', id).execute();

@@ -1,4 +1,4 @@
-/** Every screen and overlay of the back office's frame. The first one signs in. */
+/** Every screen and overlay of the back office's frame. The first view signs in. */
 import { expect, type Page } from '@playwright/test';
 import { openOffice } from './at-the-office.ts';
 import { goInside } from './go-inside.ts';
@@ -71,7 +71,7 @@ export function officeViews(shop: JourneyShop): readonly View[] {
     {
       name: 'nesalvat',
       open: async (page) => {
-        // Away from the form before, whatever it holds: a fresh document asks nothing here.
+        // Leaves the previous form; a question about unsaved changes is accepted.
         page.once('dialog', (dialog) => dialog.accept());
         await goInside(page, '/admin/set-location');
         await page.getByLabel('Stradă').fill('Strada Teiului');

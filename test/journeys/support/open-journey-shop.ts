@@ -1,4 +1,4 @@
-/** The shop that journeys visit: the production build on a copy of the demo database, with its own mail server. */
+/** The shop of the journeys: the production build on a copy of the demo database, with a mail server of its own. */
 
 import { test } from '@playwright/test';
 import type { Api } from '#contract/client.ts';
@@ -10,25 +10,25 @@ import { copyTemplate, databaseAt, type TestServer } from '#test/support/test-se
 import { keepHouse } from './keep-house.ts';
 import { openPostOffice, type PostOffice } from './post-office.ts';
 
-/** Enough for the last failures. */
+/** Enough to show the last failures. */
 const PRINTED_CHARACTERS = 8_000;
 
 export type JourneyShop = {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly address: string;
   readonly db: Database;
   /** Calls without a session. */
   readonly api: Api;
   readonly post: PostOffice;
-  /** What it wrote to its terminal so far. */
+  /** Its output so far. */
   readonly printed: () => string;
-  /** Token of its administrator. */
+  /** Signs in as administrator and returns the token. */
   readonly signIn: () => Promise<string>;
-  /** Puts back what the owner decides about the restaurant: hours, services, pauses, what is sold out. */
+  /** Restores the restaurant's settings: hours, services, pauses, sold-out marks. */
   readonly putBack: () => Promise<void>;
 } & AsyncDisposable;
 
-/** A shop of one's own, with the demonstration in it; the journey's report has what it complained of. */
+/** A separate shop with the demonstration; its warnings are attached to the journey's report. */
 export async function openOwnShop(): Promise<JourneyShop> {
   const shop = await openJourneyShop();
   await using closing = new AsyncDisposableStack();
@@ -38,7 +38,7 @@ export async function openOwnShop(): Promise<JourneyShop> {
   return { ...shop, [Symbol.asyncDispose]: () => opened.disposeAsync() };
 }
 
-/** Adds to the report of the running journey what the shop printed: warnings, and why a process of it ended. */
+/** Attaches the shop's output to the report of the running journey: warnings, and why a process ended. */
 export async function attachPrinted({ printed }: Pick<JourneyShop, 'printed'>): Promise<void> {
   await test
     .info()
@@ -52,7 +52,7 @@ export async function openJourneyShop(): Promise<JourneyShop> {
   const copy = closing.use(await copyTemplate(server));
   const post = closing.use(await openPostOffice());
   const port = await freePort();
-  // The browser's own name of this machine: pages on it may use what otherwise needs https.
+  // Browsers treat `localhost` as secure: its pages may use features that otherwise need https.
   const address = `http://localhost:${port}`;
   const shop = closing.use(
     await aRunningShop({

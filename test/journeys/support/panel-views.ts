@@ -1,4 +1,4 @@
-/** Every screen and overlay of staff on the way of an order. The first ones need no session. */
+/** Every screen and overlay of staff for handling orders. The first ones need no session. */
 import { expect } from '@playwright/test';
 import { bani } from '#domain/money/bani.ts';
 import { aDelivery, anOrder, guest as contactOf, place } from '#test/support/an-order.ts';
@@ -272,7 +272,7 @@ export async function panelViews(shop: JourneyShop): Promise<readonly View[]> {
       },
     },
     {
-      // The last one: from here on no list comes over the line.
+      // The last view: from here on the panel is offline.
       name: 'fara-legatura',
       open: async (page) => {
         await expect.poll(() => keptNumbers(page)).toContain(accepted.orderNumber);

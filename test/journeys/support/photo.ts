@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A picture of one colour, as a file that is chosen in a form. */
+/** A picture of one colour, as a file for a file input. */
 export const aPhoto = async (background: string, name: string) => ({
   name,
   mimeType: 'image/png',

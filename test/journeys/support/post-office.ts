@@ -1,11 +1,11 @@
-/** A mail server that delivers into memory. */
+/** A mail server that stores mails in memory. */
 import { SMTPServer } from 'smtp-server';
 import { type Letter, readLetter } from './read-letter.ts';
 
 export type PostOffice = {
   /** For SMTP_URL. */
   readonly url: string;
-  /** What came for an address, oldest first. */
+  /** Mails to an address, oldest first. */
   readonly lettersTo: (address: string) => readonly Letter[];
 } & AsyncDisposable;
 

@@ -1,4 +1,7 @@
-/** Every screen of the product editor, in both rooms: lists and what opens over them, then forms. The first of each signs in. */
+/**
+ * Every screen of the product editor, in both rooms: lists with their overlays, then forms. The first view of each
+ * signs in.
+ */
 import { expect, type Page } from '@playwright/test';
 import { openOffice } from './at-the-office.ts';
 import { answerAllOrders, openPanel } from './at-the-panel.ts';
@@ -28,7 +31,7 @@ async function anArchivedDish(shop: JourneyShop): Promise<{ readonly id: number 
   return dish;
 }
 
-/** The list, and what opens over it. */
+/** The list, with its overlays. */
 export async function productViews(shop: JourneyShop): Promise<readonly View[]> {
   const soldOut = await aDish(shop, { name: 'Plăcintă', stock: 0, description: '<p>Cu brânză.</p>' });
   await anArchivedDish(shop);
@@ -99,7 +102,7 @@ export async function productViews(shop: JourneyShop): Promise<readonly View[]> 
   ];
 }
 
-/** One product: read, changed, made. */
+/** One product: shown, edited, created. */
 export async function productFormViews(shop: JourneyShop): Promise<readonly View[]> {
   const { id } = await shop.db.selectFrom('products').select('id').where('name', '=', SHOWN).executeTakeFirstOrThrow();
   const archived = await anArchivedDish(shop);

@@ -1,4 +1,4 @@
-/** Reads a mail as far as our own mails need it: subject, plain text and HTML (RFC 2045, 2047). */
+/** Parses a mail as far as the shop's own mails need it: subject, plain text and HTML (RFC 2045, 2047). */
 
 export type Letter = { readonly subject: string; readonly text: string; readonly html: string };
 
@@ -20,7 +20,7 @@ function headerOf(head: string, name: string): string {
   return new RegExp(`^${name}: (.*)$`, 'im').exec(unfolded)?.[1]?.trim() ?? '';
 }
 
-/** `=?UTF-8?Q?Am_primit?=`; the blank between two encoded words is not text. */
+/** `=?UTF-8?Q?Am_primit?=`; the space between two encoded words is not part of the text. */
 function decodeWords(text: string): string {
   return text
     .replace(/\?=\s+=\?/g, '?==?')

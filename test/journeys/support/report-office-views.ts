@@ -1,4 +1,4 @@
-/** Every report of the back office. The order matters: the first one signs in. */
+/** Every report of the back office. The order matters: the first view signs in. */
 import { expect, type Page } from '@playwright/test';
 import { openOffice } from './at-the-office.ts';
 import { goInside } from './go-inside.ts';

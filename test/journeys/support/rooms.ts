@@ -1,7 +1,4 @@
-/**
- * Every screen there is, room by room: axe reads them all (for-everybody.e2e.ts), `npm run screenshots` shows them all
- * (screens.look.ts).
- */
+/** All screens, by room: axe checks them (for-everybody.e2e.ts), `npm run screenshots` saves them (screens.look.ts). */
 import { accountViews } from './account-views.ts';
 import { courierViews } from './courier-views.ts';
 import { HOUSE_VIEWS } from './house-views.ts';
@@ -20,20 +17,20 @@ import { userOfficeViews } from './user-office-views.ts';
 import type { View } from './view.ts';
 
 /**
- * Rooms that one browser walks through in a row, so that what it has loaded for one serves the next. Guests come with
- * telephones held close and pages held large.
+ * Rooms that one browser visits one after the other, so that code loaded for one serves the next. Guests' rooms are
+ * also checked on phones and with zoom.
  */
 export const WALKS = ['guests', 'the kitchen', 'the owner', 'the menu and the books'] as const;
 
 export type Room = {
   readonly name: string;
-  /** How the names of its pictures begin. */
+  /** Prefix of the names of its pictures. */
   readonly prefix: string;
   readonly walk: (typeof WALKS)[number];
   readonly views: (shop: JourneyShop, guest: Guest) => readonly View[] | Promise<readonly View[]>;
 };
 
-/** In the order they are walked through: what service leaves switched off would be seen everywhere after it. */
+/** In the order of visits: what the service room leaves switched off would show in later rooms. */
 export const ROOMS: readonly Room[] = [
   { name: 'the shop', prefix: 'magazin', walk: 'guests', views: shopViews },
   { name: 'the restaurant', prefix: 'casa', walk: 'guests', views: () => HOUSE_VIEWS },

@@ -1,4 +1,4 @@
-/** The panel's screens for what is not as usual: pauses, what is sold out, tables. And what guests see of it. */
+/** The panel's screens for exceptions: pauses, sold-out marks, tables; and how guests see them. */
 import { expect } from '@playwright/test';
 import { reservationPath, reservationToken } from '#server/features/reservations/reservation-access.ts';
 import { openSecrets } from '#server/platform/security/secrets.ts';
@@ -8,7 +8,7 @@ import type { JourneyShop } from './open-journey-shop.ts';
 import type { View } from './view.ts';
 
 export async function serviceViews(shop: JourneyShop): Promise<readonly View[]> {
-  // What rings would stand in front of the buttons.
+  // Ringing orders would cover the buttons.
   await answerAllOrders(shop);
   const headers = { Authorization: `Bearer ${await shop.signIn()}` };
   return [
@@ -152,7 +152,7 @@ type Headers = { readonly Authorization: string };
 
 const EVENING_LIMITS = { points: 20, deliveries: 4 };
 
-/** One quarter is full, one nearly, and one is closed. */
+/** One quarter is full, one nearly full, one closed. */
 async function fillEvening(shop: JourneyShop, headers: Headers): Promise<void> {
   const { slots } = await shop.api('getSlots', { headers });
   const [, full, nearly, closed] = slots.map(({ at }) => at);
@@ -173,12 +173,12 @@ async function fillEvening(shop: JourneyShop, headers: Headers): Promise<void> {
   await shop.api('setSlot', { headers, body: { at: closed, isClosed: true } });
 }
 
-/** The kitchen takes any number of orders again. */
+/** Removes the capacity limit again. */
 async function emptyEvening(shop: JourneyShop): Promise<void> {
   for (const table of ['slot_limits', 'slot_loads', 'closed_slots'] as const) await shop.db.deleteFrom(table).execute();
 }
 
-/** Far ahead, a printer was heard just now for as long as the journey looks at it. */
+/** A negative value is in the future, so that the printer counts as just seen during the whole journey. */
 const TROUBLED = [
   { name: 'Bucătărie', heardMinutesAgo: 10, condition: 'ready' },
   { name: 'Livrări la ușa din spate', heardMinutesAgo: -60, condition: 'no_paper' },
@@ -200,7 +200,7 @@ async function aPrinterWith(
   return id;
 }
 
-/** A guest asks for a table in three days. */
+/** A guest requests a table in three days. */
 async function askForTable(shop: JourneyShop): Promise<void> {
   const day = Temporal.Now.plainDateISO('Europe/Bucharest').add({ days: 3 });
   await shop.api('bookTable', {

@@ -1,4 +1,4 @@
-/** Every screen and overlay of the setup that hours, services, payments, localities and legal texts are made of. */
+/** Every screen and overlay of the setup: hours, services, payments, localities and legal texts. */
 import { expect, type Page } from '@playwright/test';
 import { openOffice } from './at-the-office.ts';
 import { goInside } from './go-inside.ts';
@@ -107,7 +107,7 @@ export function setupViews(shop: JourneyShop): readonly View[] {
         await page.getByRole('button', { name: 'Detalii: Blaj' }).click();
         await page.getByRole('button', { name: 'Șterge Blaj' }).click();
         await expect(page.getByRole('dialog')).toBeVisible();
-        // What lies behind the dialog stands whole, not half under the bar.
+        // Scrolls up, so that no control behind the dialog is half covered by the bar.
         await page.evaluate(() => window.scrollTo(0, 0));
       },
     },

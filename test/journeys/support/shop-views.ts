@@ -1,4 +1,6 @@
-/** Every screen and overlay of the shop on the way to an order. The order of the list matters: the cart fills on the way. */
+/**
+ * Every screen and overlay of the shop up to an order. The order of the list matters: the cart is filled on the way.
+ */
 import { expect, type Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { bani } from '#domain/money/bani.ts';
@@ -12,7 +14,7 @@ import type { View } from './view.ts';
 
 const LONG_NAME = 'Ceafă de porc marinată la cuptor cu cartofi țărănești, castraveți murați și mujdei de usturoi';
 
-/** Needs to have every refused request expected: some of these screens are answers to one. */
+/** Refused requests must be expected: some of these screens show one. */
 export async function shopViews(shop: JourneyShop, guest: Guest): Promise<readonly View[]> {
   const dish = await aDish(shop, {
     name: LONG_NAME,
@@ -101,7 +103,7 @@ export async function shopViews(shop: JourneyShop, guest: Guest): Promise<readon
     {
       name: 'cos-produs-schimbat',
       open: async (page) => {
-        // Not where the cart was left open: the browser would open it there again.
+        // Not on the page where the cart was left open, because the history would open it again.
         await openCart(page, '/');
         await page.getByRole('button', { name: `Schimbă ${dish.name}` }).click();
         await expect(page.getByRole('dialog', { name: dish.name }).getByRole('radio').first()).toBeChecked();
@@ -114,7 +116,7 @@ export async function shopViews(shop: JourneyShop, guest: Guest): Promise<readon
         await page.goto('/checkout');
         await page.getByRole('radio', { name: /^Livrare la domiciliu/ }).check();
         await page.getByLabel('Număr de telefon').fill('123');
-        // It says that it waits, and for what; pressed all the same, it tells everything that is missing.
+        // The button says that it waits and for what; pressed all the same, it shows everything that is missing.
         await orderButton(page).click({ force: true });
         await expect(page.getByText('Mai e puțin. Verifică:')).toBeVisible();
       },
@@ -186,7 +188,7 @@ export async function shopViews(shop: JourneyShop, guest: Guest): Promise<readon
   ];
 }
 
-/** As a device remembers it after an order: one that runs, and one whose price and extras are others now. */
+/** What a device remembers after orders: a running one, and one whose price and extras have changed since. */
 function rememberOrder({
   path,
   dish,
@@ -222,7 +224,7 @@ async function openCart(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Coșul tău' })).toBeVisible();
 }
 
-/** A sent cart whose dish has become dearer since, opened beside a cart with something in it. */
+/** A sent cart whose dish costs more now, opened while the own cart is filled. */
 async function sendCart({ api, db }: JourneyShop, dish: { readonly id: number; readonly sizeId: number }) {
   const { path } = await api('makeCartLink', {
     body: {
@@ -242,7 +244,7 @@ async function sendCart({ api, db }: JourneyShop, dish: { readonly id: number; r
   return path;
 }
 
-/** Where guests follow their orders: one that waits, one of each answer. */
+/** Live pages: one undecided order, and one for each answer. */
 async function ordersInEveryState(shop: JourneyShop, dish: { readonly id: number; readonly sizeId: number }) {
   const headers = { Authorization: `Bearer ${await shop.signIn()}` };
   const placed = (index: number) =>

@@ -1,4 +1,4 @@
-/** Every screen of the users' back office. The order matters: the first one signs in. */
+/** Every user screen of the back office. The order matters: the first view signs in. */
 import { expect, type Page } from '@playwright/test';
 import { openAccount, orderAsGuest } from './at-the-account.ts';
 import { openOffice } from './at-the-office.ts';

@@ -1,6 +1,6 @@
 /**
- * The machines of deploy/cluster on loopback, from the files as they stand there: three with etcd, Patroni and PostgreSQL,
- * one with PgBouncer and HAProxy. Only data folders and passwords are given from here.
+ * The machines of deploy/cluster on loopback, with that folder's own configuration: three with etcd, Patroni and
+ * PostgreSQL, one with PgBouncer and HAProxy. Only data folders and passwords are set here.
  */
 
 import { execFile } from 'node:child_process';
@@ -26,23 +26,23 @@ const ClusterView = z.object({
 export type MachineName = 'db-1' | 'db-2' | 'db-3';
 
 export type Cluster = {
-  /** Patroni and PostgreSQL of a machine. */
+  /** Patroni and PostgreSQL of each machine. */
   readonly machines: Readonly<Record<MachineName, Program>>;
   readonly pooler: Program;
   readonly balancer: Program;
-  /** Past the pooler, to the server that the balancer takes for the leader. */
+  /** Address of the server that the balancer takes for the leader, without the pooler. */
   readonly directUrl: string;
-  /** Past both, to the one that leads. */
+  /** Address of the leader, without pooler and balancer. */
   readonly leaderUrl: () => Promise<string>;
-  /** As a web node is told, through the pooler at `host`. */
+  /** A web node's DATABASE_URL, through the pooler at `host`. */
   readonly pooledUrl: (host?: string) => string;
-  /** Who leads, and who has every acknowledged order as well. */
+  /** The leader, and the standby that also has every acknowledged order. */
   readonly roles: () => Promise<{ readonly leader: MachineName | null; readonly synchronous: MachineName | null }>;
-  /** Resolves when one leads and two follow, one of them synchronously. */
+  /** Resolves when there is a leader with two standbys, one of them synchronous. */
   readonly untilWhole: () => Promise<void>;
 } & AsyncDisposable;
 
-/** Starts all of it in `folder`, and makes the product's database. */
+/** Starts everything in `folder` and creates the product's database. */
 export async function aCluster(folder: string): Promise<Cluster> {
   const identity = await unprivileged();
   const passwords = { app: secret(), superuser: secret(), replication: secret(), rewind: secret() };
@@ -147,7 +147,7 @@ async function untilWhole(): Promise<void> {
   const deadline = performance.now() + PATIENCE_MS;
   let seen = '';
   while (performance.now() < deadline) {
-    // Every member runs and says the same.
+    // All members run and agree on the roles.
     const views = await Promise.all(MACHINES.map(membersAsToldBy));
     seen = JSON.stringify(views[0]);
     const isWhole = views.every((members) => {
@@ -161,7 +161,7 @@ async function untilWhole(): Promise<void> {
   throw new Error(`The cluster did not become whole within ${PATIENCE_MS / 1000} s: ${seen}`);
 }
 
-/** PostgreSQL and PgBouncer refuse root. */
+/** PostgreSQL and PgBouncer refuse to run as root. */
 async function unprivileged(): Promise<{ uid: number; gid: number } | null> {
   if (process.getuid?.() !== 0) return null;
   const idOf = async (flag: string) => Number((await promisify(execFile)('id', [flag, 'postgres'])).stdout);

@@ -1,10 +1,13 @@
-/** A link between two programs that can be cut as a cable is: nothing passes any more, and neither side is told. */
+/**
+ * A connection between two programs that can be cut like a cable: nothing passes any more, and neither side is
+ * notified.
+ */
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
 export type Link = {
   readonly cut: () => void;
-  /** What was on its way while it was cut arrives now. */
+  /** Data sent while it was cut arrives now. */
   readonly mend: () => void;
 } & AsyncDisposable;
 

@@ -1,10 +1,10 @@
-/** One program of another maker that a storm starts, kills, freezes and starts again; never left running. */
+/** An external program that a storm starts, kills, freezes and restarts; it never outlives the test. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 
 export type Program = {
-  /** Ends it and every descendant at once, as a machine that loses its power. */
+  /** Kills it and all its descendants at once, like a power failure. */
   readonly kill: () => Promise<void>;
   readonly freeze: () => void;
   readonly thaw: () => void;
@@ -16,15 +16,15 @@ export type ProgramOptions = {
   readonly args: readonly string[];
   readonly environment?: Readonly<Record<string, string | undefined>>;
   readonly folder: string;
-  /** What it says; appended to. */
+  /** File to which its output is appended. */
   readonly logFile: string;
-  /** Who it runs as, for programs that refuse root. */
+  /** The user it runs as, for programs that refuse root. */
   readonly identity?: { readonly uid: number; readonly gid: number } | null;
-  /** Begins with the number of a process that it starts and lets go of (postmaster.pid). */
+  /** File that begins with the id of a process that it starts and detaches (postmaster.pid). */
   readonly pidFile?: string;
 };
 
-/** Starts it. Its descendants are found by their parents at each signal. It ends with this process. */
+/** Starts the program. Its descendants are listed at each signal. It ends with this process. */
 export function aProgram(options: ProgramOptions): Program {
   let child = startNow(options);
   const signal = (name: NodeJS.Signals) => {
@@ -59,7 +59,7 @@ function startNow({ command, args, environment = {}, folder, logFile, identity }
   return child;
 }
 
-/** Undefined when the number in the file is of another process by now. */
+/** Undefined when the id in the file now belongs to another process. */
 function releasedPid({ pidFile, folder }: ProgramOptions): number | undefined {
   if (pidFile === undefined) return undefined;
   try {
@@ -70,7 +70,7 @@ function releasedPid({ pidFile, folder }: ProgramOptions): number | undefined {
   }
 }
 
-/** The process and all below it; parents first. */
+/** The process and all its descendants; parents first. */
 export function withDescendants(pid: number): readonly number[] {
   const pairs = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
     .trim()
@@ -81,7 +81,7 @@ export function withDescendants(pid: number): readonly number[] {
   return found;
 }
 
-/** One that is gone already has no need of it. */
+/** The process may have ended already. */
 export function sendSignal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);

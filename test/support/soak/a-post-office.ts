@@ -3,21 +3,21 @@ import { freePort } from '#test/support/free-port.ts';
 
 export type PostOffice = {
   readonly url: string;
-  /** Message-ID → how often a letter with it was taken. */
+  /** Message-ID → how often a letter with it was accepted. */
   readonly byMessageId: ReadonlyMap<string, number>;
-  /** Kind of mail and address of its reader → how often. */
+  /** Kind of mail and address of the recipient → how often. */
   readonly byOccasion: ReadonlyMap<string, number>;
-  /** Takes no new letter; one that is being read is still answered, so that nobody has to guess. */
+  /** Accepts no new letter; one in transfer is still answered, so that its outcome is known. */
   readonly goAway: () => Promise<void>;
   readonly comeBack: () => Promise<void>;
 } & AsyncDisposable;
 
 const MESSAGE_ID = /^message-id: *\r?\n? *<(([^.>]+)[^>]*)>/im;
-/** The head of a letter is no longer than this. */
+/** The headers of a letter are shorter than this. */
 const HEAD_BYTES = 8_192;
 const GONE_AFTER_MS = 5_000;
 
-/** A mail server that keeps who heard of what, and can be away. */
+/** A mail server that counts letters by recipient, and can be taken down. */
 export async function aPostOffice(): Promise<PostOffice> {
   const port = await freePort();
   const byMessageId = new Map<string, number>();
@@ -44,7 +44,7 @@ export async function aPostOffice(): Promise<PostOffice> {
         });
       },
     });
-    // Who sends may hang up in the middle of a sentence.
+    // A client may close its connection in the middle of a command.
     server.on('error', () => {});
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
     return server;

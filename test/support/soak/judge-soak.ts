@@ -1,4 +1,4 @@
-/** Whether a series of samples grows, and how much: what `npm run soak` judges. */
+/** Whether a series of samples grows, and how much: the criterion of `npm run soak`. */
 
 export type Sample = { readonly atMs: number; readonly value: number };
 
@@ -6,15 +6,15 @@ export type Growth = {
   /** Median of the second half. */
   readonly level: number;
   readonly perHour: number;
-  /** What the slope comes to over the second half. */
+  /** The slope multiplied by the length of the second half. */
   readonly overHalf: number;
 };
 
 const HOUR_MS = 3_600_000;
 
 /**
- * Growth of the second half of a series by the Theil–Sen slope, the median of the slopes of all pairs of samples: single
- * peaks and one late fall do not move it. The first half is warming up.
+ * Growth of the second half of a series by the Theil–Sen slope, the median of the slopes of all pairs of samples, which
+ * single peaks and one late drop do not change. The first half is warm-up.
  *
  * @param endMs moment at which the series ends; its middle is the middle of the time, not of the samples
  */
@@ -34,11 +34,11 @@ export type GrowthLimit = {
   readonly what: string;
   readonly unit: string;
   readonly samples: readonly Sample[];
-  /** Growth over the second half that is still no leak, in `unit`. */
+  /** Highest growth over the second half that does not count as a leak, in `unit`. */
   readonly atMost: number;
 };
 
-/** A series without samples in its second half was not measured, which is a failure too. */
+/** A series without samples in its second half was not measured, which is a failure as well. */
 export function judgeGrowth({ what, unit, samples, atMost }: GrowthLimit, endMs: number): string | null {
   if (samples.filter(({ atMs }) => atMs >= endMs / 2).length < 3) return `${what}: not measured`;
   const { overHalf } = growthOf(samples, endMs);
@@ -47,15 +47,15 @@ export function judgeGrowth({ what, unit, samples, atMost }: GrowthLimit, endMs:
 
 export type CountedThings = {
   readonly what: string;
-  /** Names of what has to be there. */
+  /** Names of the things that must exist. */
   readonly expected: ReadonlySet<string>;
-  /** Name → how often it was there. */
+  /** Name → how often it was found. */
   readonly found: ReadonlyMap<string, number>;
 };
 
 export type Counted = { readonly expected: number; readonly found: number; readonly doubled: number };
 
-/** How many of the expected things were there, and how many of all things were there more than once. */
+/** How many of the expected things were found, and how many things were found more than once. */
 export function countThings({ expected, found }: CountedThings): Counted {
   return {
     expected: expected.size,
@@ -64,7 +64,7 @@ export function countThings({ expected, found }: CountedThings): Counted {
   };
 }
 
-/** Everything expected once; nothing expected at all proves nothing, and fails. */
+/** Each expected thing must be found once; an empty expectation proves nothing and fails. */
 export function judgeCounts(things: CountedThings): string | null {
   const { expected, found, doubled } = countThings(things);
   if (expected === 0) return `${things.what}: there were none`;

@@ -6,15 +6,16 @@ import { withDescendants } from '#test/support/cluster/a-program.ts';
 import type { RunningShop } from '#test/support/running-shop.ts';
 import type { Sample } from './judge-soak.ts';
 
-/** Figure → what was read at each moment. */
+/** Figure → its samples. */
 export type Series = Map<string, Sample[]>;
 
 const MIB = 1024 * 1024;
 const LOOP_DELAY = /^nodejs_eventloop_lag_p99_seconds(?:\{[^}]*\})? (\S+)/m;
 
 /**
- * Reads everything once: memory of their own in MiB, open files and sockets of the supervisor and its workers together, connections
- * of the database, temporary files, sizes of the data folder and of the database in MiB, event-loop delay in ms.
+ * Measures everything once: own memory in MiB, open files and sockets of the supervisor and its workers together,
+ * connections of the database, temporary files, sizes of the data folder and of the database in MiB, event-loop delay
+ * in ms.
  */
 export async function measureShop(shop: RunningShop, temporary: string): Promise<ReadonlyMap<string, number>> {
   const workers = await shop.listWorkerPids();
@@ -39,8 +40,9 @@ export async function measureShop(shop: RunningShop, temporary: string): Promise
 }
 
 /**
- * Anonymous and shared memory, the latter divided among those who use it. Without the files of programs: the share of
- * those falls and rises with every other process that runs the same Node. A process that ends meanwhile counts nothing.
+ * Anonymous memory plus shared memory divided among the processes that use it. Without mapped program files, because
+ * their share changes with every other process that runs the same Node. A process that ends during the measurement
+ * counts as 0.
  */
 function ownMemoryOf(pids: readonly number[]): number {
   const kilobytes = pids.map((pid) => {
@@ -58,7 +60,7 @@ function readRollup(pid: number): string {
   }
 }
 
-/** Throws where the kernel does not say it: nothing measured must not look like nothing used. */
+/** Throws when the kernel does not report it: an unmeasured value must not look like 0. */
 function kilobytesIn(rollup: string, kind: string): number {
   const figure = new RegExp(`^${kind}:\\s+(\\d+)`, 'm').exec(rollup)?.[1];
   if (figure === undefined) throw new Error(`smaps_rollup has no ${kind}`);

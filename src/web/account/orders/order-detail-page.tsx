@@ -14,7 +14,7 @@ import { useNow } from '#web/ui/use-now.ts';
 import styles from './order-detail-page.module.css';
 import { StatusMark } from './status-mark.tsx';
 
-/** What came of „Comandă din nou”: the cart says what has changed; `full` when it cannot take it. */
+/** The result of „Comandă din nou”: the cart shows what has changed; `full` when the order does not fit. */
 type OrderAgain = 'added' | 'nothing_left' | 'full';
 
 /** `/user/orders/{orderNumber}`: every section of storefront.md §2. */
@@ -26,7 +26,7 @@ export function OrderDetailPage({
 }: {
   readonly order: OrderView;
   readonly restaurantAddress: string;
-  /** The cart belongs to the storefront: the route passes it in. */
+  /** The cart belongs to the storefront, so the route passes this in. */
   readonly orderAgain: (order: OrderView) => Promise<OrderAgain>;
   readonly onAdded: () => void;
 }) {

@@ -19,7 +19,7 @@ export function OrdersPage({
 }: {
   readonly page: OwnOrders;
   readonly index: number;
-  /** The last order, to be ordered again: the shop draws it. */
+  /** The last order, to be ordered again; rendered by the shop. */
   readonly again: ReactNode;
 }) {
   const pages = Math.max(1, Math.ceil(found / PAGE_SIZE));
@@ -48,7 +48,7 @@ function NoOrders() {
   );
 }
 
-/** A page number of an old link or a typed address. */
+/** For a page number that is too high, from an old link or typed. */
 function BeyondTheLast() {
   return (
     <div className={styles.empty}>
@@ -62,7 +62,7 @@ function BeyondTheLast() {
 
 function OrderTable({ orders }: { readonly orders: OwnOrders['orders'] }) {
   return (
-    // The roles keep it a table for screen readers where it is drawn as cards.
+    // The roles keep it a table for screen readers when it is displayed as cards.
     // biome-ignore-start lint/a11y/noRedundantRoles: `display` other than `table` takes the native roles away
     <table className={styles.table} role="table">
       <thead role="rowgroup">

@@ -22,7 +22,9 @@ import { useSignOut } from './use-sign-out.ts';
 
 type Way = { readonly wanted: string | undefined };
 
-/** `/auth`: an account, the way in, or a new password. What was typed as address goes along from one to the other. */
+/**
+ * `/auth`: register, sign in, or request a new password. The typed e-mail address is passed between the three forms.
+ */
 export function AuthPage({
   mode,
   wanted,
@@ -33,7 +35,7 @@ export function AuthPage({
   const session = useAccountSession();
   const now = useNow();
   const Screen = SCREENS[mode];
-  // A link that renews a session says where it leads back to; otherwise a signed-in visitor needs neither form.
+  // A link for renewing a session says where to return to; otherwise a signed-in visitor needs neither form.
   const hasNoUse = mode === 'register' || (mode === 'authenticate' && wanted === undefined);
   if (session !== null && session.expiresAt > now && hasNoUse) {
     return (
@@ -67,7 +69,7 @@ const SCREENS = {
   forgotPassword: ForgotCard,
 } as const satisfies Record<AuthMode, (props: ScreenProps) => React.ReactNode>;
 
-/** For a guest who is signed in already: as whom, the way to the account, and the way out. */
+/** For a guest who is signed in already: the account's name, a link to the account, and sign-out. */
 function SignedInCard({ session: { firstName, lastName, email } }: { readonly session: StoredSession }) {
   const { isBusy, signOut } = useSignOut();
   return (
@@ -237,7 +239,7 @@ function ForgotCard({ email, onEmail, wanted }: ScreenProps) {
   );
 }
 
-/** An address that the other screens of this page begin with. */
+/** The e-mail field, whose value the other forms of this page start with. */
 function EmailField({ onEmail, onChange, ...bound }: Bound<string> & { readonly onEmail: (email: string) => void }) {
   return (
     <TextField

@@ -1,10 +1,10 @@
 const MODES = ['register', 'authenticate', 'forgotPassword'] as const;
 export type AuthMode = (typeof MODES)[number];
 
-/** What stands behind `/auth?`. Without a mode it is registration, as documented (readings 48). */
+/** The search parameters of `/auth`. Without a mode it is registration, as documented (readings 48). */
 export type AuthSearch = {
   readonly mode?: AuthMode | undefined;
-  /** Where to go afterwards; judged before it is used. */
+  /** Where to go afterwards; checked before it is used. */
   readonly redirect?: string | undefined;
   /** A session has just ended. */
   readonly expirat?: '1' | undefined;

@@ -70,7 +70,7 @@ export function ConfirmPage({ token }: { readonly token: string }) {
   );
 }
 
-/** `null` for a link that is used or too old; an unknown token reads the same. */
+/** `null` for a link that was used or has expired; an unknown token gets the same answer. */
 export function unlessDead(failure: unknown): null {
   const code = failure instanceof CallFailure ? failure.body?.code : undefined;
   const isNoToken = failure instanceof CallFailure && failure.body?.fields?.token !== undefined;

@@ -23,10 +23,10 @@ export function SignOutPage() {
       setFailed(true);
       return;
     }
-    // A fresh document: nothing that was read for them stays in memory.
+    // Loads a new document, so that nothing of the previous person stays in memory.
     window.location.replace(wasStaff ? '/auth/admin' : '/');
   });
-  // Arriving is the act; the outside world is the session on the server.
+  // Outside system: the session on the server, which ends because the page was opened.
   useEffect(() => void leave(), []);
   return (
     <main className={styles.page}>

@@ -2,10 +2,10 @@ import { CHANGE_SUBJECT } from '#domain/changes/change-subject.ts';
 import { type PageSearch, readPageNumber } from '#web/ui/page-number.ts';
 import { parseId } from '#web/ui/parse-id.ts';
 
-/** What the history keeps in its address: `?page=2&subject=product:12&staffId=3`. */
+/** The search parameters of the history: `?page=2&subject=product:12&staffId=3`. */
 export type ChangesSearch = PageSearch & { readonly subject?: string; readonly staffId?: number };
 
-/** Reads an address as people may have typed it; what is not understood is left out. */
+/** Reads search parameters as people may have typed them; unreadable ones are left out. */
 export function readChangesSearch(search: Readonly<Record<string, unknown>>): ChangesSearch {
   const { page, subject } = search;
   const staffId = parseId(search.staffId);

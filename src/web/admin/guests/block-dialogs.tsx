@@ -1,4 +1,4 @@
-/** The dialogs of the block list: a new entry, and the terms of one that stands. */
+/** The dialogs of the block list: a new entry, and changing an existing one. */
 import { Button, Modal, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ListedBlock } from '#contract/guard/calls.ts';

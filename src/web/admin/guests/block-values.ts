@@ -50,7 +50,10 @@ export function judgeNewBlock(values: NewBlockValues, today: LocalDate): Problem
   };
 }
 
-/** Localities to choose from. The dialog may be opened before they are read: nothing is chosen then, and the field says so. */
+/**
+ * The localities to choose from. The dialog may open before they are loaded: then nothing is chosen, and the field says
+ * so.
+ */
 export function cityChoices(cities: readonly string[], chosen: string): readonly { value: string; label: string }[] {
   const found = cities.map((city) => ({ value: city, label: city }));
   return chosen === '' ? [{ value: '', label: words.chooseCity }, ...found] : found;

@@ -25,7 +25,7 @@ import { GuardSettingsCard } from './guard-settings-form.tsx';
 
 type Dialog = 'new' | { readonly edit: ListedBlock } | { readonly remove: ListedBlock } | null;
 
-/** `/admin/blocks`: from whom no order is taken online, and what they read. */
+/** `/admin/blocks`: whose online orders are refused, and the message for them. */
 export function BlocksScreen({ search }: { readonly search: UsersSearch }) {
   const api = useApi();
   const navigate = useNavigate();

@@ -21,7 +21,7 @@ import { useApi } from '#web/use-api.ts';
 
 const KEY = ['guard-settings'];
 
-/** What a blocked guest reads, and which orders are confirmed by a code. */
+/** The message for blocked guests, and which orders need an order code. */
 export function GuardSettingsCard() {
   const api = useApi();
   const query = useQuery({ queryKey: KEY, queryFn: () => guardSettings.fetch(api) });

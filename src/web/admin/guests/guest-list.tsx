@@ -17,22 +17,22 @@ type GuestListProps<State extends string, Item> = {
     readonly filter: string;
     readonly states: Readonly<Record<State, string>>;
     readonly empty: Readonly<Record<State, string>>;
-    /** What stands here once there is something. */
+    /** Explains an empty list. */
     readonly emptyHint: string;
     readonly count: PluralForms;
   };
   readonly state: State;
   /** Zero-based. */
   readonly page: number;
-  /** How many wait for staff, in which of the states. */
+  /** The number that wait for staff, and their state. */
   readonly waiting: { readonly state: State; readonly count: number };
   readonly query: UseQueryResult<{ readonly content: readonly Item[]; readonly totalElements: number }>;
   readonly card: (item: Item) => ReactNode;
-  /** An invented one, shown while nothing was ever written. */
+  /** An invented entry, shown until the first real one exists. */
   readonly example: Item;
 };
 
-/** What guests wrote, by state, a page at a time. */
+/** Guests' reviews or requests by state, in pages. */
 export function GuestList<State extends string, Item extends { readonly id: number }>({
   words,
   state,

@@ -27,7 +27,7 @@ const EXAMPLE: StaffReview = {
   state: 'pending',
 };
 
-/** `/admin/reviews`: what guests say, read before it is shown. */
+/** `/admin/reviews`: guests' reviews, which staff read before they are published. */
 export function ReviewsScreen({ search }: { readonly search: StateSearch<State> }) {
   const api = useApi();
   const { state = 'pending' } = search;

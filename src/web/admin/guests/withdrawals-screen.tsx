@@ -32,7 +32,7 @@ const EXAMPLE: Withdrawal = {
   settledBy: null,
 };
 
-/** `/admin/withdrawals`: who wants to give something back, and until when the money is due. */
+/** `/admin/withdrawals`: guests' withdrawals, and until when the refund is due. */
 export function WithdrawalsScreen({ search }: { readonly search: StateSearch<State> }) {
   const api = useApi();
   const { state = 'open' } = search;
@@ -97,7 +97,7 @@ function WithdrawalCard({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   );
 }
 
-/** Until when the money is due, or when it went back. */
+/** Until when the refund is due, or when it was made. */
 function Term({ withdrawal: { receivedAt, settledAt, settledBy } }: { readonly withdrawal: Withdrawal }) {
   if (settledAt !== null) {
     return <Text c="dimmed">{words.settledBy(settledBy, formatDateTime(settledAt))}</Text>;

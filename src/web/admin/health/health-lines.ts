@@ -8,11 +8,11 @@ export type HealthLine = ShopHealth['lines'][number];
 
 export const HEALTH_KEY = ['shop-health'];
 export const HEALTH_TONES: Readonly<Record<HealthState, Tone>> = { good: 'good', attention: 'warn', danger: 'bad' };
-/** What needs a hand stands first. */
+/** States in the order of their urgency. */
 const TURN: readonly HealthState[] = ['danger', 'attention', 'good'];
 const READ_EVERY_MS = 60_000;
 
-/** How the shop itself stands, read again every minute. */
+/** The health of the shop, refetched every minute. */
 export function useShopHealth() {
   const api = useApi();
   return useQuery({

@@ -12,7 +12,7 @@ import { StaffPage } from '#web/staff/staff-page.tsx';
 import { useApi } from '#web/use-api.ts';
 import { byUrgency, HEALTH_KEY, HEALTH_TONES, type HealthLine, stateOf, useShopHealth } from './health-lines.ts';
 
-/** `/admin/health`: what must work so that no order is lost, and what to do where it does not. */
+/** `/admin/health`: everything that must work so that no order is lost, and what to do when it does not. */
 export function HealthScreen() {
   const query = useShopHealth();
   return (
@@ -42,7 +42,7 @@ export function HealthScreen() {
 
 type LineProps = { readonly line: HealthLine; readonly now: Instant };
 
-/** What needs a hand: a card of its own. */
+/** A problem: a card of its own. */
 function Line({ line, now }: LineProps) {
   const { finding } = line;
   const { topic, advice } = words.findings[finding];
@@ -60,7 +60,7 @@ function Line({ line, now }: LineProps) {
   );
 }
 
-/** What is well: a row. */
+/** A part without a problem: one row. */
 function GoodLine({ line, now }: LineProps) {
   return (
     <Row>
@@ -87,7 +87,7 @@ function Told({ line: { finding, at, count, place, isEncrypted, names, trouble }
   );
 }
 
-/** Letters that were given up are known: they are told no more. */
+/** Acknowledges mails that could not be delivered, so that they are no longer reported. */
 function SetAside() {
   const api = useApi();
   const queries = useQueryClient();

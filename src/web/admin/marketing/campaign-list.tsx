@@ -14,7 +14,7 @@ import { useCampaignStep, useCampaigns } from './newsletter-queries.ts';
 
 const TONES = { sending: 'ink', paused: 'warn', stopped: 'bad', finished: 'good' } as const;
 
-/** Letters that were sent, the newest first, and how far the one on its way is. */
+/** Sent campaigns, the newest first, with the progress of the one being sent. */
 export function CampaignList({ page }: { readonly page: number }) {
   return (
     <Stack component="section" gap="sm" aria-labelledby="trimiteri">
@@ -106,7 +106,7 @@ function Entry({ campaign }: { readonly campaign: Campaign }) {
   );
 }
 
-/** The recipients who did not get it, and why. */
+/** The recipients who did not get it, by reason. */
 function Counts({ campaign: { state, waiting, skipped, failed } }: { readonly campaign: Campaign }) {
   const isOver = state === 'stopped' || state === 'finished';
   const told = [

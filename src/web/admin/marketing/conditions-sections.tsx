@@ -17,7 +17,7 @@ const NAMES = new Intl.ListFormat('ro');
 
 type SectionProps = { readonly type: PromotionType; readonly form: Form<PromotionValues> };
 
-/** Products and categories by their ids, as they are called. */
+/** Names of products and categories by id. */
 function useMenuNames() {
   const { data: products = [] } = useQuery(namesQuery(useApi()));
   const { data: categories = [] } = useStaffCategories();
@@ -27,7 +27,7 @@ function useMenuNames() {
   };
 }
 
-/** What a promotion is about, by name; '' where nothing is chosen. */
+/** The chosen products and categories by name; '' when none is chosen. */
 export function useAboutWords({ productIds, categoryIds }: PromotionValues): string {
   const { products, categories } = useMenuNames();
   const named = (ids: readonly number[], names: readonly { value: string; label: string }[]) =>
@@ -35,7 +35,7 @@ export function useAboutWords({ productIds, categoryIds }: PromotionValues): str
   return NAMES.format([...named(categoryIds, categories), ...named(productIds, products)]);
 }
 
-/** Which products a promotion is about. */
+/** The products and categories that a promotion applies to. */
 export function AboutSection({ type, form }: SectionProps) {
   const { products, categories } = useMenuNames();
   const has = (field: 'productIds' | 'categoryIds') => hasField(type, field);
@@ -69,7 +69,7 @@ export function AboutSection({ type, form }: SectionProps) {
   );
 }
 
-/** At which hours, for which ways of being served and in which zones a promotion applies. */
+/** The hours, methods and zones in which a promotion applies. */
 export function HoursSection({ type, form }: SectionProps) {
   const { data: setup } = useDeliveryPlaces();
   const { deliveryMethods: methods, zoneCodes } = form.values;

@@ -21,7 +21,7 @@ type LetterEditorProps = {
   readonly subscribers: number;
 };
 
-/** Writes the letter beside its preview, tries it on oneself, and sends it after a question. */
+/** Edits the newsletter beside its preview, sends a test to the administrator, and sends it after a confirmation. */
 export function LetterEditor({ draft, subscribers }: LetterEditorProps) {
   const { form, saving, isAsking, press, stopAsking } = useLetterForm(draft);
   const { values: letter, step, isSending } = form;
@@ -108,7 +108,7 @@ function LetterFields({ form }: { readonly form: Form<Letter> }) {
             value: couponCode ?? '',
             label: `${couponCode} · ${name}`,
           })),
-          // What the draft names may have ended since.
+          // The coupon that the draft names may have ended meanwhile.
           ...(chosen === '' || running.some(({ couponCode }) => couponCode === chosen)
             ? []
             : [{ value: chosen, label: chosen }]),
@@ -119,7 +119,7 @@ function LetterFields({ form }: { readonly form: Form<Letter> }) {
   );
 }
 
-/** Mails have light colours in a dark office, too. */
+/** The preview is light in the dark theme too, like mails. */
 const PHONE = {
   width: '100%',
   height: '44rem',
@@ -129,7 +129,7 @@ const PHONE = {
   colorScheme: 'light',
 } as const;
 
-/** As a subscriber reads it on a phone. */
+/** The newsletter as a subscriber sees it on a phone. */
 function LetterPreview({ version }: { readonly version: number }) {
   return (
     <Box component="figure" flex="1 1 20rem" maw="24.5rem" mx="auto">
@@ -139,7 +139,7 @@ function LetterPreview({ version }: { readonly version: number }) {
       <iframe
         style={PHONE}
         title={words.previewTitle}
-        // Another address is another rendering.
+        // A new address makes the frame load again.
         src={`${NEWSLETTER_PREVIEW_PATH}?v=${version}`}
         sandbox=""
       />
@@ -147,7 +147,7 @@ function LetterPreview({ version }: { readonly version: number }) {
   );
 }
 
-/** What is missing, or why it was not sent. */
+/** What is missing, or why the newsletter was not sent. */
 function Refused({ sentence, problems }: { readonly sentence: string; readonly problems: readonly string[] }) {
   if (sentence === '' && problems.length === 0) return null;
   return (

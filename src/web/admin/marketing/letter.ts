@@ -6,7 +6,7 @@ import { plainDescription } from '#domain/menu/card-description.ts';
 import type { Problems } from '#web/forms/read-refusal.ts';
 import type { FormPicture } from '#web/staff/pictures/form-pictures.ts';
 
-/** A letter as the editor holds it. */
+/** A newsletter as form values. */
 export type Letter = {
   readonly subject: string;
   readonly content: string;
@@ -16,7 +16,7 @@ export type Letter = {
 
 export const EMPTY_LETTER: Letter = { subject: '', content: '', pictures: [], couponCode: '' };
 
-/** What the calls take. */
+/** The arguments of the calls. */
 export function letterBody({
   subject,
   content,
@@ -26,7 +26,7 @@ export function letterBody({
   return { subject, content, image: pictures[0]?.hash ?? '', couponCode };
 }
 
-/** What the server kept, or an empty letter. */
+/** The stored draft, or an empty newsletter. */
 export function letterOf(draft: NewsletterDraftResponse['draft']): Letter {
   if (draft === null) return EMPTY_LETTER;
   const hash = draft.image === null ? null : pictureHashOf(draft.image);
@@ -34,7 +34,7 @@ export function letterOf(draft: NewsletterDraftResponse['draft']): Letter {
   return { subject: draft.subject, content: draft.content, pictures, couponCode: draft.couponCode };
 }
 
-/** Subject, content and picture, all of them (back-office.md §5): what is missing, at its field, in the server's words. */
+/** Subject, content and picture are required (back-office.md §5): problems by field, in the server's words. */
 export function letterProblems({ subject, content, pictures }: Letter): Problems {
   const missing: readonly (readonly [string, boolean, PlainErrorCode])[] = [
     ['subject', subject.trim() === '', 'newsletter_subject_required'],

@@ -9,13 +9,16 @@ const DRAFT = ['newsletter', 'draft'] as const;
 const CAMPAIGNS = ['newsletter', 'campaigns'] as const;
 const LOOK_AGAIN_MS = 2_000;
 
-/** The draft of the signed-in administrator, and the number of subscribers. Read once: the screen holds newer text from then on. */
+/**
+ * The draft of the signed-in administrator, and the number of subscribers. Loaded once, because afterwards the screen
+ * has newer text.
+ */
 export function useNewsletterDraft() {
   const api = useApi();
   return useQuery({ queryKey: DRAFT, queryFn: () => api('getNewsletterDraft'), staleTime: 0, gcTime: 0 });
 }
 
-/** Letters that were sent; looked at again and again while one is on its way. */
+/** Sent campaigns; refetched while one is being sent. */
 export function useCampaigns(page: number) {
   const api = useApi();
   return useQuery({

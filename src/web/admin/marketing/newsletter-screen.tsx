@@ -5,7 +5,7 @@ import { CampaignList } from './campaign-list.tsx';
 import { LetterEditor } from './letter-editor.tsx';
 import { useNewsletterDraft } from './newsletter-queries.ts';
 
-/** `/admin/newsletter-blog`: a letter is written, looked at, tried, sent; earlier ones stand below. */
+/** `/admin/newsletter-blog`: writes, previews, tests and sends a newsletter; lists earlier ones. */
 export function NewsletterScreen({ page }: { readonly page: number }) {
   return (
     <StaffPage title={words.title} intro={words.intro}>

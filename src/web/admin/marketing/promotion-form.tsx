@@ -31,7 +31,7 @@ import {
 } from './promotion-values.ts';
 import { SetsSection } from './sets-section.tsx';
 
-/** What a promotion is worth, in the order of the form. */
+/** The number fields of a promotion, in the order of the form. */
 const NUMBER_FIELDS = [
   'buyQuantity',
   'freeQuantity',
@@ -55,17 +55,17 @@ const NUMBERS: Readonly<Record<(typeof NUMBER_FIELDS)[number], NumberInputProps>
   validityInDays: { label: words.validity, description: words.validityHint, allowDecimal: false },
 };
 
-/** Codes are read out: capital letters leave no doubt. */
+/** Codes are shown in capitals, because they are read out. */
 const UPPERCASE = { input: { textTransform: 'uppercase' } } as const;
 
 type PromotionFormProps = {
   readonly type: PromotionType;
-  /** Null makes a new one. */
+  /** Null for a new one. */
   readonly promotion: AdminPromotion | null;
   readonly onCreated: (id: number) => void;
 };
 
-/** One promotion: what it is called, when it runs, what it gives. */
+/** One promotion: name, dates and value. */
 export function PromotionForm({ type, promotion, onCreated }: PromotionFormProps) {
   const api = useApi();
   const readAgain = useReadPromotionsAgain(type);
@@ -164,7 +164,7 @@ function CodeInput({ form }: { readonly form: Form<PromotionValues> }) {
   );
 }
 
-/** How far it has come: orders that used it, what it took off them, codes that were given. */
+/** Usage so far: orders that used it, the sum of its reductions, codes that were given. */
 function Usage({
   promotion: { type, timesUsed, amountGiven, codesIssued, state },
 }: {

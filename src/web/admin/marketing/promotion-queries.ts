@@ -22,14 +22,14 @@ export function usePromotions(type: PromotionType) {
   return useQuery(promotionsQuery(useApi(), type));
 }
 
-/** Reads them again now; every screen that shows them is updated. */
+/** Refetches them now, for every screen that shows them. */
 export function useReadPromotionsAgain(type: PromotionType) {
   const api = useApi();
   const queries = useQueryClient();
   return () => queries.fetchQuery({ ...promotionsQuery(api, type), staleTime: 0 });
 }
 
-/** What a bundle can be made of. */
+/** The products that a bundle can contain. */
 export function useBundleProducts() {
   const api = useApi();
   return useQuery({

@@ -39,11 +39,11 @@ function PromotionTabs({ type, promotions, search }: PromotionTabsProps) {
   const navigate = useNavigate();
   const open = (tab: number | typeof NEW) => void navigate({ to: '.', search: { promotie: tab } });
   const asked = promotions.find(({ id }) => id === search.promotie);
-  // The active ones stand first: what runs is what one comes for.
+  // Active promotions come first, so the first one is usually the wanted one.
   const shown = search.promotie === NEW ? undefined : (asked ?? promotions[0]);
   const value = shown === undefined ? NEW : String(shown.id);
   const list = useRef<HTMLDivElement>(null);
-  // The outside system is the list's scrolling: on a phone the open tab may stand beside the edge.
+  // Outside system: the scroll position of the tab list. On a phone the open tab may be outside of it.
   useEffect(() => {
     const [tab] = [...(list.current?.querySelectorAll('[role="tab"]') ?? [])].filter(
       (one) => one.getAttribute('aria-selected') === 'true',

@@ -1,4 +1,4 @@
-/** A promotion as a form holds it, and the way there and back. */
+/** A promotion as form values, and the conversions from and to the wire. */
 import type { CallInput } from '#contract/client.ts';
 import { type ErrorCode, sentenceOf } from '#contract/errors.ts';
 import { windowDraftsToWire } from '#contract/menu/codec.ts';
@@ -23,7 +23,7 @@ import type { Loaded } from '#web/forms/form-state.ts';
 import { promotionWords } from '#web/i18n/admin/marketing.ts';
 import { type FormPicture, formPicture } from '#web/staff/pictures/form-pictures.ts';
 
-/** A size that may be chosen, as it is sold singly. */
+/** A size that may be chosen, at its regular price. */
 export type OptionValues = {
   productId: number;
   productName: string;
@@ -36,7 +36,7 @@ export type OptionValues = {
 export type SetValues = {
   /** 0 until it is saved. */
   id: number;
-  /** Told apart on the screen, also before anything is saved. */
+  /** React key, also for unsaved sets. */
   key: string;
   label: string;
   isFree: boolean;
@@ -68,13 +68,13 @@ export type PromotionValues = {
   budget: number | string;
 };
 
-/** A new bundle: one set to pay for, one free. */
+/** A new bundle: one paid set, one free set. */
 const NEW_SETS: SetValues[] = [
   { id: 0, key: 'prima', label: '', isFree: false, options: [] },
   { id: 0, key: 'gratuita', label: '', isFree: true, options: [] },
 ];
 
-/** What a new promotion begins with: from today. */
+/** The initial values of a new promotion: from today. */
 export function newPromotion(type: PromotionType, today: string): Loaded<PromotionValues> {
   const values: PromotionValues = {
     name: '',
@@ -146,12 +146,12 @@ export function promotionValues(promotion: AdminPromotion): Loaded<PromotionValu
   return { values, version: promotion.version };
 }
 
-/** Stands for a name and dates that may not be chosen yet. */
+/** A valid date for judging a form in which name and dates are not filled in yet. */
 const ANY_DAY = '2026-01-01';
 
 type SaveBody = NonNullable<CallInput<'savePromotion'>['body']>;
 
-/** What is sent; `id` null makes a new one. */
+/** The request body; `id` null creates a new one. */
 export function promotionBody(
   type: PromotionType,
   id: number | null,
@@ -169,7 +169,7 @@ export function promotionBody(
   };
 }
 
-/** A field of the kind, as it is sent: as it was typed, apart from the picture and the sets. */
+/** The request's value for a field of this kind of promotion: the typed text, except for picture and sets. */
 function sentField(field: PromotionField, values: PromotionValues) {
   if (field === 'availabilityWindows') return windowDraftsToWire(values.availabilityWindows);
   if (field === 'image') return values.pictures[0]?.hash ?? '';
@@ -193,7 +193,7 @@ function setBody({ id, label, isFree, options }: SetValues) {
   };
 }
 
-/** What the server would refuse, in its own sentences, by the fields of the form. */
+/** The problems that the server would find, in its own sentences, by form field. */
 export function promotionProblems(type: PromotionType, values: PromotionValues): Record<string, string> {
   const problems: Record<string, string> = {};
   const parsed = parsePromotion(type, values);
@@ -218,7 +218,10 @@ function setField(place: number | null, code: ErrorCode): string {
   return `sets.${place}.${code === 'bundle_label_required' ? 'label' : 'options'}`;
 }
 
-/** What a guest gets by what is typed, in one sentence; null while it is not right, or where the form itself shows it. */
+/**
+ * What the typed values give to a guest, in one sentence; null while they are invalid, or when the form itself shows
+ * it.
+ */
 export function describeTerms(type: PromotionType, values: PromotionValues, about: string): string | null {
   const { entersBy } = PROMOTION_KINDS[type];
   const parsed = parsePromotion(type, { ...values, name: '-', startDate: ANY_DAY, endDate: ANY_DAY });
@@ -231,14 +234,17 @@ export function describeTerms(type: PromotionType, values: PromotionValues, abou
   return `${offer}${hours === '' ? '' : ` (${hours})`}${example === '' ? '' : `.${example}`}`;
 }
 
-/** „ Ex.: un coș de 100,00 lei plătește 90,00 lei.”, by the rules that price every cart; '' where nothing is to be computed. */
+/**
+ * „ Ex.: un coș de 100,00 lei plătește 90,00 lei.”, by the rules that price every cart; '' when there is nothing to
+ * calculate.
+ */
 function tellExample(type: PromotionType, terms: TermsOfOffer): string {
   const example = exampleOfOffer(type, terms);
   if (example === null) return '';
   return ` ${promotionWords.example(example.pieces, formatLei(example.price), formatLei(example.paid))}`;
 }
 
-/** Where the server's fields stand in the form. */
+/** Maps the server's fields to those of the form. */
 export function promotionFieldOf(path: string): string {
   if (path === 'image') return 'pictures';
   return path
@@ -247,7 +253,7 @@ export function promotionFieldOf(path: string): string {
     .replace(/\.products$/, '.options');
 }
 
-/** The most a free product may cost; null while nothing is to be paid for. */
+/** The highest allowed price of a free product; null while there is no paid set. */
 export function highestPaidPrice(sets: readonly SetValues[]): Bani | null {
   const maximum = highestPaidOptionPrice(setDrafts(sets));
   return maximum === 0 ? null : maximum;

@@ -29,13 +29,13 @@ type SetEditorProps = {
   readonly place: number;
   readonly set: SetValues;
   readonly products: readonly BundleProduct[];
-  /** The most its products may cost; null where that does not matter. */
+  /** The highest allowed price of its products; null when there is no limit. */
   readonly maximum: Bani | null;
 };
 
 const words = promotionWords.sets;
 
-/** One group: its name, whether it is free, and the sizes one may choose from it. */
+/** One set: its name, whether it is free, and its sizes to choose from. */
 export function SetEditor({ form, place, set, products, maximum }: SetEditorProps) {
   const path = `sets.${place}` as const;
   const error = form.problems[`${path}.options`];
@@ -92,7 +92,7 @@ export function SetEditor({ form, place, set, products, maximum }: SetEditorProp
 type ChosenProductProps = {
   /** Its sizes that may be chosen. */
   readonly options: readonly OptionValues[];
-  /** As it stands on the menu now; null when it left. */
+  /** The product on the present menu; null when it is no longer there. */
   readonly product: BundleProduct | null;
   readonly onChange: (options: readonly OptionValues[]) => void;
 };
@@ -151,7 +151,7 @@ function AddProduct({ products, onAdd }: AddProductProps) {
       value={null}
       searchValue={typed}
       onSearchChange={setTyped}
-      // Without a match Enter would submit the form, and what was typed would be gone.
+      // Without a match Enter would submit the form, and the typed text would be lost.
       onKeyDown={(event) => {
         if (event.key === 'Enter' && typed !== '') event.preventDefault();
       }}
@@ -169,7 +169,7 @@ function AddProduct({ products, onAdd }: AddProductProps) {
   );
 }
 
-/** A group without what was not looked for; none at all when nothing of it was. */
+/** A group with only its matching options; null without any match. */
 function found(option: ComboboxParsedItem, search: string): ComboboxParsedItem[] {
   if (!('items' in option)) return [option];
   const items = option.items.filter(({ label }) => fold(String(label)).includes(fold(search)));
@@ -198,7 +198,7 @@ function optionsOf({ id, name, dimensions }: BundleProduct): OptionValues[] {
   }));
 }
 
-/** A product's options stay where the product stands. */
+/** Replaces a product's options, in their place. */
 function merged(options: readonly OptionValues[], productId: number, own: readonly OptionValues[]): OptionValues[] {
   const place = options.findIndex((option) => option.productId === productId);
   const others = options.filter((option) => option.productId !== productId);

@@ -11,7 +11,7 @@ import { SetEditor } from './set-editor.tsx';
 
 const words = promotionWords.sets;
 
-/** The groups of a bundle: what is chosen from each, and which are free. */
+/** The sets of a bundle: the products of each, and which are free. */
 export function SetsSection({ form }: { readonly form: Form<PromotionValues> }) {
   const products = useBundleProducts();
   const { sets } = form.values;

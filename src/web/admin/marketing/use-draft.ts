@@ -6,17 +6,17 @@ const SAVE_AFTER_MS = 800;
 const TRY_AGAIN_MS = 5_000;
 
 /**
- * Saves a letter as a draft a moment after the last key, so that it is there on any device, and the preview can be
- * rendered from it.
+ * Saves a newsletter as a draft after a short pause in typing, so that it is available on any device and the server can
+ * render the preview from it.
  */
 export function useDraft(letter: Letter) {
   const api = useApi();
   const [saved, setSaved] = useState(letter);
-  /** Counts what the server has: the preview is rendered anew with each. */
+  /** Counts saved drafts: each new one reloads the preview. */
   const [version, setVersion] = useState(0);
   const [saving, setSaving] = useState<'no' | 'now' | 'failed'>('no');
 
-  // The outside system is the server. What was typed while it saved is saved next.
+  // Outside system: the server. What was typed during a save is saved next.
   useEffect(() => {
     if (letter === saved || saving === 'now') return;
     const timer = setTimeout(
@@ -40,7 +40,7 @@ export function useDraft(letter: Letter) {
     version,
     hasFailed: saving === 'failed',
     isSaved: letter === saved,
-    /** This one is not saved: the server has dropped the draft itself. */
+    /** This one is not saved: the server has deleted the draft itself. */
     begin: (next: Letter) => {
       setSaved(next);
       setVersion((count) => count + 1);

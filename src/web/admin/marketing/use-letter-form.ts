@@ -9,17 +9,17 @@ import { EMPTY_LETTER, letterBody, letterOf, letterProblems } from './letter.ts'
 import { useReadCampaignsAgain } from './newsletter-queries.ts';
 import { useDraft } from './use-draft.ts';
 
-/** `ask` judges the letter and opens the question; `send` is its answer. */
+/** `ask` judges the newsletter and opens the confirmation; `send` confirms it. */
 type LetterButton = 'ask' | 'test' | 'send';
 
-/** The letter that is written, its draft on the server, and the question before it is sent. */
+/** The newsletter form, its draft on the server, and the confirmation before it is sent. */
 export function useLetterForm(draft: NewsletterDraftResponse['draft']) {
   const api = useApi();
   const readCampaigns = useReadCampaignsAgain();
   const [isAsking, setIsAsking] = useState(false);
   const pressed = useRef<LetterButton>('ask');
   const form = useDialogForm({
-    // What is on the screen is newer than what the server answers later.
+    // The text on the screen is newer than the server's later answers.
     initial: () => letterOf(draft),
     judge: letterProblems,
     async send(letter) {

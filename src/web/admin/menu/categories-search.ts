@@ -1,4 +1,4 @@
-/** What stands in the address: which category is being edited, `noua` for one that is being made. */
+/** The search parameter: the slug of the category being edited, or `noua` for a new one. */
 export type CategoriesSearch = { readonly categorie?: string };
 
 export const NEW_CATEGORY = 'noua';

@@ -26,7 +26,7 @@ import { ExtraRows } from './extra-rows.tsx';
 
 const words = categoryWords.form;
 
-/** The form of a category; `null` makes a new one. */
+/** The form of a category; `null` for a new one. */
 export function CategoryEditor({ category }: { readonly category: StaffCategory | null }) {
   const api = useApi();
   const groups = useQuery(optionGroupsQuery(api));
@@ -55,7 +55,7 @@ type CategoryFormProps = {
   readonly uses: OptionUses;
 };
 
-/** Category and options are two calls of one save. */
+/** Saving makes separate calls for the category and its option groups. */
 function CategoryForm({ category, groups, uses }: CategoryFormProps) {
   const api = useApi();
   const navigate = useNavigate();
@@ -75,7 +75,7 @@ function CategoryForm({ category, groups, uses }: CategoryFormProps) {
       }
       return answer;
     },
-    // The server speaks of the first row of an array.
+    // The server's path names the first row of an array.
     fieldOf: (path) =>
       path
         .replace(/^0\./, '')

@@ -21,12 +21,12 @@ export function CategoryList({ categories }: { readonly categories: readonly Sta
   const show = useShowCategories();
   const [told, setTold] = useState('');
   const [leaving, setLeaving] = useState<StaffCategory | null>(null);
-  // Two moves may come between two renderings.
+  // Two moves may happen before the next render.
   const latest = useRef(categories);
   latest.current = categories;
 
   const saveOrder = useMutation({
-    // One after the other: the last move is what stays.
+    // Saved one after the other, so that the last move wins.
     scope: { id: 'category-order' },
     mutationFn: (ids: number[]) => api('reorderCategories', { body: { ids } }),
     onError: (failure) => {
@@ -122,7 +122,7 @@ function inUseSentence({
   return sentenceOf('category_in_use', { name, products, archivedProducts });
 }
 
-/** Where the products stand that have to go first. */
+/** Link to the products that must be removed first. */
 function productsOf({ slug, numberOfProducts }: StaffCategory) {
   return { category: slug, ...(numberOfProducts === 0 ? { state: 'archived' as const } : {}) };
 }

@@ -12,14 +12,14 @@ export function useStaffCategories() {
   return useQuery(categoriesQuery(useApi()));
 }
 
-/** Reads them again now; every component that shows them renders again. */
+/** Refetches them now, for every component that shows them. */
 export function useReadCategoriesAgain() {
   const api = useApi();
   const queries = useQueryClient();
   return () => queries.fetchQuery({ ...categoriesQuery(api), staleTime: 0 });
 }
 
-/** Shows another order until the server has answered. */
+/** Shows another order until the server has answered (optimistic update). */
 export function useShowCategories() {
   const queries = useQueryClient();
   return (categories: readonly StaffCategory[]) => queries.setQueryData(KEY, categories);

@@ -10,7 +10,7 @@ import type { Loaded } from '#web/forms/form-state.ts';
 import type { OptionUseValues } from '#web/staff/menu-editor/option-uses.ts';
 import { type FormPicture, formPicture } from '#web/staff/pictures/form-pictures.ts';
 
-/** A category as its form holds it, by the names of the wire. */
+/** A category as form values, with the names of the wire. */
 export type CategoryValues = {
   name: string;
   specialCategory: boolean;
@@ -23,7 +23,7 @@ export type CategoryValues = {
   /** '' for none. */
   station: string;
   availabilityWindows: readonly WindowDraft[];
-  /** The groups of options its products use; sent by a call of their own. */
+  /** The option groups of its products; sent by a call of their own. */
   optionUses: readonly OptionUseValues[];
 };
 
@@ -66,7 +66,7 @@ export function categoryValues(
 
 type Row = Extract<NonNullable<CallInput<'createCategory'>['body']>, readonly unknown[]>[number];
 
-/** The row that is sent; the picture only when it has changed, so that another administrator's is not overwritten. */
+/** The row to send; the picture only when it has changed, so that another administrator's is not overwritten. */
 export function categoryRow(
   values: CategoryValues,
   {
@@ -87,7 +87,7 @@ export function categoryRow(
   };
 }
 
-/** Problems that need no server, at the fields of the form: the same rules the server asks. */
+/** Problems by form field that need no server: the same rules as on the server. */
 export function categoryFormProblems(values: CategoryValues): Record<string, string> {
   const decided = decideCategory({
     name: values.name,

@@ -7,7 +7,7 @@ import type { CategoryValues } from './category-values.ts';
 const words = categoryWords.form;
 const MOST = 40;
 
-/** What may be added to the products of a category, each for its own price. */
+/** The extras for the products of a category, each with its own price. */
 export function ExtraRows({ form }: { readonly form: Form<CategoryValues> }) {
   const rows = form.values.extraIngredients;
   return (
@@ -20,7 +20,7 @@ export function ExtraRows({ form }: { readonly form: Form<CategoryValues> }) {
       )}
       <Stack component="ol" gap="sm" mb="md">
         {rows.map((row, index) => (
-          // Rows have no name of their own; their place is what they are.
+          // Rows have no id; their position identifies them.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <Group key={index} component="li" align="end" gap="sm">
             <TextInput

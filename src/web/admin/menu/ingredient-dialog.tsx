@@ -34,7 +34,7 @@ type IngredientValues = { readonly name: string; readonly uses: readonly Ingredi
 type IngredientDialogProps = {
   /** Null for a new one. */
   readonly ingredient: Ingredient | null;
-  /** Of a new one: what was suggested. */
+  /** Suggested name of a new one. */
   readonly suggested: string;
   readonly others: readonly string[];
   readonly products: readonly OfferedProduct[];
@@ -42,7 +42,9 @@ type IngredientDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Its name, and a tick at everything that needs it. Only what is different is sent (docs/decisions/0222). */
+/**
+ * The name of an ingredient, and checkboxes for everything that needs it. Only changes are sent (docs/decisions/0222).
+ */
 export function IngredientDialog({ ingredient, suggested, others, products, bundles, onClose }: IngredientDialogProps) {
   const api = useApi();
   const queries = useQueryClient();
@@ -127,7 +129,7 @@ function needs(uses: readonly IngredientUse[], products: readonly OfferedProduct
 
 type UsesProps = Pick<IngredientDialogProps, 'products' | 'bundles'> & {
   readonly uses: readonly IngredientUse[];
-  /** Options of groups that need it. */
+  /** Options that need it, with their groups. */
   readonly options: readonly NamedTarget[];
   readonly onChange: (uses: readonly IngredientUse[]) => void;
 };
@@ -159,7 +161,7 @@ function Uses({ uses, products, bundles, options, onChange }: UsesProps) {
         label={words.searchDishes}
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
-        // Enter looks, it does not save.
+        // Enter must not submit the form from the search field.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <Group justify="space-between">
@@ -189,7 +191,7 @@ function Uses({ uses, products, bundles, options, onChange }: UsesProps) {
   );
 }
 
-/** As high as a finger. */
+/** At least as high as a finger. */
 const ROW = { body: { alignItems: 'center', minHeight: 'var(--target)' } } as const;
 
 type UseChoiceProps = {
@@ -237,7 +239,7 @@ function UseChoice({ row, chosen, onToggle, onEffect }: UseChoiceProps) {
 
 type EffectChoiceProps = Pick<UseChoiceProps, 'row' | 'chosen' | 'onEffect'> & { readonly name: string };
 
-/** What becomes of a ticked dish; an extra or a bundle is sold or not. */
+/** The effect on a ticked dish; an extra or a bundle has no choice. */
 function EffectChoice({ row, name, chosen, onEffect }: EffectChoiceProps) {
   const effect = chosen.get(row.key);
   if (effect === undefined || !mayBeLeftOut(row.target)) return null;

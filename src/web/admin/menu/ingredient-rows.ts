@@ -1,4 +1,4 @@
-/** The menu as the form of an ingredient lists it: every dish with its sizes, every extra once, the bundles. */
+/** The menu as rows for the form of an ingredient: every dish with its sizes, every extra once, the bundles. */
 import { plainDescription } from '#domain/menu/card-description.ts';
 import type { DescribedDish } from '#domain/menu/editing/suggest-ingredients.ts';
 import { extraKey, type IngredientTarget, targetKey } from '#domain/menu/ingredient.ts';
@@ -10,7 +10,7 @@ export type UseRow = {
   readonly key: string;
   readonly name: string;
   readonly target: IngredientTarget;
-  /** Of a dish, where it has several. */
+  /** Of a dish with several. */
   readonly sizes: readonly UseRow[];
 };
 
@@ -18,12 +18,12 @@ export type UseGroup = { readonly name: string; readonly rows: readonly UseRow[]
 
 export type BundleName = { readonly id: number; readonly name: string };
 
-/** Something that needs an ingredient, with what people call it. */
+/** Something that needs an ingredient, with its name. */
 export type NamedTarget = { readonly title: string; readonly target: IngredientTarget };
 
 /**
- * Everything that can need an ingredient, in the order of the menu, extras and bundles last. Of options only those that need it:
- * a menu may have thousands.
+ * Everything that can need an ingredient, in the order of the menu, extras and bundles last. Options only when they
+ * need it already, because a menu may have thousands.
  */
 export function listUseGroups(
   products: readonly OfferedProduct[],
@@ -58,7 +58,7 @@ function rowOf(name: string, target: IngredientTarget): UseRow {
   return { key: targetKey(target), name, target, sizes: [] };
 }
 
-/** The rows that a search finds, of those that are wanted at all. */
+/** The rows that match a search, limited to those that `isWanted` accepts. */
 export function filterUseGroups(
   groups: readonly UseGroup[],
   { search, isWanted }: { readonly search: string; readonly isWanted: (row: UseRow) => boolean },
@@ -72,7 +72,7 @@ export function filterUseGroups(
     .filter(({ rows }) => rows.length > 0);
 }
 
-/** What suggestions are read from. */
+/** The texts from which ingredients are suggested. */
 export function describeDishes(products: readonly OfferedProduct[]): readonly DescribedDish[] {
   return products.map(({ id, name, description }) => ({ id, text: `${name}. ${plainDescription(description)}` }));
 }

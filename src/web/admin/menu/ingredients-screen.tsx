@@ -21,7 +21,7 @@ import { useApi } from '#web/use-api.ts';
 import { IngredientDialog } from './ingredient-dialog.tsx';
 import { type BundleName, describeDishes } from './ingredient-rows.ts';
 
-/** More bundles than a house has at once. */
+/** More bundles than a restaurant has at once. */
 const MOST_BUNDLES = 100;
 
 const bundlesQuery = (api: Api) =>
@@ -39,7 +39,7 @@ type Dialog =
   | { readonly kind: 'edit' | 'remove'; readonly ingredient: Ingredient }
   | null;
 
-/** `/admin/menu/ingredients`: what can run out, with everything that needs it. */
+/** `/admin/menu/ingredients`: the ingredients that can run out, with everything that needs them. */
 export function IngredientsScreen() {
   const api = useApi();
   const [dialog, setDialog] = useState<Dialog>(null);

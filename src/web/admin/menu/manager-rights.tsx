@@ -9,7 +9,7 @@ import { useApi } from '#web/use-api.ts';
 
 const words = menuEditorWords.rights;
 
-/** What managers may do beyond editing, availability and stock: asked for where products are, and where people are. */
+/** The grants of managers beyond editing, availability and stock; shown with the products and with the staff. */
 export function ManagerRights() {
   const [isOpen, { open, close }] = useDisclosure(false);
   return (
@@ -39,7 +39,7 @@ function Rights() {
   );
 }
 
-/** Each switch is saved as it is moved. */
+/** Each switch is saved when it is moved. */
 function Switches({ rights }: { readonly rights: CallOutput<'getManagerRights'> }) {
   const api = useApi();
   const save = useStep(

@@ -29,11 +29,11 @@ export function StationsScreen() {
 }
 
 type StationValues = {
-  /** Tells rows apart; the server does not see it. */
+  /** React key; never sent. */
   key: string;
   id: number | null;
   name: string;
-  /** What is made there as saved, by name. */
+  /** Names of the dishes made there, as saved. */
   dishes: readonly string[];
 };
 type StationsValues = { stations: StationValues[] };
@@ -77,7 +77,7 @@ function StationsForm({ setup }: { readonly setup: StationsSetup }) {
                       miw={0}
                       maxLength={STATION_NAME_MAX_LENGTH}
                       autoComplete="off"
-                      // The administrator has just added this row.
+                      // Just added by the administrator.
                       autoFocus={station.key === fresh}
                       {...form.bind(`stations.${row}.name`)}
                     />

@@ -1,6 +1,9 @@
 import type { Clients } from '#contract/reports/calls.ts';
 
-/** Who bought for most: a guest whose orders were all refused is a customer of the list, and bought nothing. */
+/**
+ * The customers with the highest sums. A guest whose orders were all rejected is a customer too, but bought nothing and
+ * is left out.
+ */
 export function bestCustomers(byAmount: Clients, most: number): Clients {
   return byAmount.filter(({ numberOfPurchases }) => numberOfPurchases > 0).slice(0, most);
 }

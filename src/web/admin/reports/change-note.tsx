@@ -9,14 +9,14 @@ type Compared<Value extends number> = {
   readonly now: Value;
   readonly before: Value;
   readonly format: (value: Value) => string;
-  /** What `before` is of: „1–22 octombrie”. */
+  /** The period of `before`: „1–22 octombrie”. */
   readonly than: string;
-  /** Of rejected orders fewer are better. */
+  /** For rejected orders, fewer is better. */
   readonly isLessBetter?: boolean;
 };
 
 /**
- * How a figure stands to an earlier one: percent and amount to look at, a sentence to listen to. `null` where there was
+ * Compares a figure with an earlier one: percent and amount, and a sentence for screen readers. `null` when there is
  * nothing to compare with.
  */
 export function changeNote<Value extends number>(compared: Compared<Value>): ReactNode {
@@ -24,7 +24,7 @@ export function changeNote<Value extends number>(compared: Compared<Value>): Rea
   const { by, percent } = compareSums(now, before);
   if (percent === null) return null;
   if (by === 0) return words.same(than);
-  // A difference of two values is one of their kind.
+  // The difference of two values has their type.
   const amount = format(Math.abs(by) as Value);
   const isMore = by > 0;
   return (

@@ -33,7 +33,7 @@ const words = reportWords.customers;
 const SORTS = ['amount', 'purchases', 'recent', 'name'] as const;
 const ON_CHART = 5;
 
-/** `/admin/statistics/customers`: who buys, how often and for how much. */
+/** `/admin/statistics/customers`: the customers with number and sum of their orders. */
 export function CustomersScreen({ search, today }: { readonly search: CustomersSearch; readonly today: string }) {
   const api = useApi();
   const navigate = useNavigate();
@@ -70,7 +70,7 @@ export function CustomersScreen({ search, today }: { readonly search: CustomersS
   );
 }
 
-/** The five who bought for most. */
+/** The five customers with the highest sums. */
 export function CustomersCard({ clients }: { readonly clients: Clients }) {
   const best = bestCustomers(clients, ON_CHART).map((client) => ({
     name: fullName(client),

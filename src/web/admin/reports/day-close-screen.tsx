@@ -21,7 +21,7 @@ import { SourcesCard } from './sources-card.tsx';
 
 const words = reportWords.dayClose;
 
-/** `/admin/day-close`: the books of a day, to be compared with the till. */
+/** `/admin/day-close`: the sums of a day, to be compared with the till. */
 export function DayCloseScreen({ date }: { readonly date: string | undefined }) {
   const navigate = useNavigate();
   const report = useQuery(dayCloseQuery(useApi(), date));
@@ -92,7 +92,7 @@ function Books({ day }: { readonly day: DayClose }) {
   );
 }
 
-/** Cash that was counted when couriers' shifts were closed; nothing in a house without couriers. */
+/** Cash counted when couriers' shifts were closed; nothing in a restaurant without couriers. */
 function Couriers({ day: { couriers } }: { readonly day: DayClose }) {
   if (couriers.length === 0) return null;
   return (

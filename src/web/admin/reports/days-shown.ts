@@ -2,7 +2,7 @@ import { monthBefore, monthOf } from '#domain/statistics/period.ts';
 import type { PeriodSearch } from './period-search.ts';
 import { today } from './today.ts';
 
-/** The days a report shows; before it has come, and where it was refused, the days it was asked for. */
+/** The days of a report; while it loads or when it was refused, the requested days. */
 export function daysShown(
   { perioada, de, pana }: PeriodSearch,
   report: { readonly startDate: string; readonly endDate: string } | undefined,

@@ -5,11 +5,11 @@ import { formatWholeLei, ReportChart } from './report-chart.tsx';
 
 const words = reportWords.example;
 
-/** Invented sums in lei, beside earlier ones: what a chart will look like once there are orders. */
+/** Invented sums in lei with earlier ones: an example chart until there are orders. */
 const SOLD = [120, 340, 610, 280, 150, 90, 240, 520, 760, 690, 410, 130];
 const SOLD_BEFORE = [160, 300, 480, 330, 170, 130, 210, 430, 640, 600, 380, 170];
 
-/** Standing bars with a line; each is named by `nameOf`. */
+/** Vertical bars with a line; `nameOf` labels each. */
 export function ExampleBars({ nameOf }: { readonly nameOf: (index: number) => string }) {
   return (
     <ReportChart<Bani>
@@ -28,7 +28,7 @@ export function ExampleBars({ nameOf }: { readonly nameOf: (index: number) => st
   );
 }
 
-/** Lying bars, the longest first. */
+/** Horizontal bars, the longest first. */
 export function ExampleRanks({ names, of }: { readonly names: readonly string[]; readonly of: 'dishes' | 'people' }) {
   return (
     <ReportChart

@@ -12,7 +12,7 @@ type Days = { readonly from: string; readonly to: string };
 
 const KINDS_OF_SALES = ['orders', 'order-lines', 'options', 'reservations'] as const satisfies readonly Kind[];
 
-/** Takes a table along, once the person has shown lately who they are. */
+/** Downloads a table, after a recent verification of the person. */
 export function ExportLink({ kind, ...days }: Days & { readonly kind: Kind }) {
   const linkTo = useExports(days);
   return (
@@ -22,7 +22,7 @@ export function ExportLink({ kind, ...days }: Days & { readonly kind: Kind }) {
   );
 }
 
-/** The same for the tables of what was sold. */
+/** The same for the tables of sales. */
 export function ExportMenu(days: Days) {
   const linkTo = useExports(days);
   return (
@@ -47,7 +47,7 @@ export function ExportMenu(days: Days) {
   );
 }
 
-/** What a link to a table carries: the browser downloads it by itself, with the session's cookie. */
+/** The props of a download link: the browser itself downloads the table, with the session's cookie. */
 function useExports({ from, to }: Days) {
   const api = useApi();
   return (kind: Kind) => {

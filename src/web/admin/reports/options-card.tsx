@@ -9,7 +9,7 @@ const words = reportWords.sales;
 
 type OptionSum = SalesReport['options'][number];
 
-/** What was chosen with dishes: which crust, which sauces, how often. */
+/** The options chosen with dishes, such as crusts and sauces, and how often. */
 export function OptionsCard({ options }: { readonly options: readonly OptionSum[] }) {
   return (
     <Card title={words.options}>

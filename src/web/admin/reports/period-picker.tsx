@@ -7,14 +7,14 @@ const words = reportWords.period;
 
 type PeriodPickerProps = {
   readonly search: PeriodSearch;
-  /** The days the report shows now, as `YYYY-MM-DD`; where choosing begins. */
+  /** The days the report shows now, as `YYYY-MM-DD`; the initial values of the date fields. */
   readonly shown: { readonly from: string; readonly to: string };
-  /** What nothing chosen means here. */
+  /** Label of the report's default period. */
   readonly preset?: string;
   readonly onChange: (search: PeriodSearch) => void;
 };
 
-/** This month, last month, or between two days. */
+/** The choice of a period: this month, last month, or between two days. */
 export function PeriodPicker({ search, shown, preset = words.month, onChange }: PeriodPickerProps) {
   const choose = (chosen: 'luna' | 'luna-trecuta' | 'interval') => {
     if (chosen === 'luna-trecuta') return onChange({ perioada: chosen });

@@ -1,6 +1,7 @@
 /**
- * The days of a report, kept in its address: `?perioada=luna-trecuta`, `?perioada=interval&de=2026-11-01&pana=2026-11-20`.
- * Nothing means the report's own period. Small: route files are part of every guest's first load.
+ * The period of a report as search parameters: `?perioada=luna-trecuta`,
+ * `?perioada=interval&de=2026-11-01&pana=2026-11-20`. Without them the report's default applies. Small: route files are
+ * part of every guest's first load.
  */
 export type PeriodSearch = {
   readonly perioada?: 'luna-trecuta' | 'interval';
@@ -10,7 +11,7 @@ export type PeriodSearch = {
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Reads an address as people may have typed it; what is not understood is left out. */
+/** Reads search parameters as people may have typed them; unreadable ones are left out. */
 export function readPeriodSearch({ perioada, de, pana }: Readonly<Record<string, unknown>>): PeriodSearch {
   if (perioada === 'luna-trecuta') return { perioada };
   if (perioada !== 'interval') return {};
@@ -21,7 +22,7 @@ function isDay(text: unknown): text is string {
   return typeof text === 'string' && DAY.test(text);
 }
 
-/** The text of a search; left out when empty. */
+/** A search text as a parameter; left out when empty. */
 export function readText<Name extends string>(name: Name, text: unknown): { readonly [Key in Name]?: string } {
   // The computed key is the only key.
   return (typeof text === 'string' && text.trim() !== '' ? { [name]: text.slice(0, 200) } : {}) as {

@@ -19,10 +19,10 @@ import { Share } from './share.tsx';
 export type ProductsSearch = { readonly q?: string | undefined; readonly categorie?: string | undefined };
 
 const words = reportWords.products;
-/** The documents' best-sellers chart (back-office.md §9). */
+/** As in the documents' best-sellers chart (back-office.md §9). */
 const ON_CHART = 5;
 
-/** `/admin/statistics/products`: what is sold most. */
+/** `/admin/statistics/products`: the best sellers. */
 export function ProductsScreen({ search }: { readonly search: ProductsSearch }) {
   const api = useApi();
   const navigate = useNavigate();
@@ -68,7 +68,7 @@ export function ProductsScreen({ search }: { readonly search: ProductsSearch }) 
   );
 }
 
-/** The five that are sold most. */
+/** The five best sellers. */
 export function ProductsCard({ products }: { readonly products: SoldProducts }) {
   const most = products.slice(0, ON_CHART);
   return (

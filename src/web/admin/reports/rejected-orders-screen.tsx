@@ -26,14 +26,14 @@ export type RejectedSearch = PeriodSearch & { readonly page?: number };
 
 const words = reportWords.rejected;
 
-/** `/admin/rejected-orders`: what was refused or cancelled, and why. */
+/** `/admin/rejected-orders`: rejected and cancelled orders, with reasons. */
 export function RejectedOrdersScreen({ search }: { readonly search: RejectedSearch }) {
   const navigate = useNavigate();
   const page = pageIndex(search);
   const rejected = useQuery(rejectedQuery(useApi(), { ...daysOf(search), page }));
   return (
     <StaffPage title={words.title} intro={words.intro}>
-      {/* Stays when the days are refused: they are put right here. */}
+      {/* Stays when the days are refused, so that they can be corrected. */}
       <Group data-screen-only align="end" gap="sm">
         <PeriodPicker
           search={search}

@@ -3,20 +3,20 @@ import '@mantine/core/styles/ColorSwatch.css';
 import { BarChart, CompositeChart } from '@mantine/charts';
 
 type ReportChartProps<Value extends number> = {
-  /** What the chart shows, for who does not see it; the same stands in words or a table beside it. */
+  /** Accessible name of the chart; the same facts are in words or in a table beside it. */
   readonly label: string;
   readonly bars: readonly { readonly name: string; readonly value: Value; readonly before?: Value }[];
   readonly series: string;
   readonly format: (value: Value) => string;
-  /** What is counted, each in its own colour. */
+  /** What is counted, which sets the colour. */
   readonly of?: 'money' | 'dishes' | 'people';
-  /** For the axis, where whole numbers say enough; the label and the table have the rest. */
+  /** Short format for the axis; labels and table have the full one. */
   readonly axis?: (value: number) => string;
-  /** Name of the line that shows `before`; without one there is no line. */
+  /** Name of the line for `before`; without it there is no line. */
   readonly line?: string | undefined;
-  /** Of standing bars. */
+  /** Height of vertical bars. */
   readonly height?: number;
-  /** Long names stand beside lying bars. */
+  /** Horizontal bars, for long names. */
   readonly isLying?: boolean;
 };
 
@@ -29,7 +29,7 @@ function formatWhole(value: number): string {
   return value.toLocaleString('ro-RO', { maximumFractionDigits: 0 });
 }
 
-/** One row of bars; standing ones may have a line of what they are compared with. */
+/** One series of bars; vertical ones may have a line for comparison. */
 export function ReportChart<Value extends number>(props: ReportChartProps<Value>) {
   const { label, bars, series, format, axis = formatWhole, line, height = 260, isLying = false, of = 'money' } = props;
   const color = `var(--chart-${of})`;
@@ -37,7 +37,7 @@ export function ReportChart<Value extends number>(props: ReportChartProps<Value>
     role: 'img',
     'aria-label': label,
     dataKey: 'name',
-    // What the chart formats are values of its bars.
+    // The chart formats values of its bars only.
     valueFormatter: (value: number) => format(value as Value),
     maxBarWidth: 28,
     tickLine: 'none',

@@ -1,4 +1,4 @@
-/** What reports read, under one key each; fresh for five minutes (back-office.md §9). */
+/** The queries of reports, each under one key; fresh for five minutes (back-office.md §9). */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api, CallInput } from '#contract/client.ts';
 import { FRESH_MS } from '#contract/freshness.ts';

@@ -37,7 +37,7 @@ export function SalesScreen({ search }: { readonly search: PeriodSearch }) {
   const shown = daysShown(search, sales.data);
   return (
     <>
-      {/* Stays when the days are refused: they are put right here. */}
+      {/* Stays when the days are refused, so that they can be corrected. */}
       <Group data-screen-only align="end" gap="sm">
         <PeriodPicker
           search={search}
@@ -119,10 +119,10 @@ type SalesCardProps = {
   readonly isWhole?: boolean;
 };
 
-/** Income by day, to look at and to read. */
+/** Income by day, as chart and table. */
 export function SalesCard({ report, isWhole = false }: SalesCardProps) {
   const { days, before } = report;
-  // Days to come have nothing to show.
+  // Future days have no data.
   const past = days.filter(({ date }) => compareDates(date, today()) <= 0);
   const best = days.reduce<SalesReport['days'][number] | null>(
     (most, day) => (day.income > (most?.income ?? ZERO_BANI) ? day : most),
@@ -172,7 +172,7 @@ export function SalesCard({ report, isWhole = false }: SalesCardProps) {
   );
 }
 
-/** What promotions took off; the income is without it. */
+/** The reductions by promotions; they are not part of the income. */
 function ReductionsCard({ report: { reductions } }: { readonly report: SalesReport }) {
   return (
     <Card title={words.reductions}>

@@ -9,7 +9,7 @@ const words = reportWords.sales;
 
 type Source = SalesReport['sources'][number];
 
-/** Where the orders came in and how they were served: on the web, by telephone, at the counter. */
+/** Orders by source (web, telephone, counter) and method. */
 export function SourcesCard({ sources }: { readonly sources: readonly Source[] }) {
   const whole = sources.reduce((sum, { income }) => sum + income, 0);
   const columns: readonly RecordColumn<Source>[] = [

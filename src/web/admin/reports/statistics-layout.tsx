@@ -11,7 +11,7 @@ const TABS = [
   { to: '/admin/statistics/customers', label: words.customers },
 ] as const;
 
-/** `/admin/statistics` and what stands below it: one report a tab. */
+/** `/admin/statistics` and the pages below it: one tab per report. */
 export function StatisticsLayout() {
   const path = useLocation({ select: ({ pathname }) => pathname });
   return (

@@ -8,7 +8,7 @@ import { ProductsCard } from './products-screen.tsx';
 import { clientsQuery, salesQuery, soldProductsQuery } from './report-queries.ts';
 import { SalesCard, SalesFigures } from './sales-screen.tsx';
 
-/** `/admin/statistics`: the three charts at a glance. */
+/** `/admin/statistics`: the three charts on one page. */
 export function StatisticsScreen() {
   const api = useApi();
   const sales = useQuery(salesQuery(api, {}));

@@ -18,7 +18,7 @@ type ContactValues = {
 const words = setupNameWords.company;
 const MOST = 20;
 
-/** The permits a restaurant works under: document, number, issuer. */
+/** The restaurant's permits: document, number, issuer. */
 export function AuthorisationRows({ form }: { readonly form: Form<ContactValues> }) {
   const rows = form.values.company.authorisations;
   const add = () => form.add('company.authorisations', { name: '', number: '', issuer: '' });
@@ -37,7 +37,7 @@ export function AuthorisationRows({ form }: { readonly form: Form<ContactValues>
       )}
       <Stack component="ol" gap="md" mb="md">
         {rows.map((row, index) => (
-          // Rows have no name of their own; their place is what they are.
+          // Rows have no id; their position identifies them.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <Columns key={index} component="li" least="8rem" gap="0.75rem" isFilled isLevel>
             <TextInput

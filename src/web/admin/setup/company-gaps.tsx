@@ -5,7 +5,7 @@ import { setupNameWords } from '#web/i18n/admin/setup-name.ts';
 
 const words = setupNameWords.company;
 
-/** Says what the law wants to see and is not there yet, while it is being typed. */
+/** Lists the company details that the law requires and that are still missing, while they are being typed. */
 export function CompanyGaps({ company }: { readonly company: CallOutput<'fetchSetup'>['company'] }) {
   const gaps = companyGaps(company);
   if (gaps.length === 0) return null;

@@ -14,10 +14,10 @@ import { useApi } from '#web/use-api.ts';
 import { useSetup } from './use-setup.ts';
 
 type Setup = CallOutput<'getHousePictures'>;
-/** The first is a list of one or none, as every field of pictures is. */
+/** `hero` is a list of at most one, because picture fields hold lists. */
 type Values = { hero: readonly FormPicture[]; gallery: readonly FormPicture[] };
 
-/** `/admin/set-pictures`: the picture that stands for the restaurant, and a gallery. */
+/** `/admin/set-pictures`: the restaurant's main picture, and a gallery. */
 export function HousePicturesScreen() {
   const { query, readAgain } = useSetup('getHousePictures');
   return (

@@ -7,12 +7,12 @@ const KEY = ['setup', 'restaurant'] as const;
 
 const restaurantQuery = (api: Api) => queryOptions({ queryKey: KEY, queryFn: () => api('fetchSetup') });
 
-/** Who the restaurant is and where, with the versions of the forms. */
+/** Name, contact and address of the restaurant, with the versions of the forms. */
 export function useRestaurantSetup() {
   return useQuery(restaurantQuery(useApi()));
 }
 
-/** Reads it again now; every component that shows it renders again. */
+/** Refetches it now, for every component that shows it. */
 export function useReadRestaurantAgain() {
   const api = useApi();
   const queries = useQueryClient();

@@ -23,7 +23,7 @@ type Values = {
   address: string;
   streetNumber: string;
   postalCode: string;
-  /** Text while it is being typed; '' is none. */
+  /** Text while it is being typed; '' for none. */
   latitude: number | string;
   longitude: number | string;
 };
@@ -59,7 +59,7 @@ function AddressForm({ setup }: { readonly setup: Setup }) {
   const handlePaste = (event: ClipboardEvent) => {
     const pasted = parseCoordinates(event.clipboardData.getData('text'));
     if (!pasted.ok) return;
-    // Before the input takes its digits as one number.
+    // Prevents the input from reading the pair as one number.
     event.preventDefault();
     event.stopPropagation();
     form.set('latitude', pasted.value.latitude);
@@ -72,7 +72,7 @@ function AddressForm({ setup }: { readonly setup: Setup }) {
           label={words.county}
           required
           searchable
-          // What stands there already may be a name the list does not have.
+          // A stored county may not be in the list.
           data={COUNTIES.some((name) => name === county) || county === '' ? COUNTIES : [county, ...COUNTIES]}
           nothingFoundMessage={words.noCounty}
           filter={({ options, search }) =>
@@ -137,7 +137,7 @@ function addressOf(setup: Setup): Loaded<Values> {
   return { values, version: versions.address };
 }
 
-/** Where the map can point: both are typed, and on the globe. */
+/** The typed coordinates; null unless both are valid. */
 function placeOf(values: Values): Coordinates | null {
   const [latitude, longitude] = [degrees(values.latitude), degrees(values.longitude)];
   if (latitude === null || longitude === null) return null;

@@ -18,7 +18,7 @@ type Setup = CallOutput<'fetchSetup'>;
 const words = setupNameWords.contact;
 const company = setupNameWords.company;
 
-/** `/admin/set-name`: contact, story, company. */
+/** `/admin/set-name`: contact, description, company. */
 export function SetNameScreen() {
   return (
     <StaffPage title={words.title} intro={words.intro}>

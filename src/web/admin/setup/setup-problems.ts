@@ -1,4 +1,4 @@
-/** What is wrong with the name, the contact or the address of the restaurant, by the rules and in the words of the server. */
+/** Problems with name, contact or address of the restaurant, by the rules and in the words of the server. */
 import { type PlainErrorCode, sentenceOf } from '#contract/errors.ts';
 import { parseEmail } from '#domain/accounts/parse-email.ts';
 import { parsePhone } from '#domain/accounts/parse-phone.ts';
@@ -13,7 +13,7 @@ type Contact = {
   readonly company: { readonly cui: string; readonly tradeRegister: string };
 };
 
-/** Name, phone and e-mail are required (back-office.md §5); what identifies the company may wait, but not be wrong. */
+/** Name, phone and e-mail are required (back-office.md §5); company details may be missing, but not invalid. */
 export function contactProblems({ name, phoneNumber, email, company }: Contact): Record<string, string> {
   return saying({
     name: isEmpty(name) && 'restaurant_name_required',

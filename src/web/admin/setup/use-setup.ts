@@ -2,7 +2,7 @@ import { queryOptions, type UseQueryResult, useQuery, useQueryClient } from '@ta
 import type { Api, CallOutput } from '#contract/client.ts';
 import { useApi } from '#web/use-api.ts';
 
-/** Calls that fill a form of the setup and need nothing to be asked. */
+/** Calls without arguments that fill a form of the setup. */
 type SetupCall =
   | 'getScheduleSetup'
   | 'getOfferedServices'
@@ -13,9 +13,9 @@ type SetupCall =
   | 'getLegalTextsSetup';
 
 /**
- * What a form of the setup is filled from, and how to read it again now.
+ * The values of a form of the setup, and a function that refetches them.
  *
- * @param read where the answer is decoded; otherwise it is what stands on the wire
+ * @param read decodes the answer; by default it is used as it is on the wire
  */
 export function useSetup<Name extends SetupCall, Value = CallOutput<Name>>(
   name: Name,

@@ -27,7 +27,7 @@ import { tellClosing } from './tell-closing.ts';
 import { useToday } from './today-query.ts';
 import { WaitingCard } from './waiting-card.tsx';
 
-/** `/admin`: today at a glance. */
+/** `/admin`: an overview of today. */
 export function AdminHome() {
   const session = useStaffSession();
   const now = useNow();
@@ -48,7 +48,7 @@ function Glance({ today }: { readonly today: Today }) {
     changeNote({ now, before, format, than: words.curve.nowThan(sameDay) });
   return (
     <>
-      {/* While the restaurant is being set up there are no orders, so no panel is missed. */}
+      {/* While the restaurant is being set up there are no orders, so a missing panel is no problem. */}
       {isBeginning ? <FirstSteps steps={today.steps} /> : <PanelWatchNotice />}
       <section aria-label={words.figures}>
         <Figures>
@@ -109,13 +109,13 @@ function Door({ opening }: { readonly opening: Today['opening'] }) {
   );
 }
 
-/** Orders around the clock are a choice to look at again, nothing that was left out. */
+/** Ordering around the clock may be a deliberate choice, so it is marked "check" instead of "missing". */
 const goOf = (gap: string) => (gap === 'around_the_clock' ? words.missing.check : words.missing.go);
 
 const isOfServer = (gap: string): gap is keyof typeof words.missing.helps => Object.hasOwn(words.missing.helps, gap);
 
 function Missing({ today }: { readonly today: Today }) {
-  // What is a step of the beginning stands above while it is one.
+  // Open setup steps are listed above, so they are not repeated here.
   const isStep = (gap: string) => today.steps.some(({ step }) => step === gap);
   const gaps = today.missing.filter((gap) => !isStep(gap));
   if (gaps.length === 0) return null;

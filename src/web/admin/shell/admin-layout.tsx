@@ -18,7 +18,7 @@ import { useIdleLock } from './use-idle-lock.ts';
 
 const words = adminWords.nav;
 
-/** What stands around every page of the back office. */
+/** The frame of every page of the back office. */
 export function AdminLayout({ children }: { readonly children: ReactNode }) {
   return (
     <StaffFrame density="desk">

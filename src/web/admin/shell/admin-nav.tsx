@@ -12,14 +12,14 @@ import { NAVIGATION, type NavigationGroup } from './navigation.ts';
 
 const words = adminWords.nav;
 
-/** The links of the back office, the links out of it, and who is signed in. */
+/** The links of the back office, links to shop and panel, and the signed-in person. */
 export function AdminNav({ onChosen }: { readonly onChosen?: () => void }) {
   const session = useStaffSession();
   const nav = useRef<HTMLElement>(null);
   useScrollToActiveLink(nav, useLocation({ select: ({ href }) => href }));
   const path = useLocation({ select: ({ pathname }) => pathname });
   return (
-    // Any link that is followed closes the drawer that holds the navigation.
+    // Following any link closes the drawer with the navigation.
     <Stack gap="sm" flex="1" mih={0} onClick={(event) => isLink(event.target) && onChosen?.()}>
       <nav ref={nav} className={styles.ways} aria-label={words.label} data-ways>
         {NAVIGATION.map((group) => (
@@ -53,7 +53,7 @@ export function AdminNav({ onChosen }: { readonly onChosen?: () => void }) {
 
 type WaysProps = { readonly group: NavigationGroup; readonly path: string };
 
-/** A group folds, so that all groups have room; the one with the page in front is open. */
+/** Groups fold, so that all fit; the group of the current page is open. */
 function Ways({ group: { title, entries }, path }: WaysProps) {
   const id = useId();
   const listed = entries.filter(({ isFoundOnly = false }) => !isFoundOnly);

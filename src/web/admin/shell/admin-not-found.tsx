@@ -6,7 +6,7 @@ import { StaffPage } from '#web/staff/staff-page.tsx';
 
 const { notFound, construction } = adminWords;
 
-/** An address below `/admin` that names nothing (back-office.md §8). */
+/** Page not found below `/admin` (back-office.md §8). */
 export function AdminNotFound() {
   return (
     <StaffPage title={notFound.title}>

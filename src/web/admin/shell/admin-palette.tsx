@@ -14,7 +14,7 @@ import { useApi } from '#web/use-api.ts';
 import { findPages } from './find-pages.ts';
 import { productAddress } from './product-address.ts';
 
-/** Shorter texts find everything, and so nothing. */
+/** Shorter texts match too much to be useful. */
 const SHORTEST = 2;
 const PAUSE_MS = 200;
 const MOST_FOUND = 5;
@@ -23,14 +23,14 @@ export function openPalette(): void {
   spotlight.open();
 }
 
-/** Ctrl+K: every page, and products and orders by what is typed. */
+/** The command palette (Ctrl+K): all pages, and products and orders that match the text. */
 export function AdminPalette() {
   const [typed, setTyped] = useState('');
   const navigate = useNavigate();
   const router = useRouter();
   const goToProduct = (id: number) => {
     const address = productAddress(id);
-    // Pages of the shop have their own look: they begin with a fresh document.
+    // Loads a new document for pages of the shop, which have their own styles.
     if (address.startsWith('/admin')) router.history.push(address);
     else window.location.assign(address);
   };
@@ -110,10 +110,10 @@ const STATUS = {
   REJECTED: status.rejected,
 } as const;
 
-/** The word stands beside the icon, the keys at the end. */
+/** Label beside the icon, shortcut at the end. */
 const START = { label: { flex: 1, justifyContent: 'flex-start' } } as const;
 
-/** The button that opens it, for administrators who do not know the keys. */
+/** The button that opens the palette, for administrators who do not know the shortcut. */
 export function PaletteButton() {
   return (
     <Button
@@ -145,7 +145,7 @@ function useFound(typed: string) {
     queryKey: ['palette', 'orders', search],
     queryFn: () => api('getAllOrders', { query: { search, page: 0, size: MOST_FOUND } }),
   });
-  // What was found for other words is not shown for none.
+  // Results of an earlier text are not shown for a short one.
   const isShown = isLongEnough && typed.length >= SHORTEST;
   return {
     products: isShown ? (products.data?.content ?? []) : [],

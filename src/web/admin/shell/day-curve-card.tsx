@@ -17,7 +17,7 @@ type Curve = Today['curve'];
 const words = adminHomeWords.curve;
 const FIRST_HOUR = 11;
 const MEASURES = ['income', 'orders'] as const;
-/** Today by hours beside a usual day of its weekday; `usualDay` is its name: „o duminică obișnuită”. */
+/** Today by hours, compared with the average for this weekday; `usualDay` is its name: „o duminică obișnuită”. */
 export function DayCurveCard({ curve, usualDay }: { readonly curve: Curve; readonly usualDay: string }) {
   const [measure, setMeasure] = useState<(typeof MEASURES)[number]>('income');
   const { hours, usual } = curve;

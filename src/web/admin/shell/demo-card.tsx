@@ -14,7 +14,7 @@ import { useApi } from '#web/use-api.ts';
 type Demo = CallOutput<'getDemo'>;
 type Counts = Demo['removed'];
 
-/** Shown while something of the demonstration is there: what it is, and the one step that takes it away. */
+/** Shown while parts of the demonstration exist: what it is, and a button that removes it. */
 export function DemoCard() {
   const api = useApi();
   const queries = useQueryClient();
@@ -25,7 +25,7 @@ export function DemoCard() {
     onSuccess: ({ message }) => {
       setIsAsking(false);
       announce(message);
-      // Hardly anything on any screen is as it was.
+      // Removing it changes nearly every screen.
       return queries.invalidateQueries();
     },
   });

@@ -12,7 +12,10 @@ type Steps = Today['steps'];
 
 const words = adminHomeWords.start;
 
-/** From an empty house to the first order. What is done is read from the data, so it can be left and taken up again. */
+/**
+ * The steps from an empty restaurant to the first order. What is done is read from the data, so setup can be
+ * interrupted.
+ */
 export function FirstSteps({ steps }: { readonly steps: Steps }) {
   const done = steps.filter((one) => one.done).length;
   const next = steps.find((one) => !one.done)?.step;

@@ -1,7 +1,7 @@
 import type { OpeningGap } from '#domain/restaurant/opening-gaps.ts';
 import { findPlace, type NavigationEntry } from './navigation.ts';
 
-/** Where something that is missing is put right: the first of these that is listed. */
+/** The page that fills each gap: the first of these paths that is in the navigation. */
 const PATHS: Readonly<Record<OpeningGap, readonly string[]>> = {
   name: ['/admin/set-name'],
   company: ['/admin/set-name'],
@@ -15,7 +15,7 @@ const PATHS: Readonly<Record<OpeningGap, readonly string[]>> = {
   menu: ['/admin/menu', '/admin/menu/add-category'],
   food_information: ['/admin/menu'],
   legal_texts: ['/admin/legal-texts'],
-  // Settings of the server: no screen changes them.
+  // Server settings: no screen changes them.
   mail: [],
   alarm: [],
   proxy: [],
@@ -24,7 +24,7 @@ const PATHS: Readonly<Record<OpeningGap, readonly string[]>> = {
   backup_elsewhere: [],
 };
 
-/** The way to where it is put right; null where no screen does it. */
+/** Link to the page that fills a gap; null when there is none. */
 export function gapPlace(gap: OpeningGap): NavigationEntry['link'] | null {
   return PATHS[gap].map(findPlace).find((place) => place !== null) ?? null;
 }

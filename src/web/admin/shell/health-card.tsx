@@ -7,7 +7,7 @@ import { TouchLink } from '#web/staff/kit/links.tsx';
 
 const URGENT = ['danger', 'attention'] as const satisfies readonly HealthState[];
 
-/** What of the shop needs a hand, by name, and the way to what is to be done. */
+/** The names of the shop's present problems, and a link to what to do. */
 export function HealthCard() {
   const { data, isError } = useShopHealth();
   const lines = data?.lines ?? [];

@@ -1,6 +1,6 @@
 /**
- * Every page of the back office, as the sidebar and the command palette list it. Pages that are announced but not built
- * have a route and are not listed.
+ * Every page of the back office, for the sidebar and the command palette. Announced pages that are not built yet have a
+ * route and are not listed.
  */
 
 import { type LinkProps, linkOptions } from '@tanstack/react-router';
@@ -55,26 +55,26 @@ export type NavigationEntry = {
   readonly label: string;
   readonly icon: Icon;
   readonly link: Pick<LinkProps, 'to' | 'search' | 'hash'>;
-  /** Lights up on its own address only, not on those below it. */
+  /** Marked as current on its own address only, not on addresses below it. */
   readonly isExact?: boolean;
-  /** A tab of another page: the command palette finds it, the sidebar does not list it. */
+  /** A tab of another page: in the command palette, but not in the sidebar. */
   readonly isFoundOnly?: boolean;
-  /** Other words people look for it by. */
+  /** Other search words. */
   readonly keywords?: readonly string[];
 };
 
 export type NavigationGroup = {
-  /** null: stands by itself above the groups. */
+  /** null: listed above the groups. */
   readonly title: string | null;
   readonly entries: readonly NavigationEntry[];
 };
 
 const { nav, pages } = adminWords;
 
-/** Where the rules stand on the panel's page. */
+/** Fragment of the rules on the panel's page. */
 const HOUSE_RULES_ANCHOR = 'reguli';
 
-/** In the order of the owner's document: Setup, Marketing, Reports; what is used daily stands above, people below. */
+/** In the order of the owner's document: Setup, Marketing, Reports; daily work above, staff and customers below. */
 export const NAVIGATION: readonly NavigationGroup[] = [
   {
     title: null,
@@ -377,7 +377,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
   },
 ];
 
-/** The way to a page, when it is listed. */
+/** Link to a page, if it is in the navigation. */
 export function findPlace(path: string): NavigationEntry['link'] | null {
   const entries = NAVIGATION.flatMap((group) => group.entries);
   return entries.find(({ link }) => link.to === path)?.link ?? null;

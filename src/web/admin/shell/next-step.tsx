@@ -8,17 +8,17 @@ import { useToday } from './today-query.ts';
 
 const words = adminHomeWords.start;
 
-/** Where the menu begins; its step leads to the products. */
+/** The step "menu" begins here, although its link leads to the products. */
 const FIRST_CATEGORY = '/admin/menu/add-category';
 
-/** On the screens of the first steps, while some are open: how far one is, and where it goes on. */
+/** On the screens of the first steps, while some are open: the progress, and a link to the next step. */
 export function NextStep() {
   const here = useLocation({ select: ({ pathname }) => pathname });
   const { data: today } = useToday();
   if (today === undefined || here === '/admin') return null;
   const { steps } = today;
   const isStepScreen = here === FIRST_CATEGORY || steps.some(({ step }) => gapPlace(step)?.to === here);
-  // The one that is being worked on is next only once it is done.
+  // The step of the current page is skipped until it is done.
   const next = steps.find(({ step, done }) => !done && gapPlace(step) !== null && gapPlace(step)?.to !== here);
   if (!isStepScreen || steps.every(({ done }) => done)) return null;
   const place = next === undefined ? null : gapPlace(next.step);

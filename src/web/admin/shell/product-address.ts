@@ -1,6 +1,6 @@
 import { findPlace } from './navigation.ts';
 
-/** Where a product is worked on; while no screen does it, where guests see it. */
+/** The page that edits a product; without one, the guests' page. */
 export function productAddress(id: number): string {
   return findPlace('/admin/menu') === null ? `/meniu/${id}` : `/admin/menu/${id}`;
 }

@@ -3,7 +3,9 @@ import { type Instant, MINUTE_MS } from '#domain/time/instant.ts';
 import { MINUTES_PER_DAY } from '#domain/time/minute-of-day.ts';
 import { adminHomeWords as words } from '#web/i18n/admin/home.ts';
 
-/** Until when the restaurant is open. An hour without a day would be taken for today's: a closure days away names its day. */
+/**
+ * Until when the restaurant is open. With the day when it is not today, because an hour alone would be read as today's.
+ */
 export function tellClosing(closesAt: Instant | null, now: Instant): string {
   if (closesAt === null) return words.openAlways;
   const hour = formatHour(closesAt);

@@ -8,7 +8,7 @@ const { construction, pages } = adminWords;
 
 type Page = keyof typeof pages;
 
-/** What was announced and is not there yet (readings 57). */
+/** A page that was announced and is not built yet (readings 57). */
 export function UnderConstruction({ page = 'underConstruction' }: { readonly page?: Page }) {
   return (
     <StaffPage title={pages[page]}>

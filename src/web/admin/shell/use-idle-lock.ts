@@ -5,11 +5,13 @@ import { MINUTE_MS } from '#domain/time/instant.ts';
 import { askForProof } from '#web/staff/session/ask-for-proof.ts';
 import { useApi } from '#web/use-api.ts';
 
-/** Locks the back office after an hour without a hand at it: a page that reads by itself is no person. */
+/**
+ * Locks the back office after an hour without user input (automatic refetches do not count) and asks for verification.
+ */
 export function useIdleLock(): void {
   const api = useApi();
   const isIdle = useIdle(OFFICE_IDLE_MINUTES * MINUTE_MS, { initialState: false });
-  // The outside system is the person, who went away.
+  // Outside system: the person, who is idle.
   useEffect(() => {
     if (!isIdle) return;
     void api('lockOffice').then(askForProof, () => {});

@@ -11,7 +11,7 @@ type Waiting = { readonly label: string; readonly count: number; readonly link: 
 
 const words = adminHomeWords.waiting;
 
-/** What waits for an answer of the restaurant, and the way to it. */
+/** What waits for an answer by the restaurant, with links. */
 export function WaitingCard({ today }: { readonly today: Today }) {
   const all: readonly Waiting[] = [
     { label: words.orders, count: today.numberOfNewOrders, link: linkOptions({ to: '/comenzi/noi' }) },

@@ -19,7 +19,7 @@ import { usersKey } from './user-queries.ts';
 
 const words = userWords.form;
 
-/** Two pages with the same form: one for customers and managers, one for staff. */
+/** Two pages with the same form: one for customers and managers, one for administrators and managers. */
 const DOORS = {
   'add-user': {
     call: 'createAdditionalUser',

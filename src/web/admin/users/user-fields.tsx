@@ -7,7 +7,7 @@ const words = userWords.form;
 
 type Named = { readonly bind: (path: 'firstName' | 'lastName') => Bound<string> };
 
-/** Name and contact of a user, for adding and for changing one. */
+/** Name and contact of a user, for a new or an existing one. */
 export function NameFields({ form }: { readonly form: Named }) {
   return (
     <>
@@ -22,7 +22,7 @@ type RoleFieldProps = {
   readonly roles: readonly Role[];
 };
 
-/** What a user may do, with an explanation of each right. */
+/** The role of a user, with an explanation of each. */
 export function RoleField({ form, roles }: RoleFieldProps) {
   return (
     <NativeSelect

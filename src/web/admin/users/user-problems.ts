@@ -1,4 +1,4 @@
-/** What is wrong with an account that staff make or change. */
+/** Problems with a user account that staff create or change. */
 import { sentenceOf } from '#contract/errors.ts';
 import type { PasswordFacts } from '#domain/accounts/parse-password.ts';
 import { emailProblem, nameProblems, newPasswordProblems, phoneProblem } from '#web/forms/person-problems.ts';
@@ -19,7 +19,7 @@ export function newUserProblems(
   };
 }
 
-/** Names that were changed, and a phone where there is one. */
+/** Judges names only when they were changed, and the phone only when there is one. */
 export function savedUserProblems(user: Names & { readonly phoneNumber: string }, before: Names): Problems {
   const named = Object.entries(nameProblems(user)).filter(([name]) => {
     // The keys of the problems are the two names.

@@ -27,7 +27,7 @@ import { UserStanding } from './user-standing.tsx';
 const words = userWords.detail;
 const back = { label: userWords.title, link: { to: '/admin/users' } } as const;
 
-/** `/admin/users/{userId}`: who it is, what was ordered and agreed to, and what may be done. */
+/** `/admin/users/{userId}`: a user with orders and consents, and the possible actions. */
 export function UserScreen({ userId }: { readonly userId: string }) {
   const query = useQuery(userQuery(useApi(), userId));
   const name = query.data === undefined ? userWords.title : fullName(query.data);

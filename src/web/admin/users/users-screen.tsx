@@ -23,7 +23,7 @@ import { customersQuery, staffQuery } from './user-queries.ts';
 import { UserStanding } from './user-standing.tsx';
 import type { UsersSearch } from './users-search.ts';
 
-/** `/admin/users`: who works here, and the customers with an account. */
+/** `/admin/users`: staff, and customers with an account. */
 export function UsersScreen({ search }: { readonly search: UsersSearch }) {
   const api = useApi();
   const navigate = useNavigate();

@@ -1,11 +1,11 @@
 import { type PageSearch, readPageNumber } from '#web/ui/page-number.ts';
 
-/** What the list keeps in its address: `?q=ana&page=2`, pages of customers. */
+/** The search parameters of the list: `?q=ana&page=2`; pages are those of customers. */
 export type UsersSearch = PageSearch & { readonly q?: string };
 
 const LONGEST = 100;
 
-/** Reads an address as people may have typed it; what is not understood is left out. */
+/** Reads search parameters as people may have typed them; unreadable ones are left out. */
 export function readUsersSearch({ q, page }: Readonly<Record<string, unknown>>): UsersSearch {
   const text = typeof q === 'string' ? q.trim().slice(0, LONGEST) : '';
   return { ...(text === '' ? {} : { q: text }), ...readPageNumber(page) };

@@ -7,12 +7,12 @@ import styles from './guest-form.module.css';
 
 type Labelled = { readonly label: string; readonly hint?: ReactNode; readonly isOptional?: boolean };
 
-/** A field that is bound to no path of its own has no problem either. */
+/** Props of a field; without a `data-path` it shows no problem. */
 export type FieldOf<Element extends 'input' | 'textarea' | 'select'> = Labelled &
   Partial<Pick<Bound<string>, 'error' | 'data-path'>> &
   Omit<ComponentProps<Element>, 'name' | 'required'>;
 
-/** What the browser should know of a text: keyboard, filling in, spelling. */
+/** Attributes per kind of text: keyboard, autofill, spelling. */
 const KINDS = {
   text: { type: 'text' },
   email: {
@@ -52,7 +52,7 @@ export function TextArea({ label, hint, isOptional = false, error, 'data-path': 
   );
 }
 
-/** A tick that has to be set, with its sentence. */
+/** A checkbox that must be ticked, with its sentence. */
 export function TickField({
   children,
   error,

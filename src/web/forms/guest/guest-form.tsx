@@ -10,7 +10,7 @@ import styles from './guest-form.module.css';
 type Failed = Pick<Form<unknown>, 'step' | 'failure' | 'loose'>;
 type Sent = Failed & Pick<Form<unknown>, 'props' | 'isSending'>;
 
-/** A form of guests: its fields, why the last attempt failed, one button. */
+/** A form of guests: fields, the last failure, one button. */
 export function GuestForm({
   form,
   label,
@@ -28,7 +28,7 @@ export function GuestForm({
 }) {
   const isReady = useFormReady(form.props.ref);
   return (
-    // If it is sent before its script has loaded, nothing that was typed may stand in an address.
+    // POST: if the browser submits it before its script has loaded, what was typed does not appear in an address.
     <form {...form.props} className={styles.form} method="post" aria-label={label}>
       {children}
       <FormFailure form={form} />
@@ -45,7 +45,7 @@ export function GuestForm({
   );
 }
 
-/** Why the last attempt failed, unless the fields say it. */
+/** Why the last attempt failed, unless its fields show it. */
 export function FormFailure({ form: { step, failure, loose } }: { readonly form: Failed }) {
   const sentences = [...(failure === null ? [] : [failure]), ...loose];
   if (sentences.length === 0) return null;
@@ -59,7 +59,7 @@ export function FormFailure({ form: { step, failure, loose } }: { readonly form:
   );
 }
 
-/** In another tab: what was typed stays here, and one more press sends it. */
+/** Opens in another tab: what was typed stays here, and one more press sends it. */
 function SignInAgain() {
   const here = useLocation({ select: ({ href }) => href });
   return (
@@ -74,7 +74,7 @@ function SignInAgain() {
   );
 }
 
-/** A field that only programs see and fill in. */
+/** A field that only bots see and fill in. */
 export function Honeypot({ value, onChange }: Pick<Bound<string>, 'value' | 'onChange'>) {
   return (
     <div className={styles.trap} aria-hidden="true">

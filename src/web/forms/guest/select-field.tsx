@@ -2,7 +2,7 @@ import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import type { FieldOf } from './fields.tsx';
 
-/** One of a list; its `option` elements are the children. */
+/** A select; its `option` elements are the children. */
 export function SelectField({
   label,
   hint,

@@ -1,4 +1,4 @@
-/** The back office's frame: links, groups, the words of every page (romania.md §7.2). */
+/** The back office's frame: links, groups, words of every page (romania.md §7.2). */
 export const adminWords = {
   nav: {
     label: 'Meniul administrării',

@@ -1,4 +1,4 @@
-/** Words of the archive that the owner takes along. */
+/** The restaurant's archive: its download and its reading. */
 import { countOf } from '#domain/text/plural.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
 import { instant } from '#domain/time/instant.ts';
@@ -44,7 +44,7 @@ export const archiveWords = {
   },
 };
 
-/** Everything of an archive, read into a new house. */
+/** Reading a whole archive into a new restaurant. */
 export const wholeArchiveWords = {
   intro:
     'Restaurantul acesta e nou? Din arhivă (cu datele clienților) se poate lua tot: meniul, pozele, promoțiile, programul, zonele, comenzile, rezervările, conturile clienților cu parolele lor, casa și istoricul.',

@@ -1,4 +1,4 @@
-/** `/admin/set-capacity`: how much the kitchen takes on. */
+/** `/admin/set-capacity`: the capacity of the kitchen. */
 export const capacityWords = {
   title: 'Capacitatea bucătăriei',
   intro:

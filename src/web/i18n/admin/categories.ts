@@ -1,6 +1,6 @@
 import { countOf } from '#domain/text/plural.ts';
 
-/** The screen of categories, as administrators read it. */
+/** The categories screen of administrators. */
 export const categoryWords = {
   title: 'Categorii',
   intro: 'Ordinea de aici este ordinea din meniu. O categorie fără produse nu se arată clienților.',

@@ -1,4 +1,4 @@
-/** Taking the demonstration away. */
+/** Removing the demonstration. */
 import type { PluralForms } from '#domain/text/plural.ts';
 
 export const adminDemoWords = {

@@ -1,6 +1,6 @@
 import { countOf } from '#domain/text/plural.ts';
 
-/** What guests write to the restaurant, as administrators read it. */
+/** Reviews and withdrawals of guests, for administrators. */
 export const adminGuestsWords = {
   reviews: {
     title: 'Opinii',

@@ -1,4 +1,4 @@
-/** How the shop itself stands, in the words of its owner: what is so, and what to do. */
+/** The health of the shop in words for its owner: the state, and what to do. */
 import type { HealthFinding, HealthState } from '#domain/health/judge-health.ts';
 import { countOf } from '#domain/text/plural.ts';
 
@@ -63,10 +63,10 @@ export const adminHealthWords = {
   intro: 'Ce trebuie să meargă ca nicio comandă să nu se piardă, și ce este de făcut când ceva nu merge.',
   failed: 'Starea magazinului nu poate fi afișată.',
   states: { good: 'În regulă', attention: 'Atenție', danger: 'Pericol' } satisfies Record<HealthState, string>,
-  /** Where copies lie, and whether a stranger could read them there. */
+  /** Where copies are stored, and whether a stranger could read them there. */
   where: (place: string, isEncrypted: boolean | null) =>
     `Unde: ${place}${isEncrypted === null ? '' : isEncrypted ? ', criptate' : ', necriptate'}`,
-  /** Which tablets, printers or programs. */
+  /** Names of tablets, printers or programs. */
   names: (names: readonly string[]) => names.join(', '),
   trouble: (text: string) => `Serverul de e-mail a răspuns: „${text}”`,
   setAside: 'Am văzut, nu mai aminti',
@@ -199,7 +199,7 @@ export const adminHealthWords = {
   } satisfies Record<HealthFinding, Said> as Record<HealthFinding, Said>,
 };
 
-/** `75 GB liberi`, below one gigabyte in MB; „de” is left out before an abbreviation. */
+/** `75 GB liberi`, below one gigabyte in MB; without „de”, which Romanian drops before an abbreviation. */
 function freeSpace(megabytes: number): string {
   return megabytes < 1024 ? `${megabytes} MB liberi` : `${Math.floor(megabytes / 1024)} GB liberi`;
 }

@@ -1,4 +1,4 @@
-/** The first page of the back office: the day so far, opening, what is missing. */
+/** The home page of the back office: today's figures, setup, what is missing. */
 import type { OpeningGap, OpeningStep } from '#domain/restaurant/opening-gaps.ts';
 
 export const adminHomeWords = {
@@ -94,7 +94,7 @@ export const adminHomeWords = {
       backup_elsewhere: 'Copiile nu au mai ajuns în al doilea loc de peste o zi',
     } satisfies Record<OpeningGap, string>,
     how: 'Ce este de făcut',
-    /** For the person who installed the program; the names are those of its settings (docs/operations.md). */
+    /** For the person who installed the program, with the names of its settings (docs/operations.md). */
     helps: {
       mail: 'Se scrie o singură dată, în setările serverului. Cereți celui care a instalat programul să completeze SMTP_URL cu adresa serverului de e-mail și să repornească. Până atunci e-mailurile se păstrează ca fișiere.',
       alarm:

@@ -1,6 +1,6 @@
 /**
- * Promotions and newsletters in the back office (back-office.md §8, romania.md §7.2–7.3). What is said of one kind of
- * promotion stands in its folder under `domain/promotions/kinds`.
+ * Promotions and newsletters in the back office (back-office.md §8, romania.md §7.2–7.3). Words about one kind of
+ * promotion are in its folder under `domain/promotions/kinds`.
  */
 export const promotionWords = {
   failed: 'A apărut o eroare. Promoțiile nu au putut fi afișate.',

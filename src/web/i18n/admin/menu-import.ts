@@ -1,4 +1,4 @@
-/** Words of the page that takes menus of other systems over. */
+/** Importing menus of other systems. */
 import { tellImported } from '#contract/menu/tell-imported.ts';
 import { countOf } from '#domain/text/plural.ts';
 

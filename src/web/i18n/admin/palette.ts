@@ -1,4 +1,4 @@
-/** The command palette: one field that goes everywhere. */
+/** The command palette, which finds every page. */
 export const adminPaletteWords = {
   open: 'Caută…',
   openShort: 'Caută',

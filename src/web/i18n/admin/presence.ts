@@ -2,7 +2,7 @@ import type { PublicPlace } from '#domain/restaurant/public-links.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
 import { instant } from '#domain/time/instant.ts';
 
-/** How the restaurant is found: links, the button, what search engines read, codes on paper. */
+/** How guests find the restaurant: links, the button, search engines, printed codes. */
 export const presenceWords = {
   title: 'Prezență online',
   intro:

@@ -1,4 +1,4 @@
-/** Reports: what was sold, to whom, and the books of a day (romania.md §7.2). */
+/** Reports: sales, customers, and the day close (romania.md §7.2). */
 export const reportWords = {
   nav: {
     statistics: 'Statistici',
@@ -19,7 +19,7 @@ export const reportWords = {
     more: 'Vezi tot',
   },
   failed: 'Raportul nu poate fi afișat acum.',
-  /** Invented, while there is nothing to show. */
+  /** For invented data, until there are orders. */
   example: {
     now: 'Acum',
     before: 'Înainte',
@@ -27,7 +27,7 @@ export const reportWords = {
     customers: ['Ioana P.', 'Andrei M.', 'Maria T.'],
   },
   share: (percent: string) => `${percent} % din total`,
-  /** A figure beside an earlier one; `than` is the earlier time. */
+  /** A figure compared with an earlier one; `than` is the earlier period. */
   change: {
     more: (amount: string, percent: string, than: string) =>
       `cu ${amount} mai mult, adică ${percent} la sută, față de ${than}`,

@@ -1,4 +1,4 @@
-/** The security log: who signed in, who was refused, who took data along. */
+/** The security log: sign-ins, refusals, exports. */
 export const adminSecurityWords = {
   title: 'Jurnal de securitate',
   intro:

@@ -1,4 +1,4 @@
-/** What the owner reads where name, contact, company and address are set up. */
+/** The setup of name, contact, company and address. */
 export const setupNameWords = {
   failed: 'Datele restaurantului nu pot fi afișate.',
   contact: {

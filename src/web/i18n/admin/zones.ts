@@ -1,6 +1,6 @@
 import { countOf } from '#domain/text/plural.ts';
 
-/** `/admin/delivery-zones`: where is delivered and on what terms (readings 2; romania.md §7.2). */
+/** `/admin/delivery-zones`: localities with their delivery terms (readings 2; romania.md §7.2). */
 export const zonesWords = {
   title: 'Zone de livrare',
   intro: 'Localitățile în care se livrează, cu taxa și comanda minimă a fiecăreia. Clienții le văd în ordinea de aici.',

@@ -1,4 +1,4 @@
-/** Despre noi. It promises only what the program itself does. */
+/** Despre noi. It promises only what the product itself does. */
 export const aboutText = {
   description: (name: string) => `Cine suntem și cum lucrăm la ${name}.`,
   valuesTitle: 'Ce găsești la noi',

@@ -1,4 +1,4 @@
-/** What a returning guest reads: the orders that run, the last order, what has changed since. */
+/** For a returning guest: running orders, the last order, what has changed since. */
 export const againText = {
   yours: 'Comenzile tale',
   running: { one: 'o comandă în curs', few: '{n} comenzi în curs', other: '{n} de comenzi în curs' },

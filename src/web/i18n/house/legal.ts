@@ -1,4 +1,4 @@
-/** Around the legal texts; the texts themselves are the restaurant's. Legal pages speak politely. */
+/** The frame of legal texts; the texts themselves are the restaurant's. Legal pages use the polite form. */
 export const legalText = {
   version: (version: string) => `Versiunea ${version}`,
   earlier: (version: string) => `Citiți o versiune anterioară, ${version}.`,

@@ -1,8 +1,8 @@
-/** The newsletter: asking, confirming, leaving. */
+/** The newsletter: subscribing, confirming, unsubscribing. */
 export const newsletterText = {
   title: 'Abonează-te la newsletter',
   text: 'Primești ofertele noastre pe e-mail.',
-  /** While subscribers are given a code. */
+  /** While subscribers get a personal code. */
   textWithCode: 'Primești ofertele noastre și un cod de reducere.',
   email: 'Adresă de e-mail',
   privacy: { before: 'Vezi ', link: 'Politica de confidențialitate', after: '.' },

@@ -1,4 +1,4 @@
-/** Asking for a table. */
+/** Requesting a table. */
 export const reservationText = {
   title: 'Rezervă o masă',
   name: 'Nume și prenume',

@@ -1,4 +1,4 @@
-/** What guests say of the restaurant. */
+/** Guests' reviews of the restaurant. */
 export const reviewsText = {
   description: (name: string) => `Ce spun clienții despre ${name} și cum ne spui părerea ta.`,
   formTitle: 'Cum a fost?',

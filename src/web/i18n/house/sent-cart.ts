@@ -1,4 +1,4 @@
-/** A cart that is sent as a link, and the page behind the link. */
+/** A sent cart: creating the link, and the page of the link. */
 export const sentCartText = {
   send: 'Trimite coșul',
   sendHint: 'Faci un link cu tot ce ai ales, pe care îl poate deschide oricine.',

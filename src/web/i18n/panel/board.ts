@@ -49,7 +49,7 @@ export const boardWords = {
   steps: { preparing: 'Înapoi în lucru', ready: 'Gata', out: 'A plecat' } satisfies Record<OrderStage, string>,
   handOver: { DELIVERY: 'Livrată', PICKUP: 'Ridicată', RESTAURANT: 'Servită' },
   methods: { DELIVERY: 'Livrare', PICKUP: 'Ridicare', RESTAURANT: 'La masă' },
-  /** What a button says of itself: its own word first, as it is read aloud. */
+  /** Accessible name of a button: begins with its visible label. */
   ofOrder: (step: string, orderNumber: number) => `${step}: comanda nr. ${orderNumber}`,
   done: {
     preparing: (orderNumber: number) => `Comanda nr. ${orderNumber} este din nou în lucru.`,

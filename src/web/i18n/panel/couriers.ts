@@ -1,4 +1,4 @@
-/** Couriers on the panel: who has which order, and the cash of their shifts. */
+/** Couriers on the panel: their orders, and the cash of their shifts. */
 export const panelCourierWords = {
   title: 'Curieri',
   intro: 'Banii fiecărui curier din tura de acum. Tura se închide când numărați banii.',

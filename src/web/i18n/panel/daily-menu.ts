@@ -1,4 +1,4 @@
-/** The day's menu, put together on the panel. */
+/** The daily menu on the panel. */
 export const dailyMenuWords = {
   title: 'Meniul zilei',
   loadFailed: 'Meniul zilei nu poate fi afișat acum.',

@@ -1,4 +1,4 @@
-/** What staff read while there is no line. */
+/** For staff while the tablet is offline. */
 export const offlineWords = {
   listTitle: 'Fără legătură: comenzile deschise, de pe acest dispozitiv',
   staleTitle: 'Fără legătură: lista de la ultima citire',

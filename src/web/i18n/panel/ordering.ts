@@ -1,4 +1,4 @@
-/** What staff fill in for an order: by telephone, and when they change one. */
+/** The inputs of an order that staff take by telephone or change. */
 export const orderingWords = {
   options: 'Porție, opțiuni, extra, mesaj',
   size: 'Porția',

@@ -1,4 +1,4 @@
-/** What staff read of receipt printers that fetch their slips. */
+/** Receipt printers that fetch their slips, for staff. */
 import type { SlipKind } from '#domain/printing/slip.ts';
 import { countOf } from '#domain/text/plural.ts';
 

@@ -1,4 +1,4 @@
-/** What staff choose about paper; what stands on it: `domain/printing/slip-words.ts`. */
+/** The settings of printing; the words on the slips are in `domain/printing/slip-words.ts`. */
 export const printingWords = {
   title: 'Tipărire',
   intro: 'Setările sunt ale acestui dispozitiv: fiecare tabletă sau calculator își știe imprimanta.',

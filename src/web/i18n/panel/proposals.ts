@@ -1,4 +1,4 @@
-/** What staff read when they change what was ordered. */
+/** Changing an order, for staff. */
 
 export const proposalWords = {
   button: 'Schimbă comanda',

@@ -1,4 +1,4 @@
-/** A rehearsal of the kitchen, on the page of the service and above every page of the panel. */
+/** A rehearsal of the kitchen: on the service page, and above every page of the panel. */
 
 import type { Finding, FindingCode } from '#domain/rehearsal/grade-rehearsal.ts';
 import type { RehearsalFault } from '#domain/rehearsal/rehearsal.ts';

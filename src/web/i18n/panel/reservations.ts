@@ -1,4 +1,4 @@
-/** What staff read of tables that were asked for. */
+/** Requested tables, for staff. */
 import type { ReservationStatus } from '#domain/reservations/reservation-status.ts';
 
 export const deskWords = {
@@ -66,7 +66,7 @@ export const deskWords = {
   silence: 'Oprește sunetul',
 } as const;
 
-/** What the guest reads on the page behind the link of a mail. */
+/** The guest's page of a reservation, reached by the link in a mail. */
 export const ownReservationText = {
   status: {
     REQUESTED: 'Am primit cererea ta. Îți scriem imediat ce restaurantul răspunde.',

@@ -1,4 +1,4 @@
-/** What staff read where services are stopped for a while and dishes are sold out. */
+/** Pausing services and marking products sold out, for staff. */
 
 import type { PauseLength } from '#domain/schedule/pauses.ts';
 import type { PausableService } from '#domain/schedule/schedule.ts';
@@ -34,7 +34,7 @@ export const serviceWords = {
     next_shift: 'Până la tura următoare',
     today: 'Azi',
   } satisfies Record<PauseLength, string>,
-  /** Behind the word of the length. */
+  /** After the word for the length. */
   endsAt: (length: PauseLength, end: string) => (length === 'next_shift' ? `(${end})` : `până ${end}`),
   midnight: 'la miezul nopții',
   end: (day: string | null, hour: string) => (day === null ? `la ${hour}` : `${day}, la ${hour}`),
@@ -58,7 +58,7 @@ export const serviceWords = {
   minutesMore: (minutes: number) => `+${minutes} minute`,
 } as const;
 
-/** What has run out for now. */
+/** Products that are sold out for now. */
 export const soldOutWords = {
   title: 'Epuizate acum',
   intro:
@@ -91,7 +91,7 @@ export const soldOutWords = {
   noResults: 'Nu s-au găsit produse pentru criteriile selectate.',
 } as const;
 
-/** House rules that staff work by. */
+/** The house rules. */
 export const houseRulesWords = {
   title: 'Reguli pentru clienți',
   mayCancel: 'Clientul își poate anula comanda până la acceptare',

@@ -1,4 +1,4 @@
-/** What staff read of the evening by the quarter of an hour. */
+/** The evening by quarters of an hour, for staff. */
 export const slotWords = {
   title: 'Seara pe sferturi de oră',
   hint: 'Cât s-a promis deja pentru fiecare sfert de oră. Unul închis nu mai primește comenzi; cele promise rămân.',

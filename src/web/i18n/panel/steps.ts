@@ -1,4 +1,4 @@
-/** What staff read when they change an hour or take the money. */
+/** Changing an order's hour and taking payment, for staff. */
 
 export const stepWords = {
   reschedule: {

@@ -1,4 +1,4 @@
-/** How staff prove who they are, and where they are signed in. */
+/** Password, second factor, passkeys and devices of staff. */
 export const accountWords = {
   title: 'Contul meu',
   intro: 'Cum vă conectați și pe ce dispozitive sunteți conectat.',

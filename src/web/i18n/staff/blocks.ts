@@ -1,4 +1,4 @@
-/** The block list, in the office and on an order's card. */
+/** The block list, in the back office and on an order's page. */
 
 import type { BlockKind } from '#domain/guard/block-keys.ts';
 import { formatShortDate } from '#domain/time/format-date.ts';
@@ -60,10 +60,10 @@ export const blockWords = {
   what: 'Ce se blochează',
   choose: 'Alegeți cel puțin una.',
   undo: 'Anulează',
-  // At the telephone: a warning, staff decide.
+  // On the telephone page: only a warning, because staff decide.
   atTelephone: ({ reason, until }: { readonly reason: string; readonly until: LocalDate | null }) =>
     `Numărul e blocat pentru comenzi online${until === null ? '' : ` până la ${formatShortDate(until)}`}${reason === '' ? '' : `: ${reason}`}. Comanda se poate prelua.`,
-  // What the guest reads.
+  // The message for the guest.
   settings: 'Cum sunt refuzate și confirmate comenzile',
   words: 'Ce citește clientul refuzat',
   wordsHint: 'Numărul de telefon al restaurantului se adaugă singur la sfârșit. Gol: textul obișnuit.',

@@ -1,4 +1,4 @@
-/** Groups of options, as staff write them. */
+/** Option groups, for staff. */
 import type { GroupPricing } from '#domain/menu/menu.ts';
 import { countOf } from '#domain/text/plural.ts';
 

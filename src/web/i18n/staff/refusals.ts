@@ -3,7 +3,9 @@ import { formatLei } from '#domain/money/format-lei.ts';
 
 type Refusals = { readonly [Code in ErrorCode]?: string | ((facts: ErrorFacts<Code>) => string) };
 
-/** What the shop says to guests as „tu”, as staff read it who take an order or a table for a guest (romania.md §7). */
+/**
+ * Refusals that the shop words with „tu”, reworded for staff who take an order or a table for a guest (romania.md §7).
+ */
 export const refusalsForStaff: Refusals = {
   phone_invalid: 'Scrieți un număr de telefon românesc de 10 cifre (ex.: 0722 123 456).',
   street_required: 'Scrieți strada.',

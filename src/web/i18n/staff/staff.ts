@@ -1,4 +1,7 @@
-/** What staff read: impersonal or polite plural, sentence case (romania.md §7). Refusals are in contract/errors.ts. */
+/**
+ * Words of staff screens: impersonal or polite plural, sentence case (romania.md §7). Refusals are in
+ * contract/errors.ts.
+ */
 import { HANDOVER_WORDS } from '#domain/orders/describe-order.ts';
 import type { StaffStatusLabel } from '#domain/orders/order-status.ts';
 
@@ -157,7 +160,7 @@ export const staffWords = {
     freeProduct: 'Produs gratuit',
     message: 'Mesaj personalizat',
     allergens: 'Alergeni',
-    /** Short, as a kitchen says them; the guest reads the words of the law (product.ts). */
+    /** The short word of kitchens; the guest reads the legal one (product.ts). */
     packaging: 'Cost ambalaj',
     packagingSet: 'stabilit la acceptare',
     deposit: 'Garanție SGR',

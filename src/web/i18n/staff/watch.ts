@@ -1,4 +1,4 @@
-/** What staff read about alarms: whether this tablet will be heard, and what must be begun. */
+/** Alarms, for staff: whether this tablet can be heard, and which orders must be begun. */
 import type { EscalationStep } from '#domain/orders/steps/escalation.ts';
 
 export const watchWords = {

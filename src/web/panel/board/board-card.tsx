@@ -21,36 +21,40 @@ import { callOf, describeStations, whoOf } from './board-words.ts';
 import { cardRows } from './card-rows.ts';
 
 export type Distance = {
-  /** Far from what is seen, an order is its hour, its words in one text and its link: a fifth of the elements. */
+  /**
+   * False for an order far outside the viewport: it is rendered as its hour, one text and its link, a fifth of the
+   * elements.
+   */
   readonly isNear: boolean;
-  /** Told of the first one that is not near. */
+  /** Set on the first order that is not near. */
   readonly watch: RefCallback<HTMLElement> | undefined;
 };
 
 type Props = Distance & {
   readonly order: ListedOrder;
   readonly lane: BoardLane;
-  /** Whose dishes are shown. */
+  /** The station whose dishes are shown. */
   readonly view: StationView;
   readonly due: string;
   readonly left: string;
   readonly reason: string;
   readonly isLate: boolean;
-  /** Its key on a bump bar; null for those without one. */
+  /** The number of its bump-bar key; null for orders without one. */
   readonly bumpKey: number | null;
-  /** The word of its next step; null where nothing can be decided: the tablet has no line. */
+  /** The label of its next step; null when nothing can be decided because the tablet is offline. */
   readonly step: string | null;
   readonly isBusy: boolean;
-  /** The same function while nothing changes. */
+  /** Stable identity while nothing changes. */
   readonly onStep: (order: ListedOrder) => void;
-  /** The same function as long as the page is open. */
+  /** Stable identity while the page is open. */
   readonly onOpen: (press: MouseEvent, order: ListedOrder) => void;
 };
 
 /**
- * An order at two metres: when, how, what; and one button for the next step. Of what is to be cooked nothing is left out
- * but what another station makes. Plain elements, drawn again only when a word on it changes: a hundred stand on a board.
- * The link is the same element near and far: an order that comes near keeps the focus on it.
+ * An order, readable from two metres: due hour, method, dishes, and one button for the next step. All dishes are shown
+ * except those of other stations. Uses plain elements and rerenders only when a text on it changes, because the board
+ * may hold a hundred orders. The link is the same element near and far, so an order that comes near keeps the focus on
+ * it.
  */
 export const BoardCard = memo(function BoardCard(props: Props) {
   const { order, lane, view, isLate, due, left, reason, step, bumpKey, isNear } = props;
@@ -95,7 +99,7 @@ export const BoardCard = memo(function BoardCard(props: Props) {
   );
 });
 
-/** What is to be known before it is cooked, and what is to be cooked. */
+/** What the kitchen must know before cooking, and the dishes. */
 function Content({ order, lane, view, step }: Props) {
   const { allergy, note } = notesOfListed(order);
   const { here } = dishesAt(view, order.items);
@@ -110,7 +114,7 @@ function Content({ order, lane, view, step }: Props) {
       {order.proposalUntil !== null && <ProposalMark order={order} />}
       <ul className={styles.dishes}>
         {here.map((item, place) => (
-          // Two lines may be equal in everything shown; their place tells them apart.
+          // Two lines may look the same; their position tells them apart.
           // biome-ignore lint/suspicious/noArrayIndexKey: the list of an order changes as a whole
           <li key={place}>
             {isTicked(item.station) && (
@@ -133,7 +137,7 @@ function Content({ order, lane, view, step }: Props) {
   );
 }
 
-/** How it is handed over and paid, to whom, and by whom it is carried. */
+/** How the order is handed over and paid, who the guest is, and which courier carries it. */
 function FootWords({ order }: Pick<Props, 'order'>) {
   const carrying = describeCarrying(order);
   return (
@@ -153,7 +157,7 @@ function FootWords({ order }: Pick<Props, 'order'>) {
   );
 }
 
-/** The words of an order in one text: found by a search of the page and read aloud before the order is near. */
+/** The whole order as one text, so that a page search and a screen reader find it before the order is near. */
 function tellOrder(order: ListedOrder, view: StationView): string {
   const { allergy, note } = notesOfListed(order);
   const dishes = dishesAt(view, order.items).here.map(({ extras, message, ...dish }) =>
@@ -163,18 +167,18 @@ function tellOrder(order: ListedOrder, view: StationView): string {
   return told.filter((part) => part !== '').join(' · ');
 }
 
-/** Where a page of bump keys scrolls to. */
+/** The element that changing the page of bump keys scrolls to. */
 export function cardId({ number }: ListedOrder): string {
   return `comanda-${number}`;
 }
 
 /** Read by the style sheet. */
 function rowsStyle(order: ListedOrder, view: StationView): CSSProperties {
-  // A variable of our own is no property of the type.
+  // The CSS type has no custom properties.
   return { '--rows': cardRows(order, view) } as CSSProperties;
 }
 
-/** A plain link: a hundred of the router's links would listen to every address. */
+/** A plain link: a hundred router links would each subscribe to every change of the address. */
 function OrderLink({ order, onOpen }: Pick<Props, 'order' | 'onOpen'>) {
   return (
     <a

@@ -9,12 +9,12 @@ import { BOARD_LOOKS, type BoardLook, saveLook, saveStationView } from './board-
 type Props = {
   readonly found: number;
   readonly look: BoardLook;
-  /** None in a kitchen that does not divide its dishes. */
+  /** Empty in a kitchen that is not divided into stations. */
   readonly stations: readonly Station[];
   readonly view: StationView;
 };
 
-/** One row above the board: how much is open, whose dishes are shown, and how. */
+/** One row above the board: the number of open orders, the choice of station, and the choice of look. */
 export function BoardHead({ found, look, stations, view }: Props) {
   const views: readonly (readonly [StationView, string])[] = [
     ['all', words.stations.all],

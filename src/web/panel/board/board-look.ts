@@ -8,7 +8,7 @@ export type BoardLook = (typeof BOARD_LOOKS)[number];
 
 const LOOK_KEY = 'pofta-tabla';
 const STATION_KEY = 'pofta-sectia';
-/** From here on four columns are wide enough to be read from two metres. */
+/** From this width on, four columns can be read from two metres. */
 const COLUMNS_FROM_PX = 1280;
 
 export function saveLook(look: BoardLook): void {
@@ -24,7 +24,7 @@ export function saveStationView(view: StationView): void {
   saveDeviceChoice(STATION_KEY, String(view));
 }
 
-/** The station chosen on this device; everything where none was, and where it is gone. */
+/** The station chosen on this device; everything when none was chosen or the station no longer exists. */
 export function useStationView(stations: readonly Station[]): StationView {
   const kept = useDeviceChoice(STATION_KEY);
   if (stations.length === 0) return 'all';

@@ -35,7 +35,7 @@ import { useNear } from './use-near.ts';
 import { isBumped, nextStepWord, useNextStep } from './use-next-step.ts';
 import { usualMinutes } from './usual-minutes.ts';
 
-/** `/comenzi/tabla`: every open order, sorted by when it must be begun. */
+/** `/comenzi/tabla`: every open order, sorted by the moment its preparation must begin. */
 export function BoardPage() {
   const board = useQuery(boardQuery(useApi()));
   const kept = useKept();
@@ -81,7 +81,7 @@ export function BoardPage() {
 type BoardProps = {
   readonly orders: readonly ListedOrder[];
   readonly found: number;
-  /** Nothing can be decided: the orders are those this tablet kept. */
+  /** Nothing can be decided: the orders are those kept on this tablet. */
   readonly isReadOnly?: boolean;
 };
 
@@ -93,7 +93,7 @@ function Board({ orders, found, isReadOnly = false }: BoardProps) {
   const lanes = useLanes(
     useMemo(() => orders.filter((order) => dishesAt(view, order.items).here.length > 0), [orders, view]),
   );
-  // The first screen is drawn at once, the rest right behind it without holding up a press.
+  // The first screen renders at once, the rest right after it in a render that a press can interrupt.
   const isRestDrawn = useDeferredValue(true, false);
   const { take, isBusy } = useNextStep(view);
   const open = useOpenOrder();
@@ -117,7 +117,9 @@ function Board({ orders, found, isReadOnly = false }: BoardProps) {
     },
     undo: takeBackOffered,
   });
-  /** Under each other, what stands in the lanes above comes first; beside each other, all lanes begin on the first screen. */
+  /**
+   * In the list, orders of earlier lanes use up the first screen; in columns, every lane begins on the first screen.
+   */
   const countFirst = (lane: BoardLane) => {
     if (look === 'columns') return FIRST_OF_COLUMN;
     const above = BOARD_LANES.slice(0, BOARD_LANES.indexOf(lane));
@@ -170,7 +172,7 @@ function Board({ orders, found, isReadOnly = false }: BoardProps) {
           {shown.length === 0 && lanes.later.length === 0 && <p className={styles.soft}>{words.stations.nothing}</p>}
         </div>
       )}
-      {/* Said aloud when it changes: the rows' numbers are only seen. */}
+      {/* Announced when it changes: the row numbers are only visible. */}
       <p role="status" className={styles.keyPage}>
         {shown.length > BUMP_KEYS && !isReadOnly
           ? words.keyPage(firstKeyed + 1, Math.min(firstKeyed + BUMP_KEYS, shown.length))
@@ -188,7 +190,7 @@ type OrdersProps = {
   readonly draw: (placed: Placed<ListedOrder>, about: Distance) => ReactNode;
 };
 
-/** The orders of a lane; those far from what is seen in a few elements. */
+/** The orders of a lane; those far outside the viewport are rendered with few elements. */
 function Orders({ orders, first, isRestDrawn, draw }: OrdersProps) {
   const { near, watch } = useNear(first);
   return (
@@ -200,20 +202,20 @@ function Orders({ orders, first, isRestDrawn, draw }: OrdersProps) {
   );
 }
 
-/** What fits on the first screen of a tablet: what more a bigger one shows is drawn right after it. */
+/** Fits on the first screen of a tablet; what a bigger screen shows in addition renders right after it. */
 const FIRST_OF_LIST = 9;
 const FIRST_OF_COLUMN = 4;
 
 const NO_STATIONS: Pick<StationsSetup, 'stations'> = { stations: [] };
 
-/** Sorted anew when an order changes and every minute, not every second. */
+/** Sorted again when an order changes and every minute, not every second. */
 function useLanes(orders: readonly ListedOrder[]) {
   const { data: house } = useQuery(houseQuery(useApi()));
   const now = toMinute(useServerNow());
   return useMemo(() => arrangeBoard(orders, now, (order) => usualMinutes(house, order, now)), [orders, house, now]);
 }
 
-/** A press on the link of an order: followed by the router, unless it asks for another tab. */
+/** A click on an order's link: the router follows it, unless the click asks for another tab. */
 function useOpenOrder() {
   const router = useRouter();
   return useCallback(

@@ -20,7 +20,7 @@ export function boardQuery(api: Api) {
       };
     },
     placeholderData: keepPreviousData,
-    // Whatever happens to an order invalidates it: coming back to the board reads nothing that was just read.
+    // Every change of an order invalidates this query, so returning to the board does not refetch fresh data.
     staleTime: REFETCH_MS,
     refetchInterval: REFETCH_MS,
     gcTime: KEPT_MS,

@@ -10,11 +10,14 @@ import { boardWords as words } from '#web/i18n/panel/board.ts';
 import { shortDuration } from '#web/panel/orders/order-words.ts';
 
 export type BoardTimes = {
-  /** The biggest text of an order: its due hour, the estimate where none is promised, with the day where it is not today. */
+  /**
+   * The biggest text of an order: its due hour, or the estimate when none is promised; with the day when it is not
+   * today.
+   */
   readonly due: string;
-  /** What is left until then, or how late it is. */
+  /** The time left until then, or how late the order is. */
   readonly left: string;
-  /** Why the order stands where it stands; '' where it should be on the stove. */
+  /** Why the order stands in this place; '' for an order that should be in preparation. */
   readonly reason: string;
 };
 
@@ -25,14 +28,14 @@ export function boardTimes(
   now: Instant,
 ): BoardTimes {
   const hasHour = order.promisedAt !== null || order.requestedAt !== null;
-  // How late it is says of which day it was.
+  // When the order is late, the delay already tells which day was meant.
   const day = isLate || dateOf(dueAt) === dateOf(now) ? '' : `${describeDay(dueAt, now)}, `;
   const left = Math.floor(Math.abs(dueAt - now) / MINUTE_MS);
   const ahead = left === 0 ? words.now : words.inMinutes(shortDuration(left));
   return {
     due: hasHour ? `${day}${formatHour(dueAt)}` : words.around(formatHour(dueAt)),
     left: isLate && left > 0 ? words.late(shortDuration(left)) : ahead,
-    // How late it is says why an order that must be begun stands first.
+    // The delay already explains why an order that must be begun stands first.
     reason:
       isLate && (lane === 'new' || lane === 'preparing')
         ? ''
@@ -59,7 +62,7 @@ function reasonOf(
   }
 }
 
-/** Who else works on the order, and who has finished; '' where there is nothing to tell. */
+/** Which other stations work on the order, and which have finished; '' when there is nothing to say. */
 export function describeStations(order: ListedOrder, view: StationView): string {
   const { elsewhere } = dishesAt(view, order.items);
   if (stageOf(order) !== 'preparing') return elsewhere.length === 0 ? '' : words.stations.elsewhere(elsewhere);
@@ -69,7 +72,7 @@ export function describeStations(order: ListedOrder, view: StationView): string 
   const done = namesOf(others.filter(({ isDone }) => isDone));
   const waiting = namesOf(others.filter(({ isDone }) => !isDone));
   const isBegun = order.stationsDone.length > 0;
-  // Where all stations are shown, their names stand beside nothing until one of them has finished.
+  // In the view of all stations, their names are shown only once one of them has finished.
   if (!isBegun) return elsewhere.length === 0 ? '' : words.stations.elsewhere(elsewhere);
   return [
     ...(done.length === 0 ? [] : [words.stations.done(done)]),
@@ -77,12 +80,12 @@ export function describeStations(order: ListedOrder, view: StationView): string 
   ].join(', ');
 }
 
-/** What the kitchen calls an order: the short number of its day, the last digits of its own until it has one. */
+/** What the kitchen calls an order: its kitchen number, or the last digits of the order number until it has one. */
 export function callOf({ kitchenNumber, number }: Pick<ListedOrder, 'kitchenNumber' | 'number'>): string {
   return kitchenNumber === null ? words.endsWith(String(number).slice(-4)) : words.called(kitchenNumber);
 }
 
-/** Whose order it is and where it goes. */
+/** The guest's name and where the order goes. */
 export function whoOf({ client, place }: Pick<ListedOrder, 'client' | 'place'>): string {
   return [client, place].filter((part) => part !== '').join(', ');
 }

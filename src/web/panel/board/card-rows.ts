@@ -1,24 +1,24 @@
 /**
- * How high an order will be on the board, before it is drawn: orders of different height stand under each other without
- * gaps, which a grid can only do when it is told how many of its low rows each takes. A wrong estimate leaves a gap or makes
- * rows higher; it never covers anything.
+ * Estimates the height of an order on the board before it is rendered. Orders of different height are stacked without
+ * gaps, which a CSS grid can do only when it is told how many of its low rows each order takes. A wrong estimate leaves
+ * a gap or makes rows higher; it never covers anything.
  */
 import { dishesAt, type StationView } from '#domain/orders/board.ts';
 import type { ListedOrder } from '#domain/orders/order-view.ts';
 import { notesOfListed } from '#web/panel/orders/guest-notes.ts';
 import { describeStations, whoOf } from './board-words.ts';
 
-/** Height of a row of the grid (board.module.css). */
+/** Height of a grid row (board.module.css). */
 const ROW_PX = 4;
-/** Hour and button, method and payment, the space around them and to the next order. */
+/** Due hour and button, method and payment, padding, and the space to the next order. */
 const FRAME_PX = 90;
 const LINE_PX = 21.6;
-/** Of a dish on the narrowest card. */
+/** Characters in one line of a dish on the narrowest card. */
 const CHARACTERS_OF_A_LINE = 37;
 const ALLERGY_PX = 54;
 const MARK_PX = 50;
 
-/** Rows of the grid that an order takes. */
+/** Number of grid rows that an order takes. */
 export function cardRows(order: ListedOrder, view: StationView): number {
   const { allergy, note } = notesOfListed(order);
   const { here } = dishesAt(view, order.items);

@@ -1,4 +1,7 @@
-/** What this device keeps of how it shows the board: a tablet by the stove and a wide screen at the counter differ. */
+/**
+ * How the board looks on this device, kept in its browser: a tablet by the stove and a wide screen at the counter
+ * differ.
+ */
 import { useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
@@ -13,7 +16,7 @@ export function saveDeviceChoice(key: string, chosen: string): void {
   for (const listener of listeners) listener();
 }
 
-/** What was chosen here; null where nothing was. */
+/** The value chosen on this device; null when none was chosen. */
 export function useDeviceChoice(key: string): string | null {
   return useSyncExternalStore(subscribe, () => localStorage.getItem(key));
 }

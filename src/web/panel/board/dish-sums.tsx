@@ -8,9 +8,11 @@ import { callOf } from './board-words.ts';
 
 type Props = { readonly orders: readonly Placed<ListedOrder>[]; readonly view: StationView };
 
-/** What a cook puts on the fire together, and for which orders; open from the beginning at a station. */
+/**
+ * The total pieces of each dish in preparation, and for which orders. Open from the start when one station is shown.
+ */
 export const DishSums = memo(function DishSums({ orders, view }: Props) {
-  // Where it is folded, nothing is counted or drawn before it is opened.
+  // While it is folded, nothing is counted or rendered.
   const [isOpen, setOpen] = useState(view !== 'all');
   if (!hasSums(orders, view)) return null;
   return (
@@ -21,7 +23,10 @@ export const DishSums = memo(function DishSums({ orders, view }: Props) {
   );
 });
 
-/** Whether anything is on the fire at a station; for all of them together whether a dish is wanted twice. */
+/**
+ * Whether there is anything to sum: at one station any dish in preparation, for all stations a dish that is wanted
+ * twice.
+ */
 function hasSums(orders: Props['orders'], view: StationView): boolean {
   const seen = new Set<string>();
   for (const { order } of orders) {
@@ -35,7 +40,7 @@ function hasSums(orders: Props['orders'], view: StationView): boolean {
 }
 
 function dishesOnFire({ items, stationsDone }: ListedOrder, view: StationView): ListedOrder['items'] {
-  // What a station has finished is on no fire any more.
+  // A dish that its station has finished is no longer in preparation.
   return dishesAt(view, items).here.filter(({ station }) => station === null || !stationsDone.includes(station.id));
 }
 

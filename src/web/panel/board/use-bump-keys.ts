@@ -1,15 +1,16 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * The keys 1 to 9, of a keyboard or of a bump bar beside the stove, press the button of the order with that number; + and −
- * give the keys to the next or the previous nine; 0 takes the last step back. Not while a text is being typed, with another key held, or under a dialog.
+ * The keys 1 to 9, of a keyboard or of a bump bar beside the stove, press the button of the order with that number; +
+ * and − move the numbers to the next or the previous nine orders; 0 takes the last step back. Ignored while a text is
+ * being typed, while another key is held, and under a dialog.
  */
 export function useBumpKeys({
   press,
   turn,
   undo,
 }: {
-  /** From 0. */
+  /** Zero-based. */
   readonly press: (key: number) => void;
   readonly turn: (by: 1 | -1) => void;
   readonly undo: () => void;
@@ -24,7 +25,7 @@ export function useBumpKeys({
     else if (/^[1-9]$/.test(key)) press(Number(key) - 1);
   });
   useEffect(() => {
-    // The outside system is the keyboard.
+    // Outside system: the keyboard.
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);

@@ -1,18 +1,21 @@
 import { type RefCallback, useCallback, useState } from 'react';
 
-/** Orders are drawn whole until half a screen below what is seen: a finger that scrolls meets whole ones. What was passed counts as well. */
+/**
+ * Renders orders whole down to half a screen below the viewport, so that scrolling meets whole ones; orders above it
+ * stay whole.
+ */
 const MARGIN = '1000000px 1000000px 50%';
-/** What fits on a screen: who goes to the end at once sees it after a few frames. */
+/** As many as fit on a screen: after a jump to the end, the orders there appear within a few frames. */
 const STEP = 9;
 
 /**
- * How many orders of a lane are near what is seen, from its top; it only grows.
+ * How many orders of a lane, counted from its top, are near the viewport; the number only grows.
  *
- * @param first those of the first screen
+ * @param first orders of the first screen
  */
 export function useNear(first: number): {
   readonly near: number;
-  /** Of the first order behind them. The same function as long as the page is open. */
+  /** Ref of the first order that is not near. Stable identity while the page is open. */
   readonly watch: RefCallback<HTMLElement>;
 } {
   const [further, setFurther] = useState(0);

@@ -11,8 +11,8 @@ import { useStage } from './use-stage.ts';
 import { useStationPart } from './use-station-part.ts';
 
 /**
- * The part of an order that a press at this station finishes or takes back; null where the press is about the whole order:
- * no station is chosen, no other one works on it, all of them have finished, or it is not on the stove.
+ * The part of an order that a press at this station finishes or takes back; null when the press is about the whole
+ * order: no station is chosen, no other station works on it, all have finished, or it is not in preparation.
  */
 function partAt(view: StationView, order: ListedOrder): StationPart | null {
   if (stageOf(order) !== 'preparing' || isDoneEverywhere(order)) return null;
@@ -20,7 +20,7 @@ function partAt(view: StationView, order: ListedOrder): StationPart | null {
   return parts.length < 2 ? null : (parts.find(({ id }) => id === view) ?? null);
 }
 
-/** The word of the one step that a press takes next. */
+/** The label of the next step. */
 export function nextStepWord(order: ListedOrder, view: StationView): string {
   if (isUnhandled(order.status)) return staffWords.decision.accept;
   const part = partAt(view, order);
@@ -29,12 +29,15 @@ export function nextStepWord(order: ListedOrder, view: StationView): string {
   return stage === null ? words.handOver[order.method] : words.steps[stage];
 }
 
-/** Whether a bump bar takes the step: what a station has finished already is not put back by a second press. */
+/** Whether a bump bar may take the step: a second press does not take back what a station has finished. */
 export function isBumped(order: ListedOrder, view: StationView): boolean {
   return partAt(view, order)?.isDone !== true;
 }
 
-/** Takes it. Accepting and handing over ask something, so they open their dialog; the steps between are one press. */
+/**
+ * Takes the next step. Accepting and handing over need input, so they open their dialog; the steps between take one
+ * press.
+ */
 export function useNextStep(view: StationView): {
   readonly take: (order: ListedOrder) => void;
   readonly isBusy: (number: number) => boolean;

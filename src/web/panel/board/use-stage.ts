@@ -13,7 +13,7 @@ import { useApi } from '#web/use-api.ts';
 type Press = { readonly order: ListedOrder; readonly stage: OrderStage; readonly isUndo?: boolean };
 
 type Stage = {
-  /** The same function as long as the page is open. */
+  /** Stable identity while the page is open. */
   readonly set: (press: Press) => void;
   readonly isSetting: (number: number) => boolean;
 };
@@ -32,7 +32,7 @@ export function useStage(): Stage {
       else offerUndo(words.done[stage](order.number), words.undo, () => mutate({ order, stage: before, isUndo: true }));
     },
     onError: (failure) => announce(failureSentence(failure, words.failed), 'bad'),
-    // Whether a step without an answer was taken, the list itself says.
+    // After a step without an answer, the refetched list shows whether it was taken.
     onSettled: () => queries.invalidateQueries({ queryKey: ORDERS_KEY }),
   });
   return {

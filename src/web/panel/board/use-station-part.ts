@@ -12,7 +12,7 @@ import { useApi } from '#web/use-api.ts';
 
 type Press = { readonly order: ListedOrder; readonly part: StationPart; readonly isUndo?: boolean };
 
-/** Says that a station has finished its part of an order, or not yet; for ten seconds that can be taken back. */
+/** Marks that a station has finished its part of an order, or not yet; can be undone for ten seconds. */
 export function useStationPart() {
   const api = useApi();
   const queries = useQueryClient();
@@ -34,11 +34,11 @@ export function useStationPart() {
       }
     },
     onError: (failure) => announce(failureSentence(failure, words.failed), 'bad'),
-    // Whether a step without an answer was taken, the list itself says.
+    // After a step without an answer, the refetched list shows whether it was taken.
     onSettled: () => queries.invalidateQueries({ queryKey: ORDERS_KEY }),
   });
   return {
-    /** The same function as long as the page is open. */
+    /** Stable identity while the page is open. */
     turn: mutate,
     isTurning: (number: number) => isPending && variables.order.number === number,
   };

@@ -13,7 +13,10 @@ const SERVICES = {
 
 type Asked = { readonly method: DeliveryMethod; readonly address: { readonly zoneCode: string | null } };
 
-/** What an order like this takes from the stove to the guest: the same estimate guests are told before they order. */
+/**
+ * How long an order like this takes from the start of preparation to the guest: the same estimate that guests see
+ * before they order.
+ */
 export function usualMinutes(
   house: Pick<ShownRestaurant, 'schedule' | 'zones'> | undefined,
   { method, address }: Asked,

@@ -13,7 +13,7 @@ type Carried = Pick<
   'number' | 'status' | 'method' | 'readyAt' | 'leftAt' | 'courier' | 'noAnswerAt' | 'returnedAt'
 >;
 
-/** Who carries an order and what happened at the door, in words; '' where no courier had to do with it. */
+/** Who carries an order and what happened at the door, in words; '' when no courier was involved. */
 export function describeCarrying({ courier, noAnswerAt, returnedAt }: Carried): string {
   return [
     ...(courier === null ? [] : [`${words.assigned}: ${courier.name}`]),
@@ -22,7 +22,7 @@ export function describeCarrying({ courier, noAnswerAt, returnedAt }: Carried): 
   ].join(' · ');
 }
 
-/** The courier of an accepted order, and giving it to another one; nothing in a house without couriers. */
+/** The courier of an accepted order, and a way to give it to another one; nothing in a restaurant without couriers. */
 export function OrderCourier({ order }: { readonly order: Carried }) {
   const couriers = useCouriers().filter(({ isActive, id }) => isActive || id === order.courier?.id);
   const api = useApi();

@@ -1,4 +1,4 @@
-/** The day's menu as staff are typing it. */
+/** The daily menu as staff type it, before it is published. */
 
 import { sentenceOf } from '#contract/errors.ts';
 import type { DailyDish, DailyMenu, DailyMenuBody } from '#contract/menu/daily-menu-calls.ts';
@@ -9,7 +9,7 @@ import { parseMinuteOfDay } from '#domain/time/minute-of-day.ts';
 import type { Problems } from '#web/forms/read-refusal.ts';
 
 export type DraftDish = {
-  /** Known to the day's menu. */
+  /** Set for a dish that the daily menu already has. */
   readonly productId: number | null;
   /** A dish of the menu, to be copied. */
   readonly copyOf: number | null;
@@ -18,7 +18,7 @@ export type DraftDish = {
   readonly value: string;
   readonly price: string;
   readonly portions: string;
-  /** Portions as they were read; those that are left as they were are not sent, because guests order meanwhile. */
+  /** Portions as they were read. A value that was not edited is not sent, because guests order meanwhile. */
   readonly portionsRead: string | null;
   readonly grams: string;
   readonly allergens: readonly Allergen[];
@@ -33,7 +33,7 @@ export type DailyDraft = {
 
 const portionsText = (portions: number | null) => (portions === null ? '' : String(portions));
 
-/** @param isRunning its portions are those that are left now */
+/** @param isRunning take the portions that are left now */
 export function draftDish(dish: DailyDish, { isRunning = false } = {}): DraftDish {
   const { productId, name, value, price } = dish;
   const portions = portionsText(dish.portions);
@@ -87,7 +87,7 @@ export function draftOf({ from, until, dishes }: DailyMenu): DailyDraft {
   return { from, until, dishes: dishes.map((dish) => draftDish(dish, { isRunning: true })) };
 }
 
-/** The sentences by field, by the rules of the server. */
+/** Problems by field, by the rules of the server. */
 export function judgeDraft({ from, until, dishes }: DailyDraft): Problems {
   const [first, last] = [parseMinuteOfDay(from), parseMinuteOfDay(until)];
   const hours = first.ok && last.ok ? { fromMinute: first.value, untilMinute: last.value } : null;
@@ -111,7 +111,7 @@ export function judgeDraft({ from, until, dishes }: DailyDraft): Problems {
   );
 }
 
-/** null where nothing is typed; not a number where it cannot be read. */
+/** null for an empty text; NaN for an unreadable one. */
 function numberOf(typed: string): number | null {
   return typed.trim() === '' ? null : Number(typed.trim());
 }

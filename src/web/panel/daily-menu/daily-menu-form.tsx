@@ -32,7 +32,7 @@ type Props = {
 /** How many days are offered to be copied. */
 const MOST_DAYS = 6;
 
-/** Today's dishes with price and portions. What is typed stays on the device until it is published. */
+/** Today's dishes with price and portions. What is typed is kept on the device until it is published. */
 export function DailyMenuForm({ menu, onPublished }: Props) {
   const api = useApi();
   const { day, version, earlier, known, mayChangePrices } = menu;
@@ -84,7 +84,7 @@ export function DailyMenuForm({ menu, onPublished }: Props) {
         <Rows>
           {values.dishes.map((dish, place) => (
             <DishRow
-              // A dish stands once in the list.
+              // A dish is in the list only once, so this key is unique.
               key={`${dish.productId} ${dish.copyOf} ${dish.name}`}
               form={form}
               place={place}

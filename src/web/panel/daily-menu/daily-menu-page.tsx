@@ -19,7 +19,7 @@ export function DailyMenuPage() {
   const api = useApi();
   const queries = useQueryClient();
   const menu = useQuery({ queryKey: KEY, queryFn: ({ signal }) => dailyMenu.fetch(api, { signal }) });
-  /** As it was before the last press, to be put back. */
+  /** The menu before the last press, for undo. */
   const [before, setBefore] = useState<DailyMenu | null>(null);
   const show = (published: DailyMenu, replaced: DailyMenu | null) => {
     queries.setQueryData(KEY, published);

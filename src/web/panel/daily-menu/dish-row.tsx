@@ -10,7 +10,7 @@ import { type DailyDraft, isNewDish } from './daily-draft.ts';
 
 type Props = { readonly form: Form<DailyDraft>; readonly place: number };
 
-/** A dish with its price and portions; one that is new with what the law asks, too. */
+/** A dish with its price and portions; a new dish also has the fields that the law asks for. */
 export function DishRow({ form, place }: Props) {
   const dish = form.values.dishes[place];
   if (dish === undefined) return null;

@@ -1,4 +1,4 @@
-/** What was typed and not published yet, on this device and for this day. */
+/** The unpublished draft of this day's menu, kept on this device. */
 import { parseJson } from '#domain/text/parse-json.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import type { DailyDraft } from './daily-draft.ts';
@@ -7,7 +7,7 @@ const KEY = 'pofta.meniul-zilei';
 
 type Kept = { readonly day: LocalDate; readonly version: number; readonly draft: DailyDraft };
 
-/** Null where nothing was typed since the menu was last published. */
+/** Null when nothing was typed since the menu was last published. */
 export function readKeptDraft(day: LocalDate, version: number): DailyDraft | null {
   // Written by `keepDraft`.
   const kept = parseJson(localStorage.getItem(KEY)) as Kept | null;

@@ -101,7 +101,10 @@ const NO_ESTIMATE = { value: 'none', label: words.noEstimate, title: words.noEst
 
 type PackagingProps = { readonly order: OrderView; readonly packaging: Bound<string> };
 
-/** A guest who eats from plates or brings a container needs no box; it is offered only to one who asks for it after all. */
+/**
+ * A guest who eats from plates or brings a container needs no box; the choice is offered only when the guest asks for
+ * one after all.
+ */
 function Packaging({ order, packaging }: PackagingProps) {
   const served = servedIn(order);
   const [isWanted, setIsWanted] = useState(false);
@@ -152,11 +155,11 @@ type OutcomeProps = {
   readonly after: Bani | null;
 };
 
-/** What is promised, before it is promised. */
+/** Shows what accepting will promise. */
 function Outcome({ order, minutes, after }: OutcomeProps) {
   const now = useServerNow();
   const { requestedAt } = order;
-  // An order for now is promised for nothing until its minutes are chosen.
+  // An order as soon as possible has no promised moment until its minutes are chosen.
   const promised = requestedAt === null && minutes === null ? null : promisedMoment({ at: now, minutes, requestedAt });
   const before = quoteAcceptance(order, chargedPackaging(order)).before;
   return (

@@ -1,4 +1,4 @@
-/** What accepting an order promises and costs: the values, problems and sums of the form. */
+/** Values, problems and sums of the form that accepts an order. */
 import { sentenceOf } from '#contract/errors.ts';
 import { type Bani, bani, minusBani, sumBani } from '#domain/money/bani.ts';
 import { parseLei } from '#domain/money/format-lei.ts';
@@ -9,7 +9,7 @@ import type { Problems } from '#web/forms/read-refusal.ts';
 /** Packaging costs offered, in bani (back-office.md §9). */
 export const PACKAGING_OFFERED = [0, 200, 400, 600, 800, 1000, 1200, 1400] as const;
 
-/** What the food of an order is served in: plates at the table, the guest's own container, or boxes of the restaurant. */
+/** What the food is served in: plates at the table, the guest's own container, or boxes of the restaurant. */
 export type ServedIn = 'plates' | 'own_container' | 'boxes';
 
 /** Plates and own containers cost no packaging; a sealed bottle may (src/domain/cart/README.md). */
@@ -18,12 +18,12 @@ export function servedIn({ method, hasOwnContainer }: Pick<OrderView, 'method' |
   return hasOwnContainer ? 'own_container' : 'boxes';
 }
 
-/** What can be chosen for packaging: the announced cost first, then the documents' list without it. */
+/** The packaging costs to choose from: the announced one first, then the rest of the documents' list. */
 export function packagingChoices(announced: Bani): readonly Bani[] {
   return [announced, ...PACKAGING_OFFERED.map(bani).filter((cost) => cost !== announced)];
 }
 
-/** A typed packaging cost; null while it is not an amount of 0 or more. */
+/** A typed packaging cost; null when it is not an amount of 0 or more. */
 export function readPackaging(typed: string): Bani | null {
   const amount = parseLei(typed);
   return amount.ok ? amount.value : null;
@@ -32,11 +32,17 @@ export function readPackaging(typed: string): Bani | null {
 export type AcceptanceQuote = {
   readonly before: Bani;
   readonly after: Bani;
-  /** The guest pays more than the button said: only with the guest's agreement (readings 4, romania.md §1.6). */
+  /**
+   * True when the guest would pay more than the order button said, which needs the guest's agreement (readings 4,
+   * romania.md §1.6).
+   */
   readonly needsAgreement: boolean;
 };
 
-/** What the guest pays with another packaging cost. A coupon reduces products only, so the difference is direct. */
+/**
+ * What the guest pays with another packaging cost. A coupon reduces products only, so the difference changes the total
+ * one to one.
+ */
 export function quoteAcceptance(
   order: Pick<OrderView, 'payable' | 'manualPackaging' | 'packaging'>,
   packaging: Bani,
@@ -46,7 +52,7 @@ export function quoteAcceptance(
   return { before, after, needsAgreement: after > before };
 }
 
-/** No estimate (N/A), or so many minutes; null while nothing is chosen. */
+/** No estimate (N/A), or a number of minutes; null while nothing is chosen. */
 export type Preparation = 'none' | number | null;
 
 /** The values of the form that accepts an order. */
@@ -60,13 +66,13 @@ export type Acceptance = {
 
 type Priced = Parameters<typeof quoteAcceptance>[0];
 
-/** What the chosen packaging makes of the total; null while it is no amount. */
+/** The total with the chosen packaging; null when it is not an amount. */
 export function quoteOf({ packaging }: Pick<Acceptance, 'packaging'>, order: Priced): AcceptanceQuote | null {
   const cost = readPackaging(packaging);
   return cost === null ? null : quoteAcceptance(order, cost);
 }
 
-/** What the form refuses before anything is sent (back-office.md §5, readings 4). */
+/** The problems of the form, found before anything is sent (back-office.md §5, readings 4). */
 export function judgeAcceptance(values: Acceptance, order: Priced & Pick<OrderView, 'hasAllergyNote'>): Problems {
   const quote = quoteOf(values, order);
   return {
@@ -78,9 +84,9 @@ export function judgeAcceptance(values: Acceptance, order: Priced & Pick<OrderVi
 }
 
 /**
- * What is sent; N/A is null.
+ * The request body; N/A becomes null.
  *
- * @param extraMinutes of a busy kitchen, on top of what was chosen
+ * @param extraMinutes of busy mode, added to the chosen ones
  */
 export function acceptRequestOf(values: Acceptance, order: Priced, extraMinutes = 0): AcceptRequest {
   const { preparation, packaging, hasAgreed, hasReadAllergy } = values;
@@ -88,7 +94,7 @@ export function acceptRequestOf(values: Acceptance, order: Priced, extraMinutes 
     minutes: typeof preparation === 'number' ? preparation + extraMinutes : null,
     packaging: readPackaging(packaging),
     customerAgreed: hasAgreed && quoteOf(values, order)?.needsAgreement === true,
-    // Always sent: an order whose note is not ticked is refused.
+    // Always sent: the server refuses an order whose allergy note is not ticked as read.
     allergyRead: hasReadAllergy,
   };
 }

@@ -1,4 +1,4 @@
-/** What staff are making of an order, line by line, before it is sent. */
+/** The changed lines of an order as staff edit them, before they are sent. */
 import { type CartLine, LINE_MAX_QUANTITY, type ProductLine } from '#domain/cart/cart.ts';
 import { lineKey } from '#domain/cart/change-cart.ts';
 import { findProduct } from '#domain/menu/find-product.ts';
@@ -13,14 +13,14 @@ import { parseLocalDate } from '#domain/time/local-date.ts';
 import { parseMinuteOfDay } from '#domain/time/minute-of-day.ts';
 
 export type DraftLine = {
-  /** Stays while pieces and options change. */
+  /** Does not change with pieces and options. */
   readonly id: string;
   readonly name: string;
   readonly sizeLabel: string;
   readonly line: CartLine;
-  /** Pieces now; 0 for a line that is taken out. */
+  /** Pieces now; 0 for a removed line. */
   readonly quantity: number;
-  /** Pieces that were ordered; 0 for what is new. */
+  /** Pieces in the original order; 0 for an added line. */
   readonly ordered: number;
 };
 
@@ -37,12 +37,12 @@ export function draftOf({ lines, bundles }: Pick<OrderView, 'lines' | 'bundles'>
   }));
 }
 
-/** Dishes that were added get what is chosen when a guest opens them; what was ordered stays as it was agreed. */
+/** Added dishes get the options preselected for a guest; ordered lines keep what was agreed. */
 export function withDefaults(draft: readonly DraftLine[], menu: Menu): readonly DraftLine[] {
   return draft.map((one) => (one.ordered > 0 ? one : { ...one, line: startOptions(one.line, menu) }));
 }
 
-/** The lines as they are sent: without those that were taken out. */
+/** The lines to send, without the removed ones. */
 export function linesOf(draft: readonly DraftLine[]): readonly CartLine[] {
   return draft.filter(({ quantity }) => quantity > 0).map(({ line, quantity }) => ({ ...line, quantity }));
 }
@@ -54,7 +54,7 @@ export function withPieces(draft: readonly DraftLine[], id: string, quantity: nu
     .filter(({ ordered, quantity: left }) => ordered > 0 || left > 0);
 }
 
-/** Another size, other extras or another message; pieces stay. */
+/** Sets another size, other extras or another message; pieces stay. */
 export function withOptions(
   draft: readonly DraftLine[],
   id: string,
@@ -65,7 +65,7 @@ export function withOptions(
   return draft.map((one) => (one.id === id ? { ...one, line, sizeLabel: size?.label ?? one.sizeLabel } : one));
 }
 
-/** The moment of a day and an hour as typed, by the wall clock of Bucharest; null where one of them is missing or none. */
+/** The moment of a typed day and hour, in Bucharest time; null when one of them is missing or invalid. */
 export function momentOf(day: string, hour: string): Instant | null {
   const minute = parseMinuteOfDay(hour);
   const date = parseLocalDate(day);
@@ -74,7 +74,7 @@ export function momentOf(day: string, hour: string): Instant | null {
   return moment.ok ? moment.value : null;
 }
 
-/** One more piece of a dish: of the line that has it without anything added, else as a line of its own. */
+/** Adds one piece of a dish: to the line that has it without additions, else as a new line. */
 export function withDish(draft: readonly DraftLine[], { product, size }: DishMatch): readonly DraftLine[] {
   const { id: productId, name } = product;
   const line: CartLine = { kind: 'product', productId, sizeId: size.id, extras: [], message: '', quantity: 1 };

@@ -23,8 +23,8 @@ import { useChangeForm } from './use-change-form.ts';
 const CONSENTS = ['page', 'phone'] as const satisfies readonly Consent[];
 
 /**
- * Puts an order together anew; the server says what it then costs, and whether it can be done. The guest is asked on the
- * page of the order, or has said yes on the telephone. The yes to an order that waits for an answer accepts it.
+ * Changes an order; the server answers what it then costs and whether it is possible. The guest is asked on the live
+ * page, or has agreed on the telephone. The guest's agreement to an undecided order also accepts it.
  */
 export function ChangeForm({ order, onClose }: DecisionProps) {
   const change = useChangeForm({ order, onClose });

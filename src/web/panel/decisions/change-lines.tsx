@@ -10,7 +10,7 @@ import { type DraftLine, withDish, withOptions, withPieces } from './change-draf
 
 type Props = {
   readonly lines: readonly DraftLine[];
-  /** Null while it is read: pieces can be changed without it. */
+  /** Null while it loads: pieces can be changed without it. */
   readonly menu: Menu | null;
   readonly onChange: (lines: readonly DraftLine[]) => void;
 };

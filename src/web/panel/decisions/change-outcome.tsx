@@ -10,12 +10,12 @@ import { Note } from '#web/staff/kit/notices.tsx';
 
 type ChangeOutcomeProps = {
   readonly quote: ChangeQuote | null;
-  /** The quote is the one of what the form shows now. */
+  /** True when the quote belongs to what the form shows now. */
   readonly isPriced: boolean;
   readonly failure: unknown;
 };
 
-/** What is different and what is to be paid, before the guest is asked. */
+/** What changes and what the guest would pay, shown before the guest is asked. */
 export function ChangeOutcome({ quote, isPriced, failure }: ChangeOutcomeProps) {
   if (failure !== null) return <Note tone="bad">{failureSentence(failure, words.quoteFailed)}</Note>;
   if (quote === null) return <Card role="status">{words.quoting}</Card>;

@@ -17,14 +17,14 @@ import type { ChangeValues } from './change-values.ts';
 type ChangeTermsProps = {
   readonly form: Form<ChangeValues>;
   readonly opened: OrderView;
-  /** Null while they are read. */
+  /** Null while they load. */
   readonly facts: OrderingFacts | null;
   readonly payable: Bani;
-  /** Of a split payment the part by card is not more than what is paid. */
+  /** False when the card part of a split payment exceeds the sum to be paid. */
   readonly isSplitRight: boolean;
 };
 
-/** How it is served, where to and how it is paid, folded away: most changes are about the dishes. */
+/** Method, address and payment, folded: most changes are about the dishes. */
 export function ChangeTerms({ form, opened, facts, payable, isSplitRight }: ChangeTermsProps) {
   const { method, address, payment, cardPart } = form.values;
   return (

@@ -1,4 +1,4 @@
-/** What is typed when an order is changed, and what is sent of it. */
+/** The values of the form that changes an order, and the request made of them. */
 import { sentenceOf } from '#contract/errors.ts';
 import type { ChangeDraft } from '#contract/orders/calls.ts';
 import { ADDRESS_FIELDS } from '#domain/accounts/parse-address.ts';
@@ -17,24 +17,24 @@ import { type DraftLine, draftOf, linesOf, momentOf } from './change-draft.ts';
 
 export type ChangeValues = {
   readonly lines: readonly DraftLine[];
-  /** As typed, `19:30`; '' keeps the moment. */
+  /** As typed, `19:30`; '' keeps the present moment. */
   readonly hour: string;
   /** The day of that hour, `2026-11-24`. */
   readonly day: string;
   readonly method: DeliveryMethod;
   readonly address: DeliveryAddress;
   readonly payment: PaymentMethod;
-  /** Of a split payment the part by card, as typed. */
+  /** The card part of a split payment, as typed. */
   readonly cardPart: string;
   readonly reason: string;
   readonly consent: Consent;
   readonly answerMinutes: number;
-  /** For an order that waits for an answer. */
+  /** Minutes to prepare, for an undecided order. */
   readonly preparation: number | null;
   readonly hasReadAllergy: boolean;
 };
 
-/** The order as it stands. */
+/** Initial values: the order as it is now. */
 export function changeValuesOf(order: OrderView): ChangeValues {
   return {
     lines: draftOf(order),
@@ -52,7 +52,7 @@ export function changeValuesOf(order: OrderView): ChangeValues {
   };
 }
 
-/** What is missing, at its field. */
+/** Problems by field. */
 export function changeProblems(values: ChangeValues, order: OrderView): Problems {
   return {
     ...(values.hour !== '' && momentOf(values.day, values.hour) === null
@@ -66,7 +66,7 @@ export function changeProblems(values: ChangeValues, order: OrderView): Problems
   };
 }
 
-/** An order for as soon as possible that waits for an answer is accepted with a time to prepare. */
+/** An undecided order as soon as possible needs a preparation time, because the change accepts it. */
 export function needsMinutes({ hour }: Pick<ChangeValues, 'hour'>, { status, requestedAt }: OrderView): boolean {
   return isUnhandled(status) && requestedAt === null && hour === '';
 }
@@ -75,7 +75,7 @@ export function needsAllergyRead({ status, hasAllergyNote }: OrderView): boolean
   return isUnhandled(status) && hasAllergyNote;
 }
 
-/** What the order says of its time. */
+/** The moment that the order has now. */
 function momentToKeep({ promisedAt, requestedAt, placedAt }: OrderView): Instant {
   return promisedAt ?? requestedAt ?? placedAt;
 }
@@ -88,7 +88,7 @@ function addressOf({ address: { city: _city, county: _county, zoneCode, ...door 
   return { ...door, zoneCode: zoneCode ?? '' };
 }
 
-/** What stays as it is, is not sent. */
+/** Unchanged values are not sent. */
 export function draftToSend(values: ChangeValues, order: OrderView): ChangeDraft {
   const { lines, day, hour, method, address, payment, cardPart } = values;
   const before = addressOf(order);

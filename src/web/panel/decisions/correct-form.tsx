@@ -36,7 +36,10 @@ export function CorrectForm({ order, onClose }: DecisionProps) {
   );
 }
 
-/** Says that the cash of the courier's shift has been counted already; nothing where it has not, and until that is known. */
+/**
+ * Warns that the cash of the courier's shift has been counted already; renders nothing otherwise, or until that is
+ * known.
+ */
 function CountedShift({ order }: Pick<DecisionProps, 'order'>) {
   const { courier, timeline } = order;
   const couriers = useQuery({ ...couriersQuery(useApi()), enabled: courier !== null });

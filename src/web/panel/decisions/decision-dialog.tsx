@@ -22,11 +22,11 @@ import { doneElsewhere, type OverAfter } from './done-elsewhere.ts';
 /** A step that staff can take: its dialog and its form. */
 export type Decision = {
   readonly title: (orderNumber: number) => string;
-  /** After what another panel did this step can no longer be taken. */
+  /** Which change by another panel makes this step impossible. */
   readonly isOverAfter: OverAfter;
-  /** Everything of the order beside the form; without it, whose it is and what must not be overlooked. */
+  /** Shows the whole order beside the form; otherwise only whose it is and what must not be overlooked. */
   readonly isWhole?: boolean;
-  /** The form itself needs room. */
+  /** The form itself needs a wide dialog. */
   readonly isWide?: boolean;
   readonly Form: (props: DecisionProps) => ReactNode;
 };
@@ -34,18 +34,19 @@ export type Decision = {
 export type DecisionProps = {
   readonly order: OrderView;
   readonly onClose: () => void;
-  /** Proposes a change to the guest instead. */
+  /** Opens the dialog that proposes a change to the guest instead. */
   readonly onPropose: () => void;
 };
 
 type DecisionDialogProps = Omit<DecisionProps, 'order'> & { readonly decision: Decision; readonly orderNumber: number };
 
-/** Set where another panel, or the guest, was quicker: the form cannot be sent then. */
+/** True when another panel or the guest has decided meanwhile: the form cannot be sent any more. */
 const OverContext = createContext(false);
 
 /**
- * A dialog about one order, which it fetches anew: staff decide on its present state, not on what the screen showed a while ago. A step that
- * any change ends begins with what was fetched; one that a move ends is over when the order has left where its button stood.
+ * A dialog about one order, which it refetches: staff decide on its present state, not on what the screen showed
+ * earlier. A step that any change ends waits for the refetch; a step that only a move ends opens at once and is over
+ * when the order's status has changed.
  */
 export function DecisionDialog({ decision, orderNumber, onClose, onPropose }: DecisionDialogProps) {
   const api = useApi();
@@ -79,7 +80,7 @@ export function DecisionDialog({ decision, orderNumber, onClose, onPropose }: De
   );
 }
 
-/** What another panel has decided already: readable, no more. */
+/** For a form that can still be read but no longer sent. */
 const OVER = { opacity: 0.55 };
 
 type OpenDecisionProps = DecisionProps & { readonly decision: Decision };
@@ -92,16 +93,16 @@ function OpenDecision({
 }: OpenDecisionProps) {
   const now = useServerNow();
   const [opened] = useState(order);
-  // The own step changes the order, too, a moment before its answer comes.
+  // The step of this tablet also changes the order, a moment before its own answer arrives.
   const isOwn = useLive(({ deciding }) => deciding.has(order.number));
   const elsewhere = isOwn ? null : doneElsewhere(opened, order, { isOverAfter, now });
   return (
-    // The order and what is decided of it, side by side where there is room.
+    // The order and the form, side by side when there is room.
     <Columns isFilled least={isWhole ? '26rem' : '100%'} gap="1.5rem">
       {isWhole ? <WholeOrder order={order} now={now} /> : <About order={order} />}
       <Stack gap="md" miw={0}>
         {elsewhere !== null && <DoneElsewhere sentence={elsewhere} onClose={onClose} />}
-        {/* What was typed can still be read. */}
+        {/* Inert, not removed: what was typed can still be read. */}
         <div inert={elsewhere !== null} style={elsewhere === null ? undefined : OVER}>
           <OverContext value={elsewhere !== null}>
             <Form order={order} onClose={onClose} onPropose={onPropose} />
@@ -112,10 +113,10 @@ function OpenDecision({
   );
 }
 
-/** Who did what and when, with the one way that is left. */
+/** Who decided what and when elsewhere, with the only action left: close. */
 function DoneElsewhere({ sentence, onClose }: { readonly sentence: string; readonly onClose: () => void }) {
   const close = useRef<HTMLButtonElement>(null);
-  // The outside system is the keyboard, which stood in the form.
+  // Outside system: keyboard focus, which was in the form that is now inert.
   useEffect(() => close.current?.focus(), []);
   return (
     <Stack gap="md" miw={0}>
@@ -129,7 +130,7 @@ function DoneElsewhere({ sentence, onClose }: { readonly sentence: string; reado
   );
 }
 
-/** Whose order it is: a number alone is soon mistaken for another. */
+/** Names the guest: an order number alone is easily mistaken for another. */
 function About({ order }: { readonly order: OrderView }) {
   return (
     <Stack gap="sm">
@@ -147,12 +148,14 @@ type DecisionFormProps = {
   readonly words: { readonly submit: string; readonly submitting: string; readonly failed: string };
   readonly tone: 'good' | 'bad';
   readonly onClose: () => void;
-  /** False while something is missing that no field shows. */
+  /** False while something is missing that belongs to no field. */
   readonly isReady?: boolean;
   readonly children: ReactNode;
 };
 
-/** The form of a step: its inputs, why it was refused, two buttons. After a decision on another tablet only closing is left. */
+/**
+ * The form of a step: its inputs, the refusal, two buttons. After a decision on another tablet only closing is left.
+ */
 export function DecisionForm({ form, words, tone, onClose, isReady = true, children }: DecisionFormProps) {
   const isOver = use(OverContext);
   const { step, isSending } = form;
@@ -161,7 +164,7 @@ export function DecisionForm({ form, words, tone, onClose, isReady = true, child
   return (
     <FormStack {...form.props}>
       {children}
-      {/* Where it is over, the order itself says it. */}
+      {/* When the step is over, the notice above the form explains why. */}
       {!isOver && (
         <RefusalAlert
           form={form}

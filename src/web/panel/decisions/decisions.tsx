@@ -1,4 +1,4 @@
-/** One decision at a time: which dialog is open, for which order, wherever its button stood. */
+/** One decision at a time: which dialog is open and for which order, independent of where its button was. */
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react';
 import type { OrderMove } from '#domain/orders/order-status.ts';
 import { proposalWords } from '#web/i18n/panel/proposals.ts';
@@ -12,12 +12,15 @@ import { DeliverForm } from './deliver-form.tsx';
 import { RejectForm } from './reject-form.tsx';
 import { RescheduleForm } from './reschedule-form.tsx';
 
-/** The moves staff make (order-status.ts); a guest's own cancelling is none of them. Another hour is no move, and no more is another payment. */
+/**
+ * The moves that staff make (order-status.ts), so without the guest's own cancelling. Another hour or another payment
+ * is not a move.
+ */
 export type StaffMove = Exclude<OrderMove, 'cancel'>;
 export type StaffStep = StaffMove | 'reschedule' | 'change' | 'correct';
 
 type Decisions = {
-  /** The same function as long as the panel is open. */
+  /** Stable identity while the panel is open. */
   readonly decide: (step: StaffStep, orderNumber: number) => void;
   readonly isOpen: boolean;
 };

@@ -3,14 +3,14 @@ import { describeLastStep } from '#contract/orders/already-decided.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
 import type { Instant } from '#domain/time/instant.ts';
 
-/** What ends a step that is being prepared: the order has moved on, or anything of it is another. */
+/** What ends a step that staff are preparing: a change of status only, or any change of the order. */
 export type OverAfter = 'move' | 'any-change';
 
 type Seen = Pick<OrderView, 'version' | 'status' | 'timeline'>;
 
 /**
- * What another panel, or the guest, did with an order since a dialog about it was opened: who, what and when; null while
- * the step can still be taken.
+ * What another panel or the guest did with an order since a dialog about it was opened: who, what and when; null while
+ * the step is still possible.
  */
 export function doneElsewhere(
   opened: Seen,

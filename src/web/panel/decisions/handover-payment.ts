@@ -8,19 +8,19 @@ import type { Problems } from '#web/forms/read-refusal.ts';
 import { stepWords } from '#web/i18n/panel/steps.ts';
 
 export type PaymentForm = {
-  /** `none`: handed over, and still owed. */
+  /** `none`: handed over, not yet paid. */
   readonly method: PaymentMethod | 'none';
   /** As typed. */
   readonly cash: string;
   readonly card: string;
 };
 
-/** As the guest said it would be paid. */
+/** The payment that the guest announced. */
 export function announcedPayment({ payment: { method, cash, card } }: Pick<OrderView, 'payment'>): PaymentForm {
   return { method, cash: formatAmount(cash), card: formatAmount(card) };
 }
 
-/** What was taken; null for nothing. Refused where the two parts are not what is owed. */
+/** The payment taken; null for none. Refused when the two parts do not add up to what is owed. */
 function parsePayment({ method, cash, card }: PaymentForm, owed: Bani): Result<OrderPayment | null, 'wrong'> {
   if (method === 'none') return ok(null);
   if (method !== 'CASH_AND_CARD') return ok({ method });
@@ -35,7 +35,7 @@ export function judgePayment(form: PaymentForm, owed: Bani): Problems {
   return parsePayment(form, owed).ok ? {} : { cash: stepWords.payment.wrong(formatLei(owed)) };
 }
 
-/** @throws when the form has a problem: it is not sent then */
+/** @throws when the form has a problem: callers check before sending */
 export function paymentOf(form: PaymentForm, owed: Bani): OrderPayment | null {
   const parsed = parsePayment(form, owed);
   if (!parsed.ok) throw new Error('A payment that is not what is owed');

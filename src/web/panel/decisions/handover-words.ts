@@ -5,7 +5,7 @@ type HandoverWords = { readonly mark: string; readonly ask: string; readonly don
 
 const { decision } = staffWords;
 
-/** Handing an order over is another act for each method (romania.md §7.3: an order that was picked up is not delivered). */
+/** The words for handing over differ by method (romania.md §7.3: an order that was picked up is not delivered). */
 export const HANDOVER_WORDS = {
   DELIVERY: { mark: decision.markDelivered, ask: decision.confirmDelivered, done: decision.delivered },
   PICKUP: { mark: decision.markPickedUp, ask: decision.confirmPickedUp, done: decision.pickedUp },

@@ -11,7 +11,7 @@ type LaterThanToldProps = {
   readonly promisedAt: Instant | null;
 };
 
-/** Says before it is promised that the hour is later than the one the guest was told. */
+/** Warns, before the hour is promised, that it is later than the one the guest was told. */
 export function LaterThanTold({ order, promisedAt }: LaterThanToldProps) {
   const told = toldMoment(order);
   const minutes = promisedAt === null ? 0 : minutesLater(order, promisedAt);

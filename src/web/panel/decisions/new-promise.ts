@@ -1,20 +1,20 @@
-/** The hours that can be promised instead of the one the guest was told. */
+/** The hours that can be promised instead of the present promise. */
 import type { OrderView } from '#domain/orders/order-view.ts';
 import { PREPARATION_MINUTES_OPTIONS } from '#domain/orders/steps/accept-order.ts';
 import { type Instant, plusMinutes, startOfMinute } from '#domain/time/instant.ts';
 
 export type PromiseChoice = {
-  /** `25`, `+15`: what stands on the button. */
+  /** Label of the button: `25`, `+15`. */
   readonly label: string;
   readonly promisedAt: Instant;
 };
 
-/** Around a chosen moment one is a little early or late. */
+/** Minutes earlier or later than a promised moment. */
 const SHIFTS = [-15, -10, 10, 15, 20, 30, 45, 60] as const;
 
 /**
- * For an order for now, so many minutes from now; for a chosen moment, so many around what was promised. What has
- * passed already, and what is promised already, cannot be chosen.
+ * For an order as soon as possible: minutes from now. For a requested moment: minutes before or after the promise.
+ * Moments in the past and the present promise are left out.
  */
 export function promiseChoices(
   order: Pick<OrderView, 'requestedAt' | 'promisedAt'>,

@@ -9,7 +9,7 @@ import type { PaymentForm } from './handover-payment.ts';
 
 const words = stepWords.payment;
 
-/** How the money came in: one tap where it came as announced. */
+/** How the order was paid: one tap when it was paid as announced. */
 export function PaymentChoice({ form: { bind, values, problems } }: { readonly form: Form<PaymentForm> }) {
   return (
     <Stack gap="sm">
@@ -31,7 +31,7 @@ export function PaymentChoice({ form: { bind, values, problems } }: { readonly f
               label={words[part]}
               inputMode="decimal"
               {...bind(part)}
-              // The two are judged together, at the press: one is left while the other is not typed yet.
+              // Both parts are judged together when the form is sent: on blur the other one may not be typed yet.
               onBlur={undefined}
               error={problems.cash !== undefined}
             />

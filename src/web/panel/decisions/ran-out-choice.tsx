@@ -14,7 +14,7 @@ import { useApi } from '#web/use-api.ts';
 import type { Rejection } from './rejection.ts';
 
 const words = stepWords.ranOut;
-/** As high as a finger. */
+/** At least as high as a finger. */
 const ROW = { body: { alignItems: 'center', minHeight: 'var(--target)' } } as const;
 const UNTIL = [
   ['tomorrow', soldOutWords.tomorrow],
@@ -24,13 +24,13 @@ const UNTIL = [
 
 type RanOutChoiceProps = { readonly order: OrderView; readonly form: Form<Rejection> };
 
-/** Which pieces of the order ran out and until when: refused and marked in one step. */
+/** Which pieces of the order ran out and until when: the rejection also marks them sold out. */
 export function RanOutChoice({ order, form }: RanOutChoiceProps) {
   const { chosen, until } = form.values;
   const menu = useQuery(soldMenuQuery(useApi()));
   const tomorrow = addDays(dateOf(useServerNow()), 1);
   const rows = menu.data ? markablesOf(order, menu.data).flatMap(rowsOf) : [];
-  // Without the menu the order can be refused all the same.
+  // Without the menu the order can still be rejected.
   if (rows.length === 0) return null;
   const toggle = (item: Markable) => {
     const others = chosen.filter(({ key }) => key !== item.key);

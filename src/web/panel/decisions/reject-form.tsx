@@ -12,7 +12,7 @@ import { useDecisionForm } from './use-decision-form.ts';
 
 const words = staffWords.decision;
 
-/** As long as the contract takes. */
+/** The contract's limit. */
 const REASON_MAX_LENGTH = 500;
 
 export function RejectForm({ order, onClose, onPropose }: DecisionProps) {

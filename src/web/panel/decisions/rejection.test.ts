@@ -5,7 +5,7 @@ import { anOrderView } from '#test/support/an-order-view.ts';
 import { markablesOf } from '#web/panel/sold-out/sold-menu.ts';
 import { judgeRejection, listReasons, NO_REJECTION, saysRanOut, soldOutOf } from './rejection.ts';
 
-/** A product of the menu, as far as marking goes. */
+/** A product with only what marking needs. */
 const product = (id: number, name: string, sizes: readonly [number, string][]) =>
   ({
     id,
@@ -66,7 +66,7 @@ test('nothing is marked before it is chosen and said until when', () => {
   const dated = { ...chosen, until: 'day', day: '2026-11-24' } as const;
   expect(judgeRejection(dated)).toEqual({});
   expect(soldOutOf(dated)).toMatchObject({ until: '2026-11-24' });
-  // Another reason after all: what was chosen is neither asked about nor marked.
+  // When another reason is chosen afterwards, the earlier choice is neither asked about nor marked.
   const busy = { ...chosen, reason: 'Bucătăria este prea aglomerată acum.', until: 'day' } as const;
   expect([judgeRejection(busy), soldOutOf(busy)]).toEqual([{}, null]);
 });

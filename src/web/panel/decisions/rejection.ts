@@ -1,4 +1,4 @@
-/** Why an order is rejected, and what of it ran out. */
+/** The reason for rejecting an order, and which of its products ran out. */
 import { sentenceOf } from '#contract/errors.ts';
 import type { SoldOutMark } from '#contract/orders/calls.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
@@ -13,13 +13,13 @@ export type Rejection = {
   readonly reason: string;
   readonly chosen: readonly Pick<Markable, 'key' | 'subject'>[];
   readonly until: 'tomorrow' | 'back' | 'day';
-  /** As the field has it, `2026-11-24`. */
+  /** The value of the date field, `2026-11-24`. */
   readonly day: string;
 };
 
 export const NO_REJECTION: Rejection = { reason: '', chosen: [], until: 'tomorrow', day: '' };
 
-/** What is offered as a reason: only a delivery has an address that may be too far. */
+/** The reasons to choose from: only a delivery has an address that may be too far. */
 export function listReasons({ method }: Pick<OrderView, 'method'>): readonly string[] {
   const { reasonPresets, addressReason } = staffWords.decision;
   return method === 'DELIVERY' ? [...reasonPresets, addressReason] : reasonPresets;
@@ -34,7 +34,7 @@ export function judgeRejection({ reason, chosen, until, day }: Rejection): Probl
   };
 }
 
-/** Whether a reason is that something is no longer there. */
+/** Whether the reason says that something ran out. */
 export function saysRanOut(reason: string): boolean {
   return /epuiz|s-au? terminat|nu mai avem|lipse|fara stoc/.test(fold(reason));
 }

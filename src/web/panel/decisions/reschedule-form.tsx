@@ -22,7 +22,7 @@ export function RescheduleForm({ order, onClose }: DecisionProps) {
     initial: NOTHING_CHOSEN,
     judge: (values) => (values.promisedAt === null ? { promisedAt: words.choose } : {}),
     step: changePromise,
-    // Only what was judged is sent: an hour is chosen.
+    // The form is sent only after it was judged, so an hour is chosen.
     requestOf: (values, { version }) => ({ promisedAt: values.promisedAt as Instant, expectedVersion: version }),
     onDone: () => words.done,
     onClose,

@@ -14,13 +14,15 @@ import type { DecisionProps } from './decision-dialog.tsx';
 import { useChangeQuote } from './use-change-quote.ts';
 import { useDecisionForm } from './use-decision-form.ts';
 
-/** Without minutes it is changed at once; with them the guest is asked, and has as long to answer. */
+/** Null changes the order at once; a number asks the guest, who has that long to answer. */
 type SentChange = ChangeRequest & { readonly answerMinutes: number | null };
 
-/** While the menu is read. */
+/** While the menu loads. */
 const NO_MENU: OfferedMenu = { categories: [], products: [] };
 
-/** The form of a change, the menu it chooses from, and the price of what it shows now. */
+/**
+ * State of the form that changes an order: its values, the menu to choose from, and the price of the current values.
+ */
 export function useChangeForm({ order, onClose }: Pick<DecisionProps, 'order' | 'onClose'>) {
   const [opened] = useState(order);
   const form = useDecisionForm({
@@ -35,7 +37,7 @@ export function useChangeForm({ order, onClose }: Pick<DecisionProps, 'order' | 
       draft: draftOfValues(values),
       reason: values.reason.trim(),
       expectedVersion: version,
-      // Without a price the button can not be pressed.
+      // Without a price the button is disabled, so this 0 is never sent.
       expectedPayable: quote.data?.payable ?? bani(0),
       acceptance: { minutes: values.preparation, allergyRead: values.hasReadAllergy },
       answerMinutes: values.consent === 'page' ? values.answerMinutes : null,
@@ -57,7 +59,7 @@ export function useChangeForm({ order, onClose }: Pick<DecisionProps, 'order' | 
   const payable = quote.data?.payable ?? opened.payable;
   const isSplitRight = payment !== 'CASH_AND_CARD' || parseCardPart(cardPart, payable) !== null;
   return {
-    /** The order as it was when the form was opened. */
+    /** The order when the form was opened. */
     opened,
     form,
     facts,

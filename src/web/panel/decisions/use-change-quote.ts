@@ -4,10 +4,10 @@ import { type ChangeDraft, quoteChange } from '#contract/orders/calls.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
 import { useApi } from '#web/use-api.ts';
 
-/** Texts are typed letter by letter: the price is asked for after a short pause. */
+/** Debounce: texts change with every letter. */
 const PAUSE_MS = 250;
 
-/** What the draft would cost, asked anew whenever it changes; the last answer stays on the screen meanwhile. */
+/** What the draft would cost, asked again whenever it changes; the last answer stays on the screen meanwhile. */
 export function useChangeQuote({ number, version }: OrderView, draft: ChangeDraft) {
   const api = useApi();
   const now = JSON.stringify(draft);

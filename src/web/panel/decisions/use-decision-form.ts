@@ -18,17 +18,17 @@ type DecisionOptions<Values, Request> = {
   readonly initial: Values | (() => Values);
   readonly judge: (values: Values) => Problems;
   readonly step: OrderStep<Request>;
-  /** `opened` is the order as it was when the dialog opened: a step that another tablet made obsolete is refused. */
+  /** `opened` is the order when the dialog opened, so the server refuses a step that another tablet made obsolete. */
   readonly requestOf: (values: Values, opened: OrderView) => Request;
-  /** Answers what is announced. */
+  /** Returns the announcement. */
   readonly onDone: (order: OrderView, values: Values) => string;
   readonly onClose: () => void;
 };
 
 /**
- * The form of one step of an order. The ring stops the moment the button is pressed, the status changes with the answer. After
- * a decision on another tablet (409), and after a request without an answer, the order is read again. Any other failure changes
- * nothing.
+ * The form of one step of an order. The ring stops when the button is pressed; the status changes with the answer.
+ * After a decision on another tablet (409), and after a request without an answer, the order is refetched. Any other
+ * failure changes nothing.
  */
 export function useDecisionForm<Values, Request>({
   order,
@@ -73,7 +73,10 @@ export function useDecisionForm<Values, Request>({
   });
 }
 
-/** Decided by another tablet or the guest; or sent without an answer, and the order itself says whether it was taken. */
+/**
+ * True after a decision by another tablet or the guest, and after a request without an answer: only the refetched order
+ * tells.
+ */
 function mayHaveBeenTaken(failure: unknown): boolean {
   return failure instanceof CallFailure && (failure.body === null || failure.body.code === 'already_decided');
 }

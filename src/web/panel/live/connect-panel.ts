@@ -1,4 +1,4 @@
-/** Ties the live feed to this browser: tickets, sockets and lists by the contract. */
+/** Connects the live feed to this browser: tickets, the WebSocket and the lists of the contract. */
 import type { QueryClient } from '@tanstack/react-query';
 import { SOCKET_PATH } from '#contract/calls.ts';
 import { type Api, CallFailure } from '#contract/client.ts';
@@ -21,7 +21,7 @@ import { keepDetails, type OrderDetails } from './order-details.ts';
 import { PanelReporter } from './panel-reporter.ts';
 import type { Ringer } from './ringer.ts';
 
-/** A fetch that takes longer is given up: the next one may find a better line. */
+/** A slower fetch is aborted: the next one may get a better connection. */
 const FETCH_TIMEOUT_MS = 8000;
 
 type Wiring = {
@@ -80,7 +80,8 @@ export function connectPanel({ api, queries, ringer, onSessionEnded }: Wiring): 
   });
   ringer.subscribe(() => reporter.nudge());
   let before = feed.getState();
-  // Whether the socket or the list told of it first: what rings stands in the lists.
+  // Lists are refetched no matter whether the socket or a list brought the order first, so an order that rings is also
+  // listed.
   feed.subscribe(() => {
     const after = feed.getState();
     const arrived = arrivedBetween(before, after);
@@ -94,7 +95,7 @@ export function connectPanel({ api, queries, ringer, onSessionEnded }: Wiring): 
   return { feed, reporter, keeper };
 }
 
-/** What could not be read while the tablet was offline. */
+/** Whether a query failed while the tablet was offline. */
 function hasFailedReads(queries: QueryClient): boolean {
   return queries.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'error' }).length > 0;
 }
@@ -116,7 +117,7 @@ function openKeeper(api: Api, queries: QueryClient, details: OrderDetails): Orde
   });
 }
 
-/** The ticket stands in the address and is said again as the first word (readings 27). */
+/** The ticket is in the address and is sent again as the first message (readings 27). */
 async function dial(api: Api, events: LineEvents) {
   const { ticket } = await api('createSocketTicket', { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
   const url = new URL(SOCKET_PATH, window.location.origin.replace(/^http/, 'ws'));
@@ -151,15 +152,15 @@ const fetchWaiting = async (
   const waiting = lists.flatMap(({ orders }) => orders);
   if (isWhole) void keeper.keep(waiting);
   const { serverTime } = latest;
-  // While a guest is asked about a proposal it is the guest's turn: the order does not ring.
+  // While a guest is asked about a proposal the restaurant waits for the guest: the order does not ring.
   const unanswered = waiting.filter((order) => !isAsked(order, serverTime));
   return { orders: unanswered.map(fromListed), serverTime, isWhole };
 };
 
 /**
- * What could be read of two lists: an order that waits in one of them rings also when the other one failed.
+ * Merges whatever could be read of two lists, so that an order in one of them rings even when the other list failed.
  *
- * @throws what both failed with, and the end of the session
+ * @throws the failure, when both lists failed or the session has ended
  */
 async function readBoth(
   readings: readonly Promise<Whole<StaffOrders>>[],

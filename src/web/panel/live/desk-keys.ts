@@ -1,4 +1,4 @@
-/** Under which keys the panel reads what is changed at a desk, and what is read anew when it is (src/web/panel/live/README.md). */
+/** The query keys of what is changed at a desk, invalidated when it changes (src/web/panel/live/README.md). */
 import type { Desk } from '#contract/panel/live.ts';
 
 export const RESERVATIONS_KEY = ['panel', 'reservations'];

@@ -3,7 +3,7 @@ import { CallFailure } from '#contract/client.ts';
 import { LARGEST_PAGE } from '#contract/page-size.ts';
 import { readFromBack } from './list-of-status.ts';
 
-/** So many orders wait, the longest waiting first; `afterRead` happens when a page was read. */
+/** A queue of `count` waiting orders, the longest waiting first; `afterRead` is called after each page. */
 function aQueue(count: number, afterRead: (page: number, queue: number[]) => void = () => {}) {
   const queue = Array.from({ length: count }, (_, index) => index + 1);
   const pages: number[] = [];

@@ -4,25 +4,27 @@ import type { StaffOrders } from '#contract/orders/codec.ts';
 import { LARGEST_PAGE } from '#contract/page-size.ts';
 import type { OrderStatus } from '#domain/orders/order.ts';
 
-/** More waiting orders than any kitchen ever saw. */
+/** More waiting orders than any kitchen has had. */
 const MOST_PAGES = 10;
 
 type Page = { readonly orders: readonly { readonly number: number }[]; readonly found: number };
 
-/** `isWhole`: what waited when the reading began is among `orders`, so what is not among them is answered. */
+/**
+ * `isWhole`: `orders` holds every order that waited when reading began, so an order that is missing has been answered.
+ */
 export type Whole<Some extends Page> = Some & { readonly isWhole: boolean };
 
-/** All orders of a status, however many wait: an order beyond a page would ring on no panel. */
+/** All orders of a status, over all pages: an order on a page that is not read would ring on no panel. */
 export function listOfStatus(api: Api, status: OrderStatus, signal: AbortSignal): Promise<Whole<StaffOrders>> {
   return readFromBack((page) => fetchStaffOrders(api, { status, page, size: LARGEST_PAGE }, signal));
 }
 
 /**
- * Reads all pages of a list. The longest waiting stand first and are answered first, which moves all others forward: read from the
- * front, an order that moves to a page that was read already would be in none; read from the back, it is told twice and kept once. A page
- * that cannot be read leaves what the others had.
+ * Reads all pages of a list, the last page first. The longest waiting orders come first and are answered first, which
+ * moves all later ones forward. Reading from the front, an order that moves to a page already read would be missed;
+ * reading from the back, it is read twice and kept once. A page that cannot be read leaves the orders of the others.
  *
- * @throws what the first page failed with, and the end of the session
+ * @throws the failure of the first page, or the end of the session
  */
 export async function readFromBack<Some extends Page>(read: (page: number) => Promise<Some>): Promise<Whole<Some>> {
   const first = await read(0);

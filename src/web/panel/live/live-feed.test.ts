@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A feed over lines that the test speaks on. */
+/** A feed over fake connections that the test controls. */
 function aFeed(given: Partial<LiveFeedParts> = {}) {
   const lines: { events: LineEvents; sent: string[]; isClosed: boolean }[] = [];
   const fetchWaiting = vi.fn(
@@ -109,7 +109,7 @@ test('a clock that is set back an hour stops neither pings nor readings', async 
   await vi.advanceTimersByTimeAsync(11_000);
   expect(lines[0]?.sent).toHaveLength(before.pinged + 2);
   expect(linkOf(feed.getState())).toBe('live');
-  // Nobody answers: the line is dead by the clock that goes now.
+  // No pong arrives: the connection times out by the clock after the change.
   await vi.advanceTimersByTimeAsync(11_000);
   expect(lines[0]?.isClosed).toBe(true);
   feed.stop();

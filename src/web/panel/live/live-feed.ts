@@ -1,6 +1,6 @@
 /**
- * Keeps a panel's knowledge fresh: one socket for speed, the list of waiting orders every 15 seconds for truth. Lives
- * outside React; what it knows is `live-state.ts`.
+ * Keeps a panel's state fresh: a WebSocket for speed, the list of waiting orders every 15 seconds for correctness.
+ * Lives outside React; its state is `live-state.ts`.
  */
 import { CLOSE_FORBIDDEN, CLOSE_UNAUTHENTICATED } from '#contract/panel/live.ts';
 import type { LiveMessage } from '#contract/panel/parse-live-message.ts';
@@ -17,7 +17,7 @@ export type LineEvents = {
   readonly onClose: (code: number) => void;
 };
 
-/** `isWhole`: what is not among them does not wait. */
+/** `isWhole`: an order that is missing does not wait. */
 export type WaitingRead = {
   readonly orders: readonly LiveOrder[];
   readonly serverTime: Instant;
@@ -27,11 +27,11 @@ export type WaitingRead = {
 export type LiveFeedParts = {
   readonly now: () => Instant;
   readonly random: () => number;
-  /** Asks for a ticket and dials; rejects when there is none to be had. */
+  /** Gets a ticket and connects; rejects when no ticket is available. */
   readonly dial: (events: LineEvents) => Promise<Line>;
   readonly fetchWaiting: () => Promise<WaitingRead>;
   readonly readMessage: (text: string) => LiveMessage | null;
-  /** What the server may know of this tablet: can it ring, is it seen. */
+  /** What the server is told about this tablet: whether it can ring and whether it is visible. */
   readonly describeTablet: () => Readonly<Record<string, unknown>>;
   readonly onMessage: (message: LiveMessage) => void;
   readonly onSessionEnded: () => void;
@@ -39,14 +39,14 @@ export type LiveFeedParts = {
 
 const TICK_MS = 1000;
 const PING_MS = 10_000;
-/** A line that does not answer a ping is dead, whatever it claims: half-open connections never close by themselves. */
+/** A connection without a pong for this long is dead: half-open connections never close by themselves. */
 const PONG_MS = 10_000;
 const REFETCH_MS = 15_000;
-/** Without a socket the list is all there is. */
+/** Without a socket the list is the only source. */
 const REFETCH_ALONE_MS = 5000;
-/** Messages ask for the list at most this often: in a rush it would be fetched every second by every panel. */
+/** Messages trigger a refetch of the list at most this often: in a rush every panel would refetch it every second. */
 const REFETCH_PAUSE_MS = 5000;
-/** After a reading that failed or brought a part. */
+/** After a refetch that failed or was partial. */
 const REFETCH_AGAIN_MS = 3000;
 
 export class LiveFeed {
@@ -55,9 +55,9 @@ export class LiveFeed {
   readonly #timer: ReturnType<typeof setInterval>;
   #state: LiveState;
   #line: Line | null = null;
-  /** Which attempt the present line belongs to: late words of an earlier one are not heard. */
+  /** Number of the present attempt to connect: late events of earlier ones are ignored. */
   #attempt = 0;
-  /** When to dial; null while a line stands or is being made. */
+  /** When to connect; null while connected or connecting. */
   #dialAt: Instant | null;
   #refetchAt: Instant;
   #refetchedAt: Instant | null = null;
@@ -65,7 +65,7 @@ export class LiveFeed {
   #unansweredPingAt: Instant | null = null;
   #isFetching = false;
   #hasFetchFailed = false;
-  /** Whether the server has greeted on the present line: before it, the line carries no orders. */
+  /** Whether the server has greeted on this connection: it sends no orders before. */
   #isGreeted = false;
 
   constructor(parts: LiveFeedParts) {
@@ -93,7 +93,7 @@ export class LiveFeed {
     for (const listener of this.#listeners) listener();
   };
 
-  /** Does at once what would be done later: the network is back, the tablet woke up, staff pressed retry. */
+  /** Does now what is planned for later: the network is back, the tablet woke up, or staff pressed retry. */
   hurry(): void {
     const now = this.#parts.now();
     this.#refetchAt = now;
@@ -102,7 +102,7 @@ export class LiveFeed {
     this.#tick();
   }
 
-  /** Hangs up for good. */
+  /** Closes the connection for good. */
   stop(): void {
     clearInterval(this.#timer);
     this.#listeners.clear();
@@ -112,7 +112,7 @@ export class LiveFeed {
 
   #tick(): void {
     const now = this.#parts.now();
-    // What was planned by the clock before it leapt may lie hours ahead of the one that goes now.
+    // What was planned before the clock jumped may lie hours ahead of the clock's present time.
     if (hasLeapt(this.#state.now, now)) {
       this.#refetchAt = now;
       this.#refetchedAt = null;
@@ -132,7 +132,7 @@ export class LiveFeed {
     const attempt = this.#attempt;
     const isCurrent = () => attempt === this.#attempt;
     this.#dialAt = null;
-    // Dialling is a question too, and may stay without an answer.
+    // A connection attempt also waits for an answer that may not come.
     this.#unansweredPingAt = now;
     this.dispatch({ kind: 'socket-opening' });
     this.#parts
@@ -166,8 +166,8 @@ export class LiveFeed {
     if (message === null) return;
     const now = this.#parts.now();
     this.dispatch({ kind: 'message-came', at: now, message });
-    // What happened until the line stood is in the list, not in the socket. The list is read after the greeting: an order that came
-    // between an earlier reading and the greeting would be in neither.
+    // Events before the connection are in the list only. The list is refetched after the greeting: an order placed
+    // between an earlier refetch and the greeting would otherwise be missed by both.
     if (!this.#isGreeted) {
       this.#isGreeted = true;
       this.#refetchAt = now;
@@ -209,13 +209,13 @@ export class LiveFeed {
       ({ orders, serverTime, isWhole }) => {
         const now = this.#parts.now();
         this.#isFetching = false;
-        // The server is reachable again: the socket connects now, not after its pause.
+        // The server is reachable again: connect now, not after the reconnect delay.
         if (this.#hasFetchFailed && this.#dialAt !== null) this.#dialAt = now;
         this.#hasFetchFailed = false;
         if (!isWhole) this.#readAgainSoon(now);
         this.dispatch({ kind: 'orders-fetched', began, at: now, orders, serverTime, isWhole });
       },
-      // Nothing is known anew: the silence it leaves is what the link shows.
+      // The state does not change: the link status follows from the time since the last success.
       () => {
         this.#isFetching = false;
         this.#hasFetchFailed = true;
@@ -224,7 +224,7 @@ export class LiveFeed {
     );
   }
 
-  /** What came while there was no socket is told by the list alone: one that failed is not left for its usual turn. */
+  /** Without a socket only the list brings new orders, so a failed refetch is repeated soon. */
   #readAgainSoon(now: Instant): void {
     if (this.#state.socket === 'open') this.#refetchAt = instant(Math.min(this.#refetchAt, now + REFETCH_AGAIN_MS));
   }

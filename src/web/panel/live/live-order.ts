@@ -1,9 +1,15 @@
-/** An order as the alerts need it: enough to ring, to show who it is for, and to tell a newer word from an older one. */
+/**
+ * The part of an order that the alerts need: enough to ring, to show whose it is, and to tell a newer version from an
+ * older one.
+ */
 import type { ListedOrder, NewOrder } from '#domain/orders/order-view.ts';
 import { type GuestTexts, textsOfListed } from '#web/panel/orders/guest-notes.ts';
 
 export type LiveOrder = NewOrder & {
-  /** What the guest wrote; null until the list or the whole order has come, because the ring does not carry it. */
+  /**
+   * What the guest wrote; null until the list or the whole order has arrived, because the ring message does not carry
+   * it.
+   */
   readonly texts: GuestTexts | null;
 };
 

@@ -59,11 +59,11 @@ const changed = (number: number, version: number, status: LiveOrder['status']): 
   message: { kind: 'order-changed', number, version, status, actor: 'Maria' },
 });
 
-/** A panel to which all this happened. */
+/** The state of a panel after these events. */
 function lived(...events: LiveEvent[]): LiveState {
   return events.reduce(reduceLive, startedLive(START));
 }
-/** Ticks every second, as a tablet that is awake does. */
+/** Ticks every second, as on a tablet that is awake. */
 function awakeFor(seconds: number, from = 0): LiveEvent[] {
   return Array.from({ length: seconds }, (_, step) => ({ kind: 'ticked', at: second(from + step + 1) }));
 }

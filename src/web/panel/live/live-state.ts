@@ -1,7 +1,7 @@
 /**
- * What a panel knows about the orders that wait for an answer, as a pure state machine. The push is a hint, the fetched
- * list is the truth, and of two words about one order the higher version counts (readings 26). Whether it rings is
- * never stored: it follows from what is unanswered (readings 28).
+ * What a panel knows about the orders that wait for an answer, as a pure state machine. A push message is a hint, the
+ * fetched list is authoritative, and of two messages about one order the higher version wins (readings 26). Whether the
+ * panel rings is never stored: it is derived from the unanswered orders (readings 28).
  */
 import type { LiveMessage } from '#contract/panel/parse-live-message.ts';
 import type { PanelWatch } from '#contract/panel/watch-calls.ts';
@@ -15,9 +15,9 @@ import type { LiveOrder } from './live-order.ts';
 
 export type LiveState = {
   readonly socket: 'closed' | 'opening' | 'open';
-  /** Attempts to connect that failed in a row. */
+  /** Consecutive failed attempts to connect. */
   readonly failedAttempts: number;
-  /** When the panel began, last ticked, last heard the socket and last got the list: by the tablet's clock. */
+  /** When the panel started, last ticked, last heard from the socket and last got the list: by the tablet's clock. */
   readonly startedAt: Instant;
   readonly now: Instant;
   readonly heardAt: Instant | null;
@@ -26,25 +26,28 @@ export type LiveState = {
   readonly serverAheadMs: number;
   /** Unanswered orders, by number. */
   readonly waiting: ReadonlyMap<number, WaitingOrder>;
-  /** The newest version seen of the last orders that wait no more, by number: an old word never brings one back. */
+  /**
+   * The newest seen version of the last orders that no longer wait, by number: an outdated message never brings one
+   * back.
+   */
   readonly versions: ReadonlyMap<number, number>;
-  /** Whose ring was switched off. A newer order rings again. */
+  /** Orders whose ring was switched off. A newer order rings again. */
   readonly silenced: ReadonlySet<number>;
   /** Unanswered reservations, by id, and those whose ring was switched off. */
   readonly tables: readonly number[];
   readonly silencedTables: ReadonlySet<number>;
-  /** Whose answer is on its way, and since when: quiet, until it fails or takes too long. */
+  /** Orders with a decision being sent, and since when: they do not ring until it fails or takes too long. */
   readonly deciding: ReadonlyMap<number, Instant>;
   readonly isLossSilenced: boolean;
-  /** The last step taken because of an order that still waits, by number. */
+  /** The last alarm step of each order that still waits, by number. */
   readonly alarms: ReadonlyMap<number, EscalationStep>;
   /** Accepted orders for later that must be begun, by number. */
   readonly toBegin: ReadonlyMap<number, OrderToBegin>;
-  /** Whose call to begin was switched off or taken note of on this tablet. */
+  /** Orders whose call to begin was switched off or acknowledged on this tablet. */
   readonly hushed: ReadonlySet<number>;
-  /** Whether the restaurant is open, and how many panels can be heard; null until told. */
+  /** Whether the restaurant is open, and how many panels can be heard; null until the server has told. */
   readonly house: { readonly isOpen: boolean; readonly panelsWithSound: number } | null;
-  /** Receipt printers, and the slips of which staff are asked what became of them. */
+  /** Receipt printers, and the slips that staff are asked about because it is unknown whether they were printed. */
   readonly printers: PanelWatch['printers'];
   readonly printQuestions: PanelWatch['printQuestions'];
 };
@@ -66,7 +69,7 @@ export type LiveEvent =
       readonly at: Instant;
       readonly serverTime: Instant;
       readonly orders: readonly LiveOrder[];
-      /** What is not among them does not wait; a part of the list rings, and silences nothing. */
+      /** True: an order that is missing does not wait. False: a partial list adds orders and removes none. */
       readonly isWhole: boolean;
     }
   | { readonly kind: 'order-seen'; readonly number: number; readonly version: number; readonly status: OrderStatus }
@@ -79,18 +82,21 @@ export type LiveEvent =
   | { readonly kind: 'decision-sent'; readonly number: number }
   | { readonly kind: 'decision-ended'; readonly number: number };
 
-/** Silence after which a panel says that it is blind (reliability.md T52). */
+/** After this long without news from the server, the panel shows that it is disconnected (reliability.md T52). */
 const SILENCE_MS = 25_000;
-/** An answer that takes longer is given up: the order rings again, and the tablet that decided shows why. */
+/** A slower decision is no longer waited for: the order rings again, and the tablet that decided shows why. */
 export const DECISION_PATIENCE_MS = 15_000;
-/** An old word is some seconds late: more orders than are answered meanwhile need not be remembered, and every change copies them. */
+/**
+ * An outdated message is some seconds late, and fewer orders than this are answered meanwhile. Bounded because every
+ * change copies them.
+ */
 const MOST_REMEMBERED = 500;
-/** Ticks come every second; a longer gap between two means that the tablet was asleep. */
+/** Ticks come every second; a longer gap means that the tablet was asleep. */
 const ASLEEP_MS = 10_000;
-/** A clock that is set back by less delays nothing that matters. */
+/** A clock that is set back by less delays nothing important. */
 const SET_BACK_MS = 1_000;
 
-/** Whether the tablet slept between two of its ticks, or its clock was set: what was planned by it holds no longer. */
+/** Whether the tablet slept between two ticks or its clock was set: moments planned before are then invalid. */
 export function hasLeapt(before: Instant, at: Instant): boolean {
   return at - before > ASLEEP_MS || before - at > SET_BACK_MS;
 }
@@ -160,13 +166,13 @@ export type Link = 'connecting' | 'live' | 'reconnecting' | 'lost';
 
 export function linkOf(state: LiveState): Link {
   if (state.socket === 'open' && isRecent(state, state.heardAt)) return 'live';
-  // Without the socket the list is still fetched every few seconds: late, not blind.
+  // Without the socket the list is still fetched every few seconds, so orders arrive later but are not missed.
   if (isRecent(state, state.heardAt) || isRecent(state, state.fetchedAt)) return 'reconnecting';
   if (state.heardAt === null && state.fetchedAt === null && isRecent(state, state.startedAt)) return 'connecting';
   return 'lost';
 }
 
-/** What the speaker has to say now; the most urgent first. */
+/** What the speaker rings for, the most urgent first. */
 export type Alarm = 'overdue' | 'orders' | 'begin' | 'tables' | 'lost';
 
 export function alarmOf(state: LiveState): Alarm | null {
@@ -188,12 +194,12 @@ export function waitingOrders(state: LiveState): WaitingOrder[] {
   return [...state.waiting.values()].toSorted((a, b) => a.placedAt - b.placedAt || a.number - b.number);
 }
 
-/** Orders that must be begun and whose call was not switched off on this tablet, the most urgent first. */
+/** Orders whose preparation must begin and whose call was not switched off on this tablet, the most urgent first. */
 export function callsToBegin(state: LiveState): OrderToBegin[] {
   return [...state.toBegin.values()].filter(({ orderNumber }) => !state.hushed.has(orderNumber));
 }
 
-/** The present moment by the server's clock: what the tablet's owner set it to does not matter. */
+/** The present by the server's clock, independent of how the tablet's clock is set. */
 export function serverNow(state: LiveState): Instant {
   return instant(state.now + state.serverAheadMs);
 }
@@ -205,8 +211,8 @@ export function arrivedBetween(before: LiveState, after: LiveState): WaitingOrde
 }
 
 /**
- * A tablet that slept, or a tab that was put to rest, heard nothing because it did not listen: it begins anew. So does one whose
- * clock was set back: moments that seem to lie ahead would keep it quiet until then.
+ * Restarts the silence timers after a tablet slept or a tab was suspended: the silence is its own. Likewise after the
+ * clock was set back: recorded moments would lie in the future and keep the panel silent until then.
  */
 function withTick(state: LiveState, at: Instant): LiveState {
   const deciding = withoutDecisions(
@@ -227,7 +233,7 @@ function isRecent(state: LiveState, at: Instant | null): boolean {
   return at !== null && state.now - at <= SILENCE_MS;
 }
 
-/** A line that stands again may alarm again when it breaks. */
+/** Once the connection is back, its next loss may alarm again. */
 function withLink(state: LiveState): LiveState {
   return state.isLossSilenced && linkOf(state) !== 'lost' ? { ...state, isLossSilenced: false } : state;
 }
@@ -248,7 +254,7 @@ function withMessage(state: LiveState, message: LiveMessage, at: Instant): LiveS
   }
 }
 
-/** A new step rings again where staff had switched the ring off. */
+/** A new alarm step rings again although staff had switched the ring off. */
 function withWatch(state: LiveState, watch: PanelWatch): LiveState {
   const alarms = new Map(watch.alarms.map(({ orderNumber, step }) => [orderNumber, step]));
   const isNew = (number: number) => alarms.has(number) && alarms.get(number) !== state.alarms.get(number);
@@ -266,7 +272,7 @@ function withWatch(state: LiveState, watch: PanelWatch): LiveState {
   };
 }
 
-/** What the guest wrote, of an order that rings before the list with it has come. */
+/** Adds the guest's texts to an order that rings before the list with them has arrived. */
 function withTexts(state: LiveState, order: OrderView): LiveState {
   const known = state.waiting.get(order.number);
   if (known === undefined || known.texts !== null) return state;
@@ -276,7 +282,8 @@ function withTexts(state: LiveState, order: OrderView): LiveState {
 function withOrder(state: LiveState, order: WaitingOrder): LiveState {
   if (isOlder(state, order)) return state;
   const known = state.waiting.get(order.number);
-  // The whole order repeats what the ring and the change have told: maps that do not change are not copied.
+  // The whole order repeats what the ring and the change message brought; an unchanged state is returned without
+  // copying maps.
   if (known?.version === order.version && known.status === order.status) return state;
   const waiting = new Map(state.waiting);
   if (isUnhandled(order.status)) return { ...state, waiting: waiting.set(order.number, order) };
@@ -284,7 +291,7 @@ function withOrder(state: LiveState, order: WaitingOrder): LiveState {
   return { ...state, waiting, versions: withVersions(state.versions, [order]) };
 }
 
-/** A word about an order without its particulars: enough to stop ringing, not to start. */
+/** A status without the order's details: enough to stop a ring, not to start one. */
 function withStatus(
   state: LiveState,
   word: { readonly number: number; readonly version: number; readonly status: OrderStatus },
@@ -301,7 +308,7 @@ type OrderVersion = { readonly number: number; readonly version: number };
 function withVersions(known: LiveState['versions'], gone: readonly OrderVersion[]): LiveState['versions'] {
   const versions = new Map(known);
   for (const { number, version } of gone) {
-    // To the end: what was told of longest ago is forgotten first.
+    // Move it to the end: the Map forgets the oldest entries first.
     versions.delete(number);
     versions.set(number, version);
   }
@@ -312,7 +319,7 @@ function withVersions(known: LiveState['versions'], gone: readonly OrderVersion[
   return versions;
 }
 
-/** The list is the truth as of when it was asked for: what was pushed since then stands beside it. */
+/** The list is authoritative as of when it was requested; what was pushed since then is kept in addition. */
 function withSnapshot(state: LiveState, fetched: Extract<LiveEvent, { kind: 'orders-fetched' }>): LiveState {
   const waiting = new Map<number, WaitingOrder>();
   const answered: LiveOrder[] = [];
@@ -342,7 +349,7 @@ function isOlder({ waiting, versions }: LiveState, { number, version }: OrderVer
   return version < Math.max(waiting.get(number)?.version ?? 0, versions.get(number) ?? 0);
 }
 
-/** Decisions that are still waited for; the same map while none is over, so that nothing renders again. */
+/** Decisions that are still waited for; the same map while none has ended, so that nothing rerenders. */
 function withoutDecisions(
   { deciding }: LiveState,
   isOver: (decision: { readonly number: number; readonly since: Instant }) => boolean,

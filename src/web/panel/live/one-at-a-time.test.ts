@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { oneAtATime } from './one-at-a-time.ts';
 
-/** Continuations of resolved promises have run. */
+/** Lets continuations of resolved promises run. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test('asked often while it runs, the work is done once more after it, also when it failed', async () => {

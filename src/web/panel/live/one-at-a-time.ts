@@ -1,6 +1,6 @@
 /**
- * Runs `work` now; asked again while it runs, once more after it. In a rush lists are read one after the other, as fast as
- * the line allows, instead of being broken off and begun again by every order.
+ * Runs `work` now; calls during a run cause one more run after it. In a rush lists are fetched one after the other, as
+ * fast as the connection allows, instead of every order aborting and restarting the fetch.
  */
 export function oneAtATime(work: () => Promise<unknown>): () => void {
   let isRunning = false;
@@ -9,7 +9,7 @@ export function oneAtATime(work: () => Promise<unknown>): () => void {
     isRunning = true;
     while (isWanted) {
       isWanted = false;
-      // A failed reading shows itself where it is read.
+      // A failed fetch is shown where its query is used.
       await work().catch(() => {});
     }
     isRunning = false;

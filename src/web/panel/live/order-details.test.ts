@@ -4,7 +4,7 @@ import { createApi } from '#contract/create-api.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
 import { keepDetails } from './order-details.ts';
 
-/** As far as it matters here. */
+/** Only the fields that matter here. */
 const anOrder = (number: number, version: number) => ({ number, version }) as OrderView;
 
 function aTablet() {

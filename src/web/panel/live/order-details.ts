@@ -1,6 +1,6 @@
 /**
- * Whole orders as the live connection sends them, kept for the order's page and for when the tablet has no line. What was
- * not sent is read in the next round of the keeper (`order-keeper.ts`, docs/decisions/0214).
+ * Whole orders as the live connection sends them, kept for the order's page and for offline use. Orders that were not
+ * sent are fetched in the keeper's next round (`order-keeper.ts`, docs/decisions/0214).
  */
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '#contract/client.ts';
@@ -9,7 +9,7 @@ import { KEPT_MS, ORDER_KEY, orderKey, orderQuery } from '#web/panel/orders/orde
 
 export type OrderDetails = {
   readonly take: (order: OrderView) => void;
-  /** The order in this version or a later one, asked for only when it was not sent. */
+  /** The order in this version or a later one; fetched only when it was not sent. */
   readonly read: (number: number, version: number) => Promise<OrderView>;
 };
 

@@ -1,4 +1,4 @@
-/** The one feed and the one voice of this panel, for everything below. */
+/** Provides this panel's one live feed and one ringer to everything below. */
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { SoundState } from '#contract/panel/watch-wire.ts';
@@ -14,7 +14,7 @@ import { Ringer } from './ringer.ts';
 import { type ShiftStart, startShift } from './shift-start.ts';
 import { useAlerts } from './use-alerts.ts';
 
-/** How the shift was begun; null until the tap, and after it was read. */
+/** The result of the tap that begins a shift; null before the tap, and after the notice was closed. */
 type Shift = { readonly shift: ShiftStart | null; readonly start: () => void; readonly close: () => void };
 
 const ShiftContext = createContext<Shift | null>(null);
@@ -38,7 +38,7 @@ export function PanelLiveProvider({ children, hasSessionEnded, onSessionEnded }:
   const api = useApi();
   const queries = useQueryClient();
   const [live, setLive] = useState<PanelLive | null>(null);
-  // The outside systems: the server's socket, the network, the tablet's sleep.
+  // Outside systems: the server's socket, the network, the tablet's sleep.
   useEffect(() => {
     const ringer = new Ringer();
     const { feed, reporter, keeper } = connectPanel({ api, queries, ringer, onSessionEnded });
@@ -58,7 +58,7 @@ export function PanelLiveProvider({ children, hasSessionEnded, onSessionEnded }:
       ringer.stop();
     };
   }, [api, queries, onSessionEnded]);
-  // The outside system is this device's store.
+  // Outside system: this device's store.
   useEffect(() => {
     if (hasSessionEnded) live?.keeper.forget();
   }, [live, hasSessionEnded]);
@@ -84,7 +84,7 @@ function ShiftProvider({ ringer, children }: { readonly ringer: Ringer; readonly
       shift,
       start: () =>
         void startShift(ringer, setShift, (notifications) =>
-          // A notice that staff have closed is not shown again.
+          // A notice that staff have closed is not reopened.
           setShift((told) => (told === null ? null : { ...told, notifications })),
         ),
       close: () => setShift(null),
@@ -100,10 +100,10 @@ export function useShift(): Shift {
   return shift;
 }
 
-/** Notes that waiting orders were rendered: an animation frame runs only in a visible page that has not crashed. */
+/** Reports that waiting orders were rendered: an animation frame runs only in a visible page that has not crashed. */
 function Witness({ live: { feed, reporter } }: { readonly live: PanelLive }) {
   const waiting = useSyncExternalStore(feed.subscribe, () => feed.getState().waiting);
-  // The outside system is the screen.
+  // Outside system: the screen.
   useEffect(() => {
     const frame = requestAnimationFrame(() => reporter.markRendered(waiting.keys()));
     return () => cancelAnimationFrame(frame);
@@ -114,7 +114,7 @@ function Witness({ live: { feed, reporter } }: { readonly live: PanelLive }) {
 /** Reports that staff are looking at this order. */
 export function useOpened(orderNumber: number): void {
   const { reporter } = usePanelLive();
-  // The outside system is the server.
+  // Outside system: the server.
   useEffect(() => {
     if (Number.isSafeInteger(orderNumber)) reporter.markOpened(orderNumber);
   }, [reporter, orderNumber]);
@@ -126,7 +126,7 @@ export function usePanelLive(): PanelLive {
   return live;
 }
 
-/** A value of the live state; renders again when it changes. */
+/** Selects a value of the live state; rerenders when it changes. */
 export function useLive<Fact>(select: (state: LiveState) => Fact): Fact {
   const { feed } = usePanelLive();
   return useSyncExternalStore(feed.subscribe, () => select(feed.getState()));
@@ -145,7 +145,7 @@ export function useKept(): KeptOrders | null {
 
 const STEP_MS = 15_000;
 
-/** The server's present, in steps of a quarter of a minute: fine enough for waiting times. */
+/** The server's present time in steps of 15 seconds, which is precise enough for waiting times. */
 export function useServerNow(): Instant {
   return useLive((state) => instant(Math.floor(serverNow(state) / STEP_MS) * STEP_MS));
 }

@@ -1,6 +1,6 @@
 /**
- * Tells the server what this panel knows, shows and can make heard, and hears what must be said aloud
- * (docs/decisions/0090). Lives outside React, like the feed it speaks for.
+ * Reports to the server what this panel knows, shows and can make heard, and receives the alarms that must ring
+ * (docs/decisions/0090). Lives outside React, like the feed.
  */
 import type { PanelWatch } from '#contract/panel/watch-calls.ts';
 import type { ReportPanelRequest } from '#contract/panel/watch-wire.ts';
@@ -21,25 +21,27 @@ export type PanelReporterParts = {
 
 const TICK_MS = 1000;
 const REPORT_MS = 10_000;
-/** After a report: what happens meanwhile is told by the next one, so a rush of orders costs a report every other second. */
+/**
+ * Pause after a report: events meanwhile go into the next one, so a rush of orders costs one report every two seconds.
+ */
 const BREATH_MS = 2000;
-/** After a report, when an alarm was sent or the tablet woke up meanwhile. */
+/** Pause after a report when an alarm was sent or the tablet woke up meanwhile. */
 const HURRY_MS = 1000;
-/** After a report that did not arrive. */
+/** Pause after a report that failed. */
 const RETRY_MS = 3000;
-/** The contract takes no more at once; the rest has its turn with the next report. */
+/** The contract's limit for one report; the rest goes into the next one. */
 const MOST = 200;
 
 export class PanelReporter {
   readonly #parts: PanelReporterParts;
   readonly #timer: ReturnType<typeof setInterval>;
-  /** What stands on the screen, was opened, was begun: whether the server knows already or not. */
+  /** Orders that were rendered, opened or acknowledged here, whether or not the server knows. */
   readonly #said: Readonly<Record<Seen, Set<number>>> = {
     rendered: new Set<number>(),
     opened: new Set<number>(),
     begun: new Set<number>(),
   };
-  /** What the server has heard. */
+  /** Orders that the server has received, by kind of report. */
   readonly #arrived: Readonly<Record<Word, Set<number>>> = {
     delivered: new Set<number>(),
     rendered: new Set<number>(),
@@ -58,17 +60,17 @@ export class PanelReporter {
     this.nudge();
   }
 
-  /** These stand on the screen now: the browser has rendered them. */
+  /** The browser has rendered these orders. */
   markRendered(numbers: Iterable<number>): void {
     this.#mark('rendered', numbers);
   }
 
-  /** Staff are looking at it. */
+  /** Staff have opened the order. */
   markOpened(number: number): void {
     this.#mark('opened', [number]);
   }
 
-  /** Staff have acknowledged that it must be begun. */
+  /** Staff have acknowledged that preparation must begin. */
   markBegun(number: number): void {
     this.#mark('begun', [number]);
   }
@@ -79,9 +81,9 @@ export class PanelReporter {
     this.nudge();
   }
 
-  /** Something may have to be told. */
+  /** Sends a report if there is news and the pause is over. */
   nudge(): void {
-    // In a rush every message nudges: what there is to tell is gathered only when it may be sent.
+    // In a rush every message calls this: a report is composed only when it may be sent.
     if (this.#isSending || this.#isStopped || this.#isWithin(this.#shortestPause())) return;
     const report = this.#compose();
     const isPlain = !this.#hasFailed && !this.#isHurried && !isNews(report);
@@ -98,7 +100,7 @@ export class PanelReporter {
   #isWithin(pause: number): boolean {
     if (this.#sentAt === null) return false;
     const since = this.#parts.now() - this.#sentAt;
-    // Less than nothing where the tablet's clock was set back: that would be a silence of hours.
+    // Negative when the tablet's clock was set back; without this check no report would be sent for hours.
     return since >= 0 && since < pause;
   }
 
@@ -122,7 +124,7 @@ export class PanelReporter {
     return {
       ...tablet,
       delivered: untold('delivered', known),
-      // Said again and again until it counts: a mute tablet may be given its voice.
+      // Repeated until the server counts it, because a tablet without sound may get sound later.
       rendered: tablet.isVisible
         ? untold(
             'rendered',
@@ -149,7 +151,7 @@ export class PanelReporter {
         for (const number of report.begun) this.#arrived.begun.add(number);
         this.#parts.onTold(watch);
       },
-      // Nothing was heard, so nothing counts as told; the feed shows that the line is lost.
+      // The report was lost, so nothing is marked as received; the feed shows the lost connection.
       () => {
         this.#isSending = false;
         this.#hasFailed = true;
@@ -158,7 +160,7 @@ export class PanelReporter {
   }
 }
 
-/** The server's own rule: shown is noticed where it is looked at and can be heard. */
+/** The server's own rule: a rendered order counts as noticed on a visible panel that can ring. */
 function counts({ isVisible, sound }: Pick<PanelReport, 'isVisible' | 'sound'>): boolean {
   return isVisible && (sound === 'on' || sound === 'elsewhere');
 }

@@ -2,8 +2,8 @@ const FIRST_MS = 500;
 const LONGEST_MS = 15_000;
 
 /**
- * How long to wait before the next attempt: doubling up to a quarter of a minute, spread at random over its second half,
- * so that a restarted server is not met by every tablet in the same instant.
+ * How long to wait before the next attempt: doubling up to 15 seconds, with random jitter over its second half, so that
+ * the tablets do not all reconnect to a restarted server at once.
  *
  * @param failedAttempts in a row, 1 or more
  * @param random 0 to 1

@@ -1,6 +1,7 @@
 /**
- * The sounds of the panel, computed: a bell that carries through a kitchen, and a low double beep for a lost line. Each
- * is one round of a loop, so that no timer has to fire for it to go on (hidden tabs hold timers back).
+ * The sounds of the panel, synthesised: a bell that can be heard across a kitchen, and a low double beep for a lost
+ * connection. Each is one round of an audio loop, so that no timer is needed to repeat it (browsers throttle timers of
+ * hidden tabs).
  */
 import type { Alarm } from './live-state.ts';
 
@@ -16,7 +17,7 @@ const TONES = {
       { atSeconds: 1.1, hertz: 1174.66, seconds: 0.9, fade: 4 },
     ],
   },
-  /** Higher, quicker, without a rest: a guest has waited too long. */
+  /** Higher, quicker, without a pause: a guest has waited too long. */
   overdue: {
     seconds: 1.8,
     strikes: [
@@ -27,7 +28,7 @@ const TONES = {
       { atSeconds: 1.2, hertz: 1567.98, seconds: 0.5, fade: 5 },
     ],
   },
-  /** Two soft bells and a long rest: there is time, but not much. */
+  /** Two soft bells and a long pause: not urgent yet. */
   begin: {
     seconds: 5,
     strikes: [
@@ -35,7 +36,7 @@ const TONES = {
       { atSeconds: 0.5, hertz: 880, seconds: 1.2, fade: 3 },
     ],
   },
-  /** As orders ring, but slower: a guest waits, and it is less urgent. */
+  /** Like the ring of orders but slower: a guest waits, and it is less urgent. */
   tables: {
     seconds: 3.6,
     strikes: [
@@ -53,7 +54,7 @@ const TONES = {
   },
 } as const satisfies Record<Alarm, { readonly seconds: number; readonly strikes: readonly Strike[] }>;
 
-/** Rising and falling take this long: a tone that starts at full height clicks. */
+/** Fade-in and fade-out: a tone that starts at full volume clicks. */
 const EDGE_SECONDS = 0.012;
 const LOUDNESS = 0.55;
 
@@ -73,7 +74,7 @@ function addStrike(samples: Float32Array, strike: Strike, samplesPerSecond: numb
     const left = strike.seconds - at;
     const edge = Math.min(1, at / EDGE_SECONDS, left / EDGE_SECONDS);
     const turn = 2 * Math.PI * strike.hertz * at;
-    // The second and third partial make it a bell instead of a whistle.
+    // The second and third partial make it sound like a bell instead of a whistle.
     const wave = Math.sin(turn) + 0.4 * Math.sin(2 * turn) + 0.2 * Math.sin(3 * turn);
     samples[first + index] = (samples[first + index] ?? 0) + LOUDNESS * edge * Math.exp(-strike.fade * at) * wave;
   }

@@ -1,6 +1,6 @@
 /**
- * The panel's voice. Browsers let a page sound only after a touch, so it is either off (not asked for), blocked (asked for,
- * but a touch is missing), or on. Of several tabs only the one that holds the lock sounds.
+ * Plays the panel's sounds. Browsers let a page play sound only after a touch, so the state is off (not asked for),
+ * blocked (asked for, but a touch is missing), or on. Of several tabs only the one that holds the lock plays.
  */
 import type { SoundState } from '#contract/panel/watch-wire.ts';
 import type { Alarm } from './live-state.ts';
@@ -31,13 +31,13 @@ export class Ringer {
     return this.#holdsLock ? 'on' : 'elsewhere';
   };
 
-  /** Asks for sound; works only while a touch or a key press is being answered. */
+  /** Turns sound on; works only inside the event handler of a touch or a key press. */
   async start(): Promise<void> {
     if (!('AudioContext' in globalThis)) return;
     this.#isWanted = true;
     if (this.#context === null) {
       this.#context = new AudioContext();
-      // The system takes the speaker away for a call or another app, and gives it back: always show which.
+      // The operating system takes the speaker away for a call or another app and gives it back: the state follows.
       this.#context.addEventListener('statechange', () => this.#changed());
     }
     this.#changed();
@@ -45,13 +45,13 @@ export class Ringer {
     this.#changed();
   }
 
-  /** What is to be heard from now on, until told otherwise. */
+  /** Sets what rings from now on. */
   sound(alarm: Alarm | null): void {
     this.#alarm = alarm;
     this.#adjust();
   }
 
-  /** One round of the bell, so that staff can tell whether it is loud enough. */
+  /** Plays one round of the bell, so that staff can check the volume. */
   tryOut(): void {
     if (this.#context?.state !== 'running' || this.#sounding) return;
     const { source } = play(this.#context, 'orders');
@@ -64,11 +64,11 @@ export class Ringer {
     void this.#context?.close();
   }
 
-  /** Only a tab that can sound asks: a mute one must not keep the others quiet. */
+  /** Only a tab that can play sound asks for the lock: one without sound would keep the others quiet. */
   #queueForLock(): void {
     if (this.#isInQueue || this.#context?.state !== 'running') return;
     this.#isInQueue = true;
-    // Over plain http on a local network there are no locks: then every tab that was told to ring rings.
+    // Over plain http on a local network there are no locks: every tab that was told to ring rings.
     if (!('locks' in navigator)) {
       this.#holdsLock = true;
       return;

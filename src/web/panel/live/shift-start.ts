@@ -1,25 +1,28 @@
-/** The tap at the beginning of a shift: sound, a screen that stays on, notifications, a ring to be heard (readings 28). */
+/** The tap that begins a shift: turns on sound, wake lock and notifications, and plays a test ring (readings 28). */
 import type { Ringer } from './ringer.ts';
 import { type Granted, keepScreenAwake } from './wake-lock.ts';
 
-/** Remembers that this tablet is meant to ring, so that a reload does not silence it for good. */
+/** Remembers that this tablet should ring, so that it still does after a reload. */
 const WANTED_KEY = 'pofta-alerte';
 
-/** What the browser gave; about notifications it may still be asking the person. */
+/** What the browser granted; the prompt for notifications may still be open. */
 export type ShiftStart = {
   readonly sound: Granted;
   readonly screen: Granted;
   readonly notifications: Granted | 'asking';
 };
 
-/** Works only while a tap is being answered. `tell` hears what was given, and `correct` what the person then answered. */
+/**
+ * Works only inside the event handler of a tap. `tell` receives what was granted, `correct` the later answer to a
+ * prompt.
+ */
 export async function startShift(
   ringer: Ringer,
   tell: (shift: ShiftStart) => void,
   correct: (notifications: Granted) => void,
 ): Promise<void> {
   localStorage.setItem(WANTED_KEY, 'da');
-  // All three are asked for while the tap still counts; none waits for another.
+  // All three are requested while the tap still counts; none waits for another.
   const answered = askForNotifications();
   const [sound, screen] = await Promise.all([startSound(ringer), keepScreenAwake()]);
   tell({ sound, screen, notifications: 'asking' });
@@ -30,7 +33,7 @@ export function isShiftWanted(): boolean {
   return localStorage.getItem(WANTED_KEY) === 'da';
 }
 
-/** A browser that refuses does not answer at all: it is given this long. */
+/** A browser that refuses sound never settles the promise: wait only this long. */
 const SOUND_PATIENCE_MS = 1500;
 
 async function startSound(ringer: Ringer): Promise<Granted> {

@@ -17,10 +17,10 @@ import { keepScreenAwake, letScreenSleep } from './wake-lock.ts';
 
 const CHANNEL = 'pofta-panel';
 
-/** Carries the state out of the page: the speaker, the tab's title, the system's notifications, the other tabs. */
+/** Carries the state to the speaker, the tab's title, the system's notifications and the other tabs. */
 export function useAlerts(feed: LiveFeed, ringer: Ringer): void {
   const router = useRouter();
-  // The outside systems are those named above.
+  // Outside systems: those named above.
   useEffect(() => {
     const channel = new BroadcastChannel(CHANNEL);
     let before = feed.getState();
@@ -42,7 +42,7 @@ export function useAlerts(feed: LiveFeed, ringer: Ringer): void {
       }
     };
     channel.onmessage = ({ data: numbers }: MessageEvent<readonly number[]>) => {
-      // Told by another tab of this very page: it has been carried there already.
+      // From another tab, which has told all tabs already: not sent on.
       before = { ...before, silenced: new Set([...before.silenced, ...numbers]) };
       feed.dispatch({ kind: 'silenced', numbers });
     };
@@ -58,7 +58,8 @@ export function useAlerts(feed: LiveFeed, ringer: Ringer): void {
     };
   }, [feed, ringer, router]);
 
-  // A screen that sleeps shows nothing; the lock is given back whenever the tab is hidden, and asked for again.
+  // Outside system: the screen, which must not sleep. The browser releases the lock when the tab is hidden, so it is
+  // requested again.
   useEffect(() => {
     const keepAwake = () => {
       if (document.visibilityState === 'visible' && ringer.getState() !== 'off') void keepScreenAwake();
@@ -73,7 +74,7 @@ export function useAlerts(feed: LiveFeed, ringer: Ringer): void {
   }, [ringer]);
 }
 
-/** Silences what rings now; the next new order, and the next alarm, ring again. */
+/** Silences what rings now; the next new order and the next alarm ring again. */
 export function silenceRing(feed: LiveFeed): void {
   const state = feed.getState();
   const numbers = ringingOrders(state).map(({ number }) => number);
@@ -95,7 +96,7 @@ function notify(order: WaitingOrder, open: () => void): void {
   try {
     const notification = new Notification(staffWords.alert.one, {
       body: describeWaiting(order),
-      // Several tabs, one notification.
+      // Several tabs show one notification.
       tag: `pofta-${order.number}`,
       requireInteraction: true,
     });
@@ -105,6 +106,6 @@ function notify(order: WaitingOrder, open: () => void): void {
       open();
     };
   } catch {
-    // Chrome on Android has notifications for service workers only; the ring and the popup remain.
+    // Chrome on Android allows notifications from service workers only; the ring and the popup remain.
   }
 }

@@ -1,9 +1,9 @@
-/** A screen that sleeps shows nothing. The browser takes the lock back whenever the tab is hidden. */
+/** Keeps the screen on. The browser releases the lock whenever the tab is hidden. */
 export type Granted = 'granted' | 'refused' | 'unsupported';
 
 let held: WakeLockSentinel | null = null;
 
-/** Refused on an empty battery and the like: the screen then sleeps as it always did. */
+/** Refused when the battery is low, for example: the screen then sleeps as usual. */
 export async function keepScreenAwake(): Promise<Granted> {
   if (!('wakeLock' in navigator)) return 'unsupported';
   if (held !== null && !held.released) return 'granted';

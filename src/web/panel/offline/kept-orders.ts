@@ -1,5 +1,5 @@
 /**
- * The open orders as this tablet last knew them, for a time without a line: to be read and printed, never decided on
+ * The open orders as this tablet last knew them, for offline use: they can be read and printed, never decided
  * (docs/decisions/0109).
  */
 
@@ -9,9 +9,9 @@ import type { ShownRestaurant } from '#domain/restaurant/restaurant.ts';
 import { fold } from '#domain/text/fold.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 
-/** Another shape in a later version of the panel is another number: what an earlier one kept is then as if not there. */
+/** Increase it when the stored shape changes: what an earlier version stored is then ignored. */
 const SHAPE = 8;
-/** Orders of an earlier shift are useless here, and they are personal data. */
+/** Orders of an earlier shift are of no use and are personal data. */
 const KEPT_MS = 12 * 3_600_000;
 
 export type KeptOrder = { readonly summary: ListedOrder; readonly detail: OrderView | null };
@@ -29,15 +29,15 @@ export function packKept(kept: KeptOrders): unknown {
   return { shape: SHAPE, ...kept };
 }
 
-/** Reads what `packKept` made; null for anything else, and for what is too old. */
+/** Reads the output of `packKept`; null for anything else, and for orders that are too old. */
 export function unpackKept(packed: unknown, now: Instant): KeptOrders | null {
   if (typeof packed !== 'object' || packed === null || !('shape' in packed) || packed.shape !== SHAPE) return null;
-  // Of this shape only `packKept` makes any.
+  // Only `packKept` writes this shape number.
   const { savedAt, orders, house } = packed as KeptOrders & { readonly shape: number };
   return now - savedAt > KEPT_MS || savedAt > now ? null : { savedAt: instant(savedAt), orders, house };
 }
 
-/** The kept orders a list would show: of one status, of a search, or all. */
+/** The kept orders that a list would show: of one status, matching a search, or all. */
 export function listKept(
   { orders }: KeptOrders,
   { status, search }: { readonly status: OrderStatus | undefined; readonly search: string },

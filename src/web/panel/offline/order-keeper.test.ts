@@ -8,7 +8,7 @@ import { OrderKeeper, type OrderKeeperParts } from './order-keeper.ts';
 const BEGINNING = 1_796_000_000_000;
 const HOUR_MS = 3_600_000;
 
-/** Only what the keeper looks at. */
+/** Only the fields that the keeper reads. */
 const summaryOf = (number: number, version = 1, status = 'NEW') =>
   ({ number, version, status, client: 'Ștefania Pop', phone: '0722' }) as unknown as ListedOrder;
 
@@ -41,7 +41,7 @@ function aTablet() {
   return { tablet, openKeeper: () => new OrderKeeper(parts) };
 }
 
-/** A keeper reads its shelf before anything else. */
+/** Lets the keeper finish reading its storage. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test('what was open is there again when the panel is opened without a line, with the hour it was so', async () => {

@@ -1,4 +1,4 @@
-/** Keeps the open orders on this tablet while there is a line, and gives them back when there is none. */
+/** Stores the open orders on this tablet while it is online, and returns them when it is offline. */
 
 import type { ListedOrder, OrderView } from '#domain/orders/order-view.ts';
 import type { ShownRestaurant } from '#domain/restaurant/restaurant.ts';
@@ -16,7 +16,7 @@ export type OrderKeeperParts = {
   readonly readHouse: () => Promise<ShownRestaurant>;
 };
 
-/** A rush is not copied order by order. */
+/** In a rush orders are not copied one by one. */
 const ROUND_EVERY_MS = 10_000;
 
 export class OrderKeeper {
@@ -31,10 +31,10 @@ export class OrderKeeper {
     this.#parts = parts;
     parts.readFromDevice().then(
       (packed) => {
-        // What came over the line meanwhile is newer.
+        // Orders that were fetched meanwhile are newer.
         if (this.#kept === null && !this.#isStopped) this.#say(unpackKept(packed, parts.now()));
       },
-      // A browser that dropped its storage has nothing to restore.
+      // The browser has dropped its storage: nothing to restore.
       () => {},
     );
   }
@@ -46,7 +46,7 @@ export class OrderKeeper {
     return () => this.#listeners.delete(listener);
   };
 
-  /** The list of waiting orders has just come; a round that breaks off leaves what was kept before. */
+  /** Called with each new list of waiting orders; a round that fails leaves what was kept before. */
   async keep(waiting: readonly ListedOrder[]): Promise<void> {
     const now = this.#parts.now();
     if (this.#isKeeping || this.#isStopped) return;
@@ -59,13 +59,16 @@ export class OrderKeeper {
       this.#say(kept);
       await this.#parts.saveOnDevice(packKept(kept));
     } catch {
-      // Network or storage failed in the middle; the next list begins the next round.
+      // The network or the storage failed in the middle; the next list starts the next round.
     } finally {
       this.#isKeeping = false;
     }
   }
 
-  /** The session has ended: kept orders are deleted, because they may not be read without one. Begins again with the next list. */
+  /**
+   * Deletes the kept orders when the session ends, because they must not be read without one. The next list starts
+   * again.
+   */
   forget(): void {
     this.#say(null);
     this.#parts.deleteFromDevice();

@@ -17,10 +17,10 @@ type Props = {
   readonly idOf: (field: AddressField) => string;
 };
 
-/** Seldom said aloud: below the rest. */
+/** Seldom given on the telephone: below the other fields. */
 const DETAILS = ['building', 'staircase', 'floor', 'apartment', 'intercom', 'landmark'] as const;
 
-/** Where an order goes, as staff write it down. */
+/** The address of an order, as staff type it. */
 export function AddressInputs({ address, zones, onChange, problemOf, idOf }: Props) {
   const field = (name: AddressField) => ({
     id: idOf(name),

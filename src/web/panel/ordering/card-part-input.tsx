@@ -13,7 +13,7 @@ type Props = {
   readonly onChange: (typed: string) => void;
 };
 
-/** A payment in two parts: the one by card is typed, the rest is cash. */
+/** A payment in two parts: the card part is typed, the rest is cash. */
 export function CardPartInput({ id, value, payable, error, onChange }: Props) {
   const card = parseCardPart(value, payable);
   return (

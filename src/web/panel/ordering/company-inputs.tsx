@@ -22,7 +22,7 @@ type Props = {
   readonly idOf: (field: OrderField) => string;
 };
 
-/** An invoice on a company, for those who ask for one. */
+/** Company details, for guests who ask for an invoice. */
 export function CompanyInputs({ isWanted, company, onWant, onChange, problemOf, idOf }: Props) {
   return (
     <>

@@ -19,7 +19,10 @@ type Props = {
   readonly onChange: (line: ProductLine) => void;
 };
 
-/** Size, options, extras and a message of one dish, folded unless something must be chosen: most dishes are ordered as they are. */
+/**
+ * Size, options, extras and message of one dish, folded unless a choice is required: most dishes are ordered without
+ * changes.
+ */
 export function LineOptions({ line, menu, onChange }: Props) {
   const [isOpen, setOpen] = useState(false);
   const product = findProduct(menu, line.productId);
@@ -27,7 +30,7 @@ export function LineOptions({ line, menu, onChange }: Props) {
   const category = findCategoryById(menu, product.categoryId);
   const sizes = product.sizes.filter((size) => size.id === line.sizeId || isSizeOrderable(product, size));
   const extras = availableExtras(product, category);
-  // What the line has stays to be taken away, also when it has run out since.
+  // What the line already has stays removable, even when it has run out since.
   const gone = line.extras.filter((name) => extras.every((extra) => extra.name !== name));
   const hasMessage = canCarryMessage(product, category) || line.message !== '';
   const { options: offered = NO_OPTIONS, vatBasisPoints: dishVat } = product;

@@ -1,4 +1,4 @@
-/** The menu with the options of the dishes that an order names; each dish's come with its own answer. */
+/** The menu with the options of the dishes in an order; the options of each dish are a request of their own. */
 import { type QueryClient, queryOptions, useQueries } from '@tanstack/react-query';
 import type { Api } from '#contract/client.ts';
 import { FRESH_MS } from '#contract/freshness.ts';
@@ -20,7 +20,7 @@ function productOptionsQuery(api: Api, id: number) {
 
 export type MenuWithOptions = {
   readonly menu: OfferedMenu;
-  /** The options of every dish are there. */
+  /** True when the options of every dish are loaded. */
   readonly isWhole: boolean;
   readonly hasFailed: boolean;
 };

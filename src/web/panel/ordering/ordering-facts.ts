@@ -9,14 +9,14 @@ import type { ShownRestaurant } from '#domain/restaurant/restaurant.ts';
 import { MENU_KEY } from '#web/panel/live/desk-keys.ts';
 import { patient } from '#web/panel/orders/order-queries.ts';
 
-/** What an order that staff write down is judged against. */
+/** What an order taken by staff is judged by. */
 export type OrderingFacts = {
   readonly menu: OfferedMenu;
   readonly promotions: readonly OfferedPromotion[];
   readonly restaurant: ShownRestaurant;
 };
 
-/** Read again often: what runs out is marked while staff speak. */
+/** Refetched often: products are marked sold out while staff are on the telephone. */
 export function orderingFactsQuery(api: Api) {
   return queryOptions({
     queryKey: [...MENU_KEY, 'ordering'],

@@ -4,7 +4,7 @@ import { IconAlertTriangle } from '#web/staff/kit/icons.gen.tsx';
 import { Note } from '#web/staff/kit/notices.tsx';
 import { Fill } from '#web/staff/kit/rows.tsx';
 
-/** What the guest wrote of an allergy, before anything else of the order; nothing where nothing was written. */
+/** What the guest wrote about an allergy, above everything else of the order; nothing when there is none. */
 export function AllergyBox({ texts }: { readonly texts: readonly string[] }) {
   if (texts.length === 0) return null;
   return (

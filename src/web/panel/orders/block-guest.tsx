@@ -1,4 +1,4 @@
-/** On an order's page: no more orders online from its guest. Two taps, and ten seconds to take it back. */
+/** On an order's page: takes no more online orders from its guest. Two taps, and ten seconds to undo. */
 
 import { Button, Checkbox, Modal, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
@@ -24,7 +24,7 @@ type Props = { readonly order: OrderView };
 
 export function BlockGuest({ order }: Props) {
   const [isOpen, setIsOpen] = useState(false);
-  // The person was taken out of an old order.
+  // The guest's personal data were removed from an old order.
   if (order.contact.phone === '' && order.contact.email === '') return null;
   return (
     <>
@@ -36,7 +36,7 @@ export function BlockGuest({ order }: Props) {
   );
 }
 
-/** What an order gives to block, as staff read it. */
+/** What of an order can be blocked, as staff read it. */
 function candidatesOf({ contact, address }: OrderView): readonly (BlockEntry & { readonly shown: string })[] {
   const { phone, email } = contact;
   return [
@@ -61,7 +61,7 @@ function BlockGuestDialog({ order, onClose }: Props & { readonly onClose: () => 
   const candidates = candidatesOf(order);
   const chosenOf = (values: Readonly<Record<BlockKind, boolean>>) => candidates.filter(({ kind }) => values[kind]);
   const form = useDialogForm({
-    // Neighbours live at the same address: it is blocked only where staff choose it.
+    // Neighbours share an address: it is blocked only when staff choose it.
     initial: () => ({
       ...usualTerms(today),
       reason: words.reasons[0] as string,

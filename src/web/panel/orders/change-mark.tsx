@@ -16,7 +16,7 @@ type Props = {
   readonly isReadOnly: boolean;
 };
 
-/** What was changed of an order, until staff say that they have seen it. */
+/** What was changed in an order, until staff confirm that they have seen it. */
 export function ChangeMark({ order: { number, status, unseenChanges }, isReadOnly }: Props) {
   const api = useApi();
   const queries = useQueryClient();

@@ -1,10 +1,13 @@
-/** What the guest wrote on an order, sorted: what speaks of an allergy stands apart, so that staff cannot overlook it. */
+/**
+ * Sorts what the guest wrote on an order: texts about an allergy are shown separately, so that staff cannot overlook
+ * them.
+ */
 import { doorNotesOf } from '#domain/accounts/parse-address.ts';
 import type { ListedOrder, OrderView } from '#domain/orders/order-view.ts';
 import { mentionsAllergy } from '#domain/orders/placing/allergy-note.ts';
 import { noteWords as words } from '#web/i18n/order-notes.ts';
 
-/** Every text of an order, as cards, alerts and dialogs have it. */
+/** Every text of an order, as cards, alerts and dialogs receive it. */
 export type GuestTexts = {
   readonly additionalInformation: string;
   readonly doorNotes: readonly string[];
@@ -12,9 +15,9 @@ export type GuestTexts = {
 };
 
 export type GuestNotes = {
-  /** Each text that speaks of an allergy, quoted, with the dish it was written for. */
+  /** Each text about an allergy, quoted, with the dish it was written for. */
   readonly allergy: readonly string[];
-  /** The note about the whole order; '' when there is none, or when it stands among the allergies. */
+  /** The note about the whole order; '' when there is none, or when it is among the allergies. */
   readonly note: string;
   /** What was written for dishes, quoted, without the allergies. */
   readonly messages: readonly string[];
@@ -33,7 +36,7 @@ export function sortNotes({ additionalInformation, doorNotes, lines }: GuestText
 
 const notesOfOrders = new WeakMap<ListedOrder, GuestNotes>();
 
-/** The notes of an order of a list, sorted once for as long as it is the same object: reading for allergies is a dozen patterns a text. */
+/** The notes of an order of a list, cached per object: finding allergies takes a dozen patterns a text. */
 export function notesOfListed(order: ListedOrder): GuestNotes {
   const known = notesOfOrders.get(order);
   if (known !== undefined) return known;

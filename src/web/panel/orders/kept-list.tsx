@@ -9,7 +9,7 @@ import { StaleNotice } from './stale-notice.tsx';
 
 type Props = { readonly kept: KeptOrders; readonly status: OrderStatus | undefined; readonly search: string };
 
-/** What a list shows while nothing comes over the line: the orders this tablet kept, without a decision to take. */
+/** A list while the tablet is offline: the kept orders, without any decision buttons. */
 export function KeptList({ kept, status, search }: Props) {
   const orders = listKept(kept, { status, search });
   const isKept = status === undefined || OPEN_STATUSES.some((open) => open === status);

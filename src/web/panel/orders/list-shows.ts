@@ -1,17 +1,17 @@
-/** Whether a list of the panel shows an order: an order that stands on the screen needs no second window. */
+/** Whether a list of the panel shows an order: an order that is on the screen needs no popup. */
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import type { ListedOrder } from '#domain/orders/order-view.ts';
 import type { LiveOrder } from '#web/panel/live/live-order.ts';
 import type { OrdersWanted } from './order-queries.ts';
 
 export type ShownList = Pick<OrdersWanted, 'status' | 'search' | 'page'> & {
-  /** What came of it; undefined while it is fetched. */
+  /** The result; undefined while it is fetched. */
   readonly orders: readonly Pick<ListedOrder, 'number' | 'placedAt'>[] | undefined;
 };
 
 /**
- * A list of one status shows every order of it, some on its next pages; the list of all shows the newest first. An order
- * that has just come is shown as soon as the list is fetched anew, which is a moment later.
+ * A list of one status shows every order of it, some on later pages; the list of all shows the newest first. A new
+ * order counts as shown although it appears only with the refetch a moment later.
  */
 export function listShows(
   { status, search, page, orders }: ShownList,

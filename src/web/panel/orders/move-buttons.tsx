@@ -7,7 +7,7 @@ import { HANDOVER_WORDS } from '#web/panel/decisions/handover-words.ts';
 
 type Props = { readonly orderNumber: number; readonly status: OrderStatus; readonly method: DeliveryMethod };
 
-/** What can be done with an order now: the next step in full width, rejecting beside it. */
+/** The possible moves of an order now: the next step in full width, rejecting beside it. */
 export function MoveButtons({ orderNumber, status, method }: Props) {
   const { decide } = useDecisions();
   const moves = movesFrom(status, 'staff').filter(isStaffMove);

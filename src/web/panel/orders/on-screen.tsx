@@ -1,4 +1,4 @@
-/** What the page in front shows of the orders that ring: pages say it, the popup asks. */
+/** Which of the orders that ring are on the page: pages register them, the popup asks. */
 import {
   createContext,
   type Dispatch,
@@ -25,19 +25,19 @@ export function OnScreenProvider({ children }: { readonly children: ReactNode })
   );
 }
 
-/** Whether an order stands on the page in front. */
+/** Whether the page shows an order. */
 export function useShowsOrder(): ShowsOrder {
   return use(ShowsContext);
 }
 
 /**
- * Says which orders this page shows, for as long as it stands.
+ * Registers which orders this page shows, while it is mounted.
  *
- * @param shows the same function while nothing changes
+ * @param shows stable identity while nothing changes
  */
 export function useTellShown(shows: ShowsOrder): void {
   const tell = use(TellContext);
-  // The outside system is the popup; told before the screen is painted, so that the popup does not flash.
+  // Outside system: the popup. Registered before the screen is painted, so that the popup does not flash.
   useLayoutEffect(() => {
     tell?.(() => shows);
     return () => tell?.(() => nothing);

@@ -36,15 +36,18 @@ const INHERITED = { color: 'inherit' } as const;
 type Props = {
   readonly order: ListedOrder;
   readonly isNext: boolean;
-  /** As it stood when there was a line: nothing can be decided on it. */
+  /** An order as this tablet kept it: nothing can be decided on it. */
   readonly isKept?: boolean;
 };
 
-/** An order at arm's length: when, who, where to, what, what the guest wrote, how much; and the one decision it waits for. */
+/**
+ * An order, readable at arm's length: when, who, where to, what, the guest's texts, the total; and the one decision
+ * that is due.
+ */
 export function OrderCard({ order, isNext, isKept = false }: Props) {
   const orderId = `${order.number}`;
   const { allergy, note } = notesOfListed(order);
-  // A line with a message is never one of those left out.
+  // Lines with a message are always shown.
   const items = order.items.filter(({ message }, place) => place < PRODUCTS_SHOWN || message !== '');
   const hidden = order.items.length - items.length;
   return (
@@ -86,7 +89,7 @@ export function OrderCard({ order, isNext, isKept = false }: Props) {
       {order.isAgeRestricted && <Badge color="warn">{words.checkId}</Badge>}
       <ul className={styles.products}>
         {items.map((line, place) => (
-          // Two lines may be equal in everything shown; their place tells them apart.
+          // Two lines may look the same; their position tells them apart.
           // biome-ignore lint/suspicious/noArrayIndexKey: the list of a placed order never changes
           <li key={place}>
             {productLine(line)}
@@ -152,7 +155,7 @@ function WaitingTime({ order: { number, placedAt } }: { readonly order: ListedOr
   );
 }
 
-/** For when it is: what a kitchen looks for first, and what it has missed. */
+/** When the order is due, and how late it is: what a kitchen looks for first. */
 function Moment({ order }: { readonly order: ListedOrder }) {
   const now = useServerNow();
   const late = minutesLate(order, now);

@@ -93,7 +93,7 @@ function isNotFound(failure: Error | null): boolean {
   return failure instanceof CallFailure && failure.body?.code === 'order_not_found';
 }
 
-/** An address below `/comenzi` that names neither a page nor an order. */
+/** An address below `/comenzi` that is neither a page nor an order. */
 function OrderNotFound() {
   return (
     <Stack gap="md">
@@ -112,7 +112,7 @@ function OrderNotFound() {
 
 type OrderProps = {
   readonly order: OrderView;
-  /** Set for an order as this tablet kept it: it can be read and printed, no more. */
+  /** Set for an order as this tablet kept it, which can only be read and printed. */
   readonly keptAt?: Instant;
 };
 
@@ -218,7 +218,7 @@ function Order({ order, keptAt }: OrderProps) {
   );
 }
 
-/** Accepted by a client that does not ask whether the note about an allergy was read. */
+/** True for an order accepted by a client that does not ask whether the allergy note was read. */
 function isAllergyUnread({ status, hasAllergyNote, allergyReadAt }: OrderView): boolean {
   return status === 'CONFIRMED' && hasAllergyNote && allergyReadAt === null;
 }
@@ -245,7 +245,7 @@ const HANDED_OVER = {
 
 type EndingProps = { readonly status: OrderStatus; readonly method: DeliveryMethod; readonly reason: string | null };
 
-/** What is left to say when nothing is left to do. */
+/** The outcome, shown when no step is left. */
 function Ending({ status, method, reason }: EndingProps) {
   if (status === 'DELIVERED') return <Note tone="good">{HANDED_OVER[method]}</Note>;
   if (status !== 'REJECTED') return null;

@@ -11,7 +11,7 @@ import { Fill, Row, Rows } from '#web/staff/kit/rows.tsx';
 
 const { detail: words, orders } = staffWords;
 
-// Lines of a placed order never change and may be equal in everything shown: their place is their key.
+// Lines of a placed order never change and may look the same, so their position is their key.
 const byPlace = (_: unknown, place: number) => String(place);
 
 export function ProductsSection({ lines }: { readonly lines: readonly OrderLine[] }) {

@@ -1,4 +1,4 @@
-/** What the panel reads, under one key each. */
+/** The queries of the panel, each under one key. */
 
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '#contract/client.ts';
@@ -12,9 +12,9 @@ export const ORDERS_KEY = ['panel', 'orders'];
 export const COUNTS_KEY = ['panel', 'counts'];
 
 export const REFETCH_MS = 15_000;
-/** What was read stays readable through a shift without a line. */
+/** Query results stay readable through a whole shift without a connection. */
 export const KEPT_MS = 12 * 3_600_000;
-/** A line that answers nothing is no line: what the tablet kept is shown meanwhile. */
+/** A request without an answer for this long counts as offline: the kept orders are shown meanwhile. */
 const PATIENCE_MS = 8000;
 
 export function patient(signal: AbortSignal): AbortSignal {
@@ -57,7 +57,7 @@ export function orderQuery(api: Api, orderNumber: number) {
   });
 }
 
-/** Who stands on receipts. */
+/** The restaurant as shown on receipts. */
 export function houseQuery(api: Api) {
   return queryOptions({
     queryKey: ['panel', 'restaurant'],

@@ -10,7 +10,7 @@ const words = staffWords.orders;
 /** Pause after the last key before the search is sent. */
 const PAUSE_MS = 300;
 
-/** Looks through the list while one types; what is looked for stands in the address. */
+/** Searches the list while staff type; the search text is in the address. */
 export function OrderSearchField({ search }: { readonly search: OrdersSearch }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState(search.search ?? '');
@@ -18,7 +18,7 @@ export function OrderSearchField({ search }: { readonly search: OrdersSearch }) 
     if (typed.trim() === (search.search ?? '').trim()) return;
     void navigate({ to: '.', search: lookingFor(search, typed), replace: true });
   });
-  // The outside system is the clock.
+  // Outside system: the clock.
   useEffect(() => {
     const timer = setTimeout(look, typed === '' ? 0 : PAUSE_MS);
     return () => clearTimeout(timer);

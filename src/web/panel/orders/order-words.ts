@@ -1,4 +1,4 @@
-/** Orders in words: what stands on cards, in dialogs and in notifications. */
+/** Words for orders on cards, in dialogs and in notifications. */
 import { formatLei } from '#domain/money/format-lei.ts';
 import { METHOD_LABELS } from '#domain/orders/describe-order.ts';
 import type { DeliveryMethod, OrderStatus } from '#domain/orders/order.ts';
@@ -23,7 +23,10 @@ export function momentWords(at: Instant, now: Instant): string {
 
 export type Waiting = { readonly text: string; readonly urgency: 'calm' | 'soon' | 'late' };
 
-/** Minutes after which a waiting guest is shown the restaurant's phone (reliability.md P5): by then staff should have answered. */
+/**
+ * After this many minutes staff should have answered; a waiting guest is then shown the restaurant's phone
+ * (reliability.md P5).
+ */
 const LATE_MINUTES = 3;
 
 /** How long a guest has been waiting, by the server's clock. */
@@ -43,7 +46,7 @@ export function minutesLate(
   return minutes >= 1 ? minutes : null;
 }
 
-/** `12 min`, `1 h 05 min`, `26 h`; a number stays beside its unit at the end of a line. */
+/** `12 min`, `1 h 05 min`, `26 h`; number and unit do not break apart at the end of a line. */
 export function shortDuration(minutes: number): string {
   if (minutes < 60) return `${minutes}\u00a0min`;
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
@@ -55,7 +58,7 @@ export function placeWords({ method, place }: Pick<ListedOrder, 'method' | 'plac
   return place === '' ? METHOD_LABELS[method] : `${METHOD_LABELS[method]}: ${place}`;
 }
 
-/** `2 × Ciorbă de burtă · 350 g`; a size stays in one piece at the end of a line. */
+/** `2 × Ciorbă de burtă · 350 g`; a size does not break at the end of a line. */
 export function productLine({
   productName,
   sizeLabel,

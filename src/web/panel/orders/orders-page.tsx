@@ -29,7 +29,7 @@ import { StaleNotice } from './stale-notice.tsx';
 
 const { orders: words, general, nav } = staffWords;
 
-/** The lists of the panel; each but the first shows one status only. */
+/** The lists of the panel; each except the first shows one status. */
 const LISTS = {
   all: { title: nav.all, status: undefined },
   new: { title: nav.new, status: 'NEW' },

@@ -1,12 +1,12 @@
 import { type PageSearch, readPageNumber } from '#web/ui/page-number.ts';
 
 /**
- * What an order list keeps in its address: `?page=2&search=pop&status=DELIVERED`. The status is read by the
- * list itself: route files are part of every guest's first load, so this stays small.
+ * The search parameters of an order list: `?page=2&search=pop&status=DELIVERED`. The status is read by the list itself:
+ * route files are part of every guest's first load, so this stays small.
  */
 export type OrdersSearch = PageSearch & { readonly search?: string; readonly status?: string };
 
-/** Reads an address as people may have typed it; what is not understood is left out. */
+/** Reads search parameters as people may have typed them; unreadable ones are left out. */
 export function readOrdersSearch(search: Readonly<Record<string, unknown>>): OrdersSearch {
   const { status, search: typed } = search;
   return {
@@ -16,7 +16,7 @@ export function readOrdersSearch(search: Readonly<Record<string, unknown>>): Ord
   };
 }
 
-/** The same list, looked through for something else; '' for everything. Another search begins at its first page. */
+/** The same list with another search; '' for none. Another search begins at its first page. */
 export function lookingFor({ status }: OrdersSearch, typed: string): OrdersSearch {
   const search = typed.trim() === '' ? {} : { search: typed };
   return { ...search, ...(status === undefined ? {} : { status }) };

@@ -18,7 +18,7 @@ import { ORDERS_KEY, orderKey } from './order-queries.ts';
 
 type MarkProps = { readonly order: Pick<ListedOrder, 'status' | 'proposalUntil'> };
 
-/** That the guest is being asked, or has not answered in time. */
+/** Says that the guest is being asked, or has not answered in time. */
 export function ProposalMark({ order }: MarkProps) {
   const now = useServerNow();
   if (order.proposalUntil === null || !isOpenOrder(order.status)) return null;
@@ -29,7 +29,7 @@ export function ProposalMark({ order }: MarkProps) {
 
 type ProposalProps = { readonly order: OrderView; readonly now: Instant; readonly isReadOnly: boolean };
 
-/** What the guest is being asked, and taking it back. */
+/** The open proposal to the guest, and a button that withdraws it. */
 export function OpenProposal({ order, now, isReadOnly }: ProposalProps) {
   const api = useApi();
   const queries = useQueryClient();

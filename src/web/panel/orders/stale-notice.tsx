@@ -6,12 +6,12 @@ import { momentWords } from './order-words.ts';
 
 type Props = {
   readonly title: string;
-  /** When there was a line last. */
+  /** When the tablet was last online. */
   readonly savedAt: Instant;
   readonly isReadOnly?: boolean;
 };
 
-/** Says of what hour is what stands below, when there is no line. */
+/** Says how old the orders below are, while the tablet is offline. */
 export function StaleNotice({ title, savedAt, isReadOnly = false }: Props) {
   const now = useServerNow();
   return (

@@ -28,8 +28,8 @@ const { detail, orders } = staffWords;
 const PART = { paddingLeft: '1rem', borderTop: 0 };
 
 /**
- * Everything the guest asked for, for the moment of a decision: allergies first, then how and when, every line with its
- * extras and its message, the note, the payment. Each way to accept an order leads past it.
+ * Everything the guest asked for, shown when staff decide: allergies first, then method and time, every line with its
+ * extras and its message, the note, the payment. Every way to accept an order shows it.
  */
 export function WholeOrder({ order, now }: { readonly order: OrderView; readonly now: Instant }) {
   const { allergy, note } = sortNotes(textsOfOrder(order));

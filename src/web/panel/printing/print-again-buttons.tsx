@@ -5,7 +5,10 @@ import { IconPrinter } from '#web/staff/kit/icons.gen.tsx';
 import { useStep } from '#web/staff/use-step.ts';
 import { useApi } from '#web/use-api.ts';
 
-/** A button for each printer that fetches its slips: what it printed of this order before, it prints as a copy. */
+/**
+ * A button for each printer that fetches its slips; what it printed of this order before is printed again, marked as a
+ * copy.
+ */
 export function PrintAgainButtons({ orderNumber }: { readonly orderNumber: number }) {
   const api = useApi();
   const { reporter } = usePanelLive();

@@ -1,4 +1,4 @@
-/** How this device prints: kept in its browser, because the printer stands beside it. */
+/** How this device prints: kept in its browser, because the printer belongs to the device. */
 import { useSyncExternalStore } from 'react';
 import { PRINTED_SLIPS, slipsOf } from '#domain/printing/printer.ts';
 import type { SlipKind } from '#domain/printing/slip.ts';
@@ -17,14 +17,14 @@ const DEFAULTS: PrintSettings = { paper: 80, onAcceptance: 'none' };
 
 /** Parses the stored settings; unreadable ones count as absent. */
 export function parsePrintSettings(text: string | null): PrintSettings {
-  // An object for every value: another program may have written under our name.
+  // `Object()` accepts any value: another program may have written under this key.
   const kept: Readonly<Record<string, unknown>> = Object(parseJson(text));
   const paper = PAPER_WIDTHS.find((width) => width === kept.paper) ?? DEFAULTS.paper;
   const onAcceptance = PRINTED_ON_ACCEPTANCE.find((choice) => choice === kept.onAcceptance) ?? DEFAULTS.onAcceptance;
   return { paper, onAcceptance };
 }
 
-/** The slips a choice stands for, in the order they leave the printer. */
+/** The slips of a choice, in the order in which they are printed. */
 export function slipsOnAcceptance(choice: PrintedOnAcceptance): readonly SlipKind[] {
   return choice === 'none' ? [] : slipsOf(choice);
 }

@@ -11,7 +11,7 @@ import { Strip } from '#web/staff/kit/notices.tsx';
 import { useStep } from '#web/staff/use-step.ts';
 import { useApi } from '#web/use-api.ts';
 
-/** Printers that cannot print, and slips of which nobody knows whether they were printed: above every page of the panel. */
+/** Printers that cannot print, and slips that may or may not have been printed: shown above every page of the panel. */
 export function PrinterNotices() {
   const isOpen = useLive(({ house }) => house?.isOpen === true);
   const printers = useLive((state) => state.printers);
@@ -100,7 +100,7 @@ function useAnswer() {
   return useStep(
     ({ jobIds, answer }: { readonly jobIds: readonly number[]; readonly answer: JobAnswer }) =>
       api('answerPrintJobs', { body: { jobIds: [...jobIds], answer } }),
-    // The watch is read again at once: the question is gone, or was answered by another tablet.
+    // Reports at once to refetch the questions: this one is answered, or another tablet was first.
     { failed: words.failed, onSettled: () => reporter.hurry() },
   );
 }

@@ -8,7 +8,7 @@ import { Fill, Row, Rows } from '#web/staff/kit/rows.tsx';
 import { useStep } from '#web/staff/use-step.ts';
 import { useApi } from '#web/use-api.ts';
 
-/** Printers that fetch their slips by themselves, and how they stand. */
+/** Printers that fetch their slips by themselves, and their state. */
 export function PrintersCard() {
   const api = useApi();
   const printers = useLive((state) => state.printers);

@@ -19,7 +19,7 @@ import { SlipPaper } from './slip-paper.tsx';
 
 const SAMPLE_NOW = SAMPLE_ORDER.placedAt;
 
-/** `/comenzi/tiparire`: how this device prints. What is chosen holds at once. */
+/** `/comenzi/tiparire`: how this device prints. A choice takes effect at once. */
 export function PrintingPage() {
   const settings = usePrintSettings();
   const { print } = usePrinting();

@@ -1,4 +1,4 @@
-/** Puts slips on paper through the browser: they stand in the page for as long as its print window is open. */
+/** Prints slips through the browser: they are in the page while its print window is open. */
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -12,7 +12,7 @@ import styles from './printing.module.css';
 import { SlipPaper } from './slip-paper.tsx';
 
 type Printout = {
-  /** Another one for the same order again, when it is printed again. */
+  /** A new number each time the same order is printed again. */
   readonly turn: number;
   readonly order: OrderView;
   readonly slips: readonly SlipKind[];
@@ -20,7 +20,7 @@ type Printout = {
 
 export type Printing = {
   readonly print: (order: OrderView, slips: readonly SlipKind[]) => void;
-  /** What this device was told to print when an order is accepted on it. */
+  /** Prints what this device is set to print when an order is accepted on it. */
   readonly printAccepted: (order: OrderView) => void;
 };
 
@@ -56,7 +56,7 @@ export function useReceiptHouse() {
   return { house, isPending: isPending && house === null };
 }
 
-/** Without an answer about the restaurant the slip leaves without its heading: the kitchen does not wait for it. */
+/** After this long without the restaurant's data the slip is printed without its heading: the kitchen does not wait. */
 const HOUSE_PATIENCE_MS = 3000;
 
 function Paper({ printout, onDone }: { readonly printout: Printout; readonly onDone: () => void }) {

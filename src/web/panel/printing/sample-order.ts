@@ -1,4 +1,4 @@
-/** An invented order with everything a slip may have to show: for trying a printer out. */
+/** An invented order with everything that a slip can show, for testing a printer. */
 import { EMPTY_ADDRESS } from '#domain/accounts/parse-address.ts';
 import { bani, ZERO_BANI } from '#domain/money/bani.ts';
 import type { OrderLine, OrderView } from '#domain/orders/order-view.ts';

@@ -13,7 +13,7 @@ type Props = {
   readonly house: SlipHouse | null;
 };
 
-/** A slip for the browser's own printing: what stands on it is the same as what printers without a browser get. */
+/** A slip for the browser's own printing, with the same content as on printers without a browser. */
 export function SlipPaper({ kind, order, now, house }: Props) {
   return (
     <article className={styles.slip} data-slip={kind}>

@@ -16,7 +16,7 @@ import { ReadState } from '#web/staff/read-state.tsx';
 import { useApi } from '#web/use-api.ts';
 import { rehearsalQuery, useReadRehearsalAgain, useStopRehearsal } from './rehearsal-queries.ts';
 
-/** Starts a rehearsal, ends it, and tells what the last one showed. */
+/** Starts a rehearsal, ends it, and shows the result of the last one. */
 export function RehearsalCard() {
   const query = useQuery(rehearsalQuery(useApi()));
   return (

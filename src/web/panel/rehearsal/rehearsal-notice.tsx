@@ -7,7 +7,9 @@ import { Strip } from '#web/staff/kit/notices.tsx';
 import { useApi } from '#web/use-api.ts';
 import { rehearsalQuery, useStopRehearsal } from './rehearsal-queries.ts';
 
-/** On every page of the panel while a rehearsal runs: what must not be cooked, and how to end it. */
+/**
+ * Shown on every page of the panel while a rehearsal runs: its orders must not be cooked; with a button that ends it.
+ */
 export function RehearsalNotice() {
   const { data } = useQuery(rehearsalQuery(useApi()));
   const stop = useStopRehearsal();

@@ -17,10 +17,10 @@ export function rehearsalQuery(api: Api) {
   });
 }
 
-/** Ends the rehearsal; its orders leave every list with the next reading. */
+/** Ends the rehearsal; its orders leave every list with the next refetch. */
 export function useStopRehearsal() {
   const api = useApi();
-  // The lists of the panel show its orders, too.
+  // The lists of the panel show its orders too, so they are refetched.
   return useStep(() => api('stopRehearsal', { body: {} }), { failed: words.stopFailed, reads: [['panel']] });
 }
 

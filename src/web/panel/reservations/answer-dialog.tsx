@@ -19,7 +19,7 @@ import { Presets } from '#web/staff/kit/presets.tsx';
 import { useApi } from '#web/use-api.ts';
 import { tableMoment } from './reservation-words.ts';
 
-/** Refusals that staff may overrule by sending it once more. */
+/** Refusals that staff may overrule by sending again. */
 const OVERRULED = ['seats_full', 'proposal_closed'];
 
 export type Answering = {
@@ -27,7 +27,7 @@ export type Answering = {
   readonly decision: 'confirm' | 'decline' | 'propose';
 };
 
-/** What is said to the guest, before it is said. What was typed stays when the answer is refused. */
+/** The answer to the guest, as a form before it is sent. What was typed stays when the answer is refused. */
 export function AnswerDialog({ reservation, decision, onClose }: Answering & { readonly onClose: () => void }) {
   const api = useApi();
   const queries = useQueryClient();
@@ -45,7 +45,7 @@ export function AnswerDialog({ reservation, decision, onClose }: Answering & { r
           version: reservation.version,
           decision,
           reason,
-          // Pressed once more after the refusal that the seats are taken.
+          // Sent again after the refusal that the seats are taken.
           anyway: version === null,
           ...(decision === 'propose' ? proposed : {}),
         },

@@ -13,8 +13,8 @@ import { useApi } from '#web/use-api.ts';
 import { reservationsQuery } from './reservation-queries.ts';
 
 /**
- * Tables that wait for an answer ring as orders do, until they are answered or silenced. Their own page lists them: there the
- * strip would lead to where one is, and the status bar silences.
+ * Reservations that wait for an answer ring as orders do, until they are answered or silenced. Not shown on their own
+ * page: the strip would link to the page it is on, and the status bar can silence.
  */
 export function ReservationAlarm() {
   const api = useApi();
@@ -25,7 +25,7 @@ export function ReservationAlarm() {
   const key = ids.join(' ');
   const sound = useSound();
   const isRinging = useLive((state) => alarmOf(state) === 'tables');
-  // Outside system: the panel's one voice.
+  // Outside system: the panel's ringer.
   useEffect(() => {
     feed.dispatch({ kind: 'tables-fetched', ids: key === '' ? [] : key.split(' ').map(Number) });
   }, [feed, key]);

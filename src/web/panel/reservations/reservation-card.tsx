@@ -14,7 +14,7 @@ import { tableMoment } from './reservation-words.ts';
 
 type Props = { readonly reservation: DeskReservation; readonly onAnswer: (answering: Answering) => void };
 
-/** One table that was asked for: who, how many, when, what else, and what can be said. */
+/** One requested table: who, how many, when, the note, and the possible answers. */
 export function ReservationCard({ reservation, onAnswer }: Props) {
   const now = useServerNow();
   const { status, seatsLeft, numberOfPeople, reservedFor, proposedFor, fullName } = reservation;

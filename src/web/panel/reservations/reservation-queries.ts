@@ -5,7 +5,7 @@ import { RESERVATIONS_KEY } from '#web/panel/live/desk-keys.ts';
 
 const REFETCH_MS = 15_000;
 
-/** What waits for an answer, and one day; today when none is named. */
+/** Reservations that wait for an answer, and those of one day (default: today). */
 export function reservationsQuery(api: Api, date?: string) {
   return queryOptions({
     queryKey: [...RESERVATIONS_KEY, date ?? 'today'],

@@ -18,7 +18,7 @@ import { reservationsQuery } from './reservation-queries.ts';
 
 const { general } = staffWords;
 
-/** `/comenzi/rezervari`: who waits for an answer, and who comes on a day. */
+/** `/comenzi/rezervari`: reservations that wait for an answer, and the parties of a day. */
 export function ReservationsPage() {
   const api = useApi();
   const today = dateOf(useServerNow());

@@ -13,7 +13,7 @@ import { offerUndo } from '#web/staff/offer-undo.tsx';
 import { useApi } from '#web/use-api.ts';
 import styles from './evening-card.module.css';
 
-/** Orders come in meanwhile. */
+/** Orders arrive meanwhile. */
 const REFETCH_MS = 15_000;
 
 function slotsQuery(api: Api) {
@@ -24,7 +24,7 @@ function slotsQuery(api: Api) {
   });
 }
 
-/** The evening as bars: how full each quarter of an hour is. Nothing where the kitchen takes any number of orders. */
+/** A bar for each quarter of an hour: how full the kitchen is. Nothing when the kitchen has no capacity limit. */
 export function EveningCard() {
   const evening = useQuery(slotsQuery(useApi()));
   const { set, isSetting } = useSlot();
@@ -94,7 +94,7 @@ function Bars({ slot: { at, isClosed, taken }, limits }: { readonly slot: Slot; 
 
 type Press = { readonly at: Instant; readonly isClosed: boolean; readonly isUndo?: boolean };
 
-/** Closes or opens a quarter; for ten seconds it can be taken back. */
+/** Closes or opens a quarter; can be undone for ten seconds. */
 function useSlot() {
   const api = useApi();
   const queries = useQueryClient();

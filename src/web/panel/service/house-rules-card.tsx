@@ -11,10 +11,10 @@ import { useStaffSession } from '#web/staff/session/staff-session-store.ts';
 import { useApi } from '#web/use-api.ts';
 
 const KEY = ['panel', 'house-rules'];
-/** The back office's setup leads here. */
+/** Fragment that the back office's setup links to. */
 const ANCHOR = 'reguli';
 
-/** What staff work by; the administrator's to change. */
+/** Rules for guests and staff; only an administrator may change them. */
 export function HouseRulesCard() {
   const api = useApi();
   const isAdmin = useStaffSession()?.role === 'ROLE_ADMIN';
@@ -23,7 +23,7 @@ export function HouseRulesCard() {
     queryFn: ({ signal }) => api('getHouseRules', { signal }),
     enabled: isAdmin,
   });
-  // Who was led here from the setup stands at the form once it is there.
+  // After a link from the setup, scroll to the form as soon as it is rendered.
   const stand = (card: HTMLDivElement | null) => {
     if (window.location.hash === `#${ANCHOR}`) card?.scrollIntoView();
   };

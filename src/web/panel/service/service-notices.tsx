@@ -8,7 +8,7 @@ import { useApi } from '#web/use-api.ts';
 import { endWords } from './service-moments.ts';
 import { serviceControlQuery, useServiceStep } from './service-queries.ts';
 
-/** What guests cannot have just now, on every page of the panel while it lasts, so that staff remember to open again. */
+/** What guests cannot have now, on every page of the panel while it lasts, so that staff remember to open it again. */
 export function ServiceNotices() {
   const api = useApi();
   const now = useServerNow();

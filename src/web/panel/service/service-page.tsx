@@ -21,7 +21,7 @@ import { serviceControlQuery, useServiceStep } from './service-queries.ts';
 
 const { general } = staffWords;
 
-/** `/comenzi/serviciu`: stops a service for a while, in one tap. */
+/** `/comenzi/serviciu`: pauses a service in one tap. */
 export function ServicePage() {
   const api = useApi();
   const control = useQuery(serviceControlQuery(api));
@@ -159,7 +159,7 @@ function BusyCard({ busy, ends }: { readonly busy: ServiceControl['busy']; reado
   );
 }
 
-/** The lengths there are now, with their end where it is not plain arithmetic. */
+/** The lengths that can be chosen now; `end` only when it is not simply now plus the length. */
 type Choice = { readonly length: PauseLength; readonly end: Instant | null };
 
 function lengthsOf(ends: ControlEnds): readonly Choice[] {

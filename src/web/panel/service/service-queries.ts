@@ -8,7 +8,7 @@ import { announce } from '#web/staff/announce.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { useApi } from '#web/use-api.ts';
 
-/** Another tablet may have stopped something. */
+/** Another tablet may have started a pause. */
 const REFETCH_MS = 15_000;
 
 export function serviceControlQuery(api: Api) {
@@ -19,14 +19,14 @@ export function serviceControlQuery(api: Api) {
   });
 }
 
-/** Minutes that a busy kitchen adds to what it promises now; 0 when it is not. */
+/** Minutes that busy mode adds to what is promised now; 0 when it is off. */
 export function useBusyMinutes(): number {
   const { data } = useQuery(serviceControlQuery(useApi()));
   const now = useServerNow();
   return data?.busy && data.busy.until > now ? data.busy.extraMinutes : 0;
 }
 
-/** One step of service control: what the server answers is how everything stands. */
+/** One step of service control; the server answers the complete new state. */
 export function useServiceStep<Name extends ControlStep>(step: Name) {
   const api = useApi();
   const queries = useQueryClient();

@@ -8,7 +8,7 @@ import { DayInput } from '#web/staff/form/day-input.tsx';
 import type { Markable } from './sold-menu.ts';
 import { useMark } from './sold-out-queries.ts';
 
-/** The second tap: until when. */
+/** The second tap: until when the item is sold out. */
 export function MarkDialog({ item, onClose }: { readonly item: Markable; readonly onClose: () => void }) {
   const tomorrow = addDays(dateOf(useServerNow()), 1);
   const mark = useMark('markSoldOut', onClose);

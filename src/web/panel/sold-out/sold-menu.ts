@@ -1,4 +1,4 @@
-/** The menu as the kitchen looks for what ran out: by category, and every extra once. */
+/** The menu in the order in which the kitchen looks for what ran out: by category, and each extra once. */
 import { isSizeOrderable, productState } from '#domain/menu/availability.ts';
 import { countReach, type IngredientReach } from '#domain/menu/ingredient.ts';
 import { flatExtraNames } from '#domain/menu/options/sold-extra.ts';
@@ -16,17 +16,17 @@ export type Markable = {
   readonly name: string;
   readonly subject: SoldOutSubject;
   readonly state: 'available' | 'sold_out' | 'no_stock' | 'off';
-  /** The ingredients whose lack closes it: it comes back with them. */
+  /** The ingredients that are missing: it comes back when they do. */
   readonly ranOutOf: readonly string[];
-  /** Of an ingredient: what becomes different when it is marked. */
+  /** Of an ingredient: what is no longer orderable when it is marked. */
   readonly reach: IngredientReach | null;
-  /** Its sizes, where it has several. */
+  /** Its sizes, when there are several. */
   readonly sizes: readonly Markable[];
 };
 
 export type MarkableGroup = { readonly name: string; readonly items: readonly Markable[] };
 
-/** Groups in the order of the menu, extras last; with `search`, what its letters are in. */
+/** Groups in the order of the menu, extras last; with `search`, only names that contain it. */
 export function groupMarkables(products: Products, search: string, extrasTitle: string): readonly MarkableGroup[] {
   const wanted = fold(search).trim();
   const isWanted = (name: string) => wanted === '' || fold(name).includes(wanted);
@@ -55,7 +55,7 @@ export function groupMarkables(products: Products, search: string, extrasTitle: 
   ];
 }
 
-/** Ingredients by name; with `search`, those that its letters are in. */
+/** Ingredients by name; with `search`, only names that contain it. */
 export function markableIngredients(
   ingredients: readonly Ingredient[],
   {
@@ -74,13 +74,14 @@ export function markableIngredients(
       subject: { kind: 'ingredient', ingredientId: id },
       state: soldOut.has(id) ? 'sold_out' : 'available',
       ranOutOf: [],
-      // A size that guests are not shown counts by itself: no product has a negative number.
+      // A size that guests do not see counts as a product of its own: the negative number cannot clash with a product
+      // id.
       reach: countReach(uses, (sizeId) => owners.get(sizeId) ?? -sizeId),
       sizes: [],
     }));
 }
 
-/** What of an order may have run out: its products, the ordered sizes where there are several, its extras. */
+/** What of an order may have run out: its products, the ordered sizes of products with several, its extras. */
 export function markablesOf(order: Pick<OrderView, 'lines' | 'bundles'>, products: Products): readonly Markable[] {
   const pieces = [...order.lines, ...order.bundles.flatMap(({ parts }) => parts)];
   const sizeIds = new Set(pieces.map(({ sizeId }) => sizeId));
@@ -121,7 +122,7 @@ function aProduct(product: OfferedProduct): Markable {
     name: product.name,
     subject: { kind: 'product', productId: product.id },
     state: state === 'orderable' ? 'available' : isSoldOut ? 'sold_out' : state === 'unavailable' ? 'off' : 'no_stock',
-    // One reason for all of it; where only some sizes are closed, each says its own.
+    // One reason for the whole product; when only some sizes are sold out, each has its own.
     ranOutOf: isSoldOut ? [...new Set(sizes.flatMap(({ ranOutOf }) => ranOutOf))] : [],
     reach: null,
     sizes: sizes.length > 1 ? sizes : [],

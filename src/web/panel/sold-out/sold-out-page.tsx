@@ -21,7 +21,7 @@ import { soldMenuQuery, soldOutQuery, useMark } from './sold-out-queries.ts';
 
 const { general } = staffWords;
 
-/** `/comenzi/epuizate`: what has run out, and two taps to say what else has. */
+/** `/comenzi/epuizate`: what is sold out, and two taps to mark more. */
 export function SoldOutPage() {
   return (
     <>
@@ -103,7 +103,7 @@ function Menu() {
   const soldOut = new Set(
     marks.data?.content.flatMap(({ subject }) => (subject.kind === 'ingredient' ? subject.ingredientId : [])),
   );
-  // Without the ingredients the dishes can be marked all the same.
+  // When the ingredients cannot be loaded, dishes can still be marked.
   const found = markableIngredients(ingredients.data ?? [], { products: menu.data, soldOut, search: wanted });
   const groups = [
     ...(found.length === 0 ? [] : [{ name: words.ingredients, items: found }]),
@@ -171,7 +171,7 @@ function Dish({ item, onAsk }: DishProps) {
 
 function MarkButton({ item, name, onAsk }: DishProps & { readonly name: string }) {
   const back = useMark('markBack');
-  // It comes back with its ingredients.
+  // It comes back with its ingredients, not by itself.
   if (item.ranOutOf.length > 0) return null;
   if (item.state === 'sold_out') {
     return (

@@ -18,7 +18,7 @@ export function soldOutQuery(api: Api) {
   });
 }
 
-/** The menu as guests see it: what is marked here is marked there. */
+/** The menu as guests see it: a mark here changes what they see. */
 export function soldMenuQuery(api: Api) {
   return queryOptions({
     queryKey: MENU_KEY,
@@ -29,7 +29,7 @@ export function soldMenuQuery(api: Api) {
 
 export type SoldOutSubject = NonNullable<CallInput<'markBack'>['body']>['subject'];
 
-/** Marks, or takes the mark away. */
+/** Sets or removes a mark. */
 export function useMark<Name extends 'markSoldOut' | 'markBack'>(call: Name, onDone: () => void = () => {}) {
   const api = useApi();
   return useStep((body: NonNullable<CallInput<Name>['body']>) => api(call as 'markSoldOut' | 'markBack', { body }), {

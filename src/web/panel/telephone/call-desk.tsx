@@ -26,11 +26,11 @@ import { useTakeCall } from './use-take-call.ts';
 type Props = {
   readonly calls: Calls;
   readonly facts: OrderingFacts;
-  /** Reads menu and restaurant anew. */
+  /** Refetches menu and restaurant. */
   readonly reread: () => unknown;
 };
 
-/** One call: who, what, how; and the button that sends it to the kitchen. */
+/** One call: guest, lines, terms; and the button that sends the order to the kitchen. */
 export function CallDesk({ calls, facts, reread }: Props) {
   const { current, edit } = calls;
   const { menu, isWhole, hasFailed } = useMenuWithOptions(facts.menu, current.lines);

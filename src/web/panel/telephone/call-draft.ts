@@ -1,4 +1,4 @@
-/** An order that staff are taking, as typed so far; some stand aside in this tab while another guest is on the line. */
+/** An order that staff are taking, as typed so far; several may be kept in this tab, one of them on screen. */
 import { EMPTY_ADDRESS } from '#domain/accounts/parse-address.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
 import type {
@@ -11,10 +11,10 @@ import type {
 import type { Coupon } from '#domain/promotions/promotion.ts';
 
 export type CallDraft = {
-  /** Sent with the order: what is sent twice is one order. */
+  /** Idempotency key: the same order sent twice is placed once. */
   readonly key: string;
   readonly source: StaffSource;
-  /** A table is reserved, nothing is ordered. */
+  /** True when a table is reserved and nothing is ordered. */
   readonly isTable: boolean;
   /** How many come, as typed. */
   readonly people: string;
@@ -28,29 +28,29 @@ export type CallDraft = {
   readonly hour: string;
   /** „2026-11-22”; '' for today. */
   readonly day: string;
-  /** Until it is ready, as staff say it; '' for what is usual. */
+  /** Minutes until it is ready, as staff say it; '' for the usual time. */
   readonly minutes: string;
   readonly payment: PaymentMethod;
-  /** Of a split payment the part by card, as typed. */
+  /** The card part of a split payment, as typed. */
   readonly cardPart: string;
   readonly wantsInvoice: boolean;
-  /** Whom the invoice is for, as typed. */
+  /** Details for the invoice, as typed. */
   readonly company: InvoiceCompany;
   readonly notes: string;
-  /** A code as typed, and what the server said that it takes off; null while none is applied. */
+  /** A code as typed, and the reduction the server answered; null while none is applied. */
   readonly couponText: string;
   readonly coupon: CallCoupon | null;
   readonly isAdult: boolean;
   readonly isAllergyTold: boolean;
   readonly lines: readonly CartLine[];
-  /** What is not as it was in the order that was repeated. */
+  /** Differences from the order that was repeated. */
   readonly changes: readonly string[];
 };
 
-/** What a code takes off. */
+/** The reduction of a code. */
 export type CallCoupon = Pick<Coupon, 'type' | 'code' | 'discountBasisPoints' | 'discountAmount' | 'minimumOrder'>;
 
-/** As many as one person can have on the line and in mind. */
+/** As many as one person can handle at once. */
 export const MOST_CALLS = 3;
 
 export function newCall(source: StaffSource): CallDraft {
@@ -82,7 +82,7 @@ export function newCall(source: StaffSource): CallDraft {
   };
 }
 
-/** 128 random bits. Not `randomUUID`: that one needs https, and a restaurant may try this out on its own network. */
+/** 128 random bits. Not `randomUUID`: it needs https, and a restaurant may try this out on its own network. */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -93,7 +93,7 @@ export function hasContent({ phone, name, lines, notes }: CallDraft): boolean {
   return [phone, name, notes].some((text) => text.trim() !== '') || lines.length > 0;
 }
 
-/** The calls as they were stored; what another version of this page stored is left out. */
+/** The stored calls; those of another version of this page are left out. */
 export function parseCalls(stored: unknown): readonly CallDraft[] {
   if (!Array.isArray(stored)) return [];
   const shape = newCall('PHONE');

@@ -20,7 +20,7 @@ type Props = {
   readonly now: Instant;
 };
 
-/** What is ordered so far, with pieces, extras and a word to the kitchen. */
+/** The lines so far, with pieces, extras and a message to the kitchen. */
 export function CallLines({ draft, edit, quote, menu, now }: Props) {
   if (draft.lines.length === 0) return <Text c="dimmed">{words.empty}</Text>;
   const change = (place: number, line: CartLine) =>
@@ -28,7 +28,7 @@ export function CallLines({ draft, edit, quote, menu, now }: Props) {
   return (
     <Rows>
       {quote.lines.map((priced, place) => (
-        // Two lines may become equal while one of them is changed: their place tells them apart.
+        // Two lines may become equal while one of them is edited; their position tells them apart.
         // biome-ignore lint/suspicious/noArrayIndexKey: lines never change places
         <Row key={place}>
           <Fill>

@@ -12,16 +12,16 @@ import type { CallProblem } from './judge-call.ts';
 import styles from './telephone.module.css';
 
 type Props = {
-  /** What is different since the order that is repeated. */
+  /** Differences from the order that is repeated. */
   readonly changes: readonly string[];
   readonly quote: PricedCart;
   readonly problems: readonly CallProblem[];
   readonly hasMenuFailed: boolean;
-  /** Why it was not taken. */
+  /** Why the server refused the order. */
   readonly failure: Error | null;
 };
 
-/** What a call costs, and what stands between it and the kitchen. */
+/** What a call costs, and what is missing before it can be sent to the kitchen. */
 export function CallSummary({ changes, quote, problems, hasMenuFailed, failure }: Props) {
   return (
     <Card>

@@ -23,7 +23,7 @@ type Props = {
   readonly problemOf: (field: CallField) => string | undefined;
 };
 
-/** How it is served, where to, when, how it is paid, what else was said. */
+/** Method, address, time, payment and notes. */
 export function CallTerms({ draft, edit, facts, judged, problemOf }: Props) {
   const { offeredPayments } = facts.restaurant;
   return (

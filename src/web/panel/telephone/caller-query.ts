@@ -5,14 +5,14 @@ import { findCaller } from '#contract/orders/telephone-calls.ts';
 import { parsePhone } from '#domain/accounts/parse-phone.ts';
 import { patient } from '#web/panel/orders/order-queries.ts';
 
-/** Who has this number, once it is a whole one, in any spelling. */
+/** The guest with this number, asked for once the number is complete, in any spelling. */
 export function callerQuery(api: Api, typed: string) {
   const phone = parsePhone(typed);
   return queryOptions({
     queryKey: ['panel', 'caller', phone.ok ? phone.value : null],
     queryFn: phone.ok ? ({ signal }) => findCaller(api, phone.value, patient(signal)) : skipToken,
     staleTime: FRESH_MS.restaurant,
-    // Names of guests are not kept longer than a call.
+    // Guests' names are not cached for longer than a call.
     gcTime: FRESH_MS.restaurant,
   });
 }

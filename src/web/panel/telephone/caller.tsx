@@ -25,18 +25,20 @@ type Props = {
   readonly draft: CallDraft;
   readonly edit: (part: Partial<CallDraft>) => void;
   readonly problemOf: (field: CallField) => string | undefined;
-  /** Null where nothing is ordered. */
+  /** Null when nothing is ordered (a table). */
   readonly onRepeat: ((earlier: OrderView) => void) | null;
 };
 
-/** Who is on the line: the number first; a known guest appears with the last orders, and Enter repeats the last one. */
+/**
+ * Who is calling: the number comes first; a known guest is shown with the last orders, and Enter repeats the last one.
+ */
 export function Caller({ draft, edit, problemOf, onRepeat }: Props) {
   const { phone, name, source } = draft;
   const caller = useQuery(callerQuery(useApi(), phone));
   const known = caller.data === undefined ? null : describeCaller(caller.data.orders);
   const nameField = useRef<HTMLInputElement>(null);
   const fillIn = useEffectEvent(() => {
-    // What staff have typed stays.
+    // Keeps what staff have typed.
     if (known !== null && name === '') edit({ name: known.name, email: known.email });
   });
   const foundAt = caller.data === undefined ? 0 : caller.dataUpdatedAt;
@@ -136,7 +138,7 @@ export function Caller({ draft, edit, problemOf, onRepeat }: Props) {
   );
 }
 
-/** The dishes of an earlier order, and the button that orders them again. */
+/** The dishes of an earlier order, and a button that orders them again. */
 function EarlierOrder({
   order,
   isLast,

@@ -16,7 +16,7 @@ type Props = {
   readonly problem: string | undefined;
 };
 
-/** A code that the caller reads out: asked for by Enter, redeemed with the order. */
+/** A code that the caller reads out: checked on Enter, redeemed with the order. */
 export function CouponField({ draft: { couponText, coupon, phone, email }, edit, judged, problem }: Props) {
   const api = useApi();
   const ask = useMutation({

@@ -14,8 +14,9 @@ type Props = {
 };
 
 /**
- * The one field for dishes and bundles: letters, arrows, Enter; a number before adds pieces, a plus an option or an extra of what
- * was added last. While it needs a choice, its options are listed by number: nothing of them is chosen before a number or an arrow.
+ * The one input for dishes and bundles: letters, arrows, Enter; a number in front sets the pieces; a plus adds an
+ * option or an extra to the last line. While that line needs a choice, its options are listed by number; none is
+ * preselected, so Enter alone chooses nothing.
  */
 export function DishSearch({ draft, edit, offered }: Props) {
   const list = useId();
@@ -74,7 +75,7 @@ export function DishSearch({ draft, edit, offered }: Props) {
       )}
       <div id={list} role="listbox" aria-label={words.matches} className={styles.matches}>
         {matches.map((match, place) => (
-          // The field keeps the focus: it answers the keys for the list.
+          // The input keeps the focus and handles the keys for the list.
           // biome-ignore lint/a11y/useKeyWithClickEvents: see above
           // biome-ignore lint/a11y/useFocusableInteractive: see above
           <div

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { telephoneWords as words } from '#web/i18n/panel/telephone.ts';
 import type { Calls } from './use-calls.ts';
 
-/** Asks before anything typed is lost. */
+/** Drops the call; asks first when something typed would be lost. */
 export function DropCall({ calls }: { readonly calls: Calls }) {
   const [isAsking, setAsking] = useState(false);
   if (!isAsking) {

@@ -1,4 +1,4 @@
-/** What an order by telephone costs and promises while it is typed, and what it still lacks: by the rules of every order. */
+/** Cost, promise and problems of an order by telephone while it is typed: by the rules of every order. */
 import { sentenceOf } from '#contract/errors.ts';
 import { tellProblem } from '#contract/orders/tell-problem.ts';
 import { doorNotesOf } from '#domain/accounts/parse-address.ts';
@@ -26,7 +26,7 @@ import type { CallCoupon, CallDraft } from './call-draft.ts';
 /** A part of the form. */
 export type CallField = OrderField | 'minutes' | 'allergyTold';
 
-/** The id of the input where a problem of the part is put right. */
+/** The id of the input that corrects a problem of the part. */
 export function fieldId(field: CallField | 'people'): string {
   return `apel-${field}`;
 }
@@ -37,13 +37,13 @@ export type JudgedCall = {
   readonly order: OrderRequest;
   readonly quote: PricedCart;
   readonly problems: readonly CallProblem[];
-  /** What is sent as time to prepare; null for a chosen moment without one. */
+  /** The preparation time that is sent; null for a requested moment without one. */
   readonly minutes: number | null;
   readonly promisedAt: Instant | null;
   readonly mentionsAllergy: boolean;
 };
 
-/** What of the restaurant a call is judged by. */
+/** What a call is judged by. */
 export type CallFacts = Pick<OrderFacts, 'menu' | 'promotions'> & {
   readonly restaurant: Pick<
     OrderingFacts['restaurant'],
@@ -51,7 +51,7 @@ export type CallFacts = Pick<OrderFacts, 'menu' | 'promotions'> & {
   >;
 };
 
-/** Said where neither the restaurant nor its orders tell how long it takes. */
+/** Used when neither the restaurant nor its orders tell the usual time. */
 const USUAL_MINUTES = 30;
 const MOST_MINUTES = 240;
 
@@ -60,13 +60,13 @@ export function judgeCall(draft: CallDraft, { menu, promotions, restaurant }: Ca
     at: now,
     menu,
     promotions,
-    // Whether it is used up, the server said when it was applied.
+    // The server checked the usage limit when the code was applied.
     coupon: draft.coupon === null ? null : couponOf(draft.coupon, now),
     isCouponUsed: false,
     zones: restaurant.zones,
     schedule: restaurant.schedule,
     offeredPayments: restaurant.offeredPayments,
-    // Staff seat guests whether or not the shop offers it.
+    // Staff may seat guests even when the shop does not offer it.
     isDineInOn: true,
     ownContainerFrom: restaurant.ownContainerFrom,
   };
@@ -100,13 +100,13 @@ export function judgeCall(draft: CallDraft, { menu, promotions, restaurant }: Ca
   };
 }
 
-/** The server said that it runs; when it no longer does, the server says so when the order is sent. */
+/** The server said that it is valid; should it end meanwhile, the server refuses the order. */
 function couponOf(coupon: CallCoupon, now: Instant): Coupon {
   const today = dateOf(now);
   return { ...coupon, promotionId: 0, isActive: true, startDate: today, endDate: today };
 }
 
-/** @param payable what the parts of a split payment add up to */
+/** @param payable total of the two parts of a split payment */
 function orderOf(draft: CallDraft, { now, payable }: { readonly now: Instant; readonly payable: Bani }): OrderRequest {
   const [firstName = '', ...lastNames] = draft.name.trim().split(/\s+/);
   return {
@@ -125,7 +125,7 @@ function orderOf(draft: CallDraft, { now, payable }: { readonly now: Instant; re
   };
 }
 
-/** Parts that are not there yet add up to nothing, which is told as what they must be. */
+/** Parts that are not typed yet are zero, so that the problem reported is the sum they must have. */
 function paymentOf({ payment, cardPart }: CallDraft, payable: Bani): OrderPayment {
   if (payment !== 'CASH_AND_CARD') return { method: payment };
   const card = parseCardPart(cardPart, payable);
@@ -133,14 +133,14 @@ function paymentOf({ payment, cardPart }: CallDraft, payable: Bani): OrderPaymen
   return { method: payment, cash: minusBani(payable, card), card };
 }
 
-/** Null while the hour that is typed cannot be read. */
+/** Null when the typed hour cannot be read. */
 function momentOf({ hour, day }: CallDraft, now: Instant): WantedMoment | null {
   if (hour === '') return day === '' || day === dateOf(now) ? 'asap' : null;
   const moment = parseRequestedMoment({ chosenOrderDate: day, arrivalTime: tidyHour(hour), today: dateOf(now) });
   return moment.ok ? moment.value : null;
 }
 
-/** What staff say, else what the shop tells its guests now. */
+/** The minutes that staff typed, else what the shop tells its guests now. */
 function minutesOf(
   draft: Pick<CallDraft, 'minutes' | 'hour' | 'method' | 'address'>,
   facts: OrderFacts,

@@ -1,4 +1,4 @@
-/** What Enter puts into an order by telephone, by what was typed into its one field. */
+/** The list of what Enter adds to an order by telephone, for the text in its one input. */
 import type { CartLine, ProductLine } from '#domain/cart/cart.ts';
 import { lineKey, mergeLines } from '#domain/cart/change-cart.ts';
 import type { Menu } from '#domain/menu/menu.ts';
@@ -18,7 +18,7 @@ import { fold } from '#domain/text/fold.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import { telephoneWords as words } from '#web/i18n/panel/telephone.ts';
 
-/** One thing that Enter puts into the order. */
+/** One thing that Enter adds to the order. */
 export type Match = {
   readonly key: string;
   readonly label: string;
@@ -26,17 +26,17 @@ export type Match = {
   readonly lines: readonly CartLine[];
 };
 
-/** What can be asked for. */
+/** What can be ordered. */
 export type Offered = {
   readonly menu: Menu;
   readonly promotions: readonly CalledBundle[];
   readonly today: LocalDate;
 };
 
-/** What must be chosen before anything else is: of a dish or of a bundle. */
+/** A choice that a dish or a bundle needs before anything else can be added. */
 export type Needed = { readonly dish: string; readonly group: string; readonly answers: readonly Match[] };
 
-/** The first choice that a line lacks, with „1. Subțire”, „2. Umplut”; dishes are asked about before bundles. */
+/** The first missing choice of the lines, with „1. Subțire”, „2. Umplut”; dishes are asked about before bundles. */
 export function findNeeded(lines: readonly CartLine[], { menu, promotions }: Offered): Needed | null {
   const open = findNeededGroup(lines, menu);
   if (open !== null) {
@@ -63,12 +63,12 @@ export function findNeeded(lines: readonly CartLine[], { menu, promotions }: Off
   };
 }
 
-/** Of the answers to what is needed those whose number begins so. */
+/** The options of a needed choice whose number begins with the typed digits. */
 export function listAnswers({ answers }: Needed, typed: string): readonly Match[] {
   return answers.filter((_, place) => `${place + 1}`.startsWith(typed));
 }
 
-/** Dishes and bundles by letters; after a plus what the last dish or bundle can have. */
+/** Dishes and bundles that match the text; after a plus, the options and extras of the last line. */
 export function listMatches(typed: string, lines: readonly CartLine[], offered: Offered): readonly Match[] {
   const entry = parseEntry(typed);
   if (entry.kind === 'dish') return listDishes(entry, lines, offered);
@@ -78,7 +78,7 @@ export function listMatches(typed: string, lines: readonly CartLine[], offered: 
     : [...listOptions(entry.query, lines, offered.menu), ...listExtras(entry.query, lines, offered.menu)];
 }
 
-/** The names that begin with the letters first; a dish before a bundle, which always finds room on the list. */
+/** Names that begin with the text come first, dishes before bundles; dishes leave room on the list for every bundle. */
 function listDishes(
   { query, quantity: wanted }: { readonly query: string; readonly quantity: number },
   lines: readonly CartLine[],
@@ -139,7 +139,7 @@ function replace(lines: readonly CartLine[], old: CartLine, changed: CartLine): 
   return lines.map((one) => (one === old ? changed : one));
 }
 
-/** An option that the last dish already has is taken away. */
+/** An option that the last dish already has is removed. */
 function listOptions(query: string, lines: readonly CartLine[], menu: Menu): readonly Match[] {
   const last = lastDish(lines);
   if (last === undefined) return [];
@@ -155,7 +155,7 @@ function lastDish(lines: readonly CartLine[]): ProductLine | undefined {
   return lines.findLast((line): line is ProductLine => line.kind === 'product');
 }
 
-/** An extra that the last dish already has is taken away. */
+/** An extra that the last dish already has is removed. */
 function listExtras(query: string, lines: readonly CartLine[], menu: Menu): readonly Match[] {
   const last = lastDish(lines);
   if (last === undefined) return [];

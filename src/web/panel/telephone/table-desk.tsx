@@ -149,7 +149,7 @@ export function TableDesk({ calls }: { readonly calls: Calls }) {
 
 type TableField = CallField | 'people';
 
-/** What the call still lacks; hours and seats the server judges. */
+/** What the call still lacks; opening hours and free seats are checked by the server. */
 function judgeTable({
   name,
   phone,
@@ -172,7 +172,7 @@ function judgeTable({
   };
 }
 
-/** The sentence of the field that is wrong, where the server names one. */
+/** The sentence of the invalid field, when the server names one. */
 function tellFailure(error: Error): string {
   const body = error instanceof CallFailure ? error.body : null;
   const [first] = body?.code === 'invalid_request' ? Object.values(body.fields ?? {}) : [];

@@ -10,12 +10,12 @@ import { ButtonLink } from '#web/staff/kit/links.tsx';
 
 type Props = {
   readonly order: OrderView;
-  /** Path of the guest's page. */
+  /** Path of the live page. */
   readonly livePage: string;
   readonly onNext: () => void;
 };
 
-/** The order is in the kitchen: what the caller is told, the link for the guest, and the next call. */
+/** The order was placed: what to tell the caller, the link for the guest, and a button for the next call. */
 export function TakenNote({ order, livePage, onNext }: Props) {
   const now = useServerNow();
   const { number, kitchenNumber, promisedAt, payable } = order;

@@ -12,7 +12,7 @@ import { TableDesk } from './table-desk.tsx';
 import styles from './telephone.module.css';
 import { useCalls } from './use-calls.ts';
 
-/** `/comenzi/telefon`: orders that staff take, with a receiver at the ear or for a guest at the counter. */
+/** `/comenzi/telefon`: orders that staff take by telephone or at the counter. */
 export function TelephonePage() {
   const facts = useQuery(orderingFactsQuery(useApi()));
   const calls = useCalls();

@@ -4,21 +4,21 @@ import { readCalls, saveCalls } from '#web/staff/kept-calls.ts';
 import { type CallDraft, hasContent, MOST_CALLS, newCall, parseCalls } from './call-draft.ts';
 
 export type Calls = {
-  /** The one on screen, and those that stand aside; each in the place where it began. */
+  /** The call on screen and the others of this tab, in the order in which they began. */
   readonly all: readonly CallDraft[];
   readonly current: CallDraft;
   readonly isFull: boolean;
   readonly edit: (part: Partial<CallDraft>) => void;
-  /** Puts the current one aside and begins another. */
+  /** Keeps the current call and begins another. */
   readonly begin: () => void;
   readonly show: (key: string) => void;
-  /** Ends the current one: it was taken, or given up. */
+  /** Ends the current call: the order was placed, or the call was given up. */
   readonly end: (next?: StaffSource) => void;
 };
 
 type State = { readonly all: readonly CallDraft[]; readonly shown: string };
 
-/** The calls of this tab: a reload loses none. */
+/** The calls of this tab, kept over a reload. */
 export function useCalls(): Calls {
   const [{ all, shown }, setState] = useState<State>(() => {
     const kept = parseCalls(readCalls());

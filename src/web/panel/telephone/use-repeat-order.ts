@@ -11,11 +11,11 @@ import type { CallDraft } from './call-draft.ts';
 type RepeatOptions = {
   readonly facts: OrderingFacts;
   readonly edit: (part: Partial<CallDraft>) => void;
-  /** The call has what was ordered then. */
+  /** Called when the call has the lines of the earlier order. */
   readonly onFilled: () => void;
 };
 
-/** Fills a call with an earlier order, and says what is different since. */
+/** Fills a call with an earlier order, and lists what is different since. */
 export function useRepeatOrder({ facts, edit, onFilled }: RepeatOptions): (earlier: OrderView) => Promise<void> {
   const api = useApi();
   const queries = useQueryClient();
@@ -33,7 +33,7 @@ export function useRepeatOrder({ facts, edit, onFilled }: RepeatOptions): (earli
     });
     edit({
       ...again,
-      // What was ordered without options stays without them.
+      // Lines ordered without options stay without them.
       lines: again.lines.map((line) => (line.kind === 'product' ? { options: [], ...line } : line)),
       ...(address === null ? {} : { address }),
       changes: [

@@ -12,13 +12,13 @@ type TakeOptions = {
   readonly draft: CallDraft;
   readonly judged: JudgedCall;
   readonly facts: OrderingFacts;
-  /** The menu has the options of every line. */
+  /** True when the options of every line are loaded. */
   readonly isWhole: boolean;
-  /** Reads menu and restaurant anew. */
+  /** Refetches menu and restaurant. */
   readonly reread: () => unknown;
 };
 
-/** Sends a call to the kitchen. What is missing is said from the first press on, and the first of it gets the focus. */
+/** Sends a call to the kitchen. From the first press on, problems are shown, and the first of them gets the focus. */
 export function useTakeCall({ draft, judged, facts, isWhole, reread }: TakeOptions) {
   const api = useApi();
   const queries = useQueryClient();
@@ -36,7 +36,7 @@ export function useTakeCall({ draft, judged, facts, isWhole, reread }: TakeOptio
       printAccepted(accepted);
       return queries.invalidateQueries({ queryKey: ORDERS_KEY });
     },
-    // What the server judged otherwise, it judged by a newer menu.
+    // A refusal that the form did not find comes from a newer menu.
     onError: () => reread(),
   });
   const send = () => {

@@ -6,10 +6,10 @@ import { SheetFailed } from '#web/storefront/product/sheet-failed.tsx';
 import { toOwnPage } from '#web/storefront/product/to-own-page.ts';
 import { waiting } from '#web/ui/waiting.tsx';
 
-/** A product over the first page. Its address is the product's own; this one is never seen. */
+/** A product over the home page. The browser shows the product's own address instead of this one. */
 export const Route = createFileRoute('/_shop/_home/fel/$productId')({
   beforeLoad: ({ params }) => toOwnPage(params.productId),
-  // Begins to ask; the sheet draws the card meanwhile.
+  // Starts the request; meanwhile the sheet shows the data of the card.
   loader: ({ context, params, cause }) => {
     void import('#web/storefront/product/product-answer.ts').then(({ askForProduct }) =>
       askForProduct(context.api, params.productId, cause),

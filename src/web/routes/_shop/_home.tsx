@@ -8,7 +8,7 @@ import { JsonLd } from '#web/storefront/shell/json-ld.tsx';
 import { PageMeta, useOrigin } from '#web/storefront/shell/page-meta.tsx';
 import { Failed } from '#web/storefront/shell/trouble.tsx';
 
-/** The first page; a product chosen on it opens over it. */
+/** The home page; a product chosen on it opens over it. */
 export const Route = createFileRoute('/_shop/_home')({
   loader: async ({ context }) => (await import('#web/storefront/home/load-home-page.ts')).loadHomePage(context.api),
   staleTime: FRESH_MS.home,

@@ -5,7 +5,7 @@ import { SentCartUnknown } from '#web/storefront/sent-cart/sent-cart-unknown.tsx
 import { PageMeta } from '#web/storefront/shell/page-meta.tsx';
 import { Failed } from '#web/storefront/shell/trouble.tsx';
 
-/** A cart that was sent as a short address (docs/decisions/0231). */
+/** A sent cart, at its short address (docs/decisions/0231). */
 export const Route = createFileRoute('/_shop/c/$token')({
   loader: async ({ context, params }) =>
     (await import('#web/storefront/sent-cart/load-sent-cart.ts')).loadSentCart(context.api, params.token),

@@ -6,10 +6,10 @@ import { PageMeta } from '#web/storefront/shell/page-meta.tsx';
 import { Failed } from '#web/storefront/shell/trouble.tsx';
 
 export const Route = createFileRoute('/_shop/checkout')({
-  // The cart is in the browser, and so is everything this page says.
+  // The cart, and everything else on this page, is in the browser only.
   ssr: false,
   loader: async ({ context }) => {
-    // The form comes while the answers of the shop are on their way: nothing of it can be drawn before them.
+    // The chunk of the form loads in parallel with the shop's answers, which the form needs before it can render.
     const [prefill, { CheckoutPage }] = await Promise.all([
       loadCheckout(context.api),
       import('#web/storefront/checkout/checkout-page.tsx'),
@@ -19,12 +19,12 @@ export const Route = createFileRoute('/_shop/checkout')({
   head: () => ({ meta: [{ title: titles.checkout }] }),
   headers: () => ({ 'Cache-Control': 'no-store' }),
   component: Checkout,
-  // Drawn at once, by the server too: were it fetched apart, the page would begin with a hole.
+  // Rendered at once, also by the server: in a chunk of its own, the page would begin empty.
   pendingComponent: Checkout,
   errorComponent: Failed,
 });
 
-/** One component before and after the data: the heading stays the same element, which is painted first and once. */
+/** One component before and after loading: the heading stays the same element and is painted only once. */
 function Checkout() {
   const { name, address } = useLoaderData({ from: '/_shop' });
   const data = useKnownLoaderData({ from: '/_shop/checkout' });

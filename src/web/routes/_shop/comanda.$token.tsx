@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_shop/comanda/$token')({
     meta: [
       { title: loaderData ? titles.order(loaderData.order.number) : titles.orderNotFound },
       { name: 'robots', content: 'noindex' },
-      // The address is the key to the order: it is sent to no other site as referrer.
+      // The address gives access to the order, so it is not sent to other sites as referrer.
       { name: 'referrer', content: 'no-referrer' },
     ],
   }),

@@ -5,8 +5,8 @@ import { createFileRoute } from '#web/router/index.ts';
 type Search = { readonly serviciu?: string; readonly masa?: string };
 
 /**
- * The menu at an address that chooses the way of serving for the checkout: `/comanda?serviciu=livrare`. It stands in profiles and on
- * paper, so it stays what it is and answers the same page to everyone (docs/decisions/0228).
+ * The menu, with a method chosen for the checkout by the address: `/comanda?serviciu=livrare`. The address is in
+ * profiles and on paper, so it must not change, and it answers the same page to everyone (docs/decisions/0228).
  */
 export const Route = createFileRoute('/_shop/comanda/')({
   validateSearch: ({ serviciu, masa }: Record<string, unknown>): Search => ({
@@ -18,11 +18,11 @@ export const Route = createFileRoute('/_shop/comanda/')({
 
 function NamedWay() {
   const { serviciu, masa } = Route.useSearch();
-  // Outside system: what this tab keeps of the checkout.
+  // Outside system: the checkout's draft in this tab.
   useEffect(() => {
     const way = parseNamedWay({ serviciu, masa });
     if (way === null) return;
-    // Without it the guest chooses in the checkout, as always.
+    // When it cannot be loaded, the guest chooses the method in the checkout as usual.
     void import('#web/storefront/checkout/form/choose-named-way.ts').then(
       ({ chooseNamedWay }) => chooseNamedWay(way),
       () => undefined,

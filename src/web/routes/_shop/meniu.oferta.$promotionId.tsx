@@ -6,7 +6,7 @@ import { SheetFailed } from '#web/storefront/product/sheet-failed.tsx';
 import { useGoBack } from '#web/storefront/product/use-go-back.ts';
 import { waiting } from '#web/ui/waiting.tsx';
 
-/** A promotion over the menu. Its address is the promotion's own; this one is never seen. */
+/** A promotion over the menu. The browser shows the promotion's own address instead of this one. */
 export const Route = createFileRoute('/_shop/meniu/oferta/$promotionId')({
   beforeLoad: ({ params }) => {
     if (import.meta.env.SSR) throw redirect({ to: '/meniu/promotii/$promotionId', params });

@@ -12,7 +12,7 @@ import { PageMeta, useOrigin } from '#web/storefront/shell/page-meta.tsx';
 import { Failed } from '#web/storefront/shell/trouble.tsx';
 import { waiting } from '#web/ui/waiting.tsx';
 
-/** The address follows the typing at this distance; the list follows at once. */
+/** Delay after which the address follows the typing; the list follows at once. */
 const TYPING_MS = 250;
 
 type MenuSearch = FilterSearch & { readonly category?: string; readonly search?: string };
@@ -44,7 +44,7 @@ function Menu() {
   const { text, handleSearch } = useTypedSearch();
   const navigate = useNavigate();
   const origin = useOrigin();
-  // The same from one drawing to the next: the cards are not drawn again for every letter.
+  // Stable identity, so that the cards do not rerender for every letter.
   const showAll = useCallback(() => {
     handleSearch('');
     void navigate({ to: '/meniu', search: {} });
@@ -74,7 +74,7 @@ function Menu() {
   );
 }
 
-/** Takes the place of the present step: going back leads away from the menu, not through every filter. */
+/** Replaces the present history step: going back leaves the menu instead of stepping through every filter. */
 function useAddressedFilter() {
   const { diet = '', without = '' } = Route.useSearch();
   const navigate = useNavigate();
@@ -93,7 +93,7 @@ function useAddressedFilter() {
   return { filter, handleFilter };
 }
 
-/** What is typed is shown at once; the address is brought along when the fingers rest. */
+/** Shows typed text at once; updates the address after a pause in typing. */
 function useTypedSearch() {
   const { search = '' } = Route.useSearch();
   const [typed, setTyped] = useState<string | null>(null);
@@ -105,7 +105,7 @@ function useTypedSearch() {
       setTyped(text);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {
-        // A guest who opened a product meanwhile must not be taken back to the list.
+        // A guest who has opened a product meanwhile must not be taken back to the list.
         if (router.state.location.pathname !== '/meniu') return;
         void navigate({
           to: '/meniu',
@@ -113,7 +113,7 @@ function useTypedSearch() {
           replace: true,
           resetScroll: false,
         }).then(() => {
-          // A product opened on the way there took the place of this step: the list stays what was typed.
+          // If a product was opened during this navigation, the search did not reach the address: the typed text stays.
           const { search: reached = '' } = router.state.location.search;
           setTyped((current) => (current === text && reached === text ? null : current));
         });

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_shop/rezervare/$token')({
     meta: [
       { title: titles.ownReservation },
       { name: 'robots', content: 'noindex' },
-      // The address is a key: it is sent to no other site as referrer.
+      // The address contains a secret, so it is not sent to other sites as referrer.
       { name: 'referrer', content: 'no-referrer' },
     ],
   }),

@@ -4,7 +4,7 @@ import { createFileRoute, useLoaderData } from '#web/router/index.ts';
 import { BookingPage } from '#web/storefront/reservation/booking-page.tsx';
 import { PageMeta } from '#web/storefront/shell/page-meta.tsx';
 
-/** Asking for a table at an address of its own, for profiles and for paper (docs/decisions/0228). */
+/** Requesting a table, at an address for profiles and for paper (docs/decisions/0228). */
 export const Route = createFileRoute('/_shop/rezervare/')({
   head: () => ({ meta: [{ title: reservationText.title }] }),
   component: Booking,

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_shop/user/orders/$orderNumber')({
   component: Order,
 });
 
-/** The account shows the order, the shop fills its cart: the two rooms meet here only. */
+/** The account renders the order and the shop fills its cart: only this file uses both. */
 function Order() {
   const { address } = useLoaderData({ from: '/_shop' });
   const api = useApi();

@@ -3,7 +3,7 @@ import { createFileRoute, Outlet } from '#web/router/index.ts';
 import { Failed } from '#web/storefront/shell/trouble.tsx';
 
 export const Route = createFileRoute('/_shop/user')({
-  // Everything below is personal: the server renders none of it.
+  // All pages below are personal, so the server renders none of them.
   ssr: false,
   beforeLoad: async ({ context, location }) => {
     const { requireAccount } = await import('#web/account/require-account.ts');

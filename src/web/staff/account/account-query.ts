@@ -7,7 +7,7 @@ export const ACCOUNT_KEY = ['own-security'] as const;
 
 const accountQuery = (api: Api) => queryOptions({ queryKey: ACCOUNT_KEY, queryFn: () => ownSecurity.fetch(api) });
 
-/** How the person who is signed in proves who they are. */
+/** The second factors and passkeys of the signed-in person. */
 export function useOwnSecurity() {
   return useQuery(accountQuery(useApi()));
 }

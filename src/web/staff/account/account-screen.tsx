@@ -11,11 +11,11 @@ import { PanelsCard } from './panels-card.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
 import { TotpCard } from './totp-card.tsx';
 
-/** How staff prove who they are, and where they are signed in. */
+/** Password, second factor and passkeys of the signed-in person, and the devices they are signed in on. */
 export function AccountScreen() {
   const query = useOwnSecurity();
   const session = useStaffSession();
-  /** Told once: they stay on the screen until the person says that they have them. */
+  /** Shown only once: they stay on the screen until the person confirms having stored them. */
   const [codes, setCodes] = useState<readonly string[]>([]);
   return (
     <StaffPage title={words.title} intro={words.intro}>

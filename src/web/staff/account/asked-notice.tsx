@@ -10,7 +10,7 @@ const words = accountWords.asked;
 const KEY = 'pofta-al-doilea-pas';
 const PAUSE_MS = 7 * DAY_MS;
 
-/** Asks for a second factor, kindly: nothing is locked, and „later” is a week. */
+/** Recommends a second factor: nothing is locked, and „later” hides it for a week. */
 export function SecondFactorNotice({ to }: { readonly to: '/admin/account' | '/comenzi/cont' }) {
   const { data } = useOwnSecurity();
   const [isPut, setIsPut] = useState(() => Date.now() - Number(localStorage.getItem(KEY) ?? 0) < PAUSE_MS);

@@ -46,7 +46,7 @@ export function CodesCard({ left, onCodes }: CodesCardProps) {
 
 type NewCodesProps = { readonly codes: readonly string[]; readonly onKept: () => void };
 
-/** The codes, the only time they are told: only the button closes it. */
+/** Shows the recovery codes for the only time; only the button closes it. */
 export function NewCodesDialog({ codes, onKept }: NewCodesProps) {
   const text = codes.join('\n');
   return (

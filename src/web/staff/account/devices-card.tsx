@@ -14,7 +14,7 @@ const words = accountWords.devices;
 
 type DevicesCardProps = {
   readonly devices: OwnSecurity['devices'];
-  /** Whether the person may have enrolled tablets. */
+  /** Whether the person may enrol tablets. */
   readonly mayHavePanels: boolean;
 };
 

@@ -95,7 +95,7 @@ function EnrolDialog({ onClose }: { readonly onClose: () => void }) {
     send: (values) => api('enrolPanel', { body: values }),
     onSent: () => {
       forgetStaffSession();
-      // A fresh document: nothing that the administrator had read stays in it.
+      // Loads a new document, so that nothing the administrator has read stays in memory.
       window.location.assign('/comenzi');
     },
     failed: words.failed,

@@ -108,7 +108,7 @@ function AddTotp({ started, onClose, onCodes }: AddTotpProps) {
   );
 }
 
-/** Dark on white in both themes: cameras read nothing else. */
+/** Dark on white in both themes: many cameras do not read inverted codes. */
 function QrPicture({ text, label }: { readonly text: string; readonly label: string }) {
   const { size, path } = useMemo(() => drawQr(text), [text]);
   return (

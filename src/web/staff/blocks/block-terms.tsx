@@ -8,14 +8,14 @@ import { blockWords as words } from '#web/i18n/staff/blocks.ts';
 import { DayInput } from '#web/staff/form/day-input.tsx';
 import { Presets } from '#web/staff/kit/presets.tsx';
 
-/** Why, and until when, as a form holds it. */
+/** Reason and end of a block, as form values. */
 export type TermsValues = { readonly reason: string; readonly until: string; readonly isForever: boolean };
 
 export function usualTerms(today: LocalDate): TermsValues {
   return { reason: '', until: addDays(today, USUAL_BLOCK_DAYS), isForever: false };
 }
 
-/** As the calls take it. */
+/** The same as arguments of the calls. */
 export function termsOf({ reason, until, isForever }: TermsValues) {
   return { reason, until: isForever ? null : until };
 }
@@ -32,7 +32,7 @@ type FieldsProps = {
   readonly today: LocalDate;
 };
 
-/** The inputs of both, the same in the office and on an order's page. */
+/** The inputs for reason and end, in the back office and on an order's page. */
 export function BlockTermsFields({ reason, until, isForever, today }: FieldsProps) {
   return (
     <Stack gap="sm">

@@ -4,7 +4,7 @@ import { useApi } from '#web/use-api.ts';
 
 export const BLOCKS_KEY = ['blocks'];
 
-/** Takes entries off the block list, and says so. */
+/** Removes entries from the block list, with a message. */
 export function useRemoveBlocks() {
   const api = useApi();
   return useStep((ids: readonly number[]) => api('removeBlocks', { body: { ids: [...ids] } }), {

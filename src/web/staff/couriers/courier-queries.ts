@@ -4,7 +4,7 @@ import { couriersList, type ListedCourier } from '#contract/couriers/calls.ts';
 import { useApi } from '#web/use-api.ts';
 
 export const COURIERS_KEY = ['couriers'] as const;
-/** The cash changes with every delivery; who is a courier, once in a season. */
+/** The cash changes with every delivery; the list of couriers hardly ever. */
 const CASH_REFETCH_MS = 15_000;
 const NAMES_REFETCH_MS = 5 * 60_000;
 
@@ -19,7 +19,7 @@ export function couriersQuery(api: Api) {
 
 const NOBODY: readonly ListedCourier[] = [];
 
-/** Who delivers; of a house without couriers, and until it is known, nobody. */
+/** The couriers; empty in a restaurant without couriers and until they are loaded. */
 export function useCouriers(): readonly ListedCourier[] {
   const { data } = useQuery({
     ...couriersQuery(useApi()),

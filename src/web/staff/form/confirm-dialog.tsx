@@ -9,27 +9,27 @@ import { FormStack } from '#web/staff/kit/form-stack.tsx';
 type ConfirmDialogProps = {
   readonly opened: boolean;
   readonly title: string;
-  /** What happens, and what cannot be undone. */
+  /** Explains what will happen, and what cannot be undone. */
   readonly children: ReactNode;
   /** A verb: „Șterge categoria”, never „Da”. */
   readonly confirm: string;
   readonly cancel?: string;
-  /** `bad` for what hurts. */
+  /** `bad` for destructive actions. */
   readonly tone?: 'accent' | 'bad';
-  /** Has to be typed before the button works; case and diacritics do not matter. */
+  /** Must be typed before the button works; case and diacritics are ignored. */
   readonly word?: string;
   readonly isPending?: boolean;
-  /** Why it did not work; the dialog stays open. */
+  /** Why it failed; the dialog stays open. */
   readonly failure?: string | null;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 };
 
-/** Asks before something that hurts. Focus begins on the harmless button. */
+/** Asks before a destructive action. Focus starts on the cancel button. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Modal opened={props.opened} onClose={props.onCancel} title={props.title}>
-      {/* What was typed belongs to one opening. */}
+      {/* The typed text belongs to one opening of the dialog. */}
       <Question key={String(props.opened)} {...props} />
     </Modal>
   );
@@ -50,7 +50,7 @@ function Question({
   const isAllowed = word === undefined || fold(typed.trim()) === fold(word);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    // A dialog stands in the form's tree: its own form is not the page's.
+    // The dialog is inside the page's form in the React tree: its submit event must not bubble there.
     event.stopPropagation();
     if (isAllowed && !isPending) onConfirm();
   };

@@ -2,7 +2,9 @@ import { Text, TextInput, type TextInputProps } from '@mantine/core';
 import { formatLongDate } from '#domain/time/format-date.ts';
 import { parseLocalDate } from '#domain/time/local-date.ts';
 
-/** A day. Browsers write it as their own language does (11/22/2026 in an English one), so it is repeated in Romanian below. */
+/**
+ * A date. Browsers format it by their own language (11/22/2026 in an English one), so it is repeated in Romanian below.
+ */
 export function DayInput(props: Omit<TextInputProps, 'type' | 'inputContainer'>) {
   const day = parseLocalDate(typeof props.value === 'string' ? props.value : '');
   return (

@@ -1,4 +1,4 @@
-/** What stands below the inputs of a dialog's form. */
+/** The parts below the inputs of a dialog's form. */
 import { Alert, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Form } from '#web/forms/use-form.ts';
@@ -24,7 +24,7 @@ export function RefusalAlert({ form: { step }, title, color = 'bad' }: RefusalAl
 type DialogFootProps = {
   readonly isSending: boolean;
   readonly onCancel: () => void;
-  /** The button that sends. */
+  /** Label of the submit button. */
   readonly children: ReactNode;
 };
 

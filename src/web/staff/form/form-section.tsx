@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Card } from '#web/staff/kit/card.tsx';
 import { Fields } from '#web/staff/kit/columns.tsx';
 
-/** A part of a form with a name. Its children stand in two columns where there is room; `data-wide` takes both. */
+/** A named part of a form. Its children are in two columns when there is room; `data-wide` spans both. */
 export function FormSection({
   children,
   ...card

@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { tidyHour } from './tidy-hour.ts';
 
-/** An hour as Romanians write it; a native field follows the browser's language („07:30 PM” in an English one). */
+/** A time in Romanian format; a native input follows the browser's language („07:30 PM” in an English one). */
 export function HourInput({
   value,
   onChange,
@@ -30,7 +30,7 @@ export function HourInput({
         onBlur?.(event);
       }}
       onKeyDown={(event) => {
-        // Sends the form without leaving the field.
+        // Enter submits the form without a blur event.
         if (event.key === 'Enter') tidy();
         onKeyDown?.(event);
       }}

@@ -15,9 +15,9 @@ type RichTextFieldProps = {
   /** HTML; '' when there is no text. */
   readonly value?: string;
   readonly onChange: (html: string) => void;
-  /** Of the writing area, in pixels (back-office.md §9). */
+  /** Of the editing area, in pixels (back-office.md §9). */
   readonly height?: 300 | 400;
-  /** For a few sentences: three lines that grow up to the height, and little to press. */
+  /** For a few sentences: three lines that grow up to the height, and few toolbar buttons. */
   readonly isBrief?: boolean;
   readonly description?: string;
   readonly required?: boolean;
@@ -61,7 +61,7 @@ export function RichTextField({
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: value,
-    // The page's policy refuses the editor's own style element; our styles are a file.
+    // The page's CSP refuses the editor's own style element; its styles are in a file.
     injectCSS: false,
     shouldRerenderOnTransaction: true,
     editorProps: {
@@ -75,7 +75,7 @@ export function RichTextField({
     },
     onUpdate: ({ editor: written }) => onChange(htmlOf(written)),
   });
-  // The outside system is the editor: it follows when the form goes back to what was saved.
+  // Outside system: the editor, which must follow when the form is reset.
   useEffect(() => {
     if (editor !== null && htmlOf(editor) !== value) editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);

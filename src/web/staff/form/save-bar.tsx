@@ -20,7 +20,10 @@ const COLORS = { quiet: 'dimmed', unsaved: 'warn', good: 'good', bad: 'bad' } as
 
 type Tone = 'quiet' | 'unsaved' | 'good' | 'bad';
 
-/** Stands at the bottom of a form once something changed, and shows its state; conflicts with a change by another person are resolved here. */
+/**
+ * Shown at the bottom of a form once something changed, with its state; resolves conflicts with a change by another
+ * person.
+ */
 export function SaveBar<Values>({ form, isNew, submitLabel = words.save, onUndo }: SaveBarProps<Values>) {
   const { step, isSending, isUnsaved, loose } = form;
   const { tone, sentence } = tell(step, isUnsaved, isNew);
@@ -55,7 +58,7 @@ export function SaveBar<Values>({ form, isNew, submitLabel = words.save, onUndo 
                 {words.undo}
               </Button>
             )}
-            {/* Never taken out of reach: focus stays where it was when everything is saved. */}
+            {/* Never disabled, so that it keeps the focus when everything is saved. */}
             <Button
               type="submit"
               loading={isSending}
@@ -79,7 +82,7 @@ function tell(step: Step, isUnsaved: boolean, _isNew: boolean): { tone: Tone; se
   return { tone: 'quiet', sentence: '' };
 }
 
-/** What is neither a field's problem nor a conflict begins as the documents say it (back-office.md §8). */
+/** Other refusals than problems of fields and conflicts begin with the words of the documents (back-office.md §8). */
 function sayRefused({ kind, sentence }: Refusal): string {
   if (kind === 'fields') return sentence === '' ? words.fieldsWrong : sentence;
   return kind !== 'other' || sentence.startsWith(general.error) ? sentence : general.errorIs(sentence);

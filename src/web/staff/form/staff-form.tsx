@@ -9,17 +9,17 @@ import type { SavedForm } from './use-staff-form.ts';
 type StaffFormProps<Values> = {
   readonly form: SavedForm<Values>;
   readonly children: ReactNode;
-  /** What the button says; „Salvează” when nothing is said. */
+  /** Label of the button; „Salvează” by default. */
   readonly submitLabel?: string;
-  /** A form that makes something new may be sent as it stands. */
+  /** A form that creates something may be sent without changes. */
   readonly isNew?: boolean;
-  /** Names of search parameters that lead to another part of the same form, such as its tab. */
+  /** Search parameters that lead to another part of the same form, such as its tab: no question before leaving. */
   readonly within?: readonly string[];
 };
 
 /**
- * What stands around the inputs of a form: the bar that says what is unsaved, saving, saved or refused, the notice of a
- * change by another person, and the question before leaving. Ctrl+S saves.
+ * The frame of a form: the bar that says whether it is unsaved, saving, saved or refused, the notice of a change by
+ * another person, and the question before leaving. Ctrl+S saves.
  */
 export function StaffForm<Values>({ form, children, submitLabel, isNew = false, within = [] }: StaffFormProps<Values>) {
   const [isAskingUndo, setIsAskingUndo] = useState(false);
@@ -44,7 +44,7 @@ export function StaffForm<Values>({ form, children, submitLabel, isNew = false, 
   };
   return (
     <>
-      {/* The key reaches the whole form on its way up; every input keeps its own. */}
+      {/* The key event bubbles to the form, after the focused input has handled it. */}
       <FormStack {...form.props} onSubmit={handleSubmit} onKeyDown={handleKey}>
         {children}
         <SaveBar
@@ -81,7 +81,7 @@ export function StaffForm<Values>({ form, children, submitLabel, isNew = false, 
   );
 }
 
-/** What else an address asks for. */
+/** The other search parameters of an address. */
 function without(names: readonly string[], search: Readonly<Record<string, unknown>>): string {
   return JSON.stringify(Object.entries(search).filter(([name]) => !names.includes(name)));
 }

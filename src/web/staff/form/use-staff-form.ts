@@ -9,29 +9,29 @@ import { useStaffSession } from '#web/staff/session/staff-session-store.ts';
 
 type Asked<Values, Answer> = Omit<FormOptions<Values, Answer>, 'tell'>;
 
-/** A form of staff that begins empty or is gone once it was sent: a dialog, the sign-in. */
+/** A form of staff that begins empty or is closed once it was sent: a dialog, the sign-in. */
 export function useDialogForm<Values, Answer>(options: Asked<Values, Answer>): Form<Values> {
   const { failed = staffFormWords.failed } = options;
   return useForm({ ...options, tell: (failure) => failureSentence(failure, failed) });
 }
 
 export type StaffFormOptions<Values, Answer> = Omit<Asked<Values, Answer>, 'initial' | 'version'> & {
-  /** Current answer of the server; when it changes and nothing is unsaved, the form follows it. */
+  /** Values and version from the server; when they change and nothing is unsaved, the form follows. */
   readonly loaded: Loaded<Values>;
-  /** The person wants the server's values instead of their own: read them again and answer with them. */
+  /** Called when the person wants the server's values instead of their own: refetches and returns them. */
   readonly reload?: () => Promise<Loaded<Values>>;
 };
 
 /** A form that is filled from the server and saved. */
 export type SavedForm<Values> = Form<Values> & {
   readonly isUnsaved: boolean;
-  /** Resets to the server's values, discarding what was typed. */
+  /** Resets to the server's values; what was typed is discarded. */
   readonly undo: () => void;
-  /** Reads the server's values again after a conflict; null where that is not offered. */
+  /** Refetches the server's values after a conflict; null when that is not offered. */
   readonly reload: (() => void) | null;
 };
 
-/** A form of staff over what is saved: it follows the server while nothing is unsaved. `StaffForm` stands around its inputs. */
+/** A form of staff for saved values: it follows the server while nothing is unsaved. `StaffForm` is its frame. */
 export function useStaffForm<Values, Answer>({
   loaded,
   reload,
@@ -51,7 +51,7 @@ export function useStaffForm<Values, Answer>({
 
   const text = JSON.stringify(loaded);
   const [seen, setSeen] = useState(text);
-  // The outside system is the server: its new answers fill the form while nothing is typed.
+  // Outside system: the server, whose new answers fill the form while nothing is unsaved.
   useEffect(() => {
     if (text === seen || form.isSending) return;
     setSeen(text);
@@ -61,13 +61,14 @@ export function useStaffForm<Values, Answer>({
   const session = useStaffSession();
   const [signedInFor, setSignedInFor] = useState(session);
   const needsSession = form.step.kind === 'refused' && form.step.refusal.kind === 'session';
-  // The outside system is the session of this device: signed in again, what was refused waits to be saved and says nothing else.
+  // Outside system: the session of this device. After signing in again, the refused change is unsaved and its refusal
+  // is cleared.
   useEffect(() => {
     if (session === signedInFor) return;
     setSignedInFor(session);
     if (needsSession) form.rest();
   });
-  // The outside system is the check of the session, which opens the sign-in.
+  // Outside system: the session check, which opens the sign-in.
   useEffect(() => {
     if (needsSession) void queries.invalidateQueries({ queryKey: SESSION_CHECK_KEY });
   }, [needsSession, queries]);

@@ -8,16 +8,17 @@ import { Columns } from '#web/staff/kit/columns.tsx';
 import { IconPlus, IconTrash } from '#web/staff/kit/icons.gen.tsx';
 import { HourInput } from './hour-input.tsx';
 
-/** Seven days of a finger's width. */
+/** Seven days, each as wide as a finger. */
 const SEVEN_COLUMNS = { width: '100%', maxWidth: '24rem', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))' };
 const LUNCH: WindowDraft = { weekdays: WEEK.slice(0, 5), from: '11:30', until: '15:30' };
 const WHOLE_WEEK: WindowDraft = { weekdays: WEEK, from: '00:00', until: '00:00' };
 const NEW_WINDOW: WindowDraft = { weekdays: [], from: '', until: '' };
 
 /**
- * The windows of a category or a product: what is chosen most with one press, anything else by days and hours.
+ * The availability windows of a category or a product: common choices by one press, others by days and hours.
  *
- * @param inherited of a product: its category and its hours, which serve while it has none of its own; null otherwise
+ * @param inherited for a product: its category and the category's hours, which apply while it has none of its own;
+ * otherwise null
  */
 export function WindowsField({
   value,
@@ -65,7 +66,7 @@ export function WindowsField({
       )}
       {value.map((window, index) => (
         <WindowRow
-          // A window has no name of its own; its place is what it is.
+          // A window has no id; its position identifies it.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           key={index}
           number={index + 1}
@@ -169,7 +170,7 @@ function WindowRow({
   );
 }
 
-/** What two hours mean when it is not plain. */
+/** Explains two hours whose meaning is not obvious, such as a window over midnight. */
 function noteOf({ from, until }: WindowDraft): string {
   const [begins, ends] = [parseMinuteOfDay(from), parseMinuteOfDay(until)];
   if (!begins.ok || !ends.ok || ends.value > begins.value) return '';

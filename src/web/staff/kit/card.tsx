@@ -4,15 +4,15 @@ import styles from './kit.module.css';
 import type { Tone } from './tone.ts';
 
 type CardProps = Omit<ComponentProps<'section'>, 'title'> & {
-  /** Also the name of the section. */
+  /** Also the accessible name of the section. */
   readonly title?: ReactNode;
-  /** What it is for, in one sentence. */
+  /** Its purpose, in one sentence. */
   readonly hint?: ReactNode;
-  /** Beside the title: a switch, a link, a button. */
+  /** Beside the title: a switch, a link or a button. */
   readonly action?: ReactNode;
   readonly component?: 'section' | 'article' | 'div' | 'fieldset' | 'li';
   readonly tone?: Tone | undefined;
-  /** Over all columns it stands in. */
+  /** Spans all columns. */
   readonly isWide?: boolean;
 };
 
@@ -20,7 +20,7 @@ type CardProps = Omit<ComponentProps<'section'>, 'title'> & {
 export function Card({ title, hint, action, component, tone, isWide = false, children, ...props }: CardProps) {
   const id = useId();
   const isNamed = title !== undefined;
-  // One of several elements that take the same attributes.
+  // All these elements take the same attributes.
   const Tag = (component ?? (isNamed ? 'section' : 'div')) as 'section';
   return (
     <Tag

@@ -5,28 +5,28 @@ import styles from './kit.module.css';
 type ChoicesProps<Value extends string | number> = {
   readonly name: string;
   readonly legend: string;
-  /** Where the heading above says the same. */
+  /** For a legend that repeats the heading above. */
   readonly isLegendHidden?: boolean;
   readonly options: readonly {
     readonly value: Value;
     readonly label: ReactNode;
     /** Small, below the label. */
     readonly note?: string;
-    /** Read out instead of label and note. */
+    /** Accessible name instead of label and note. */
     readonly spoken?: string;
     readonly title?: string | undefined;
   }[];
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
-  /** What is wrong with it, below the tiles. */
+  /** The problem, shown below the tiles. */
   readonly error?: string | undefined;
-  /** Where the value stands in a form (web/forms). */
+  /** Path of the value in a form (web/forms). */
   readonly 'data-path'?: string;
-  /** A tile is at least so wide. */
+  /** Minimum width of a tile. */
   readonly least?: string;
 };
 
-/** One of a few, as tiles for a finger; `{...form.bind('path')}` or value and handler. */
+/** One choice of a few, as tiles for a finger; `{...form.bind('path')}`, or value and handler. */
 export function Choices<Value extends string | number>({
   name,
   legend,

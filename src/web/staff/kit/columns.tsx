@@ -3,17 +3,17 @@ import styles from './kit.module.css';
 
 type ColumnsProps = ComponentProps<'div'> & {
   readonly 'data-fields'?: boolean;
-  /** A column is at least so wide; narrower screens have one column. */
+  /** Minimum width of a column; narrower screens have one column. */
   readonly least?: string;
   readonly gap?: string;
   readonly component?: 'div' | 'ul' | 'ol' | 'li' | 'dl' | 'fieldset' | 'section';
-  /** Few columns share the whole width. */
+  /** A few columns share the whole width. */
   readonly isFilled?: boolean;
-  /** Inputs beside each other, on one line. */
+  /** Inputs beside each other are aligned on one line. */
   readonly isLevel?: boolean;
 };
 
-/** As many equal columns as fit: Mantine's grids write style elements, which the CSP refuses. */
+/** As many equal columns as fit. Not Mantine's grids: they write style elements, which the CSP refuses. */
 export function Columns({
   least = '20rem',
   gap,
@@ -35,8 +35,8 @@ export function Columns({
   );
 }
 
-/** The inputs of a form: two columns where there is room; `data-wide` takes both. */
+/** The inputs of a form: two columns when there is room; `data-wide` spans both. */
 export function Fields(props: ComponentProps<'div'>) {
-  // Never three: the least width of a column is then more than a third.
+  // At most two columns: each is at least 40 % wide.
   return <Columns least="max(16rem, 40%)" gap="1rem 1.25rem" data-fields {...props} />;
 }

@@ -4,7 +4,7 @@ import type { Tone } from './tone.ts';
 
 type FactsProps = {
   readonly children: ReactNode;
-  /** `list`: names in a column of their own; `beside`: several facts beside each other. */
+  /** `list`: names in a column of their own; `beside`: several facts in a row. */
   readonly look?: 'list' | 'beside';
 };
 
@@ -36,11 +36,11 @@ type FigureProps = {
   readonly value: ReactNode;
   readonly note?: ReactNode;
   readonly tone?: Tone | undefined;
-  /** What to do about it. */
+  /** Actions about it. */
   readonly children?: ReactNode;
 };
 
-/** One figure, read from across the room. */
+/** One figure in large type, readable from a distance. */
 export function Figure({ label, value, note, tone, children }: FigureProps) {
   return (
     <div className={`${styles.card} ${styles.figure}`} data-tone={tone}>

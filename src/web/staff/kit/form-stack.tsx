@@ -1,7 +1,10 @@
 import type { ComponentProps } from 'react';
 import styles from './kit.module.css';
 
-/** A form whose parts stand below each other; what is missing is said by us, not by the browser. */
+/**
+ * A form with its parts below each other; without the browser's own validation, because the form shows its problems
+ * itself.
+ */
 export function FormStack(props: ComponentProps<'form'>) {
   return <form className={styles.form} noValidate {...props} />;
 }

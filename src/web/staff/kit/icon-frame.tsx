@@ -1,10 +1,10 @@
 import type { ComponentType, SVGProps } from 'react';
 
-/** `size` in pixels: width and height, 24 unless told. */
+/** `size`: width and height in pixels, 24 by default. */
 export type IconProps = SVGProps<SVGSVGElement> & { readonly size?: number };
 export type Icon = ComponentType<IconProps>;
 
-/** What every icon of the staff's pages has in common; the drawing inside takes its colour from the text around. */
+/** The common part of all icons on staff pages; the drawing takes the colour of the text around it. */
 export function IconFrame({ size = 24, children, ...props }: IconProps) {
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: the caller says `aria-hidden`, or gives it a role and a label.

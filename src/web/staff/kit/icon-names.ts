@@ -1,5 +1,5 @@
 /**
- * Names of Tabler Icons (tabler.io/icons) that the staff's pages use. The build draws a component of each
+ * Names of the Tabler Icons (tabler.io/icons) used on staff pages. The build generates a component for each
  * (`scripts/write-staff-icons.ts`).
  */
 export const STAFF_ICONS = [

@@ -4,27 +4,27 @@ import type { ComponentProps } from 'react';
 import { chipClass } from '#web/ui/chip.ts';
 import styles from './kit.module.css';
 
-/** A link that stands by itself and is pressed with a finger: a telephone number, a way on. */
+/** A standalone link that is as high as a finger: a telephone number, a link to another page. */
 export function TouchAnchor({ className = '', ...props }: ComponentProps<'a'>) {
-  // The router gives links of the page in front a class of its own.
+  // The router adds a class to links to the present page.
   return <a className={`${styles.touch} ${className}`} {...props} />;
 }
 
-/** The same to a page of staff. */
+/** The same for a staff page. */
 export const TouchLink = createLink(TouchAnchor);
 
 function RowAnchor({ className = '', ...props }: ComponentProps<'a'>) {
   return <a className={`${styles.row} ${styles.way} ${className}`} data-tight {...props} />;
 }
 
-/** A whole row that leads to another page. */
+/** A row that links to another page. */
 export const RowLink = createLink(RowAnchor);
 
 function ButtonAnchor(props: ButtonProps & Omit<ComponentProps<'a'>, keyof ButtonProps>) {
   return <Button component="a" {...props} />;
 }
 
-/** A button that leads to another page. */
+/** A link to another page that looks like a button. */
 export const ButtonLink = createLink(ButtonAnchor);
 
 type ChipLinksProps = {
@@ -39,7 +39,7 @@ type ChipLinksProps = {
   }[];
 };
 
-/** Which part of a list is shown: links, so that going back goes back. */
+/** Which part of a list is shown, as links, so that the back button works. */
 export function ChipLinks({ label, chips }: ChipLinksProps) {
   return (
     <nav className={styles.chips} aria-label={label}>
@@ -48,7 +48,8 @@ export function ChipLinks({ label, chips }: ChipLinksProps) {
           key={key}
           {...link}
           className={chipClass(isChosen)}
-          // The router's own mark asks for the same page too; what is chosen stays chosen on every page.
+          // The router's own active state also compares the page number; `aria-current` marks the chosen filter on
+          // every page of the list.
           activeOptions={{ exact: true }}
           aria-current={isChosen ? 'page' : undefined}
         >

@@ -7,11 +7,11 @@ import type { Tone } from './tone.ts';
 
 type NoteProps = ComponentProps<'div'> & {
   readonly tone: Tone;
-  /** The words of a guest, in a frame. */
+  /** A guest's words, in a frame. */
   readonly isFramed?: boolean;
 };
 
-/** A box of a few words that must not be overlooked. */
+/** A box with a short text that must not be overlooked. */
 export function Note({ tone, isFramed = false, ...props }: NoteProps) {
   return <div className={styles.note} data-tone={tone} data-framed={isFramed || undefined} {...props} />;
 }
@@ -21,11 +21,11 @@ type StripProps = {
   readonly icon?: ReactNode;
   readonly role?: 'status';
   readonly children: ReactNode;
-  /** The rest of it; on a phone the strip is one row that opens to it. */
+  /** The rest of the notice; on a phone the strip is one row that opens it. */
   readonly more?: ReactNode;
   /** The buttons at its end. */
   readonly actions?: ReactNode;
-  /** Louder: on the colour itself. */
+  /** More prominent: on a filled background. */
   readonly isFilled?: boolean;
 };
 
@@ -65,15 +65,15 @@ export function Strip({ tone, icon, role, children, more, actions, isFilled = fa
 type EmptyProps = {
   readonly icon?: ReactNode;
   readonly title: ReactNode;
-  /** What will stand here, and how it comes. */
+  /** What will be listed here, and how entries are created. */
   readonly children?: ReactNode;
-  /** A way on. */
+  /** A link or button to start with. */
   readonly action?: ReactNode;
-  /** What the first entries will look like: invented, marked as such, out of reach of pointer, keyboard and screen reader. */
+  /** An invented entry as an example: marked as such, inert, and hidden from screen readers. */
   readonly example?: ReactNode;
 };
 
-/** A list without entries. */
+/** Shown for a list without entries. */
 export function Empty({ icon, title, children, action, example }: EmptyProps) {
   return (
     <>

@@ -5,31 +5,31 @@ import styles from './kit.module.css';
 export type RecordColumn<Row> = {
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Figures stand under each other. */
+  /** Right-aligned figures. */
   readonly isNumber?: boolean;
 };
 
-/** So many columns stand beside each other on a telephone. */
+/** This many columns fit beside each other on a phone. */
 const FEW = 3;
 
 type RecordTableProps<Row> = {
-  /** What the table is of, for who does not see it. */
+  /** Accessible name of the table. */
   readonly label: string;
-  /** The first one names the row. */
+  /** The first column names the row. */
   readonly columns: readonly RecordColumn<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string | number;
-  /** The sums below, cell by cell; light ones are only parts of the sum. */
+  /** The rows of sums, cell by cell; light ones are only parts of a sum. */
   readonly foot?: readonly { readonly cells: readonly ReactNode[]; readonly isLight?: boolean }[];
-  /** Stays a table on a telephone, where it is moved sideways. */
+  /** Stays a table on a phone, where it scrolls sideways. */
   readonly isAlwaysTable?: boolean;
-  /** A list of sums needs no heads. */
+  /** For a list of sums, which needs no column heads. */
   readonly isHeadHidden?: boolean;
 };
 
 /**
- * A table of staff; on a telephone each row of many columns is a card. Roles are written out because browsers forget
- * them where a row is no longer laid out as one.
+ * A table of staff; on a phone each row of many columns becomes a card. ARIA roles are written out because browsers
+ * drop the implicit ones of rows whose `display` changes.
  */
 export function RecordTable<Row>({ label, columns, rows, keyOf, foot = [], ...look }: RecordTableProps<Row>) {
   const isCards = columns.length > FEW && look.isAlwaysTable !== true;
@@ -78,7 +78,7 @@ export function RecordTable<Row>({ label, columns, rows, keyOf, foot = [], ...lo
   return look.isAlwaysTable === true ? <ScrollRegion label={label}>{table}</ScrollRegion> : table;
 }
 
-/** What is wider than a phone is moved sideways, by keys too. */
+/** A container for content wider than a phone: it scrolls sideways, also by keyboard. */
 export function ScrollRegion({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard (WCAG 2.1.1)

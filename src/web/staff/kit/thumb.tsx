@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import styles from './kit.module.css';
 
-/** A small square picture, or the icon that stands for one. */
+/** A small square picture, or an icon in its place. */
 export function Thumb(props: { readonly side?: string; readonly isQuiet?: boolean; readonly children: ReactNode }) {
   const { side, isQuiet = false, children } = props;
   return (

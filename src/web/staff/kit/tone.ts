@@ -1,2 +1,2 @@
-/** What a colour says; the pairs of each stand in mantine-variables.css. */
+/** The meanings of colours; the colour pairs are in mantine-variables.css. */
 export type Tone = 'accent' | 'good' | 'warn' | 'bad' | 'ink';

@@ -16,7 +16,7 @@ type AvailabilitySectionProps = {
   readonly category: MenuEditing['categories'][number] | undefined;
 };
 
-/** Whether, for which day and in which hours a product can be ordered. */
+/** Whether, for which day and at which hours a product can be ordered. */
 export function AvailabilitySection({ form, category }: AvailabilitySectionProps) {
   const isSpecial = category?.specialCategory ?? false;
   const id = useId();

@@ -18,7 +18,7 @@ type BasicsSectionProps = {
   readonly menu: MenuEditing;
 };
 
-/** What a product is, as guests read it. */
+/** Name, category, station, description and marks of a product. */
 export function BasicsSection({ form, menu }: BasicsSectionProps) {
   return (
     <FormSection title={words.sections.seen}>

@@ -1,4 +1,4 @@
-/** What of a product is written elsewhere in the office: the station that makes it, the groups of options it uses. */
+/** Facts of a product that are edited elsewhere: its station, its option groups. */
 import type { MenuEditing } from '#contract/menu/entries-calls.ts';
 import { optionWords } from '#web/i18n/staff/options.ts';
 import { stationWords } from '#web/i18n/staff/stations.ts';
@@ -24,7 +24,7 @@ export function describeStation(
   return own?.name ?? describeCategoryStation(kitchen, categoryId);
 }
 
-/** „Alege blatul; Sosuri (doar la Ø 40 cm); Băutură (de la categorie)”, in the order guests read them. */
+/** „Alege blatul; Sosuri (doar la Ø 40 cm); Băutură (de la categorie)”, in the order in which guests see them. */
 export function describeOptionUses(
   groups: readonly { readonly id: number; readonly name: string }[],
   { own, ofCategory }: { readonly own: OptionUses['uses']; readonly ofCategory: OptionUses['uses'] },

@@ -11,7 +11,7 @@ type EditorPageProps = {
   readonly children: ReactNode;
 };
 
-/** A page of the product editor, the same in both rooms. */
+/** A page of the product editor, the same in the back office and in the panel. */
 export function EditorPage({ backIn, ...page }: EditorPageProps) {
   const back = backIn === undefined ? {} : { back: { label: menuEditorWords.detail.back, link: listLink(backIn) } };
   return <StaffPage {...back} {...page} />;

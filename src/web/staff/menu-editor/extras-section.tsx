@@ -12,7 +12,7 @@ import { namesQuery } from './menu-queries.ts';
 import type { ProductValues } from './product-values.ts';
 
 const words = menuEditorWords.form;
-/** As many as can be looked through at once. */
+/** As many as can be scanned at once. */
 const MOST_SHOWN = 20;
 
 type ExtrasSectionProps = {
@@ -21,11 +21,11 @@ type ExtrasSectionProps = {
   readonly isLocked: boolean;
   readonly similar: WholeEntry['similarProducts'];
   readonly addOns: WholeEntry['addOnProducts'];
-  /** Of the product itself, which is never suggested beside itself. */
+  /** Id of the product itself, which is never suggested beside itself. */
   readonly ownId: number | null;
 };
 
-/** What can be added to a product, and what is suggested beside it. */
+/** The extras of a product, and the products suggested with it. */
 export function ExtrasSection({ form, category, isLocked, similar, addOns, ownId }: ExtrasSectionProps) {
   const { extraIngredientsBeans: extras } = form.values;
   const isSpecial = category?.specialCategory ?? false;
@@ -123,7 +123,7 @@ type ProductsFieldProps = Pick<ExtrasSectionProps, 'form' | 'ownId'> & {
   readonly chosen: WholeEntry['similarProducts'];
 };
 
-/** Other products, in the order they are chosen. */
+/** A list of other products, in the order in which they were chosen. */
 function ProductsField({ form, path, label, hint, most, chosen, ownId }: ProductsFieldProps) {
   const { data: names = [] } = useQuery(namesQuery(useApi()));
   const known = new Map([...chosen, ...names].map(({ id, name }) => [String(id), name]));

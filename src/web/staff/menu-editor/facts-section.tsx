@@ -11,15 +11,15 @@ import type { ProductValues } from './product-values.ts';
 
 const words = menuEditorWords.form;
 
-/** As high as a finger. */
+/** At least as high as a finger. */
 const TALL = { body: { alignItems: 'center', minHeight: 'var(--target)' } } as const;
 
-/** The table stands in two halves where there is room. */
+/** The table is split into two halves when there is room. */
 const HALF = ALLERGENS.length / 2;
 
 type FactsSectionProps = { readonly form: Form<ProductValues>; readonly isLocked: boolean };
 
-/** What the law wants known before buying, and the VAT. */
+/** Information required before buying, and the VAT. */
 export function FactsSection({ form, isLocked }: FactsSectionProps) {
   return (
     <>
@@ -85,7 +85,7 @@ export function FactsSection({ form, isLocked }: FactsSectionProps) {
   );
 }
 
-/** The fourteen of the EU list; an allergen a dish contains cannot also be a trace. */
+/** The fourteen allergens of the EU list; one that a dish contains cannot also be a trace. */
 function AllergenTable({ form }: Pick<FactsSectionProps, 'form'>) {
   const put = (field: 'allergens' | 'mayContain', allergen: Allergen, isIn: boolean) => {
     const other = field === 'allergens' ? 'mayContain' : 'allergens';

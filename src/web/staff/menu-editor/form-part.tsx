@@ -10,14 +10,17 @@ const words = menuEditorWords.form;
 type FormPartProps = {
   readonly section: Section;
   readonly state: SectionState;
-  /** What is in it, in one line. */
+  /** Its content in one line. */
   readonly summary: string;
   readonly isOpened: boolean;
   readonly onToggle: () => void;
   readonly children: ReactNode;
 };
 
-/** A part of the product form. On a phone it is folded to a line, unless it was opened or holds a mistake; elsewhere it is always seen. */
+/**
+ * A part of the product form. On a phone it is folded to one line, unless it was opened or has a problem; on wider
+ * screens it is always open.
+ */
 export function FormPart({ section, state, summary, isOpened, onToggle, children }: FormPartProps) {
   const isWrong = state === 'wrong';
   const isOpen = isOpened || isWrong;

@@ -1,4 +1,4 @@
-/** The parts of the product form, in order, and how far each is. */
+/** The parts of the product form, in order, and the state of each. */
 import { missingFacts } from '#domain/menu/editing/missing-facts.ts';
 import { NUTRITION_FIGURES } from '#domain/menu/editing/read-nutrition.ts';
 import type { ProductValues } from './product-values.ts';
@@ -6,7 +6,7 @@ import type { ProductValues } from './product-values.ts';
 export const SECTIONS = ['seen', 'sizes', 'extras', 'pictures', 'law', 'availability'] as const;
 export type Section = (typeof SECTIONS)[number];
 
-/** What a section is about, by the first name of a field's path; any other field says when and how a product is sold. */
+/** The part of a field, by the first name in its path; all other fields belong to availability. */
 const FIELDS: Readonly<Record<string, Section>> = {
   name: 'seen',
   category: 'seen',
@@ -37,7 +37,10 @@ const SECTION_OF_FACT = {
 
 export type SectionState = 'wrong' | 'incomplete' | 'done';
 
-/** Wrong: the form was refused because of it. Incomplete: it can be saved, but guests or the law miss something. */
+/**
+ * Wrong: the form was refused because of it. Incomplete: it can be saved, but something for guests or required by law
+ * is missing.
+ */
 export function judgeSections(
   values: ProductValues,
   problems: Readonly<Record<string, unknown>>,

@@ -15,7 +15,7 @@ type IngredientsSectionProps = {
   readonly known: readonly Ingredient[];
 };
 
-/** What closes the product when it runs out. Without a list of ingredients there is nothing to choose. */
+/** The ingredients without which the product is sold out. Without a list of ingredients there is nothing to choose. */
 export function IngredientsSection({ form, known }: IngredientsSectionProps) {
   if (known.length === 0) return null;
   const { needs, name, description, ingredients } = form.values;

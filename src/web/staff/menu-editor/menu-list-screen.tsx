@@ -28,23 +28,23 @@ import { useProductActions } from './use-product-actions.tsx';
 
 const { list: words, several, order } = menuEditorWords;
 
-/** The contract's constant stands beside zod, which stays out of here. */
+/** A copy of the contract's constant, whose file imports zod; zod must not be loaded here. */
 const MOST_AT_ONCE = 100;
 
 /** The search starts after a pause of this length in typing. */
 const TYPING_MS = 300;
-/** Nothing until it is known what is granted. */
+/** Until the rights are loaded. */
 const NO_RIGHTS = { mayChangePrices: false, mayDelete: false };
 
 type MenuListProps = {
   readonly room: MenuRoom;
   readonly search: MenuSearch;
-  /** What a room adds beside its own button. */
+  /** Additional buttons of the room. */
   readonly actions?: ReactNode;
   readonly children?: ReactNode;
 };
 
-/** `/admin/menu` and `/comenzi/editare-produse`: every product, found, switched and counted. */
+/** `/admin/menu` and `/comenzi/editare-produse`: every product, with search, availability and stock. */
 export function MenuListScreen({ room, search, actions, children }: MenuListProps) {
   const api = useApi();
   const { data: editing } = useQuery(editingQuery(api));
@@ -65,7 +65,7 @@ export function MenuListScreen({ room, search, actions, children }: MenuListProp
       {children}
       {editing?.categories.length === 0 && <NoCategories room={room} />}
       <Filters search={search} editing={editing} />
-      {/* What is chosen belongs to what is on the menu, or to the archive; never to both. */}
+      {/* A selection belongs either to the menu or to the archive, so switching discards it. */}
       <Results key={search.state ?? 'menu'} room={room} search={search} editing={editing} />
     </EditorPage>
   );
@@ -73,7 +73,7 @@ export function MenuListScreen({ room, search, actions, children }: MenuListProp
 
 type ResultsProps = Pick<MenuListProps, 'room' | 'search'> & { readonly editing: MenuEditing | undefined };
 
-/** The list itself, or what is done with more than one of it: choosing several, or putting a category in order. */
+/** The list, or one of its modes: selecting several products, or ordering a category. */
 function Results({ room, search, editing }: ResultsProps) {
   const entries = useQuery(entriesQuery(useApi(), search));
   const [mode, setMode] = useState<'list' | 'several' | 'order'>('list');
@@ -145,7 +145,7 @@ function Waiting() {
   );
 }
 
-/** The address of the same list with another question; it is parsed like typed input. */
+/** The address of the same list with changed filters; parsed like typed input. */
 function changing(changes: Parameters<typeof withMenuSearch>[1]) {
   return (before: Readonly<Record<string, unknown>>) => withMenuSearch(readMenuSearch(before), changes);
 }
@@ -162,7 +162,7 @@ function Filters({ search, editing }: FiltersProps) {
     sent.current = text.trim();
     void ask({ search: text.trim() }, true);
   }, TYPING_MS);
-  // The address may change without us: back, forward, a link that takes the filters away.
+  // Outside system: the address, which back, forward or a link may change.
   useEffect(() => {
     const wanted = search.search ?? '';
     if (wanted === sent.current) return;
@@ -183,7 +183,7 @@ function Filters({ search, editing }: FiltersProps) {
       />
       <search>
         <Group gap="xs">
-          {/* The three say by themselves what they are: the list begins sooner. */}
+          {/* Without visible labels: the three inputs are self-explanatory, and the list begins higher. */}
           <TextInput
             flex="10 1 18rem"
             miw={0}
@@ -225,7 +225,7 @@ function Filters({ search, editing }: FiltersProps) {
   );
 }
 
-/** The products that are chosen, over all pages. */
+/** The selected products, over all pages. */
 type Choosing = {
   readonly chosen: ReadonlySet<number>;
   readonly onChoose: (chosen: ReadonlySet<number>) => void;
@@ -233,7 +233,7 @@ type Choosing = {
 
 type ProductsProps = ResultsProps & {
   readonly list: EntriesPage;
-  /** null: the list is only looked at. */
+  /** null: not selecting. */
   readonly choosing: Choosing | null;
 };
 
@@ -285,7 +285,7 @@ function Products({ room, search, list, editing, choosing }: ProductsProps) {
   );
 }
 
-/** The same with these, or without them; at the limit of one step a message is shown. */
+/** The selection with or without these ids; at the limit of one step a message is shown. */
 function choose(chosen: ReadonlySet<number>, ids: readonly number[], isChosen: boolean): ReadonlySet<number> {
   const others = [...chosen].filter((id) => !ids.includes(id));
   if (!isChosen) return new Set(others);

@@ -1,4 +1,7 @@
-/** What the product editor reads, under one key each. Lists of products are fresh for half a minute (back-office.md §9), forms read anew. */
+/**
+ * The queries of the product editor, each under one key. Lists are fresh for half a minute (back-office.md §9), forms
+ * are always refetched.
+ */
 
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { Api } from '#contract/client.ts';
@@ -50,7 +53,7 @@ export function entryQuery(api: Api, id: number) {
   return queryOptions({
     queryKey: [...MENU_KEY, 'entry', id],
     queryFn: ({ signal }) => entryAnswer.fetch(api, { params: { id }, signal }),
-    // A form is filled from it: what it says must be what stands there.
+    // A form is filled from it, so it must not be stale.
     staleTime: 0,
   });
 }
@@ -76,12 +79,12 @@ export function namesQuery(api: Api) {
   return queryOptions({
     queryKey: [...MENU_KEY, 'names'],
     queryFn: ({ signal }) => sizesForPromotions.fetch(api, { signal }),
-    // Forms choose from it: a product that was made a moment ago, maybe on another device, is offered.
+    // Forms choose from it: a product created a moment ago, perhaps on another device, must be offered.
     staleTime: 0,
   });
 }
 
-/** Reads everything of the menu again that is on the screen. */
+/** Refetches all queries of the menu. */
 export function useReadMenuAgain() {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: MENU_KEY });

@@ -1,4 +1,4 @@
-/** The product editor stands in two rooms: the back office and the order panel. Each has its own addresses. */
+/** The product editor exists in two rooms: the back office and the order panel. Each has its own addresses. */
 import { linkOptions } from '@tanstack/react-router';
 
 export type MenuRoom = 'admin' | 'panel';
@@ -7,7 +7,7 @@ export function listLink(room: MenuRoom) {
   return room === 'admin' ? linkOptions({ to: '/admin/menu' }) : linkOptions({ to: '/comenzi/editare-produse' });
 }
 
-/** Where the first category is made; the panel has no such place. */
+/** Where the first category is created; the panel has no such page. */
 export function categoryLink() {
   return linkOptions({ to: '/admin/menu/add-category', search: { categorie: 'noua' } });
 }

@@ -1,8 +1,8 @@
 import { type PageSearch, readPageNumber } from '#web/ui/page-number.ts';
 
 /**
- * What the product list keeps in its address: `?search=mamaliga&category=ciorbe&page=2`. Route files
- * are part of every guest's first load, so this stays small.
+ * The search parameters of the product list: `?search=mamaliga&category=ciorbe&page=2`. Route files are part of every
+ * guest's first load, so this stays small.
  */
 export type MenuSearch = PageSearch & {
   readonly search?: string;
@@ -11,7 +11,7 @@ export type MenuSearch = PageSearch & {
   readonly sort?: 'name' | 'newest';
 };
 
-/** Reads an address as people may have typed it; what is not understood is left out. */
+/** Reads search parameters as people may have typed them; unreadable ones are left out. */
 export function readMenuSearch(raw: Readonly<Record<string, unknown>>): MenuSearch {
   const { search, category, state, sort } = raw;
   return {
@@ -23,7 +23,7 @@ export function readMenuSearch(raw: Readonly<Record<string, unknown>>): MenuSear
   };
 }
 
-/** Another question begins at its first page; what is empty needs no mention. */
+/** Another search begins at its first page; empty parameters are left out. */
 export function withMenuSearch(
   before: MenuSearch,
   changes: { readonly [Key in keyof MenuSearch]?: MenuSearch[Key] | undefined },

@@ -1,19 +1,22 @@
-/** Which ingredients the form of a product names, and what of that is sent: each ingredient is saved by a call of its own. */
+/**
+ * The ingredients in the form of a product, and which of them must be saved: each ingredient is saved by a call of its
+ * own.
+ */
 import { dishesThatName } from '#domain/menu/editing/suggest-ingredients.ts';
 import type { IngredientEffect } from '#domain/menu/ingredient.ts';
 import type { Ingredient } from '#web/staff/ingredients.ts';
 
-/** Ids, as the inputs have them. */
+/** Ids as text, as the inputs need them. */
 export type NeededIngredients = {
-  /** Without these it is not sold. */
+  /** Without these the product is not sold. */
   readonly closes: readonly string[];
-  /** Without these it is made all the same. */
+  /** Without these the product is sold all the same. */
   readonly left_out: readonly string[];
 };
 
 export const NO_INGREDIENTS: NeededIngredients = { closes: [], left_out: [] };
 
-/** What the product as a whole needs; its sizes are ticked in the list of ingredients. */
+/** What the product as a whole needs; the needs of its sizes are edited in the list of ingredients. */
 export function neededBy(productId: number, ingredients: readonly Ingredient[]): NeededIngredients {
   const idsWith = (wanted: IngredientEffect) =>
     ingredients
@@ -26,7 +29,7 @@ export function neededBy(productId: number, ingredients: readonly Ingredient[]):
   return { closes: idsWith('closes'), left_out: idsWith('left_out') };
 }
 
-/** The ingredients that are to be saved, each with what it is for the product now. */
+/** The ingredients to save, each with its new role for the product. */
 export function changedIngredients(
   before: NeededIngredients,
   after: NeededIngredients,
@@ -41,7 +44,7 @@ function effectsOf({ closes, left_out }: NeededIngredients): ReadonlyMap<string,
   return new Map([...left_out.map((id) => [id, 'left_out'] as const), ...closes.map((id) => [id, 'closes'] as const)]);
 }
 
-/** Chosen for one thing, it is no longer chosen for the other. */
+/** An ingredient chosen for one role is removed from the other. */
 export function chooseIngredients(
   needed: NeededIngredients,
   effect: IngredientEffect,
@@ -52,7 +55,7 @@ export function chooseIngredients(
   return effect === 'closes' ? { closes: ids, left_out: rest } : { closes: rest, left_out: ids };
 }
 
-/** Those that the texts of the product name and that are not chosen yet. */
+/** Ingredients that the product's texts name and that are not chosen yet. */
 export function namedIngredients(
   text: string,
   ingredients: readonly Ingredient[],

@@ -6,7 +6,7 @@ import { categoryLink, type MenuRoom } from './menu-room.ts';
 
 const words = menuEditorWords.noCategories;
 
-/** A product stands in a category: without any, that is where a menu begins. */
+/** A product belongs to a category, so a menu begins with creating one. */
 export function NoCategories({ room }: { readonly room: MenuRoom }) {
   return (
     <Alert color="warn" title={words.title}>

@@ -17,7 +17,7 @@ type OptionUsesSectionProps = {
   readonly problem: string | undefined;
 };
 
-/** The groups that guests choose from, in their order. Without groups there is nothing to choose. */
+/** The option groups of the product, in the order for guests. Without groups there is nothing to choose. */
 export function OptionUsesSection({ hint, groups, value, onChange, isLocked, problem }: OptionUsesSectionProps) {
   const keys = value.map(({ key }) => key);
   const reorder = useReorder({

@@ -1,9 +1,9 @@
-/** Which groups of options a product or a category uses, as its form holds them; they are saved by a call of their own. */
+/** The option groups of a product or a category, as form values; they are saved by a call of their own. */
 import type { Api, CallOutput } from '#contract/client.ts';
 import type { OptionUser } from '#web/staff/options.ts';
 
 export type OptionUseValues = {
-  /** Of the row on the screen; never sent. */
+  /** React key of the row; never sent. */
   readonly key: string;
   /** '' until one is chosen. */
   readonly groupId: string;
@@ -19,7 +19,7 @@ export function valuesOfUses({ uses }: OptionUses): readonly OptionUseValues[] {
   return uses.map(({ groupId, dimension }, place) => ({ key: `use-${place}`, groupId: String(groupId), dimension }));
 }
 
-/** Saves them where they are other than before; rows without a group say nothing. */
+/** Saves them when they changed; rows without a group are left out. */
 export async function saveUses(
   api: Api,
   user: OptionUser,

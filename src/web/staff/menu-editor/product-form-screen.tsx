@@ -127,11 +127,14 @@ type ProductFormProps = {
   readonly known: readonly Ingredient[];
   readonly groups: readonly ListedGroup[];
   readonly uses: OptionUses;
-  /** `null`: a product that is new. */
+  /** `null` for a new product. */
   readonly entry: WholeEntry | null;
 };
 
-/** Product, ingredients, options and pictures are calls of one save; what was made by the first is not made again. */
+/**
+ * Saving makes separate calls for product, ingredients, options and pictures; when one fails, saving again does not
+ * repeat the creation.
+ */
 function ProductForm({ room, menu, known, groups, uses, entry }: ProductFormProps) {
   const api = useApi();
   const navigate = useNavigate();
@@ -194,7 +197,7 @@ function ProductForm({ room, menu, known, groups, uses, entry }: ProductFormProp
   const isLocked = !menu.mayChangePrices;
   const states = judgeSections(form.values, form.problems);
   const summaries = summariseSections(form.values, category?.name ?? '');
-  // A product that is new is filled in from top to bottom.
+  // A new product is filled in from top to bottom, so every part is open.
   const [opened, setOpened] = useState<ReadonlySet<Section>>(new Set(entry === null ? SECTIONS : ['seen']));
   const toggle = (section: Section) =>
     setOpened(new Set(opened.has(section) ? [...opened].filter((one) => one !== section) : [...opened, section]));

@@ -13,7 +13,7 @@ const STATES: Readonly<Record<EntryState, { readonly label: string; readonly col
   on: null,
 };
 
-/** How a product stands, in words as well as in colour. */
+/** State of a product, in words as well as in colour. */
 export function ProductMarks({ entry }: { readonly entry: Entry }) {
   const state = STATES[stateOfEntry(entry)];
   const isIncomplete = entry.missingFacts.length > 0 && entry.archivedAt === null;
@@ -29,7 +29,7 @@ export function ProductMarks({ entry }: { readonly entry: Entry }) {
 }
 
 function Mark({ label, color }: { readonly label: string; readonly color?: string }) {
-  // What is off is the loudest: the product is not sold.
+  // Off is the most prominent: the product is not sold.
   return (
     <li>
       <Badge fz="0.8125rem" {...(color === undefined ? {} : { color, variant: color === 'ink' ? 'filled' : 'light' })}>

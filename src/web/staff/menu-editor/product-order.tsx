@@ -47,16 +47,16 @@ function Order({ categoryId, products }: { readonly categoryId: number; readonly
   const readAgain = useReadMenuAgain();
   const { queryKey } = categoryOrderQuery(api, categoryId);
   const [told, setTold] = useState('');
-  // Two moves may come between two renderings.
+  // Two moves may happen before the next render.
   const latest = useRef(products);
   latest.current = products;
   const save = useMutation({
-    // One after the other: the last move is what stays.
+    // Saved one after the other, so that the last move wins.
     scope: { id: 'product-order' },
     mutationFn: (ids: number[]) => api('reorderEntries', { body: { categoryId, ids } }),
     onError: (failure) => announce(failureSentence(failure, words.failed), 'bad'),
     onSettled: () => {
-      // While more moves wait, the list on the screen is ahead of the server's.
+      // While more moves are being saved, the list on the screen is ahead of the server's.
       if (queries.isMutating({ predicate: ({ options }) => options.scope?.id === 'product-order' }) === 1) {
         void readAgain();
       }

@@ -17,7 +17,7 @@ import type { useProductActions } from './use-product-actions.tsx';
 
 const words = menuEditorWords.row;
 
-/** As high as a finger. */
+/** At least as high as a finger. */
 const TALL = { body: { alignItems: 'center', minHeight: 'var(--target)' } } as const;
 
 type ProductRowProps = {
@@ -28,7 +28,7 @@ type ProductRowProps = {
   readonly onStock: () => void;
 };
 
-/** A product in the list: what it is, what is left, and what is done most. */
+/** A product in the list: name, stock, and the most frequent actions. */
 export function ProductRow({ room, entry, rights, actions, onStock }: ProductRowProps) {
   const { id, name } = entry;
   const isArchived = entry.archivedAt !== null;

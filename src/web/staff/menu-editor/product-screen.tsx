@@ -161,7 +161,7 @@ function ProductFacts({ room, entry }: { readonly room: MenuRoom; readonly entry
   const { data: list } = useQuery(optionGroupsQuery(api));
   const { data: own } = useQuery(optionUsesQuery(api, { kind: 'product', id: entry.id }));
   const { data: ofCategory } = useQuery(optionUsesQuery(api, { kind: 'category', id: entry.categoryId }));
-  // Not known yet is not none: such a fact is left out.
+  // While loading it is unknown, not empty: the fact is left out.
   const options =
     list && own && ofCategory ? describeOptionUses(list.groups, { own: own.uses, ofCategory: ofCategory.uses }) : null;
   const days = [entry.standardOrderType && words.today, entry.preOrderOrderType && words.ahead].filter(Boolean);

@@ -1,7 +1,7 @@
 import type { Entry } from '#contract/menu/entries-calls.ts';
 import { type Bani, bani } from '#domain/money/bani.ts';
 
-/** How a product stands, at a glance. */
+/** State of a product at a glance. */
 export type EntryState = 'archived' | 'off' | 'sold_out' | 'partly' | 'on';
 
 export function stateOfEntry({ archivedAt, available, outOfStock, dimensions }: Entry): EntryState {
@@ -19,7 +19,7 @@ export function priceOfEntry({ dimensions }: Entry): { readonly from: Bani; read
   return { from, isRange: Math.max(...prices) > from };
 }
 
-/** Pieces left of all sizes that are sold; `null` when one of them never ends. */
+/** Pieces left of all sizes that are sold; `null` when one of them is unlimited. */
 export function piecesOfEntry({ dimensions }: Entry): number | null {
   const sold = dimensions.filter(({ isOn }) => isOn);
   if (sold.some(({ stockUnlimited }) => stockUnlimited)) return null;

@@ -30,7 +30,7 @@ const PRODUCT = {
   dimensions: [aSize()],
 };
 
-/** The same table as in products.story.test.ts, before anything is sent. */
+/** The same table as in products.story.test.ts, judged before anything is sent. */
 describe('a form with mistakes (back-office.md §5)', () => {
   test.each([
     ['no category', { category: '' }, ['category']],

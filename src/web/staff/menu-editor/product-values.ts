@@ -1,4 +1,4 @@
-/** A product as form values: the wire's names, every number as it is typed. */
+/** A product as form values: the wire's names, with each number as the typed text. */
 import type { CallInput } from '#contract/client.ts';
 import { type PlainErrorCode, sentenceOf } from '#contract/errors.ts';
 import { windowDraftsToWire } from '#contract/menu/codec.ts';
@@ -18,7 +18,7 @@ import { type NeededIngredients, NO_INGREDIENTS } from './needed-ingredients.ts'
 import type { OptionUseValues } from './option-uses.ts';
 
 export type SizeValues = {
-  /** Of the row on the screen; never sent. */
+  /** React key of the row; never sent. */
   readonly key: string;
   readonly id: number | null;
   readonly value: string;
@@ -45,7 +45,7 @@ export type ExtraValues = {
 
 export type ProductValues = {
   readonly name: string;
-  /** Of a category; '' until one is chosen. */
+  /** Id of a category; '' until one is chosen. */
   readonly category: string;
   readonly description: string;
   readonly available: boolean;
@@ -69,12 +69,12 @@ export type ProductValues = {
   readonly similarProductIds: readonly string[];
   readonly addOnProductIds: readonly string[];
   readonly pictures: readonly FormPicture[];
-  /** Of its own station; '' where it is its category's. */
+  /** Id of its own station; '' for its category's. */
   readonly station: string;
   readonly availabilityWindows: readonly WindowDraft[];
-  /** What can run out of it; sent by calls of its own. */
+  /** Its ingredients; sent by calls of their own. */
   readonly needs: NeededIngredients;
-  /** The groups of options it uses; sent by a call of their own. */
+  /** Its option groups; sent by a call of their own. */
   readonly optionUses: readonly OptionUseValues[];
 };
 
@@ -109,7 +109,7 @@ const NO_FIGURES = Object.fromEntries(NUTRITION_FIGURES.map((figure) => [figure,
   string
 >;
 
-/** A product that is new: orderable for today, one size. */
+/** A new product: orderable for today, one size. */
 export function newProduct(): ProductValues {
   return {
     name: '',
@@ -175,7 +175,7 @@ export function valuesOfEntry(
               string
             >),
           },
-    // With figures it is a sentence made of them.
+    // With figures, the text is generated from them.
     nutriValues: nutrition === null ? entry.nutriValues : '',
     vatPercent: decimal(entry.vatPercent),
     vatPercentOnPremises: decimal(entry.vatPercentOnPremises),
@@ -216,7 +216,7 @@ export function valuesOfEntry(
 
 type EntryBody = NonNullable<CallInput<'saveEntry'>['body']>;
 
-/** What is sent: numbers where they can be read, the text itself where they cannot, so that the server says so. */
+/** The request body: readable numbers as numbers, other text unchanged, so that the server reports it. */
 export function entryOfValues(
   values: ProductValues,
   {
@@ -248,7 +248,7 @@ export function entryOfValues(
     vatPercent: numberOf(values.vatPercent),
     vatPercentOnPremises: numberOf(values.vatPercentOnPremises),
     dimensions: dimensions.map(sizeBody),
-    // The category's count there, and the product's own stay as they are.
+    // In a special category the category's extras apply: the product's own are not sent and stay unchanged.
     ...(isSpecial
       ? {}
       : {
@@ -262,7 +262,7 @@ export function entryOfValues(
     stationId: station === '' ? null : Number(station),
     availabilityWindows: windowDraftsToWire(values.availabilityWindows),
   };
-  // Texts of fields and lists that may not be written to are the contract's loose input; the stories send the same.
+  // Disabled fields and lists are part of the contract's loose input; the story tests send the same.
   return body as unknown as EntryBody;
 }
 
@@ -282,13 +282,13 @@ function leiOf(text: string): number | string {
   return amount === null ? text : leiFromBani(amount);
 }
 
-/** `null` when it is empty, not a number when it is none. */
+/** `null` for an empty text; NaN for an unreadable one. */
 function numberOf(text: string): number | null {
   const typed = text.trim().replace(',', '.');
   return typed === '' ? null : Number(typed);
 }
 
-/** What is wrong with what was typed, by field: the rules the server asks too. */
+/** Problems by field: the same rules as on the server. */
 export function problemsOf(values: ProductValues, categories: MenuEditing['categories']): Record<string, string> {
   const problems: Record<string, string> = {};
   const complain = (field: string, code: PlainErrorCode) => {
@@ -296,7 +296,7 @@ export function problemsOf(values: ProductValues, categories: MenuEditing['categ
   };
   const { basis, ...figures } = values.nutrition;
   const typed = Object.fromEntries(NUTRITION_FIGURES.map((figure) => [figure, numberOf(figures[figure])]));
-  // Every figure was just put in.
+  // All figures were set above.
   const nutrition = readNutrition(basis, typed as Record<NutritionFigure, number | null>);
   if (!nutrition.ok) for (const figure of nutrition.error) complain(`nutrition.${figure}`, 'nutrition_invalid');
   for (const field of ['vatPercent', 'vatPercentOnPremises'] as const) {
@@ -305,7 +305,7 @@ export function problemsOf(values: ProductValues, categories: MenuEditing['categ
   }
   const decided = decideProduct(draftOf(values, categories, nutrition.ok ? nutrition.value : null));
   if (!decided.ok) {
-    // The keys of the rules' answer are its fields.
+    // The keys of the rules' answer are form fields.
     for (const field of keysOf(decided.error)) {
       complain(wireField(field), decided.error[field] ?? 'invalid_request');
     }

@@ -6,13 +6,13 @@ const words = menuEditorWords.form;
 
 type SectionNavProps = {
   readonly states: Readonly<Record<Section, SectionState>>;
-  /** A part that is folded is opened where it is gone to. */
+  /** Opens a folded part when its link is followed. */
   readonly onGo: (section: Section) => void;
 };
 
 const TONES = { wrong: 'bad', incomplete: 'warn', done: 'good' } as const;
 
-/** The way to each part of the form, with a dot that says how far it is. */
+/** Links to the parts of the form, each with a dot for its state. */
 export function SectionNav({ states, onGo }: SectionNavProps) {
   return (
     <nav className={styles.nav} aria-label={words.parts}>

@@ -8,23 +8,23 @@ import { Foot } from '#web/staff/kit/foot.tsx';
 import { type SeveralChange, useSeveralSteps } from './use-several-steps.ts';
 
 const { several: words } = menuEditorWords;
-/** The bar sticks within the list, not within its own section. */
+/** Makes the bar sticky within the list instead of within its own section. */
 const ALONE = { display: 'contents' };
 
-/** What is asked about before it is done. */
+/** Steps that ask for confirmation. */
 type Question = 'category' | 'archive';
 
 type SeveralBarProps = {
   readonly chosen: ReadonlySet<number>;
-  /** The archive is shown: its products can only come back. */
+  /** The archive is shown: its products can only be restored. */
   readonly isArchive: boolean;
   readonly editing: MenuEditing;
-  /** They became different, or it was taken back: nothing is chosen any more. */
+  /** The products were changed, or the change was undone: the selection is cleared. */
   readonly onChanged: () => void;
   readonly onClose: () => void;
 };
 
-/** What can be done with several products at once; it says what became of how many, and takes it back. */
+/** Actions for several products at once; reports how many changed, with undo. */
 export function SeveralBar({ chosen, isArchive, editing, onChanged, onClose }: SeveralBarProps) {
   const [asking, setAsking] = useState<Question | null>(null);
   const steps = useSeveralSteps({
@@ -105,7 +105,7 @@ function ChangeButtons({ isDisabled, mayArchive, onChange, onAsk }: ChangeButton
 
 type DialogProps = {
   readonly opened: boolean;
-  /** How many products it is about. */
+  /** Number of products. */
   readonly count: number;
   readonly isPending: boolean;
   readonly failure: string | null;

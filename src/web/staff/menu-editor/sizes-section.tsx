@@ -26,7 +26,7 @@ type SizesSectionProps = {
   readonly mayDelete: boolean;
 };
 
-/** What is sold: every size with its price, its stock and what comes with it. */
+/** The sizes of a product, each with price, stock and packaging. */
 export function SizesSection({ form, mayChangePrices, mayDelete }: SizesSectionProps) {
   const { dimensions } = form.values;
   return (
@@ -68,7 +68,7 @@ type SizeRowProps = {
   readonly mayRemove: boolean;
 };
 
-/** On a phone a size that is saved stands folded to its name and price where there are several; one with a mistake is open. */
+/** On a phone a saved size is folded to its name and price when there are several; one with a problem is open. */
 function SizeRow({ form, size, index, last, mayChangePrices, mayRemove }: SizeRowProps) {
   const at = <Name extends keyof SizeValues>(name: Name) => `dimensions.${index}.${name}` as const;
   const name = size.value.trim() === '' ? words.unnamed : size.value;

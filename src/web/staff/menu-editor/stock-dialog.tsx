@@ -17,7 +17,7 @@ const words = menuEditorWords.stock;
 
 type StockDialogProps = { readonly entry: Entry | null; readonly onClose: () => void };
 
-/** What is left of each size, and whether it is sold: saved one by one, at once. */
+/** Stock and availability of each size; each change is saved at once. */
 export function StockDialog({ entry, onClose }: StockDialogProps) {
   return (
     <Modal opened={entry !== null} onClose={onClose} title={entry === null ? '' : words.title(entry.name)}>

@@ -5,7 +5,7 @@ import type { ProductValues } from './product-values.ts';
 
 const words = menuEditorWords.form;
 
-/** What each part of the form holds, in one line: it is read where the part is folded. */
+/** The content of each part of the form in one line, shown while the part is folded. */
 export function summariseSections(values: ProductValues, category: string): Readonly<Record<Section, string>> {
   const parts: Readonly<Record<Section, readonly string[]>> = {
     seen: [values.name.trim(), category],

@@ -14,7 +14,7 @@ const { archive: words, failed } = menuEditorWords;
 
 type Named = Pick<Entry, 'id' | 'name' | 'archivedAt'>;
 
-/** What can be done with a product without a form: switch, copy, archive, restore. `dialog` has to stand on the page. */
+/** Actions on a product without a form: switch, copy, archive, restore. Render `dialog` on the page. */
 export function useProductActions(room: MenuRoom, { leaveAfterArchiving = false } = {}) {
   const api = useApi();
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export function useProductActions(room: MenuRoom, { leaveAfterArchiving = false 
   const switchOn = useMutation({
     mutationFn: ({ id, isOn }: { readonly id: number; readonly isOn: boolean }) =>
       api('setEntryAvailability', { body: { id, available: isOn } }),
-    // The switch moves at once; what the server says afterwards counts.
+    // Optimistic: the switch moves at once; the server's answer is then shown.
     onMutate: ({ id, isOn }) =>
       queries.setQueriesData<EntriesPage>({ queryKey: ENTRIES_KEY }, (list) =>
         list === undefined
@@ -83,7 +83,7 @@ export function useProductActions(room: MenuRoom, { leaveAfterArchiving = false 
     copy: copy.mutate,
     isCopying: copy.isPending,
     restore: restore.mutate,
-    /** Asks first; an archived product is deleted for good. */
+    /** Asks first, because an archived product is deleted for good. */
     askToRemove: (entry: Named) => {
       remove.reset();
       setAsked(entry);

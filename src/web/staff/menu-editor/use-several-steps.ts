@@ -8,10 +8,10 @@ import { useReadMenuAgain } from './menu-queries.ts';
 type Step = NonNullable<CallInput<'changeEntries'>['body']>;
 type Changed = CallOutput<'changeEntries'>['changed'];
 
-/** What becomes of the products. */
+/** The change applied to the products. */
 export type SeveralChange = Step['change'];
 
-/** Changes several products at once, and back. What was done is stored as the steps that undo it. */
+/** Changes several products at once, with undo. Stores the steps that undo the last change. */
 export function useSeveralSteps({ onChanged }: { readonly onChanged: () => void }) {
   const api = useApi();
   const readAgain = useReadMenuAgain();
@@ -30,7 +30,7 @@ export function useSeveralSteps({ onChanged }: { readonly onChanged: () => void 
   return {
     isPending: step.isPending,
     failure: step.isError ? failureSentence(step.error, menuEditorWords.failed.save) : null,
-    /** What was done last, as a sentence; null before. */
+    /** The last change as a sentence; null before the first one. */
     outcome: done === undefined ? null : isUndone ? menuEditorWords.several.undone : done.message,
     canUndo: !isUndone && undoing.length > 0,
     change: (ids: ReadonlySet<number>, change: SeveralChange) => step.mutate({ steps: [{ ids: [...ids], change }] }),
@@ -38,7 +38,7 @@ export function useSeveralSteps({ onChanged }: { readonly onChanged: () => void 
   };
 }
 
-/** What brings those that became different back to where they were. */
+/** The steps that restore the changed products. */
 function stepsBack(change: SeveralChange, changed: Changed): readonly Step[] {
   if (changed.length === 0) return [];
   const ids = changed.map(({ id }) => id);

@@ -18,14 +18,17 @@ type OptionChoicesProps = {
   readonly sizeId: number;
   readonly chosen: readonly ChosenOption[];
   readonly onChange: (chosen: readonly ChosenOption[]) => void;
-  /** More about an option; '' for nothing. */
+  /** Additional text about an option; '' for none. */
   readonly noteOf?: (option: Option) => string;
 };
 
-/** Groups of options as staff choose from them, by the rules of the guests' sheet; an opened group stands below its option's. */
+/**
+ * The option groups as staff choose from them, by the same rules as for guests; a group opened by an option is below
+ * that option's group.
+ */
 export function OptionChoices({ offered, sizeId, chosen, onChange, noteOf = () => '' }: OptionChoicesProps) {
   const problems = findOptionProblems(offered, sizeId, chosen);
-  // What the menu no longer knows goes with the next choice.
+  // Chosen options that the menu no longer has are dropped with the next choice.
   const known = openGroups(offered, sizeId, chosen).flatMap(({ parent, picks }) =>
     picks.map(({ option, count }) => ({ optionId: option.id, parentId: parent?.id ?? null, count })),
   );
@@ -47,7 +50,7 @@ export function OptionChoices({ offered, sizeId, chosen, onChange, noteOf = () =
 type GroupChoicesProps = {
   readonly open: OpenGroup;
   readonly sizeId: number;
-  /** Something is missing in it, or cannot be had. */
+  /** Something is missing in it, or cannot be ordered. */
   readonly isWrong: boolean;
   readonly noteOf: (option: Option) => string;
   readonly onChoose: (optionId: number, count: number) => void;
@@ -82,7 +85,7 @@ function GroupChoices({ open, sizeId, isWrong, noteOf, onChoose }: GroupChoicesP
             label: option.name,
             description: notes.filter((note) => note !== '').join(', '),
             checked: count > 0,
-            // What is chosen can be taken away, also when it has run out since.
+            // A chosen option can be removed even when it has run out since.
             disabled: count === 0 && (option.isSoldOut || most === 0),
           };
           if (isSingle(group) && group.minimum === 1) {

@@ -7,10 +7,10 @@ import styles from './picture-field.module.css';
 
 type DropAreaProps = { readonly isSingle: boolean; readonly onFiles: (files: readonly File[]) => void };
 
-/** A file input with a large label that takes dropped files, too. */
+/** A file input with a large label that also accepts dropped files. */
 export function DropArea({ isSingle, onFiles }: DropAreaProps) {
   const [isOver, setIsOver] = useState(false);
-  // The outside system is the browser: it would open a file that is dropped beside the area, and leave the page.
+  // Outside system: the browser, which would leave the page to open a file that is dropped beside the area.
   useEffect(() => {
     const keepPage = (event: globalThis.DragEvent) => event.preventDefault();
     window.addEventListener('dragover', keepPage);
@@ -26,7 +26,7 @@ export function DropArea({ isSingle, onFiles }: DropAreaProps) {
   };
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(target.files ?? [])]);
-    // The same file may be chosen again.
+    // Otherwise choosing the same file again would fire no event.
     target.value = '';
   };
   const choose = isSingle ? words.chooseOne : words.choose;

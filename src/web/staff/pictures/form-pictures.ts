@@ -1,8 +1,8 @@
-/** Pictures as the value of a form: what a product shows, before it is saved. Plain, so that forms can compare it. */
+/** Pictures as a form value: what a product shows, before it is saved. Plain data, so that forms can compare it. */
 import type { CallInput } from '#contract/client.ts';
 
 export type FormPicture = {
-  /** Of the row that ties it to its owner; 0 while nothing does. */
+  /** Id of the row that links the picture to its owner; 0 until it is saved. */
   readonly id: number;
   readonly hash: string;
   readonly imageLink: string;
@@ -10,22 +10,22 @@ export type FormPicture = {
 };
 
 /**
- * A picture of the server as form value.
+ * A picture from the server as a form value.
  *
- * @param standIn what the server answers as alternative text where none was written (the product's name)
+ * @param standIn the server's alternative text when none was written (the product's name)
  */
 export function formPicture({ id, hash, imageLink, alt }: FormPicture, standIn = ''): FormPicture {
   return { id, hash, imageLink, alt: alt === standIn ? '' : alt };
 }
 
-/** The same with `key`'s picture at `place`. */
+/** Moves the picture with this hash to `place`. */
 export function movePicture(pictures: readonly FormPicture[], hash: string, place: number): readonly FormPicture[] {
   const moved = pictures.filter((one) => one.hash === hash);
   const others = pictures.filter((one) => one.hash !== hash);
   return [...others.slice(0, place), ...moved, ...others.slice(place)];
 }
 
-/** The body of `addProductImages` after a form was filled in: order, texts, removed pictures. */
+/** The body of `addProductImages` for a form: order, texts, removed pictures. */
 export function productImagesBody(
   before: readonly FormPicture[],
   after: readonly FormPicture[],
@@ -36,7 +36,7 @@ export function productImagesBody(
   };
 }
 
-/** Whether `addProductImages` has anything to do. */
+/** Whether `addProductImages` has anything to change. */
 export function arePicturesChanged(before: readonly FormPicture[], after: readonly FormPicture[]): boolean {
   return JSON.stringify(before) !== JSON.stringify(after);
 }

@@ -12,28 +12,28 @@ import { useUploads } from './use-uploads.ts';
 
 type PictureFieldProps = {
   readonly label: string;
-  /** Marked as what cannot be left out. */
+  /** Marked as required. */
   readonly required?: boolean;
-  /** Where the section's own title says the same. */
+  /** For a label that repeats the section's title. */
   readonly isLabelHidden?: boolean;
   readonly value?: readonly FormPicture[];
   readonly onChange: (pictures: readonly FormPicture[]) => void;
   readonly error?: unknown;
   readonly most?: number;
-  /** Without alternative texts where the name beside the picture says the same. */
+  /** False when the name beside the picture already says what it shows. */
   readonly hasAlt?: boolean;
-  /** What stands under an alternative text that is not written. */
+  /** Placeholder of an empty alternative text. */
   readonly altHint?: string;
-  /** The first of several is the one on cards, and is marked so. */
+  /** Marks the first of several pictures as the one on cards. */
   readonly hasMain?: boolean;
-  /** Puts what was refused into a sentence of the screen's own. */
+  /** Turns the server's refusal into a sentence of the screen's own. */
   readonly describeFailure?: (sentence: string) => string;
   readonly 'data-path'?: string;
 };
 
 /**
- * Pictures of something: dropped or chosen, sent at once, ordered by hand or by keyboard, described, taken away. The
- * first one is the one on cards. Saving is the form's business: this is one of its values.
+ * Pictures of something: dropped or chosen, uploaded at once, reordered by hand or by keyboard, described, removed. The
+ * first one is used on cards. The form saves them: they are one of its values.
  */
 export function PictureField({
   label,
@@ -51,7 +51,7 @@ export function PictureField({
 }: PictureFieldProps) {
   const [told, setTold] = useState('');
   const [removed, setRemoved] = useState<{ readonly picture: FormPicture; readonly place: number } | null>(null);
-  // Uploads end between two renderings: they add to the value of the form at that moment.
+  // Uploads may end between two renders: each adds to the value at that moment.
   const latest = useRef(value);
   latest.current = value;
   const change = (pictures: readonly FormPicture[]) => {

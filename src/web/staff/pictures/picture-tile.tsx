@@ -9,7 +9,7 @@ import styles from './picture-field.module.css';
 
 type PictureTileProps = {
   readonly picture: FormPicture;
-  /** From 1. */
+  /** One-based. */
   readonly place: number;
   readonly total: number;
   readonly hasAlt: boolean;

@@ -1,13 +1,13 @@
 import { MOST_UPLOAD_PIXELS } from '#contract/pictures/picture-rules.ts';
 
-/** Beyond this a file is made smaller before it is sent; no page shows more than 1280 pixels of width. */
+/** Larger files are made smaller before they are sent; no page shows more than 1280 pixels of width. */
 const SENT_AS_IT_IS_BYTES = 1024 * 1024;
 const LONGEST_SIDE = 2_000;
 const QUALITY = 0.9;
 
 /**
- * The same photo, small enough to be sent quickly from a telephone. What this browser cannot read is sent as it is: the
- * server says what is wrong with it.
+ * Shrinks a photo so that a phone can upload it quickly. A file that this browser cannot read is returned unchanged:
+ * the server says what is wrong with it.
  */
 export async function shrinkPhoto(file: File): Promise<File> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);

@@ -3,7 +3,7 @@ import { createApi } from '#contract/create-api.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
 export type UploadOptions = {
-  /** 0 … 1 of what is sent; 1 means that the server is at work. */
+  /** Share that was sent, 0 to 1; at 1 the server is processing the picture. */
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
 };
@@ -17,7 +17,7 @@ export async function uploadPicture(file: File, options: UploadOptions): Promise
   return image;
 }
 
-/** XMLHttpRequest, because `fetch` has no progress of uploads. */
+/** XMLHttpRequest, because `fetch` reports no upload progress. */
 function sendWithProgress({ onProgress, signal }: UploadOptions): Dispatch {
   return async (request) => {
     const body = await request.blob();

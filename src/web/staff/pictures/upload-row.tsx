@@ -46,7 +46,7 @@ function sentenceFor(name: string, step: Upload['step']): string {
   return step.share < 1 ? words.uploading(name, Math.round(step.share * 100)) : words.working(name);
 }
 
-/** Without a value the bar moves by itself: the server is at work, and does not say how far. */
+/** Without a value the bar is indeterminate: the server is processing and does not report progress. */
 function shareOf(step: Upload['step']): { readonly value?: number } {
   if (step.kind === 'waiting') return { value: 0 };
   return step.kind === 'sending' && step.share < 1 ? { value: step.share } : {};

@@ -25,7 +25,7 @@ export function useUploads(onUploaded: (picture: UploadedPicture) => void) {
   const tell = useRef(onUploaded);
   tell.current = onUploaded;
 
-  // The outside system is the network: uploads of an unmounted screen are aborted.
+  // Outside system: the network. Uploads of an unmounted screen are aborted.
   useEffect(() => {
     const running = files.current;
     return () => {

@@ -4,11 +4,11 @@ export type ReorderOptions = {
   /** In their present order. */
   readonly keys: readonly string[];
   readonly onMove: (key: string, place: number) => void;
-  /** After a drop, and after every step by key or button: the order may be saved. */
+  /** Called after a drop, and after every step by key or button: the order may be saved. */
   readonly onSettle?: () => void;
 };
 
-/** Where an arrow, Home or End takes something that stands at `place`. */
+/** The new position for an arrow, Home or End key. */
 const STEPS: Readonly<Record<string, (place: number, last: number) => number>> = {
   ArrowUp: (place) => place - 1,
   ArrowLeft: (place) => place - 1,
@@ -19,8 +19,8 @@ const STEPS: Readonly<Record<string, (place: number, last: number) => number>> =
 };
 
 /**
- * An order that people change: with a finger or a mouse on the handle, or with the arrow keys while the handle has the
- * focus. Offer buttons as well (WCAG 2.5.7).
+ * Reordering of a list: by dragging the handle with a finger or a mouse, or with the arrow keys while the handle has
+ * the focus. Offer buttons as well (WCAG 2.5.7).
  */
 export function useReorder({ keys, onMove, onSettle = () => {} }: ReorderOptions) {
   const list = useId();
@@ -50,9 +50,9 @@ export function useReorder({ keys, onMove, onSettle = () => {} }: ReorderOptions
   };
 
   return {
-    /** What is being dragged. */
+    /** Key of the item being dragged. */
     held,
-    /** By a button. */
+    /** For buttons. */
     moveTo: step,
     itemProps: (key: string) => ({
       'data-reorder-list': list,
@@ -85,7 +85,7 @@ export function useReorder({ keys, onMove, onSettle = () => {} }: ReorderOptions
   };
 }
 
-/** Which item of the list stands under a point; null when none does. */
+/** The item at a point of the screen; null when there is none. */
 function keyAt(list: string, x: number, y: number): string | null {
   const item = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-reorder-key]');
   return item?.dataset.reorderList === list ? (item.dataset.reorderKey ?? null) : null;

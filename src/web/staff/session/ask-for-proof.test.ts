@@ -8,7 +8,7 @@ const REFUSED = new CallFailure(403, {
   requestId: 'x',
 });
 
-/** A client that is refused until somebody has shown who they are; it counts its calls. */
+/** A client whose calls are refused until the person is verified; it counts its calls. */
 function lockedClient() {
   const door = { isOpen: false, calls: 0 };
   const api = async () => {

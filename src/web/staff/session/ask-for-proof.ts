@@ -1,4 +1,7 @@
-/** A call that is refused until the person shows who they are waits for it, and is made once more. */
+/**
+ * Repeats a call that was refused because the person must be verified again (password or passkey), after the
+ * verification.
+ */
 import { type Api, CallFailure } from '#contract/client.ts';
 
 type Asked = { readonly answer: (isProved: boolean) => void };
@@ -7,7 +10,7 @@ let asked: Asked | null = null;
 let pending: Promise<boolean> | null = null;
 const listeners = new Set<() => void>();
 
-/** Opens the question; calls that ask while it is open wait for the same answer. */
+/** Opens the dialog; calls that ask while it is open share its answer. */
 export function askForProof(): Promise<boolean> {
   pending ??= new Promise<boolean>((resolve) => {
     asked = {
@@ -27,7 +30,7 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** For `useSyncExternalStore`: the question that is open. */
+/** The open question, for `useSyncExternalStore`. */
 export const openQuestion = {
   subscribe: (listener: () => void) => {
     listeners.add(listener);
@@ -36,7 +39,7 @@ export const openQuestion = {
   read: () => asked,
 };
 
-/** The same client; what needs a proof asks for it and goes on. */
+/** Wraps a client: a call that needs verification asks for it and is repeated. */
 export function askingForProof(api: Api): Api {
   return async (name, input) => {
     try {

@@ -2,16 +2,16 @@ import type { Api, CallInput } from '#contract/client.ts';
 
 type Credential = NonNullable<CallInput<'authenticateByPasskey'>['body']>['credential'];
 
-/** Asks the device for a passkey of this house; throws when the person closes its window. */
+/** Asks the device for a passkey of this site; throws when the person closes the prompt. */
 export async function showPasskey(api: Api): Promise<Credential> {
   const { startAuthentication } = await import('@simplewebauthn/browser');
   const { options } = await api('askPasskey');
-  // The server's library wrote them for the browser's library of the same name.
+  // The server's library generates these options for the browser part of the same library.
   const optionsJSON = options as unknown as Parameters<typeof startAuthentication>[0]['optionsJSON'];
   return { ...(await startAuthentication({ optionsJSON })) };
 }
 
-/** Has the device make a passkey for the person who is signed in. */
+/** Creates a passkey on this device for the signed-in person. */
 export async function makePasskey(api: Api): Promise<Credential> {
   const { startRegistration } = await import('@simplewebauthn/browser');
   const { options } = await api('startPasskey');
@@ -19,7 +19,7 @@ export async function makePasskey(api: Api): Promise<Credential> {
   return { ...(await startRegistration({ optionsJSON })) };
 }
 
-/** Whether this browser can have passkeys at all. */
+/** Whether this browser supports passkeys. */
 export function hasPasskeys(): boolean {
   return typeof window !== 'undefined' && 'PublicKeyCredential' in window;
 }

@@ -14,7 +14,7 @@ import { hasPasskeys, showPasskey } from './passkeys.ts';
 const words = accountWords.proof;
 type Proof = NonNullable<CallInput<'prove'>['body']>;
 
-/** Asks for the password or a passkey once more, when a call was refused without. */
+/** Asks for the password or a passkey again, after a call was refused without. */
 export function ProofDialog() {
   const question = useSyncExternalStore(openQuestion.subscribe, openQuestion.read, () => null);
   return (
@@ -84,7 +84,7 @@ function ProofForm({ answer }: { readonly answer: (isProved: boolean) => void })
   );
 }
 
-/** A code of the authenticator app or of the list; it takes the focus when it appears. */
+/** A code of the authenticator app or a recovery code; takes the focus when it appears. */
 export function CodeInput({ label }: { readonly label: string }) {
   return (
     <TextInput
@@ -100,7 +100,7 @@ export function CodeInput({ label }: { readonly label: string }) {
   );
 }
 
-/** Whether the password was right and the code of the second factor is missing. */
+/** Whether the password was right and the second factor's code is missing. */
 export function isCodeMissing(failure: unknown): boolean {
   return failure instanceof CallFailure && failure.body?.code === 'second_factor_required';
 }

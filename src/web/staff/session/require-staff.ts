@@ -7,21 +7,21 @@ import { mayEnter, type StaffArea } from './staff-areas.ts';
 import { sessionFrom, standingOf } from './staff-session.ts';
 import { forgetStaffSession, keepStaffSession, readStaffSession } from './staff-session-store.ts';
 
-/** Lets the right people in; others are sent to sign in, guests to the shop. */
+/** Route guard: staff without a session are sent to the sign-in, guests to the shop. */
 export async function requireStaff(area: StaffArea, api: Api, wantedPath: string): Promise<StoredSession> {
   const stored = readStaffSession();
   const isLive = stored !== null && standingOf(stored, instant(Date.now())) !== 'ended';
-  // Offline no sign-in is possible, so the orders a panel stored must not be shown either.
+  // Without a valid session, stored orders must not be shown either, even offline, where nobody can sign in.
   if (!isLive) deleteFromDevice();
   const session = isLive ? stored : await ask(api);
   if (session === null) throw redirect({ to: '/auth/admin', search: { redirect: wantedPath } });
   if (mayEnter(area, session.role)) return session;
-  // The shop has its own look: a fresh document keeps the two apart.
+  // Loads a new document, because the shop has its own styles.
   if (session.role === 'ROLE_USER') throw redirect({ href: '/', reloadDocument: true });
   throw redirect({ to: '/auth/admin', search: { redirect: wantedPath } });
 }
 
-/** The cookie may outlive what the browser remembers: the server knows. */
+/** The cookie may be valid longer than the browser's stored session: ask the server. */
 async function ask(api: Api): Promise<StoredSession | null> {
   try {
     const session = sessionFrom(await api('getStaffSession'));

@@ -13,18 +13,18 @@ import { SESSION_CHECK_MS, type SessionStanding, sessionFrom, standingOf } from 
 import { keepStaffSession, useStaffSession } from './staff-session-store.ts';
 
 const words = staffWords.session;
-/** After a refusal for a missing session the query is repeated, and the sign-in form opens. */
+/** Invalidated after a 401: the query is repeated, and the sign-in form opens. */
 export const SESSION_CHECK_KEY = ['staff-session'] as const;
 
 export type SessionWatch = {
   readonly standing: SessionStanding;
   readonly expiresAt: Instant | null;
-  /** Asks the server now: a call was answered with 401. Always the same function. */
+  /** Asks the server now, because a call was answered with 401. Stable identity. */
   readonly check: () => void;
   readonly signedIn: () => void;
 };
 
-/** Where the session stands: by the stored expiry, and by the server's word every five minutes and when doubted. */
+/** State of the session: by the stored expiry, and by the server's answer every five minutes and after a 401. */
 export function useSessionWatch(): SessionWatch {
   const api = useApi();
   const queries = useQueryClient();
@@ -58,10 +58,10 @@ export function useSessionWatch(): SessionWatch {
   };
 }
 
-/** The minute the tablet's clock is in. */
+/** The present minute by the tablet's clock. */
 function useNow(): Instant {
   const [now, setNow] = useState(() => instant(Date.now()));
-  // The outside system is the clock.
+  // Outside system: the clock.
   useEffect(() => {
     const timer = setInterval(() => setNow(instant(Date.now())), 60_000);
     return () => clearInterval(timer);
@@ -71,11 +71,11 @@ function useNow(): Instant {
 
 type SessionNoticeProps = {
   readonly watch: SessionWatch;
-  /** What it means here that the session has ended. */
+  /** What the end of the session means on this page. */
   readonly ended?: string;
 };
 
-/** Warns a day ahead, and takes the sign-in on the spot: what was typed on the screen below stays. */
+/** Warns a day before the session ends, and lets staff sign in without leaving the page: what was typed stays. */
 export function SessionNotice({ watch, ended = words.ended }: SessionNoticeProps) {
   const [isRenewing, setIsRenewing] = useState(false);
   const hasEnded = watch.standing === 'ended';

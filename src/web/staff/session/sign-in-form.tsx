@@ -19,12 +19,12 @@ type Credentials = { readonly email: string; readonly password: string };
 type SignInFormProps = { readonly onSignedIn: (answer: CallOutput<'authenticateStaff'>) => void };
 
 /**
- * E-mail and password, then the code of the second factor where the account has one; or a passkey alone. The fields are the
- * browser's own, so that password managers and pasting work.
+ * E-mail and password, then the second factor's code when the account has one; or a passkey alone. Uses native inputs,
+ * so that password managers and pasting work.
  */
 export function SignInForm({ onSignedIn }: SignInFormProps) {
   const api = useApi();
-  /** A right password that waits for its code. */
+  /** Credentials with a correct password, waiting for the code. */
   const [waiting, setWaiting] = useState<Credentials | null>(null);
   const enter = (answer: CallOutput<'authenticateStaff'>) => {
     if (answer.user.role === 'ROLE_USER') saveAccountSession({ ...answer, role: answer.user.role });

@@ -18,7 +18,7 @@ export function SignInPage({ wanted }: { readonly wanted: string | undefined }) 
   const router = useRouter();
   const session = useStaffSession();
   const goTo = (path: string) => {
-    // Pages of the shop have their own look: they begin with a fresh document.
+    // Loads a new document, because the shop has its own styles.
     if (path === '/') window.location.assign(path);
     else router.history.push(path);
   };
@@ -48,7 +48,7 @@ export function SignInPage({ wanted }: { readonly wanted: string | undefined }) 
   );
 }
 
-/** A card in the middle of the screen, before there is a frame around pages. */
+/** A card in the middle of the screen, for pages without a frame. */
 export function Threshold({ children }: { readonly children: ReactNode }) {
   return (
     <Center component="main" mih="100dvh" p="md" bg="var(--ground)">

@@ -1,4 +1,4 @@
-/** Which area is whose (readings 21). The server checks every call; these are manners. */
+/** Which role may enter which area (readings 21). For navigation only: the server checks every call. */
 import type { Role } from '#contract/accounts/accounts.ts';
 import { isWithin, safePath } from '#web/session/safe-path.ts';
 
@@ -13,7 +13,7 @@ export function mayEnter(area: StaffArea, role: Role): boolean {
   return allowed.includes(role);
 }
 
-/** Where a signed-in person goes: where they wanted to, if it is theirs, else where the server sends them. */
+/** Where to go after signing in: the wanted page if the role may enter it, else the one that the server names. */
 export function destinationAfterSignIn(wanted: string | undefined, sentTo: string, role: Role): string {
   const path = safePath(wanted);
   const area = (['/admin', '/comenzi'] as const).find((candidate) => path !== null && isWithin(candidate, path));

@@ -1,4 +1,4 @@
-/** Who is signed in on this device as staff. */
+/** The staff session stored on this device. */
 import { STAFF_SESSION_KEY } from '#web/session/device-keys.ts';
 import { openSessionStore } from '#web/session/session-store.ts';
 

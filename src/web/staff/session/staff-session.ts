@@ -1,4 +1,4 @@
-/** Where the session of staff stands, and how it is read from the server's answers. */
+/** State of a staff session, and how it is read from the server's answers. */
 import { sessionEnd } from '#contract/accounts/session-end.ts';
 import type { CallOutput } from '#contract/client.ts';
 import type { Instant } from '#domain/time/instant.ts';
@@ -9,10 +9,13 @@ export type SessionStanding = 'valid' | 'ending' | 'ended';
 
 /** How often the session is checked with the server (back-office.md §9). */
 export const SESSION_CHECK_MS = 5 * 60_000;
-/** From when on a renewal is offered, so that no session ends at a Friday's peak (reliability.md T31). */
+/**
+ * Renewal is offered from this long before the end, so that no session ends on a busy Friday evening (reliability.md
+ * T31).
+ */
 const ENDING_MS = 24 * 60 * 60_000;
 
-/** Where a session stands at a moment of the tablet's own clock; the server's word comes with every call. */
+/** State of a session by the tablet's own clock; the server checks the session at every call. */
 export function standingOf(session: StoredSession, now: Instant): SessionStanding {
   if (session.expiresAt <= now) return 'ended';
   return session.expiresAt - now <= ENDING_MS ? 'ending' : 'valid';
@@ -20,7 +23,7 @@ export function standingOf(session: StoredSession, now: Instant): SessionStandin
 
 type Told = Pick<CallOutput<'getStaffSession'>, 'firstName' | 'lastName' | 'userRoles' | 'expiresAt'>;
 
-/** The session an answer of the server describes; with several roles the strongest counts (readings 21). */
+/** The session in a server's answer; of several roles the strongest counts (readings 21). */
 export function sessionFrom(answer: Told): StoredSession {
   const role = ROLE_NAMES.find((candidate) => answer.userRoles.includes(candidate)) ?? 'ROLE_USER';
   return { firstName: answer.firstName, lastName: answer.lastName, role, expiresAt: sessionEnd(answer) };

@@ -6,7 +6,10 @@ import { Picture } from '#web/ui/picture.tsx';
 import styles from './about-screen.module.css';
 import type { AboutPage } from './load-about-page.ts';
 
-/** On a phone a little less than it stands wide: 8 % fewer pixels are not seen, the next larger file weighs twice as much. */
+/**
+ * On a phone slightly smaller than its layout width: 8 % fewer pixels are not visible, the next larger file is twice as
+ * big.
+ */
 const HERO_SIZES = '(min-width: 960px) 34rem, calc(92vw - 1.5rem)';
 
 export function AboutScreen({ page, tagline }: { readonly page: AboutPage; readonly tagline: string }) {

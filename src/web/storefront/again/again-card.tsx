@@ -33,7 +33,10 @@ type LastOrder = EarlierOrder & { readonly placedAt: Instant };
 const MOST_PICTURES = 3;
 const MOST_NAMES = 4;
 
-/** The last order at today's prices, with every change since; a tap leads to the checkout, or to the cart where something changed. */
+/**
+ * The last order at today's prices, with every change since; a tap leads to the checkout, or to the cart when something
+ * changed.
+ */
 export function AgainCard({ productLink }: { readonly productLink?: ProductLink | undefined }) {
   const api = useApi();
   const stored = parseEarlierOrders(useStored(EARLIER_ORDERS_KEY));
@@ -69,7 +72,7 @@ function OrderButton({ plan, priced }: { readonly plan: ReturnType<typeof planAg
   const isAsItWas = plan.changes.length === 0 && !priced.hasProblems;
   const price = formatLei(priced.sums.payable);
   const orderAgain = () => {
-    // The card is shown beside an empty cart only.
+    // The card is shown only while the cart is empty, so nothing is mixed.
     if (addAgain(plan) !== 'added') say(addedText.full);
     else void navigate(isAsItWas ? { to: '/checkout' } : OPEN_CART);
   };
@@ -146,7 +149,7 @@ function describeDishes({ lines }: PricedCart): string {
   return others > 0 ? againText.andOthers(shown, others + 1) : shown;
 }
 
-/** Of this device, or of the account where that one is newer. */
+/** The last order of this device, or of the account when that one is newer. */
 function useLastOrder(stored: LastOrder | null): LastOrder | null {
   const api = useApi();
   const [newest] = useOwnOrders();
@@ -159,7 +162,7 @@ function useLastOrder(stored: LastOrder | null): LastOrder | null {
     let hasLeft = false;
     fetchOwnOrder(api, String(number)).then(
       (order) => hasLeft || setOwn(order),
-      // The card is an offer: without an answer there is none.
+      // The card is optional: without an answer it is not shown.
       () => undefined,
     );
     return () => {
@@ -170,17 +173,17 @@ function useLastOrder(stored: LastOrder | null): LastOrder | null {
   return own?.number === number ? own : null;
 }
 
-/** An order stands in the account a moment later or earlier than on the device, by two clocks. */
+/** The account and the device store the moment of the same order by two clocks. */
 const SAME_ORDER_MS = 10 * 60_000;
-/** After the pictures that are in sight have been asked for. */
+/** Later than the requests of visible pictures. */
 const LATER_MS = 300;
 
-/** Fetches the scripts of the checkout while the card is read. */
+/** Fetches the scripts of the checkout while the guest reads the card. */
 function useWarmCheckout(): void {
   const router = useRouter();
-  // Outside system: the line to the restaurant.
+  // Outside system: the network.
   useEffect(() => {
-    // What does not come now comes, or fails and is told, with the tap.
+    // Scripts that fail to load are requested again, and a failure is shown, when the card is tapped.
     const timer = setTimeout(() => void router.fetchFiles('/checkout').catch(() => undefined), LATER_MS);
     return () => clearTimeout(timer);
   }, [router]);

@@ -1,4 +1,4 @@
-/** What the card of the last order is made of, who sees it, and when it is asked for. Part of the first load. */
+/** The chunk of the card of the last order, who sees the card, and when it is fetched. Part of the first load. */
 import type { Api } from '#contract/client.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { ACCOUNT_SESSION_KEY, EARLIER_ORDERS_KEY } from '#web/session/device-keys.ts';
@@ -6,17 +6,17 @@ import { currentCart } from '#web/storefront/cart/cart-store.ts';
 import { lookAtMenu } from '#web/storefront/cart/look-at-answers.ts';
 import { fetchWithRetries } from '#web/ui/when-idle.ts';
 
-/** Pages that begin with the card. */
+/** Pages that show the card. */
 const PAGES = ['/', '/meniu', '/user/orders'];
 
-/** Guests who have ordered, or have an account that may have, and have nothing in the cart. */
+/** Guests who have ordered on this device or have an account, and whose cart is empty. */
 export function isAgainOffered(cart: Cart, known: { readonly orders: string | null; readonly session: string | null }) {
   return cart.lines.length === 0 && (known.orders !== null || known.session !== null);
 }
 
 export const importAgainCard = () => import('./again-card.tsx');
 
-/** Asks before React takes the page over, which keeps a cheap telephone busy for half a second. */
+/** Fetches before hydration, which keeps a cheap phone busy for half a second. */
 export function prepareAgain(api: Api, path: string): void {
   const known = {
     orders: localStorage.getItem(EARLIER_ORDERS_KEY),

@@ -11,21 +11,21 @@ import styles from './again-slot.module.css';
 
 const AgainCard = latePart(async () => (await importAgainCard()).AgainCard);
 
-/** Where the last order stands to be ordered again: nothing of its code is fetched for new guests, nor beside a filled cart. */
+/** Shows the last order to be ordered again. Its code is not fetched for new guests, nor while the cart is filled. */
 export function AgainSlot({
   productLink,
 }: {
-  /** With it, favourite dishes stand below. */
+  /** When given, favourite dishes are shown below. */
   readonly productLink?: (id: number) => (className: string, name: string) => ReactNode;
 }) {
   const isHydrated = useHydrated();
   const orders = useStored(EARLIER_ORDERS_KEY);
-  // Only whether there is one: what it says is read by the card.
+  // Only whether there is a session; the card reads its content.
   const session = useStored(ACCOUNT_SESSION_KEY);
   const { cart } = useCart();
   const api = useApi();
   const isWanted = isHydrated && isAgainOffered(cart, { orders, session });
-  // Outside system: the restaurant. The menu is asked for while the card's files are fetched.
+  // Outside system: the network. The menu is fetched in parallel with the card's chunk.
   useEffect(() => {
     if (isWanted) void lookAtMenu(api);
   }, [api, isWanted]);

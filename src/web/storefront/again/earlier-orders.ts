@@ -9,10 +9,10 @@ import { EARLIER_ORDERS_KEY } from '#web/session/device-keys.ts';
 
 export type StoredOrder = EarlierOrder & { readonly placedAt: Instant };
 
-/** The part of `Storage` that is needed; tests hand in a map. */
+/** The part of `Storage` that is used, so that tests can pass a map. */
 type Shelf = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** Enough to see what is ordered often. */
+/** Enough to find out what is ordered often. */
 const MOST_ORDERS = 5;
 
 export function keepEarlierOrder(shelf: Shelf, cart: PricedCart, placedAt: Instant): void {
@@ -25,7 +25,7 @@ export function keepEarlierOrder(shelf: Shelf, cart: PricedCart, placedAt: Insta
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The newest first. What another version stored in another form is as if it were not there. */
+/** The newest first. Orders stored by another version in another form are ignored. */
 export function parseEarlierOrders(text: string | null): readonly StoredOrder[] {
   return listOf(parseJson(text), parseOrder).slice(0, MOST_ORDERS);
 }

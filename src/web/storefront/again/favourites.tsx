@@ -17,7 +17,7 @@ const MOST_FAVOURITES = 3;
 const NONE: readonly number[] = [];
 const askFavourites = (api: Api) => fetchFavourites(api);
 
-/** Dishes that are ordered again and again and can be had now: those of the account first, then those of this device. */
+/** Dishes that are ordered repeatedly and are orderable now: those of the account first, then those of this device. */
 export function Favourites({
   stored,
   facts,
@@ -29,7 +29,7 @@ export function Favourites({
 }) {
   const now = useNow();
   const own = useOfAccount(askFavourites, NONE);
-  // Shown once, in their order: nothing that a guest is about to press moves.
+  // Rendered only once the account has answered, so that nothing moves under the guest's finger.
   if (own === null) return null;
   const favourites = [...new Set([...own, ...findFavourites(stored)])]
     .flatMap((id) => facts.menu.products.find((product) => product.id === id) ?? [])

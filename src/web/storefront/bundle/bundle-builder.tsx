@@ -29,13 +29,13 @@ const REASONS = {
   too_dear: bundleText.tooExpensive,
 } as const satisfies Record<OptionState, string>;
 
-/** A line of the cart that is changed here; `save` says whether it was kept. */
+/** The cart line being edited; `save` returns whether it was saved. */
 type EditedBundle = {
   readonly line: BundleLine;
   readonly save: (changed: BundleLine, price: Bani) => boolean;
 };
 
-/** Choosing the products of a bundle: the same on its page and in the sheet over the menu. */
+/** Chooses the products of a bundle: on its own page and in the sheet over the menu. */
 export function BundleBuilder({
   bundle,
   heading: Heading,

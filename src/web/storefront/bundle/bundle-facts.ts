@@ -1,4 +1,4 @@
-/** What the builder of a bundle shows. */
+/** The facts of a bundle that its builder shows. */
 import type { Bani } from '#domain/money/bani.ts';
 import type { PictureFacts } from '#web/ui/picture.tsx';
 
@@ -10,7 +10,7 @@ export type BundleOption = {
   readonly price: Bani;
   readonly deposit: Bani;
   readonly isOrderable: boolean;
-  /** As the law names them. */
+  /** In the words of the law. */
   readonly allergens: readonly string[];
   readonly isFrozen: boolean;
   readonly isAdult: boolean;
@@ -28,7 +28,7 @@ export type BundleFacts = {
   readonly name: string;
   readonly description: string;
   readonly picture: PictureFacts | null;
-  /** `28 februarie 2027`, the last day. */
+  /** The last day: `28 februarie 2027`. */
   readonly until: string;
   readonly sets: readonly BundleFactsSet[];
 };

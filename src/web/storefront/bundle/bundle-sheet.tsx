@@ -3,7 +3,7 @@ import productSheet from '#web/storefront/product/product-sheet.module.css';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { BundleBuilder } from './bundle-builder.tsx';
 
-/** A bundle over the menu, or over the cart whose line it changes. */
+/** A bundle in a sheet over the menu, or over the cart when one of its lines is edited. */
 export function BundleSheet({
   bundle,
   onClose,

@@ -8,14 +8,14 @@ import { notFound } from '#web/router/index.ts';
 import { presentPicture } from '#web/storefront/menu/present-card.ts';
 import type { BundleFacts } from './bundle-facts.ts';
 
-/** @throws notFound for a promotion that does not run, or is none to build */
+/** @throws notFound for a promotion that does not run or is not a bundle */
 export async function loadBundle(api: Api, id: string): Promise<BundleFacts> {
   const bundle = presentBundle(await fetchPromotions(api), Number(id));
   if (bundle === null) throw notFound();
   return bundle;
 }
 
-/** `null` for a promotion that does not run, or is none to build. */
+/** `null` for a promotion that does not run or is not a bundle. */
 export function presentBundle(promotions: readonly OfferedPromotion[], id: number): BundleFacts | null {
   const promotion = promotions.find((one) => one.id === id && one.type === 'BUY_X_GET_Y_FREE');
   if (promotion === undefined) return null;

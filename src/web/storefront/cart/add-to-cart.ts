@@ -7,12 +7,12 @@ import { say } from '#web/ui/messages.ts';
 import { currentCart, saveCart } from './cart-store.ts';
 import { keepSeenPrices, readSeenPrices } from './seen-prices.ts';
 
-/** Puts a line into the cart and says so; false when the cart is full, which is said too. */
+/** Adds a line to the cart and shows a message; false, with another message, when the cart is full. */
 export function addToCart(line: CartLine, unitPrice: Bani): boolean {
   return saveChanged(addLine(currentCart(), line), line, unitPrice, addedText.added);
 }
 
-/** Puts a changed line where it stood. */
+/** Replaces the edited line in its place. */
 export function changeInCart(key: string, line: CartLine, unitPrice: Bani): boolean {
   return saveChanged(replaceLine(currentCart(), key, line), line, unitPrice, addedText.changed);
 }

@@ -1,4 +1,4 @@
-/** What the cart says of an earlier order or a sent cart that was put into it and is not as it was: until the cart is emptied or ordered. */
+/** What changed in an earlier order or a sent cart since; the cart shows it until it is emptied or ordered. */
 import { useSyncExternalStore } from 'react';
 
 export type AgainNotes = { readonly title: string; readonly sentences: readonly string[] };

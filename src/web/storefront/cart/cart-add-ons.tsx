@@ -12,7 +12,9 @@ import { useNow } from '#web/ui/use-now.ts';
 import { addToCart } from './add-to-cart.ts';
 import styles from './cart-add-ons.module.css';
 
-/** A drink, a sauce, a dessert that goes with what is in the cart; a tap adds one. Nothing where nothing is chosen or learned. */
+/**
+ * Add-ons for the cart, such as a drink, a sauce, a dessert; a tap adds one. Nothing when none are chosen or learned.
+ */
 export function CartAddOns({ cart, products }: { readonly cart: Cart; readonly products: readonly OfferedProduct[] }) {
   const now = useNow();
   const productIds = cart.lines.flatMap((line) =>

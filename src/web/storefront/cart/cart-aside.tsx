@@ -2,7 +2,7 @@ import { cartText } from '#web/i18n/cart.ts';
 import styles from './cart-aside.module.css';
 import { useCartContents } from './cart-contents.tsx';
 
-/** The cart beside the menu: the same as in its sheet, always open. */
+/** The cart beside the menu: same content as the sheet, always open. */
 export function CartAside() {
   const { body, footer } = useCartContents({ onClose: null });
   return (

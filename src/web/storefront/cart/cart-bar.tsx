@@ -7,7 +7,7 @@ import styles from './cart-bar.module.css';
 import { OPEN_CART } from './open-cart.ts';
 import { usePricedCart } from './use-priced-cart.ts';
 
-/** The cart in reach of the thumb on phones, with what it costs. */
+/** The button that opens the cart at the bottom of phones, with the cart's total. */
 export function CartBar() {
   const navigate = useNavigate();
   const { cart, priced } = usePricedCart();

@@ -11,7 +11,7 @@ import { OPEN_CART } from './open-cart.ts';
 
 const FilledBag = latePart(async () => (await import('./filled-bag.tsx')).FilledBag);
 
-/** The bag in the header. It nods for a second whenever the cart changes (storefront.md §9). */
+/** The cart button in the header. It is animated for a second whenever the cart changes (storefront.md §9). */
 export function CartButton() {
   const navigate = useNavigate();
   const { cart, changes } = useCart();

@@ -3,10 +3,10 @@ import { latePart } from '#web/ui/late-part.ts';
 
 const CartAside = latePart(async () => (await import('./cart-aside.tsx')).CartAside);
 
-/** Where three columns fit; the style sheets of the page say the same. */
+/** Wide enough for three columns; the page's style sheets use the same width. */
 const WIDE = '(min-width: 1200px)';
 
-/** The live cart where there is room for it: narrower windows fetch none of its code. */
+/** The live cart on wide windows: narrower ones do not fetch its code. */
 export function CartColumn() {
   const isWide = useSyncExternalStore(
     subscribe,

@@ -31,7 +31,7 @@ import { keepSeenPrices, readSeenPrices } from './seen-prices.ts';
 import { SendCart } from './send-cart.tsx';
 import { usePricedCart } from './use-priced-cart.ts';
 
-/** The cart as the sheet and the column beside the menu show it: `body` scrolls, `footer` stays. */
+/** The cart as sheet and column show it: `body` scrolls, `footer` stays. */
 export function useCartContents({ onClose }: { readonly onClose: (() => void) | null }): {
   readonly body: ReactNode;
   readonly footer: ReactNode;
@@ -88,14 +88,17 @@ export function useCartContents({ onClose }: { readonly onClose: (() => void) | 
   return { body, footer: !isEmpty && priced && <CartFooter priced={priced} replaces={onClose !== null} /> };
 }
 
-/** How long it takes now, or that the shop is closed: told before anything is typed, as the checkout will say it. */
+/**
+ * How long an order takes now, or that the shop is closed: shown before the guest types anything, in the checkout's
+ * words.
+ */
 function HowItStands({
   priced,
   shop,
   isBeside,
 }: {
   readonly priced: PricedCart;
-  /** The page beside tells it already. */
+  /** In the column beside the menu, whose page shows it already. */
   readonly isBeside: boolean;
   readonly shop: Parameters<typeof readCheckoutFacts>[1];
 }) {
@@ -111,7 +114,7 @@ function HowItStands({
   return sentence === null ? <OrderingLine ordering={ordering} /> : <Notice tone="warn">{sentence}</Notice>;
 }
 
-/** What is not as it was in the earlier order or the sent cart that was put into the cart. */
+/** What changed in the earlier order or the sent cart that was put into the cart. */
 function AgainNotes() {
   const { title, sentences } = useAgainNotes();
   if (sentences.length === 0) return null;
@@ -126,12 +129,12 @@ function AgainNotes() {
   );
 }
 
-/** A product with a pickup place of its own is not delivered: such a cart is not told how delivery becomes free. */
+/** A product with its own pickup place is not delivered, so such a cart shows no hint about free delivery. */
 function mayBeDelivered({ lines }: PricedCart): boolean {
   return lines.every(({ parts }) => parts.every(({ pickupPlace }) => pickupPlace === null));
 }
 
-/** What was shown is known: the next time only newer changes are told. */
+/** Stores the shown prices, so that only later changes are marked. */
 function useRememberedPrices(priced: PricedCart | null) {
   // Outside system: localStorage.
   useEffect(() => {
@@ -144,7 +147,7 @@ function CartFooter({
   replaces,
 }: {
   readonly priced: PricedCart;
-  /** The open cart is a step of the history that the checkout takes the place of. */
+  /** Replaces the history step of the open cart by the checkout. */
   readonly replaces: boolean;
 }) {
   return (

@@ -43,7 +43,7 @@ export function CartLineRow({
   const isCartOpen = useRouterState({ select: ({ location }) => location.state.isCartOpen === true });
   const hours = explainHours(line, menu, now);
   const minimum = minimumOf(line.line, menu);
-  // The stepper's minus takes it out then: one bin is enough.
+  // The stepper's minus then removes the line, so no separate bin is shown.
   const isLast = parts.length > 0 && line.line.quantity <= minimum;
   const handleQuantity = (quantity: number) => {
     if (quantity < minimum) {
@@ -155,7 +155,7 @@ function BundlePart({ part }: { readonly part: PricedPart }) {
   );
 }
 
-/** Takes the line out; the message offers to put it back where it was. */
+/** Removes the line; the message offers to put it back in its place. */
 function takeOut({ key, line }: PricedLine, name: string): void {
   const before = currentCart().lines;
   const position = before.indexOf(line);
@@ -170,7 +170,7 @@ function takeOut({ key, line }: PricedLine, name: string): void {
   });
 }
 
-/** Whether there is anything to choose; of a bundle that no longer runs there is not. */
+/** Whether the line can be edited; false for a bundle that no longer runs. */
 function isChangeable({ line, parts }: PricedLine, menu: Menu): boolean {
   if (line.kind === 'bundle') return parts.length > 0;
   const product = findProduct(menu, line.productId);

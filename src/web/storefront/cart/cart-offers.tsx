@@ -19,7 +19,7 @@ const NAMES = new Intl.ListFormat('ro');
 
 type Facts = { readonly menu: Menu; readonly promotions: readonly Promotion[] };
 
-/** Why the cart is cheaper, and what is missing to the next promotion; a happy hour that begins or ends is told. */
+/** Why the cart is cheaper, and what is missing for the next promotion; announces a happy hour that begins or ends. */
 export function CartOffers({ priced, facts }: { readonly priced: PricedCart; readonly facts: Facts }) {
   const now = useNow();
   const { menu, promotions } = facts;
@@ -72,17 +72,17 @@ function describeOffer({ promotion, until, state }: Offer, menu: Menu): string {
   }
 }
 
-/** What a promotion is about, by the names of the menu; '' for everything. */
+/** The products and categories of a promotion, by their names on the menu; '' for everything. */
 function describeAbout({ rules: { productIds, categoryIds } }: Promotion, menu: Menu): string {
   const categories = menu.categories.filter(({ id }) => categoryIds.includes(id));
   const products = menu.products.filter(({ id }) => productIds.includes(id));
   return NAMES.format([...categories, ...products].map(({ name }) => name));
 }
 
-/** A happy hour that begins or ends while the cart is open changes its sums: that is said in a word. */
+/** A happy hour that begins or ends while the cart is open changes its sums, so a message says it. */
 function useToldTurns(promotions: readonly Promotion[], now: ReturnType<typeof useNow>): void {
   const before = useRef(now);
-  // Outside system: the screen reader and the eye that look elsewhere.
+  // Outside system: the status region, for guests and screen readers that are elsewhere on the page.
   useEffect(() => {
     for (const { promotion, hasBegun } of turnedBetween(promotions, { before: before.current, now })) {
       say(hasBegun ? offersText.begun(promotion.name) : offersText.ended(promotion.name));

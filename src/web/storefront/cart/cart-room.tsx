@@ -10,7 +10,7 @@ const CartBar = latePart(async () => (await import('./cart-bar.tsx')).CartBar);
 const EditedLine = latePart(async () => (await import('./edited-line.tsx')).EditedLine);
 const CartSheet = latePart(async () => (await import('./cart-sheet.tsx')).CartSheet);
 
-/** Where the cart shows itself on every page: nothing of its code is fetched while it is empty and closed. */
+/** Renders the cart's bar and sheet on every page: no code is fetched while it is empty and closed. */
 export function CartRoom() {
   const isHydrated = useHydrated();
   const { cart } = useCart();
@@ -19,7 +19,7 @@ export function CartRoom() {
   const isBarElsewhere = useRouterState({ select: ({ location }) => hasOwnBar(location.pathname) });
   const api = useApi();
   const isFilled = cart.lines.length > 0;
-  // Outside system: the restaurant. What the cart shows is asked for while its files are fetched.
+  // Outside system: the network. The cart's data is fetched in parallel with its chunks.
   useEffect(() => {
     if (isOpen && isFilled) void lookAtAnswers(api);
   }, [api, isOpen, isFilled]);
@@ -32,7 +32,7 @@ export function CartRoom() {
   );
 }
 
-/** Pages with a bar of their own where the thumb is. */
+/** Pages with a bottom bar of their own. */
 function hasOwnBar(path: string): boolean {
   return path.startsWith('/checkout') || /^\/meniu\/(promotii\/)?\d+$/.test(path);
 }

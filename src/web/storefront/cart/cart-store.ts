@@ -1,6 +1,6 @@
 /**
- * The cart of this browser: kept in localStorage, the same in every tab, gone from no reload. Anything may change it;
- * React reads it through `useCart`. Stored text is parsed by the domain, never trusted.
+ * The cart of this browser: kept in localStorage, shared by every tab, kept over reloads. Any code may change it; React
+ * reads it through `useCart`. The domain parses the stored text and never trusts it.
  */
 import { useSyncExternalStore } from 'react';
 import type { Cart, CartLine } from '#domain/cart/cart.ts';
@@ -8,7 +8,10 @@ import { countPieces, EMPTY_CART } from '#domain/cart/change-cart.ts';
 import { parseCart, storedCart } from '#domain/cart/parse-cart.ts';
 import { CART_KEY } from '#web/session/device-keys.ts';
 
-/** `changes` counts what was changed on this page, 0 right after loading: the bag nods only for real changes. */
+/**
+ * `changes` counts the changes made on this page, 0 right after loading: the cart button is animated only for real
+ * changes.
+ */
 type Stored = { readonly cart: Cart; readonly changes: number };
 
 const NOTHING: Stored = { cart: EMPTY_CART, changes: 0 };
@@ -38,29 +41,29 @@ function readOtherTab({ key, newValue }: StorageEvent): void {
   if (key === CART_KEY || key === null) publish(parseCart(newValue));
 }
 
-/** The cart as it stands now. */
+/** The present cart. */
 export function currentCart(): Cart {
   return read().cart;
 }
 
-/** Replaces the cart, here and in every other tab. */
+/** Replaces the cart, in this tab and in every other one. */
 export function saveCart(cart: Cart): void {
   localStorage.setItem(CART_KEY, storedCart(cart));
   publish(cart);
 }
 
-/** The cart for a component; empty while the page comes from the server. */
+/** The cart for a component; empty on the server and during hydration. */
 export function useCart(): Stored {
   return useSyncExternalStore(subscribe, read, () => NOTHING);
 }
 
-/** How many pieces of a product are in the cart. A change of other products does not draw the component again. */
+/** How many pieces of a product are in the cart. Changes of other products do not rerender the component. */
 export function usePiecesOf(productId: number): number {
   const count = () => countPieces({ lines: linesOf(productId) });
   return useSyncExternalStore(subscribe, count, () => 0);
 }
 
-/** The lines of the cart with a product, as they stand now. */
+/** The present lines of the cart with a product. */
 export function linesOf(productId: number): readonly CartLine[] {
   return currentCart().lines.filter((line) => line.kind === 'product' && line.productId === productId);
 }

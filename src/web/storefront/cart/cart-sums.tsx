@@ -5,7 +5,7 @@ import { Lei } from '#web/ui/lei.tsx';
 import styles from './cart-sums.module.css';
 import { depositLabel } from './deposit-label.ts';
 
-/** What the sum is made of; rows of 0 lei are left out. */
+/** The sums that make up the total; rows of 0 lei are left out. */
 export function CartSums({ cart: { sums, lines } }: { readonly cart: Pick<PricedCart, 'sums' | 'lines'> }) {
   return (
     <dl className={styles.sums}>

@@ -6,7 +6,7 @@ import { useApi } from '#web/use-api.ts';
 import styles from './delivery-hint.module.css';
 import { tellDelivery } from './tell-delivery.ts';
 
-/** What is missing for delivery, or for free delivery, and how far the cart has come; nothing while that is not known. */
+/** What is missing for delivery or for free delivery, with a progress bar; nothing while that is not known. */
 export function DeliveryHint({ products }: { readonly products: Bani }) {
   const { value: restaurant } = useKept(restaurantFacts(useApi()));
   if (!restaurant?.schedule.services.delivery.enabled) return null;

@@ -3,7 +3,7 @@ import type { LineProblem } from '#domain/cart/priced-cart.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { cartText } from '#web/i18n/cart.ts';
 
-/** What a line of the cart says about its problem: the server's sentence, or how many pieces it takes at least. */
+/** The problem of a cart line in words: the server's sentence, or the minimum number of pieces. */
 export function describeProblem(problem: LineProblem, now: Instant): string {
   return problem.code === 'below_minimum_quantity'
     ? cartText.minimum(problem.minimum)

@@ -10,7 +10,7 @@ import { useGoBack } from '#web/storefront/product/use-go-back.ts';
 import { useApi } from '#web/use-api.ts';
 import { changeInCart } from './add-to-cart.ts';
 
-/** A bundle of the cart, open to be changed; its pieces are counted in the cart. */
+/** Edits a bundle of the cart; the number of pieces is changed in the cart itself. */
 export function EditedBundle({ lineKey, line }: { readonly lineKey: string; readonly line: BundleLine }) {
   const close = useGoBack();
   const { value: facts, hasFailed } = useKept(menuFacts(useApi()));

@@ -18,10 +18,10 @@ import { useCart } from './cart-store.ts';
 
 const EditedBundle = latePart(async () => (await import('./edited-bundle.tsx')).EditedBundle);
 
-/** A line of the cart, open to be changed: size, extras, message, pieces, or what a bundle holds. It is saved where it stood. */
+/** Edits a line of the cart: size, extras, message, pieces, or the products of a bundle. It keeps its place. */
 export function EditedLine({ of: key }: { readonly of: string }) {
   const line = useCart().cart.lines.find((one) => lineKey(one) === key);
-  // Taken out in another tab, or saved a moment ago: the sheet is on its way out.
+  // Removed in another tab, or just saved: the sheet is closing.
   if (line === undefined) return null;
   if (line.kind === 'product') return <EditedProduct lineKey={key} line={line} />;
   return (

@@ -15,7 +15,7 @@ import {
 } from '#web/storefront/checkout/form/moment-options.ts';
 import { offerMethods } from '#web/storefront/checkout/form/offers.ts';
 
-/** Refusals that come from the restaurant's hours, or from a kitchen without room; what comes from the products is told beside them. */
+/** Refusals because of opening hours or capacity; those because of products are shown beside the products. */
 const CLOSED: readonly AsapRefusal['code'][] = [
   'outside_hours_now',
   'day_closed',
@@ -25,10 +25,10 @@ const CLOSED: readonly AsapRefusal['code'][] = [
 ];
 
 /**
- * That no order can be had now, with the next opening and what can be chosen instead; null while one way to order is
- * open. Judged by the checkout's own rules, so both say the same.
+ * Says that no order is possible now, with the next opening and the alternatives; null while any way to order is open.
+ * Uses the checkout's own rules, so both say the same.
  *
- * @param home where delivery is told for while the guest has not said where to
+ * @param home the zone assumed for delivery until the guest has chosen one
  */
 export function explainClosed(cart: PricedCart, facts: CheckoutFacts, home: DeliveryZone | null): string | null {
   const methods = offerMethods(facts, cart).filter(({ reason }) => reason === null);

@@ -9,7 +9,7 @@ const lunch = aProduct({ name: 'Meniul zilei', isOrderableAhead: false });
 const cake = aProduct({ name: 'Tort', categoryId: 2 });
 const menu = aMenu([soup, lunch, cake], [aCategory(), aCategory({ id: 2, isSpecial: true })]);
 
-/** Only what the explanation looks at. */
+/** Only the fields that the explanation reads. */
 const partOf = ({ id, name }: Product, pickupPlace: string | null = null) =>
   ({ productId: id, productName: name, pickupPlace }) as PricedPart;
 const explain = (...parts: PricedPart[]) => explainMix({ lines: [{ parts }] }, menu);

@@ -9,7 +9,7 @@ import type { Menu } from '#domain/menu/menu.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { cartText } from '#web/i18n/cart.ts';
 
-/** What products of special categories mean for the whole cart, told before the checkout asks about it (readings 18). */
+/** What products of special categories mean for the whole cart, shown before the checkout (readings 18). */
 export function explainMix(
   { lines }: { readonly lines: readonly Pick<PricedLine, 'parts'>[] },
   menu: Menu,
@@ -18,7 +18,7 @@ export function explainMix(
   return [...explainDays(parts, menu), ...explainPlaces(parts)];
 }
 
-/** What a line says while it cannot be had at once, but for an hour that the guest chooses at the checkout. */
+/** What a line shows when it cannot be had at once, only at an hour that the guest chooses at the checkout. */
 export function explainHours({ parts }: Pick<PricedLine, 'parts'>, menu: Menu, now: Instant): readonly string[] {
   const sentences = parts.flatMap(({ productId }) => {
     const product = findProduct(menu, productId);
@@ -44,7 +44,7 @@ function explainDays(parts: readonly PricedPart[], menu: Menu): readonly string[
   return [today === undefined ? cartText.aheadOnly(ahead.name) : cartText.mixedDays(ahead.name, today.name)];
 }
 
-/** One place for all of them, or none: the rule that orders are decided by. */
+/** One pickup place for all products, or none: the rule that orders are decided by. */
 function explainPlaces(parts: readonly PricedPart[]): readonly string[] {
   const special = parts.find(({ pickupPlace }) => pickupPlace !== null);
   if (special?.pickupPlace === undefined || special.pickupPlace === null) return [];

@@ -1,7 +1,7 @@
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './filled-bag.module.css';
 
-/** The bag of a cart that is or was filled: nods for a second whenever the cart changes, and says how many pieces it holds. */
+/** The cart icon once the cart has been filled: animated for a second at each change, with the number of pieces. */
 export function FilledBag({ pieces, changes }: { readonly pieces: number; readonly changes: number }) {
   return (
     <>

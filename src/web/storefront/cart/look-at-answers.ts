@@ -3,13 +3,13 @@ import { fetchWithRetries } from '#web/ui/when-idle.ts';
 
 const importAnswers = () => fetchWithRetries(() => import('#web/storefront/facts/shop-answers.ts'));
 
-/** Asks for what a cart is priced by, while the files that show it are fetched. Part of the first load. */
+/** Fetches what a cart is priced from, in parallel with the cart's chunks. Part of the first load. */
 export async function lookAtMenu(api: Api): Promise<void> {
   const { menuFacts } = await importAnswers();
   menuFacts(api).look();
 }
 
-/** The same, and what tells how long it takes now. */
+/** The same, and what the time estimate needs. */
 export async function lookAtAnswers(api: Api): Promise<void> {
   const { menuFacts, restaurantFacts } = await importAnswers();
   menuFacts(api).look();

@@ -1,19 +1,19 @@
 /**
- * The open cart is a step in the browser's history, so that the back button of a phone closes it. It stands in the
- * history's state, not in the address: a shared link does not open the recipient's cart.
+ * The open cart is a step in the browser's history, so that the back button of a phone closes it. It is stored in the
+ * history entry's state, not in the address: a shared link does not open the recipient's cart.
  */
 declare module '#web/router/address.ts' {
   interface HistoryState {
     readonly isCartOpen?: boolean;
-    /** `lineKey` of the line of the cart that is being changed. */
+    /** `lineKey` of the cart line being edited. */
     readonly editedLine?: string;
   }
 }
 
-/** For `navigate`. */
+/** Argument of `navigate`. */
 export const OPEN_CART = { to: '.', search: true, resetScroll: false, state: { isCartOpen: true } } as const;
 
-/** Opens a line of the cart to be changed, over the open cart or over the page with the cart beside. */
+/** Opens a cart line for editing, over the open cart or over the page with the cart beside it. */
 export function openLine(key: string, { isCartOpen }: { readonly isCartOpen: boolean }) {
   return { ...OPEN_CART, state: isCartOpen ? { isCartOpen, editedLine: key } : { editedLine: key } } as const;
 }

@@ -8,19 +8,19 @@ import { setAgainNotes } from './again-notes.ts';
 import { currentCart, saveCart } from './cart-store.ts';
 import { keepSeenPrices, readSeenPrices } from './seen-prices.ts';
 
-/** What came of it. */
+/** The result of ordering again. */
 export type OrderAgain = 'added' | 'nothing_left' | 'full';
 
-/** Puts what is still sold of an earlier order into the cart, all of it or, when the cart is full, none. */
+/** Puts the lines of an earlier order that are still sold into the cart: all of them or, when they do not fit, none. */
 export async function orderAgain(api: Api, order: EarlierOrder): Promise<OrderAgain> {
   const { menu, promotions } = await loadMenuWithOptions(api, productIdsOf(order.lines));
   return addAgain(planAgain(order, menu, promotions));
 }
 
 /**
- * The cart says what has changed: prices at their lines, everything else above them.
+ * The cart shows what has changed: prices at their lines, everything else above them.
  *
- * @param replaces takes the place of what is in the cart
+ * @param replaces whether the present content of the cart is replaced
  */
 export function addAgain(
   { lines, changes, pricesThen }: PlanAgain,

@@ -1,4 +1,4 @@
-/** What each line cost when the guest last saw it. Only to say that a price has changed: nothing is ever priced by it. */
+/** The price of each line when the guest last saw it. Used only to mark price changes, never to price anything. */
 import { type Bani, bani } from '#domain/money/bani.ts';
 import { parseJson } from '#domain/text/parse-json.ts';
 import { SEEN_PRICES_KEY } from '#web/session/device-keys.ts';

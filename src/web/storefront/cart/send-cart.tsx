@@ -11,7 +11,7 @@ import { useApi } from '#web/use-api.ts';
 import styles from './cart-contents.module.css';
 import { currentCart } from './cart-store.ts';
 
-/** Makes the cart a short address, to be shared on a phone and copied elsewhere. */
+/** Creates a short link to the cart, which is shared on a phone and copied on a desktop. */
 export function SendCart() {
   const api = useApi();
   const origin = useOrigin();
@@ -29,7 +29,7 @@ export function SendCart() {
     const url = `${origin}${path}`;
     if (!canShare()) return copy(url);
     await navigator.share({ title: sentCartText.shareTitle(name), url }).catch((failure: unknown) => {
-      // Closing the sheet of the phone is no failure; a phone that has waited too long for the link does not open it.
+      // Closing the share sheet is not a failure; a phone refuses to open it when creating the link took too long.
       if (!(failure instanceof DOMException && failure.name === 'AbortError')) copy(url);
     });
   };
@@ -49,7 +49,7 @@ export function SendCart() {
   );
 }
 
-/** On desks the sheet of the system is in the way: there a link is copied. */
+/** On a desktop the share sheet is less convenient than copying. */
 function canShare(): boolean {
   return 'share' in navigator && matchMedia('(pointer: coarse)').matches;
 }

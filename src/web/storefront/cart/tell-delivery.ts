@@ -4,13 +4,14 @@ import type { Bani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { cartText } from '#web/i18n/cart.ts';
 
-/** A sentence; with `missing`, what the cart still lacks for what the sentence tells. */
+/** A sentence; `missing` is the sum that the cart lacks for it. */
 type DeliveryNews = { readonly sentence: string; readonly missing: Bani | null };
 
 /**
- * What is missing for the minimum of the nearest place, else for free delivery there; null where there is nothing to tell.
+ * What is missing for the minimum of the nearest place, else for free delivery there; null when there is nothing to
+ * say.
  *
- * @param products the sum that minimum and threshold count (readings 2)
+ * @param products the sum that minimum and threshold apply to (readings 2)
  */
 export function tellDelivery(zones: readonly DeliveryZone[], city: string, products: Bani): DeliveryNews | null {
   const home = homeZone(zones, city);
@@ -23,6 +24,6 @@ export function tellDelivery(zones: readonly DeliveryZone[], city: string, produ
   }
   const missing = quote.value.missingForFree;
   if (missing !== null) return { missing, sentence: cartText.moreForFree(formatLei(missing), home.city) };
-  // Where delivery never becomes free, or always is, no sum has been reached.
+  // When delivery is never free or always free, no threshold was reached.
   return home.freeFrom === null ? null : { missing: null, sentence: cartText.freeReached(home.city) };
 }

@@ -4,18 +4,18 @@ import type { LineProblem, PricedLine } from '#domain/cart/priced-cart.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { placing } from '#web/i18n/placing.ts';
 
-/** One tap that makes a line orderable again; `line` is what it becomes, `null` when it goes. */
+/** A tap that makes a line orderable again; `line` is the corrected line, `null` when it is removed. */
 export type LineFix = { readonly label: string; readonly line: CartLine | null };
 
-/** What can be done about a line, the mildest first; the last always takes it out. */
+/** The possible fixes of a line, the smallest change first; the last one removes it. */
 export function fixesOf({ line, problems }: PricedLine): readonly LineFix[] {
   if (problems.length === 0) return [];
   const milder = problems.flatMap((problem) => milderFix(line, problem) ?? []);
-  // One problem can be mended; a line with several is simpler taken out.
+  // A single problem can be fixed; a line with several is only removed.
   return [...(problems.length === 1 ? milder : []), { label: placing.removeLine, line: null }];
 }
 
-/** The cart with one line replaced, or gone. */
+/** The cart with one line replaced or removed. */
 export function applyFix(cart: Cart, fixed: CartLine, { line: replacement }: LineFix): Cart {
   const key = lineKey(fixed);
   const lines = cart.lines.flatMap((line) => {
@@ -48,12 +48,12 @@ function milderFix(line: CartLine, problem: LineProblem): LineFix | null {
   }
 }
 
-/** One tap that takes out what is kept for one place; `keys` are the lines' keys. */
+/** A tap that removes the products of one pickup place; `keys` are the lines' keys. */
 export type PlaceFix = { readonly label: string; readonly keys: readonly string[] };
 
 /**
- * An order is taken from one place (readings 18). Where the cart holds products of several, one way out for each place;
- * none where it holds products of one.
+ * An order is picked up at one place (readings 18). When the cart holds products of several, one fix per place;
+ * otherwise none.
  */
 export function placeFixesOf(lines: readonly Pick<PricedLine, 'line' | 'name' | 'parts'>[]): readonly PlaceFix[] {
   const placeOf = ({ parts }: Pick<PricedLine, 'parts'>) => parts[0]?.pickupPlace ?? null;
@@ -68,7 +68,7 @@ export function placeFixesOf(lines: readonly Pick<PricedLine, 'line' | 'name' | 
   });
 }
 
-/** The cart without them. */
+/** The cart without these lines. */
 export function withoutLines({ lines }: Cart, keys: readonly string[]): Cart {
   return { lines: lines.filter((line) => !keys.includes(lineKey(line))) };
 }

@@ -11,9 +11,9 @@ import { Notice } from '#web/ui/notice.tsx';
 import { applyFix, fixesOf, placeFixesOf, withoutLines } from './cart-fixes.ts';
 import styles from './checkout.module.css';
 
-/** What is wrong with the cart, with one tap to put it right, where the guest is. */
+/** The problems of the cart, each with a tap that fixes it. */
 export function CartProblems({ view: { facts, priced, problems, cartRefusal } }: { readonly view: Checkout }) {
-  // What another day or hour would solve is told where it is chosen.
+  // Problems that another day or hour would solve are shown at the choice of the moment.
   const lines = priced.lines.filter(({ problems }) => problems.some((problem) => !canWait(problem, priced.days)));
   const told = new Set(
     lines.flatMap(({ problems }) => problems.map((problem) => tellProblem(problem, facts.at).sentence)),

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './checkout-frame.module.css';
 
-/** Heading and place of the page, whatever stands in it. */
+/** Heading and frame of the page, for any content. */
 export function CheckoutFrame({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.page}>
@@ -15,7 +15,7 @@ export function CheckoutFrame({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** What the server renders and what shows while the cart is read: nothing personal. */
+/** The placeholder rendered by the server and while the cart is read: nothing personal. */
 export function CheckoutOutline() {
   return (
     <>

@@ -23,10 +23,10 @@ import { type Checkout, useCheckout } from './use-checkout.ts';
 const CodeStep = latePart(async () => (await import('./code-step.tsx')).CodeStep);
 const PriceChangeSheet = latePart(async () => (await import('./price-change-sheet.tsx')).PriceChangeSheet);
 
-/** From a full cart to an order, on one page; stands in `CheckoutFrame`. */
+/** From a full cart to an order, on one page; rendered inside `CheckoutFrame`. */
 export function CheckoutPage({ prefill }: { readonly prefill: AccountPrefill }) {
   const view = useCheckout(prefill);
-  // What is wrong with the cart stands above the form: it is told at once, or the form would move.
+  // Problems of the cart are shown above the form, so they must be known first: otherwise the form would move.
   if (view.engine.step.kind === 'sent' || (view.late === null && view.priced.hasProblems)) return <CheckoutOutline />;
   return view.cart.lines.length === 0 ? <EmptyCheckout /> : <CheckoutForm view={view} />;
 }
@@ -41,7 +41,8 @@ function CheckoutForm({ view }: { readonly view: Checkout }) {
     );
   }
   return (
-    // Enter in a field must never place an order: the button is not of type submit, and this stops the rest.
+    // Enter in a field must never place an order: the button is not of type submit, and this prevents implicit
+    // submission.
     <form
       {...engine.props}
       className={frame.columns}

@@ -7,11 +7,11 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useApi } from '#web/use-api.ts';
 
-/** The restaurant asks for a code: it is sent to the order's mailbox, and goes along with the next press of the button. */
+/** Asks for the order code: it is mailed to the guest, and sent with the next press of the order button. */
 export function CodeStep({ view }: { readonly view: Checkout }) {
   const api = useApi();
   const email = view.form.email.trim();
-  /** Where the last code went; null while none has. */
+  /** Address that received the last code; null while none was sent. */
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
   const [mayAskAgain, setMayAskAgain] = useState(false);
@@ -40,7 +40,7 @@ export function CodeStep({ view }: { readonly view: Checkout }) {
   });
   // Outside systems: the mailbox and the focus, once, when the server has asked for a code.
   useEffect(() => sendFirst(), []);
-  // Outside system: the clock. The server sends the next code after a minute.
+  // Outside system: the clock. The server sends the next code after a minute at the earliest.
   useEffect(() => {
     if (sentTo === null || mayAskAgain) return;
     const timer = setTimeout(() => setMayAskAgain(true), ASK_AGAIN_MS);

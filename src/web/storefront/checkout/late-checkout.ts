@@ -1,6 +1,6 @@
 /**
- * What the checkout does with a form that is being filled in: it is judged, what is wrong is told, it is sent, and what was kept
- * of it is cleared away. One file, fetched once the form stands (use-checkout.ts): nothing of it is needed to draw that.
+ * The rules and actions of the checkout: judging, showing problems, sending, and clearing what was stored. One chunk,
+ * fetched after the form is rendered (use-checkout.ts), which does not need it.
  */
 import { type Api, CallFailure } from '#contract/client.ts';
 import type { ErrorBody } from '#contract/errors.ts';
@@ -35,25 +35,25 @@ export { FailureNotice, ProblemList } from './order-troubles.tsx';
 
 export type Judged = {
   readonly quote: PricedCart;
-  /** As it is sent. */
+  /** The request body. */
   readonly body: OrderBody;
-  /** It was sent already, and it is not known whether it arrived. */
+  /** It was sent already, and it is unknown whether it arrived. */
   readonly isRepeat: boolean;
   readonly problems: readonly CheckoutProblem[];
 };
 
-/** @param unanswered orders sent from this tab of which it is not known whether they arrived */
+/** @param unanswered orders sent from this tab of which it is unknown whether they arrived */
 export function judge(question: CheckoutQuestion, unanswered: readonly string[]): Judged {
   const { order, quote, problems } = judgeCheckout(question);
   const body = orderRequestToWire(order, quote, question.facts);
-  // The very order that may have arrived: what it took from the stock is no reason to keep the guest from asking again.
+  // The same order may have been placed already: the stock that it took must not stop the guest from sending it again.
   const isRepeat = unanswered.includes(JSON.stringify(body));
   return { quote, body, isRepeat, problems: isRepeat ? [] : problems };
 }
 
 export type Placed = Extract<SendOutcome, { kind: 'placed' }>;
 
-/** @param code that confirms the order; '' where none was asked for */
+/** @param code order code; '' when none was asked for */
 export async function send(
   api: Api,
   { form, facts }: Pick<CheckoutQuestion, 'form' | 'facts'>,
@@ -71,7 +71,7 @@ export async function send(
   });
 }
 
-/** After a refusal: reads the menu and the restaurant as they are now. Returns what costs something else, if anything. */
+/** After a refusal: refetches the menu and the restaurant. Returns what costs something else now, if anything. */
 export async function readAnew(
   api: Api,
   { cart, facts }: { readonly cart: Cart; readonly facts: CheckoutFacts },
@@ -79,7 +79,7 @@ export async function readAnew(
   { sums, lines }: PricedCart,
 ): Promise<PriceChange | null> {
   if (body.code === 'account_not_signed_in') endAccountSession();
-  // Where the server does not answer now, what was refused is said all the same.
+  // When the server does not answer now, the refusal is shown all the same.
   if (isOutdated(body))
     await Promise.allSettled([
       loadMenuWithOptions(api, productIdsOf(cart.lines), { isAnew: true }),
@@ -91,7 +91,7 @@ export async function readAnew(
   return { before: { sums, lines }, now, withheld };
 }
 
-/** What a phone and a mailbox get no more, with what was known of them before. */
+/** Adds newly withheld promotions to those already known for this phone and mailbox. */
 export function addWithheld(
   known: Withheld | null,
   { phone, email }: Pick<CheckoutForm, 'phone' | 'email'>,
@@ -101,7 +101,7 @@ export function addWithheld(
   return { phone, email, promotionIds: [...earlier, ...more.map(({ id }) => id)] };
 }
 
-/** As the form tells a failed call. */
+/** The failed call in the form that the form engine shows. */
 export function failureOf(outcome: Exclude<SendOutcome, Placed>): CallFailure {
   if (outcome.kind === 'sent_before') {
     return new CallFailure(409, {
@@ -118,7 +118,7 @@ export function tellFailure(failure: unknown): string {
   return failure.body?.message ?? (navigator.onLine ? placing.failed : placing.offline);
 }
 
-/** The order is taken: what belonged to it goes, and what the guest may want again stays. */
+/** The order was placed: deletes its draft, and keeps what the guest may want again. */
 export function endCheckout({ order, isEarlier }: Placed, form: CheckoutForm, quote: PricedCart, now: Instant): void {
   remember(localStorage, form);
   if (form.remembers) keepEarlierOrder(localStorage, quote, now);

@@ -1,4 +1,7 @@
-/** What the checkout asks before its form is drawn. Nothing of the form stands here: that is fetched meanwhile. */
+/**
+ * Fetches the data of the checkout before its form is rendered. Imports nothing of the form, whose chunk loads in
+ * parallel.
+ */
 import { type Api, CallFailure } from '#contract/client.ts';
 import { endAccountSession, liveAccountSession } from '#web/session/account-session.ts';
 import { currentCart } from '#web/storefront/cart/cart-store.ts';
@@ -6,7 +9,7 @@ import { loadMenuWithOptions, productIdsOf } from '#web/storefront/facts/menu-wi
 import { restaurantFacts } from '#web/storefront/facts/shop-answers.ts';
 import type { AccountPrefill } from './form/account-prefill.ts';
 
-/** Reads what the checkout is judged against, before it shows, and what its guest need not write. In the browser only. */
+/** Loads what the checkout is judged by and the account's prefill. In the browser only. */
 export async function loadCheckout(api: Api): Promise<AccountPrefill> {
   const [prefill] = await Promise.all([
     loadAccountPrefill(api),
@@ -16,7 +19,9 @@ export async function loadCheckout(api: Api): Promise<AccountPrefill> {
   return prefill;
 }
 
-/** Asks the account for contact, address and last order; nothing for guests and administrators, or without an answer. */
+/**
+ * Fetches contact, address and last order of the account; empty for guests and administrators, or without an answer.
+ */
 export async function loadAccountPrefill(api: Api): Promise<AccountPrefill> {
   const session = liveAccountSession();
   if (session === null || session.role === 'ROLE_ADMIN') return {};

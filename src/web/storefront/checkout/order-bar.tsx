@@ -8,7 +8,7 @@ import styles from './checkout.module.css';
 import frame from './checkout-frame.module.css';
 import type { Checkout } from './use-checkout.ts';
 
-/** What the law wants read before the button, and the declaration that drinks need. */
+/** Legal information required before the button, and the declaration of age for alcohol. */
 export function LegalNotes({ view: { engine, priced } }: { readonly view: Checkout }) {
   return (
     <div className={styles.legal}>
@@ -39,7 +39,7 @@ export function LegalNotes({ view: { engine, priced } }: { readonly view: Checko
   );
 }
 
-/** The terms, never ticked beforehand (OUG 34/2014 art. 22), the total and the button that binds; always in reach. */
+/** Acceptance of the terms, never preselected (OUG 34/2014 art. 22), the total and the order button; always visible. */
 export function OrderBar({ view }: { readonly view: Checkout }) {
   const { engine, late, problems, priced, isSending, submit } = view;
   return (
@@ -67,7 +67,7 @@ export function OrderBar({ view }: { readonly view: Checkout }) {
         <Button
           isWide
           aria-busy={isSending || undefined}
-          // Waits as storefront.md §4 says, in full colour: pressed, it tells what is missing.
+          // Not ready as defined in storefront.md §4, but in full colour: a press shows what is missing.
           aria-disabled={isSending || late === null || problems.some(({ isBlocking }) => isBlocking) || undefined}
           className={frame.button}
           onClick={submit}

@@ -12,12 +12,12 @@ import type { Checkout } from './use-checkout.ts';
 
 const SessionEnded = latePart(async () => (await import('#web/storefront/visit/session-ended.tsx')).SessionEnded);
 
-/** What is still to put right, after the button was pressed; each entry leads to its field. Takes the focus. */
+/** The remaining problems, after the button was pressed; each entry links to its field. Takes the focus. */
 export function ProblemList({ view: { engine } }: { readonly view: Checkout }) {
   const fields = [...ORDER_FIELDS, 'acceptsTerms'].filter((field) => engine.problems[field] !== undefined);
   if (engine.stops === 0 || fields.length === 0) return null;
   return (
-    // Read because it takes the focus: an alert would say it a second time.
+    // Announced because it takes the focus: an alert would announce it a second time.
     <section className={styles.summary} aria-labelledby="de-verificat" tabIndex={-1} data-problems>
       <p className={styles.summaryTitle} id="de-verificat">
         {placing.problems}
@@ -35,17 +35,17 @@ export function ProblemList({ view: { engine } }: { readonly view: Checkout }) {
   );
 }
 
-/** Told at the step that asks for the code. */
+/** Shown at the step that asks for the code. */
 const CODE_STEP: readonly string[] = ['order_code_required', 'order_code_wrong'];
 
-/** What came of the last attempt, where it is not known or cannot be shown at a field. */
+/** The failure of the last attempt, when its outcome is unknown or it belongs to no field. */
 export function FailureNotice({ view }: { readonly view: Checkout }) {
   const { failure, facts, wasInterrupted, beginAnew } = view;
   const account = useAccountSession();
   if (wasInterrupted) return <Notice tone="plain">{placing.interrupted}</Notice>;
   if (failure === null || CODE_STEP.includes(failure.code ?? '')) return null;
   if (failure.code === 'account_not_signed_in') {
-    // Once the guest has answered, the button stands for itself again.
+    // Once the guest has answered, the button's own state is enough.
     return account === null ? null : (
       <Notice tone="warn" role="alert" title={failure.sentence}>
         <Suspense fallback={null}>

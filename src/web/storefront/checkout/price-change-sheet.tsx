@@ -9,7 +9,7 @@ import { Sheet } from '#web/ui/sheet.tsx';
 import styles from './price-change-sheet.module.css';
 import { type Changed, changedLines, changedSums, type PriceChange } from './price-changes.ts';
 
-/** Nothing was ordered: what changed since the guest saw the price, old and new, and the question once more. */
+/** Nothing was ordered: shows what changed since the guest saw the price, old and new, and asks again. */
 export function PriceChangeSheet({
   view: { submit, priced, problems, dismissChange },
   change,
@@ -18,7 +18,7 @@ export function PriceChangeSheet({
   readonly change: PriceChange;
 }) {
   const lines = changedLines(change.before.lines, priced.lines);
-  // The button may only say what the server says: until the menu here is as new as there, there is nothing to agree to.
+  // The button must show the server's total: until the menu here is as new as the server's, the guest cannot agree.
   const canAgree = problems.length === 0 && priced.sums.payable === change.now.payable;
   return (
     <Sheet

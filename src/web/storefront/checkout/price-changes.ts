@@ -6,19 +6,19 @@ import { checkout } from '#web/i18n/checkout.ts';
 import { lineText } from '#web/i18n/order-line.ts';
 import { placing } from '#web/i18n/placing.ts';
 
-/** What the button said before the server answered that it no longer holds. */
+/** The sums that the guest saw, and the server's answer that they changed. */
 export type PriceChange = {
   readonly before: { readonly sums: CartSums; readonly lines: readonly PricedLine[] };
-  /** What the server says it costs now. */
+  /** The sums by the server now. */
   readonly now: CartSums;
-  /** Promotions that the person of the order gets no more. */
+  /** Promotions withheld from the person of the order. */
   readonly withheld: readonly Pick<Promotion, 'id' | 'name'>[];
 };
 
-/** Something that cost one thing before and costs another now; `now` is `null` when it can no longer be had. */
+/** A price before and now; `now` is `null` when it can no longer be had. */
 export type Changed = { readonly name: string; readonly before: Bani; readonly now: Bani | null };
 
-/** The lines whose price is another than before, or that can no longer be ordered. */
+/** The lines whose price changed, or that can no longer be ordered. */
 export function changedLines(before: readonly PricedLine[], now: readonly PricedLine[]): readonly Changed[] {
   return before.flatMap((line): Changed[] => {
     const same = now.find(({ key }) => key === line.key);
@@ -28,7 +28,7 @@ export function changedLines(before: readonly PricedLine[], now: readonly Priced
   });
 }
 
-/** The sums that are others than before, the total always last. */
+/** The sums that changed, the total always last. */
 export function changedSums(before: CartSums, now: CartSums): readonly Changed[] {
   const rows = [
     { name: checkout.products, before: before.products, now: now.products },

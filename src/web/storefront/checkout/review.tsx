@@ -15,7 +15,7 @@ import receipt from '#web/ui/order/order-receipt.module.css';
 import styles from './checkout.module.css';
 import type { Checkout } from './use-checkout.ts';
 
-/** Everything that is ordered and what it costs, directly above the button (OUG 34/2014 art. 8). */
+/** The whole order and its price, directly above the button (OUG 34/2014 art. 8). */
 export function Review({ view }: { readonly view: Checkout }) {
   const { priced, form } = view;
   const navigate = useNavigate();
@@ -76,7 +76,7 @@ export function Review({ view }: { readonly view: Checkout }) {
 
 function ReviewLine({ line, isDoubtful }: { readonly line: PricedLine; readonly isDoubtful: boolean }) {
   const { name, parts, products } = line;
-  // Before the order is placed, not only on the product's page (Regulation 1169/2011 art. 14).
+  // Allergens are shown before the order is placed, not only on the product's page (Regulation 1169/2011 art. 14).
   const allergens = [...new Set(parts.flatMap((part) => part.allergens))];
   const message = line.line.kind === 'product' ? line.line.message : '';
   return (

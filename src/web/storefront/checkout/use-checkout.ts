@@ -25,30 +25,30 @@ import type { PriceChange } from './price-changes.ts';
 import { keepAttempt, loadAttempt, newAttempt } from './sending/attempt.ts';
 import { useCoupon } from './sending/use-coupon.ts';
 
-/** All that the parts of the checkout show and do. */
+/** State and actions of the checkout, for all its parts. */
 export type Checkout = {
   readonly engine: Form<CheckoutForm>;
-  /** The rules and what they tell; `null` until they have come, shortly after the form is drawn. */
+  /** The chunk with the rules; `null` until it has loaded, shortly after the form is rendered. */
   readonly late: typeof import('./late-checkout.ts') | null;
-  /** Places the order, as soon as it can be judged. */
+  /** Places the order, as soon as the rules are loaded. */
   readonly submit: () => void;
   readonly isSending: boolean;
   readonly cart: Cart;
-  /** What was typed, with what goes without saying. */
+  /** What was typed, with defaults filled in. */
   readonly form: CheckoutForm;
   readonly facts: CheckoutFacts;
   readonly priced: PricedCart;
-  /** Everything that keeps the order from being placed, shown or not, in the order of the form. */
+  /** Everything that keeps the order from being placed, visible or not, in the order of the form. */
   readonly problems: readonly CheckoutProblem[];
-  /** What the server refused about this very cart, `null` when nothing. */
+  /** The server's refusal of the cart as it is now; `null` when there is none. */
   readonly cartRefusal: string | null;
-  /** This very order was sent already, and it is not known whether it arrived. */
+  /** This order was sent already, and it is unknown whether it arrived. */
   readonly isRepeat: boolean;
-  /** A reload cut an attempt off; the next press is the same order. */
+  /** A reload interrupted an attempt; the next press sends the same order. */
   readonly wasInterrupted: boolean;
-  /** Why the last press placed no order, where that is not told at a field. */
+  /** Why the last press placed no order, unless a field shows it. */
   readonly failure: { readonly code: ErrorCode | null; readonly sentence: string } | null;
-  /** The restaurant asks for a code that confirms this order. */
+  /** The restaurant asks for an order code. */
   readonly isConfirming: boolean;
   readonly typeCode: (typed: string) => void;
   readonly change: PriceChange | null;
@@ -62,7 +62,7 @@ export type Checkout = {
 
 const LATE_CHECKOUT = lateFile(() => import('./late-checkout.ts'));
 
-/** @param prefill what the account knows of its owner */
+/** @param prefill what the account knows of the customer */
 export function useCheckout(prefill: AccountPrefill): Checkout {
   const router = useRouter();
   const api = useApi();
@@ -76,7 +76,7 @@ export function useCheckout(prefill: AccountPrefill): Checkout {
     () => ({ ...readCheckoutFacts(restaurant, shop, now), withheld }),
     [restaurant, shop, now, withheld],
   );
-  // Orders sent from this tab, now or before a reload, of which it is not known whether they arrived.
+  // Orders sent from this tab, also before a reload, of which it is unknown whether they arrived.
   const [unanswered, setUnanswered] = useState(() => loadAttempt(sessionStorage).unanswered);
   const [wasInterrupted] = useState(unanswered.length > 0);
   const [change, setChange] = useState<PriceChange | null>(null);
@@ -106,7 +106,7 @@ export function useCheckout(prefill: AccountPrefill): Checkout {
       setChange(null);
       const outcome = await late.send(api, { form: settle(typed), facts }, judged, code.current.trim());
       if (outcome.kind === 'placed') return outcome;
-      // Once the order is taken, the next key belongs to the next checkout.
+      // Once the order is placed, the next key belongs to the next checkout.
       setUnanswered(loadAttempt(sessionStorage).unanswered);
       if (outcome.kind === 'refused') {
         const changed = await late.readAnew(api, { cart, facts }, outcome.body, judged.quote);
@@ -128,7 +128,7 @@ export function useCheckout(prefill: AccountPrefill): Checkout {
   });
 
   const submitNow = useEffectEvent(() => wasPressedEarly && engine.submit());
-  // Outside system: the line, over which the rules came after the guest had pressed the button.
+  // Outside system: the network. The rules arrived after the guest had pressed the button.
   useEffect(() => {
     if (late !== null) submitNow();
   }, [late]);
@@ -164,7 +164,7 @@ export function useCheckout(prefill: AccountPrefill): Checkout {
     edit: (part) => {
       if (part.remembers === false) forget(localStorage);
       const isOtherMethod = part.method !== undefined && part.method !== form.method;
-      // The chosen time was one of the other way's hours (storefront.md §4).
+      // The chosen time was an hour of the other method (storefront.md §4).
       engine.change({ ...(isOtherMethod ? { when: null, date: null, requestedAt: null } : {}), ...part });
     },
     applyCoupon: () =>
@@ -177,7 +177,7 @@ export function useCheckout(prefill: AccountPrefill): Checkout {
   };
 }
 
-/** The same answer while it is asked about the same thing: a form is judged when it is shown and when it is sent. */
+/** Remembers the last result: a form is judged with the same question when it is shown and when it is sent. */
 function rememberLast<Asked, Answer>(answer: (asked: Asked) => Answer): (asked: Asked) => Answer {
   let last: { readonly asked: Asked; readonly answer: Answer } | null = null;
   return (asked) => {
@@ -186,7 +186,7 @@ function rememberLast<Asked, Answer>(answer: (asked: Asked) => Answer): (asked: 
   };
 }
 
-/** What was there last, while more of it is asked for: the route has loaded the first before the checkout shows. */
+/** The last value while a new one loads: the route has loaded the first one before the checkout is shown. */
 function useLast<Value>(value: Value | null): Value {
   const [last, setLast] = useState(value);
   if (value !== null && value !== last) setLast(value);
@@ -195,7 +195,7 @@ function useLast<Value>(value: Value | null): Value {
   return shown;
 }
 
-/** What the route has loaded before the checkout shows. */
+/** Data that the route has loaded before the checkout is shown. */
 function useLoaded<Value>(answer: KeptAnswer<Value>): Value {
   const { value } = useKept(answer);
   if (value === null) throw new Error('The checkout was opened before its facts');
@@ -207,7 +207,8 @@ function useDraft(form: CheckoutForm, isPlaced: boolean): void {
   useEffect(() => {
     if (!isPlaced) keepDraft(sessionStorage, localStorage, form);
   }, [form, isPlaced]);
-  // Outside system: a sign-out in another tab. A new document holds nothing of the person who signed out.
+  // Outside system: a sign-out in another tab. Reloads the document, so that nothing of the previous person is left in
+  // memory.
   useEffect(() => {
     const leave = ({ key }: StorageEvent) => {
       if (key !== SIGNED_OUT_KEY) return;

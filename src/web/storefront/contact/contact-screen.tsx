@@ -53,7 +53,7 @@ export function ContactScreen({ page, shop }: { readonly page: ContactPage; read
   );
 }
 
-/** The address, and maps elsewhere: nothing is asked of them before a tap. */
+/** The address, and links to external maps, which are not contacted before a tap. */
 function Directions({ place, shop }: { readonly place: ContactPage['place']; readonly shop: ShopFacts }) {
   const links = mapLinks(place, shop.address.text);
   return (

@@ -1,7 +1,7 @@
 import type { Api } from '#contract/client.ts';
 import { fetchRestaurant } from '#contract/restaurant/calls.ts';
 
-/** Where the restaurant stands on the earth; null until the owner says so. */
+/** Coordinates of the restaurant; null until the owner has entered them. */
 export type ContactPage = { readonly place: { readonly latitude: number; readonly longitude: number } | null };
 
 export async function loadContactPage(api: Api): Promise<ContactPage> {

@@ -1,18 +1,18 @@
 import type { ContactPage } from './load-contact-page.ts';
 
 export type MapLinks = {
-  /** Opens whatever map the phone has. */
+  /** `geo:` link, which opens the phone's own map app. */
   readonly geo: string;
   readonly openStreetMap: string;
   readonly googleMaps: string;
-  /** The same map inside the page; null without coordinates. */
+  /** The same map to embed in the page; null without coordinates. */
   readonly embed: string | null;
 };
 
-/** Half a side of the embedded map, in degrees: some 400 m. */
+/** Half a side of the embedded map, in degrees: about 400 m. */
 const REACH = 0.004;
 
-/** Plain addresses of maps elsewhere: nothing is asked of them until a guest follows one. */
+/** Links to external maps, which are not contacted until a guest follows one. */
 export function mapLinks(place: ContactPage['place'], address: string): MapLinks {
   if (place === null) {
     const query = encodeURIComponent(address);

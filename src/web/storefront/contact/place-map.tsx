@@ -6,7 +6,7 @@ import styles from './place-map.module.css';
 
 type Shown = 'nothing' | 'map' | 'offline';
 
-/** The map of somebody else, only when a guest asks for it (Legea 506/2004, src/web/storefront/contact/README.md). */
+/** An external map, loaded only when a guest asks for it (Legea 506/2004, src/web/storefront/contact/README.md). */
 export function PlaceMap({ embed, name }: { readonly embed: string; readonly name: string }) {
   const [shown, show] = useState<Shown>('nothing');
   if (shown === 'map') {

@@ -3,7 +3,7 @@ import { keepAnswer } from './kept-answer.ts';
 
 const FRESH_MS = 1000;
 
-/** A restaurant that answers 1, 2, 3, … or what it is told. */
+/** A restaurant that answers 1, 2, 3, …, after `failsFirst` failures. */
 function aRestaurant({ failsFirst = 0 } = {}) {
   let asked = 0;
   let time = 0;

@@ -1,10 +1,10 @@
 /**
- * An answer that several screens of the shop share: asked for once, shown while a newer one is under way, asked for again
- * when it is no longer fresh (docs/decisions/0116). Used in lazily loaded code, and in the browser only.
+ * An answer that several screens share: fetched once, shown while it is refetched, and refetched when it is stale
+ * (docs/decisions/0116). Used in lazily loaded code, and in the browser only.
  */
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** A failed request is repeated once before the failure is shown. */
+/** Pause before a failed request is repeated once; only then the failure is shown. */
 const RETRY_MS = 1000;
 
 type Kept<Value> = { readonly value: Value | null; readonly hasFailed: boolean };
@@ -12,17 +12,17 @@ type Kept<Value> = { readonly value: Value | null; readonly hasFailed: boolean }
 export type KeptAnswer<Value> = {
   readonly current: () => Kept<Value>;
   readonly subscribe: (listener: () => void) => () => void;
-  /** What is kept while it is fresh, otherwise a new answer. */
+  /** The cached answer while it is fresh, otherwise a new one. */
   readonly load: () => Promise<Value>;
-  /** A new answer, whatever is kept. */
+  /** A new answer, even while the cached one is fresh. */
   readonly reload: () => Promise<Value>;
-  /** `load` for readers of `current`: a failure stands there. */
+  /** Like `load`, for readers of `current`: a failure is stored there. */
   readonly look: () => void;
-  /** `reload` for them. */
+  /** Like `reload`, for readers of `current`. */
   readonly lookAgain: () => void;
 };
 
-/** @param freshMs how long an answer is taken as it stands */
+/** @param freshMs how long an answer counts as fresh */
 export function keepAnswer<Value>(
   ask: () => Promise<Value>,
   freshMs: number,
@@ -44,11 +44,11 @@ export function keepAnswer<Value>(
   }
 
   function reload(): Promise<Value> {
-    // Waiting again is no failure yet.
+    // Hides the last failure while the next request runs.
     if (kept.hasFailed) keep({ ...kept, hasFailed: false });
     const mine = askTwice(ask, retryMs).then(
       (value) => {
-        // Of two that were under way, the one asked for later counts.
+        // Of two concurrent requests, the later one wins.
         if (asking === mine) {
           asking = null;
           keptAt = now();
@@ -85,9 +85,9 @@ export function keepAnswer<Value>(
   };
 }
 
-/** What is kept, for a component; with its coming on the screen, what is not fresh is asked for. */
+/** The cached answer for a component; on mount a stale one is refetched. */
 export function useKept<Value>(answer: KeptAnswer<Value>): Kept<Value> {
-  // Outside system: the restaurant, and the line to it.
+  // Outside system: the network.
   useEffect(() => {
     answer.look();
     window.addEventListener('online', answer.look);

@@ -3,11 +3,12 @@ import { type Instant, MINUTE_MS } from '#domain/time/instant.ts';
 type Made<Given, Result> = { readonly given: Given; readonly minute: number; readonly result: Result };
 
 /**
- * Keeps what the server made last. It is given again for the same values in the same minute, until what it tells changes by the
- * clock: hours, windows and dates turn on whole minutes, and the end of a pause is told by `changesAt`. Pages are drawn far more
- * often than that (docs/decisions/0217). A browser makes it anew: it never has the same values twice.
+ * Caches the server's last result. It is reused for the same values within the same minute, until the result changes
+ * with time: hours, windows and dates change on whole minutes, and `changesAt` gives the end of a pause. Pages are
+ * rendered far more often than that (docs/decisions/0217). In the browser nothing is cached: it never has the same
+ * values twice.
  *
- * @param changesAt milliseconds since 1970 at which the result is no longer true; null where the clock changes nothing
+ * @param changesAt milliseconds since 1970 at which the result becomes outdated; null when it does not depend on time
  */
 export function keepLastMade<Given extends readonly object[], Result>(
   make: (now: Instant, ...given: Given) => Result,

@@ -1,6 +1,6 @@
 /**
- * The menu with the options of the products that are asked about: lists do not carry them, so each comes with its product's
- * own answer. Used in lazily loaded code only.
+ * The menu with the options of the given products: lists do not carry options, so each product's come with its own
+ * answer. Used in lazily loaded code only.
  */
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Api } from '#contract/client.ts';
@@ -52,12 +52,12 @@ function addKnown(facts: MenuFacts, options: ReadonlyMap<number, ProductOptions>
   return { ...facts, menu: addOptions(facts.menu, options) };
 }
 
-/** Products that a cart's lines or an earlier order's name. */
+/** Products of the lines of a cart or of an earlier order. */
 export function productIdsOf(lines: readonly ({ readonly productId: number } | { readonly kind: 'bundle' })[]) {
   return lines.flatMap((line) => ('productId' in line ? [line.productId] : []));
 }
 
-/** @param isAnew whatever is kept */
+/** @param isAnew refetches even what is cached */
 export async function loadMenuWithOptions(
   api: Api,
   productIds: readonly number[],
@@ -71,7 +71,7 @@ export async function loadMenuWithOptions(
   return addKnown(facts, current().options);
 }
 
-/** Null until everything that was asked about is there. */
+/** Null until everything is loaded. */
 export function useMenuWithOptions(
   api: Api,
   productIds: readonly number[],
@@ -87,7 +87,7 @@ export function useMenuWithOptions(
   const known = useSyncExternalStore(subscribe, current, current);
   const wanted = facts === null ? '' : idsWithChoice(facts.menu, productIds).join(' ');
   const ids = useMemo(() => (wanted === '' ? [] : wanted.split(' ').map(Number)), [wanted]);
-  // Outside system: the restaurant.
+  // Outside system: the network.
   useEffect(() => {
     for (const id of ids) answerOf(id).look();
   }, [ids, answerOf]);

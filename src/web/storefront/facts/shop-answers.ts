@@ -1,11 +1,14 @@
-/** What cart and checkout read, and how long an answer is fresh (storefront.md §9). Used in lazily loaded code only. */
+/**
+ * The answers that cart and checkout use, and how long each is fresh (storefront.md §9). Used in lazily loaded code
+ * only.
+ */
 import type { Api } from '#contract/client.ts';
 import { FRESH_MS } from '#contract/freshness.ts';
 import { fetchCategories, fetchProducts, fetchPromotions } from '#contract/menu/calls.ts';
 import { fetchRestaurant } from '#contract/restaurant/calls.ts';
 import { keepAnswer } from './kept-answer.ts';
 
-/** Menu and promotions, as the domain prices them, and the pictures beside. */
+/** Menu and promotions in the form that the domain prices, with pictures. */
 export const menuFacts = oncePerTab((api) =>
   keepAnswer(async () => {
     const [categories, products, promotions] = await Promise.all([
@@ -24,7 +27,7 @@ export const menuFacts = oncePerTab((api) =>
 /** All public answers about the restaurant. */
 export const restaurantFacts = oncePerTab((api) => keepAnswer(() => fetchRestaurant(api), FRESH_MS.restaurant));
 
-/** A tab has one way to the restaurant; a test as many as it likes. */
+/** One instance per API: a tab has one API, tests have several. */
 export function oncePerTab<Value>(make: (api: Api) => Value): (api: Api) => Value {
   const made = new WeakMap<Api, Value>();
   return (api) => {

@@ -5,10 +5,10 @@ import { priceText } from '#web/storefront/menu/product-card.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import styles from './dish-tile.module.css';
 
-/** Two beside each other on a phone, three or four on wide screens. */
+/** Two tiles beside each other on a phone, three or four on wide screens. */
 const SIZES = '(min-width: 1440px) 16rem, (min-width: 960px) 15rem, (min-width: 720px) 30vw, calc(50vw - 1.5rem)';
 
-/** A dish by its picture, name and price. */
+/** A dish with picture, name and price. */
 export function DishTile({
   card,
   link,
@@ -16,7 +16,7 @@ export function DishTile({
 }: {
   readonly card: MenuCard;
   readonly link: (className: string, name: string) => ReactNode;
-  /** In the first screen of a phone: its picture is fetched at once. */
+  /** On the first screen of a phone: its picture is loaded eagerly. */
   readonly isFirst: boolean;
 }) {
   return (

@@ -1,4 +1,4 @@
-/** What the first page shows. */
+/** The data of the home page. */
 
 import type { FoundFacts } from '#domain/restaurant/describe-found.ts';
 import type { MenuCard } from '#web/storefront/menu/menu-page.ts';
@@ -6,16 +6,16 @@ import type { PictureFacts } from '#web/ui/picture.tsx';
 
 export type HomePage = {
   readonly about: string;
-  /** What is ordered most, else a taste of every category; only dishes with pictures, with theirs in full size. */
+  /** The most ordered dishes, else some of each category; only dishes with pictures, in full size. */
   readonly dishes: { readonly arePopular: boolean; readonly cards: readonly MenuCard[] };
-  /** The restaurant, where no dish was photographed yet. */
+  /** A picture of the restaurant, when no dish has one. */
   readonly housePicture: PictureFacts | null;
-  /** Null where there is none; `returns` is empty while it may be ordered at once. */
+  /** Null when there is none; `returns` is empty while it can be ordered at once. */
   readonly dailyMenu: { readonly returns: string } | null;
-  /** When what it says changes by the clock; null when nothing does. */
+  /** When the page's content changes with time; null when it does not. */
   readonly changesAt: number | null;
   readonly found: FoundFacts;
-  /** Tables can be asked for. */
+  /** Whether tables can be requested. */
   readonly takesBookings: boolean;
   readonly gallery: readonly PictureFacts[];
   readonly categories: readonly {
@@ -24,6 +24,6 @@ export type HomePage = {
     readonly products: number;
     readonly picture: PictureFacts | null;
   }[];
-  /** First of everything, then at most three categories; at most five products of each. */
+  /** Some of each category first, then at most three categories; at most five products each. */
   readonly preview: readonly { readonly slug: string; readonly name: string; readonly cards: readonly MenuCard[] }[];
 };

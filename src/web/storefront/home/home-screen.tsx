@@ -184,10 +184,10 @@ function Hero({
   );
 }
 
-/** Tiles in the first screen of a phone. */
+/** Tiles on the first screen of a phone. */
 const FIRST_DISHES = 4;
 
-/** What one comes for: today's menu where there is one, else the menu and a table, or the telephone. */
+/** The main buttons: the daily menu when there is one, else the menu and a table, or the telephone. */
 function Ways({ page, shop }: { readonly page: HomePage; readonly shop: ShopFacts }) {
   if (page.dailyMenu?.returns === '') {
     return (
@@ -211,7 +211,7 @@ function Ways({ page, shop }: { readonly page: HomePage; readonly shop: ShopFact
           to="/"
           hash={homeText.bookingAnchor}
           className={buttonClass('secondary')}
-          // The keyboard goes where the eye goes: the next Tab is in the form.
+          // Moves the keyboard focus along with the scroll position: the next Tab is in the form.
           onClick={() => document.getElementById(homeText.bookingAnchor)?.focus({ preventScroll: true })}
         >
           {homeText.bookTable}

@@ -23,7 +23,7 @@ const PREVIEW_PRODUCTS = 5;
 const PREVIEW_CATEGORIES_MAXIMUM = 3;
 /** Two rows of four on a wide screen. */
 const DISHES = 8;
-/** File pixels: half a phone at three for each of the screen's. */
+/** File pixels: half the width of a phone at three device pixels per CSS pixel. */
 const TILE_PICTURE_WIDTH = 640;
 
 export async function loadHomePage(api: Api): Promise<HomePage> {
@@ -76,7 +76,7 @@ function presentHomePage(now: Instant, ...[categories, products, promotions, res
   };
 }
 
-/** What is ordered most; where too little was sold to tell, dishes of each category in turn, as the owner ordered them. */
+/** The most ordered dishes; when too little was sold to tell, dishes of each category in turn, in the owner's order. */
 function dishesOf(
   categories: readonly OfferedCategory[],
   products: readonly OfferedProduct[],
@@ -96,13 +96,13 @@ function dishesOf(
   return { arePopular, cards };
 }
 
-/** A tile is half a phone wide. */
+/** A tile is half as wide as a phone. */
 function presentTilePicture({ pictures: [picture] }: OfferedProduct): PictureFacts | null {
   const whole = presentPicture(picture);
   return whole && { ...withoutPreview(whole), width: Math.min(whole.width, TILE_PICTURE_WIDTH) };
 }
 
-/** The daily menu as the first button tells it: to be had now, or when the first of its dishes returns. */
+/** State of the daily menu for its button: available now, or when the first of its dishes returns. */
 function presentDailyMenu(dishes: readonly OfferedProduct[], now: Instant): HomePage['dailyMenu'] {
   if (dishes.length === 0) return null;
   const moments = dishes.flatMap((dish) => nextAvailable(dish.availabilityWindows, now) ?? []);
@@ -110,12 +110,12 @@ function presentDailyMenu(dishes: readonly OfferedProduct[], now: Instant): Home
   return { returns: at === now || moments.length === 0 ? '' : describeReturn(at, now) };
 }
 
-/** Now, or by choosing a later moment. */
+/** Now, or for a later moment. */
 function mayBeOrdered(product: OfferedProduct, now: Instant): boolean {
   return presentLater(product, orderableDays(product, product.category), now)?.canBeChosen !== false;
 }
 
-/** A taste of everything, one dish of each category in turn; then a few categories by themselves. */
+/** One dish of each category in turn; then a few whole categories. */
 function previewOf(
   categories: readonly OfferedCategory[],
   orderable: readonly OfferedProduct[],
@@ -146,7 +146,7 @@ function groupByCategory(
     .filter(({ products: own }) => own.length > 0);
 }
 
-/** The first of each group, then the second of each. */
+/** The first of each group, then the second of each, and so on. */
 function inTurn(groups: readonly Group[], rounds: number): readonly OfferedProduct[] {
   return Array.from({ length: rounds }, (_, round) =>
     groups.flatMap(({ products }) => products.slice(round, round + 1)),

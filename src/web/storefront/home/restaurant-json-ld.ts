@@ -12,7 +12,7 @@ const DELIVERY_METHODS = {
 };
 const HOURS = /^\d\d:\d\d–\d\d:\d\d$/;
 
-/** The restaurant for search engines: who, where, when. */
+/** The restaurant as JSON-LD for search engines: name, address, hours. */
 export function restaurantJsonLd(
   shop: ShopFacts,
   { orderedWays, isBookable, closedDays }: FoundFacts,
@@ -44,14 +44,14 @@ export function restaurantJsonLd(
       : {
           specialOpeningHoursSpecification: closedDays.map(({ from, until }) => ({
             '@type': 'OpeningHoursSpecification',
-            // Search engines read a day without minutes as closed.
+            // Equal opening and closing times are read as closed.
             opens: '00:00',
             closes: '00:00',
             validFrom: from,
             validThrough: until,
           })),
         }),
-    // How long an order takes while one can be had for now, as the page says it.
+    // The duration of an order while ordering as soon as possible is open, as the page shows it.
     makesOffer: shop.ordering.ways.map(({ method, minutes }) => ({
       '@type': 'Offer',
       availableDeliveryMethod: DELIVERY_METHODS[method],

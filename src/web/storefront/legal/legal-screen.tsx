@@ -6,7 +6,7 @@ import styles from './legal-screen.module.css';
 import { LinkedText } from './linked-text.tsx';
 import type { LegalPage } from './load-legal-page.ts';
 
-/** A legal text with its version, a table of contents and the way to every earlier version. */
+/** A legal text with its version, a table of contents and links to all earlier versions. */
 export function LegalScreen({
   page,
   title,
@@ -91,7 +91,7 @@ function Block({ block, title }: { readonly block: LegalBlock; readonly title: s
   }
 }
 
-/** On a phone every row is a card whose lines are named: nothing scrolls sideways. */
+/** On a phone each row becomes a card with labelled lines, so nothing scrolls sideways. */
 function Table({
   head,
   rows,

@@ -1,9 +1,9 @@
 const LINK = /(https:\/\/[^\s);,]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|0\d{3} \d{3} \d{3}(?!\d))/;
 
-/** A text whose addresses of pages and mailboxes can be followed, and whose telephone numbers can be dialled. */
+/** A text in which page addresses, e-mail addresses and telephone numbers become links. */
 export function LinkedText({ text }: { readonly text: string }) {
   return text.split(LINK).map((part, index) => {
-    // Every second part is what the brackets of the pattern caught.
+    // `split` puts the captured matches at odd indexes.
     if (index % 2 === 0) return part;
     if (part.startsWith('https:')) {
       return (

@@ -13,7 +13,7 @@ export type LegalPage = {
   readonly versions: readonly { readonly version: string; readonly name: string }[];
 };
 
-/** @throws notFound for a version that never was in force */
+/** @throws notFound for a version that was never in force */
 export async function loadLegalPage(api: Api, kind: LegalKind, version: string | undefined): Promise<LegalPage> {
   const query = version === undefined ? {} : { version };
   const text = await api('getLegalText', { params: { kind }, query }).catch((failure: unknown) => {

@@ -11,7 +11,7 @@ import styles from './allergen-sheet.module.css';
 import { filterSections, type MenuFilter } from './menu-filter.ts';
 import type { MenuSection } from './menu-page.ts';
 
-/** The allergens a guest avoids. Nothing changes on the menu until it is chosen; closing keeps what was. */
+/** Chooses the allergens a guest avoids. The menu changes only when the choice is applied; closing discards it. */
 export function AllergenSheet({
   sections,
   offered,
@@ -21,7 +21,7 @@ export function AllergenSheet({
   readonly sections: readonly MenuSection[];
   readonly offered: readonly Allergen[];
   readonly filter: MenuFilter;
-  /** Takes the place of the sheet's step in the history. */
+  /** Replaces the sheet's step in the history. */
   readonly onChoose: (filter: MenuFilter) => void;
 }) {
   const close = useGoBack();

@@ -8,7 +8,7 @@ import styles from './bundle-card.module.css';
 import type { BundleCard as Bundle } from './menu-page.ts';
 import cardStyles from './product-card.module.css';
 
-/** A promotion in the list; the whole card leads to its builder. */
+/** A bundle in the list; the whole card links to its builder. */
 export function BundleCard({
   bundle,
   link,

@@ -6,13 +6,13 @@ import { Icon } from '#web/ui/icon.tsx';
 import styles from './card-cart.module.css';
 import type { MenuCard } from './menu-page.ts';
 
-/** In the corner of a card: how many pieces are in the cart, and a plus where one tap is enough to add one. */
+/** In the corner of a card: the number of pieces in the cart, and a plus when one tap is enough to add one. */
 export function CardCart({
   card: { id, name, from, quickAdd },
   isInside = false,
 }: {
   readonly card: MenuCard;
-  /** On the picture, not over its corner. */
+  /** Inside the picture instead of over its corner. */
   readonly isInside?: boolean;
 }) {
   const place = `${styles.corner} ${isInside ? styles.inside : ''}`;

@@ -7,7 +7,7 @@ import type { FilterSearch } from './menu-filter.ts';
 
 type Entry = { readonly slug: string; readonly name: string };
 
-/** Categories: a column beside the list, on phones a row of chips that stays in sight and follows the scroll. */
+/** The categories: a column beside the list, on phones a sticky row of chips that follows the scroll position. */
 export function CategoryNav({
   entries,
   chosen,
@@ -15,16 +15,16 @@ export function CategoryNav({
   kept,
 }: {
   readonly entries: readonly Entry[];
-  /** Slug of the only category shown; null while all are. */
+  /** Slug of the only category shown; null when all are shown. */
   readonly chosen: string | null;
   readonly isFollowing: boolean;
-  /** What of the address stays with another category. */
+  /** Search parameters that are kept when another category is chosen. */
   readonly kept: FilterSearch;
 }) {
   const row = useRef<HTMLUListElement>(null);
   const inSight = useSectionInSight(entries, isFollowing);
   const current = chosen ?? inSight;
-  // Outside system: the row's own scroll position keeps the current chip in sight.
+  // Outside system: the row's own scroll position, which keeps the current chip visible.
   useEffect(() => {
     const chip = row.current?.querySelector<HTMLElement>(`[data-slug="${CSS.escape(current ?? '')}"]`);
     if (chip) row.current?.scrollTo({ left: chip.offsetLeft - 64, behavior: 'smooth' });
@@ -61,11 +61,11 @@ export function CategoryNav({
   );
 }
 
-/** The section under the reader's eyes; null at the top of the page or when nothing is followed. */
+/** The section at the reader's position; null at the top of the page or while not following. */
 function useSectionInSight(entries: readonly Entry[], isFollowing: boolean): string | null {
   const [slug, setSlug] = useState<string | null>(null);
   const slugs = entries.map((entry) => entry.slug).join(' ');
-  // Outside system: which section crosses the upper third of the window.
+  // Outside system: the scroll position, as the section that crosses the upper third of the window.
   useEffect(() => {
     if (!isFollowing) return;
     const seen = new Set<string>();

@@ -1,7 +1,10 @@
 import { fold, toSlug } from '#domain/text/fold.ts';
 import type { MenuCard, MenuSection } from './menu-page.ts';
 
-/** The section an address means: its slug, or the name the documents use ('Meniul Zilei'); null when there is none. */
+/**
+ * The section named in an address: by its slug, or by the name in the documents ('Meniul Zilei'); null when there is
+ * none.
+ */
 export function findSection<Section extends { readonly slug: string; readonly name: string }>(
   sections: readonly Section[],
   slugOrName: string,
@@ -11,8 +14,8 @@ export function findSection<Section extends { readonly slug: string; readonly na
 }
 
 /**
- * The cards that hold every word typed, in name, text or category; case and diacritics ignored, parts of words count.
- * Those named so come first. The rules of `domain/menu/search-menu.ts`, over what the page has.
+ * The cards that contain every typed word in name, text or category; case and diacritics are ignored, parts of words
+ * match. Matches in the name come first. The rules of `domain/menu/search-menu.ts`, applied to the cards of the page.
  */
 export function searchCards(sections: readonly MenuSection[], query: string): readonly MenuCard[] {
   const words = fold(query)

@@ -21,7 +21,7 @@ const aCard = (id: number): MenuCard => ({
 
 const cardsFrom = (first: number, count: number) => Array.from({ length: count }, (_, place) => aCard(first + place));
 
-/** Sections of so many cards, numbered through from 1; the first is called a. */
+/** Sections with the given numbers of cards, numbered from 1; the first section is called a. */
 function aMenu(...counts: readonly number[]): MenuPage {
   let next = 1;
   const sections = counts.map((count, place) => {

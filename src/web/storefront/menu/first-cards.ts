@@ -1,11 +1,11 @@
-/** The document of a long menu holds its first cards; the others come when the browser is idle. */
+/** The document of a long menu contains only its first cards; the others are fetched when the browser is idle. */
 import { findSection } from './filter-sections.ts';
 import type { MenuPage } from './menu-page.ts';
 
-/** Twenty screens of a phone. A menu of so many products travels whole. */
+/** Twenty screens of a phone. A menu with at most this many products is sent whole. */
 const MOST_CARDS = 72;
 
-/** What of an address says which cards are read. */
+/** The search parameters that decide which cards are shown. */
 type Shown = {
   readonly category?: unknown;
   readonly search?: unknown;
@@ -14,8 +14,8 @@ type Shown = {
 };
 
 /**
- * The page with the cards that its document shows: the first ones, the most ordered, and all of the category that its address names.
- * An address that searches or filters gets every card, because any may be found.
+ * The page with the cards of its document: the first ones, the most ordered, and all of the category in its address. An
+ * address with a search or a filter gets every card, because any of them may match.
  */
 export function keepFirstCards(page: MenuPage, { category, search, diet, without }: Shown): MenuPage {
   const count = page.sections.reduce((sum, { cards }) => sum + cards.length, 0);

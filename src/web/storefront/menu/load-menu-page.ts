@@ -65,7 +65,7 @@ function presentMenuPage(now: Instant, ...[categories, products, promotions, res
   };
 }
 
-/** The day's menu stands first while it can be ordered, without the dishes of other days. */
+/** The daily menu is first while it can be ordered, without the dishes of other days. */
 function placeDailyMenu(sections: readonly MenuSection[]): readonly MenuSection[] {
   const isDaily = ({ slug }: MenuSection) => slug === DAILY_MENU_SLUG;
   const daily = sections.filter(isDaily).map((section) => ({
@@ -92,7 +92,7 @@ function presentBundle({ id, name, description, endDate, picture, sets }: Offere
   };
 }
 
-/** The cheapest orderable choice of every paid set; null when a set has none. */
+/** The sum of the cheapest orderable choices of all paid sets; null when a set has none. */
 function leastCost(sets: OfferedPromotion['sets']): Bani | null {
   const cheapest = sets.map((set) => {
     const prices = set.options.filter(({ isOrderable }) => isOrderable).map(({ price }) => price);

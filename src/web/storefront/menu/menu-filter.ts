@@ -1,4 +1,4 @@
-/** Which cards a guest wants to see, kept in the address: `?diet=fasting&without=gluten,milk`. */
+/** The filter of the menu, kept in the address: `?diet=fasting&without=gluten,milk`. */
 import { ALLERGENS, type Allergen } from '#domain/menu/menu.ts';
 import type { Diet, MenuCard, MenuSection } from './menu-page.ts';
 
@@ -7,7 +7,7 @@ export type FilterSearch = { readonly diet?: string; readonly without?: string }
 
 const DIETS = ['vegetarian', 'fasting'] as const satisfies readonly Diet[];
 
-/** What of an address is known, in one order; the rest is ignored. */
+/** Known values in a fixed order; unknown ones are ignored. */
 export function parseFilter({ diet = '', without = '' }: FilterSearch): MenuFilter {
   const diets = diet.split(',');
   const avoided = without.split(',');
@@ -28,14 +28,14 @@ export function isFiltering({ diets, without }: MenuFilter): boolean {
   return diets.length > 0 || without.length > 0;
 }
 
-/** With an allergen to avoid, only what is declared to hold none of it, no traces either. */
+/** With an allergen to avoid, only products declared to be free of it, traces included. */
 export function passesFilter(card: Pick<MenuCard, 'diets' | 'allergens'>, { diets, without }: MenuFilter): boolean {
   if (!diets.every((diet) => card.diets.includes(diet))) return false;
   const { allergens } = card;
   return without.length === 0 || (allergens !== null && !without.some((one) => allergens.includes(one)));
 }
 
-/** The sections with the cards that pass; those without any are left out. */
+/** The sections with the cards that pass; empty sections are left out. */
 export function filterSections(sections: readonly MenuSection[], filter: MenuFilter): readonly MenuSection[] {
   if (!isFiltering(filter)) return sections;
   return sections
@@ -43,7 +43,7 @@ export function filterSections(sections: readonly MenuSection[], filter: MenuFil
     .filter(({ cards }) => cards.length > 0);
 }
 
-/** What can be chosen on this menu: what no card holds would change nothing. */
+/** The filters offered on this menu: those that no card has would change nothing. */
 export function offeredFilters(sections: readonly MenuSection[]): MenuFilter {
   const cards = sections.flatMap((section) => section.cards);
   return {

@@ -14,13 +14,13 @@ import { OPEN_FILTERS } from './open-filters.ts';
 
 const AllergenSheet = latePart(async () => (await import('./allergen-sheet.tsx')).AllergenSheet);
 
-/** What a guest does not eat: diets by one tap, allergens on a sheet. Only what the restaurant declared can be chosen. */
+/** Filters of the menu: diets by one tap, allergens in a sheet. Only what the restaurant declared can be chosen. */
 export function MenuFilters({
   sections,
   filter,
   onChange,
 }: {
-  /** All of the menu. */
+  /** All sections, unfiltered. */
   readonly sections: readonly MenuSection[];
   readonly filter: MenuFilter;
   readonly onChange: (filter: MenuFilter) => void;

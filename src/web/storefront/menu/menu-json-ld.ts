@@ -5,8 +5,10 @@ import { jsonLdText } from '#web/storefront/shell/json-ld.tsx';
 import { offerAvailability } from '#web/storefront/shell/offer-availability.ts';
 import type { MenuCard, MenuPage } from './menu-page.ts';
 
-/** The menu for search engines: names, prices and what can be had; what else there is stands on each product's own page, and of a long
- * menu what its document shows: the others stand on the pages of their categories. */
+/**
+ * The menu as JSON-LD for search engines: names, prices and availability. Details are on each product's own page. Of a
+ * long menu only the cards of the document; the others are on the pages of their categories.
+ */
 export function menuJsonLd(page: MenuPage, publicUrl: string): string {
   const texts = textsOf(page);
   const text = texts.get(publicUrl) ?? writeJsonLd(page, publicUrl);
@@ -14,7 +16,7 @@ export function menuJsonLd(page: MenuPage, publicUrl: string): string {
   return text;
 }
 
-/** By address of the shop: one page stands behind many addresses. */
+/** By address of the shop: one page may be served at several addresses. */
 const textsOf = onceFor((_: MenuPage) => new Map<string, string>());
 
 function writeJsonLd(page: MenuPage, publicUrl: string): string {

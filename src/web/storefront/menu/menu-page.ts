@@ -1,4 +1,4 @@
-/** What the menu page shows, cut down to what it shows: it travels inside every page. */
+/** The data of the menu page, limited to what is shown: it is part of every such page. */
 import type { Allergen } from '#domain/menu/menu.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import type { PictureFacts } from '#web/ui/picture.tsx';
@@ -7,48 +7,48 @@ export type CardState = 'orderable' | 'sold_out' | 'unavailable';
 export type Diet = 'vegetarian' | 'fasting';
 export type CardMark = Diet | 'adult' | 'ahead';
 
-/** What is said of a product outside its windows: „Revine marți, la 11:30”. */
+/** Note about a product outside its windows: „Revine marți, la 11:30”. */
 export type Later = {
   readonly text: string;
-  /** May be ordered by choosing a later moment. */
+  /** May be ordered for a later moment. */
   readonly canBeChosen: boolean;
 };
 
-/** What a product costs less by itself for now. */
+/** The price cut of a single product now. */
 export type CardCut = {
-  /** Of the promotion. */
+  /** Name of the promotion. */
   readonly name: string;
-  /** Of the cheapest size. */
+  /** For the cheapest size. */
   readonly price: Bani;
-  /** What may be struck through (`price-cut.ts`); null for nothing. */
+  /** The price that may be struck through (`price-cut.ts`); null for none. */
   readonly before: Bani | null;
   readonly percent: number;
 };
 
-/** A product on a card. */
+/** The data of a product card. */
 export type MenuCard = {
   readonly id: number;
   readonly name: string;
   /** At most 100 characters of plain text. */
   readonly text: string;
-  /** Cheapest and dearest; null without a price. */
+  /** Lowest and highest price; null without a price. */
   readonly from: Bani | null;
   readonly to: Bani | null;
-  /** Absent where nothing makes it cheaper. */
+  /** Absent when no promotion applies. */
   readonly cut?: CardCut;
   readonly state: CardState;
-  /** 1 to 4 pieces left, else null. */
+  /** 1 to 4 pieces left; otherwise null. */
   readonly left: number | null;
-  /** Null while it may be ordered at once. */
+  /** Null while it can be ordered at once. */
   readonly later: Later | null;
-  /** What stands on the card: drinks tell no diet. */
+  /** Marks on the card; drinks show no diet. */
   readonly marks: readonly CardMark[];
-  /** What the restaurant declared, drinks too. */
+  /** As declared by the restaurant, also for drinks. */
   readonly diets: readonly Diet[];
-  /** Allergens it contains or may have traces of; null where nothing is declared. */
+  /** Allergens it contains or may have traces of; null when nothing is declared. */
   readonly allergens: readonly Allergen[] | null;
   readonly picture: PictureFacts | null;
-  /** What one tap puts into the cart; null when the guest has something to choose or to learn before. */
+  /** What one tap adds to the cart; null when the guest must choose or read something first. */
   readonly quickAdd: { readonly sizeId: number; readonly quantity: number } | null;
 };
 
@@ -56,10 +56,10 @@ export type MenuSection = {
   readonly slug: string;
   readonly name: string;
   readonly note: string;
-  /** Where it is picked up when not in the restaurant; '' otherwise. */
+  /** Its own pickup place; '' when it is picked up in the restaurant. */
   readonly pickupPlace: string;
   readonly cards: readonly MenuCard[];
-  /** So many cards come after the first picture; absent where all are there. */
+  /** Number of cards that the document leaves out; absent when it has all. */
   readonly more?: number;
 };
 
@@ -67,14 +67,14 @@ export type BundleCard = {
   readonly id: number;
   readonly name: string;
   readonly text: string;
-  /** The least it can cost; null when nothing of it can be had. */
+  /** The lowest possible price; null when it cannot be ordered. */
   readonly from: Bani | null;
   /** `28 februarie 2027`. */
   readonly until: string;
   readonly picture: PictureFacts | null;
 };
 
-/** Delivery, minimum, payment: to be known before ordering begins (OUG 34/2014 art. 8). */
+/** Delivery, minimum, payment: information required before ordering begins (OUG 34/2014 art. 8). */
 export type OrderTerms = {
   /** Short phrases for one line. */
   readonly phrases: readonly string[];
@@ -82,7 +82,7 @@ export type OrderTerms = {
     readonly city: string;
     readonly minimum: string;
     readonly fee: string;
-    /** `~75 min`; '' where nothing tells. */
+    /** `~75 min`; '' when there is no estimate. */
     readonly duration: string;
   }[];
   readonly payment: string;
@@ -91,11 +91,11 @@ export type OrderTerms = {
 export type MenuPage = {
   readonly restaurant: string;
   readonly city: string;
-  /** The most ordered products, which stand in their sections, too; first the most ordered. */
+  /** The most ordered products, most ordered first; they are also listed in their sections. */
   readonly popular: readonly number[];
   readonly sections: readonly MenuSection[];
   readonly bundles: readonly BundleCard[];
   readonly terms: OrderTerms;
-  /** When what it says changes by the clock; null when nothing does. */
+  /** When the page's content changes with time; null when it does not. */
   readonly changesAt: number | null;
 };

@@ -27,7 +27,7 @@ import { ProductCard } from './product-card.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useWholeMenu } from './use-whole-menu.ts';
 
-/** The links of the page that shows the menu. */
+/** Builds the links of the page that shows the menu. */
 export type MenuLinks = {
   readonly category: (slug: string) => (name: string) => ReactNode;
   readonly product: (id: number) => (className: string, name: string) => ReactNode;
@@ -47,7 +47,7 @@ export function MenuScreen({
 }: {
   readonly page: MenuPage;
   readonly shop: Pick<ShopFacts, 'sign' | 'ordering'>;
-  /** As it stands in the address; '' for all. */
+  /** The value of the search parameter; '' for all. */
   readonly category: string;
   readonly search: string;
   readonly filter: MenuFilter;
@@ -98,7 +98,7 @@ export function MenuScreen({
   );
 }
 
-/** Apart from the search box: a letter that is typed stands there at once, while the cards wait for the fingers to rest. */
+/** Separate from the search box, so that a typed letter appears at once while the cards wait for a pause in typing. */
 const MenuList = memo(function MenuList({
   page,
   category,
@@ -110,7 +110,7 @@ const MenuList = memo(function MenuList({
 }: {
   readonly page: MenuPage;
   readonly category: string;
-  /** What is searched for; '' for all. */
+  /** The search text; '' for none. */
   readonly query: string;
   readonly filter: MenuFilter;
   readonly links: MenuLinks;
@@ -120,11 +120,11 @@ const MenuList = memo(function MenuList({
   const list = useRef<HTMLDivElement>(null);
   const isFiltered = isFiltering(filter);
   const listed = filterSections(page.sections, filter);
-  // A filtered list is short: no dish stands on it twice.
+  // A filtered list is short, so the popular dishes are not repeated above it.
   const popularIds = isFiltered ? [] : page.popular;
   const popular = { slug: menuText.popularSlug, name: cardText.popular, cards: findCards(listed, popularIds) };
   const promotions = { slug: menuText.promotionsSlug, name: menuText.promotions };
-  // A bundle is chosen from many products: what it will hold is not known to a filter.
+  // The products of a bundle are chosen later, so a filter cannot judge it.
   const bundles = isFiltered ? [] : page.bundles;
   const entries = [
     ...(popular.cards.length > 0 ? [popular] : []),
@@ -138,7 +138,7 @@ const MenuList = memo(function MenuList({
   const hasBundles = bundles.length > 0 && query === '' && isShown(promotions);
   const found = query === '' ? null : searchCards(sections, query);
   const count = (found ?? sections.flatMap(({ cards }) => cards)).length;
-  // Before every card is there, nothing is said of how many are found.
+  // The number of results is shown only once every card is loaded.
   const isCounted = isWhole(page);
   const isEmpty = isCounted && count === 0 && !hasBundles && !hasPopular;
   return (
@@ -230,7 +230,7 @@ const MenuList = memo(function MenuList({
   );
 });
 
-/** In the order of `ids`, as far as they are listed. */
+/** The cards with these ids, in this order; missing ones are left out. */
 function findCards(sections: readonly MenuSection[], ids: readonly number[]): readonly MenuCard[] {
   const cards = sections.flatMap((section) => section.cards);
   return ids.flatMap((id) => cards.find((card) => card.id === id) ?? []);
@@ -245,7 +245,7 @@ function Section({
   readonly section: MenuSection;
   readonly links: MenuLinks;
   readonly isFirst: boolean;
-  /** As many pages show it: what a filter leaves of a section is drawn card by card. */
+  /** The unfiltered section is the same on many pages, so its markup is cached; a filtered one is not. */
   readonly isKept: boolean;
 }) {
   const { slug, name, note, pickupPlace, cards, more = 0 } = section;
@@ -257,7 +257,7 @@ function Section({
       id={slug}
       className={styles.section}
       aria-labelledby={`titlu-${slug}`}
-      // What the style sheet estimates its height from.
+      // The style sheet estimates the height from it.
       style={{ '--cards': cards.length } as CSSProperties}
     >
       <h2 id={`titlu-${slug}`}>{name}</h2>

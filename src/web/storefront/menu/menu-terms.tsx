@@ -2,7 +2,7 @@ import { menuText } from '#web/i18n/menu.ts';
 import type { OrderTerms } from './menu-page.ts';
 import styles from './menu-terms.module.css';
 
-/** What ordering costs besides the food, told before it begins (romania.md §1.3). */
+/** What ordering costs besides the food, shown before ordering begins (romania.md §1.3). */
 export function MenuTerms({ terms }: { readonly terms: OrderTerms }) {
   const hasDurations = terms.localities.some(({ duration }) => duration !== '');
   return (

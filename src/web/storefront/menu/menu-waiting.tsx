@@ -5,7 +5,7 @@ import styles from './menu-screen.module.css';
 
 const PLACES = ['1', '2', '3', '4', '5', '6'];
 
-/** The menu while it is on its way. */
+/** The menu while its data loads. */
 export function MenuWaiting() {
   return (
     <div className={styles.page}>

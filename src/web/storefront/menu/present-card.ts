@@ -49,7 +49,7 @@ export function presentCard(product: OfferedProduct, now: Instant, promotions: r
   };
 }
 
-/** Of the size that is cheapest now; what a sold-out product would cost is not told. */
+/** The cut of the size that is cheapest now; none for a sold-out product. */
 function presentCut(
   product: OfferedProduct,
   now: Instant,
@@ -62,7 +62,7 @@ function presentCut(
   return cut === undefined ? {} : { cut };
 }
 
-/** What a size of a product costs less by itself now. */
+/** The price cut of one size now. */
 export function findSizeCut(
   promotions: readonly OfferedPromotion[],
   { product, size, now }: { readonly product: OfferedProduct; readonly size: Size; readonly now: Instant },
@@ -73,18 +73,18 @@ export function findSizeCut(
   return findPriceCut(promotions, piece, { today: dateOf(now), now });
 }
 
-/** Alcohol, and what is sold in a returnable bottle. */
+/** Alcohol, and products in a returnable bottle. */
 function isDrink({ isAgeRestricted, sizes }: OfferedProduct): boolean {
   return isAgeRestricted || sizes.some(({ deposit }) => deposit > 0);
 }
 
-/** Categories for another day keep the page that says so. */
+/** A category for another day must be opened first, because its page says so. */
 function presentQuickAdd(product: OfferedProduct): MenuCard['quickAdd'] {
   const size = product.category.isSpecial ? null : quickSize(product);
   return size && { sizeId: size.id, quantity: size.minimumQuantity };
 }
 
-/** Width of a card's picture in file pixels: three for each of the screen's is what a phone can show. */
+/** Width of a card's picture in file pixels: a phone has up to three per CSS pixel. */
 const CARD_PICTURE_WIDTH = 320;
 
 /** A card's picture is small. */
@@ -93,12 +93,12 @@ export function presentSmallPicture(picture: Picture | null | undefined): Pictur
   return whole && { ...withoutPreview(whole), width: Math.min(whole.width, CARD_PICTURE_WIDTH) };
 }
 
-/** Without its blurred preview: where many pictures stand, the previews would weigh more than they give. */
+/** Without the blurred preview: on a page with many pictures, the previews cost more than they help. */
 export function withoutPreview(picture: PictureFacts): PictureFacts {
   return { ...picture, placeholder: '' };
 }
 
-/** Beside its name a picture says nothing new: the text for readers stays empty. */
+/** Beside the product's name a picture adds no information: its alternative text stays empty. */
 export function presentPicture(picture: Picture | null | undefined): PictureFacts | null {
   if (!picture) return null;
   return { hash: picture.hash, alt: '', width: picture.width, placeholder: picture.placeholder };

@@ -8,7 +8,7 @@ import { type Instant, instant } from '#domain/time/instant.ts';
 import { cardText } from '#web/i18n/card.ts';
 import type { Later } from './menu-page.ts';
 
-/** What is said of a product outside its windows; null while it may be ordered at once. */
+/** The note about a product outside its windows; null while it can be ordered at once. */
 export function presentLater(
   { availabilityWindows }: Pick<Product, 'availabilityWindows'>,
   days: OrderableDays,
@@ -19,7 +19,7 @@ export function presentLater(
   return { text: at === null ? cardText.unavailable : cardText.returns(describeReturn(at, now)), canBeChosen };
 }
 
-/** When one of these products or promotions enters or leaves a window next; null when none does. */
+/** When the next window of these products or promotions begins or ends; null when none does. */
 export function nextTurnOf(
   products: readonly Pick<Product, 'availabilityWindows'>[],
   promotions: readonly Pick<Promotion, 'rules'>[],

@@ -18,8 +18,9 @@ const MARKS = {
 const PICTURE_SIZES = { wide: '(min-width: 720px) 144px, 124px', tall: '(min-width: 720px) 240px, 176px' };
 
 /**
- * A product in a list; the whole card leads to it. `link` makes of its id what wraps the name in a link of the page it stands
- * on: the same function for all cards, so that a list that is drawn again does not draw its cards again.
+ * A product in a list; the whole card is a link. `link` takes the product's id and returns a function that wraps the
+ * name in a link of the present page. Pass the same function to all cards, so that a list that rerenders does not
+ * rerender its cards.
  */
 export const ProductCard = memo(function ProductCard({
   card,
@@ -30,7 +31,7 @@ export const ProductCard = memo(function ProductCard({
   readonly card: MenuCard;
   readonly link: (id: number) => (className: string, name: string) => ReactNode;
   readonly isFirst?: boolean;
-  /** `tall`: the picture above the words, for a row of cards. */
+  /** `tall`: the picture above the text, for a row of cards. */
   readonly look?: 'wide' | 'tall';
 }) {
   const isOut = card.state !== 'orderable';
@@ -81,7 +82,7 @@ export const ProductCard = memo(function ProductCard({
   );
 });
 
-/** The price by a promotion, with what it was at least in the last 30 days. */
+/** The reduced price, with the lowest price of the last 30 days. */
 function CutPrice({ card, cut }: { readonly card: MenuCard; readonly cut: CardCut }) {
   const price = formatLei(cut.price);
   return (

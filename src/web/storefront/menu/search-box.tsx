@@ -3,7 +3,7 @@ import { IconButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './search-box.module.css';
 
-/** A form, so that it works before the scripts have come: it then asks the server for `?search=`. */
+/** A form, so that it works before the scripts have loaded: the browser then requests `?search=`. */
 export function SearchBox({ value, onChange }: { readonly value: string; readonly onChange: (text: string) => void }) {
   return (
     <search>

@@ -1,20 +1,20 @@
 import { useEffect } from 'react';
 import { useRouter } from '#web/router/index.ts';
 
-/** After the pictures that are in sight have been asked for. */
+/** Later than the requests of visible pictures. */
 const LATER_MS = 300;
 
 /**
- * Fetches the scripts of the product sheet and of the cart while the list is read, so that the first tap opens at once on
- * a slow line too. Guests who save data fetch them with the tap.
+ * Preloads the scripts of the product sheet and of the cart while the guest reads the list, so that the first tap opens
+ * at once even on a slow connection. With data saver on they are fetched with the tap.
  */
 export function usePreparedSheets(sheet: '/fel/$productId' | '/meniu/fel/$productId'): void {
   const router = useRouter();
-  // Outside system: the browser, when it has nothing better to do.
+  // Outside system: the browser's idle time.
   useEffect(() => {
     const timer = setTimeout(() => {
       if (!navigator.onLine || savesData()) return;
-      // What does not come now comes, or fails and is told, with the tap.
+      // Scripts that fail to load are requested again, and a failure is shown, with the tap.
       void Promise.allSettled([
         router.fetchFiles(sheet),
         import('#web/storefront/cart/cart-bar.tsx'),

@@ -2,15 +2,15 @@ import { useEffect } from 'react';
 import { useRouter } from '#web/router/index.ts';
 import { idle } from '#web/ui/when-idle.ts';
 
-/** Whatever a guest does first; reading the first screen is none. */
+/** First actions of a guest; reading the first screen triggers none of them. */
 const SIGNS = ['scroll', 'pointerdown', 'keydown', 'focusin'] as const;
 
-/** Until then what came is drawn. */
+/** Time to render what has arrived. */
 const SETTLED_MS = 100;
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Asks for the cards that the document does not have once the browser is idle, or as soon as the guest does anything. */
+/** Fetches the cards that the document leaves out once the browser is idle, or at the guest's first action. */
 export function useWholeMenu(isWhole: boolean) {
   const router = useRouter();
   // Outside system: the window.
@@ -21,7 +21,7 @@ export function useWholeMenu(isWhole: boolean) {
     const load = async () => {
       if (isUnderWay || isOver) return;
       isUnderWay = true;
-      // A link that is touched leads elsewhere meanwhile, and what was asked for is shown by nobody: once more from there.
+      // A navigation meanwhile discards the first fetch, so it is repeated for the new page.
       for (let turn = 0; turn < 2 && !isOver; turn += 1) {
         await router.invalidate();
         await wait(SETTLED_MS);

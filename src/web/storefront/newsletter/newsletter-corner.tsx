@@ -2,7 +2,7 @@ import styles from './newsletter.module.css';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { useNewsletterText } from './use-newsletter-text.ts';
 
-/** The form at the foot of every page. */
+/** The form in the footer of every page. */
 export function NewsletterCorner() {
   const text = useNewsletterText();
   return (

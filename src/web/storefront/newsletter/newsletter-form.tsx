@@ -10,7 +10,7 @@ import { useApi } from '#web/use-api.ts';
 import styles from './newsletter.module.css';
 import { rememberNewsletter } from './newsletter-memory.ts';
 
-/** Address and consent, never ticked beforehand; afterwards what is still to be done. */
+/** E-mail address and consent, never preselected; afterwards what is left to do. */
 export function NewsletterForm({
   source,
   onSent,

@@ -8,10 +8,10 @@ import { NewsletterForm } from './newsletter-form.tsx';
 import { rememberNewsletter } from './newsletter-memory.ts';
 import { useNewsletterText } from './use-newsletter-text.ts';
 
-/** „Abonează-te” stays on one line. */
+/** Keeps „Abonează-te” on one line. */
 const UNBROKEN_HYPHEN = '-\u2060';
 
-/** The popup of the documents; closing it is remembered, and so is subscribing. */
+/** The newsletter popup of the documents; closing it or subscribing is remembered. */
 export function NewsletterInvitation({ onClose }: { readonly onClose: () => void }) {
   const [isSent, setSent] = useState(false);
   const text = useNewsletterText();

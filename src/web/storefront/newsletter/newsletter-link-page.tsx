@@ -9,7 +9,7 @@ import { useApi } from '#web/use-api.ts';
 import styles from './newsletter.module.css';
 import { rememberNewsletter } from './newsletter-memory.ts';
 
-/** Behind the link of the confirmation mail: looking changes nothing, the button acts (readings 47). */
+/** Target of the link in the confirmation mail: opening it changes nothing, the button confirms (readings 47). */
 export function ConfirmNewsletterPage({ token }: { readonly token: string }) {
   const api = useApi();
   const [confirmed, setConfirmed] = useState<{ readonly couponSent: boolean } | null>(null);
@@ -46,7 +46,7 @@ export function ConfirmNewsletterPage({ token }: { readonly token: string }) {
   );
 }
 
-/** Behind the link under every newsletter. */
+/** Target of the unsubscribe link in every newsletter. */
 export function LeaveNewsletterPage({ token }: { readonly token: string }) {
   const api = useApi();
   const [hasLeft, setLeft] = useState(false);

@@ -1,8 +1,11 @@
 import { DAY_MS } from '#domain/time/instant.ts';
 
-/** What this browser remembers of the newsletter: a visitor is not asked again too soon (storefront.md §4, readings 51). */
+/**
+ * What this browser remembers about the newsletter, so that a visitor is not asked again too soon (storefront.md §4,
+ * readings 51).
+ */
 
-/** The part of `Storage` that is needed; tests hand in a map. */
+/** The part of `Storage` that is used, so that tests can pass a map. */
 type Shelf = Pick<Storage, 'getItem' | 'setItem'>;
 
 const STORAGE_KEY = 'pofta.newsletter';
@@ -12,7 +15,7 @@ export function rememberNewsletter(shelf: Shelf, what: keyof typeof QUIET_DAYS, 
   shelf.setItem(STORAGE_KEY, JSON.stringify({ quietUntil: nowMs + QUIET_DAYS[what] * DAY_MS }));
 }
 
-/** Whether the invitation may be shown: never closed or used, or long enough ago. What cannot be read counts as never. */
+/** Whether the invitation may be shown: never closed or used, or long enough ago. Unreadable values count as never. */
 export function mayInvite(shelf: Shelf, nowMs: number): boolean {
   const quietUntil = /^\{"quietUntil":(\d+)\}$/.exec(shelf.getItem(STORAGE_KEY) ?? '')?.[1];
   return quietUntil === undefined || nowMs >= Number(quietUntil);

@@ -1,7 +1,7 @@
 import { newsletterText } from '#web/i18n/house/newsletter.ts';
 import { useLoaderData } from '#web/router/index.ts';
 
-/** What a subscriber gets; a code is named only while one is given. */
+/** What a subscriber gets; a personal code is named only while subscribers get one. */
 export function useNewsletterText(): string {
   const { givesSubscribersCode } = useLoaderData({ from: '/_shop' });
   return givesSubscribersCode ? newsletterText.textWithCode : newsletterText.text;

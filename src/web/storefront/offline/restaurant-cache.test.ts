@@ -17,7 +17,7 @@ async function aVault(): Promise<Vault & { readonly kept: Map<string, string> }>
   };
 }
 
-/** Only what the cache itself looks at. */
+/** Only the fields that the cache reads. */
 const restaurantOf = (version: number) => ({ version, name: 'Vatra Frasinilor' }) as Parameters<typeof keep>[1];
 
 function apiAt(version: number): { readonly api: Api; readonly asked: string[] } {
@@ -26,7 +26,7 @@ function apiAt(version: number): { readonly api: Api; readonly asked: string[] }
     getRestaurantVersion: version,
     getRestaurant: restaurantToWire({ ...A_RESTAURANT, version }, [], 'v1'),
   };
-  // Answers the two calls of the cache, and nothing else.
+  // Answers only the two calls of the cache.
   const api = (async (name: keyof typeof answers) => {
     asked.push(name);
     return answers[name];

@@ -1,6 +1,6 @@
 /**
- * The public facts of the restaurant, cached encrypted in this browser for when there is no network (storefront.md
- * §4, readings 52). The key never leaves the browser's own store and cannot be exported: convenience, not secrecy.
+ * The public facts of the restaurant, cached encrypted in this browser for offline use (storefront.md §4, readings 52).
+ * The key never leaves the browser's own store and cannot be exported: this is convenience, not secrecy.
  */
 import type { Api } from '#contract/client.ts';
 import { fetchRestaurant } from '#contract/restaurant/calls.ts';
@@ -10,28 +10,28 @@ import { parseJson } from '#domain/text/parse-json.ts';
 const STORAGE_KEY = 'pofta.restaurant';
 const KEY_STORE = 'pofta-chei';
 const KEY_NAME = 'restaurant';
-/** Another shape in a later version of the shop is another number: what an earlier one kept is then as if not there. */
+/** Increase it when the stored shape changes: what an earlier version stored is then ignored. */
 const SHAPE = 2;
 const CIPHER = 'AES-GCM';
 const IV_BYTES = 12;
 
 type Kept = { readonly shape: typeof SHAPE; readonly version: number; readonly iv: string; readonly text: string };
 
-/** The part of a browser that is needed; `null` where there is no encryption (plain http, private windows of old). */
+/** The browser features that the cache needs; `null` without encryption (plain http, old private windows). */
 export type Vault = { readonly key: CryptoKey; readonly shelf: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> };
 
-/** Opens the vault of this browser, making its key the first time. */
+/** Opens this browser's vault; creates its key the first time. */
 export async function openVault(): Promise<Vault | null> {
   if (!globalThis.isSecureContext || !globalThis.indexedDB) return null;
   try {
     return { key: await ownKey(), shelf: localStorage };
   } catch {
-    // A browser that keeps nothing is no reason to fail: everything works without.
+    // A browser without storage is not an error: everything works without the cache.
     return null;
   }
 }
 
-/** Fetches and keeps the details when the server's version is another than the one kept. */
+/** Fetches and stores the facts when the server's version differs from the stored one. */
 export async function refreshKept(vault: Vault, api: Api): Promise<'fresh' | 'renewed'> {
   const version = await api('getRestaurantVersion');
   if (readShelf(vault)?.version === version) return 'fresh';
@@ -52,7 +52,7 @@ export async function keep({ key, shelf }: Vault, restaurant: ShownRestaurant): 
   shelf.setItem(STORAGE_KEY, JSON.stringify(kept));
 }
 
-/** What was kept; null when there is nothing, or nothing that this key opens. */
+/** The stored facts; null when there are none, or when this key cannot decrypt them. */
 export async function readKept(vault: Vault): Promise<ShownRestaurant | null> {
   const kept = readShelf(vault);
   if (kept === null) return null;
@@ -62,7 +62,7 @@ export async function readKept(vault: Vault): Promise<ShownRestaurant | null> {
       vault.key,
       fromBase64(kept.text),
     );
-    // Written by `keep` alone, under a key that only this origin has.
+    // Only `keep` writes it, encrypted with a key that only this origin has.
     return JSON.parse(new TextDecoder().decode(plain)) as ShownRestaurant;
   } catch {
     vault.shelf.removeItem(STORAGE_KEY);

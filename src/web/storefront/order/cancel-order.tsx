@@ -10,7 +10,7 @@ import { cancelLater } from './order-calls.ts';
 
 type Props = { readonly token: string; readonly onCancelled: (answer: TrackedOrder) => void };
 
-/** Cancels the order while it is not accepted; asks once, because it cannot be undone. */
+/** Cancels the order until it is accepted; asks for confirmation, because it cannot be undone. */
 export function CancelOrder({ token, onCancelled }: Props) {
   const api = useApi();
   const [step, setStep] = useState<'idle' | 'asked' | 'sending'>('idle');

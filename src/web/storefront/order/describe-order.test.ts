@@ -7,7 +7,7 @@ import { type ToldOrder, tellOrder } from './describe-order.ts';
 
 const at = (minutes: number) => plusMinutes(NOON, minutes);
 
-/** Placed at noon. */
+/** An order placed at noon. */
 function anOrder(about: Partial<ToldOrder> = {}, method: DeliveryMethod = 'DELIVERY'): ToldOrder {
   return { ...anOrderView({ method }), ...about };
 }

@@ -1,4 +1,4 @@
-/** What an order's page says at any moment of its life. Pure: the order and the clock in, words out. */
+/** What the live page says at each stage of an order. Pure: order and time in, words out. */
 import { handoverMoment, preparationStart } from '#domain/orders/order-moments.ts';
 import { stageOf } from '#domain/orders/order-stage.ts';
 import { isOpenOrder, isUnhandled } from '#domain/orders/order-status.ts';
@@ -14,9 +14,9 @@ export type OrderStory = {
   readonly mood: 'waiting' | 'accepted' | 'done' | 'rejected';
   readonly title: string;
   readonly text: string;
-  /** When an accepted order changes hands, to be read from afar; null where no hour says it. */
+  /** The promised hour of an accepted order, in large type; null when there is none to show. */
   readonly hour: string | null;
-  /** The guest would rather call now. */
+  /** The guest should call now. */
   readonly isCallUrgent: boolean;
   readonly steps: readonly OrderStep[];
 };
@@ -29,7 +29,7 @@ export type OrderStep = {
   readonly hour: string | null;
 };
 
-/** The parts of an order its story is told from. */
+/** The fields of an order that its description needs. */
 export type ToldOrder = Pick<
   OrderView,
   | 'status'
@@ -47,25 +47,25 @@ export type ToldOrder = Pick<
   | 'timeline'
 >;
 
-/** Without an answer for so long, the guest is told to call, and the owner is alarmed (docs/decisions/0090). */
+/** After this long without an answer the guest is told to call, and the owner gets an alarm (docs/decisions/0090). */
 const LONG_WAIT_MINUTES = 3;
-/** Before the moment asked for, an unanswered scheduled order worries. */
+/** This long before the requested moment, an unanswered scheduled order is a concern. */
 const ANSWER_NEEDED_MINUTES = 30;
-/** Later than promised by this much, an apology is due. */
+/** When the order is later than promised by this much, the page apologises. */
 export const LATE_MINUTES = 15;
-/** Longer waits have no countdown. */
+/** Longer waits show no countdown. */
 const COUNTDOWN_MINUTES = 60;
 
 /**
- * Tells where an order stands.
+ * Describes the state of an order.
  *
- * @param phone how the restaurant is called, as it is read
+ * @param phone the restaurant's number, as displayed
  */
 export function tellOrder(order: ToldOrder, now: Instant, phone: string): OrderStory {
   return { hour: null, ...headOf(order, now, phone), steps: stepsOf(order, now) };
 }
 
-/** Where an order stands that its guest took back. */
+/** Describes an order that its guest cancelled. */
 export function tellCancelled(order: ToldOrder, now: Instant): OrderStory {
   const steps = stepsOf(order, now).map((step) =>
     step.name === orderText.steps.rejected ? { ...step, name: orderText.steps.cancelled } : step,
@@ -171,7 +171,7 @@ function stepsOf(order: ToldOrder, now: Instant): readonly OrderStep[] {
   ];
 }
 
-/** What happens between the answer and the handing over. */
+/** The step between acceptance and hand-over. */
 function middleStep(order: ToldOrder, now: Instant): Pick<OrderStep, 'name' | 'hour'> {
   const { steps } = orderText;
   const stage = stageOf(order);
@@ -181,7 +181,7 @@ function middleStep(order: ToldOrder, now: Instant): Pick<OrderStep, 'name' | 'h
   return { name: waits ? steps.scheduled : steps.preparing, hour: null };
 }
 
-/** Whether the kitchen has time until it must begin. */
+/** Whether preparation does not have to begin yet. */
 function beginsLater(order: ToldOrder, now: Instant): boolean {
   const at = handoverMoment(order);
   if (at === null || order.requestedAt === null) return false;

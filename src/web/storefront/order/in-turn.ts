@@ -1,6 +1,6 @@
 /**
- * Asks one question at a time. One that stays without an answer is given up after `patienceMs`: half-open lines never
- * close by themselves, and a caller that waited for one would never ask again.
+ * Runs one request at a time. A request without an answer is aborted after `patienceMs`: half-open connections never
+ * close by themselves, and without a timeout no further request would be made.
  */
 export function inTurn(ask: (patience: AbortSignal) => Promise<void>, patienceMs: number): () => Promise<void> {
   let isAsking = false;

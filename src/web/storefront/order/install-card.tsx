@@ -7,10 +7,10 @@ import styles from './order-news.module.css';
 
 const text = orderText.install;
 
-/** Offers the shop for the home screen, from the second order on. */
+/** Offers to install the shop on the home screen, from the second order on. */
 export function InstallCard({ path }: { readonly path: string }) {
   const [way, setWay] = useState<ReturnType<typeof installWay>>(null);
-  // Outside systems: localStorage and the browser's offer.
+  // Outside systems: localStorage and the browser's install prompt.
   useEffect(() => {
     if (countForInstall(localStorage, path)) setWay(installWay());
   }, [path]);

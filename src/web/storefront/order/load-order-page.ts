@@ -3,7 +3,7 @@ import { trackOrder } from '#contract/orders/calls.ts';
 import type { TrackedOrder } from '#domain/orders/order-view.ts';
 import { notFound } from '#web/router/index.ts';
 
-/** The order behind the link; an unknown or malformed link is a page that does not exist. */
+/** The order of the link; an unknown or malformed link is "not found". */
 export async function loadOrderPage(api: Api, token: string): Promise<TrackedOrder> {
   return trackOrder(api, token).catch((failure: unknown) => {
     if (failure instanceof CallFailure && (failure.status === 404 || failure.status === 422)) throw notFound();

@@ -2,18 +2,18 @@ import { type Api, CallFailure } from '#contract/client.ts';
 import type { TrackedOrder } from '#domain/orders/order-view.ts';
 
 /**
- * The page comes with its first answer: what asks for the next one, and reads it, is fetched when it is due
+ * The page contains its first answer: the code for further requests is fetched when the first one is due
  * (docs/decisions/0194).
  */
 const importCalls = () => import('#contract/orders/calls.ts');
 
-/** @throws CallFailure where the restaurant does not answer, or the file that asks does not come */
+/** @throws CallFailure when the restaurant does not answer, or the chunk cannot be loaded */
 export async function trackLater(api: Api, token: string, patience: AbortSignal): Promise<TrackedOrder> {
   const { trackOrder } = await importCalls().catch(throwUnreached);
   return trackOrder(api, token, patience);
 }
 
-/** @throws CallFailure as above, or where the order cannot be cancelled any more */
+/** @throws CallFailure as above, or when the order cannot be cancelled any more */
 export async function cancelLater(api: Api, token: string): Promise<TrackedOrder> {
   const { cancelOrder } = await importCalls().catch(throwUnreached);
   return cancelOrder(api, token);

@@ -1,7 +1,10 @@
 import type { OrderStory } from './describe-order.ts';
 import styles from './order-emblem.module.css';
 
-/** A covered plate that steams while one waits, opens when it is good news; drawn for this shop, still where motion is unwanted. */
+/**
+ * A covered plate that steams while the guest waits and opens at good news; drawn for this shop, without motion under
+ * `prefers-reduced-motion`.
+ */
 export function OrderEmblem({ mood }: { readonly mood: OrderStory['mood'] }) {
   return (
     <svg className={`${styles.emblem} ${styles[mood]}`} viewBox="0 0 120 100" aria-hidden="true">

@@ -7,10 +7,10 @@ import styles from './order-news.module.css';
 import type { NewsState } from './push-news.ts';
 
 const text = orderText.news;
-/** Loaded once the page stands: nobody waits for it. */
+/** Loaded after the page is rendered, because it is not needed at once. */
 const load = () => import('./push-news.ts');
 
-/** Offers to notify this device about the order; says how things stand, and turns it off again. */
+/** Turns notifications about the order on this device on and off, and shows the state. */
 export function OrderNews({ token, path }: { readonly token: string; readonly path: string }) {
   const api = useApi();
   const [state, setState] = useState<NewsState>('unsupported');
@@ -32,7 +32,7 @@ export function OrderNews({ token, path }: { readonly token: string; readonly pa
       setState(state === 'on' ? await stopNews(api, token) : await startNews(api, { path, token }));
       setStep('idle');
     } catch {
-      // The browser's reasons are for programmers; the page and the mails tell the same news.
+      // The browser's error message is of no use to a guest; the page and the mails bring the same news.
       setStep('failed');
     }
   };

@@ -4,7 +4,7 @@ import { Link } from '#web/router/index.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import styles from './order-page.module.css';
 
-/** A link that leads to no order. */
+/** Shown for a link without an order. */
 export function OrderNotFound() {
   return (
     <div className={styles.page}>

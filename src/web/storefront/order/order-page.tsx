@@ -28,12 +28,12 @@ import { useFollowedOrder } from './use-followed-order.ts';
 
 const loadProposal = () => import('./proposal-card.tsx');
 
-/** The server draws it with the page; browsers load it for those who are asked. */
+/** Rendered by the server with the page; a browser loads its chunk only when there is a proposal. */
 const ProposalCard = import.meta.env.SSR
   ? (await loadProposal()).ProposalCard
   : latePart(async () => (await loadProposal()).ProposalCard);
 
-/** The life of one order, from the first second to the last, without reloading. */
+/** The live page of one order, updated without reloading. */
 export function OrderPage({ token, first }: { readonly token: string; readonly first: TrackedOrder }) {
   const { latest, receivedAtMs, isLost, show } = useFollowedOrder(token, first);
   const { order, restaurant, mayCancel, isCancelledByGuest, stopsBefore } = latest;
@@ -62,7 +62,7 @@ export function OrderPage({ token, first }: { readonly token: string; readonly f
         <OrderEmblem key={story.mood} mood={story.mood} />
         <div role="status" aria-live="polite" className={styles.words}>
           <p className={styles.title}>{story.title}</p>
-          {/* The sentence says the hour, too. */}
+          {/* Hidden from screen readers, because the sentence contains the hour. */}
           {story.hour !== null && (
             <p className={styles.hour} aria-hidden="true">
               {story.hour}
@@ -101,12 +101,12 @@ export function OrderPage({ token, first }: { readonly token: string; readonly f
   );
 }
 
-/** How far the courier is, without saying where. */
+/** How many stops the courier has before this one, without a position. */
 function tellStops(before: number): string {
   return before === 0 ? orderText.nextStop : countOf(before, orderText.stopsBefore);
 }
 
-/** The other pages lead here while the order runs. */
+/** Other pages stop linking to the order once it is over. */
 function useForgottenWhenOver(status: OrderStatus) {
   const isOver = !isOpenOrder(status);
   // Outside system: localStorage.
@@ -115,7 +115,7 @@ function useForgottenWhenOver(status: OrderStatus) {
   }, [isOver]);
 }
 
-/** Whether the kitchen has read what the guest wrote of an allergy: shown only once staff have confirmed it. */
+/** Whether the kitchen has read the allergy note: shown only once staff have confirmed it. */
 function AllergyAnswer({ order: { status, hasAllergyNote, allergyReadAt } }: Pick<TrackedOrder, 'order'>) {
   if (!hasAllergyNote || (status !== 'CONFIRMED' && status !== 'DELIVERED')) return null;
   return allergyReadAt === null ? (
@@ -136,7 +136,7 @@ function CallButton({ story, phone }: { readonly story: OrderStory; readonly pho
   );
 }
 
-/** The server's clock, carried on by ours: a phone that is wrong by an hour still counts down to the right minute. */
+/** The server's time, continued by the device's clock: the countdown is right even on a device whose clock is wrong. */
 function useServerClock(serverTime: Instant, receivedAtMs: number | null): Instant {
   const [openedAtMs] = useState(() => Date.now());
   const ours = useNow(instant(openedAtMs));
@@ -144,7 +144,7 @@ function useServerClock(serverTime: Instant, receivedAtMs: number | null): Insta
 }
 
 function useTabTitle(title: string): void {
-  // Outside system: the tab, which tells the news while another one is looked at.
+  // Outside system: the tab's title, which shows the news while another tab is visible.
   useEffect(() => {
     document.title = title;
   }, [title]);

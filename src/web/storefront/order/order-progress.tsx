@@ -2,7 +2,7 @@ import { orderText } from '#web/i18n/order.ts';
 import type { OrderStep } from './describe-order.ts';
 import styles from './order-progress.module.css';
 
-/** The steps of the order on a line, those done filled, the present one marked. */
+/** The steps of the order on a line: finished ones filled, the present one marked. */
 export function OrderProgress({ steps }: { readonly steps: readonly OrderStep[] }) {
   return (
     <ol className={styles.steps} style={{ '--steps': steps.length } as React.CSSProperties}>

@@ -21,7 +21,9 @@ type Props = {
   readonly onAnswered: (answer: TrackedOrder) => void;
 };
 
-/** What the restaurant proposes: what is different, what is then to be paid, until when to answer. Nothing changes before the yes. */
+/**
+ * The restaurant's proposal: the changes, the new total, until when to answer. Nothing changes before the guest agrees.
+ */
 export function ProposalCard({ token, order, proposal, now, onAnswered }: Props) {
   const api = useApi();
   const [sending, setSending] = useState<'yes' | 'no' | null>(null);

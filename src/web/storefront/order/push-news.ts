@@ -1,12 +1,12 @@
-/** Notifications about an order on this device (docs/decisions/0195): asked for by a press, never by the page. */
+/** Notifications about an order on this device (docs/decisions/0195): turned on only by a press. */
 import type { Api } from '#contract/client.ts';
 import { NEWS_KEY } from '#web/session/device-keys.ts';
 import { registerServiceWorker } from '#web/ui/service-worker.ts';
 
-/** Of this order, on this device. `install_first`: an iPhone notifies only for shops on its home screen. */
+/** For this order on this device. `install_first`: an iPhone notifies only for shops on its home screen. */
 export type NewsState = 'unsupported' | 'install_first' | 'off' | 'on' | 'denied';
 
-/** The order by the path and the token of its page. */
+/** The order, by the path and the access token of its page. */
 type Followed = { readonly path: string; readonly token: string };
 
 export async function readNewsState(path: string): Promise<NewsState> {
@@ -18,7 +18,7 @@ export async function readNewsState(path: string): Promise<NewsState> {
   return (await findSubscription()) === null ? 'off' : 'on';
 }
 
-/** @throws Error when the browser or the shop refused */
+/** @throws Error when the browser or the shop refuses */
 export async function startNews(api: Api, { path, token }: Followed): Promise<NewsState> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
@@ -33,7 +33,7 @@ export async function startNews(api: Api, { path, token }: Followed): Promise<Ne
   return 'on';
 }
 
-/** Nothing arrives on this device any more, of any order; the shop deletes what it stored of this one. */
+/** Turns off notifications of every order on this device; the shop deletes what it stored for this one. */
 export async function stopNews(api: Api, token: string): Promise<NewsState> {
   const subscription = await findSubscription();
   localStorage.removeItem(NEWS_KEY);
@@ -49,7 +49,7 @@ async function subscribe(manager: PushManager, publicKey: string): Promise<PushS
   try {
     return await manager.subscribe(options);
   } catch (error) {
-    // A subscription with an earlier key of the shop stands in the way.
+    // A subscription with an earlier key of the shop would block a new one.
     const old = await manager.getSubscription();
     if (old === null) throw error;
     await old.unsubscribe();
@@ -62,7 +62,7 @@ async function findSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** An iPad says that it is a Mac; a Mac has no touch screen. */
+/** An iPad identifies as a Mac; a Mac has no touch screen. */
 function isAppleTouch(): boolean {
   return (
     /iPhone|iPad|iPod/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)

@@ -8,20 +8,20 @@ import { pollInterval } from './poll-interval.ts';
 
 export type FollowedOrder = {
   readonly latest: TrackedOrder;
-  /** By this device's clock, in milliseconds; `null` for what came with the page. */
+  /** By this device's clock, in milliseconds; `null` for the answer that came with the page. */
   readonly receivedAtMs: number | null;
-  /** The last question went unanswered; `latest` may be old. */
+  /** The last request failed; `latest` may be outdated. */
   readonly isLost: boolean;
-  /** Shows what the guest's own step was answered with. */
+  /** Shows the answer to the guest's own action. */
   readonly show: (answer: TrackedOrder) => void;
 };
 
-/** A line that does not answer for so long is no line; the next question may find a better one. */
+/** A request without an answer for this long is aborted; the next one may get a better connection. */
 const PATIENCE_MS = 8_000;
 
 /**
- * The order, asked about for as long as it can change: at its own pace, at once when the page is looked at again or
- * the network is back, never while the page is hidden.
+ * The order, polled while it can change: at an interval by status, at once when the page becomes visible or the network
+ * is back, never while the page is hidden.
  */
 export function useFollowedOrder(token: string, first: TrackedOrder): FollowedOrder {
   const api = useApi();
@@ -40,7 +40,7 @@ export function useFollowedOrder(token: string, first: TrackedOrder): FollowedOr
         : { latest: newer(known.latest, answer), receivedAtMs: Date.now(), isLost: false },
     );
   });
-  // Outside systems: the restaurant's answer, the clock, the tab and the network.
+  // Outside systems: the server, the clock, the tab and the network.
   useEffect(() => {
     if (interval === false) return;
     const leaving = new AbortController();
@@ -68,7 +68,7 @@ function notReached(failure: unknown): null {
   return null;
 }
 
-/** Answers may overtake each other; an order never goes back. */
+/** Answers may arrive out of order; an older one is ignored. */
 function newer(known: TrackedOrder, answer: TrackedOrder): TrackedOrder {
   return answer.order.version < known.order.version ? known : answer;
 }

@@ -26,7 +26,7 @@ import type { PieceCut, ProductFacts, SizeChoice } from './product-facts.ts';
 /** Most pictures of a product (storefront.md §9). */
 const PICTURES_MAXIMUM = 4;
 
-/** @throws notFound for a product the menu does not hold */
+/** @throws notFound for a product that is not on the menu */
 export async function loadProduct(api: Api, id: string): Promise<ProductFacts> {
   if (!/^[1-9]\d{0,9}$/.test(id)) throw notFound();
   const [product, promotions] = await Promise.all([

@@ -19,7 +19,8 @@ export function MessageField({
           type="text"
           autoComplete="off"
           placeholder={productText.messageHint}
-          // Twice the characters: some are two units long; `changeChoice` counts as people do.
+          // Twice the limit, because `maxLength` counts UTF-16 units and a character may take two; `changeChoice`
+          // counts characters.
           maxLength={2 * MESSAGE_MAX_LENGTH}
           value={choice.message}
           onChange={(event) => onChange(event.target.value)}

@@ -17,7 +17,7 @@ import styles from './option-groups.module.css';
 import { optionProblems, type ProductChoice } from './product-choice.ts';
 import type { ProductFacts } from './product-facts.ts';
 
-/** What is chosen with a dish by group; a group that an option opens stands below that option's group. */
+/** The option groups of a dish; a group opened by an option is below that option's group. */
 export function OptionGroups({
   product,
   choice,
@@ -26,7 +26,7 @@ export function OptionGroups({
 }: {
   readonly product: ProductFacts;
   readonly choice: ProductChoice;
-  /** The guest has pressed the button: what is missing is told at its group. */
+  /** The guest has pressed the button: each group shows what is missing. */
   readonly isTold: boolean;
   readonly onChange: (option: ChosenOption) => void;
 }) {
@@ -48,7 +48,7 @@ export function OptionGroups({
   });
 }
 
-/** Brings a group where something is missing into view, the keyboard with it. */
+/** Scrolls to a group with a problem and moves the focus there. */
 export function showGroup(place: Pick<OptionProblem, 'groupId' | 'parentId'>): void {
   const group = document.getElementById(groupElementId(place));
   group?.scrollIntoView({ block: 'start' });
@@ -67,13 +67,13 @@ function Group({
 }: {
   readonly open: OpenGroup;
   readonly sizeId: number;
-  /** What is missing; '' for nothing. */
+  /** The problem; '' for none. */
   readonly sentence: string;
   readonly onChange: (optionId: number, count: number) => void;
 }) {
   const radios = useId();
   const problemId = useId();
-  // A sentence that has been obeyed leaves its room empty: what stands below does not move under the finger.
+  // A solved problem leaves its space empty, so that nothing below moves under the finger.
   const [said, setSaid] = useState('');
   if (sentence !== '' && sentence !== said) setSaid(sentence);
   const { group, parent } = open;

@@ -4,7 +4,7 @@ import { Link } from '#web/router/index.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './own-page.module.css';
 
-/** The frame of a product or a bundle at its own address: the way back, the body, the bar with the button. */
+/** The frame of a product or a bundle on its own page: back link, body, and the bar with the button. */
 export function OwnPage({
   body,
   bar,
@@ -12,7 +12,7 @@ export function OwnPage({
 }: {
   readonly body: ReactNode;
   readonly bar: ReactNode;
-  /** More content, above the bar on the screen; the keyboard and screen readers come to it after the bar. */
+  /** More content, shown above the bar; in tab order and for screen readers it comes after the bar. */
   readonly after?: ReactNode;
 }) {
   return (

@@ -1,4 +1,4 @@
-/** What the guest has chosen on a product's page, and what it costs. Pure: the page only renders it. */
+/** The guest's choices for a product, and their price. Pure: the page only renders it. */
 import { type ChosenOption, LINE_MAX_QUANTITY, MESSAGE_MAX_LENGTH, type ProductLine } from '#domain/cart/cart.ts';
 import { chooseDefaults, keepOffered, moveOptions, setOption } from '#domain/menu/options/choose-options.ts';
 import {
@@ -26,7 +26,7 @@ export type ChoiceAction =
   | { readonly kind: 'message'; readonly text: string }
   | { readonly kind: 'quantity'; readonly quantity: number };
 
-/** The first size that can be had, at its minimum quantity (storefront.md §4). */
+/** The first orderable size, at its minimum quantity (storefront.md §4). */
 export function firstChoice(product: ProductFacts): ProductChoice {
   const quantity = product.sizes.find(({ id }) => id === product.firstSizeId)?.minimum ?? 1;
   const sizeId = product.firstSizeId;
@@ -34,7 +34,7 @@ export function firstChoice(product: ProductFacts): ProductChoice {
   return { sizeId, extras: [], options, message: '', quantity };
 }
 
-/** What a line of the cart chose, as far as the product still offers it. */
+/** The choices of a cart line, as far as the product still offers them. */
 export function choiceOf(
   product: ProductFacts,
   { sizeId, extras, options = [], message, quantity }: ProductLine,
@@ -53,7 +53,7 @@ export function choiceOf(
   };
 }
 
-/** The choice after one step; a new size keeps the quantity within what that size allows. */
+/** The choice after one action; another size clamps the quantity to what that size allows. */
 export function changeChoice(product: ProductFacts, choice: ProductChoice, action: ChoiceAction): ProductChoice {
   switch (action.kind) {
     case 'size': {
@@ -80,28 +80,28 @@ export function changeChoice(product: ProductFacts, choice: ProductChoice, actio
   }
 }
 
-/** Characters that can still be written. */
+/** Characters left for the message. */
 export function charactersLeft({ message }: ProductChoice): number {
   return MESSAGE_MAX_LENGTH - [...message].length;
 }
 
-/** The most pieces of a size that one line may hold. */
+/** The most pieces of a size in one line. */
 export function mostOf({ stock }: SizeChoice): number {
   return Math.min(stock ?? LINE_MAX_QUANTITY, LINE_MAX_QUANTITY);
 }
 
-/** The chosen options with what each adds to one piece. */
+/** The chosen options with their price per piece. */
 export function pricedOptions(product: ProductFacts, { sizeId, options }: ProductChoice): readonly PricedOption[] {
   if (sizeId === null) return [];
   return priceOptions(product.options, { sizeId, chosen: options, dishVat: product.vatBasisPoints });
 }
 
-/** What is missing or too much; nothing while no size can be chosen. */
+/** What is missing or too much; nothing while no size is chosen. */
 export function optionProblems(product: ProductFacts, { sizeId, options }: ProductChoice): readonly OptionProblem[] {
   return sizeId === null ? [] : findOptionProblems(product.options, sizeId, options);
 }
 
-/** One piece with its options and extras; null while no size can be chosen. */
+/** The price of one piece with its options and extras; null while no size is chosen. */
 export function pricePiece(product: ProductFacts, choice: ProductChoice): Bani | null {
   const size = product.sizes.find(({ id }) => id === choice.sizeId);
   if (!size) return null;
@@ -112,7 +112,10 @@ export function pricePiece(product: ProductFacts, choice: ProductChoice): Bani |
   ]);
 }
 
-/** What the button says: all pieces with their extras, less what a promotion takes off each; boxes and deposits stand beside it and are rows of the cart. */
+/**
+ * The price on the button: all pieces with their extras, less what a promotion takes off each. Boxes and deposits are
+ * shown beside it and are rows of the cart.
+ */
 export function priceChoice(product: ProductFacts, choice: ProductChoice): Bani | null {
   const piece = pricePiece(product, choice);
   if (piece === null) return null;
@@ -120,7 +123,7 @@ export function priceChoice(product: ProductFacts, choice: ProductChoice): Bani 
   return timesBani(minusBani(piece, bani(off)), choice.quantity);
 }
 
-/** The line for the cart; null while no size can be chosen. */
+/** The line for the cart; null while no size is chosen. */
 export function lineOf(
   product: ProductFacts,
   { sizeId, extras, options, message, quantity }: ProductChoice,

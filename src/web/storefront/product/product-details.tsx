@@ -37,13 +37,13 @@ import { ProductFigures } from './product-figures.tsx';
 import { ProductPictures } from './product-pictures.tsx';
 import { ShareProduct } from './share-product.tsx';
 
-/** A line of the cart that is being changed: what it chose, and what keeps the new choice; false when it could not. */
+/** The cart line being edited: its choices, and a function that saves new ones; false when it could not. */
 type EditedChoice = {
   readonly choice: ProductChoice;
   readonly save: (line: ProductLine, piece: Bani) => boolean;
 };
 
-/** A product whole: the same on its page and in the sheet over the menu. */
+/** All of a product: on its own page and in the sheet over the menu. */
 export function ProductDetails({
   product,
   isComing = false,
@@ -54,18 +54,18 @@ export function ProductDetails({
   onAdded,
 }: {
   readonly product: ProductFacts;
-  /** `product` is what its card knows; the rest is on its way. */
+  /** `product` has only the data of its card; the rest is loading. */
   readonly isComing?: boolean;
   readonly heading: 'h1' | 'h2';
   readonly similar: ReactNode;
-  /** Given, a line of the cart is changed; otherwise one is added. */
+  /** When given, a cart line is edited; otherwise one is added. */
   readonly edited?: EditedChoice;
-  /** Puts the body, the bar with the button and the similar products where they stand. */
+  /** Arranges the body, the bar with the button and the similar products. */
   readonly frame: (body: ReactNode, bar: ReactNode, similar: ReactNode) => ReactNode;
   readonly onAdded?: () => void;
 }) {
   const first = edited?.choice ?? firstChoice(product);
-  // Until something is chosen, what is chosen follows the product, which may still be coming.
+  // Until the guest chooses something, the choice follows the product, which may still be loading.
   const [changed, change] = useReducer(
     (before: ProductChoice | null, action: ChoiceAction): ProductChoice =>
       changeChoice(product, before ?? first, action),
@@ -73,7 +73,7 @@ export function ProductDetails({
   );
   const choice = changed ?? first;
   useFreshFacts(product.changesAt);
-  // What is missing is told once the guest has pressed the button.
+  // Problems are shown once the guest has pressed the button.
   const [isTold, setTold] = useState(false);
   const size = product.sizes.find(({ id }) => id === choice.sizeId) ?? null;
   const notes = notesOf(product, size);
@@ -179,7 +179,7 @@ export function ProductDetails({
   return frame(body, bar, similar);
 }
 
-/** Where sizes and extras will stand. */
+/** Placeholder for sizes and extras. */
 function Coming() {
   return (
     <div className={styles.group} role="status">
@@ -200,7 +200,7 @@ function AddButton({
 }: {
   readonly product: ProductFacts;
   readonly choice: ProductChoice;
-  /** Something must be chosen first. */
+  /** Called instead when something must be chosen first. */
   readonly onMissing: () => void;
   readonly edited?: EditedChoice;
   readonly onAdded?: () => void;

@@ -1,4 +1,4 @@
-/** What a product's page and sheet show. */
+/** The data of a product's page and sheet. */
 
 import type { Allergen, Nutrition, ProductOptions } from '#domain/menu/menu.ts';
 import type { Bani } from '#domain/money/bani.ts';
@@ -9,21 +9,21 @@ export type SizeChoice = {
   readonly id: number;
   readonly label: string;
   readonly price: Bani;
-  /** With the cheapest of what must be chosen; equals `price` where that adds nothing. */
+  /** With the cheapest of the required options; equals `price` when they add nothing. */
   readonly priceFrom: Bani;
-  /** What a promotion makes of `priceFrom`; absent where none does. */
+  /** The reduction of `priceFrom` by a promotion; absent when none applies. */
   readonly cut?: CardCut;
   readonly boxPrice: Bani;
   readonly deposit: Bani;
   readonly isOrderable: boolean;
-  /** Why not, where an ingredient ran out; otherwise ''. */
+  /** Why it is not orderable, when an ingredient ran out; otherwise ''. */
   readonly ranOut: string;
-  /** „fără mozzarella”, while that has run out; otherwise ''. */
+  /** „fără mozzarella”, while mozzarella has run out; otherwise ''. */
   readonly leftOut: string;
   readonly minimum: number;
-  /** Pieces that can still be had; null when unlimited. */
+  /** Pieces left; null when unlimited. */
   readonly stock: number | null;
-  /** 1 to 4 pieces left, else null. */
+  /** 1 to 4 pieces left; otherwise null. */
   readonly left: number | null;
   readonly grams: number | null;
 };
@@ -32,12 +32,12 @@ export type ExtraChoice = {
   readonly name: string;
   readonly price: Bani;
   readonly isSoldOut: boolean;
-  /** Why, where an ingredient ran out; otherwise ''. */
+  /** Why it is not orderable, when an ingredient ran out; otherwise ''. */
   readonly ranOut: string;
   readonly allergens: readonly Allergen[];
 };
 
-/** A percentage of a piece with all that is chosen for it, or a sum; with both, the larger. */
+/** A percentage of a piece with all its choices, or a sum; when both are set, the larger reduction applies. */
 export type PieceCut = { readonly discountBasisPoints: number; readonly discountAmount: Bani };
 
 export type ProductFacts = {
@@ -48,18 +48,18 @@ export type ProductFacts = {
   readonly descriptionHtml: string;
   readonly plainDescription: string;
   readonly state: CardState;
-  /** Null while it may be ordered at once. */
+  /** Null while it can be ordered at once. */
   readonly later: Later | null;
-  /** When it may be ordered: „marți–vineri, 11:30–15:30”; '' at any time. */
+  /** Its hours: „marți–vineri, 11:30–15:30”; '' at any time. */
   readonly hours: string;
-  /** When what is said of its hours changes by the clock; null when it does not. */
+  /** When the text about its hours changes with time; null when it does not. */
   readonly changesAt: number | null;
   readonly sizes: readonly SizeChoice[];
-  /** What promotions take off each piece now: the one that takes off most counts. */
+  /** What promotions take off each piece now; the largest one applies. */
   readonly cuts: readonly PieceCut[];
   readonly firstSizeId: number | null;
   readonly extras: readonly ExtraChoice[];
-  /** What is chosen by group. */
+  /** The option groups. */
   readonly options: ProductOptions;
   readonly allowsMessage: boolean;
   readonly days: { readonly today: boolean; readonly ahead: boolean };
@@ -71,11 +71,11 @@ export type ProductFacts = {
   readonly isAdult: boolean;
   readonly ingredients: string;
   readonly additives: string;
-  /** Without those of its extras. */
+  /** Without the allergens of its extras. */
   readonly allergens: readonly Allergen[];
   readonly mayContain: readonly Allergen[];
   readonly nutrition: Nutrition | null;
-  /** Nutrition in words, where the figures are not known. */
+  /** Nutrition as text, when the figures are not known. */
   readonly nutritionNote: string;
   readonly pictures: readonly PictureFacts[];
   readonly similar: readonly MenuCard[];

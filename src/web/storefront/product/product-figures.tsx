@@ -5,7 +5,7 @@ import type { ProductFacts } from './product-facts.ts';
 import styles from './product-figures.module.css';
 import { splitAllergens } from './split-allergens.ts';
 
-/** What the law wants known before buying: ingredients, allergens, additives, nutrition (Ordin ANPC 201/2022). */
+/** Information required before buying: ingredients, allergens, additives, nutrition (Ordin ANPC 201/2022). */
 export function ProductFigures({
   product,
   extras,
@@ -13,7 +13,7 @@ export function ProductFigures({
   heading: Heading,
 }: {
   readonly product: ProductFacts;
-  /** The chosen ones, options too: what they contain is served. */
+  /** The chosen extras and options, whose allergens are added. */
   readonly extras: readonly { readonly allergens: readonly Allergen[] }[];
   /** Weight of the chosen size, null when unknown. */
   readonly grams: number | null;
@@ -69,7 +69,7 @@ export function ProductFigures({
   );
 }
 
-/** Set bold as well as in capitals (Regulation 1169/2011 art. 21). */
+/** Bold as well as capitals (Regulation 1169/2011 art. 21). */
 function emphasised(ingredients: string) {
   return splitAllergens(ingredients).map(({ text, isAllergen }, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places

@@ -3,7 +3,7 @@ import { jsonLdText } from '#web/storefront/shell/json-ld.tsx';
 import { offerAvailability } from '#web/storefront/shell/offer-availability.ts';
 import type { ProductFacts } from './product-facts.ts';
 
-/** A product for search engines, every size an offer. */
+/** A product as JSON-LD for search engines, each size as an offer. */
 export function productJsonLd(product: ProductFacts, address: string): string {
   return jsonLdText({
     '@type': ['Product', 'MenuItem'],

@@ -3,7 +3,7 @@ import { escapeHtml } from '#domain/text/escape-html.ts';
 import type { MenuCard } from '#web/storefront/menu/menu-page.ts';
 import type { ProductFacts } from './product-facts.ts';
 
-/** A product as far as its card knows it: what a sheet shows while the rest is on its way. */
+/** A product from the data of its card: what a sheet shows while the rest loads. */
 export function productOfCard(card: MenuCard): ProductFacts {
   const { id, name, text, state, later, marks, picture } = card;
   return {

@@ -3,7 +3,7 @@ import { productText } from '#web/i18n/product.ts';
 import { Picture, type PictureFacts } from '#web/ui/picture.tsx';
 import styles from './product-pictures.module.css';
 
-/** One large picture and, where there are more, the small ones to choose it by. */
+/** One large picture and, when there are several, thumbnails to choose it by. */
 export function ProductPictures({
   name,
   pictures,

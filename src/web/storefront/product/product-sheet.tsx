@@ -14,8 +14,8 @@ import { SimilarProducts } from './similar-products.tsx';
 import { useGoBack } from './use-go-back.ts';
 
 /**
- * A product over the list it was chosen from; `link` leads to another one over the same list. The sheet stands at once
- * with what the product's card says, and is completed when the answer comes.
+ * A product over the list it was chosen from; `link` leads to another one over the same list. The sheet opens at once
+ * with the data of the product's card, and is completed when the answer arrives.
  */
 export function ProductSheet({
   id,
@@ -23,7 +23,7 @@ export function ProductSheet({
   link,
 }: {
   readonly id: string;
-  /** Of the list below. */
+  /** Cards of the list below. */
   readonly cards: readonly MenuCard[];
   readonly link: (id: number) => (className: string, name: string) => ReactNode;
 }) {
@@ -41,7 +41,7 @@ export function ProductSheet({
       isComing={value === null}
       heading="h2"
       similar={
-        // Stands from the beginning: what is above it is not drawn anew when it is filled.
+        // Always rendered, so that what is above it does not remount when it is filled.
         <div className={product.similar.length > 0 ? styles.similar : undefined}>
           <SimilarProducts cards={product.similar} link={link} />
         </div>

@@ -5,15 +5,15 @@ import { Icon } from '#web/ui/icon.tsx';
 import { say } from '#web/ui/messages.ts';
 import styles from './share-product.module.css';
 
-/** Hands the product's address to whatever the phone shares with; elsewhere copies it, or shows it to be copied. */
+/** Opens the phone's share sheet with the product's address; elsewhere copies it, or shows it to be copied. */
 export function ShareProduct({ id, name }: { readonly id: number; readonly name: string }) {
   const [address, setAddress] = useState<string | null>(null);
   const share = async () => {
     const url = new URL(`/meniu/${id}`, window.location.origin).href;
-    // Absent where the page is not secure, whatever the types say.
+    // Undefined without https, whatever the types say.
     const clipboard: Clipboard | undefined = navigator.clipboard;
     if ('share' in navigator) {
-      // Closing the phone's own sheet is no failure.
+      // Closing the share sheet is not a failure.
       await navigator.share({ title: name, url }).catch(() => {});
       return;
     }

@@ -5,7 +5,7 @@ import { Sheet } from '#web/ui/sheet.tsx';
 import styles from './sheet-failed.module.css';
 import { useGoBack } from './use-go-back.ts';
 
-/** The sheet when what it shows did not come, or is no more. */
+/** The sheet when its content could not be loaded or no longer exists. */
 export function SheetFailed({ text }: { readonly text: string }) {
   const router = useRouter();
   return (

@@ -4,7 +4,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './sheet-loading.module.css';
 import { useGoBack } from './use-go-back.ts';
 
-/** The sheet while its product or promotion is on its way. */
+/** The sheet while its product or promotion loads. */
 export function SheetLoading() {
   return (
     <Sheet label={general.loading} onClose={useGoBack()}>

@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { useRouter } from '#web/router/index.ts';
 
 /**
- * A sheet over a page is one step of the history: closing it is that step back. The step is asynchronous: a second call
- * before the sheet is gone (Escape pressed twice) is ignored.
+ * A sheet over a page is one step in the history: closing it goes back. Going back is asynchronous, so a second call
+ * before the sheet is closed (Escape pressed twice) is ignored.
  */
 export function useGoBack(): () => void {
   const router = useRouter();

@@ -10,7 +10,7 @@ import styles from './reservation.module.css';
 
 export type BookedTable = { readonly at: Instant; readonly people: number; readonly email: string };
 
-/** „Table booked” of the documents: what was asked for, and that staff will call. */
+/** The „Table booked” dialog of the documents: what was requested, and that staff will call. */
 export function BookedSheet({ booked, onClose }: { readonly booked: BookedTable; readonly onClose: () => void }) {
   return (
     <Sheet label={reservationText.bookedTitle} onClose={onClose}>

@@ -13,7 +13,9 @@ import { ReservationOutline } from './reservation-outline.tsx';
 
 const ReservationForm = latePart(async () => (await import('./reservation-form.tsx')).ReservationForm);
 
-/** `/rezervare`: the form of the first page, beside the hours and the telephone. Without free tables the form says so. */
+/**
+ * `/rezervare`: the form of the home page, beside the hours and the telephone. Without free tables the form says so.
+ */
 export function BookingPage({ shop }: { readonly shop: ShopFacts }) {
   const isHydrated = useHydrated();
   const waiting = <ReservationOutline />;

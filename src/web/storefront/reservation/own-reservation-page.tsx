@@ -22,14 +22,14 @@ type State =
   | { readonly kind: 'missing'; readonly sentence: string }
   | { readonly kind: 'shown'; readonly reservation: OwnReservation };
 
-/** Behind the link of a mail: looking changes nothing, the buttons act (readings 47). */
+/** Target of the link in a mail: opening it changes nothing, the buttons act (readings 47). */
 export function OwnReservationPage({ token }: { readonly token: string }) {
   const api = useApi();
   const [state, setState] = useState<State>({ kind: 'loading' });
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [isAsked, setAsked] = useState(false);
-  // Outside system: the restaurant's answer; the server renders the same page for all visitors.
+  // Outside system: the server's answer; the rendered page is the same for all visitors.
   useEffect(() => {
     const leaving = new AbortController();
     ownReservation.fetch(api, { params: { token }, signal: leaving.signal }).then(
@@ -93,7 +93,7 @@ export function OwnReservationPage({ token }: { readonly token: string }) {
   );
 }
 
-/** The same card as that of an order: how it stands, the steps, what was asked for, what can be done. */
+/** A card like that of an order: state, steps, what was requested, possible actions. */
 function ReservationCard({
   reservation,
   children,

@@ -29,7 +29,7 @@ import { listBookingOptions, moveToDay } from './booking-options.ts';
 import styles from './reservation.module.css';
 import { ReservationOutline } from './reservation-outline.tsx';
 
-/** The form as it is fetched when the guest comes near it. */
+/** The form, fetched when the guest scrolls near it. */
 export function ReservationForm() {
   const api = useApi();
   const answer = restaurantFacts(api);
@@ -49,7 +49,7 @@ export function ReservationForm() {
 }
 
 const MORE = '5+';
-/** By the names of the wire, apart from the party. */
+/** Field names of the wire, except for the size of the party. */
 const EMPTY = {
   fullName: '',
   phoneNumber: '',
@@ -58,7 +58,7 @@ const EMPTY = {
   exactly: '',
   additionalInformation: '',
   website: '',
-  /** Null until the guest chooses: then the form's own moment counts. */
+  /** Null until the guest chooses: then the default moment applies. */
   reservationDate: null as Instant | null,
 };
 type Values = typeof EMPTY;
@@ -179,17 +179,17 @@ function OpenForm({ schedule, phone }: { readonly schedule: Schedule; readonly p
   );
 }
 
-/** As it is sent: a larger party tells its number, so that the right table is kept. */
+/** The party size as it is sent: a larger party tells its exact number, so that the right table is reserved. */
 function peopleOf({ people, exactly }: Pick<Values, 'people' | 'exactly'>): string {
   return people === MORE ? exactly.trim() : people;
 }
 
-/** Where the size of the party is asked. */
+/** The field that asks for the size of the party. */
 function partyField({ people }: Pick<Values, 'people'>): 'exactly' | 'people' {
   return people === MORE ? 'exactly' : 'people';
 }
 
-/** An empty field is asked for; a filled one is told what is wrong with it. */
+/** An empty field gets "required"; a filled one gets its problem. */
 function problemsOf(values: Values): Problems {
   const typed: TypedGuest = { ...values, phone: values.phoneNumber, people: peopleOf(values) };
   const read = parseGuest(typed);
@@ -197,7 +197,7 @@ function problemsOf(values: Values): Problems {
   const pathOf = (field: GuestField) =>
     field === 'people' ? partyField(values) : field === 'phone' ? 'phoneNumber' : field;
   return Object.fromEntries(
-    // Keys of a literal table, each with its own code.
+    // The keys come from a literal table, each with its own code.
     (Object.entries(read.error) as [GuestField, Parameters<typeof contactSentence>[0]][]).map(([field, code]) => [
       pathOf(field),
       String(typed[field]).trim() === '' ? reservationText.required : contactSentence(code),
@@ -205,7 +205,9 @@ function problemsOf(values: Values): Problems {
   );
 }
 
-/** The same content keeps its key, so that sending it again is the same request; another content is another one. */
+/**
+ * The same content keeps its idempotency key, so sending it again is the same request; other content gets another key.
+ */
 function keyOf(keys: Map<string, string>, content: object): string {
   const written = JSON.stringify(content);
   const key = keys.get(written) ?? newAttempt().key;

@@ -1,12 +1,12 @@
 import { FormOutline } from '#web/ui/form-outline.tsx';
 
-/** What the form takes on a phone, so that nothing jumps when it comes. */
+/** Height of the form on a phone, reserved so that nothing moves when it loads. */
 export const RESERVATION_HEIGHT = '46rem';
 
 const FIELD = '3rem';
 const ROWS = [[FIELD], [FIELD, FIELD], [FIELD], [FIELD], [FIELD], ['6.5rem']];
 
-/** Stands where the form comes to. */
+/** Placeholder for the form. */
 export function ReservationOutline() {
   return <FormOutline rows={ROWS} />;
 }

@@ -13,7 +13,7 @@ const EMPTY = { rating: 0, text: '', name: '', orderNumber: '', email: '', websi
 
 const FeedbackThanks = latePart(async () => (await import('./feedback-thanks.tsx')).FeedbackThanks);
 
-/** The form behind „Părerea ta”, and the thanks over it. */
+/** The form of „Părerea ta”, and the thanks over it. */
 export function FeedbackForm() {
   const api = useApi();
   const [isThanked, setThanked] = useState(false);

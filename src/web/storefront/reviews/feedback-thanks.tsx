@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import styles from './feedback-thanks.module.css';
 
-/** Stands over the form once it was sent. */
+/** Shown over the form once it was sent. */
 export function FeedbackThanks({ onClose }: { readonly onClose: () => void }) {
   return (
     <Sheet label={reviewsText.thanks} onClose={onClose}>

@@ -5,7 +5,7 @@ import { reviewsText } from '#web/i18n/house/reviews.ts';
 import styles from './rating-field.module.css';
 import { Star } from './stars.tsx';
 
-/** One to five stars, 0 while none is chosen: radio buttons, so arrows and screen readers know what to do. */
+/** One to five stars, 0 while none is chosen: radio buttons, for arrow keys and screen readers. */
 export function RatingField({ value, error, onChange, 'data-path': path }: Bound<number>) {
   const id = useId();
   return (

@@ -42,7 +42,7 @@ export function ReviewsScreen({ page }: { readonly page: ReviewsPage }) {
   );
 }
 
-/** Nothing is published: the form is the page. */
+/** Shown while no review is published: only the form. */
 function FirstReview() {
   return (
     <div className={`${styles.page} ${styles.alone}`}>
@@ -86,7 +86,7 @@ function ReviewCard({ review }: { readonly review: ReviewFacts }) {
   );
 }
 
-/** The first page came with the page; the others are fetched when asked for. */
+/** The first page of reviews is part of the page; further ones are fetched on demand. */
 function useReviews(first: ReviewsPage) {
   const api = useApi();
   const [more, setMore] = useState<readonly ReviewFacts[]>([]);

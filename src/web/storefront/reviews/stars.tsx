@@ -4,7 +4,7 @@ const STAR =
   'M12 3.500 14.700 9l6 .900-4.400 4.200 1.100 6L12 17.200 6.600 20.100l1.100-6L3.300 9.900l6-.900L12 3.500Z';
 const FIVE = [1, 2, 3, 4, 5];
 
-/** So many stars out of five; `label` says it in words. */
+/** A rating as stars out of five; `label` says it in words. */
 export function Stars({ rating, label }: { readonly rating: number; readonly label: string }) {
   return (
     <span role="img" aria-label={label} className={styles.stars}>

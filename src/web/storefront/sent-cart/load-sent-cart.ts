@@ -3,7 +3,7 @@ import { type Api, CallFailure } from '#contract/client.ts';
 import type { EarlierOrder } from '#domain/cart/order-again.ts';
 import { notFound } from '#web/router/index.ts';
 
-/** The cart behind the link; an unknown, forged or malformed link is a page that does not exist. */
+/** The cart of the link; an unknown, forged or malformed link is "not found". */
 export async function loadSentCart(api: Api, token: string): Promise<EarlierOrder> {
   return fetchSentCart(api, token).catch((failure: unknown) => {
     if (failure instanceof CallFailure && (failure.status === 404 || failure.status === 422)) throw notFound();

@@ -20,7 +20,7 @@ import { useNow } from '#web/ui/use-now.ts';
 import { useApi } from '#web/use-api.ts';
 import styles from './sent-cart-page.module.css';
 
-/** A sent cart at today's menu: what was in it, every change since, and one tap that puts it into the cart. */
+/** A sent cart at today's menu: its content, every change since, and one tap that puts it into the cart. */
 export function SentCartPage({ order }: { readonly order: EarlierOrder }) {
   const isHydrated = useHydrated();
   return (
@@ -82,7 +82,7 @@ function Today({ order, facts }: { readonly order: EarlierOrder; readonly facts:
   const price = formatLei(priced.sums.payable);
   const put = (replaces: boolean) => {
     if (addAgain(plan, { replaces, title: sentCartText.cartNotes }) === 'full') say(addedText.full);
-    // The page makes way: going back must not lead to putting all of it into the cart once more.
+    // Replaces this page in the history: going back must not lead to adding everything once more.
     else void navigate({ to: '/meniu', replace: true, state: { isCartOpen: true } });
   };
   return (

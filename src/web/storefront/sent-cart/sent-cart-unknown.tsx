@@ -3,7 +3,7 @@ import { Link } from '#web/router/index.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import styles from './sent-cart-page.module.css';
 
-/** A link that leads to no cart. */
+/** Shown for a link without a cart. */
 export function SentCartUnknown() {
   return (
     <div className={styles.page}>

@@ -1,4 +1,4 @@
-/** What guests read of ordering on home, menu and cart: minutes, the last call, and from when on the closed shop serves. */
+/** What home, menu and cart say about ordering: minutes, the last call, and from when on a closed shop serves. */
 import type { DeliveryZone } from '#domain/delivery/quote-delivery.ts';
 import { LAST_CALL_MINUTES } from '#domain/orders/placing/minutes-left.ts';
 import { orderTerms } from '#domain/orders/placing/order-terms.ts';
@@ -15,9 +15,7 @@ import type { LastCall, OrderingFacts } from './shop-facts.ts';
 
 type Open = Extract<OrderingNow, { state: 'now' }>;
 
-/**
- * @param home where delivery is told for; null where nothing is delivered
- */
+/** @param home the zone assumed for delivery; null when nothing is delivered */
 export function describeOrdering(schedule: Schedule, home: DeliveryZone | null, now: Instant): OrderingFacts {
   const states = orderingByWay({ schedule, home, now });
   const open = states.flatMap(({ method, ordering }) => (ordering.state === 'now' ? [{ method, ordering }] : []));
@@ -32,7 +30,7 @@ export function describeOrdering(schedule: Schedule, home: DeliveryZone | null, 
   };
 }
 
-/** The next end of ordering, if it is near; that of one way alone is told with its name. */
+/** The next end of ordering, if it is soon; with the method's name when only that one ends. */
 function describeLastCall(
   open: readonly { readonly method: 'DELIVERY' | 'PICKUP'; readonly ordering: Open }[],
   now: Instant,
@@ -51,7 +49,10 @@ function describeLastCall(
   };
 }
 
-/** When one of them changes by the clock: the last call begins, a way ends or begins, the first moment is too near. */
+/**
+ * When one of these texts changes with time: the last call begins, a method ends or begins, the first moment becomes
+ * too soon.
+ */
 export function orderingChanges(schedule: Schedule, home: DeliveryZone | null, now: Instant): readonly Instant[] {
   return orderingByWay({ schedule, home, now })
     .flatMap(({ method, ordering }) => {
@@ -65,7 +66,7 @@ export function orderingChanges(schedule: Schedule, home: DeliveryZone | null, n
     .filter((at) => at > now);
 }
 
-/** With a limit to what the kitchen takes on, the minutes change as quarters of an hour pass. */
+/** With limited kitchen capacity, the minutes change as quarters of an hour pass. */
 function soonChanges(schedule: Schedule, method: OrderedWay, home: DeliveryZone | null, now: Instant) {
   const { service, today } = orderTerms(schedule, method);
   const change = soonChangesAt({ schedule: today, service, now, extraMinutes: extraMinutesOf(method, home) });

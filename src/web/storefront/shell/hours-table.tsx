@@ -2,7 +2,7 @@ import { shell } from '#web/i18n/shell.ts';
 import styles from './hours-table.module.css';
 import type { DayHours } from './shop-facts.ts';
 
-/** The week, today marked; one line where every day is alike; while there are no hours, that they will come. */
+/** The week, with today marked; one line when all days are the same; a note while no hours are entered. */
 export function HoursTable({ week }: { readonly week: readonly DayHours[] }) {
   if (week.length === 0) return <p>{shell.noHours}.</p>;
   const [first] = week;

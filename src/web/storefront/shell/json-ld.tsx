@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 
 /**
- * Facts for search engines. The text is made only on the server: call it as
- * `<JsonLd text={import.meta.env.SSR ? jsonLdText(…) : ''} />`, then neither code nor facts travel twice. A page that was
- * entered by a link has none: a search engine loads every address by itself, and React would write the element as markup,
- * which the page's policy refuses (docs/decisions/0248).
+ * Facts for search engines. The text is generated on the server only: call it as `<JsonLd text={import.meta.env.SSR ?
+ * jsonLdText(…) : ''} />`, then neither code nor facts are sent to the browser as well. A page that was opened by a
+ * link has none: a search engine loads every address by itself, and React would insert the element as markup, which the
+ * page's policy refuses (docs/decisions/0248).
  */
 export function JsonLd({ text }: { readonly text: string }) {
   const isHydrated = useHydrated();
@@ -21,7 +21,7 @@ export function JsonLd({ text }: { readonly text: string }) {
   );
 }
 
-/** JSON that cannot end the script it stands in. */
+/** JSON that cannot end the script element it is in. */
 export function jsonLdText(facts: Readonly<Record<string, unknown>>): string {
   return JSON.stringify({ '@context': 'https://schema.org', ...facts }).replaceAll('<', '\\u003c');
 }

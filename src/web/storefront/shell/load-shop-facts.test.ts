@@ -11,7 +11,7 @@ test('an open house says until when', () => {
   expect(sign).toEqual({
     isOpen: true,
     text: 'Deschis acum, până la 22:00',
-    // Guests are told when ordering ends within minutes.
+    // Guests are told shortly before ordering ends.
     changesAt: at('2026-11-20T21:40:00+02:00'),
   });
 });

@@ -20,7 +20,7 @@ import { describeOrdering, orderingChanges } from './describe-ordering.ts';
 import { describeNotices, nextNoticeChange } from './service-notices.ts';
 import type { DayHours, OpenSign, ShopFacts } from './shop-facts.ts';
 
-/** Reads what the frame shows; the clock is read here, on the server for the first page, in the browser afterwards. */
+/** Loads the data of the frame; reads the clock here, on the server for the first page, in the browser afterwards. */
 export async function loadShopFacts(api: Api): Promise<ShopFacts> {
   const restaurant = await fetchRestaurant(api).catch(readKeptInstead);
   return makeShopFacts(instant(Date.now()), restaurant);
@@ -59,7 +59,7 @@ function presentShopFacts(now: Instant, restaurant: ShownRestaurant): ShopFacts 
   };
 }
 
-/** Without a network the browser's own copy serves: name, phone and hours are what a guest looks for then. */
+/** Offline, the browser's own copy is used: name, phone and hours are what a guest needs then. */
 async function readKeptInstead(failure: unknown): Promise<ShownRestaurant> {
   if (import.meta.env.SSR || !(failure instanceof CallFailure) || failure.body !== null) throw failure;
   const { openVault, readKept } = await import('#web/storefront/offline/restaurant-cache.ts');
@@ -76,7 +76,7 @@ function describeAddress(restaurant: ShownRestaurant): ShopFacts['address'] {
   return { street, postalCode, city, county, text: parts.filter((part) => part !== '').join(', ') };
 }
 
-/** Whether the restaurant takes orders now, as the header says it. */
+/** The header's sign: whether the restaurant takes orders now. */
 export function describeSign(schedule: Schedule, home: DeliveryZone | null, now: Instant): OpenSign {
   const state = openState(schedule, 'restaurant', now);
   const midnight = firstInstantAt(addDays(dateOf(now), 1), 0);
@@ -92,7 +92,7 @@ export function describeSign(schedule: Schedule, home: DeliveryZone | null, now:
     return { isOpen: false, text: takesOrders ? shell.noHours : openingText.settingUp, changesAt };
   }
   if (state.state === 'open') {
-    // An hour without a day would be taken for today's.
+    // An hour without a day would be read as today's.
     const { until } = state;
     const isToday = until !== null && until - now < MINUTES_PER_DAY * MINUTE_MS;
     const text = isToday ? openingText.openUntil(formatHour(until)) : openingText.openAlways;
@@ -108,7 +108,10 @@ export function describeSign(schedule: Schedule, home: DeliveryZone | null, now:
   return { isOpen: false, text, changesAt };
 }
 
-/** Monday to Sunday of the present week, closures included: what is true, not what is usual. Empty without any hours. */
+/**
+ * Monday to Sunday of the present week, with closures: the actual hours, not the usual ones. Empty when there are no
+ * hours.
+ */
 export function describeWeek(schedule: Schedule, now: Instant): DayHours[] {
   if (!hasHours(schedule, 'restaurant')) return [];
   const today = dateOf(now);
@@ -130,10 +133,10 @@ export function describeWeek(schedule: Schedule, now: Instant): DayHours[] {
   });
 }
 
-/** Closed days are told this long before. */
+/** Closures are announced this many days before. */
 const CLOSURE_NOTICE_DAYS = 14;
 
-/** What is said of the days on which the whole house is closed, today's first. */
+/** Notes about days on which the whole restaurant is closed, today's first. */
 export function soonClosed(schedule: Schedule, now: Instant): string[] {
   const today = dateOf(now);
   return schedule.closures

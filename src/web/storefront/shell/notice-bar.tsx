@@ -1,7 +1,7 @@
 import { shell } from '#web/i18n/shell.ts';
 import styles from './notice-bar.module.css';
 
-/** What is not as usual right now, under the header of every page. */
+/** Current exceptions, such as pauses, under the header of every page. */
 export function NoticeBar({ notices }: { readonly notices: readonly string[] }) {
   return (
     <aside aria-label={shell.notices} hidden={notices.length === 0} className={styles.bar}>

@@ -1,13 +1,13 @@
 import type { Later } from '#web/storefront/menu/menu-page.ts';
 
-/** Whether something can be had, as an order of it would be judged: at once, for a later moment, or not at all. */
+/** Schema.org availability, judged like an order: at once, for a later moment, or not at all. */
 export function offerAvailability({
   isOrderable,
   isAheadOnly,
   later,
 }: {
   readonly isOrderable: boolean;
-  /** For another day than today only. */
+  /** Only for another day than today. */
   readonly isAheadOnly: boolean;
   readonly later: Pick<Later, 'canBeChosen'> | null;
 }): string {

@@ -11,10 +11,10 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** The service worker's mark on a page that it had saved: the moment it did. */
+/** Set by the service worker on a page from its cache: when it was saved. */
 const readSavedAt = () => document.documentElement.dataset.savedAt ?? '';
 
-/** Says that there is no network, and when the menu was saved that is read without one. */
+/** Says that the device is offline, and when the shown menu was saved. */
 export function OfflineBanner() {
   const isOnline = useSyncExternalStore(
     subscribe,
@@ -22,7 +22,7 @@ export function OfflineBanner() {
     () => true,
   );
   const savedAt = useSyncExternalStore(subscribe, readSavedAt, () => '');
-  // Outside system: the network comes back, and with it the menu of today.
+  // Outside system: the network. When it comes back, today's menu is loaded.
   useEffect(() => {
     if (savedAt === '') return;
     const reload = () => void reloadWhenReachable();
@@ -40,7 +40,7 @@ export function OfflineBanner() {
   );
 }
 
-/** A device may believe in a network that leads nowhere: the shop itself is asked first. */
+/** `navigator.onLine` may be true on a network without internet: request the shop itself first. */
 async function reloadWhenReachable(): Promise<void> {
   const isReachable = await fetch('/healthz', { cache: 'no-store' }).then(
     ({ ok }) => ok,

@@ -11,7 +11,10 @@ export function OpenChip({ sign }: { readonly sign: OpenSign }) {
   return <p className={`${styles.sign} ${sign.isOpen ? styles.isOpen : ''}`}>{sign.text}</p>;
 }
 
-/** Whether orders are taken (where the page does not say it yet), how long delivery and pickup take now, and how long one can still order. */
+/**
+ * Whether orders are taken (where the page does not say so elsewhere), how long delivery and pickup take now, and for
+ * how long one can still order.
+ */
 export function OrderingLine({
   sign,
   ordering,
@@ -19,7 +22,7 @@ export function OrderingLine({
 }: {
   readonly sign?: OpenSign;
   readonly ordering: OrderingFacts;
-  /** What delivery costs, where nothing is known of the cart yet. */
+  /** The delivery fee, on pages without a cart. */
   readonly deliveryFee?: string;
 }) {
   return (

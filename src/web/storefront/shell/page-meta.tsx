@@ -1,12 +1,12 @@
 import { pictureAddress } from '#contract/pictures/picture-addresses.ts';
 import { useRouter } from '#web/router/index.ts';
 
-/** Where the site stands for the world: the configured address on the server, the browser's own afterwards. */
+/** The public origin: the configured address on the server, the browser's own afterwards. */
 export function useOrigin(): string {
   return useRouter().origin;
 }
 
-/** What search engines and shared links read; React lifts these into <head>. */
+/** Title and description for search engines and shared links; React hoists these into <head>. */
 export function PageMeta({
   path,
   title,

@@ -1,8 +1,8 @@
 import { footerText } from '#web/i18n/footer.ts';
 
 /**
- * The 250 × 50 pictogram of Ordin ANPC 449/2022, drawn here so that nothing is fetched from elsewhere. The length of
- * the first line is fixed: a device without Arial sets it in a wider font, and the picture would cut it off.
+ * The 250 × 50 pictogram of Ordin ANPC 449/2022, inlined so that nothing is fetched from another site. The length of
+ * the first line is fixed: a device without Arial uses a wider font, which would be cut off.
  */
 export function SalPictogram() {
   return (

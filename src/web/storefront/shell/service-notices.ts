@@ -1,4 +1,4 @@
-/** What guests are told while something is not as usual: kindly, and with the moment it ends. */
+/** Notices for guests about pauses and busy mode: in friendly words, and with the moment they end. */
 import { findOpenInterval } from '#domain/schedule/open-state.ts';
 import { busyMinutes, findPause } from '#domain/schedule/pauses.ts';
 import type { PausableService, Schedule } from '#domain/schedule/schedule.ts';
@@ -6,7 +6,7 @@ import { describeDay, formatHour } from '#domain/time/format-date.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { noticesText as words } from '#web/i18n/opening.ts';
 
-/** One sentence or two for each thing that is not as usual now. */
+/** One or two sentences for each current exception. */
 export function describeNotices(schedule: Schedule, now: Instant): string[] {
   const delivery = isPaused(schedule, 'delivery', now);
   const pickup = isPaused(schedule, 'pickup', now);
@@ -18,7 +18,7 @@ export function describeNotices(schedule: Schedule, now: Instant): string[] {
   ];
 }
 
-/** When one of them ends; null while there is none. */
+/** When the first of them ends; null when there is none. */
 export function nextNoticeChange({ pauses, busy }: Schedule, now: Instant): Instant | null {
   const ends = [...pauses.map(({ until }) => until), ...(busy === null ? [] : [busy.until])].filter((end) => end > now);
   return ends.length === 0 ? null : instant(Math.min(...ends));

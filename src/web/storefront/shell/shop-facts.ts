@@ -1,9 +1,9 @@
-/** What the frame of every page knows of the restaurant: little, because it travels with every page. */
+/** The restaurant's data in the frame of every page: small, because it is sent with every page. */
 export type ShopFacts = {
   readonly name: string;
   readonly tagline: string;
   readonly phone: string;
-  /** As read aloud: `0258 000 100`. */
+  /** As displayed: `0258 000 100`. */
   readonly phoneText: string;
   readonly email: string;
   readonly address: {
@@ -11,7 +11,7 @@ export type ShopFacts = {
     readonly postalCode: string;
     readonly city: string;
     readonly county: string;
-    /** All of it on one line. */
+    /** The whole address on one line. */
     readonly text: string;
   };
   readonly company: {
@@ -23,44 +23,47 @@ export type ShopFacts = {
     readonly shareCapital: string;
     readonly authorisations: readonly string[];
   };
-  /** To the restaurant's own town: `5,00 lei`, `gratuit`; '' where nothing is delivered. */
+  /** For the restaurant's own town: `5,00 lei`, `gratuit`; '' when nothing is delivered. */
   readonly deliveryFee: string;
-  /** A subscriber who confirms the newsletter is sent a personal code. */
+  /** Whether a subscriber who confirms the newsletter is sent a personal code. */
   readonly givesSubscribersCode: boolean;
   readonly sign: OpenSign;
   readonly ordering: OrderingFacts;
   readonly week: readonly DayHours[];
-  /** What the restaurant says of the days it will be closed soon, and of today. */
+  /** The restaurant's notes about upcoming closures and today's. */
   readonly closures: readonly string[];
-  /** What is not as usual right now: services that are stopped for a while, a busy kitchen. */
+  /** Current exceptions: paused services, busy mode. */
   readonly notices: readonly string[];
 };
 
-/** How one can order now, as home and menu say it. */
+/** How one can order now, for home and menu. */
 export type OrderingFacts = {
-  /** The ways that are open now, delivery first. */
+  /** The methods that are open now, delivery first. */
   readonly ways: readonly {
     readonly method: 'DELIVERY' | 'PICKUP';
-    /** Until the hand-over; delivery to the restaurant's own town. Null where nothing tells. */
+    /** Until the hand-over; for delivery to the restaurant's own town. Null when there is no estimate. */
     readonly minutes: number | null;
-    /** The same for guests: „~45 min”; '' where nothing tells. */
+    /** The same in words: „~45 min”; '' when there is no estimate. */
     readonly estimate: string;
   }[];
-  /** When ordering for now ends soon; null while it does not. */
+  /** Set when ordering as soon as possible ends soon; otherwise null. */
   readonly lastCall: LastCall | null;
-  /** Set while no way is open: why, and from when one can be served. Null while one is, and where nothing is taken at all. */
+  /**
+   * Set while no method is open: why, and from when on one can order. Null while one is open, and when no orders are
+   * taken at all.
+   */
   readonly later: { readonly text: string } | null;
 };
 
-/** Ordering for now ends within minutes. */
+/** Ordering as soon as possible ends within minutes. */
 export type LastCall = {
   /** Milliseconds since 1970. */
   readonly closesAt: number;
-  /** The way that ends; null where all do. */
+  /** The method that ends; null when all do. */
   readonly method: 'DELIVERY' | 'PICKUP' | null;
-  /** `18:00`: when it begins again today; '' where today has no more. */
+  /** `18:00`: when it begins again today; '' when it does not. */
   readonly reopens: string;
-  /** When this was read, milliseconds since 1970. */
+  /** When this was loaded, in milliseconds since 1970. */
   readonly readAt: number;
 };
 
@@ -68,7 +71,7 @@ export type LastCall = {
 export type OpenSign = {
   readonly isOpen: boolean;
   readonly text: string;
-  /** Milliseconds since 1970 at which the sign, or the day marked as today, is no longer true. */
+  /** Milliseconds since 1970 at which the sign, or the day marked as today, becomes outdated. */
   readonly changesAt: number;
 };
 

@@ -15,7 +15,7 @@ import { StaffLinks } from './staff-links.tsx';
 const NewsletterCorner = latePart(
   async () => (await import('#web/storefront/newsletter/newsletter-corner.tsx')).NewsletterCorner,
 );
-/** What the form will take, so that nothing jumps when it comes. */
+/** Height of the form, reserved so that nothing moves when it loads. */
 const NEWSLETTER_HEIGHT = '21rem';
 const NEWSLETTER_ROWS = [['3rem'], ['6rem']];
 
@@ -30,11 +30,11 @@ const LINKS = [
   { to: '/retragere-din-contract', label: footerText.withdrawal, isLegal: true },
 ] as const;
 
-/** Who sells, where, when, and where to complain: Ordin ANPC 225/2023 and 449/2022 want it on every page. */
+/** Seller, address, hours, and where to complain: Ordin ANPC 225/2023 and 449/2022 require it on every page. */
 export function ShopFooter({ facts }: { readonly facts: ShopFacts }) {
-  // At the checkout nothing leads away from the order: only what the law wants on every page.
+  // The checkout has no links away from the order, only what the law requires on every page.
   const isLegalOnly = useLocation({ select: ({ pathname }) => pathname === '/checkout' });
-  // Pages that no link leads to look alike: a sheet that opens does not draw the foot again.
+  // '' for every page that the footer does not link to: opening a sheet then does not rerender the footer.
   const here = useLocation({ select: ({ pathname }) => LINKS.find(({ to }) => to === pathname)?.to ?? '' });
   return (
     <KeptMarkup as="footer" className={styles.footer} part="footer" of={facts} look={isLegalOnly ? '/checkout' : here}>
@@ -49,7 +49,7 @@ function Columns({
   isLegalOnly,
 }: {
   readonly facts: ShopFacts;
-  /** The link that leads to this page; '' where none does. */
+  /** The link to the present page; '' when there is none. */
   readonly here: string;
   readonly isLegalOnly: boolean;
 }) {

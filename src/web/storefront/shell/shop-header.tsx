@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx';
 import styles from './shop-header.module.css';
 
-/** The places one can go. Only what exists: a link to a page not built yet does not compile. */
+/** The main links. Only existing pages: a link to any other does not compile. */
 const PLACES = [
   { to: '/', label: shell.home },
   { to: '/meniu', label: shell.menu },
@@ -40,7 +40,7 @@ export function ShopHeader({ name }: { readonly name: string }) {
   );
 }
 
-/** Looks at the address by itself: the header is not drawn again for each page. */
+/** Subscribes to the address itself, so that the header is not rerendered for each page. */
 function Place({ place: { to, label } }: { readonly place: (typeof PLACES)[number] }) {
   const isPage = useLocation({ select: ({ pathname }) => pathname === to });
   const isHere = useLocation({
@@ -53,7 +53,7 @@ function Place({ place: { to, label } }: { readonly place: (typeof PLACES)[numbe
   );
 }
 
-/** Whether the page has gone past the 50 px of the sentinel; no scroll handler runs for it (storefront.md §9). */
+/** Whether the page is scrolled past the 50 px of the sentinel; without a scroll handler (storefront.md §9). */
 function useScrolled() {
   const sentinel = useRef<HTMLDivElement>(null);
   const [isScrolled, setScrolled] = useState(false);

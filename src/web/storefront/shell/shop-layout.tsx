@@ -19,8 +19,8 @@ import { useFreshFacts } from './use-fresh-facts.ts';
 const loadFooter = () => import('./shop-footer.tsx');
 
 /**
- * The server draws the foot of the page; its scripts are fetched when everything above works. Until then it stands there as
- * the server drew it, and its links load documents.
+ * The server renders the footer; its script is fetched when everything above works. Until then the server's markup
+ * stays, and its links load documents.
  */
 const ShopFooter = import.meta.env.SSR
   ? (await loadFooter()).ShopFooter
@@ -66,7 +66,7 @@ export function ShopLayout({ facts, children }: { readonly facts: ShopFacts; rea
   );
 }
 
-/** The strip that moves while a page is loaded: apart, so that the frame is not drawn again for it. */
+/** The progress strip while a page loads: a component of its own, so that the frame is not rerendered for it. */
 function Underway() {
   const isHydrated = useHydrated();
   const isUnderway = useRouterState({ select: ({ isLoading }) => isLoading });
@@ -74,19 +74,19 @@ function Underway() {
 }
 
 /**
- * What the server does not draw. It looks by itself whether React has taken the page over: a frame that is drawn again then
- * would have the foot of the page hydrated at once.
+ * Content that the server does not render. It has its own hydration check: if the frame rerendered after hydration, the
+ * footer would be hydrated at once.
  */
 function InBrowser({ children }: { readonly children: ReactNode }) {
   return useHydrated() && <Suspense fallback={null}>{children}</Suspense>;
 }
 
-/** Long after the page stands: it competes with nothing a guest is waiting for. */
+/** Long after the page is rendered, so that it does not compete with anything a guest waits for. */
 const OFFLINE_LATER_MS = 4000;
 
 function usePreparedOffline() {
   const api = useApi();
-  // Outside system: the browser's offer to install.
+  // Outside system: the browser's install prompt.
   useEffect(keepInstallOffer, []);
   // Outside systems: the service worker and the encrypted details of the restaurant.
   useEffect(() => {

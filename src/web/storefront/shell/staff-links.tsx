@@ -3,7 +3,7 @@ import { footerText } from '#web/i18n/footer.ts';
 import { STAFF_SESSION_KEY } from '#web/session/device-keys.ts';
 import styles from './shop-footer.module.css';
 
-/** In what the staff's sign-in leaves beside its cookie. Manners only: it opens nothing. */
+/** Part of what the staff sign-in stores beside its cookie. Only shows a link: it grants no access. */
 const ADMIN_MARK = '"role":"ROLE_ADMIN"';
 
 const subscribe = (listener: () => void) => {
@@ -11,7 +11,7 @@ const subscribe = (listener: () => void) => {
   return () => window.removeEventListener('storage', listener);
 };
 
-/** The way to the back office, for administrators only (storefront.md §6). */
+/** A link to the back office, for administrators only (storefront.md §6). */
 export function StaffLinks() {
   const isAdmin = useSyncExternalStore(
     subscribe,

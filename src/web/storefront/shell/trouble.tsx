@@ -4,13 +4,13 @@ import { Link, useKnownLoaderData, useRouter } from '#web/router/index.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import styles from './trouble.module.css';
 
-/** No such page (storefront.md §2), with a way on. */
+/** Page not found (storefront.md §2), with a search and links. */
 export function NotFound() {
   return (
     <div className={styles.trouble}>
       <h1>{shell.notFoundTitle}</h1>
       <p>{shell.notFound}</p>
-      {/* A plain form: it works before any script has come. */}
+      {/* A plain form: it works before any script has loaded. */}
       <form action="/meniu" className={styles.search}>
         <input
           type="search"
@@ -36,10 +36,10 @@ export function NotFound() {
   );
 }
 
-/** Something broke: say so, offer to try again, leave the telephone where it is known. */
+/** An error page: a retry button, and the telephone number when it is known. */
 export function Failed({ text = shell.failedText }: { readonly text?: string }) {
   const router = useRouter();
-  // The frame itself may be what failed.
+  // The frame's own loader may have failed.
   const shop = useKnownLoaderData({ from: '/_shop' });
   return (
     <div className={styles.trouble} role="alert">

@@ -4,12 +4,12 @@ import { useRouter } from '#web/router/index.ts';
 const LONGEST_TIMER_MS = 60 * 60 * 1000;
 
 /**
- * Loads the page's data again at the moment at which what it shows changes by the clock, also after the phone slept
- * through it; null where nothing does.
+ * Reloads the page's data at the moment at which its content changes with time, also after the phone slept past it;
+ * null when nothing changes.
  */
 export function useFreshFacts(changesAt: number | null) {
   const router = useRouter();
-  // Outside systems: the clock, and the tab that comes back.
+  // Outside systems: the clock, and the tab that becomes visible.
   useEffect(() => {
     if (changesAt === null) return;
     const refresh = () => {

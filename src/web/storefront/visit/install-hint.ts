@@ -1,4 +1,4 @@
-/** Whether to offer the shop for the home screen: after the second order on this device, until the guest says no. */
+/** Decides whether to offer installation: after the second order on this device, until the guest declines. */
 import { parseJson } from '#domain/text/parse-json.ts';
 import { INSTALL_KEY } from '#web/session/device-keys.ts';
 import { hasInstallOffer } from './install-offer.ts';
@@ -7,7 +7,7 @@ type Shelf = Pick<Storage, 'getItem' | 'setItem'>;
 
 const ORDERS_FIRST = 2;
 
-/** Counts an order once, however often its page is opened; tells whether the shop may be offered. */
+/** Counts an order once, no matter how often its page is opened; returns whether to offer installation. */
 export function countForInstall(shelf: Shelf, path: string): boolean {
   const { orders = 0, last = '', isDeclined = false } = readKept(shelf);
   const counted = last === path ? orders : orders + 1;
@@ -15,12 +15,12 @@ export function countForInstall(shelf: Shelf, path: string): boolean {
   return counted >= ORDERS_FIRST && !isDeclined;
 }
 
-/** Never again on this device. */
+/** Never offers it again on this device. */
 export function declineInstall(shelf: Shelf): void {
   shelf.setItem(INSTALL_KEY, JSON.stringify({ ...readKept(shelf), isDeclined: true }));
 }
 
-/** How this browser installs: by its own dialog, by hand on an iPhone, or not at all. */
+/** How this browser installs: by its own prompt, by hand on an iPhone, or not at all. */
 export function installWay(): 'dialog' | 'by_hand' | null {
   if (matchMedia('(display-mode: standalone)').matches) return null;
   if (hasInstallOffer()) return 'dialog';
@@ -30,6 +30,6 @@ export function installWay(): 'dialog' | 'by_hand' | null {
 type Kept = { readonly orders?: number; readonly last?: string; readonly isDeclined?: boolean };
 
 function readKept(shelf: Shelf): Kept {
-  // Written by us alone.
+  // Only this file writes it.
   return (parseJson(shelf.getItem(INSTALL_KEY)) ?? {}) as Kept;
 }

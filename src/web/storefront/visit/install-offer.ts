@@ -1,4 +1,4 @@
-/** The browser's offer to install the shop, made once and early, kept until a guest presses the button. */
+/** Keeps the browser's install prompt, which fires once and early, until a guest presses the button. */
 type InstallOffer = Event & { readonly prompt: () => Promise<unknown> };
 
 let offer: InstallOffer | null = null;
@@ -6,7 +6,7 @@ let offer: InstallOffer | null = null;
 export function keepInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-    // Only this event has its name.
+    // Only this event has this name.
     offer = event as InstallOffer;
   });
 }

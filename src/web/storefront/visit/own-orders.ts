@@ -3,9 +3,9 @@ import { fetchOwnOrders } from '#contract/orders/calls.ts';
 import type { ListedOrder } from '#domain/orders/order-view.ts';
 import { useOfAccount } from './use-of-account.ts';
 
-/** As many as may run at once; the newest is the one to order again. */
+/** As many as may be running at once; the newest is the one to order again. */
 const SIZE = 3;
-/** The bar and the card ask at the same time. */
+/** The bar and the card request it at the same time. */
 const FRESH_MS = 20_000;
 
 type Asked = { readonly email: string; readonly atMs: number; readonly orders: Promise<readonly ListedOrder[]> };
@@ -13,7 +13,7 @@ let last: Asked | null = null;
 
 const NONE: readonly ListedOrder[] = [];
 
-/** The newest orders of the customer who is signed in; none for guests, while the answer is not there, and without one. */
+/** The newest orders of the signed-in customer; empty for guests, while loading, and after a failure. */
 export function useOwnOrders(): readonly ListedOrder[] {
   return useOfAccount(askFor, NONE) ?? NONE;
 }

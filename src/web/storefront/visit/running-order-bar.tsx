@@ -16,12 +16,12 @@ import { forgetRunningOrder, parseRunningOrders, type RunningOrder } from './run
 import styles from './running-order-bar.module.css';
 import { tellRunning } from './tell-running.ts';
 
-/** How often the state is asked for while the page is looked at. */
+/** Polling interval while the page is visible. */
 const ASK_MS = 30_000;
 
 /**
- * The way to the orders that run, on every page but their own and the checkout: of this device, and of the account.
- * Several are folded into one row, so that no page begins below a block of links.
+ * Links to the running orders, of this device and of the account, on every page except their own and the checkout.
+ * Several are folded into one row, so that pages do not begin with a block of links.
  */
 export function RunningOrderBar() {
   const path = useRouterState({ select: ({ location }) => location.pathname });
@@ -73,7 +73,7 @@ export function RunningOrderBar() {
   );
 }
 
-/** The place that is kept from the first paint is given back (session/returning-script.ts). */
+/** Releases the space that is reserved from the first paint (session/returning-script.ts). */
 function useReleasedPlace(isEmpty: boolean): void {
   // Outside system: the document.
   useEffect(() => {
@@ -81,7 +81,7 @@ function useReleasedPlace(isEmpty: boolean): void {
   }, [isEmpty]);
 }
 
-/** Gone once the order is over; a rejected one stays until its page was opened. */
+/** Hidden once the order is over; a rejected one stays until its page was opened. */
 function StoredOrder({
   order: { number, path },
   isOneOfMany,
@@ -111,7 +111,7 @@ function OrderLink({ to, words }: { readonly to: string; readonly words: string 
   );
 }
 
-/** The order as its page has it; null while it is not known. What is over is deleted from this device. */
+/** The present state of the order; null while it is unknown. An order that is over is deleted from this device. */
 function useTracked(path: string): OrderView | 'gone' | null {
   const api = useApi();
   const [order, setOrder] = useState<OrderView | 'gone' | null>(null);
@@ -128,7 +128,7 @@ function useTracked(path: string): OrderView | 'gone' | null {
       setOrder('gone');
     }
   });
-  // Outside systems: the restaurant's answer, the clock, and the tab.
+  // Outside systems: the server, the clock, and the tab.
   useEffect(() => {
     const askNow = () => void ask();
     askNow();

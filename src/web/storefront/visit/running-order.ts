@@ -1,31 +1,34 @@
-/** The orders placed on this device, so that every page of the shop leads to them while they run. Kept on the device only. */
+/**
+ * The orders placed on this device, so that every page of the shop links to them while they run. Stored on the device
+ * only.
+ */
 import { parseJson } from '#domain/text/parse-json.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { RUNNING_ORDERS_KEY } from '#web/session/device-keys.ts';
 
 export type RunningOrder = {
   readonly number: number;
-  /** Of its own page: `/comanda/…`. */
+  /** Path of its live page: `/comanda/…`. */
   readonly path: string;
 };
 type Kept = RunningOrder & { readonly until: Instant };
 
-/** The part of `Storage` that is needed; tests hand in a map. */
+/** The part of `Storage` that is used, so that tests can pass a map. */
 type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** How long after the hour it is wanted for an order is shown at most. */
+/** Longest time after the requested moment for which an order is shown. */
 const SHOWN_MS = 6 * 3_600_000;
-/** More are not shown at once. */
+/** At most this many are shown at once. */
 const MOST_RUNNING = 3;
 
-/** @param wantedAt the hour the guest asked for; null for as soon as possible */
+/** @param wantedAt the requested moment; null for as soon as possible */
 export function keepRunningOrder(shelf: Shelf, order: RunningOrder, wantedAt: Instant | null, now: Instant): void {
   const others = parseRunningOrders(shelf.getItem(RUNNING_ORDERS_KEY), now).filter(({ path }) => path !== order.path);
   const newest = { ...order, until: instant((wantedAt ?? now) + SHOWN_MS) };
   write(shelf, [newest, ...others].slice(0, MOST_RUNNING));
 }
 
-/** The order has come to its end; others stay. */
+/** The order is over; others stay. */
 export function forgetRunningOrder(shelf: Shelf, path: string, now = instant(Date.now())): void {
   const kept = parseRunningOrders(shelf.getItem(RUNNING_ORDERS_KEY), now);
   write(
@@ -34,7 +37,7 @@ export function forgetRunningOrder(shelf: Shelf, path: string, now = instant(Dat
   );
 }
 
-/** The orders whose time is not over, the newest first. One order alone is what older versions of the shop stored. */
+/** The orders that are not too old, the newest first. Older versions of the shop stored a single order. */
 export function parseRunningOrders(text: string | null, now: Instant): readonly Kept[] {
   const stored = parseJson(text);
   return (Array.isArray(stored) ? stored : [stored])

@@ -5,13 +5,13 @@ import type { StoredSession } from '#web/session/session-store.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import styles from './session-ended.module.css';
 
-/** Says that the session has ended, and asks how to go on: signed in again, or without the account. */
+/** Says that the session has ended, and asks whether to sign in again or continue without the account. */
 export function SessionEnded({
   account: { email, firstName },
   here,
 }: {
   readonly account: StoredSession;
-  /** Where signing in again leads back to: path and query. */
+  /** Path and query to return to after signing in. */
   readonly here: string;
 }) {
   return (

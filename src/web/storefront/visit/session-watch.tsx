@@ -16,8 +16,8 @@ import { SessionEnded } from './session-ended.tsx';
 const CHECK_MS = 5 * 60_000;
 
 /**
- * Checks the session of the guest who is signed in: when a page opens, when its tab is looked at again, and every five
- * minutes. When the session has ended, the account's own pages ask to sign in again; every other page says it and stays.
+ * Checks the session of a signed-in guest: when a page opens, when its tab becomes visible, and every five minutes.
+ * When the session has ended, the account's own pages ask to sign in again; other pages show a notice.
  */
 export function SessionWatch() {
   const router = useRouter();
@@ -31,12 +31,12 @@ export function SessionWatch() {
     if (session === null || endedSession(session, now) !== null || document.hidden) return;
     try {
       const answer = await api('getSession');
-      // Another person has signed in on this device since.
+      // Another person has signed in on this device meanwhile.
       if (session.email !== undefined && session.email !== answer.email) endAccountSession();
       else saveAccountSession(answer);
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
-      // Without network the answer is not known; the next check asks again.
+      // Offline the answer is unknown; the next check asks again.
       if (failure.status === 401) endAccountSession();
     }
   });
@@ -45,7 +45,7 @@ export function SessionWatch() {
     const search = { mode: 'authenticate', redirect: router.state.location.href, expirat: '1' } as const;
     await router.navigate({ to: '/auth', search });
   });
-  // Outside systems: the clock, the tab, and the server's word.
+  // Outside systems: the clock, the tab, and the server.
   useEffect(() => {
     const checkNow = () => void check();
     checkNow();

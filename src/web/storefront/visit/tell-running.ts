@@ -1,4 +1,4 @@
-/** What the bar says of an order that runs. Pure: the order and the clock in, a few words out. */
+/** What the bar says about a running order. Pure: order and time in, words out. */
 import { handoverMoment } from '#domain/orders/order-moments.ts';
 import { stageOf } from '#domain/orders/order-stage.ts';
 import { isOpenOrder, isUnhandled } from '#domain/orders/order-status.ts';
@@ -12,10 +12,10 @@ import { LATE_MINUTES } from '#web/storefront/order/describe-order.ts';
 
 type Told = Pick<OrderView, 'status' | 'method' | 'requestedAt' | 'promisedAt' | 'readyAt' | 'leftAt'>;
 
-/** An accepted order for later is told as in preparation from here on. */
+/** An accepted order for later is described as in preparation from this long before. */
 const SOON_MINUTES = 90;
 
-/** Null when the order is over and there is nothing to learn from its page. */
+/** Null when the order is over and its page has nothing new. */
 export function tellRunning(order: Told, now: Instant): string | null {
   const { status, method, requestedAt } = order;
   if (status === 'REJECTED') return againText.rejected;

@@ -3,14 +3,14 @@ import type { Api } from '#contract/client.ts';
 import { liveAccountSession, useAccountSession } from '#web/session/account-session.ts';
 import { useApi } from '#web/use-api.ts';
 
-/** Asks for something of the account that is signed in. */
+/** A request about the signed-in account. */
 export type AskAccount<Answer> = (api: Api, email: string) => Promise<Answer>;
 
 /**
- * What the account of the customer who is signed in answers.
+ * An answer about the signed-in customer's account.
  *
- * @param ask the same function at every drawing; it stands outside the component
- * @returns `none` for guests, and where there was no answer; null while it is not there
+ * @param ask a stable function, defined outside the component
+ * @returns `none` for guests and after a failure; null while loading
  */
 export function useOfAccount<Answer>(ask: AskAccount<Answer>, none: Answer): Answer | null {
   const api = useApi();
@@ -22,7 +22,7 @@ export function useOfAccount<Answer>(ask: AskAccount<Answer>, none: Answer): Ans
     if (email === undefined) return;
     let hasLeft = false;
     ask(api, email)
-      // Nothing is shown then; a session that has ended is told by `SessionWatch`.
+      // Nothing is shown then; an ended session is handled by `SessionWatch`.
       .catch(() => none)
       .then((answer) => hasLeft || setKnown({ email, answer }));
     return () => {

@@ -12,11 +12,11 @@ const NewsletterInvitation = latePart(
 );
 
 const WELCOME_KEY = 'pofta.bun-venit';
-/** A visitor who has looked around for so long may be asked something. */
+/** After this long on the page a visitor may be asked something. */
 const PAUSE_MS = 30_000;
 const LOOK_AGAIN_MS = 5_000;
 
-/** What a guest must know on every page, under its header: the session that has ended, the order that runs. */
+/** Notices under the header of every page: the ended session, the running orders. */
 export function GuestBars() {
   return (
     <>
@@ -26,13 +26,15 @@ export function GuestBars() {
   );
 }
 
-/** What greets a guest: a card at the first visit, later the invitation to the newsletter; never both, never in the way. */
+/**
+ * Greets a guest: a card at the first visit, later the invitation to the newsletter; never both, never on quiet pages.
+ */
 export function VisitRoom() {
   const isHome = useRouterState({ select: ({ location }) => location.pathname === '/' });
   const [isFirstVisit] = useState(() => localStorage.getItem(WELCOME_KEY) === null);
   const [isWelcomed, setWelcomed] = useState(!isFirstVisit);
   const [isInvited, setInvited] = useState(false);
-  // Outside systems: the browser's memory of having greeted, and the clock.
+  // Outside systems: localStorage, and the clock.
   useEffect(() => {
     if (isFirstVisit) {
       localStorage.setItem(WELCOME_KEY, '1');
@@ -40,7 +42,7 @@ export function VisitRoom() {
     }
     let timer = setTimeout(look, PAUSE_MS);
     function look() {
-      // The visitor may have subscribed at the foot of the page in the meantime, or in another tab.
+      // The visitor may have subscribed in the footer meanwhile, or in another tab.
       if (!mayInvite(localStorage, Date.now())) return;
       if (isBusy()) timer = setTimeout(look, LOOK_AGAIN_MS);
       else setInvited(true);

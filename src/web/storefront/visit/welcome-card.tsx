@@ -14,13 +14,13 @@ import { Icon } from '#web/ui/icon.tsx';
 import { useApi } from '#web/use-api.ts';
 import styles from './welcome-card.module.css';
 
-/** Says once what one can do here: a line at the lower edge that takes neither the focus nor the sight of the dishes. */
+/** Explains once what one can do here: a line at the lower edge that neither takes the focus nor covers the dishes. */
 export function WelcomeCard({ onClose }: { readonly onClose: () => void }) {
   const api = useApi();
   const { value: restaurant } = useKept(restaurantFacts(api));
   const { cart } = useCart();
   useMakingWay(onClose);
-  // Who has put something into the cart needs no introduction; a house without a name is still being set up.
+  // A guest with a filled cart needs no introduction; a restaurant without a name is still being set up.
   if (!restaurant || restaurant.name === '' || cart.lines.length > 0) return null;
   const title = visitText.welcome(restaurant.name);
   return (
@@ -35,10 +35,12 @@ export function WelcomeCard({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** How far the guest scrolls before the card goes, as a share of the screen: no form of the first page is nearer. */
+/**
+ * Scroll distance after which the card closes, as a share of the screen: every form of the home page is farther away.
+ */
 const MAKES_WAY_AFTER = 0.5;
 
-/** Goes as soon as the guest scrolls on or comes to a field: it never lies over a form that is filled in. */
+/** Closes the card when the guest scrolls on or focuses a field, so that it never covers a form. */
 function useMakingWay(onClose: () => void) {
   const makeWay = useEffectEvent(onClose);
   // Outside systems: the focus, and the scroll position.
@@ -57,7 +59,7 @@ function useMakingWay(onClose: () => void) {
   }, []);
 }
 
-/** When the restaurant is closed soon, else where it delivers, else how one gets one's food here. */
+/** The next closure, else where the restaurant delivers, else how to order here. */
 function describeShop({ schedule, zones, city }: ShownRestaurant): string {
   const { pickup, delivery } = schedule.services;
   const [closure] = soonClosed(schedule, instant(Date.now()));

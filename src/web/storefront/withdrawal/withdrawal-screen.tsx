@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { useApi } from '#web/use-api.ts';
 import styles from './withdrawal-screen.module.css';
 
-/** The withdrawal function that OUG 18/2026 asks of online shops. */
+/** The withdrawal function that OUG 18/2026 requires of online shops. */
 export function WithdrawalScreen({ phoneText }: { readonly phoneText: string }) {
   const api = useApi();
   const [acknowledged, setAcknowledged] = useState<string | null>(null);

@@ -8,11 +8,11 @@ export type ChoiceOption<Value extends string> = {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly reason?: string | null;
-  /** Among tiles: its words are longer, so on a phone it has a row of its own. */
+  /** Among tiles: a longer text, so on a phone it has a row of its own. */
   readonly isWide?: boolean;
 };
 
-/** Radio buttons as rows or tiles to tap under a common question, with its error. */
+/** Radio buttons as rows or tiles under a common question, with its error. */
 export function ChoiceGroup<Value extends string>({
   labelledBy,
   name,
@@ -23,15 +23,15 @@ export function ChoiceGroup<Value extends string>({
   path = name,
   onChange,
 }: {
-  /** Id of the heading that asks the question: a legend with the same words would be read twice. */
+  /** Id of the heading that asks the question: a legend with the same words would be announced twice. */
   readonly labelledBy: string;
   readonly name: string;
   readonly options: readonly ChoiceOption<Value>[];
   readonly value: Value | null;
   readonly error?: string | undefined;
-  /** Side by side where there is room. */
+  /** Side by side when there is room. */
   readonly isTiled?: boolean;
-  /** Where the form's problems about the group stand. */
+  /** Path of the form's problems about the group. */
   readonly path?: string | undefined;
   readonly onChange: (value: Value) => void;
 }) {

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './choice.module.css';
 
-/** A radio button or checkbox as a whole row to tap: words on the left of the price, the native control in front. */
+/** A radio button or checkbox whose whole row can be tapped: native control, label, and the price at the end. */
 export function Choice({
   children,
   aside,

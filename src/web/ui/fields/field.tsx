@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { general } from '#web/i18n/general.ts';
 import styles from './field.module.css';
 
-/** What the control inside a field must carry so that label, hint and error belong to it. */
+/** Attributes that the control inside a field needs so that label, hint and error belong to it. */
 export type FieldControl = {
   readonly id: string;
   readonly className: string;
@@ -12,9 +12,10 @@ export type FieldControl = {
 };
 
 /**
- * A label, one control, a hint and an error that screen readers read with it.
+ * A label, one control, a hint and an error that screen readers announce with it.
  *
- * @example <Field label="Prenume" error={errors.firstName}>{(control) => <input {...control} name="firstName" />}</Field>
+ * @example <Field label="Prenume" error={errors.firstName}>{(control) => <input {...control} name="firstName"
+ * />}</Field>
  */
 export function Field({
   label,

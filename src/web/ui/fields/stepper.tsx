@@ -3,7 +3,7 @@ import { IconButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './stepper.module.css';
 
-/** How many: − and + around a number. Names of the buttons say of what. */
+/** A number with − and + around it. The buttons' names say what is counted. */
 export function Stepper({
   value,
   minimum = 1,
@@ -17,7 +17,7 @@ export function Stepper({
   readonly maximum: number;
   /** What is counted, for the buttons' names. */
   readonly of: string;
-  /** At the minimum, − takes the whole thing away. */
+  /** At the minimum, − removes the whole line. */
   readonly isRemovable?: boolean;
   readonly onChange: (value: number) => void;
 }) {

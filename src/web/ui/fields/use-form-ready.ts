@@ -2,13 +2,14 @@ import { type RefObject, useEffect } from 'react';
 import { useHydrated } from '../use-hydrated.ts';
 
 /**
- * A form rendered by the server may be filled in before its scripts have loaded, by people and by password managers. Their
- * input is kept, and the hook returns whether the form can be sent already.
+ * A form rendered by the server may be filled in before its scripts have loaded, by people and by password managers.
+ * The hook passes that input to React and returns whether the form can be sent.
  *
- * @returns false until the form works; its button is to be `disabled` so long, or the browser would send the form itself
+ * @returns false until the form works; keep its button `disabled` until then, or the browser would submit the form
+ * itself
  */
 export function useFormReady(form: RefObject<HTMLFormElement | null>): boolean {
-  // Outside system: the fields of the document, which React takes over as they are, without looking what stands in them.
+  // Outside system: the fields of the document. React hydrates them without reading their values.
   useEffect(() => {
     for (const field of form.current?.elements ?? []) {
       if (field instanceof HTMLInputElement && isTick(field)) tellTick(field);
@@ -23,8 +24,8 @@ function isTick({ type }: HTMLInputElement): boolean {
   return type === 'checkbox' || type === 'radio';
 }
 
-// React records the value it finds in a field and only handles changes: so the field is reset to what the server rendered,
-// and then filled in or ticked again.
+// React records the value it finds in a field and ignores events that do not change it: so the field is reset to what
+// the server rendered, and then filled in or ticked again.
 
 function tellTick(field: HTMLInputElement): void {
   if (field.checked === field.defaultChecked) return;
@@ -36,7 +37,7 @@ function tellText(field: HTMLInputElement | HTMLTextAreaElement, prototype: obje
   const typed = field.value;
   if (typed === field.defaultValue) return;
   field.value = field.defaultValue;
-  // The prototype's setter writes past the one that React has put on the element.
+  // The prototype's setter bypasses the one that React has put on the element.
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, typed);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -6,7 +6,7 @@ type Props<Display extends OrderDisplay> = {
   readonly className?: string | undefined;
 };
 
-/** The facts of an order that a display lists, a line each. */
+/** The facts of an order, one row each. */
 export function OrderFacts<Display extends OrderDisplay>({ display, order, className }: Props<Display>) {
   return orderFacts(display, order).map(({ label, text }) => (
     <p key={`${label} ${text}`} className={className}>

@@ -6,7 +6,7 @@ import { Lei } from '#web/ui/lei.tsx';
 import styles from './order-receipt.module.css';
 import { receiptLines, receiptSums } from './receipt-rows.ts';
 
-/** What was ordered, what it costs, where and how. */
+/** The lines of an order, its sums, where and how. */
 export function OrderReceipt({
   order,
   address,

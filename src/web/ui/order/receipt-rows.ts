@@ -1,4 +1,4 @@
-/** The order as it was sold, in rows. */
+/** The order as it was sold, as rows of text and amounts. */
 
 import { SHORT_ALLERGEN_NAMES } from '#domain/menu/allergen-names.ts';
 import { ALLERGENS, type Allergen } from '#domain/menu/menu.ts';
@@ -56,13 +56,13 @@ export function receiptLines(order: Pick<OrderView, 'lines' | 'bundles'>, isFull
   return [...products, ...bundles];
 }
 
-/** What must be known again when the food is handed over (Regulation 1169/2011 art. 14); no line where there are none. */
+/** Allergens must be stated again at delivery (Regulation 1169/2011 art. 14); no row when there are none. */
 function describeAllergens(allergens: readonly Allergen[]): readonly string[] {
   const names = ALLERGENS.filter((one) => allergens.includes(one)).map((one) => SHORT_ALLERGEN_NAMES[one]);
   return names.length === 0 ? [] : [orderText.allergens(names.join(', '))];
 }
 
-/** What the total is made of; rows of 0 lei are left out, products and delivery excepted. */
+/** The sums that make up the total; rows of 0 lei are left out, except products and delivery. */
 export function receiptSums(order: OrderView): readonly ReceiptSum[] {
   return orderSums(order).flatMap(({ part, name, amount }) => {
     if (part === 'reduction') return [{ name, text: `−${formatLei(amount)}` }];

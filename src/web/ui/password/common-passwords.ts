@@ -7,7 +7,7 @@ export type CommonPasswords = ReadonlySet<string> | null;
 let kept: CommonPasswords = null;
 let loading: Promise<CommonPasswords> | null = null;
 
-/** A hundred kilobytes that only a new password needs: loaded when one is begun, then cached. */
+/** 100 kB that only a new password needs: loaded when one is being typed, then cached. */
 function loadCommonPasswords(): Promise<CommonPasswords> {
   loading ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => {
@@ -15,7 +15,7 @@ function loadCommonPasswords(): Promise<CommonPasswords> {
       return kept;
     },
     () => {
-      // Offline the server judges; the next password loads them again.
+      // Offline, only the server judges; the next password retries.
       loading = null;
       return null;
     },
@@ -23,16 +23,16 @@ function loadCommonPasswords(): Promise<CommonPasswords> {
   return loading;
 }
 
-/** Those that are there now, for a form that is being sent. */
+/** The common passwords if they are loaded, for a form that is being sent. */
 export function commonPasswordsNow(): CommonPasswords {
   return kept;
 }
 
-/** The common passwords, as soon as something is typed that is to be judged. */
+/** The common passwords; starts loading when something is typed. */
 export function useCommonPasswords(password: string): CommonPasswords {
   const [common, setCommon] = useState(kept);
   const isWanted = password !== '' && common === null;
-  // The chunk comes from outside of React.
+  // Outside system: the chunk with the list.
   useEffect(() => {
     if (!isWanted) return;
     let isGone = false;

@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { useCommonPasswords } from './common-passwords.ts';
 import styles from './password-rules.module.css';
 
-/** What a password needs, ticked off while it is typed; with every tick the server takes it. */
+/** The rules for a password, ticked off while it is typed; when all are ticked the server accepts it. */
 export function PasswordRules({
   password,
   known,

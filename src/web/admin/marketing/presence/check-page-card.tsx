@@ -8,7 +8,7 @@ import { Card } from '#web/staff/kit/card.tsx';
 import { Note } from '#web/staff/kit/notices.tsx';
 import { useApi } from '#web/use-api.ts';
 
-/** A page of the restaurant's own site is read: does it lead here, or still to the system of before? */
+/** Checks a page of the restaurant's own site: does it link to this shop, or still to the previous system? */
 export function CheckPageCard() {
   const api = useApi();
   const [address, setAddress] = useState('');

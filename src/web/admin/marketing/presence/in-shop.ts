@@ -1,4 +1,4 @@
-/** The office is served from the shop's own address. */
+/** The absolute address of a path of the shop: the back office has the same origin. */
 export function inShop(path: string): string {
   return `${window.location.origin}${path}`;
 }

@@ -20,11 +20,11 @@ const turnedQuery = (api: Api) =>
   queryOptions({
     queryKey: ['turned-links'] as const,
     queryFn: async ({ signal }) => (await api('getTurnedLinks', { signal })).links,
-    // Several people may tick.
+    // Another person may have ticked meanwhile.
     staleTime: 0,
   });
 
-/** Every link that the restaurant gives out; the owner ticks off where it stands already. */
+/** The links that the restaurant publishes; the owner ticks off where each has been changed. */
 export function LinksCard({ restaurant }: { readonly restaurant: ShownRestaurant }) {
   const api = useApi();
   const queries = useQueryClient();

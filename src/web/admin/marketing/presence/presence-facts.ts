@@ -1,4 +1,4 @@
-/** What search engines read of the restaurant, in words, and what is missing for them. */
+/** The facts that search engines read about the restaurant, in words, and what is missing. */
 import { keysOf } from '#domain/keys-of.ts';
 import { describeFound } from '#domain/restaurant/describe-found.ts';
 import type { OfferedWays } from '#domain/restaurant/public-links.ts';
@@ -42,7 +42,7 @@ export function listPresenceGaps(restaurant: ShownRestaurant): readonly Presence
   return keysOf(misses).filter((gap) => misses[gap]);
 }
 
-/** Texts of facts; '' for what there is none of. */
+/** The facts as text; '' for missing ones. */
 export function tellPresence(restaurant: ShownRestaurant, now: Instant) {
   const { schedule, street, streetNumber, postalCode, city, county } = restaurant;
   const { orderedWays, isBookable, closedDays } = describeFound(restaurant, now);
@@ -57,7 +57,7 @@ export function tellPresence(restaurant: ShownRestaurant, now: Instant) {
   };
 }
 
-/** The coming days that are open, said once where all are alike. */
+/** The open hours of the coming days; one line when all are the same. */
 export function tellHours(schedule: Schedule, now: Instant): string {
   const days = Array.from({ length: DAYS_SHOWN }, (_, index) => addDays(dateOf(now), index)).map((date) => ({
     day: formatWeekday(weekdayOf(date)),

@@ -68,7 +68,7 @@ function Snippet({ name, text }: { readonly name: string; readonly text: string 
   return (
     <section aria-label={name}>
       <Text fw={600}>{name}</Text>
-      {/* Lines break, so nothing has to be scrolled sideways. */}
+      {/* Lines wrap, so that nothing scrolls sideways. */}
       <Code block my="xs" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         {text}
       </Code>

@@ -13,17 +13,17 @@ import styles from './qr-sheet.module.css';
 import { QrSheet } from './qr-sheet.tsx';
 import { cutIntoSheets, listCards, PER_SHEET, type PerSheet, QR_TARGETS, type QrTarget } from './qr-sheets.ts';
 
-/** Where the list of links leads for what is on paper. */
+/** Target of the link from the list of links, for printed codes. */
 export const QR_CODES_ID = 'coduri-qr';
 
-/** Codes for tables, windows and leaflets: chosen here, printed by the browser. */
+/** QR codes for tables, windows and leaflets: chosen here, printed by the browser. */
 export function QrCodesCard({ restaurant, offered }: { readonly restaurant: string; readonly offered: OfferedWays }) {
   const { origin } = window.location;
   const [target, setTarget] = useState<QrTarget>('menu');
   const [own, setOwn] = useState('');
   const [firstTable, setFirstTable] = useState('1');
   const [lastTable, setLastTable] = useState('8');
-  // What was typed stays only for what it was typed for.
+  // Typed text is kept per target.
   const [typed, setTyped] = useState<Partial<Record<QrTarget, string>>>({});
   const [perSheet, setPerSheet] = useState<PerSheet>(4);
   const headline = typed[target] ?? words.headlines[target];

@@ -11,7 +11,7 @@ type QrSheetProps = {
   readonly restaurant: string;
 };
 
-/** An A4 page of cards; all measures follow its width, on the screen as on paper. */
+/** An A4 page of cards; all sizes are relative to its width, on the screen and on paper. */
 export function QrSheet({ cards, perSheet, headline, restaurant }: QrSheetProps) {
   return (
     <div className={styles.sheet}>

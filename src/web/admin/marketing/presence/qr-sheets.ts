@@ -1,4 +1,4 @@
-/** What stands on sheets with codes: which address, under which words, how many on a sheet. */
+/** The content of sheets with QR codes: address, caption, and number of cards per sheet. */
 import { BOOKING_PATH, MENU_PATH, orderPath, tablePath } from '#domain/restaurant/public-links.ts';
 
 export const QR_TARGETS = ['menu', 'delivery', 'pickup', 'booking', 'tables', 'own'] as const;
@@ -17,14 +17,14 @@ export type QrChoice = {
   readonly lastTable: string;
 };
 
-/** A code to be printed; `table` null where it belongs to none. */
+/** One code; `table` is null unless it belongs to a table. */
 export type QrCard = { readonly address: string; readonly table: number | null };
 
-/** Every card that is printed; null while what was typed makes none. */
+/** All cards to print; null while the input is invalid. */
 export function listCards(choice: QrChoice, origin: string, perSheet: PerSheet): readonly QrCard[] | null {
   if (choice.target === 'tables') return listTables(choice, origin);
   const path = pathOf(choice, origin);
-  // A sheet is filled with the same code.
+  // The same code fills a whole sheet.
   return path === null ? null : Array.from({ length: perSheet }, () => ({ address: `${origin}${path}`, table: null }));
 }
 
@@ -59,7 +59,7 @@ export function cutIntoSheets(cards: readonly QrCard[], perSheet: PerSheet): rea
   );
 }
 
-/** As it is read from paper: without the scheme. */
+/** The address as printed: without the scheme. */
 export function shortAddress(address: string): string {
   return address.replace(/^https?:\/\//, '');
 }

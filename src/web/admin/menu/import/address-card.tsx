@@ -7,7 +7,7 @@ import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { Card } from '#web/staff/kit/card.tsx';
 import { useApi } from '#web/use-api.ts';
 
-/** A menu that stands at GloriaFood is read from there. */
+/** Reads a menu directly from GloriaFood. */
 export function AddressCard({ onRead }: { readonly onRead: (report: MenuImportReport) => Promise<void> }) {
   const api = useApi();
   const [source, setSource] = useState('');

@@ -21,7 +21,7 @@ const archivesQuery = (api: Api) =>
     staleTime: 0,
   });
 
-/** Everything the owner has, as one file to take along, and who took one along before. */
+/** Downloads everything of the restaurant as one file, and lists earlier downloads. */
 export function ArchiveCard() {
   const api = useApi();
   const [hasGuests, setHasGuests] = useState(true);
@@ -33,7 +33,7 @@ export function ArchiveCard() {
   const begin = useMutation({
     mutationFn: () => api('beginArchive', { body: { hasGuests } }),
     onSuccess: ({ id }) => {
-      // The browser downloads by itself, with the session's cookie; the page stays.
+      // The browser itself downloads the file, with the session's cookie; the page stays.
       window.location.assign(`/admin-service/archives/${id}`);
       return archives.refetch();
     },

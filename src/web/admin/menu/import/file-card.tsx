@@ -10,7 +10,7 @@ import { ArchiveFailure, isArchive, openArchive } from './read-archive.ts';
 import { sendArchive } from './send-archive.ts';
 import { WholeArchive } from './whole-archive.tsx';
 
-/** A file of another system, or an archive of this one, is read. */
+/** Reads a menu file of another system, or an archive of this one. */
 export function FileCard({ onRead }: { readonly onRead: (report: MenuImportReport) => Promise<void> }) {
   const api = useApi();
   const [file, setFile] = useState<File | null>(null);
@@ -66,7 +66,7 @@ export function FileCard({ onRead }: { readonly onRead: (report: MenuImportRepor
   );
 }
 
-/** Why a file was not read: an archive that the browser refused, or the server's sentence. */
+/** Why a file was not read: the browser's check of an archive, or the server's sentence. */
 function readFailure(failure: unknown): string {
   return failure instanceof ArchiveFailure
     ? words.archiveRefusals[failure.refusal]

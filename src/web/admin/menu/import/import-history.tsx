@@ -18,11 +18,11 @@ type ImportHistoryProps = {
   readonly isProving: boolean;
   readonly onOpen: (id: number) => void;
   readonly onProve: (id: number) => void;
-  /** With the names of what stayed, because it was changed since. */
+  /** Receives the names of what was kept, because it was changed since. */
   readonly onUndone: (left: readonly string[]) => void;
 };
 
-/** Menus that were read, the newest first: opened again, proved, and, for a day, taken back. */
+/** Earlier imports, the newest first: each can be opened, proved and, for a day, undone. */
 export function ImportHistory({ isProving, onOpen, onProve, onUndone }: ImportHistoryProps) {
   const api = useApi();
   const imports = useQuery(importsQuery(api));
@@ -92,7 +92,7 @@ export function ImportHistory({ isProving, onOpen, onProve, onUndone }: ImportHi
   );
 }
 
-/** What was read, what became of it, and its pictures. */
+/** What was read, the result, and its pictures. */
 function Told({ imported }: { readonly imported: MenuImport }) {
   const api = useApi();
   const { id, fileName, source, state, added, changed } = imported;

@@ -8,12 +8,12 @@ type ImportPicturesProps = {
   readonly onFetchAgain: () => void;
 };
 
-/** Pictures that are still to come. */
+/** Number of pictures still to be fetched. */
 export function waitingPictures({ pictures: { all, done, failed } }: MenuImport): number {
   return all - done - failed.length;
 }
 
-/** How far the pictures of an import are, and those that could not be had. Nothing where it has none. */
+/** Progress of an import's pictures, and those that failed. Nothing when it has none. */
 export function ImportPictures({ imported, isAsking, onFetchAgain }: ImportPicturesProps) {
   const { all, done, failed } = imported.pictures;
   if (all === 0) return null;

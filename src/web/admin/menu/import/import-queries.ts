@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '#contract/client.ts';
 import { waitingPictures } from './import-pictures.tsx';
 
-/** While pictures are fetched. */
+/** Polling interval while pictures are fetched. */
 const LOOK_AGAIN_MS = 3_000;
 const IMPORTS_KEY = ['menu-imports'] as const;
 
@@ -17,9 +17,9 @@ export const reportQuery = (api: Api, id: number) =>
   queryOptions({
     queryKey: [...IMPORTS_KEY, 'report', id],
     queryFn: ({ signal }) => api('getMenuImport', { params: { id: String(id) }, signal }),
-    // It says what an import would do to the menu as it is now.
+    // The report compares with the menu as it is now, so it must not be stale.
     staleTime: 0,
   });
 
-/** After an import the whole menu may be another one. */
+/** After an import the whole menu may be different. */
 export const EVERYTHING = [[]];

@@ -13,10 +13,10 @@ type ImportReportProps = {
   readonly onRun: (leftOut: string[]) => void;
 };
 
-/** Long menus are drawn in parts. */
+/** Long menus are rendered in parts. */
 const FIRST_SHOWN = 100;
 
-/** What an import would do, line by line; the administrator leaves lines out. */
+/** What an import would change, line by line; the administrator can leave lines out. */
 export function ImportReport({ report, isRunning, onRun }: ImportReportProps) {
   const [filter, setFilter] = useState<LineFilter>('all');
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());

@@ -19,7 +19,7 @@ import { ImportReport } from './import-report.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { ProofCard } from './proof-card.tsx';
 
-/** `/admin/import`: a menu of another system is read, looked at, taken over and, for a day, taken back. */
+/** `/admin/import`: reads a menu of another system, shows it, imports it and, for a day, undoes it. */
 export function ImportScreen() {
   const api = useApi();
   const queries = useQueryClient();

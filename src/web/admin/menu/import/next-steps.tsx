@@ -6,7 +6,7 @@ import { ButtonLink } from '#web/staff/kit/links.tsx';
 import { Fill, Row, Rows } from '#web/staff/kit/rows.tsx';
 
 /**
- * What is left for the owner once a menu was taken over: whether its prices are right, what the law asks for, then the links that
+ * The owner's next steps after an import: checking prices, adding what the law requires, then changing the links that
  * lead to the old system.
  */
 export function NextSteps({
@@ -18,7 +18,7 @@ export function NextSteps({
   readonly isProving: boolean;
   readonly onProve: () => void;
 }) {
-  // A line that was left out is not on the menu.
+  // Lines that were left out are not on the menu.
   const taken = lines.filter(({ state }) => state === 'same');
   const facts = [...new Set(taken.flatMap(({ missing }) => missing))];
   const countOf = (fact: (typeof facts)[number]) => taken.filter(({ missing }) => missing.includes(fact)).length;

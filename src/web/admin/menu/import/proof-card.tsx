@@ -5,9 +5,9 @@ import { menuImportWords as words } from '#web/i18n/admin/menu-import.ts';
 import { Card } from '#web/staff/kit/card.tsx';
 import { Fill, Row, Rows } from '#web/staff/kit/rows.tsx';
 
-/** Which invented carts cost the same here and there. */
+/** Which generated carts cost the same in both systems. */
 export function ProofCard({ proof: { carts, equal, differences } }: { readonly proof: ImportProof }) {
-  // It was asked for further down.
+  // The proof was requested further down on the page.
   const show = (card: HTMLElement | null) => card?.scrollIntoView({ block: 'nearest' });
   return (
     <Card title={words.proofTitle} ref={show}>

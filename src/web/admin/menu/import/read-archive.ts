@@ -1,6 +1,6 @@
 /**
- * Reads an archive of another house in the browser, part by part: the server never unpacks a file that somebody made, and of an archive of
- * gigabytes only the menu, the settings and the pictures travel. What is read is judged by the calls that take it.
+ * Reads another restaurant's archive in the browser, part by part: the server never unpacks an untrusted file, and of
+ * an archive of gigabytes only menu, settings and pictures are sent. The calls that receive the data validate it.
  */
 import { MOST_UPLOAD_BYTES } from '#contract/pictures/picture-rules.ts';
 import { err, ok, type Result } from '#domain/result.ts';
@@ -12,7 +12,7 @@ export type ArchiveRefusal =
   | 'archive_newer'
   | 'archive_too_large';
 
-/** Thrown where only a failure can be told. */
+/** For functions that can only throw. */
 export class ArchiveFailure extends Error {
   readonly refusal: ArchiveRefusal;
 
@@ -27,18 +27,18 @@ type Part = {
   readonly isCompressed: boolean;
   readonly packedSize: number;
   readonly size: number;
-  /** Where its local header stands. */
+  /** Offset of its local header. */
   readonly start: number;
 };
 
 export type OpenedArchive = {
   readonly menu: object;
-  /** Answers of the office's calls, by their names. */
+  /** Answers of the back office's calls, by call name. */
   readonly settings: Readonly<Record<string, unknown>>;
-  /** Names of the pictures' files. */
+  /** File names of the pictures. */
   readonly pictures: readonly string[];
   readonly readPicture: (name: string) => Promise<Result<File, ArchiveRefusal>>;
-  /** What another house needs to become this one. */
+  /** The data for reading the whole archive into a new restaurant. */
   readonly whole: WholeArchive;
 };
 
@@ -46,9 +46,9 @@ export type WholeArchive = {
   readonly hasGuests: boolean;
   readonly migration: string;
   readonly orderNumberKey: string;
-  /** Which file is the picture of which hash in the tables. */
+  /** The hash that the tables have for each picture file. */
   readonly hashes: Readonly<Record<string, string>>;
-  /** Bytes of the rows of a table; 0 where there is none. */
+  /** Size in bytes of a table's rows; 0 when it is missing. */
   readonly sizeOf: (table: string) => number;
   /** The rows of a table, some thousand lines at a time; throws `ArchiveFailure`. */
   readonly readRows: (table: string) => AsyncGenerator<string>;
@@ -63,18 +63,18 @@ const MOST_PARTS = 60_000;
 const MOST_DIRECTORY_BYTES = 20_000_000;
 const MOST_TEXT_BYTES = 40_000_000;
 const MOST_TABLE_BYTES = 2_000_000_000;
-/** Characters of rows that are told at once. */
+/** Characters of rows that are sent at once. */
 const ROWS_AT_ONCE = 500_000;
 const ENCRYPTED = 1;
 const STORED = 0;
 const DEFLATED = 8;
-/** In the place of a size that needs 64 bits. */
+/** ZIP64 marker: the real size is in 64 bits elsewhere. */
 const ELSEWHERE = 0xffffffff;
 
-/** The parts that are read have these names; everything else in an archive is left alone. */
+/** Only parts with these names are read; everything else in an archive is ignored. */
 const PICTURE_NAME = /^imagini\/\d{1,6}\.webp$/;
 
-/** Whether it is an archive of ours, not a workbook, which is a ZIP as well. */
+/** Whether the ZIP is an archive of this product and not a workbook. */
 export async function isArchive(file: Blob): Promise<boolean> {
   const parts = await listParts(file);
   return parts.ok ? parts.value.some(({ name }) => name === 'arhiva.json') : false;
@@ -137,7 +137,7 @@ function wholeOf(
         const end = rest.lastIndexOf('\n') + 1;
         if (end > 0) yield rest.slice(0, end);
         rest = rest.slice(end);
-        // A row of a megabyte is none of ours.
+        // No valid row is this long.
         if (rest.length > 2 * ROWS_AT_ONCE) throw new ArchiveFailure('archive_too_large');
       }
       if (rest !== '') yield rest;
@@ -149,7 +149,7 @@ function decodePiece(decoder: TextDecoder, bytes: Uint8Array): string {
   try {
     return decoder.decode(bytes, { stream: true });
   } catch {
-    // No UTF-8.
+    // Not UTF-8.
     throw new ArchiveFailure('archive_unreadable');
   }
 }
@@ -161,7 +161,7 @@ function parseObject(bytes: Uint8Array): Result<Readonly<Record<string, unknown>
       ? ok(value as Readonly<Record<string, unknown>>)
       : err('archive_unreadable');
   } catch {
-    // No UTF-8, or no JSON.
+    // Not UTF-8, or not JSON.
     return err('archive_unreadable');
   }
 }
@@ -170,7 +170,7 @@ async function viewOf(file: Blob, start: number, end: number): Promise<DataView>
   return new DataView(await file.slice(start, end).arrayBuffer());
 }
 
-/** From the list at the end of the file: it has the sizes, and one place for each name. */
+/** Reads the central directory at the end of the file: it has the sizes, and one entry per name. */
 async function listParts(file: Blob): Promise<Result<readonly Part[], ArchiveRefusal>> {
   const tail = await viewOf(file, Math.max(0, file.size - END_SIZE - LONGEST_COMMENT), file.size);
   let end = tail.byteLength - END_SIZE;
@@ -212,12 +212,12 @@ async function listParts(file: Blob): Promise<Result<readonly Part[], ArchiveRef
   return ok(parts);
 }
 
-/** A name that leads out of the folder it is unpacked into. Nothing here is unpacked by its name; such a file was made to harm. */
+/** A path traversal name. Nothing is unpacked by name here, but such a file is malicious. */
 function isUnsafe(name: string): boolean {
   return name.startsWith('/') || name.includes('\\') || name.includes('\0') || name.split('/').includes('..');
 }
 
-/** Stops as soon as a part is larger than it may be, whatever it claims. */
+/** Stops as soon as a part exceeds its limit, whatever size it declares. */
 async function readPart(
   file: Blob,
   part: Part,
@@ -238,7 +238,7 @@ async function readPart(
   return ok(bytes);
 }
 
-/** The bytes of a part, as many as it claims; throws `ArchiveFailure`. */
+/** The declared number of bytes of a part; throws `ArchiveFailure`. */
 async function* readPieces(
   file: Blob,
   { start, packedSize, size, isCompressed }: Part,
@@ -256,7 +256,7 @@ async function* readPieces(
   const reader = stream.getReader();
   let done = 0;
   for (;;) {
-    // The unpacker's own error for bytes that are no deflate.
+    // The decompression failed: the bytes are not deflate.
     const piece = await reader.read().catch(() => {
       throw new ArchiveFailure('archive_unreadable');
     });

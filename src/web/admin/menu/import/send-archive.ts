@@ -5,13 +5,13 @@ import type { ArchiveRefusal, OpenedArchive } from './read-archive.ts';
 
 export type SentArchive = {
   readonly report: MenuImportReport;
-  /** Which file is which picture here. */
+  /** The stored picture's hash for each file. */
   readonly stored: Readonly<Record<string, string>>;
-  /** Files that are no pictures. */
+  /** Files that are not pictures. */
   readonly lost: readonly string[];
 };
 
-/** Sends the pictures of an archive one by one, then its menu, which names them; answers what the import would do. */
+/** Sends the pictures of an archive one by one, then its menu, which refers to them; returns the import report. */
 export async function sendArchive(
   api: Api,
   { menu, pictures, readPicture }: OpenedArchive,
@@ -42,7 +42,7 @@ async function sendPictures(
       const { image } = await api('uploadPicture', { body: { image: picture.value } });
       stored[file] = image.hash;
     } catch (failure) {
-      // One picture that is none does not stop a menu; without the server nothing goes on.
+      // A file that is not a picture does not stop the import; any other failure does.
       if (!(failure instanceof CallFailure) || failure.status !== 422) throw failure;
       lost.push(file);
     }
@@ -58,15 +58,15 @@ export type ReadingStep = {
 
 type ReadArchive = {
   readonly message: string;
-  /** Accounts of staff that came along closed. */
+  /** Staff accounts that were imported as closed. */
   readonly closedStaff: readonly string[];
-  /** Files that are no pictures. */
+  /** Files that are not pictures. */
   readonly lost: readonly string[];
 };
 
 /**
- * Reads an archive whole into a new house: pictures first, then the rows of every table, which wait there until all of them came.
- * Nothing is different before the last call answered, and everything after it.
+ * Reads a whole archive into a new restaurant: pictures first, then the rows of every table, which the server keeps
+ * aside until all have arrived. Nothing changes before the last call, which applies everything.
  */
 export async function readWholeArchive(
   api: Api,

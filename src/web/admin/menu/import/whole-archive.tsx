@@ -8,12 +8,15 @@ import { ArchiveFailure, openArchive } from './read-archive.ts';
 import { type ReadingStep, readWholeArchive } from './send-archive.ts';
 
 type WholeArchiveProps = {
-  /** A ZIP that somebody chose. */
+  /** The chosen ZIP file. */
   readonly file: File;
   readonly sayFailure: (failure: unknown) => string;
 };
 
-/** For a new house: everything of an archive instead of its menu alone, asked for with a word, and told while it comes. */
+/**
+ * For a new restaurant: reads everything of an archive instead of its menu alone, after a typed confirmation, with
+ * progress.
+ */
 export function WholeArchive({ file, sayFailure }: WholeArchiveProps) {
   const api = useApi();
   const [isAsking, setIsAsking] = useState(false);
@@ -89,7 +92,7 @@ function ReadHouse({ message, closedStaff, lost }: ReadHouseProps) {
           <List.Item>{words.couriers}</List.Item>
           <List.Item>{words.printers}</List.Item>
         </List>
-        {/* Everything that the office knew is another house's now. */}
+        {/* A full page load, because every cached answer belongs to the previous state. */}
         <Group>
           <Button onClick={() => window.location.assign('/admin')}>{words.goOn}</Button>
         </Group>

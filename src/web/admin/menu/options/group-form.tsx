@@ -18,7 +18,7 @@ import { OptionPreview } from './option-preview.tsx';
 import { OptionRow } from './option-row.tsx';
 import { type GroupOnWire, useGroupForm } from './use-group-form.ts';
 
-/** What options may name. */
+/** The things that options may refer to. */
 type Named = {
   readonly products: readonly OfferedProduct[];
   readonly others: readonly ListedGroup[];

@@ -49,11 +49,11 @@ export function OptionGroupScreen({ id }: { readonly id: number }) {
 type LoadedFormProps = {
   /** Null for a new one. */
   readonly group: GroupOnWire | null;
-  /** What the form begins with. */
+  /** The initial values. */
   readonly startOf: (ingredients: readonly Ingredient[]) => OptionGroupValues;
 };
 
-/** With what its options may name: products, other groups and ingredients. */
+/** The form once the things that options may refer to are loaded: products, other groups and ingredients. */
 function LoadedForm({ group, startOf }: LoadedFormProps) {
   const api = useApi();
   const menu = useQuery(offeredMenuQuery(api));

@@ -1,4 +1,4 @@
-/** A group of options as its form holds it: every number as it is typed. */
+/** An option group as form values: each number as typed. */
 
 import type { CallInput, CallOutput } from '#contract/client.ts';
 import { sentenceOf } from '#contract/errors.ts';
@@ -18,7 +18,7 @@ import { optionWords as words } from '#web/i18n/staff/options.ts';
 import type { Ingredient } from '#web/staff/ingredients.ts';
 
 export type OptionValues = {
-  /** Of the row on the screen; never sent. */
+  /** React key of the row; never sent. */
   readonly key: string;
   readonly id: number | null;
   readonly name: string;
@@ -34,7 +34,7 @@ export type OptionValues = {
   readonly vatOnPremisesBasisPoints: string;
   readonly deposit: string;
   readonly isAgeRestricted: boolean;
-  /** Ids of the ingredients without which it is not sold. */
+  /** Ids of the ingredients without which it is sold out. */
   readonly needs: readonly string[];
 };
 
@@ -118,7 +118,7 @@ export function valuesOfGroup(
 }
 
 /**
- * What each ingredient is no longer needed for, or newly needed for: it is saved by a call of its own.
+ * The ingredients whose needs changed by this form: each is saved by a call of its own.
  *
  * @param ids of the options after the save, in their order
  */
@@ -147,7 +147,7 @@ function usesOf(
     .map(({ id }) => ({ target: { kind: 'option', optionId: id }, effect: 'closes' }));
 }
 
-/** A copy has options of its own. */
+/** A copy has new options. */
 export function copyOfGroup(group: GroupOnWire, ingredients: readonly Ingredient[]): OptionGroupValues {
   const values = valuesOfGroup(group, ingredients);
   return {
@@ -187,7 +187,7 @@ export function groupProblems(values: OptionGroupValues, id: number | null): Rec
   return Object.fromEntries(problems.map(([path, code]) => [path, sentenceOf(code)]));
 }
 
-/** The group as it would be saved; null while something is wrong. */
+/** The group to save; null while there are problems. */
 export function sheetOfValues(values: OptionGroupValues): OptionGroupSheet | null {
   const decided = decideOptionGroup(draftOfValues(values), null);
   return decided.ok ? decided.value : null;
@@ -195,7 +195,7 @@ export function sheetOfValues(values: OptionGroupValues): OptionGroupSheet | nul
 
 type GroupBody = NonNullable<CallInput<'saveOptionGroup'>['body']>;
 
-/** @throws when the values were not judged before */
+/** @throws when the values have problems: callers check before */
 export function bodyOfValues(
   values: OptionGroupValues,
   { id, version }: { readonly id: number | null; readonly version: number | null },

@@ -109,7 +109,7 @@ function GroupList({ list: { groups, mayChangePrices, mayDelete } }: { readonly 
   );
 }
 
-/** Where a group stands, in words. */
+/** Where a group is used, in words. */
 function usersOf({ usedBy, openedBy }: ListedGroup): readonly string[] {
   return [
     ...usedBy.map(({ kind, name, dimension }) =>
@@ -119,7 +119,7 @@ function usersOf({ usedBy, openedBy }: ListedGroup): readonly string[] {
   ];
 }
 
-/** A group in use is not deleted; the dialog says where to take it off first. */
+/** A group in use cannot be deleted; the dialog says where to remove it first. */
 function RemoveDialog({ group, onClose }: { readonly group: ListedGroup; readonly onClose: () => void }) {
   const api = useApi();
   const users = usersOf(group);

@@ -21,7 +21,7 @@ type OptionPreviewProps = {
   readonly groups: readonly ListedGroup[];
 };
 
-/** The group as a guest chooses from it, priced and judged by the rules of the order. */
+/** The group as a guest would choose from it, priced and judged by the rules of an order. */
 export function OptionPreview({ values, products, groups }: OptionPreviewProps) {
   const [sizeId, setSizeId] = useState(1);
   const [changed, setChosen] = useState<readonly ChosenOption[] | null>(null);

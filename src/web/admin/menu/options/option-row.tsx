@@ -31,20 +31,20 @@ type OptionRowProps = {
   readonly products: readonly OfferedProduct[];
   readonly groups: readonly ListedGroup[];
   readonly ingredients: readonly Ingredient[];
-  /** The administrator has just added it. */
+  /** Just added by the administrator. */
   readonly isFresh: boolean;
 };
 
-/** One option: name and price; the rest behind „Mai multe”. */
+/** One option: name and price; the rest is folded behind „Mai multe”. */
 export function OptionRow({ form, place, reorder, products, groups, ingredients, isFresh }: OptionRowProps) {
   const [isOpen, setOpen] = useState(false);
   const path = `options.${place}` as const;
   const option = form.values.options[place];
-  // A problem behind the fold cannot be seen.
+  // A folded problem would be invisible.
   const hasHiddenProblem = Object.keys(form.problems).some(
     (one) => one.startsWith(`${path}.`) && one !== `${path}.name` && one !== `${path}.price`,
   );
-  // The outside system is the answer of the server and the judge of the form.
+  // Outside systems: the server's answer and the form's judge, whose problems open the fold.
   useEffect(() => {
     if (hasHiddenProblem) setOpen(true);
   }, [hasHiddenProblem]);

@@ -1,6 +1,6 @@
 import { parseId } from '#web/ui/parse-id.ts';
 
-/** What the form of a new group keeps in its address: `?copie=12`, the group that it begins as. */
+/** The search parameter of the form of a new group: `?copie=12`, the group to copy. */
 export type CopiedGroup = { readonly copie?: number };
 
 export function readCopiedGroup(search: Readonly<Record<string, unknown>>): CopiedGroup {

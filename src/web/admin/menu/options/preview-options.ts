@@ -1,4 +1,4 @@
-/** A group that is being written, as a dish would offer it: what the preview chooses from, with the guests' own rules. */
+/** Options for the preview: the edited group as a dish would offer it, for the guests' own rules. */
 import type { Product, ProductOptions, Size } from '#domain/menu/menu.ts';
 import { offerOptions } from '#domain/menu/options/offer-options.ts';
 import type { OptionGroupSheet, StoredGroup } from '#domain/menu/options/option-sheet.ts';
@@ -10,7 +10,7 @@ export const PREVIEW_GROUP = 1;
 
 export type Preview = { readonly sizes: readonly Size[]; readonly options: ProductOptions };
 
-/** @param everySize the label of the size that no option names */
+/** @param everySize label for sizes that no option names */
 export function previewOptions(
   group: OptionGroupSheet,
   products: readonly OfferedProduct[],
@@ -28,7 +28,7 @@ export function previewOptions(
   const stored: StoredGroup = {
     ...group,
     id: PREVIEW_GROUP,
-    // Groups that open stand in pages of their own.
+    // Opened groups are edited on their own pages.
     options: group.options.map((option, place) => ({ ...option, id: place + 1, opensGroupId: null, isSoldOut: false })),
   };
   const dish = previewDish(sizes);

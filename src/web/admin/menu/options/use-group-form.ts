@@ -20,8 +20,8 @@ import {
 export type GroupOnWire = CallOutput<'getOptionGroup'>;
 
 /**
- * The form of a group of options. What its options need is saved with the ingredients, after the group: only then its options
- * have ids.
+ * The form of an option group. The needs of its options are saved with the ingredients, after the group, because only
+ * then the options have ids.
  *
  * @param group null for a new one
  */
@@ -31,7 +31,7 @@ export function useGroupForm(group: GroupOnWire | null, start: OptionGroupValues
   const queries = useQueryClient();
   const id = group?.id ?? null;
   const [loaded] = useState<Loaded<OptionGroupValues>>(() => ({ values: start, version: group?.version ?? 0 }));
-  // The group as the server has it: a second press saves what is different from it.
+  // The group as the server has it: a second press saves the differences from it.
   const saved = useRef({ values: id === null ? NEW_GROUP : start, id, version: 0 });
   return useStaffForm({
     loaded,

@@ -1,4 +1,4 @@
-/** The form of the kitchen's capacity, between what is read and what is sent. */
+/** The kitchen's capacity as form values, with the conversions from and to the wire. */
 import type { CallInput, CallOutput } from '#contract/client.ts';
 import { sentenceOf } from '#contract/errors.ts';
 import { MOST_OF_SLOT, MOST_POINTS } from '#domain/schedule/capacity.ts';
@@ -8,12 +8,12 @@ import type { Problems } from '#web/forms/read-refusal.ts';
 /** As typed. */
 type Typed = number | string;
 export type CapacityValues = {
-  /** '' where there is no limit. */
+  /** '' for no limit. */
   points: Typed;
   deliveries: Typed;
   stations: { id: number; name: string; most: Typed }[];
   categories: { id: number; name: string; points: Typed }[];
-  /** Products that are worth something else than their category; '' while none is chosen. */
+  /** Products with other points than their category; '' while none is chosen. */
   exceptions: { key: string; product: string; points: Typed }[];
 };
 
@@ -35,7 +35,7 @@ export function capacityFrom(setup: CallOutput<'getCapacity'>): Loaded<CapacityV
 
 type Request = Omit<NonNullable<CallInput<'saveCapacity'>['body']>, 'version'>;
 
-/** What is sent; an empty limit is none. */
+/** The request; an empty limit means none. */
 export function capacityRequest(values: CapacityValues): Request {
   return {
     points: mostOf(values.points),

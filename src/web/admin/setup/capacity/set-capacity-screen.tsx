@@ -14,7 +14,7 @@ import { StaffPage } from '#web/staff/staff-page.tsx';
 import { useApi } from '#web/use-api.ts';
 import { type CapacityValues, capacityFrom, capacityProblems, capacityRequest } from './capacity-values.ts';
 
-/** `/admin/set-capacity`: how much the kitchen takes on in a quarter of an hour, and what a portion is worth. */
+/** `/admin/set-capacity`: the kitchen's capacity per quarter of an hour, and the points of a portion. */
 export function SetCapacityScreen() {
   const { query, readAgain } = useSetup('getCapacity');
   return (
@@ -71,7 +71,7 @@ function CapacityForm({ setup, readAgain }: { readonly setup: Setup; readonly re
   );
 }
 
-/** Products that are worth something else than their category. */
+/** Products with other points than their category. */
 function Exceptions({ form, products }: { readonly form: Form<CapacityValues>; readonly products: Setup['products'] }) {
   const { exceptions } = form.values;
   const options = products.map(({ id, name }) => ({ value: String(id), label: name }));

@@ -29,7 +29,7 @@ type Asked =
   | { readonly kind: 'form'; readonly courier: ListedCourier | null }
   | { readonly kind: 'reset' | 'end'; readonly courier: ListedCourier };
 
-/** `/admin/couriers`: who delivers, each with a link and a PIN. */
+/** `/admin/couriers`: the couriers, each with a link and a PIN. */
 export function CouriersScreen() {
   const couriers = useQuery(couriersQuery(useApi()));
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -137,7 +137,7 @@ function CourierDialog({ courier, onClose, onAccess }: DialogProps & { readonly 
       const parsed = parseCourier({ name, phone: phoneNumber, float: parseTypedLei(float) });
       if (parsed.ok) return {};
       const problems = Object.entries(parsed.error).map(([field, code]) => [
-        // The keys are those of the facts.
+        // The keys are those of `FIELDS`.
         FIELDS[field as keyof CourierFacts],
         sentenceOf(code),
       ]);
@@ -222,7 +222,7 @@ function EndDialog({ courier, onClose }: Pick<DialogProps, 'onClose'> & { readon
   );
 }
 
-/** Shown once: only hashes of both are stored. */
+/** Shown only once: only hashes of link and PIN are stored. */
 function AccessDialog({ access, onClose }: { readonly access: Access; readonly onClose: () => void }) {
   const link = `${window.location.origin}${access.link}`;
   const copy = () => navigator.clipboard.writeText(link).then(() => announce(words.copied));

@@ -4,15 +4,15 @@ import '@mantine/core/styles/Typography.css';
 import type { LegalBlock, LegalSection } from '#contract/legal/legal.ts';
 import { legalSetupWords as words } from '#web/i18n/admin/legal.ts';
 
-/** Lines end where they were ended. */
+/** Keeps typed line breaks. */
 const LINES = { whiteSpace: 'pre-line' } as const;
 
-/** How a text will read, with the restaurant's details in it. */
+/** A preview of the text with the restaurant's details filled in. */
 export function LegalPreview({ sections }: { readonly sections: readonly LegalSection[] }) {
   return (
     <Typography component="article" maw="46rem">
       {sections.map(({ title, blocks }, index) => (
-        // A text that is only looked at: places do not change.
+        // A read-only text: positions do not change.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <section key={index}>
           <Title order={2}>

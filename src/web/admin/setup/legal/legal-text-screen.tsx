@@ -26,7 +26,7 @@ import { LegalPreview } from './legal-preview.tsx';
 import { legalField, legalFrom, sectionsOf } from './legal-values.ts';
 import { SectionEditor } from './section-editor.tsx';
 
-/** `/admin/legal-texts/{kind}`: the draft, how it will read, the versions. */
+/** `/admin/legal-texts/{kind}`: draft, preview and versions. */
 export function LegalTextScreen({ kind }: { readonly kind: LegalKind }) {
   const api = useApi();
   const queries = useQueryClient();

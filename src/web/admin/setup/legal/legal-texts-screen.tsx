@@ -9,7 +9,7 @@ import { TouchLink } from '#web/staff/kit/links.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
 
-/** `/admin/legal-texts`: the three texts and how they stand. */
+/** `/admin/legal-texts`: the three texts with their state. */
 export function LegalTextsScreen() {
   const { query } = useSetup('getLegalTextsSetup');
   return (

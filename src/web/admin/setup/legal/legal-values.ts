@@ -1,5 +1,5 @@
-// A legal text as its form holds it: lists and tables as text, one line for a row, so that a lawyer's paragraph can be
-// pasted as it is.
+// A legal text as form values: lists and tables as text with one row per line, so that a lawyer's paragraph can be
+// pasted unchanged.
 import type { CallOutput } from '#contract/client.ts';
 import type { LegalBlock, LegalSection } from '#contract/legal/legal.ts';
 import type { Loaded } from '#web/forms/form-state.ts';
@@ -12,7 +12,7 @@ export function legalFrom({ sections, version }: CallOutput<'getLegalSetup'>): L
   return { values: { sections: sections.map(sectionFrom) }, version };
 }
 
-/** Keys are positions in the text until a section is added: a save and a reload keep them. */
+/** Keys are positions in the text, except for added sections: saving and reloading keep them. */
 function sectionFrom({ title, blocks }: LegalSection, index: number): SectionValues {
   return {
     key: `s${index}`,
@@ -25,7 +25,7 @@ export function sectionsOf({ sections }: LegalValues): LegalSection[] {
   return sections.map(({ title, blocks }) => ({ title, blocks: blocks.map(blockOf) }));
 }
 
-/** 'sections.1.blocks.0.entries.2' stands in the form as 'sections.1.blocks.0.text'. */
+/** 'sections.1.blocks.0.entries.2' becomes the form's 'sections.1.blocks.0.text'. */
 export function legalField(serverPath: string): string {
   const [, block] = /^(sections\.\d+\.blocks\.\d+)\./.exec(serverPath) ?? [];
   return block === undefined ? serverPath : `${block}.text`;
@@ -52,7 +52,7 @@ function blockOf({ kind, text }: BlockValues): LegalBlock {
       return { kind, entries: linesOf(text) };
     case 'table': {
       const [head = [], ...rows] = linesOf(text).map((line) => line.split('|').map((cell) => cell.trim()));
-      // Every row is as wide as its head.
+      // Every row has as many cells as the head.
       return { kind, head, rows: rows.map((cells) => head.map((_, column) => cells[column] ?? '')) };
     }
     case 'stored_keys':

@@ -76,7 +76,7 @@ function PaymentsForm({ setup, readAgain }: { readonly setup: Setup; readonly re
     </StaffForm>
   );
 
-  /** Cards are not switched off in passing (romania.md §0.9). */
+  /** Switching off cards needs an explicit confirmation (romania.md §0.9). */
   function problemsOf({ paymentMethods: named, isUnderstood }: Values): Record<string, string> {
     const offered = decidePayments(named);
     if (!offered.ok) return { paymentMethods: sentenceOf(offered.error.code) };

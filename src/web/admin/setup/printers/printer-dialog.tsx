@@ -56,7 +56,7 @@ type PrinterDialogProps = {
   readonly onClose: () => void;
 };
 
-/** What a printer is and what it prints. */
+/** The settings of a printer and which slips it prints. */
 export function PrinterDialog({ printer, onClose }: PrinterDialogProps) {
   const api = useApi();
   const queries = useQueryClient();

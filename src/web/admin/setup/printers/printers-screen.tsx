@@ -28,7 +28,7 @@ import { useStep } from '#web/staff/use-step.ts';
 import { useApi } from '#web/use-api.ts';
 import { PRINTERS_KEY, PrinterDialog } from './printer-dialog.tsx';
 
-/** A printer that was just set up is seen to answer without a press. */
+/** Frequent, so that a new printer's first poll shows without a press. */
 const REFETCH_MS = 5_000;
 
 type Dialog =
@@ -172,7 +172,7 @@ function PrinterCard({ printer, open, test }: PrinterCardProps) {
   );
 }
 
-/** What is done on the printer itself. */
+/** What to configure on the printer itself. */
 function HelpCard() {
   return (
     <Card title={words.help} hint={words.helpHint}>

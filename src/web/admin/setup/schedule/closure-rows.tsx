@@ -18,11 +18,11 @@ const words = scheduleWords.closures;
 
 type ClosureRowsProps = {
   readonly form: Form<ScheduleValues>;
-  /** As the server has them: what is over there is shown apart. */
+  /** The saved closures: past ones are listed separately. */
   readonly saved: readonly ClosureValues[];
 };
 
-/** Closed days: those to come as fields, those that are over folded away. */
+/** Closed days: coming ones as fields, past ones folded. */
 export function ClosureRows({ form, saved }: ClosureRowsProps) {
   const [asking, setAsking] = useState<number | null>(null);
   const today = dateOf(instant(Date.now()));
@@ -130,7 +130,7 @@ function ClosureRow({
           onChange={(event) => {
             const chosen = event.currentTarget.value;
             start.onChange(event);
-            // One day is the usual case.
+            // A closure is usually one day.
             if (closure.endDate === '' || closure.endDate < chosen) form.set(`${path}.endDate`, chosen);
           }}
         />

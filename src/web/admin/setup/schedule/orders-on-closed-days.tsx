@@ -11,7 +11,7 @@ import { Fill, Row, Rows } from '#web/staff/kit/rows.tsx';
 
 const words = scheduleWords.closedOrders;
 
-/** Orders that were taken before their day was closed: their guests wait for food that will not be cooked. */
+/** Orders that were taken before their day was closed: staff must call these guests. */
 export function OrdersOnClosedDays({ orders }: { readonly orders: ScheduleSetup['ordersOnClosedDays'] }) {
   return (
     <div role="status">

@@ -1,5 +1,5 @@
-// The schedule as its form holds it, to the wire and back. Rows are always sent in the same order, so that a problem of
-// `schedules.8` is Tuesday's pickup.
+// The schedule as form values, with the conversions from and to the wire. Rows are always sent in the same order, so
+// that the path `schedules.8` is Tuesday's pickup.
 import { type PlainErrorCode, sentenceOf } from '#contract/errors.ts';
 import type { ScheduleSetup, scheduleBody } from '#contract/restaurant/setup-calls.ts';
 import { decideClosure } from '#domain/schedule/decide-closure.ts';
@@ -14,7 +14,7 @@ export type IntervalValues = { openingTime: string; closingTime: string };
 export type DayValues = { open: boolean; intervals: IntervalValues[] };
 export type ClosureValues = {
   id: number | null;
-  /** Tells new rows apart; the server does not see it. */
+  /** React key for new rows; never sent. */
   key: string;
   name: string;
   notificationMessage: string;
@@ -45,7 +45,7 @@ export function scheduleFrom(setup: ScheduleSetup): Loaded<ScheduleValues> {
   const values: ScheduleValues = {
     openAroundTheClock: setup.openAroundTheClock,
     follows,
-    // Hours of its own begin as those it follows.
+    // A service's own hours begin as a copy of the restaurant's.
     hours: {
       REGULAR: regular,
       PICKUP: follows.PICKUP ? copyOf(regular) : daysOf('PICKUP'),
@@ -75,7 +75,7 @@ export function requestOf(
     followsRegular: (['PICKUP', 'DELIVERY'] as const).filter((kind) => follows[kind]),
     schedules: SCHEDULE_TYPES.flatMap((scheduleType) =>
       hours[scheduleType].map(({ open, intervals }, day) => ({
-        // Days of the form stand in the order of the week.
+        // The form's days are in the order of the week.
         dayOfWeek: (day + 1) as Weekday,
         scheduleType,
         open,
@@ -89,7 +89,7 @@ export function requestOf(
   };
 }
 
-/** 'schedules.8.intervals.0.openingTime' stands in the form as 'hours.PICKUP.1.intervals.0.openingTime'. */
+/** 'schedules.8.intervals.0.openingTime' becomes the form's 'hours.PICKUP.1.intervals.0.openingTime'. */
 export function scheduleField(serverPath: string): string {
   const [part, row, ...rest] = serverPath.split('.');
   if (part === 'holidaySchedules') return ['closures', row, ...rest].join('.');
@@ -98,13 +98,13 @@ export function scheduleField(serverPath: string): string {
   return ['hours', kind, Number(row) % WEEK.length, ...rest].join('.');
 }
 
-/** On which tab a field stands. */
+/** The tab that contains a field. */
 export function tabOfField(path: string): ScheduleTab {
   if (path.startsWith('closures')) return 'zile-inchise';
   return path.startsWith('hours.PICKUP') || path.startsWith('hours.DELIVERY') ? 'comenzi' : 'program';
 }
 
-/** By field path, with the rules and sentences of the server. `saved` is what stands there, as it was loaded. */
+/** By field path, with the rules and sentences of the server. `saved` are the loaded values. */
 export function scheduleProblems(
   values: ScheduleValues,
   saved: readonly ClosureValues[],
@@ -123,7 +123,7 @@ export function scheduleProblems(
         const where = 'interval' in problem ? `intervals.${problem.interval}.${problem.end}` : 'intervals';
         refuse(`hours.${kind}.${day}.${where}`, problem.code);
       }
-      // Days of the form stand in the order of the week.
+      // The form's days are in the order of the week.
       if (open && hours.ok) week.push({ weekday: (day + 1) as Weekday, intervals: hours.value });
     }
     for (const { evening, morning } of findNightClashes(week)) {
@@ -143,7 +143,7 @@ export function scheduleProblems(
   return problems;
 }
 
-/** Every day like this one; null when it has no hours that could be copied (back-office.md §5). */
+/** Copies a day to all others; null when its hours cannot be copied (back-office.md §5). */
 export function copiedToAll(days: readonly DayValues[], from: number): DayValues[] | null {
   const day = days[from];
   if (day === undefined) return null;
@@ -163,7 +163,7 @@ function draftOf({ name, notificationMessage, startDate, endDate, isEverything, 
 
 function savedFrom(closure: ClosureValues | undefined) {
   if (closure === undefined) return null;
-  // What the server told is a day that exists.
+  // Dates from the server are valid.
   const draft = draftOf(closure);
   return { ...draft, startDate: draft.startDate as LocalDate, endDate: draft.endDate as LocalDate };
 }

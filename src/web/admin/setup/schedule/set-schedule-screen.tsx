@@ -17,7 +17,7 @@ import { SCHEDULE_TABS, type ScheduleTab } from './schedule-search.ts';
 import { copyOf, requestOf, scheduleField, scheduleFrom, scheduleProblems, tabOfField } from './schedule-values.ts';
 import { WeekEditor } from './week-editor.tsx';
 
-/** `/admin/set-schedule`: the week, the hours of orders, closed days; one form over three tabs. */
+/** `/admin/set-schedule`: weekly hours, order hours, closed days; one form with three tabs. */
 export function SetScheduleScreen({ tab }: { readonly tab: ScheduleTab }) {
   const { query, readAgain } = useSetup('getScheduleSetup', scheduleSetup.fetch);
   return (
@@ -98,7 +98,7 @@ function ScheduleForm({
                 follows={form.values.follows[kind]}
                 onFollow={(follows) => {
                   form.set(`follows.${kind}`, follows);
-                  // Hours of its own begin as those it followed.
+                  // A service's own hours begin as a copy of the restaurant's.
                   if (!follows) form.set(`hours.${kind}`, copyOf(form.values.hours.REGULAR));
                 }}
               />

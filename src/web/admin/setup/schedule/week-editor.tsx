@@ -15,12 +15,12 @@ type WeekEditorProps = {
   readonly form: Form<ScheduleValues>;
   readonly isUnsaved: boolean;
   readonly kind: ScheduleType;
-  /** Whether the restaurant's hours stand in; absent where there is nothing to follow. */
+  /** True when the restaurant's hours apply; absent for the restaurant's own hours. */
   readonly follows?: boolean;
   readonly onFollow?: (follows: boolean) => void;
 };
 
-/** Seven days of a kind of hours, several stretches each. */
+/** The seven days of one kind of hours, with several intervals each. */
 export function WeekEditor({ form, isUnsaved, kind, follows = false, onFollow }: WeekEditorProps) {
   const [lastEdited, setLastEdited] = useState<number | null>(null);
   const [hasNothingToCopy, setHasNothingToCopy] = useState(false);
@@ -28,7 +28,7 @@ export function WeekEditor({ form, isUnsaved, kind, follows = false, onFollow }:
   const { title, hint } = words.kinds[kind];
   const days = form.values.hours[kind];
 
-  // Said only while it is so: neither after a save nor after another change.
+  // Shown only until a save or another change.
   const isCopied = copied !== null && isUnsaved && copied.text === JSON.stringify(days);
 
   const copy = () => {
@@ -62,7 +62,7 @@ export function WeekEditor({ form, isUnsaved, kind, follows = false, onFollow }:
         <div data-wide>
           <Rows>
             {days.map((_, day) => (
-              // A week has the same seven days for ever.
+              // The seven days never change places.
               // biome-ignore lint/suspicious/noArrayIndexKey: see above
               <Row key={day} onFocusCapture={() => setLastEdited(day)}>
                 <Day form={form} kind={kind} day={day} onEdit={() => setHasNothingToCopy(false)} />
@@ -110,7 +110,7 @@ function Day({
   const switchDay = (isOpen: boolean) => {
     onEdit();
     form.set(`${path}.open`, isOpen);
-    // An open day asks for hours at once.
+    // Opening a day adds a first interval.
     if (isOpen && intervals.length === 0) form.add(`${path}.intervals`, { ...NEW_INTERVAL });
   };
   const add = () => {
@@ -138,7 +138,7 @@ function Day({
       {open && (
         <Stack gap="xs" flex="999 1 20rem" miw={0}>
           {intervals.map((interval, index) => (
-            // A stretch has no name of its own; its place is what it is.
+            // An interval has no id; its position identifies it.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             <Group key={index} gap="xs">
               <HourField
@@ -226,7 +226,7 @@ function HourField({
   );
 }
 
-/** What two hours mean when it is not plain. */
+/** Explains two hours whose meaning is not obvious, such as hours over midnight. */
 function noteOf({ openingTime, closingTime }: IntervalValues): string {
   const [opens, closes] = [parseMinuteOfDay(openingTime), parseMinuteOfDay(closingTime)];
   if (!opens.ok || !closes.ok || closes.value > opens.value) return '';

@@ -5,7 +5,7 @@ import { keptWords as words } from '#web/i18n/admin/kept-promises.ts';
 import { Card } from '#web/staff/kit/card.tsx';
 import { useApi } from '#web/use-api.ts';
 
-/** How often the promised hour was kept lately: what the minutes below are judged by. Nothing while it is not known. */
+/** How often promised hours were kept recently, to judge the minutes below. Nothing until it is known. */
 export function KeptPromises() {
   const api = useApi();
   const { data } = useQuery({ queryKey: ['setup', 'kept-promises'], queryFn: () => api('getKeptPromises') });

@@ -3,7 +3,7 @@ import type { Service } from '#domain/schedule/schedule.ts';
 export const SERVICE_TABS = ['pickup', 'delivery', 'booking', 'pre-orders'] as const;
 export type ServiceTab = (typeof SERVICE_TABS)[number];
 
-/** The documents' names in the address, ours in the code. */
+/** The documents' names in the address, mapped to the code's. */
 export const SERVICE_OF_TAB = {
   pickup: 'pickup',
   delivery: 'delivery',

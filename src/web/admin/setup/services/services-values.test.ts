@@ -12,7 +12,7 @@ import {
 
 const OFF = { enabled: false, asSoonAsPossible: false, minimum: '', unit: 'minute', maximum: '' } as const;
 
-/** Those rows of the table that can be filled in: the form has a number and a unit, not a text. */
+/** The rows of the table that the form can hold: it has a number and a unit instead of a text. */
 const FILLED = SERVICE_RULES.flatMap(([name, draft, problems]) => {
   const [, minimum, unit] = /^(-?\d+) (?:de )?(minute|ore|zile)$/.exec(draft.minimumAdvance ?? '') ?? [];
   const [, maximum] = /^(\d+) (?:de )?zile$/.exec(draft.maximumAdvance ?? '') ?? [];
@@ -22,7 +22,7 @@ const FILLED = SERVICE_RULES.flatMap(([name, draft, problems]) => {
     enabled: draft.isEnabled,
     asSoonAsPossible: draft.asSoonAsPossible,
     minimum: minimum === undefined ? '' : Number(minimum),
-    // One of the three that the pattern names.
+    // One of the three units in the pattern.
     unit: (unit ?? 'minute') as 'minute' | 'ore' | 'zile',
     maximum: maximum === undefined ? '' : Number(maximum),
   };

@@ -1,4 +1,4 @@
-// The services as their form holds them, to the wire and back.
+// The services as form values, with the conversions from and to the wire.
 import type { CallInput, CallOutput } from '#contract/client.ts';
 import { sentenceOf } from '#contract/errors.ts';
 import { SERVICE_FIELDS } from '#contract/restaurant/service-fields.ts';
@@ -14,10 +14,10 @@ export type AdvanceUnit = (typeof ADVANCE_UNITS)[number];
 export type TermsValues = {
   enabled: boolean;
   asSoonAsPossible: boolean;
-  /** '' is none. */
+  /** '' for none. */
   minimum: number | string;
   unit: AdvanceUnit;
-  /** Days; '' is none. */
+  /** Days; '' for none. */
   maximum: number | string;
 };
 export type ServicesValues = Record<Service, TermsValues> & {
@@ -83,7 +83,7 @@ const FORM_FIELDS: Readonly<Record<ServiceProblem['field'], string>> = {
   maximumAdvance: 'maximum',
 };
 
-/** 'minimumTimeInAdvanceForBookings' stands in the form as 'booking.minimum'. */
+/** 'minimumTimeInAdvanceForBookings' becomes the form's 'booking.minimum'. */
 export function servicesField(serverPath: string): string {
   const service = SERVICES.find((one) => Object.values<string>(SERVICE_FIELDS[one]).includes(serverPath));
   if (service === undefined) return serverPath;
@@ -105,7 +105,7 @@ function minutesOf(text: string | null): number | null {
   return minutes?.ok ? minutes.value : null;
 }
 
-/** In the largest unit that divides it. */
+/** In the largest unit without a remainder. */
 function advanceOf(minutes: number | null): Pick<TermsValues, 'minimum' | 'unit'> {
   if (minutes === null) return { minimum: '', unit: 'minute' };
   if (minutes % MINUTES_PER_DAY === 0) return { minimum: minutes / MINUTES_PER_DAY, unit: 'zile' };
@@ -113,12 +113,15 @@ function advanceOf(minutes: number | null): Pick<TermsValues, 'minimum' | 'unit'
   return { minimum: minutes, unit: 'minute' };
 }
 
-/** A table is asked for a week or two before; without a maximum, tomorrow evening cannot be had in the morning (readings.md 20). */
+/**
+ * Tables are requested a week or two ahead; without a maximum, a request in the morning for tomorrow evening would be
+ * refused (readings.md 20).
+ */
 const USUAL_BOOKING_DAYS = 30;
 
 /**
- * A service after its switch, unless it was set up otherwise: pickup and delivery allow orders as soon as possible, tables
- * are given away for a month. An administrator who opens a restaurant does not look for a second field.
+ * The terms after switching a service: unless configured already, pickup and delivery allow orders as soon as possible,
+ * and tables can be requested a month ahead, so that one switch is enough to open a service.
  */
 export function switched(terms: TermsValues, service: Service, enabled: boolean): TermsValues {
   const isBare = terms.minimum === '' && terms.maximum === '';

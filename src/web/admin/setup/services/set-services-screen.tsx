@@ -30,7 +30,7 @@ import {
   type TermsValues,
 } from './services-values.ts';
 
-/** `/admin/set-services`: one form over the four services. */
+/** `/admin/set-services`: one form for the four services. */
 export function SetServicesScreen({ service }: { readonly service: ServiceTab }) {
   const { query, readAgain } = useSetup('getOfferedServices');
   return (
@@ -182,7 +182,7 @@ function ServiceTerms({
   );
 }
 
-/** What the numbers mean for a guest; nothing while they mean nothing. */
+/** What the numbers mean for a guest; nothing while they are incomplete. */
 function summaryOf(values: TermsValues): string {
   const terms = decideServiceTerms(draftOf(values));
   if (!values.enabled || !terms.ok) return '';

@@ -21,14 +21,14 @@ type ZoneRowProps = {
   readonly form: Form<ZonesValues>;
   readonly row: number;
   readonly homeCity: string;
-  /** Added just now: its name is asked for first. */
+  /** Just added: its name gets the focus. */
   readonly isFresh: boolean;
   readonly handle: ReturnType<ReturnType<typeof useReorder>['handleProps']>;
   readonly onMove: (place: number) => void;
   readonly onRemove: () => void;
 };
 
-/** What stands in the columns, once for all rows; on narrow screens each input has its label instead. */
+/** The column heads, once for all rows; on narrow screens each input shows its label instead. */
 export function ZoneHead() {
   return (
     <div className={`${styles.zone} ${styles.head}`} aria-hidden>
@@ -42,7 +42,7 @@ export function ZoneHead() {
   );
 }
 
-/** A locality: what is changed often in one line, the rest folded away until it is asked for or wrong. */
+/** A locality: frequently changed fields on one line, the rest folded until it is opened or has a problem. */
 export function ZoneRow({ form, row, homeCity, isFresh, handle, onMove, onRemove }: ZoneRowProps) {
   const details = useId();
   const zone = form.values.zones[row];
@@ -57,7 +57,7 @@ export function ZoneRow({ form, row, homeCity, isFresh, handle, onMove, onRemove
   const isShown = isOpen || hasHiddenProblem;
   const lei = { min: 0, max: 100_000, decimalScale: 2, allowNegative: false } as const;
 
-  /** A new row that was given a name takes what such a locality begins with. */
+  /** A new row with a name gets the default values for that locality. */
   const handleNamed = () => {
     if (!zone.isNew || zone.city.trim() === '' || zone.cityCode !== '') return;
     const taken = form.values.zones.map(({ cityCode }) => cityCode);
@@ -76,7 +76,7 @@ export function ZoneRow({ form, row, homeCity, isFresh, handle, onMove, onRemove
             label={words.city}
             required
             maxLength={ZONE_NAME_MAX_LENGTH}
-            // The administrator has just added this row.
+            // Just added by the administrator.
             autoFocus={isFresh}
             {...form.bind(`${path}.city`)}
             onBlur={handleNamed}

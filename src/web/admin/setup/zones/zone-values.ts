@@ -1,4 +1,4 @@
-// The table of localities as its form holds it, to the wire and back.
+// The table of localities as form values, with the conversions from and to the wire.
 
 import { sentenceOf } from '#contract/errors.ts';
 import type { ZonesSetup, zonesBody } from '#contract/restaurant/setup-calls.ts';
@@ -10,9 +10,9 @@ import { parseTypedLei } from '#domain/money/format-lei.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import type { Loaded } from '#web/forms/form-state.ts';
 
-/** Amounts in lei, as they are typed; '' is nothing typed. */
+/** Amounts in lei, as typed; '' for none. */
 export type ZoneValues = {
-  /** Tells rows apart; the server does not see it. */
+  /** React key; never sent. */
   key: string;
   /** Not saved yet: its code may still change. */
   isNew: boolean;
@@ -22,7 +22,7 @@ export type ZoneValues = {
   enabled: boolean;
   minimumOrder: number | string;
   deliveryFee: number | string;
-  /** '' is never. */
+  /** '' for never. */
   freeDeliveryFrom: number | string;
   extraMinutes: number | string;
   isVillage: boolean;
@@ -64,7 +64,7 @@ export function zonesProblems({ zones }: ZonesValues): Record<string, string> {
   );
 }
 
-/** A row as it begins; in the restaurant's own city with its fee and threshold (readings 2). */
+/** The defaults of a new row; for the restaurant's own city with its fee and threshold (readings 2). */
 export function freshZone(
   place: Pick<ZoneDraft, 'code' | 'city' | 'county'>,
   homeCity: string,
@@ -100,7 +100,7 @@ function draftOf(zone: ZoneValues): ZoneDraft {
   };
 }
 
-/** The field takes at most two decimals and nothing below 0. */
+/** The input allows at most two decimals and nothing below 0. */
 function baniOf(lei: number | string): Bani {
   return parseTypedLei(lei) ?? ZERO_BANI;
 }

@@ -1,4 +1,4 @@
-/** What a checkout is judged against: what the restaurant answered, read for the rules, and what time it is. */
+/** What a checkout is judged by: the restaurant's answers, parsed for the rules, and the present time. */
 
 import type { PricedCart } from '#domain/cart/priced-cart.ts';
 import { homeZone } from '#domain/delivery/home-zone.ts';
@@ -12,20 +12,22 @@ import { describeEstimate } from '#web/storefront/shell/describe-estimate.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 
 export type CheckoutFacts = Omit<OrderFacts, 'coupon' | 'isCouponUsed'> & {
-  /** What to call when nothing else helps. */
+  /** The number to call when nothing else helps. */
   readonly phone: string;
-  /** Where orders are picked up, on one line. */
+  /** The pickup address, on one line. */
   readonly address: string;
   /** The town of the restaurant. */
   readonly city: string;
-  /** What the server did not give a person because it is counted for each person; null before it has said so. */
+  /**
+   * Promotions withheld from this person because their use is limited per person; null before the server has said so.
+   */
   readonly withheld: Withheld | null;
 };
 
-/** Promotions that one person gets no more, and by which phone and mailbox that was found. */
+/** Promotions withheld from one person, and the phone and mailbox by which the person was recognised. */
 export type Withheld = Pick<CheckoutForm, 'phone' | 'email'> & { readonly promotionIds: readonly number[] };
 
-/** The promotions without those that this phone and mailbox get no more; with another phone the server is asked again. */
+/** The promotions without those withheld from this phone and mailbox; with another phone the server is asked again. */
 export function promotionsFor(
   { phone, email }: Pick<CheckoutForm, 'phone' | 'email'>,
   { promotions, withheld }: CheckoutFacts,
@@ -34,7 +36,7 @@ export function promotionsFor(
   return promotions.filter(({ id }) => !withheld.promotionIds.includes(id));
 }
 
-/** @param at when it is judged */
+/** @param at the moment of judging */
 export function readCheckoutFacts(
   restaurant: ShownRestaurant,
   { menu, promotions }: Pick<OrderFacts, 'menu' | 'promotions'>,
@@ -61,12 +63,14 @@ function describeAddress({ street, streetNumber, city }: ShownRestaurant): strin
   return [line, city].filter((part) => part !== '').join(', ');
 }
 
-/** The zone that was chosen, if the restaurant delivers to it; `null` when none. */
+/** The chosen zone, if the restaurant delivers to it; `null` when there is none. */
 export function findZone({ zoneCode }: Pick<CheckoutForm, 'zoneCode'>, { zones }: CheckoutFacts): OrderZone | null {
   return zones.find(({ code, enabled }) => enabled && code === zoneCode) ?? null;
 }
 
-/** How the cart can be had now, in the way that is asked about: to the chosen locality, else to the restaurant's own. */
+/**
+ * Whether and when the cart can be had now by the chosen method: in the chosen locality, else in the restaurant's own.
+ */
 export function orderNow(
   method: DeliveryMethod,
   form: Pick<CheckoutForm, 'zoneCode'>,
@@ -79,14 +83,14 @@ export function orderNow(
   return orderingNow({ schedule, method, now: at, extraMinutes: zone?.extraMinutes ?? 0, work });
 }
 
-/** How long the guest is told that the order takes; null for a chosen moment, and where nothing tells. */
+/** The minutes shown to the guest; null for a chosen moment, and when there is no estimate. */
 export function shownMinutes(form: CheckoutForm, facts: CheckoutFacts, cart: Pick<PricedCart, 'lines'>): number | null {
   if (form.method === null || form.when !== 'asap') return null;
   const now = orderNow(form.method, form, facts, cart);
   return now.state === 'now' ? now.minutes : null;
 }
 
-/** „~35 min”: what an order for now takes; '' where none is taken, or nothing tells. */
+/** „~35 min”: how long an order as soon as possible takes; '' when none is taken or there is no estimate. */
 export function estimateFor(
   method: DeliveryMethod,
   form: CheckoutForm,

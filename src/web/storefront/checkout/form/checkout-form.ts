@@ -1,4 +1,6 @@
-/** What the guest has typed and chosen so far. Kept in this tab until the order is taken, so it is parsed when read. */
+/**
+ * What the guest has typed and chosen so far. Kept in this tab until the order is placed, so it is parsed when read.
+ */
 
 import { ADDRESS_FIELDS } from '#domain/accounts/parse-address.ts';
 import { type Bani, bani } from '#domain/money/bani.ts';
@@ -7,11 +9,11 @@ import { REDUCTION_TYPES, type ReductionType } from '#domain/promotions/kinds.ts
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { type LocalDate, parseLocalDate } from '#domain/time/local-date.ts';
 
-/** Who orders, where it goes, whom the invoice is for: what a device may remember, in the order of the form. */
+/** Guest, address and invoice: what a device may remember, in the order of the form. */
 export const CONTACT_FIELDS = ['firstName', 'lastName', 'phone', 'email'] as const;
 export const COMPANY_FIELDS = ['companyName', 'companyCui', 'companyRegister', 'companyOffice'] as const;
 
-/** The fields that are plain text, as typed; `city` is what was typed for the zone. */
+/** The plain text fields, as typed; `city` is the text typed for the zone. */
 export const TEXT_FIELDS = [
   ...CONTACT_FIELDS,
   ...ADDRESS_FIELDS,
@@ -23,7 +25,7 @@ export const TEXT_FIELDS = [
 ] as const;
 export type TextField = (typeof TEXT_FIELDS)[number];
 
-/** What a coupon was worth when it was applied; what it takes off is worked out again with every change of the cart. */
+/** The coupon as it was when it was applied; its reduction is recalculated with every change of the cart. */
 export type AppliedCoupon = {
   readonly type: ReductionType;
   readonly code: string;
@@ -34,13 +36,13 @@ export type AppliedCoupon = {
 
 export type CheckoutForm = Readonly<Record<TextField, string>> & {
   readonly method: DeliveryMethod | null;
-  /** `null` while the guest has not said: then as soon as possible, where that is possible. */
+  /** `null` until the guest chooses: then as soon as possible, when that is possible. */
   readonly when: 'asap' | 'chosen' | null;
   readonly date: LocalDate | null;
   readonly requestedAt: Instant | null;
   readonly remembers: boolean;
   readonly payment: PaymentMethod | null;
-  /** Which of the two sums was typed; the other is what remains. */
+  /** Which of the two sums was typed; the other is the remainder. */
   readonly splitPart: 'cash' | 'card';
   readonly coupon: AppliedCoupon | null;
   readonly needsCutlery: boolean;
@@ -51,7 +53,7 @@ export type CheckoutForm = Readonly<Record<TextField, string>> & {
 };
 
 export const EMPTY_FORM: CheckoutForm = {
-  // Every text field is there, each an empty text.
+  // The object has every text field, each as an empty text.
   ...(Object.fromEntries(TEXT_FIELDS.map((name) => [name, ''])) as Record<TextField, string>),
   method: null,
   when: null,
@@ -77,12 +79,12 @@ const TICKS = [
   'acceptsTerms',
 ] as const satisfies readonly (keyof CheckoutForm)[];
 
-/** Longest text that is read back, in characters: longer is not ours. */
+/** Longest text accepted from storage, in characters: a longer one was not stored by this form. */
 const STORED_TEXT_MAX = 2_000;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Reads a stored form; what is missing or not understood is as if never filled in. */
+/** Parses a stored form; missing or invalid fields count as not filled in. */
 export function parseForm(stored: string | null): CheckoutForm {
   const fields = readFields(stored);
   if (fields === null) return EMPTY_FORM;
@@ -101,15 +103,15 @@ export function parseForm(stored: string | null): CheckoutForm {
   };
 }
 
-/** The fields of a stored JSON object, `null` for anything else. */
+/** The fields of a stored JSON object; `null` for anything else. */
 export function readFields(stored: string | null): Fields | null {
   if (stored === null) return null;
   try {
     const written: unknown = JSON.parse(stored);
-    // The type is true of every object that is no list.
+    // Every object that is not an array fits the type.
     return typeof written === 'object' && written !== null && !Array.isArray(written) ? (written as Fields) : null;
   } catch {
-    // Not ours, or cut off: as if nothing were stored.
+    // Not written by this form, or truncated: counts as nothing stored.
     return null;
   }
 }

@@ -6,10 +6,10 @@ import { type CheckoutForm, COMPANY_FIELDS, CONTACT_FIELDS, parseForm, readField
 
 const REMEMBERED = [...CONTACT_FIELDS, ...ADDRESS_FIELDS, ...COMPANY_FIELDS] as const;
 
-/** The form to begin with: what was being typed in this tab, else what the device remembers, else nothing. */
+/** The initial form: what was being typed in this tab, else what the device remembers, else empty. */
 export function loadForm(draftShelf: Shelf, memoryShelf: Shelf): CheckoutForm {
   const draft = draftShelf.getItem(DRAFT_KEY);
-  // A draft from before a sign-out in any tab belongs to the person who signed out: the next one must not see it.
+  // A draft from before a sign-out in any tab belongs to the person who signed out: the next person must not see it.
   const isOfPersonGone = draft !== null && (readFields(draft)?.since ?? '') !== lastSignOut(memoryShelf);
   if (isOfPersonGone) dropTraces(draftShelf);
   return parseForm((isOfPersonGone ? null : draft) ?? memoryShelf.getItem(REMEMBERED_KEY));
@@ -19,7 +19,7 @@ export function keepDraft(draftShelf: Shelf, memoryShelf: Shelf, form: CheckoutF
   draftShelf.setItem(DRAFT_KEY, JSON.stringify({ ...form, since: lastSignOut(memoryShelf) }));
 }
 
-/** What this tab keeps of the person who typed here. */
+/** Deletes what this tab stores of the person who typed here. */
 export function dropTraces(shelf: Shelf): void {
   dropDraft(shelf);
   endAttempt(shelf);
@@ -33,7 +33,7 @@ export function dropDraft(shelf: Shelf): void {
   shelf.removeItem(DRAFT_KEY);
 }
 
-/** Saves or deletes, as the guest ticked when ordering. */
+/** Saves or deletes, by the guest's tick when ordering. */
 export function remember(shelf: Shelf, form: CheckoutForm): void {
   if (!form.remembers) {
     forget(shelf);
@@ -44,7 +44,7 @@ export function remember(shelf: Shelf, form: CheckoutForm): void {
   shelf.setItem(REMEMBERED_KEY, JSON.stringify({ ...kept, method, payment, wantsInvoice, remembers: true }));
 }
 
-/** Unticking deletes at once, without an order. */
+/** Unticking deletes at once, also without an order. */
 export function forget(shelf: Shelf): void {
   shelf.removeItem(REMEMBERED_KEY);
   shelf.removeItem(EARLIER_ORDERS_KEY);

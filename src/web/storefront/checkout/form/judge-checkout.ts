@@ -1,4 +1,7 @@
-/** Everything that still keeps the order from being placed: the problems that the server would find, and the form's own. */
+/**
+ * Everything that keeps the order from being placed: the problems that the server would find, and those of the form
+ * itself.
+ */
 import type { ErrorBody } from '#contract/errors.ts';
 import { fieldAt } from '#contract/orders/order-request.ts';
 import { tellProblem } from '#contract/orders/tell-problem.ts';
@@ -15,38 +18,38 @@ import type { CheckoutForm } from '#web/storefront/checkout/form/checkout-form.t
 import { offerMethods } from '#web/storefront/checkout/form/offers.ts';
 import { orderFacts, orderOf, priceCheckout } from '#web/storefront/checkout/form/order-of-form.ts';
 
-/** The places of the form that a problem can stand at. */
+/** The parts of the form that can have a problem. */
 export type CheckoutField = OrderField | 'acceptsTerms';
 
 export type CheckoutProblem = {
   readonly field: CheckoutField;
   readonly sentence: string;
-  /** The button waits for it (storefront.md §4); everything else is told after it is pressed. */
+  /** The button is not ready until it is solved (storefront.md §4); other problems are shown after a press. */
   readonly isBlocking: boolean;
 };
 
 /** What is judged. */
 export type CheckoutQuestion = {
   readonly cart: Cart;
-  /** As `settleForm` gives it. */
+  /** As returned by `settleForm`. */
   readonly form: CheckoutForm;
   readonly facts: CheckoutFacts;
-  /** What the server said about the code in the coupon field, `null` when it said nothing bad. */
+  /** The server's refusal of the code in the coupon field; `null` when there is none. */
   readonly couponRefusal: string | null;
 };
 
 export type JudgedCheckout = {
-  /** As it is sent. */
+  /** The order as it is sent. */
   readonly order: OrderRequest;
   readonly quote: PricedCart;
   /** In the order of the form. */
   readonly problems: readonly CheckoutProblem[];
 };
 
-/** Longest „Informații suplimentare”, in characters; what is added for the cutlery comes on top. */
+/** Longest „Informații suplimentare”, in characters; the sentence about cutlery is added on top. */
 export const NOTES_MAX_LENGTH = 500;
 
-/** What is not filled in yet; the button waits for every other refusal of the rules. */
+/** Fields that are not filled in yet; every other refusal of the rules blocks the button. */
 const NOT_YET: readonly OrderProblem['code'][] = [
   'method_required',
   'time_required',
@@ -70,14 +73,14 @@ export function judgeCheckout(question: CheckoutQuestion): JudgedCheckout {
   const all = [
     ...formProblems(question, quote),
     ...texts.map((problem) => told(problem, false)),
-    // Another day is chosen before another hour.
+    // Day first: it is chosen before the hour.
     ...problems.filter(isAboutDay).map((problem) => told(problem, true)),
     ...problems.map((problem) => told(problem, !NOT_YET.includes(problem.code))),
   ];
   return { order, quote, problems: inFormOrder(all.filter(isFirst)) };
 }
 
-/** What the form asks for beyond the rules of an order. */
+/** What the form requires beyond the rules of an order. */
 function formProblems(
   { cart, form, facts, couponRefusal }: CheckoutQuestion,
   { days, hasProblems, ...quote }: PricedCart,
@@ -98,7 +101,7 @@ function formProblems(
   return problems;
 }
 
-/** The form's words where it knows more than the rules: that a field is empty, how long its text may be. */
+/** The form's own sentence when it knows more than the rules: that a field is empty, how long its text may be. */
 function formSentence(problem: OrderProblem, { form }: CheckoutQuestion): string | null {
   switch (problem.field) {
     case 'firstName':
@@ -119,7 +122,7 @@ function isAboutDay({ code }: OrderProblem): boolean {
   return code === 'not_orderable_today' || code === 'not_orderable_ahead';
 }
 
-/** A field tells one problem at a time; the cart, each of its lines. */
+/** A field shows one problem at a time; the cart shows one per line. */
 function isFirst({ field, sentence }: CheckoutProblem, index: number, all: readonly CheckoutProblem[]): boolean {
   return all.findIndex((one) => one.field === field && (field !== 'cart' || one.sentence === sentence)) === index;
 }
@@ -130,7 +133,7 @@ function inFormOrder(problems: readonly CheckoutProblem[]): readonly CheckoutPro
   return problems.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** The server's answer as problems of the form. */
+/** The server's refusal as problems of the form. */
 export function problemsOfAnswer({ message, fields }: ErrorBody): readonly CheckoutProblem[] {
   const named = Object.entries(fields ?? {});
   if (named.length === 0) return [{ field: 'order', sentence: message, isBlocking: false }];
@@ -139,14 +142,14 @@ export function problemsOfAnswer({ message, fields }: ErrorBody): readonly Check
 
 /** The sentence of each field that has a problem, for the form. */
 export function sentencesOf(problems: readonly CheckoutProblem[]): Readonly<Record<string, string>> {
-  // The first one wins.
+  // The first problem of a field wins.
   return Object.fromEntries(problems.toReversed().map(({ field, sentence }) => [field, sentence]));
 }
 
-/** What the server judges by the menu and the restaurant of the moment. */
+/** Fields that the server judges by the present menu and restaurant. */
 const CHANGING_FIELDS: readonly CheckoutField[] = ['cart', 'method', 'requestedAt', 'zoneCode', 'payment', 'split'];
 
-/** Whether the menu or the restaurant is another than the page believes, so that it must be read again. */
+/** Whether the refusal shows that the page's menu or restaurant is outdated and must be fetched again. */
 export function isOutdated(body: ErrorBody): boolean {
   return body.code === 'price_changed' || problemsOfAnswer(body).some(({ field }) => CHANGING_FIELDS.includes(field));
 }

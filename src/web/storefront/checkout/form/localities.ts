@@ -1,4 +1,4 @@
-/** The localities of the delivery zones as guests type and read them. */
+/** The localities of the delivery zones, for typing and display. */
 import { describeFee } from '#domain/delivery/describe-fee.ts';
 import { type DeliveryZone, feeOf, quoteDelivery } from '#domain/delivery/quote-delivery.ts';
 import type { Bani } from '#domain/money/bani.ts';
@@ -7,10 +7,10 @@ import type { OrderZone } from '#domain/orders/placing/judge-order.ts';
 import { fold } from '#domain/text/fold.ts';
 import { checkout } from '#web/i18n/checkout.ts';
 
-/** A locality that can be chosen: its name, and what delivery to it costs in words. */
+/** A locality that can be chosen: its name, and its delivery fee in words. */
 export type Locality = { readonly code: string; readonly name: string; readonly fee: string };
 
-/** @param products what the fee depends on */
+/** @param products sum that the fee depends on */
 export function listLocalities(zones: readonly OrderZone[], products: Bani): readonly Locality[] {
   const offered = zones.filter(({ enabled }) => enabled);
   return offered.map((zone) => ({
@@ -20,20 +20,22 @@ export function listLocalities(zones: readonly OrderZone[], products: Bani): rea
   }));
 }
 
-/** The zone that a typed name means, '' when none: capitals and diacritics do not matter. */
+/** The zone of a typed name, '' when none; case and diacritics are ignored. */
 export function findLocality(localities: readonly Locality[], typed: string): string {
   const wanted = fold(typed).trim();
   return localities.find(({ name }) => fold(name) === wanted)?.code ?? '';
 }
 
-/** The only locality that begins as typed; `null` when there are several, none, or the name is there in full. */
+/**
+ * The only locality that begins with the typed text; `null` when there are several or none, or the name is complete.
+ */
 export function completeLocality(localities: readonly Locality[], typed: string): string | null {
   const wanted = fold(typed).trim();
   const [found, ...others] = localities.filter(({ name }) => fold(name).startsWith(wanted));
   return wanted === '' || others.length > 0 || found?.name === typed ? null : (found?.name ?? null);
 }
 
-/** What else an order to the zone needs, or saves. */
+/** The zone's minimum and its threshold for free delivery, in words. */
 export function describeTerms(zone: OrderZone, products: Bani): string {
   const quote = quoteDelivery([zone], zone.code, products);
   const missing = quote.ok ? quote.value.missingForFree : null;
@@ -45,7 +47,7 @@ export function describeTerms(zone: OrderZone, products: Bani): string {
     .join(' ');
 }
 
-/** Two places may have the same name in two counties. */
+/** Places in two counties may have the same name. */
 function nameIn(zones: readonly DeliveryZone[], { city, county, code }: DeliveryZone): string {
   const isTwice = zones.some((other) => other.code !== code && fold(other.city) === fold(city));
   return isTwice ? `${city} (${county})` : city;

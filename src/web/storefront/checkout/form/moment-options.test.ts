@@ -96,7 +96,7 @@ test('nothing is offered that is then refused, whatever the hours, terms, closur
           services: { pickup: given.pickup, delivery: given.delivery, preOrders: given.preOrders },
           closures: given.isClosed ? [aClosure('2027-03-26', '2027-03-27')] : [],
         });
-        // Two weeks around the night the clocks change.
+        // Two weeks around the change to summer time.
         const now = plusMinutes(at('2027-03-20T00:00:30Z'), given.minute);
         const product = aProduct(given);
         const facts = checkoutFacts([product], {

@@ -1,4 +1,6 @@
-/** The moments a guest may choose for an order. Only what `judgeOrder` will take is offered, and in words why the rest is not. */
+/**
+ * The moments a guest may choose for an order. Offers only what `judgeOrder` accepts, and says why the rest is missing.
+ */
 
 import { tellMoment, windowSentence } from '#contract/orders/moment-errors.ts';
 import type { PricedCart } from '#domain/cart/priced-cart.ts';
@@ -26,13 +28,13 @@ export type MomentQuestion = {
   readonly schedule: Schedule;
   readonly method: DeliveryMethod;
   readonly now: Instant;
-  /** For which days all of the cart may be ordered. */
+  /** Days on which the whole cart may be ordered. */
   readonly days: OrderableDays;
-  /** The way to the guest's village. */
+  /** Extra driving time to the guest's locality. */
   readonly extraMinutes: number;
-  /** What of the cart may be ordered at some hours only. */
+  /** Products of the cart that may be ordered at some hours only. */
   readonly windowed: readonly WindowedProduct[];
-  /** What the cart takes of the kitchen's quarters; one point where there is no cart. */
+  /** The kitchen capacity that the cart takes; one point without a cart. */
   readonly work?: Work;
 };
 
@@ -43,11 +45,11 @@ export type AsapRefusal =
 
 export type MomentOptions = {
   readonly asap: Result<Moment, AsapRefusal>;
-  /** Calendar days with at least one moment, from today on. */
+  /** Calendar days with at least one moment, beginning today. */
   readonly dates: readonly LocalDate[];
 };
 
-/** Whether one can have it now, and on which days otherwise. */
+/** Whether the order is possible now, and the other days it is possible on. */
 export function listMoments(question: MomentQuestion): MomentOptions {
   return { asap: decideAsap(question), dates: listDates(question) };
 }
@@ -67,7 +69,7 @@ function decideAsap(question: MomentQuestion): MomentOptions['asap'] {
   return product === undefined ? asap : err({ code: 'only_in_windows', product });
 }
 
-/** A product of the cart that cannot be had at this moment. */
+/** A product of the cart that is not offered at this moment. */
 function findOutside({ windowed }: MomentQuestion, at: Instant): WindowedProduct | undefined {
   return windowed.find(({ windows }) => !isWithin(windows, at));
 }
@@ -75,11 +77,11 @@ function findOutside({ windowed }: MomentQuestion, at: Instant): WindowedProduct
 function listDates(question: MomentQuestion): readonly LocalDate[] {
   const terms = orderTerms(question.schedule, question.method);
   const today = dateOf(question.now);
-  // From the day after tomorrow on every moment is one of another day; before that it depends on the hour.
+  // Any moment from the day after tomorrow on belongs to another day; earlier ones must be listed to know.
   const near = [today, addDays(today, 1)].filter((date) => listMomentsOn(question, date).length > 0);
   const far = question.days.ahead ? listDays(orderFacts(question, terms, 'ahead')) : [];
   const later = far.filter((date) => date > addDays(today, 1));
-  // Windows leave some days without a moment; without windows every day of the schedule has one.
+  // Availability windows leave some days without a moment; without windows every open day has one.
   return [
     ...near,
     ...(question.windowed.length === 0 ? later : later.filter((date) => listMomentsOn(question, date).length > 0)),
@@ -90,10 +92,10 @@ function orderFacts({ now, extraMinutes, work }: MomentQuestion, terms: OrderTer
   return { schedule: terms[day], service: terms.service, now, extraMinutes, work };
 }
 
-/** A product that may be ordered at some hours only. */
+/** A product with availability windows. */
 export type WindowedProduct = { readonly name: string; readonly windows: readonly AvailabilityWindow[] };
 
-/** Those of the cart, each once, the choices of bundles too. */
+/** Those of the cart, each once, including the choices of bundles. */
 export function windowedProducts({ lines }: Pick<PricedCart, 'lines'>, menu: Menu): readonly WindowedProduct[] {
   const ids = new Set(lines.flatMap(({ parts }) => parts.map(({ productId }) => productId)));
   return [...ids].flatMap((id) => {
@@ -104,7 +106,7 @@ export function windowedProducts({ lines }: Pick<PricedCart, 'lines'>, menu: Men
   });
 }
 
-/** Why an order cannot be had as soon as possible, with the next opening, and that a later hour can be chosen. */
+/** Why the order is not possible as soon as possible, with the next opening and whether a later hour can be chosen. */
 export function asapReason(refusal: AsapRefusal, now: Instant, canChoose: boolean): string {
   const next = canChoose ? ` ${checkout.canChoose}` : '';
   switch (refusal.code) {

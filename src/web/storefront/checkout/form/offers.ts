@@ -1,4 +1,7 @@
-/** What can be chosen at all, and in words why the rest cannot; nothing is offered that would then be refused. */
+/**
+ * The choices of the form, with the reason for those that cannot be taken; nothing is offered that would then be
+ * refused.
+ */
 import type { PricedCart } from '#domain/cart/priced-cart.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import { DELIVERY_METHODS, type DeliveryMethod, PAYMENT_METHODS, type PaymentMethod } from '#domain/orders/order.ts';
@@ -11,7 +14,7 @@ import type { CheckoutFacts } from './checkout-facts.ts';
 /** One choice; `reason` says why it cannot be taken, `null` when it can. */
 export type Offer<Value> = { readonly value: Value; readonly reason: string | null };
 
-/** The ways to receive an order. One that is switched off is shown with the reason; eating in only where it exists. */
+/** The methods. One that is switched off is shown with the reason; eating in only when the restaurant offers it. */
 export function offerMethods(facts: CheckoutFacts, cart: Pick<PricedCart, 'lines'>): readonly Offer<DeliveryMethod>[] {
   const place = findPickupPlace(cart);
   return DELIVERY_METHODS.filter((method) => method !== 'RESTAURANT' || facts.isDineInOn).map((method) => ({
@@ -24,7 +27,7 @@ export function offerMethods(facts: CheckoutFacts, cart: Pick<PricedCart, 'lines
   }));
 }
 
-/** The ways to pay; cash is not taken above the ceiling (romania.md §3.6). */
+/** The payments; cash is not accepted above the legal ceiling (romania.md §3.6). */
 export function offerPayments(
   { offeredPayments }: CheckoutFacts,
   payable: Bani,
@@ -37,13 +40,13 @@ export function offerPayments(
   }));
 }
 
-/** The only choice that is left, `null` when there are several or none. */
+/** The only possible choice; `null` when there are several or none. */
 export function onlyChoice<Value>(offers: readonly Offer<Value>[]): Value | null {
   const possible = offers.filter(({ reason }) => reason === null);
   return possible.length === 1 ? (possible[0]?.value ?? null) : null;
 }
 
-/** The first choice that can be taken, `null` when there is none. */
+/** The first possible choice; `null` when there is none. */
 export function firstChoice<Value>(offers: readonly Offer<Value>[]): Value | null {
   return offers.find(({ reason }) => reason === null)?.value ?? null;
 }

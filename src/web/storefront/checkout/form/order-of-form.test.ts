@@ -100,7 +100,7 @@ test('bundles name their sets; what is free costs nothing', () => {
       ],
     },
   ]);
-  // Packaging 3 × 1,50; the deposit stays on the free drink.
+  // Packaging 3 × 1,50; the deposit of the free drink is still charged.
   expect(body.totalPrice).toBe(96);
 });
 

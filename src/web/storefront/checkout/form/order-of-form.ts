@@ -1,4 +1,4 @@
-/** The order that the form stands for, as the rules read it. */
+/** Converts the form to the order that the rules read. */
 import { ADDRESS_FIELDS } from '#domain/accounts/parse-address.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { PricedCart } from '#domain/cart/priced-cart.ts';
@@ -22,7 +22,7 @@ import { type CheckoutFacts, promotionsFor } from './checkout-facts.ts';
 import type { AppliedCoupon, CheckoutForm } from './checkout-form.ts';
 
 /**
- * @param payable what the two parts of a split payment add up to
+ * @param payable total of the two parts of a split payment
  * @returns the texts as they were typed: `parseOrder` cleans them
  */
 export function orderOf(cart: Cart, form: CheckoutForm, facts: CheckoutFacts, payable: Bani): OrderRequest {
@@ -42,7 +42,7 @@ export function orderOf(cart: Cart, form: CheckoutForm, facts: CheckoutFacts, pa
   };
 }
 
-/** What the order is judged against. Whether the coupon is used up, the server said when it was applied. */
+/** What the order is judged by. The server checked the coupon's usage limit when it was applied. */
 export function orderFacts(form: CheckoutForm, facts: CheckoutFacts): OrderFacts {
   const { coupon } = form;
   return {
@@ -53,29 +53,29 @@ export function orderFacts(form: CheckoutForm, facts: CheckoutFacts): OrderFacts
   };
 }
 
-/** What the cart costs with everything chosen so far: the very sums the server will work out. */
+/** The price of the cart with everything chosen so far: the same sums that the server will calculate. */
 export function priceCheckout(cart: Cart, form: CheckoutForm, facts: CheckoutFacts): PricedCart {
   return priceOrder(orderOf(cart, form, facts, ZERO_BANI), orderFacts(form, facts));
 }
 
-/** Whether the boxes are left out: the guest brings her own container, and it is taken on the day she comes. */
+/** Whether the boxes are left out: the guest brings a container, and the chosen day accepts one. */
 export function bringsContainer(form: CheckoutForm, facts: CheckoutFacts): boolean {
   return form.ownContainer && mayBringContainer(form, facts);
 }
 
-/** Whether „Vin cu recipientul meu” is offered for the moment chosen so far. */
+/** Whether „Vin cu recipientul meu” is offered for the chosen moment. */
 export function mayBringContainer(form: CheckoutForm, facts: CheckoutFacts): boolean {
   return hasOwnContainer({ bringsContainer: true, method: form.method, moment: momentOf(form) }, facts);
 }
 
-/** Whom the invoice is for, as typed; `null` where none is asked for. */
+/** Company of the invoice, as typed; `null` when none is wanted. */
 export function companyOf(form: CheckoutForm): InvoiceCompany | null {
   if (!form.wantsInvoice) return null;
   const { companyName: name, companyCui: cui, companyRegister: tradeRegister, companyOffice: office } = form;
   return { name, cui, tradeRegister, office };
 }
 
-/** Both parts of a split payment: the one that was typed, and what remains of the total. */
+/** Both parts of a split payment: the typed one, and the remainder of the total. */
 export function splitOf(
   form: CheckoutForm,
   payable: Bani,
@@ -87,7 +87,7 @@ export function splitOf(
   return ok(form.splitPart === 'cash' ? { cash: typed.value, card: rest } : { cash: rest, card: typed.value });
 }
 
-/** The server said that it runs; when it no longer does, the server says so when the order is placed. */
+/** The server said that it is valid; should it end meanwhile, the server refuses the order. */
 export function couponOf(applied: AppliedCoupon, today: LocalDate): Coupon {
   return { ...applied, promotionId: 0, isActive: true, startDate: today, endDate: today };
 }
@@ -95,23 +95,23 @@ export function couponOf(applied: AppliedCoupon, today: LocalDate): Coupon {
 function paymentOf(form: CheckoutForm, payable: Bani): OrderPayment | null {
   if (form.payment !== 'CASH_AND_CARD') return form.payment === null ? null : { method: form.payment };
   const split = splitOf(form, payable);
-  // Two parts that are not there yet add up to nothing.
+  // Parts that are not typed yet are zero.
   return { method: form.payment, ...(split.ok ? split.value : { cash: ZERO_BANI, card: ZERO_BANI }) };
 }
 
-/** `null` while the guest has not settled on one. */
+/** `null` until the guest has chosen one. */
 function momentOf({ when, requestedAt }: CheckoutForm): WantedMoment | null {
   return when === 'chosen' ? requestedAt : when;
 }
 
-/** The address typed, for delivery only: on pickup it stays in memory and out of the order (readings 46). */
+/** The typed address, for delivery only: on pickup the form keeps it, but it is not sent (readings 46). */
 export function addressOf(form: CheckoutForm): DeliveryAddress | null {
   if (form.method !== 'DELIVERY') return null;
   // The form has every field of an address.
   return Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, form[field].trim()])) as DeliveryAddress;
 }
 
-/** What is told to the kitchen and the courier: the guest's words, and whether cutlery is wanted. */
+/** The notes for kitchen and courier: the guest's text, and whether cutlery is wanted. */
 function notesOf({ notes, needsCutlery }: CheckoutForm): string {
   return [notes.trim(), needsCutlery ? checkout.cutleryNote : ''].filter((part) => part !== '').join('\n');
 }

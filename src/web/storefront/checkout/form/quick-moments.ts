@@ -5,17 +5,17 @@ import { listMomentsOn, type MomentOptions, type MomentQuestion } from './moment
 
 export type QuickMoments = {
   readonly moments: readonly Instant[];
-  /** Before lunch its hours stand in front of „cât mai repede”: most morning orders are for lunch. */
+  /** Before lunch its hours come before „cât mai repede”: most morning orders are for lunch. */
   readonly isLunchFirst: boolean;
 };
 
 /** As many as fit on a phone beside „cât mai repede” and „altă oră”. */
 const MOST = 3;
 const LUNCH = [12 * 60, 12 * 60 + 30, 13 * 60];
-/** From this minute of the day on, lunch is no longer ahead. */
+/** From this minute of the day on, lunch no longer comes first. */
 const LUNCH_IS_NOW = 11 * 60;
 
-/** @param chosen stays in the list while it can be ordered */
+/** @param chosen kept in the list while it can be ordered */
 export function quickMoments(question: MomentQuestion, options: MomentOptions, chosen: Instant | null): QuickMoments {
   const [date] = options.dates;
   if (date === undefined) return { moments: [], isLunchFirst: false };

@@ -5,7 +5,7 @@ import type { CheckoutForm } from './checkout-form.ts';
 import { listMoments, type MomentQuestion, windowedProducts } from './moment-options.ts';
 import { firstChoice, type Offer, offerMethods, offerPayments, onlyChoice } from './offers.ts';
 
-/** What to ask the schedule, `null` while the guest has not said how. */
+/** The question for the list of moments; `null` until the guest has chosen a method. */
 export function momentQuestion(form: CheckoutForm, facts: CheckoutFacts, cart: PricedCart): MomentQuestion | null {
   if (form.method === null) return null;
   const zone = form.method === 'DELIVERY' ? facts.zones.find(({ code }) => code === form.zoneCode) : undefined;
@@ -21,8 +21,8 @@ export function momentQuestion(form: CheckoutForm, facts: CheckoutFacts, cart: P
 }
 
 /**
- * The form with what goes without saying: the only way to receive, the first way to pay that can be taken, and as soon as
- * possible until the guest says otherwise, where that is possible. What the guest chose is never changed here.
+ * Fills in defaults: the only method, the first payment that is possible, and as soon as possible when that is
+ * possible. What the guest chose is never changed here.
  */
 export function settleForm(form: CheckoutForm, facts: CheckoutFacts, cart: PricedCart): CheckoutForm {
   const method = form.method ?? onlyChoice(offerMethods(facts, cart));
@@ -35,7 +35,7 @@ export function settleForm(form: CheckoutForm, facts: CheckoutFacts, cart: Price
   return { ...settled, when: asap.ok || dates.length === 0 ? 'asap' : 'chosen' };
 }
 
-/** A form to begin with: a way to receive or to pay that was kept but is not offered now is not chosen. */
+/** An initial form: a stored method or payment that is not offered now is unselected. */
 export function dropUnoffered(form: CheckoutForm, facts: CheckoutFacts, cart: PricedCart): CheckoutForm {
   const isOffered = <Value>(offers: readonly Offer<Value>[], chosen: Value | null) =>
     offers.some(({ value, reason }) => value === chosen && reason === null);

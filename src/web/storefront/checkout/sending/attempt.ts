@@ -1,6 +1,6 @@
 /**
- * One order, however often it is sent. The key is made when the checkout opens and kept in this tab until the order is
- * taken, with the last order sent whose fate is not known (reliability.md T8).
+ * One order, no matter how often it is sent. The idempotency key is created when the checkout opens and kept in this
+ * tab until the order is placed, with the sent orders whose outcome is unknown (reliability.md T8).
  */
 import { ATTEMPT_KEY } from '#web/session/device-keys.ts';
 import { readFields } from '#web/storefront/checkout/form/checkout-form.ts';
@@ -11,12 +11,12 @@ export type Attempt = {
   readonly unanswered: readonly string[];
 };
 
-/** The part of `Storage` that is needed; tests hand in a map. */
+/** The part of `Storage` that is used, so that tests can pass a map. */
 export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const KEY_BYTES = 16;
 
-/** The attempt of this tab, begun now when there is none. */
+/** The attempt of this tab; a new one when there is none. */
 export function loadAttempt(shelf: Shelf): Attempt {
   const fields = readFields(shelf.getItem(ATTEMPT_KEY));
   if (typeof fields?.key === 'string' && fields.key.length >= 2 * KEY_BYTES) {
@@ -32,12 +32,12 @@ export function keepAttempt(shelf: Shelf, attempt: Attempt): Attempt {
   return attempt;
 }
 
-/** The order was taken: the next one is another. */
+/** Called when the order was placed: the next order gets another key. */
 export function endAttempt(shelf: Shelf): void {
   shelf.removeItem(ATTEMPT_KEY);
 }
 
-/** 128 random bits. Not `randomUUID`: that one needs https, and a restaurant may try this out on its own network. */
+/** 128 random bits. Not `randomUUID`: it needs https, and a restaurant may try this out on its own network. */
 export function newAttempt(): Attempt {
   const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES));
   return { key: Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join(''), unanswered: [] };

@@ -25,12 +25,15 @@ function bodyFor(notes: string): OrderBody {
   return orderRequestToWire(order, quote, facts);
 }
 
-/** `answer_cut`: the line breaks in the middle of the answer; `stranger_answers`: a hotel's sign-in page stands between. */
+/**
+ * `answer_cut`: the connection breaks in the middle of the answer; `stranger_answers`: a hotel's captive portal
+ * answers.
+ */
 type Fate = 'answered' | 'answer_lost' | 'answer_cut' | 'stranger_answers' | 'request_lost' | ErrorCode;
 
 type Sent = { readonly key: string | null; readonly notes: string };
 
-/** A server that keeps orders by key as ours does; `fate` says what becomes of each request on its way. */
+/** A server that stores orders by key like the real one; `fate` says what happens to each request on its way. */
 function aServer(fates: readonly Fate[]) {
   const sent: Sent[] = [];
   const orders = new Map<string, { written: string; number: number }>();

@@ -5,15 +5,15 @@ import type { OrderBody } from '#contract/orders/order-request.ts';
 import { type Attempt, endAttempt, keepAttempt, newAttempt, type Shelf } from './attempt.ts';
 
 export type SendOutcome =
-  /** `isEarlier`: an attempt before this one had arrived after all, and this is its order. */
+  /** `isEarlier`: an earlier attempt had arrived, and this is its order. */
   | { readonly kind: 'placed'; readonly order: CallOutput<'placeOrder'>; readonly isEarlier: boolean }
   | { readonly kind: 'refused'; readonly body: ErrorBody }
-  /** It is unknown whether it arrived: the next attempt sends the same key. */
+  /** It is unknown whether the order arrived: the next attempt sends the same key. */
   | { readonly kind: 'unreached'; readonly body: ErrorBody | null }
-  /** Another content went under this key, and this tab no longer knows which. */
+  /** Another content was sent under this key, and this tab no longer knows which. */
   | { readonly kind: 'sent_before' };
 
-/** How long an answer is waited for. The order is safe either way: the key makes a second attempt the same order. */
+/** How long an answer is waited for. Giving up is safe: the key makes a second attempt the same order. */
 const ANSWER_LIMIT_MS = 25_000;
 /** More unanswered attempts than a guest makes. */
 const MOST_UNANSWERED = 5;
@@ -21,8 +21,8 @@ const MOST_UNANSWERED = 5;
 /**
  * Sends the order under the attempt's key.
  *
- * The key stays until the order is taken; after a refusal that placed nothing it may carry another content. Where an
- * earlier content had arrived (its answer was lost on the way), that order is fetched instead of placing a second one.
+ * The key stays until the order is placed; after a refusal that placed nothing it may carry another content. If an
+ * earlier content had arrived (its answer was lost), that order is fetched instead of placing a second one.
  */
 export async function sendOrder({
   api,
@@ -37,15 +37,17 @@ export async function sendOrder({
   readonly shelf: Shelf;
   readonly attempt: Attempt;
   readonly body: OrderBody;
-  /** Whose order the guest believes it is: an e-mail address, '' without an account, undefined while it is not known. */
+  /**
+   * The account that the guest sees as signed in: an e-mail address, '' without an account, undefined while unknown.
+   */
   readonly account: string | undefined;
-  /** How long the guest was told it takes; null where nothing told it, or another moment was chosen. */
+  /** The minutes shown to the guest; null when none were shown or another moment was chosen. */
   readonly minutes: number | null;
-  /** That confirms the order; '' where none was asked for. */
+  /** Order code; '' when none was asked for. */
   readonly code?: string;
 }): Promise<SendOutcome> {
   const written = JSON.stringify(body);
-  // No part of what is ordered: the same content stays the same order when its owner, the minutes or the code are others.
+  // Not part of the idempotent content: with another account, other minutes or another code it is still the same order.
   const beliefs = {
     ...(account === undefined ? {} : { expectedAccount: account }),
     ...(minutes === null ? {} : { expectedMinutes: minutes }),
@@ -64,7 +66,7 @@ export async function sendOrder({
   return outcome;
 }
 
-/** Another content is an order already: sending that very content again answers with its order, and places nothing. */
+/** Another content was placed under this key: sending that content again returns its order and places nothing. */
 async function findEarlier({
   api,
   shelf,

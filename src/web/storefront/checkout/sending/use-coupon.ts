@@ -6,17 +6,20 @@ import { leiFromBani } from '#domain/money/lei-codec.ts';
 import { checkout } from '#web/i18n/checkout.ts';
 import type { CheckoutForm } from '#web/storefront/checkout/form/checkout-form.ts';
 
-/** What the server said about a code, until another one is typed. */
+/** The server's refusal of a code, until another one is typed. */
 type CouponRefusal = { readonly code: string; readonly sentence: string };
 
 export type CouponCheck = {
   readonly isChecking: boolean;
   readonly refusalOf: (form: Pick<CheckoutForm, 'couponText'>) => string | null;
-  /** Asks for the typed code; the answer is the change of the form, `null` when it was refused. */
+  /** Checks the typed code; returns the change of the form, `null` when it was refused. */
   readonly ask: (form: CheckoutForm, products: Bani) => Promise<Pick<CheckoutForm, 'coupon' | 'couponText'> | null>;
 };
 
-/** Asks whether a code may be used by this person for this cart; a quote only, redeemed with the order (readings 8). */
+/**
+ * Checks whether this person may use a code for this cart. A quote only: the code is redeemed with the order (readings
+ * 8).
+ */
 export function useCoupon(api: Api): CouponCheck {
   const [isChecking, setChecking] = useState(false);
   const [refusal, setRefusal] = useState<CouponRefusal | null>(null);

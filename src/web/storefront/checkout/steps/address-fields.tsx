@@ -27,7 +27,7 @@ import type { Known } from './use-known.ts';
 const DOOR_FIELDS = ['building', 'staircase', 'floor', 'apartment', 'intercom'] as const;
 const FOLDED_FIELDS = [...DOOR_FIELDS, 'landmark', 'dropOff', 'dropOffNote'] as const;
 
-/** Where an order is delivered to. What was typed stays in memory when the guest changes to pickup and back. */
+/** The delivery address. What was typed is kept when the guest switches to pickup and back. */
 export function AddressFields({ view, known }: { readonly view: Checkout; readonly known: Known }) {
   const { form, facts, engine } = view;
   const { isKnown, isChanged, change } = known;
@@ -76,7 +76,7 @@ export function describeAddress({ form, facts }: Checkout): string {
   return [formatAddress({ ...address, city: zone.city }), ...handOver].join(' · ');
 }
 
-/** Typed or chosen from the list; a name that begins only one locality is completed when the field is left. */
+/** Typed or chosen from the list; on blur the text is completed when only one locality begins with it. */
 function LocalityField({
   view: { form, facts, priced, problems, errorOf, edit },
   hasFocus,
@@ -89,7 +89,7 @@ function LocalityField({
   const { products } = priced.sums;
   const localities = listLocalities(facts.zones, products);
   const zone = findZone(form, facts);
-  // The minimum of a locality is told as soon as it is chosen.
+  // The locality's minimum is shown as soon as one is chosen.
   const isTold = zone !== null || (isLeft && form.city.trim() !== '');
   const problem = problems.find(({ field }) => field === 'zoneCode')?.sentence;
   const type = (city: string) => edit({ city, zoneCode: findLocality(localities, city) });
@@ -141,7 +141,7 @@ function LocalityField({
   );
 }
 
-/** For a guest whose place is not on the list: the places that are, each a tap. */
+/** The served localities as buttons, for a guest whose place is not on the list. */
 function ServedLocalities({
   localities,
   onChoose,
@@ -165,7 +165,7 @@ function ServedLocalities({
   );
 }
 
-/** What helps to find the door, folded: most addresses need a part of it or none. */
+/** Details that help to find the door, folded: most addresses need few of them or none. */
 function DoorFields({ view, hasLandmark }: { readonly view: Checkout; readonly hasLandmark: boolean }) {
   const { form, engine, errorOf } = view;
   const [isOpen] = useState(FOLDED_FIELDS.some((field) => form[field] !== '' || errorOf(field)));

@@ -59,7 +59,7 @@ export function ContactSection({ view, known }: { readonly view: Checkout; reado
   );
 }
 
-/** Whether this device remembers contact, address and orders; where they are shown, one tap forgets them. */
+/** Whether this device remembers contact, address and orders; when they are shown, one tap deletes them. */
 export function Remembered({ view: { form, edit }, isKnown }: { readonly view: Checkout; readonly isKnown: boolean }) {
   return isKnown && form.remembers ? (
     <button type="button" className={styles.forget} onClick={() => edit({ remembers: false })}>

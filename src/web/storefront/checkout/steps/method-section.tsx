@@ -11,7 +11,7 @@ import { ChoiceGroup } from '#web/ui/fields/choice-group.tsx';
 import styles from '../checkout.module.css';
 import { Section } from './section.tsx';
 
-/** The ways to receive an order, each with fee and minutes; right under the chosen one, where to. */
+/** The methods, each with fee and minutes; the address right under delivery. */
 export function MethodSection({ view, children }: { readonly view: Checkout; readonly children?: ReactNode }) {
   const { form, facts, priced, errorOf, edit } = view;
   return (
@@ -46,7 +46,10 @@ export function MethodSection({ view, children }: { readonly view: Checkout; rea
 
 const TILES: readonly DeliveryMethod[] = ['DELIVERY', 'PICKUP', 'RESTAURANT'];
 
-/** „Ridicare din restaurant”; on a phone its first word is seen, the rest is only read out, so that tiles keep one line. */
+/**
+ * „Ridicare din restaurant”; on a phone only its first word is visible, the rest is visually hidden, so that tiles stay
+ * on one line.
+ */
 function MethodName({ method }: { readonly method: DeliveryMethod }) {
   const [first, ...rest] = checkout.methods[method].split(' ');
   return (

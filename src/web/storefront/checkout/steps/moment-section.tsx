@@ -21,12 +21,12 @@ import { Select } from '#web/ui/fields/select.tsx';
 import styles from '../checkout.module.css';
 import { Section } from './section.tsx';
 
-/** When: as soon as possible, one of the next hours, or any other hour of any day. */
+/** The choice of the moment: as soon as possible, one of the next hours, or any other hour of any day. */
 export function MomentSection({ view }: { readonly view: Checkout }) {
   const { form, priced, errorOf, edit } = view;
   const moments = useMoments(view);
   const { today, ahead } = priced.days;
-  // A cart without a common day is told where the cart is; choosing a moment would not help.
+  // A cart without a common day is explained at the cart; choosing a moment would not help.
   if (moments === null || (!today && !ahead)) return null;
   const { question, options } = moments;
   const { now } = question;
@@ -79,7 +79,7 @@ export function MomentSection({ view }: { readonly view: Checkout }) {
 
 type Moments = { readonly question: MomentQuestion; readonly options: MomentOptions };
 
-/** Any day, any hour: two lists. */
+/** Any day and hour, in two selects. */
 function OtherMoment({
   view: { form, errorOf, edit, engine },
   question,
@@ -131,7 +131,7 @@ function OtherMoment({
   );
 }
 
-/** The same answer while cart, menu and minute are the same: moments are not listed again at every letter. */
+/** Memoised while cart, menu and minute are the same, so that moments are not recalculated at every letter. */
 function useMoments({ cart, form, facts, priced }: Checkout): Moments | null {
   const { method, zoneCode } = form;
   // biome-ignore lint/correctness/useExhaustiveDependencies: lines are priced anew at every render, from the cart and the facts.
@@ -141,7 +141,7 @@ function useMoments({ cart, form, facts, priced }: Checkout): Moments | null {
   }, [cart, facts, method, zoneCode]);
 }
 
-/** In the last minutes before ordering ends, how many are left. */
+/** In the last minutes before ordering ends, also how many are left. */
 function tellAsap({ form, facts, priced }: Checkout, { method }: MomentQuestion): string {
   const now = orderNow(method, form, facts, priced);
   const left = now.state === 'now' && now.closesAt !== null ? minutesLeft(now.closesAt, facts.at) : null;

@@ -51,10 +51,10 @@ export function MoreFields({ view }: { readonly view: Checkout }) {
   );
 }
 
-/** A code, or what it gives. A refusal is said here only. */
+/** The coupon field, or the applied reduction. A refusal of the code is shown only here. */
 function Coupon({ view }: { readonly view: Checkout }) {
   const { form, priced, problems, engine, errorOf, edit, applyCoupon, isCheckingCoupon } = view;
-  // What is wrong with a code shows at once; that one was typed and not applied, after the order button was pressed.
+  // A refused code is shown at once; a code that was typed and not applied only after the order button was pressed.
   const refused = problems.find(({ field, isBlocking }) => field === 'coupon' && isBlocking)?.sentence;
   const error = refused ?? errorOf('coupon');
   if (form.coupon === null) {
@@ -102,7 +102,7 @@ function Coupon({ view }: { readonly view: Checkout }) {
   );
 }
 
-/** „Vreau factură pe firmă”: asked only of guests who want one (romania.md §3.4). */
+/** „Vreau factură pe firmă”: its fields are shown only to guests who want an invoice (romania.md §3.4). */
 function Invoice({ view: { engine } }: { readonly view: Checkout }) {
   return (
     <fieldset className={styles.more}>

@@ -12,7 +12,7 @@ const MoreFields = latePart(async () => (await import('./more-fields.tsx')).More
 
 const FIELDS: readonly CheckoutField[] = ['coupon', 'notes', ...COMPANY_FIELDS];
 
-/** What an order may have besides, in one folded row that names what is set. */
+/** The optional parts of an order, in one folded row that names what is set. */
 export function MoreSection({ view }: { readonly view: Checkout }) {
   const { form, facts, errorOf } = view;
   const set = [
@@ -22,7 +22,7 @@ export function MoreSection({ view }: { readonly view: Checkout }) {
     form.wantsInvoice ? checkout.invoice : '',
     form.notes.trim(),
   ].filter((text) => text !== '');
-  // Codes that wait to be applied, and problems, are never folded away.
+  // Open while a code waits to be applied or there is a problem.
   const [isOpen, setOpen] = useState(form.couponText !== '');
   const isShown = isOpen || FIELDS.some(errorOf);
   return (

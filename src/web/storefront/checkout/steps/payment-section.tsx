@@ -35,7 +35,7 @@ export function PaymentSection({ view }: { readonly view: Checkout }) {
   );
 }
 
-/** Two sums of which one is typed: the other is always what remains of the total. */
+/** Two sums of which one is typed: the other is always the remainder of the total. */
 function Split({ view: { form, priced, errorOf, edit, engine } }: { readonly view: Checkout }) {
   const { payable } = priced.sums;
   const split = splitOf(form, payable);

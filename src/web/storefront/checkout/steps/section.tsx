@@ -2,13 +2,16 @@ import { type ReactNode, useId } from 'react';
 import { checkout } from '#web/i18n/checkout.ts';
 import styles from '../checkout.module.css';
 
-/** A step under its question. The heading also names the group of choices, so the question is not a legend as well. */
+/**
+ * A step with its question as heading. The heading also labels the group of choices, so there is no legend with the
+ * same words.
+ */
 export function Section({
   title,
   children,
 }: {
   readonly title: string;
-  /** Gets the id of the heading. */
+  /** A function receives the id of the heading. */
   readonly children: ReactNode | ((headingId: string) => ReactNode);
 }) {
   const headingId = useId();
@@ -22,13 +25,13 @@ export function Section({
   );
 }
 
-/** What is known already, in one line; a press opens its fields. */
+/** Known data on one line; a press opens its fields. */
 export function KnownLine({
   what,
   children,
   onChange,
 }: {
-  /** What is changed, for the name of the button: „Schimbă adresa”. */
+  /** What the button changes, for its name: „Schimbă adresa”. */
   readonly what: string;
   readonly children: ReactNode;
   readonly onChange: () => void;

@@ -10,9 +10,9 @@ export type Known = {
 };
 
 /**
- * Whether fields that were complete when the checkout opened are shown as a line: until they are changed or refused.
+ * Whether fields that were complete when the checkout opened are shown as one line: until they are changed or refused.
  *
- * @param isFilled nothing of them is missing: what stands there is judged a moment after the first drawing
+ * @param isFilled none of them is missing; needed because the form is judged only shortly after the first render
  */
 export function useKnown({ problems, errorOf }: Checkout, fields: readonly CheckoutField[], isFilled: boolean): Known {
   const isComplete = isFilled && !problems.some(({ field }) => fields.includes(field));

@@ -13,7 +13,7 @@ import { MethodSection } from './method-section.tsx';
 import { KnownLine } from './section.tsx';
 import { type Known, useKnown } from './use-known.ts';
 
-/** How, who and where to: for a delivery of which everything is known, one line that is only to be confirmed. */
+/** Method, contact and address. A delivery with everything known is one line that only needs to be confirmed. */
 export function WhoAndWhere({ view }: { readonly view: Checkout }) {
   const { form } = view;
   const isFilled = CONTACT_FIELDS.every((field) => form[field].trim() !== '');
@@ -34,7 +34,7 @@ function Delivery({ view, contact }: { readonly view: Checkout; readonly contact
   const address = useKnown(view, ADDRESS_FIELDS, isFilled);
   const [isApart, setApart] = useState(!(contact.isKnown && address.isKnown));
   const where = describeAddress(view);
-  // The address is what changes; the contact becomes a line of its own.
+  // The address is opened for editing; the contact becomes a line of its own.
   const takeApart = () => {
     setApart(true);
     address.change();
