@@ -3,6 +3,7 @@ import type { Api } from '#contract/client.ts';
 import { courierWork, sendCourierSteps } from '#contract/couriers/calls.ts';
 import { instant } from '#domain/time/instant.ts';
 import { courierWords as words } from '#web/i18n/courier.ts';
+import { newKey } from '#web/new-key.ts';
 import { readKeptWork, saveKeptWork } from './courier-keys.ts';
 import { CourierPhone, type PhoneState } from './courier-phone.ts';
 
@@ -40,7 +41,7 @@ function openPhone(api: Api): CourierPhone {
   return new CourierPhone(
     {
       now: () => instant(Date.now()),
-      newKey: () => crypto.randomUUID(),
+      newKey,
       readFromDevice: readKeptWork,
       saveOnDevice: saveKeptWork,
       loadWork: () => courierWork.fetch(api, { signal: AbortSignal.timeout(PATIENCE_MS) }),

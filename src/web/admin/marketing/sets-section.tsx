@@ -3,6 +3,7 @@ import { MOST_SETS } from '#domain/promotions/kinds/buy-x-get-y-free/decide-bund
 import type { Form } from '#web/forms/use-form.ts';
 import { promotionWords } from '#web/i18n/admin/marketing.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
+import { newKey } from '#web/new-key.ts';
 import { FormSection } from '#web/staff/form/form-section.tsx';
 import { IconGift, IconPlus } from '#web/staff/kit/icons.gen.tsx';
 import { useBundleProducts } from './promotion-queries.ts';
@@ -16,8 +17,7 @@ export function SetsSection({ form }: { readonly form: Form<PromotionValues> }) 
   const products = useBundleProducts();
   const { sets } = form.values;
   const maximum = highestPaidPrice(sets);
-  const add = (isFree: boolean) =>
-    form.add('sets', { id: 0, key: crypto.randomUUID(), label: '', isFree, options: [] });
+  const add = (isFree: boolean) => form.add('sets', { id: 0, key: newKey(), label: '', isFree, options: [] });
   return (
     <FormSection title={words.title} hint={words.hint}>
       <Stack component="ol" gap="md" data-wide>

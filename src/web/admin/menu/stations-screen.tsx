@@ -5,6 +5,7 @@ import { sentenceOf } from '#contract/errors.ts';
 import { decideStations, MOST_STATIONS, STATION_NAME_MAX_LENGTH } from '#domain/menu/editing/decide-stations.ts';
 import type { Loaded } from '#web/forms/form-state.ts';
 import { stationWords as words } from '#web/i18n/staff/stations.ts';
+import { newKey } from '#web/new-key.ts';
 import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
 import { FormSection } from '#web/staff/form/form-section.tsx';
 import { StaffForm } from '#web/staff/form/staff-form.tsx';
@@ -53,7 +54,7 @@ function StationsForm({ setup }: { readonly setup: StationsSetup }) {
   const { stations } = form.values;
   const asked = asking === null ? undefined : stations[asking];
   const add = () => {
-    const key = crypto.randomUUID();
+    const key = newKey();
     setFresh(key);
     form.add('stations', { key, id: null, name: '', dishes: [] });
   };

@@ -8,6 +8,7 @@ import { panelReport } from '#contract/panel/watch-calls.ts';
 import type { OrderCounts } from '#domain/orders/order-view.ts';
 import { isAsked } from '#domain/orders/proposals/proposal.ts';
 import { instant } from '#domain/time/instant.ts';
+import { newKey } from '#web/new-key.ts';
 import { OrderKeeper } from '#web/panel/offline/order-keeper.ts';
 import { COUNTS_KEY, houseQuery, ORDERS_KEY, orderKey } from '#web/panel/orders/order-queries.ts';
 import { deleteFromDevice, readFromDevice, saveOnDevice } from '#web/staff/kept-orders-store.ts';
@@ -62,7 +63,7 @@ export function connectPanel({ api, queries, ringer, onSessionEnded }: Wiring): 
     },
     onSessionEnded,
   });
-  const panelId = crypto.randomUUID();
+  const panelId = newKey();
   const reporter = new PanelReporter({
     now: () => instant(Date.now()),
     getState: feed.getState,

@@ -9,6 +9,7 @@ import type {
   StaffSource,
 } from '#domain/orders/order.ts';
 import type { Coupon } from '#domain/promotions/promotion.ts';
+import { newKey } from '#web/new-key.ts';
 
 export type CallDraft = {
   /** Idempotency key: the same order sent twice is placed once. */
@@ -80,12 +81,6 @@ export function newCall(source: StaffSource): CallDraft {
     lines: [],
     changes: [],
   };
-}
-
-/** 128 random bits. Not `randomUUID`: it needs https, and a restaurant may try this out on its own network. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** Whether anything was typed that would be lost. */

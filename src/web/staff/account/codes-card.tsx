@@ -2,9 +2,9 @@ import { Button, Code, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { countOf } from '#domain/text/plural.ts';
 import { accountWords } from '#web/i18n/staff/account.ts';
-import { announce } from '#web/staff/announce.ts';
 import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
 import { Card } from '#web/staff/kit/card.tsx';
+import { CopyButton } from '#web/staff/kit/copy-button.tsx';
 import { useApi } from '#web/use-api.ts';
 import { useAccountChange } from './use-account-change.ts';
 
@@ -62,12 +62,7 @@ export function NewCodesDialog({ codes, onKept }: NewCodesProps) {
         <Text>{words.shown}</Text>
         <Code block>{text}</Code>
         <Group>
-          <Button
-            variant="default"
-            onClick={() => void navigator.clipboard.writeText(text).then(() => announce(words.copied))}
-          >
-            {words.copy}
-          </Button>
+          <CopyButton text={text} label={words.copy} copied={words.copied} />
           <Button variant="default" onClick={() => window.print()}>
             {words.print}
           </Button>

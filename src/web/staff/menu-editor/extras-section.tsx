@@ -5,6 +5,7 @@ import { EXTRA_NAME_MAX_LENGTH, MOST_ADD_ONS, MOST_EXTRAS, MOST_SIMILAR } from '
 import { fold } from '#domain/text/fold.ts';
 import type { Form } from '#web/forms/use-form.ts';
 import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
+import { newKey } from '#web/new-key.ts';
 import { FormSection } from '#web/staff/form/form-section.tsx';
 import { IconPlus, IconTrash } from '#web/staff/kit/icons.gen.tsx';
 import { useApi } from '#web/use-api.ts';
@@ -77,7 +78,7 @@ export function ExtrasSection({ form, category, isLocked, similar, addOns, ownId
                   leftSection={<IconPlus aria-hidden size={20} />}
                   onClick={() =>
                     form.add('extraIngredientsBeans', {
-                      key: crypto.randomUUID(),
+                      key: newKey(),
                       name: '',
                       price: '',
                       allergens: [],

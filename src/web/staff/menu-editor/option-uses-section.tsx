@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { describeBounds } from '#domain/menu/options/describe-bounds.ts';
 import { optionWords as words } from '#web/i18n/staff/options.ts';
+import { newKey } from '#web/new-key.ts';
 import { FormSection } from '#web/staff/form/form-section.tsx';
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconPlus, IconTrash } from '#web/staff/kit/icons.gen.tsx';
 import { Row, Rows } from '#web/staff/kit/rows.tsx';
@@ -102,7 +103,7 @@ export function OptionUsesSection({ hint, groups, value, onChange, isLocked, pro
             <Button
               variant="default"
               leftSection={<IconPlus aria-hidden size={18} />}
-              onClick={() => onChange([...value, { key: crypto.randomUUID(), groupId: '', dimension: '' }])}
+              onClick={() => onChange([...value, { key: newKey(), groupId: '', dimension: '' }])}
             >
               {words.addUse}
             </Button>

@@ -4,6 +4,7 @@ import { MOST_SIZES, SIZE_NAME_MAX_LENGTH } from '#domain/menu/editing/decide-pr
 import { ZERO_BANI } from '#domain/money/bani.ts';
 import type { Form } from '#web/forms/use-form.ts';
 import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
+import { newKey } from '#web/new-key.ts';
 import { FormSection } from '#web/staff/form/form-section.tsx';
 import { Card } from '#web/staff/kit/card.tsx';
 import { Columns } from '#web/staff/kit/columns.tsx';
@@ -49,7 +50,7 @@ export function SizesSection({ form, mayChangePrices, mayDelete }: SizesSectionP
           <Button
             variant="default"
             leftSection={<IconPlus aria-hidden size={20} />}
-            onClick={() => form.add('dimensions', newSize(crypto.randomUUID()))}
+            onClick={() => form.add('dimensions', newSize(newKey()))}
           >
             {words.addSize}
           </Button>

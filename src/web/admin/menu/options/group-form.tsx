@@ -4,6 +4,7 @@ import { GROUP_NAME_MAX_LENGTH, MOST_OPTIONS } from '#domain/menu/editing/decide
 import { GROUP_PRICINGS } from '#domain/menu/menu.ts';
 import type { OfferedProduct } from '#domain/menu/shown-menu.ts';
 import { optionWords as words } from '#web/i18n/staff/options.ts';
+import { newKey } from '#web/new-key.ts';
 import { FormSection } from '#web/staff/form/form-section.tsx';
 import { StaffForm } from '#web/staff/form/staff-form.tsx';
 import type { SavedForm } from '#web/staff/form/use-staff-form.ts';
@@ -89,7 +90,7 @@ function OptionsSection({ form, products, others, ingredients }: SectionProps & 
   const keys = options.map(({ key }) => key);
   const reorder = useReorder({ keys, onMove: (key, place) => form.move('options', keys.indexOf(key), place) });
   const add = () => {
-    const key = crypto.randomUUID();
+    const key = newKey();
     setFresh(key);
     form.add('options', newOption(key));
   };

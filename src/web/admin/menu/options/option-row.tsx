@@ -7,6 +7,7 @@ import type { Form } from '#web/forms/use-form.ts';
 import { ingredientWords } from '#web/i18n/staff/ingredients.ts';
 import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
 import { optionWords as words } from '#web/i18n/staff/options.ts';
+import { newKey } from '#web/new-key.ts';
 import { IngredientSelect } from '#web/staff/ingredient-select.tsx';
 import type { Ingredient } from '#web/staff/ingredients.ts';
 import { Columns } from '#web/staff/kit/columns.tsx';
@@ -203,7 +204,7 @@ function OptionMore({ form, place, products, groups, ingredients }: OptionMorePr
               <Button
                 variant="default"
                 leftSection={<IconPlus aria-hidden size={18} />}
-                onClick={() => form.add(`${path}.sizePrices`, { key: crypto.randomUUID(), sizeLabel: '', price: '' })}
+                onClick={() => form.add(`${path}.sizePrices`, { key: newKey(), sizeLabel: '', price: '' })}
               >
                 {words.addSizePrice}
               </Button>

@@ -4,6 +4,7 @@ import { MOST_OF_SLOT, MOST_POINTS } from '#domain/schedule/capacity.ts';
 import { useSetup } from '#web/admin/setup/use-setup.ts';
 import type { Form } from '#web/forms/use-form.ts';
 import { capacityWords as words } from '#web/i18n/admin/capacity.ts';
+import { newKey } from '#web/new-key.ts';
 import { FormSection } from '#web/staff/form/form-section.tsx';
 import { StaffForm } from '#web/staff/form/staff-form.tsx';
 import { useStaffForm } from '#web/staff/form/use-staff-form.ts';
@@ -104,7 +105,7 @@ function Exceptions({ form, products }: { readonly form: Form<CapacityValues>; r
           <Button
             variant="default"
             leftSection={<IconPlus aria-hidden size={18} />}
-            onClick={() => form.add('exceptions', { key: crypto.randomUUID(), product: '', points: 1 })}
+            onClick={() => form.add('exceptions', { key: newKey(), product: '', points: 1 })}
           >
             {words.addException}
           </Button>

@@ -14,6 +14,7 @@ import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
 import { DialogFoot, RefusalAlert } from '#web/staff/form/dialog-form.tsx';
 import { useDialogForm } from '#web/staff/form/use-staff-form.ts';
 import { Card } from '#web/staff/kit/card.tsx';
+import { CopyButton } from '#web/staff/kit/copy-button.tsx';
 import { Fact, Facts } from '#web/staff/kit/facts.tsx';
 import { FormStack } from '#web/staff/kit/form-stack.tsx';
 import { IconTruckDelivery } from '#web/staff/kit/icons.gen.tsx';
@@ -225,7 +226,6 @@ function EndDialog({ courier, onClose }: Pick<DialogProps, 'onClose'> & { readon
 /** Shown only once: only hashes of link and PIN are stored. */
 function AccessDialog({ access, onClose }: { readonly access: Access; readonly onClose: () => void }) {
   const link = `${window.location.origin}${access.link}`;
-  const copy = () => navigator.clipboard.writeText(link).then(() => announce(words.copied));
   return (
     <Modal opened onClose={onClose} closeOnClickOutside={false} title={words.accessTitle(access.name)}>
       <Alert color="warn">{words.accessHint}</Alert>
@@ -242,9 +242,7 @@ function AccessDialog({ access, onClose }: { readonly access: Access; readonly o
         </Fact>
       </Facts>
       <Group gap="xs" mt="md">
-        <Button variant="default" onClick={() => void copy()}>
-          {words.copy}
-        </Button>
+        <CopyButton text={link} label={words.copy} copied={words.copied} />
         {access.phone !== '' && (
           <Button
             component="a"

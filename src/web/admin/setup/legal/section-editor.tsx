@@ -2,6 +2,7 @@ import { ActionIcon, Button, Group, Stack, Text, Textarea, TextInput } from '@ma
 import { useState } from 'react';
 import type { Form } from '#web/forms/use-form.ts';
 import { legalSetupWords as words } from '#web/i18n/admin/legal.ts';
+import { newKey } from '#web/new-key.ts';
 import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
 import { FormSection } from '#web/staff/form/form-section.tsx';
 import { IconPlus, IconTrash } from '#web/staff/kit/icons.gen.tsx';
@@ -15,9 +16,9 @@ export function SectionEditor({ form }: SectionEditorProps) {
   const { sections } = form.values;
   const add = () =>
     form.add('sections', {
-      key: crypto.randomUUID(),
+      key: newKey(),
       title: '',
-      blocks: [{ key: crypto.randomUUID(), kind: 'paragraph', text: '' }],
+      blocks: [{ key: newKey(), kind: 'paragraph', text: '' }],
     });
   return (
     <>
@@ -70,7 +71,7 @@ const LABELS = { paragraph: words.paragraph, list: words.list, table: words.tabl
 function Blocks({ form, section }: SectionEditorProps & { readonly section: number }) {
   const blocks = form.values.sections[section]?.blocks ?? [];
   const path = `sections.${section}.blocks` as const;
-  const add = (kind: 'paragraph' | 'list') => form.add(path, { key: crypto.randomUUID(), kind, text: '' });
+  const add = (kind: 'paragraph' | 'list') => form.add(path, { key: newKey(), kind, text: '' });
   return (
     <Stack gap="md" miw={0} data-wide>
       {blocks.map(({ key, kind }, index) => (

@@ -6,6 +6,7 @@ import { dateOf } from '#domain/time/bucharest.ts';
 import { instant } from '#domain/time/instant.ts';
 import type { Form } from '#web/forms/use-form.ts';
 import { scheduleWords } from '#web/i18n/admin/schedule.ts';
+import { newKey } from '#web/new-key.ts';
 import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
 import { DayInput } from '#web/staff/form/day-input.tsx';
 import { FormSection } from '#web/staff/form/form-section.tsx';
@@ -36,7 +37,7 @@ export function ClosureRows({ form, saved }: ClosureRowsProps) {
   const add = () =>
     form.add('closures', {
       id: null,
-      key: crypto.randomUUID(),
+      key: newKey(),
       name: '',
       notificationMessage: '',
       startDate: '',

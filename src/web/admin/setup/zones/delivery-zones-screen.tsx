@@ -5,6 +5,7 @@ import { MOST_ZONES } from '#domain/delivery/decide-zones.ts';
 import { firstZones } from '#domain/delivery/first-zones.ts';
 import { useSetup } from '#web/admin/setup/use-setup.ts';
 import { zonesWords as words } from '#web/i18n/admin/zones.ts';
+import { newKey } from '#web/new-key.ts';
 import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
 import { FormSection } from '#web/staff/form/form-section.tsx';
 import { StaffForm } from '#web/staff/form/staff-form.tsx';
@@ -62,7 +63,7 @@ function ZonesForm({
     },
   });
   const add = () => {
-    const key = crypto.randomUUID();
+    const key = newKey();
     setFresh(key);
     form.add('zones', freshZone({ code: '', city: '', county: homeCounty }, homeCity, key));
   };

@@ -2,6 +2,7 @@
  * One order, no matter how often it is sent. The idempotency key is created when the checkout opens and kept in this
  * tab until the order is placed, with the sent orders whose outcome is unknown (reliability.md T8).
  */
+import { newKey } from '#web/new-key.ts';
 import { ATTEMPT_KEY } from '#web/session/device-keys.ts';
 import { readFields } from '#web/storefront/checkout/form/checkout-form.ts';
 
@@ -14,12 +15,13 @@ export type Attempt = {
 /** The part of `Storage` that is used, so that tests can pass a map. */
 export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-const KEY_BYTES = 16;
+/** Of the shortest key that was ever made. */
+const KEY_LENGTH = 32;
 
 /** The attempt of this tab; a new one when there is none. */
 export function loadAttempt(shelf: Shelf): Attempt {
   const fields = readFields(shelf.getItem(ATTEMPT_KEY));
-  if (typeof fields?.key === 'string' && fields.key.length >= 2 * KEY_BYTES) {
+  if (typeof fields?.key === 'string' && fields.key.length >= KEY_LENGTH) {
     const { unanswered } = fields;
     const isText = (one: unknown) => typeof one === 'string';
     return { key: fields.key, unanswered: Array.isArray(unanswered) ? unanswered.filter(isText) : [] };
@@ -37,8 +39,6 @@ export function endAttempt(shelf: Shelf): void {
   shelf.removeItem(ATTEMPT_KEY);
 }
 
-/** 128 random bits. Not `randomUUID`: it needs https, and a restaurant may try this out on its own network. */
 export function newAttempt(): Attempt {
-  const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES));
-  return { key: Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join(''), unanswered: [] };
+  return { key: newKey(), unanswered: [] };
 }
