@@ -12,3 +12,7 @@ test.each([
 ])('%s → %s', (code, renamed) => {
   expect(rename(code)).toBe(renamed);
 });
+
+test('a name that is put together is refused, because it cannot be renamed', () => {
+  expect(() => rename('const color = `var(--${tone}-soft)`;')).toThrow('write it in full');
+});

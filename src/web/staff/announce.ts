@@ -1,5 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { staffWords } from '#web/i18n/staff/staff.ts';
+import { TONE_COLORS } from './kit/tone.ts';
 
 const { close, error, errorIs } = staffWords.general;
 
@@ -8,7 +9,7 @@ export function announce(message: string, tone: 'good' | 'bad' = 'good'): void {
   notifications.show({
     // Some sentences already begin with the word for "error".
     message: tone === 'good' || message.startsWith(error) ? message : errorIs(message),
-    color: `var(--${tone})`,
+    color: TONE_COLORS[tone].main,
     closeButtonProps: { 'aria-label': close, size: 44 },
   });
 }

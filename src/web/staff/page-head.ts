@@ -47,6 +47,7 @@ export const STAFF_TITLES = {
   reviews: 'Opinii',
   withdrawals: 'Retrageri din contract',
   blocks: 'Blocări',
+  personData: 'Datele unei persoane',
   printers: 'Imprimante',
   underConstruction: 'În lucru',
   notFound: 'Pagină negăsită',

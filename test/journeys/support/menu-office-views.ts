@@ -205,6 +205,17 @@ export async function menuOfficeViews(shop: JourneyShop): Promise<readonly View[
       },
     },
     {
+      name: 'datele-unei-persoane',
+      open: async (page) => {
+        const body = { name: 'Ana-Maria Pop', email: 'ana.pop@exemplu.ro', items: '2 × Suc de mere, nedeschise' };
+        await shop.api('withdraw', { body: { ...body, orderNumber: '12345678' } });
+        await goInside(page, '/admin/person-data');
+        await page.getByLabel('E-mail sau telefon').fill(body.email);
+        await page.getByRole('button', { name: 'Caută datele' }).click();
+        await expect(page.getByText('Ce păstrăm pentru ana.pop@exemplu.ro')).toBeVisible();
+      },
+    },
+    {
       name: 'retrageri',
       open: async (page) => {
         const body = { name: 'Ana-Maria Pop', email: 'ana@exemplu.ro', items: '2 × Suc de mere, nedeschise' };

@@ -48,6 +48,7 @@ import {
   IconTrophy,
   IconTruckDelivery,
   IconUserOff,
+  IconUserSearch,
   IconUsers,
 } from '#web/staff/kit/icons.gen.tsx';
 
@@ -354,6 +355,12 @@ export const NAVIGATION: readonly NavigationGroup[] = [
         icon: IconUserOff,
         link: linkOptions({ to: '/admin/blocks' }),
         keywords: ['blocat', 'listă neagră', 'farse', 'comenzi false', 'telefon'],
+      },
+      {
+        label: pages.personData,
+        icon: IconUserSearch,
+        link: linkOptions({ to: '/admin/person-data' }),
+        keywords: ['GDPR', 'date personale', 'ștergere', 'copie', 'export', 'uitat'],
       },
       {
         label: pages.changes,

@@ -36,6 +36,7 @@ export const adminWords = {
     reviews: 'Opinii',
     withdrawals: 'Retrageri',
     blocks: 'Blocări',
+    personData: 'Datele unei persoane',
     changes: 'Istoric modificări',
     account: 'Contul meu',
     health: 'Starea magazinului',

@@ -82,6 +82,7 @@ export const STAFF_ICONS = [
   'trophy',
   'truck-delivery',
   'user-off',
+  'user-search',
   'users',
   'volume',
   'volume-off',
