@@ -38,7 +38,7 @@ export function listOffers(asked: Asked): readonly Offer[] {
     .filter((one) => PROMOTION_KINDS[one.type].entersBy === 'itself' && mayApply(one, circumstances))
     .map((promotion) => ({
       promotion,
-      until: nextWindowTurn(promotion.rules.windows, circumstances.now),
+      until: nextWindowTurn(promotion.rules.windows, circumstances.now, promotion),
       state: stateOf(promotion, asked),
     }))
     .toSorted((one, other) => rankOf(one) - rankOf(other) || one.promotion.id - other.promotion.id);
@@ -72,6 +72,6 @@ export function turnedBetween(
   { before, now }: { readonly before: Instant; readonly now: Instant },
 ): readonly { readonly promotion: Promotion; readonly hasBegun: boolean }[] {
   return promotions
-    .filter(({ rules }) => isWithin(rules.windows, before) !== isWithin(rules.windows, now))
-    .map((promotion) => ({ promotion, hasBegun: isWithin(promotion.rules.windows, now) }));
+    .map((promotion) => ({ promotion, hasBegun: isWithin(promotion.rules.windows, now, promotion) }))
+    .filter(({ promotion, hasBegun }) => isWithin(promotion.rules.windows, before, promotion) !== hasBegun);
 }

@@ -1,9 +1,19 @@
 import { expect, test } from 'vitest';
+import { dateOf } from '#domain/time/bucharest.ts';
+import { instant } from '#domain/time/instant.ts';
 import { localDate } from '#domain/time/local-date.ts';
+import { aBundle } from '#test/support/a-cart.ts';
+import { aWindow } from '#test/support/a-menu.ts';
 import type { PromotionType } from './kinds.ts';
-import { promotionStateOn } from './promotion-state.ts';
+import type { Promotion } from './promotion.ts';
+import { NO_RULES } from './promotion-rules.ts';
+import { promotionStateAt } from './promotion-state.ts';
 import { conditionsOf, couponCodeOf, promotionTypeOf } from './promotion-type.ts';
 
+const stateAt = (at: string, promotion: Promotion) => {
+  const now = instant(Date.parse(`${at}:00+02:00`));
+  return promotionStateAt(promotion, { today: dateOf(now), now });
+};
 const condition = (conditionType: string, conditionValue = '') => [{ conditionType, conditionValue }];
 
 test.each<[string, Parameters<typeof promotionTypeOf>[0], PromotionType]>([
@@ -47,7 +57,7 @@ test('the code stands in its field or in its condition, and the condition is sto
 
 test('a promotion runs through its last day', () => {
   const dates = { startDate: localDate('2026-11-20'), endDate: localDate('2026-11-21') };
-  const on = (day: string, isActive = true) => promotionStateOn({ ...dates, isActive }, localDate(day));
+  const on = (day: string, isActive = true) => stateAt(`${day}T12:00`, aBundle([], { ...dates, isActive }));
   expect(['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22'].map((day) => on(day))).toEqual([
     'scheduled',
     'running',
@@ -55,4 +65,15 @@ test('a promotion runs through its last day', () => {
     'ended',
   ]);
   expect(on('2026-11-20', false)).toBe('off');
+});
+
+test('hours that begin on the last day run to their end, after midnight', () => {
+  const rules = { ...NO_RULES, windows: [aWindow('22:00-02:00')] };
+  const night = aBundle([], { startDate: localDate('2026-11-20'), endDate: localDate('2026-11-20'), rules });
+  expect(['2026-11-20T01:00', '2026-11-20T12:00', '2026-11-21T01:59'].map((at) => stateAt(at, night))).toEqual([
+    'running',
+    'running',
+    'running',
+  ]);
+  expect(stateAt('2026-11-21T02:00', night)).toBe('ended');
 });

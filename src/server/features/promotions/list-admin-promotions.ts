@@ -33,7 +33,7 @@ export async function findAdminPromotion(db: Database, id: number, at: Instant):
 async function presentAll(
   db: Database,
   stored: readonly StoredPromotion[],
-  at: Instant,
+  now: Instant,
 ): Promise<readonly AdminPromotion[]> {
   const ids = stored.map(({ id }) => id);
   const options = await listStoredOptions(
@@ -44,11 +44,11 @@ async function presentAll(
   const used = await countRedemptions(db, ids);
   const given = await sumGiven(db, ids);
   const issued = await countIssuedCodes(db, ids);
-  const day = dateOf(at);
+  const at = { today: dateOf(now), now };
   return stored.map((promotion) =>
     presentAdminPromotion(promotion, {
       options,
-      day,
+      at,
       version: versions.get(promotion.id) ?? 0,
       timesUsed: (used.get(promotion.id) ?? 0) + (given.get(promotion.id)?.orders ?? 0),
       amountGiven: given.get(promotion.id)?.amount ?? ZERO_BANI,

@@ -2,15 +2,15 @@ import { promotionToWire } from '#contract/promotions/codec.ts';
 import type { AdminPromotion } from '#contract/promotions/wire.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
-import { promotionStateOn } from '#domain/promotions/promotion-state.ts';
+import type { OrderCircumstances } from '#domain/promotions/applies-now.ts';
+import { promotionStateAt } from '#domain/promotions/promotion-state.ts';
 import type { StoredPromotion } from '#domain/promotions/shown-promotion.ts';
-import type { LocalDate } from '#domain/time/local-date.ts';
 import type { StoredOption } from './saved-promotions.repository.ts';
 
 type Beside = {
   /** Of this promotion's sets, and maybe of others. */
   readonly options: readonly StoredOption[];
-  readonly day: LocalDate;
+  readonly at: Pick<OrderCircumstances, 'today' | 'now'>;
   readonly version: number;
   readonly timesUsed: number;
   readonly amountGiven: Bani;
@@ -21,7 +21,7 @@ const NO_PRODUCTS = new Map<number, never>();
 
 /** As administrators see it: with its code, its conditions, and products that have left the menu. */
 export function presentAdminPromotion(promotion: StoredPromotion, beside: Beside): AdminPromotion {
-  const { options, day, version, timesUsed, amountGiven, codesIssued } = beside;
+  const { options, at, version, timesUsed, amountGiven, codesIssued } = beside;
   return {
     ...promotionToWire(promotion, NO_PRODUCTS),
     couponCode: promotion.couponCode,
@@ -32,7 +32,7 @@ export function presentAdminPromotion(promotion: StoredPromotion, beside: Beside
       productFieldLabel: label,
       products: productsOf(options.filter(({ setId }) => setId === id)),
     })),
-    state: promotionStateOn(promotion, day),
+    state: promotionStateAt(promotion, at),
     timesUsed,
     amountGiven: leiFromBani(amountGiven),
     codesIssued,

@@ -50,6 +50,36 @@ test('a happy hour begins and ends by the clock of the server, and a refusal nam
   });
 });
 
+test('a happy hour of one evening over midnight is told and given until its end, in the shop and in the office', async () => {
+  await using shop = await openShop();
+  const { story, office, pizza } = shop;
+  await office('savePromotion', {
+    body: {
+      startDate: '2026-11-20',
+      endDate: '2026-11-20',
+      name: 'Noapte',
+      type: 'DISCOUNT_ON_PRODUCT',
+      discountPercentage: 20,
+      productIds: [pizza.id],
+      availabilityWindows: [{ weekdays: ['FRIDAY'], from: '22:00', until: '02:00' }],
+    } satisfies Body,
+  });
+  const listed = async () => (await story.api('getPromotions')).content.map(({ name }) => name);
+  const state = async () => {
+    // Signed in anew: a session of staff does not last into the night.
+    const tonight = story.apiOf(await anAdmin(story.db));
+    return (await tonight('getAdminPromotions', { query: {} })).content[0]?.state;
+  };
+  const asked = (updatedPriceAfterCoupon: number, number: number) =>
+    anOrder({ of: [pizza], updatedPriceAfterCoupon, delivery: guest(number) });
+  story.clock.set('2026-11-21T01:00:00+02:00');
+  expect([await listed(), await state()]).toEqual([['Noapte'], 'running']);
+  expect(await place(story.api, asked(32, 1))).toMatchObject({ reductions: [{ name: 'Noapte', amount: 8 }] });
+  story.clock.set('2026-11-21T02:00:00+02:00');
+  expect([await listed(), await state()]).toEqual([[], 'ended']);
+  expect(await place(story.api, asked(40, 2))).toMatchObject({ reductions: [] });
+});
+
 test('pieces that are free, a gift, the cart and the delivery add up by one table, each at its own rate of VAT', async () => {
   await using shop = await openShop();
   const { story, office, pizza, juice } = shop;
