@@ -2,6 +2,7 @@ import { Checkbox, Group, MultiSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { DELIVERY_METHODS } from '#domain/orders/order.ts';
 import { hasField, type PromotionType } from '#domain/promotions/kinds.ts';
+import type { About } from '#domain/promotions/tell-offer.ts';
 import type { Form } from '#web/forms/use-form.ts';
 import { promotionWords } from '#web/i18n/admin/marketing.ts';
 import { FormSection } from '#web/staff/form/form-section.tsx';
@@ -13,7 +14,6 @@ import { useDeliveryPlaces } from './promotion-queries.ts';
 import type { PromotionValues } from './promotion-values.ts';
 
 const words = promotionWords.conditions;
-const NAMES = new Intl.ListFormat('ro');
 
 type SectionProps = { readonly type: PromotionType; readonly form: Form<PromotionValues> };
 
@@ -27,12 +27,12 @@ function useMenuNames() {
   };
 }
 
-/** What a promotion is about, by name; '' where nothing is chosen. */
-export function useAboutWords({ productIds, categoryIds }: PromotionValues): string {
+/** What a promotion is about, by name; none where nothing is chosen. */
+export function useAboutNames({ productIds, categoryIds }: PromotionValues): About {
   const { products, categories } = useMenuNames();
   const named = (ids: readonly number[], names: readonly { value: string; label: string }[]) =>
     ids.flatMap((id) => names.find(({ value }) => value === String(id))?.label ?? []);
-  return NAMES.format([...named(categoryIds, categories), ...named(productIds, products)]);
+  return [...named(categoryIds, categories), ...named(productIds, products)];
 }
 
 /** Which products a promotion is about. */

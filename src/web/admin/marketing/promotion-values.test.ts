@@ -135,7 +135,9 @@ test.each<[PromotionType, Partial<PromotionValues>, string]>([
   ],
   ['FREE_DELIVERY', {}, 'Pizza cu suc: livrare gratuită'],
 ])('what a guest gets is told with an example: %s', (type, about, told) => {
-  expect(describeTerms(type, { ...FILLED, productIds: [1], ...about }, 'Pizza')?.replaceAll('\u00a0', ' ')).toBe(told);
+  expect(describeTerms(type, { ...FILLED, productIds: [1], ...about }, ['Pizza'])?.replaceAll('\u00a0', ' ')).toBe(
+    told,
+  );
 });
 
 test('what is sent names sets by their ids, and only what belongs to the kind', () => {

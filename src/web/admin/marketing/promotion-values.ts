@@ -18,7 +18,7 @@ import {
 import { hasField, PROMOTION_KINDS, type PromotionType } from '#domain/promotions/kinds.ts';
 import { parsePromotion } from '#domain/promotions/parse-promotion.ts';
 import type { PromotionField } from '#domain/promotions/promotion-kind.ts';
-import { type TermsOfOffer, tellOffer } from '#domain/promotions/tell-offer.ts';
+import { type About, type TermsOfOffer, tellOffer } from '#domain/promotions/tell-offer.ts';
 import type { Loaded } from '#web/forms/form-state.ts';
 import { promotionWords } from '#web/i18n/admin/marketing.ts';
 import { type FormPicture, formPicture } from '#web/staff/pictures/form-pictures.ts';
@@ -219,7 +219,7 @@ function setField(place: number | null, code: ErrorCode): string {
 }
 
 /** What a guest gets by what is typed, in one sentence; null while it is not right, or where the form itself shows it. */
-export function describeTerms(type: PromotionType, values: PromotionValues, about: string): string | null {
+export function describeTerms(type: PromotionType, values: PromotionValues, about: About): string | null {
   const { entersBy } = PROMOTION_KINDS[type];
   const parsed = parsePromotion(type, { ...values, name: '-', startDate: ANY_DAY, endDate: ANY_DAY });
   if (entersBy !== 'itself' || !parsed.ok) return null;

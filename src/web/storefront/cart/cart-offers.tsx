@@ -5,7 +5,7 @@ import type { Menu } from '#domain/menu/menu.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { listOffers, type Offer, turnedBetween } from '#domain/promotions/list-offers.ts';
 import type { Promotion } from '#domain/promotions/promotion.ts';
-import { tellOffer } from '#domain/promotions/tell-offer.ts';
+import { type About, tellOffer, tellOneOf } from '#domain/promotions/tell-offer.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { formatHour } from '#domain/time/format-date.ts';
@@ -14,8 +14,6 @@ import { Icon } from '#web/ui/icon.tsx';
 import { say } from '#web/ui/messages.ts';
 import { useNow } from '#web/ui/use-now.ts';
 import styles from './cart-offers.module.css';
-
-const NAMES = new Intl.ListFormat('ro');
 
 type Facts = { readonly menu: Menu; readonly promotions: readonly Promotion[] };
 
@@ -56,7 +54,8 @@ export function CartOffers({ priced, facts }: { readonly priced: PricedCart; rea
 
 /** „Happy hour: −20% la Pizza, până la 18:00”, „Încă 12,00 lei până la: livrare gratuită”. */
 function describeOffer({ promotion, until, state }: Offer, menu: Menu): string {
-  const offer = tellOffer(promotion.type, promotion, describeAbout(promotion, menu));
+  const about = listAbout(promotion, menu);
+  const offer = tellOffer(promotion.type, promotion, about);
   const limited = until === null ? offer : `${offer}, ${offersText.until(formatHour(until))}`;
   switch (state.is) {
     case 'missing':
@@ -65,18 +64,18 @@ function describeOffer({ promotion, until, state }: Offer, menu: Menu): string {
       return offersText.piecesMissing(countOf(state.pieces, offersText.pieces), promotion.name, limited);
     case 'reached':
       return promotion.type === 'FREE_ITEM'
-        ? offersText.chooseGift(promotion.name, describeAbout(promotion, menu))
+        ? offersText.chooseGift(promotion.name, tellOneOf(about))
         : offersText.applied(promotion.name, limited);
     default:
       return offersText.applied(promotion.name, limited);
   }
 }
 
-/** What a promotion is about, by the names of the menu; '' for everything. */
-function describeAbout({ rules: { productIds, categoryIds } }: Promotion, menu: Menu): string {
+/** What a promotion is about, by the names of the menu; none for everything. */
+function listAbout({ rules: { productIds, categoryIds } }: Promotion, menu: Menu): About {
   const categories = menu.categories.filter(({ id }) => categoryIds.includes(id));
   const products = menu.products.filter(({ id }) => productIds.includes(id));
-  return NAMES.format([...categories, ...products].map(({ name }) => name));
+  return [...categories, ...products].map(({ name }) => name);
 }
 
 /** A happy hour that begins or ends while the cart is open changes its sums: that is said in a word. */
