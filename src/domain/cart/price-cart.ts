@@ -114,7 +114,7 @@ function discountableOf({ line, parts }: PricedLine): Bani {
 }
 
 /** The pieces of a line that promotions may reduce one by one: of a product that is sold singly to everyone. */
-function pieceLinesOf({ line, parts, unitPrice }: PricedLine, menu: Menu): readonly PieceLine[] {
+export function pieceLinesOf({ line, parts, unitPrice }: PricedLine, menu: Menu): readonly PieceLine[] {
   if (line.kind !== 'product') return [];
   return parts
     .filter(({ isAgeRestricted }) => !isAgeRestricted)

@@ -263,6 +263,32 @@ test('a budget is never exceeded: the cart that would is sold without the promot
   expect(await order(2, 1)).toMatchObject({ discount: 0 });
 });
 
+test('the office reads why no order gets a promotion: its budget or its uses are spent, its products have left the menu', async () => {
+  await using shop = await openShop();
+  const { story, office, pizza, juice } = shop;
+  const offers: Body[] = [
+    { type: 'DISCOUNT_ON_CART', name: 'Zece la sută', discountPercentage: 10, minOrderValue: 40, budget: 10 },
+    { type: 'FREE_DELIVERY', name: 'Cel mult una', maxUses: 1, minOrderValue: 500 },
+    { type: 'FREE_ITEM', name: 'Sucul casei', productIds: [juice.id], minOrderValue: 500 },
+    { type: 'DISCOUNT_ON_PRODUCT', name: 'Pizza', discountPercentage: 1, categoryIds: [pizza.categoryId] },
+  ];
+  for (const offer of offers) await office('savePromotion', { body: { ...DATES, ...offer } });
+  const states = async () => {
+    const { content } = await office('getAdminPromotions', { query: {} });
+    return Object.fromEntries(content.map(({ name, state }) => [name, state]));
+  };
+  expect(new Set(Object.values(await states()))).toEqual(new Set(['running']));
+  await place(story.api, anOrder({ of: [[pizza, 2]], delivery: guest(1) }));
+  expect(await states()).toMatchObject({ 'Zece la sută': 'budget_spent', 'Sucul casei': 'running' });
+  await story.db.updateTable('products').set({ archived_at: new Date() }).execute();
+  expect(await states()).toMatchObject({
+    'Zece la sută': 'budget_spent',
+    'Cel mult una': 'running',
+    'Sucul casei': 'about_nothing',
+    Pizza: 'about_nothing',
+  });
+});
+
 test.each<[string, Body, string, string]>([
   ['no product', { type: 'FREE_ITEM', minOrderValue: 40 }, 'productIds', 'promotion_products_required'],
   [

@@ -5,7 +5,15 @@
 export const promotionWords = {
   failed: 'A apărut o eroare. Promoțiile nu au putut fi afișate.',
   tabs: 'Promoții',
-  states: { running: 'Activă', scheduled: 'Programată', ended: 'Încheiată', off: 'Oprită' },
+  states: {
+    running: 'Activă',
+    scheduled: 'Programată',
+    ended: 'Încheiată',
+    off: 'Oprită',
+    about_nothing: 'Nu se aplică la nimic acum',
+    uses_spent: 'Limita de comenzi a fost atinsă',
+    budget_spent: 'Bugetul s-a terminat',
+  },
   create: 'Creează promoția',
   about: 'Promoția',
   name: 'Nume',
