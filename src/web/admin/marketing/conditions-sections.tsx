@@ -8,6 +8,7 @@ import { promotionWords } from '#web/i18n/admin/marketing.ts';
 import { FormSection } from '#web/staff/form/form-section.tsx';
 import { WindowsField } from '#web/staff/form/windows-field.tsx';
 import { namesQuery } from '#web/staff/menu-editor/menu-queries.ts';
+import { productChoices } from '#web/staff/menu-editor/product-choices.ts';
 import { useApi } from '#web/use-api.ts';
 import { useStaffCategories } from '../menu/category-queries.ts';
 import { useDeliveryPlaces } from './promotion-queries.ts';
@@ -22,7 +23,7 @@ function useMenuNames() {
   const { data: products = [] } = useQuery(namesQuery(useApi()));
   const { data: categories = [] } = useStaffCategories();
   return {
-    products: products.map(({ id, name }) => ({ value: String(id), label: name })),
+    products: productChoices(products),
     categories: categories.map(({ id, name }) => ({ value: String(id), label: name })),
   };
 }
