@@ -2,7 +2,6 @@ import { Checkbox, Group, MultiSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { DELIVERY_METHODS } from '#domain/orders/order.ts';
 import { hasField, type PromotionType } from '#domain/promotions/kinds.ts';
-import type { About } from '#domain/promotions/tell-offer.ts';
 import type { Form } from '#web/forms/use-form.ts';
 import { promotionWords } from '#web/i18n/admin/marketing.ts';
 import { FormSection } from '#web/staff/form/form-section.tsx';
@@ -11,6 +10,7 @@ import { namesQuery } from '#web/staff/menu-editor/menu-queries.ts';
 import { productChoices } from '#web/staff/menu-editor/product-choices.ts';
 import { useApi } from '#web/use-api.ts';
 import { useStaffCategories } from '../menu/category-queries.ts';
+import { type AboutNow, aboutNow, choiceOf, type MenuNames, withGone } from './about-names.ts';
 import { useDeliveryPlaces } from './promotion-queries.ts';
 import type { PromotionValues } from './promotion-values.ts';
 
@@ -18,52 +18,48 @@ const words = promotionWords.conditions;
 
 type SectionProps = { readonly type: PromotionType; readonly form: Form<PromotionValues> };
 
-/** Products and categories by their ids, as they are called. */
-function useMenuNames() {
-  const { data: products = [] } = useQuery(namesQuery(useApi()));
-  const { data: categories = [] } = useStaffCategories();
-  return {
-    products: productChoices(products),
-    categories: categories.map(({ id, name }) => ({ value: String(id), label: name })),
-  };
+/** What is on the menu; null until it is known. */
+function useMenuNames(): MenuNames | null {
+  const { data: products } = useQuery(namesQuery(useApi()));
+  const { data: categories } = useStaffCategories();
+  return products === undefined || categories === undefined ? null : { products, categories };
 }
 
-/** What a promotion is about, by name; none where nothing is chosen. */
-export function useAboutNames({ productIds, categoryIds }: PromotionValues): About {
-  const { products, categories } = useMenuNames();
-  const named = (ids: readonly number[], names: readonly { value: string; label: string }[]) =>
-    ids.flatMap((id) => names.find(({ value }) => value === String(id))?.label ?? []);
-  return [...named(categoryIds, categories), ...named(productIds, products)];
+/** What a promotion is about, by name; null until the menu is known. */
+export function useAboutNames(values: PromotionValues): AboutNow | null {
+  const menu = useMenuNames();
+  return menu === null ? null : aboutNow(values, menu);
 }
 
 /** Which products a promotion is about. */
 export function AboutSection({ type, form }: SectionProps) {
-  const { products, categories } = useMenuNames();
+  const menu = useMenuNames();
+  const { productIds, categoryIds } = form.values;
   const has = (field: 'productIds' | 'categoryIds') => hasField(type, field);
   return (
     <FormSection title={words.about} hint={has('categoryIds') ? words.aboutHint : words.giftHint}>
       {has('categoryIds') && (
         <MultiSelect
           label={words.categories}
-          data={categories}
+          data={withGone(menu === null ? null : menu.categories.map(choiceOf), categoryIds, words.goneCategory)}
           searchable
           nothingFoundMessage={words.nothingFound}
           data-wide
           {...form.bind('categoryIds')}
-          value={form.values.categoryIds.map(String)}
+          value={categoryIds.map(String)}
           onChange={(ids) => form.set('categoryIds', ids.map(Number))}
         />
       )}
       <MultiSelect
         label={words.products}
-        data={products}
+        data={withGone(menu === null ? null : productChoices(menu.products), productIds, words.goneProduct)}
         searchable
         hidePickedOptions
         limit={50}
         nothingFoundMessage={words.nothingFound}
         data-wide
         {...form.bind('productIds')}
-        value={form.values.productIds.map(String)}
+        value={productIds.map(String)}
         onChange={(ids) => form.set('productIds', ids.map(Number))}
       />
     </FormSection>

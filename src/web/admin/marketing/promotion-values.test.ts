@@ -140,6 +140,13 @@ test.each<[PromotionType, Partial<PromotionValues>, string]>([
   );
 });
 
+test('of a promotion whose products have left the menu it is said that it gives nothing; until the menu is known, nothing', () => {
+  expect(describeTerms('DISCOUNT_ON_PRODUCT', { ...FILLED, productIds: [1] }, 'nothing')).toBe(
+    'acum nimic, pentru că tot ce ați ales a fost scos din meniu. Alegeți alte produse.',
+  );
+  expect(describeTerms('DISCOUNT_ON_PRODUCT', { ...FILLED, productIds: [1] }, null)).toBeNull();
+});
+
 test('what is sent names sets by their ids, and only what belongs to the kind', () => {
   const body = promotionBody('BUY_X_GET_Y_FREE', 3, { values: FILLED, version: 8 });
   expect(body).toMatchObject({ id: 3, version: 8, type: 'BUY_X_GET_Y_FREE', active: true, image: '' });

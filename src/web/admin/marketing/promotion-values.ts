@@ -18,10 +18,11 @@ import {
 import { hasField, PROMOTION_KINDS, type PromotionType } from '#domain/promotions/kinds.ts';
 import { parsePromotion } from '#domain/promotions/parse-promotion.ts';
 import type { PromotionField } from '#domain/promotions/promotion-kind.ts';
-import { type About, type TermsOfOffer, tellOffer } from '#domain/promotions/tell-offer.ts';
+import { type TermsOfOffer, tellOffer } from '#domain/promotions/tell-offer.ts';
 import type { Loaded } from '#web/forms/form-state.ts';
 import { promotionWords } from '#web/i18n/admin/marketing.ts';
 import { type FormPicture, formPicture } from '#web/staff/pictures/form-pictures.ts';
+import type { AboutNow } from './about-names.ts';
 
 /** A size that may be chosen, as it is sold singly. */
 export type OptionValues = {
@@ -218,11 +219,16 @@ function setField(place: number | null, code: ErrorCode): string {
   return `sets.${place}.${code === 'bundle_label_required' ? 'label' : 'options'}`;
 }
 
-/** What a guest gets by what is typed, in one sentence; null while it is not right, or where the form itself shows it. */
-export function describeTerms(type: PromotionType, values: PromotionValues, about: About): string | null {
+/**
+ * What a guest gets by what is typed, in one sentence; null while it is not right, or where the form itself shows it.
+ *
+ * @param about null while the menu is not known
+ */
+export function describeTerms(type: PromotionType, values: PromotionValues, about: AboutNow | null): string | null {
   const { entersBy } = PROMOTION_KINDS[type];
   const parsed = parsePromotion(type, { ...values, name: '-', startDate: ANY_DAY, endDate: ANY_DAY });
-  if (entersBy !== 'itself' || !parsed.ok) return null;
+  if (entersBy !== 'itself' || !parsed.ok || about === null) return null;
+  if (about === 'nothing') return promotionWords.aboutNothing;
   const { summary } = KIND_WORDS[type];
   const example = tellExample(type, parsed.value);
   if (summary !== null) return `${summary(parsed.value)}${example}`;
