@@ -290,7 +290,7 @@ test('the office reads why no order gets a promotion: its budget or its uses are
 });
 
 test.each<[string, Body, string, string]>([
-  ['no product', { type: 'FREE_ITEM', minOrderValue: 40 }, 'productIds', 'promotion_products_required'],
+  ['no product', { type: 'FREE_ITEM', minOrderValue: 40 }, 'productIds', 'promotion_gift_required'],
   [
     'no pieces',
     { type: 'BUY_ONE_GET_ONE', productIds: [1], buyQuantity: 0 },
