@@ -41,8 +41,8 @@ export const promotionWords = {
   codeHint: 'Literele mari și mici sunt la fel.',
   validity: 'Zile de valabilitate ale codului',
   validityHint: '0 = până la sfârșitul promoției.',
-  neverUsed: 'Încă nefolosit',
-  timesUsed: { one: 'Folosit o dată', few: 'Folosit de {n} ori', other: 'Folosit de {n} de ori' },
+  neverUsed: 'Încă nefolosită',
+  timesUsed: { one: 'Folosită o dată', few: 'Folosită de {n} ori', other: 'Folosită de {n} de ori' },
   given: (amount: string) => `reduceri de ${amount}`,
   example: (count: number, before: string, after: string) => {
     if (count === 0) return `Ex.: un coș de ${before} plătește ${after}.`;
