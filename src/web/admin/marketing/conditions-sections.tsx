@@ -76,6 +76,7 @@ export function HoursSection({ type, form }: SectionProps) {
         value={form.values.availabilityWindows}
         onChange={(windows) => form.set('availabilityWindows', windows)}
         errors={form.problems}
+        alwaysText={words.alwaysText}
         inherited={null}
       />
       {hasField(type, 'deliveryMethods') && (

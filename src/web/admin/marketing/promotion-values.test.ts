@@ -134,6 +134,7 @@ test.each<[PromotionType, Partial<PromotionValues>, string]>([
     '20,00 lei reducere la orice comandă, fără cod; nu la produsele 18+, ambalaje, livrare și garanție. Ex.: un coș de 100,00 lei plătește 80,00 lei.',
   ],
   ['FREE_DELIVERY', {}, 'Pizza cu suc: livrare gratuită'],
+  ['FREE_DELIVERY', { name: ' ' }, 'livrare gratuită'],
 ])('what a guest gets is told with an example: %s', (type, about, told) => {
   expect(describeTerms(type, { ...FILLED, productIds: [1], ...about }, ['Pizza'])?.replaceAll('\u00a0', ' ')).toBe(
     told,

@@ -233,7 +233,8 @@ export function describeTerms(type: PromotionType, values: PromotionValues, abou
   const example = tellExample(type, parsed.value);
   if (summary !== null) return `${summary(parsed.value)}${example}`;
   const hours = describeWindows(parsed.value.rules.windows);
-  const offer = `${values.name.trim() || promotionWords.name}: ${tellOffer(type, parsed.value, about)}`;
+  const name = values.name.trim();
+  const offer = `${name === '' ? '' : `${name}: `}${tellOffer(type, parsed.value, about)}`;
   return `${offer}${hours === '' ? '' : ` (${hours})`}${example === '' ? '' : `.${example}`}`;
 }
 

@@ -68,6 +68,7 @@ export const promotionWords = {
     goneCategory: 'categorie ștearsă',
     nothingFound: 'Nu s-a găsit nimic.',
     hours: 'Când și cum',
+    alwaysText: 'Se aplică la orice oră, în toate zilele promoției.',
     hoursHint: 'Contează ora la care clientul trimite comanda.',
     methods: 'Pentru',
     methodsHint: 'Nimic bifat = oricum vrea clientul să primească comanda.',
