@@ -54,7 +54,7 @@ export const promotionWords = {
   buyQuantity: 'Bucăți plătite',
   freeQuantity: 'Bucăți gratuite',
   maxUses: 'Cel mult atâtea comenzi',
-  maxUsesPerPerson: 'Cel mult atâtea comenzi de client',
+  maxUsesPerPerson: 'Cel mult atâtea comenzi pentru un client',
   perPersonHint: 'Opțional. Clientul este recunoscut după cont, telefon sau e-mail.',
   budget: 'Buget (lei)',
   limitHint: 'Opțional. Gol = fără limită; o comandă respinsă dă înapoi ce a folosit.',
