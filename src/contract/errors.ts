@@ -283,6 +283,10 @@ export const ERRORS = {
     'Codul nu este corect sau a fost deja folosit. Așteptați codul următor ori folosiți un cod de recuperare.',
   ),
   proof_required: says(403, 'Confirmați întâi că sunteți dumneavoastră: scrieți din nou parola.'),
+  totp_code_wrong: says(
+    422,
+    'Codul nu este cel din aplicație. Așteptați codul următor și verificați că telefonul are ora exactă.',
+  ),
   totp_exists: says(409, 'Aplicația de autentificare este deja adăugată. Scoateți-o întâi.'),
   totp_not_started: says(409, 'Adăugarea aplicației nu a fost începută. Luați-o de la capăt.'),
   passkey_refused: says(401, 'Cheia de acces nu a fost recunoscută. Intrați cu e-mailul și parola.'),
