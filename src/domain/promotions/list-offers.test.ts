@@ -102,6 +102,13 @@ describe('a gift', () => {
   });
 });
 
+test('a gift that the cart has is named, also when nobody else gets one', () => {
+  const reductions = [aReduction(1_000, { promotionId: 6 })];
+  const menu = aMenu([sized(8, 'Suc', {}, { isSoldOut: true })]);
+  const [offer] = offers([promotion(6, 'FREE_ITEM', 0, { productIds: [8] })], { reductions, menu });
+  expect(offer?.about).toEqual(['Suc']);
+});
+
 test('what a promotion is about is told by the names of the menu', () => {
   const about = (rules: Partial<PromotionRules>) =>
     offers([promotion(1, 'DISCOUNT_ON_PRODUCT', 0, rules)]).map((offer) => offer.about);

@@ -52,7 +52,8 @@ export function listOffers(asked: Asked): readonly Offer[] {
     .filter(({ promotion, gifts }) => canBeHad(promotion, gifts, asked))
     .map(({ promotion, gifts }) => ({
       promotion,
-      about: (gifts ?? listAbout(promotion.rules, menu)).map(({ name }) => name),
+      // A piece that the cart has may be the last one.
+      about: (gifts?.length ? gifts : listAbout(promotion.rules, menu)).map(({ name }) => name),
       until: nextWindowTurn(promotion.rules.windows, circumstances.now, promotion),
       state: stateOf(promotion, asked),
     }))
