@@ -114,11 +114,8 @@ function discountableOf({ line, parts }: PricedLine): Bani {
   return parts.length === 0 ? ZERO_BANI : timesBani(perPiece, line.quantity);
 }
 
-/**
- * The pieces of a line that promotions may reduce one by one: those of a product sold on its own, without age
- * restriction.
- */
-function pieceLinesOf({ line, parts, unitPrice }: PricedLine, menu: Menu): readonly PieceLine[] {
+/** The pieces of a line that promotions may reduce one by one: of a product that is sold singly to everyone. */
+export function pieceLinesOf({ line, parts, unitPrice }: PricedLine, menu: Menu): readonly PieceLine[] {
   if (line.kind !== 'product') return [];
   return parts
     .filter(({ isAgeRestricted }) => !isAgeRestricted)

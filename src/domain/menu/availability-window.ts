@@ -19,7 +19,10 @@ export type AvailabilityWindow = {
   readonly untilMinute: number;
 };
 
-/** A window recurs after a week; a second week in case the first one falls into the hour that is skipped in March. */
+/** The days on which windows may begin; the hours after midnight of the last one still count. */
+export type WindowDays = { readonly startDate: LocalDate; readonly endDate: LocalDate };
+
+/** A window comes back after a week; a second one in case the first falls into the hour that March leaves out. */
 const HORIZON_DAYS = 15;
 
 /**
@@ -33,23 +36,27 @@ export function windowsOf(
   return product.availabilityWindows.length > 0 ? product.availabilityWindows : (category?.availabilityWindows ?? []);
 }
 
-/** Whether something with these windows is available at an instant; the end of a window is excluded. */
-export function isWithin(windows: readonly AvailabilityWindow[], at: Instant): boolean {
+/**
+ * Whether something with these windows may be had at an instant; the end of a window is outside.
+ *
+ * @param days left out where windows may begin on any day; they bind windows only, not what has none
+ */
+export function isWithin(windows: readonly AvailabilityWindow[], at: Instant, days?: WindowDays): boolean {
   if (windows.length === 0) return true;
-  const stretch = findWindow(windows, at);
+  const stretch = findWindow(windows, at, days);
   return stretch !== null && stretch.opensAt <= at;
 }
 
-/** The first instant from this one on when something with these windows is available; null for none. */
-export function nextAvailable(windows: readonly AvailabilityWindow[], at: Instant): Instant | null {
+/** The first instant, from this one on, at which something with these windows may be had; null when there is none. */
+export function nextAvailable(windows: readonly AvailabilityWindow[], at: Instant, days?: WindowDays): Instant | null {
   if (windows.length === 0) return at;
-  const stretch = findWindow(windows, at);
+  const stretch = findWindow(windows, at, days);
   return stretch && instant(Math.max(stretch.opensAt, at));
 }
 
-/** When the result of `isWithin` changes next; null when it does not. */
-export function nextWindowTurn(windows: readonly AvailabilityWindow[], at: Instant): Instant | null {
-  const stretch = windows.length === 0 ? null : findWindow(windows, at);
+/** When the answer of `isWithin` changes next; null when it does not. */
+export function nextWindowTurn(windows: readonly AvailabilityWindow[], at: Instant, days?: WindowDays): Instant | null {
+  const stretch = windows.length === 0 ? null : findWindow(windows, at, days);
   if (stretch === null) return null;
   return stretch.opensAt > at ? stretch.opensAt : stretch.closesAt;
 }
@@ -77,9 +84,10 @@ export function windowState(windows: readonly AvailabilityWindow[], days: Ordera
   return { isNow: at === now, at, canBeChosen: at !== null && (days.ahead || (days.today && isToday)) };
 }
 
-function findWindow(windows: readonly AvailabilityWindow[], at: Instant): OpenInterval | null {
+function findWindow(windows: readonly AvailabilityWindow[], at: Instant, days?: WindowDays): OpenInterval | null {
   const hours = windows.flatMap(({ weekdays, fromMinute, untilMinute }) =>
     weekdays.map((weekday) => ({ weekday, opensMinute: fromMinute, closesMinute: untilMinute })),
   );
-  return findStretch((date: LocalDate) => stretchesOn(hours, date), at, HORIZON_DAYS);
+  const mayBegin = (date: LocalDate) => days === undefined || (days.startDate <= date && date <= days.endDate);
+  return findStretch((date) => (mayBegin(date) ? stretchesOn(hours, date) : []), at, HORIZON_DAYS);
 }

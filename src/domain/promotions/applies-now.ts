@@ -16,13 +16,20 @@ export type OrderCircumstances = {
   readonly zoneCode: string | null;
 };
 
-/** Whether a promotion runs on this day at this hour. */
-export function isRunningAt(
-  promotion: Pick<Promotion, 'isActive' | 'startDate' | 'endDate' | 'rules'>,
-  { today, now }: Pick<OrderCircumstances, 'today' | 'now'>,
-): boolean {
-  const { windows, mostUses } = promotion.rules;
-  return isRunningOn(promotion, today) && mostUses !== 0 && isWithin(windows, now);
+type Running = Pick<Promotion, 'isActive' | 'startDate' | 'endDate' | 'rules'>;
+type Now = Pick<OrderCircumstances, 'today' | 'now'>;
+
+/** Whether a promotion runs on this day at this hour: the hours that begin on its last day run to their end. */
+export function isRunningAt(promotion: Running, { today, now }: Now): boolean {
+  const { isActive, rules } = promotion;
+  const { windows, mostUses } = rules;
+  if (!isActive || mostUses === 0) return false;
+  return windows.length === 0 ? isRunningOn(promotion, today) : isWithin(windows, now, promotion);
+}
+
+/** Whether guests are told of a promotion: on each of its days, and while it still runs in the night after the last. */
+export function isListedAt(promotion: Running, at: Now): boolean {
+  return isRunningOn(promotion, at.today) || isRunningAt(promotion, at);
 }
 
 /** Whether a promotion applies to an order that is sent now and received in this way. */
@@ -36,8 +43,11 @@ export function appliesTo(promotion: Promotion, circumstances: OrderCircumstance
   );
 }
 
+/** What says when a promotion begins and ends by its hours. */
+export type Turning = Pick<Promotion, 'startDate' | 'endDate' | 'rules'>;
+
 /** The next moment at which one of these promotions begins or ends by its hours; null when none does. */
-export function nextPromotionTurn(promotions: readonly Pick<Promotion, 'rules'>[], now: Instant): Instant | null {
-  const turns = promotions.flatMap(({ rules }) => nextWindowTurn(rules.windows, now) ?? []);
+export function nextPromotionTurn(promotions: readonly Turning[], now: Instant): Instant | null {
+  const turns = promotions.flatMap((one) => nextWindowTurn(one.rules.windows, now, one) ?? []);
   return turns.length === 0 ? null : instant(Math.min(...turns));
 }

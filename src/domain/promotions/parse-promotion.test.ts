@@ -91,6 +91,12 @@ describe('what a kind asks for beside sums', () => {
   });
 });
 
+test('what is missing is asked for by the fields of the form', () => {
+  const none = { couponCode: null, discountPercentage: 0 };
+  expect(problems(none, 'DISCOUNT_ON_CART')).toEqual(['discountPercentage promotion_percentage_required']);
+  expect(problems(none, 'FREE_ITEM')).toEqual(['productIds promotion_gift_required']);
+});
+
 test('a code for subscribers keeps its own number of days, and has no code for everybody', () => {
   const parsed = parse({ validityInDays: 14 }, 'NEWSLETTER_SUBSCRIPTION');
   expect(parsed.ok && [parsed.value.validityInDays, parsed.value.couponCode]).toEqual([14, null]);

@@ -85,9 +85,11 @@ export type PromotionProblem = {
     | 'percentage_invalid'
     | 'amount_invalid'
     | 'promotion_discount_required'
+    | 'promotion_percentage_required'
     | 'coupon_code_invalid'
     | 'validity_invalid'
     | 'promotion_products_required'
+    | 'promotion_gift_required'
     | 'promotion_pieces_invalid'
     | 'promotion_uses_invalid'
     | WindowProblem;
@@ -134,7 +136,7 @@ export function parsePromotion(
   const minimum = amountOf(typed.minOrderValue);
   if (minimum === null) problem('minOrderValue', 'amount_invalid');
   if (hasField(type, 'discountPercentage')) {
-    if (percentage === 0 && amount === 0) problem('discountPercentage', 'promotion_discount_required');
+    if (percentage === 0 && amount === 0) problem('discountPercentage', discountRequired(type));
   } else if (hasField(type, 'discountAmount') && amount === 0) {
     problem('discountAmount', 'amount_invalid');
   }
@@ -168,7 +170,16 @@ export function parsePromotion(
   });
 }
 
-/** Fields that the kind does not have are ignored. */
+/** Asks for what the kind's form has a field for. */
+function discountRequired(type: PromotionType): PromotionProblem['code'] {
+  return hasField(type, 'discountAmount') ? 'promotion_discount_required' : 'promotion_percentage_required';
+}
+
+function productsRequired(type: PromotionType): PromotionProblem['code'] {
+  return hasField(type, 'categoryIds') ? 'promotion_products_required' : 'promotion_gift_required';
+}
+
+/** What stands in fields that the kind does not have is left out. */
 function rulesOf(
   type: PromotionType,
   typed: TypedPromotion,
@@ -179,7 +190,7 @@ function rulesOf(
   const productIds = listOf('productIds', typed.productIds);
   const categoryIds = listOf('categoryIds', typed.categoryIds);
   const isAboutSome = productIds.length > 0 || categoryIds.length > 0;
-  if (hasField(type, 'productIds') && !isAboutSome) problem('productIds', 'promotion_products_required');
+  if (hasField(type, 'productIds') && !isAboutSome) problem('productIds', productsRequired(type));
   const windows = decideWindows(listOf('availabilityWindows', typed.availabilityWindows));
   if (!windows.ok) {
     for (const [field, code] of Object.entries(windows.error)) problem(field as WindowField, code as WindowProblem);

@@ -82,10 +82,11 @@ export function findPriceCut(
  * Whether a promotion with hours has run in an earlier interval: its reduced price is then the lowest of the days
  * before, and nothing may be struck through.
  */
-function hasRunBefore({ rules: { windows }, startDate }: Promotion, now: Instant): boolean {
-  // Never null: the promotion runs now, so its windows recur every week.
-  const first = nextAvailable(windows, firstInstantAt(startDate, 0)) as Instant;
-  const end = nextWindowTurn(windows, first);
+function hasRunBefore(promotion: Promotion, now: Instant): boolean {
+  const { windows } = promotion.rules;
+  // It runs now, so one of its windows has begun on one of its days.
+  const first = nextAvailable(windows, firstInstantAt(promotion.startDate, 0), promotion) as Instant;
+  const end = nextWindowTurn(windows, first, promotion);
   return end !== null && end <= now;
 }
 

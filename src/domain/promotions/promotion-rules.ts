@@ -49,7 +49,12 @@ export function isLimited({ mostUses, budget }: Pick<PromotionRules, 'mostUses' 
   return mostUses !== null || budget !== null;
 }
 
-/** What orders have used of a promotion. */
+/** Whether what is left of a budget is enough for what an order would be given; without a budget it is. */
+export function isEnough(budget: Bani | null, amount: Bani): boolean {
+  return budget === null || amount <= budget;
+}
+
+/** What orders have taken of a promotion. */
 export type Used = { readonly uses: number; readonly given: Bani };
 
 /** The rules with limits reduced by what orders have used. */

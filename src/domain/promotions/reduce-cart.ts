@@ -6,6 +6,7 @@ import { type CouponRefusal, quoteCoupon } from './coupon-rules.ts';
 import { PROMOTION_KINDS } from './kinds.ts';
 import type { Coupon, Promotion } from './promotion.ts';
 import type { CartFacts, PieceLine } from './promotion-kind.ts';
+import { isEnough } from './promotion-rules.ts';
 import { findGift, reducePieces } from './reduce-pieces.ts';
 import { type Reduction, sumOfReductions } from './reduction.ts';
 
@@ -35,7 +36,7 @@ export type ReducedCart = {
 export function reduceCart(asked: ReducingFacts): ReducedCart {
   const reduced = reduceBy(asked);
   const isWithinBudget = ({ id, rules: { budget } }: Promotion) =>
-    budget === null || reduced.reductions.every(({ promotionId, amount }) => promotionId !== id || amount <= budget);
+    reduced.reductions.every(({ promotionId, amount }) => promotionId !== id || isEnough(budget, amount));
   const promotions = asked.promotions.filter(isWithinBudget);
   return promotions.length === asked.promotions.length ? reduced : reduceCart({ ...asked, promotions });
 }

@@ -3,11 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { priceCart } from '#domain/cart/price-cart.ts';
 import { type Bani, bani } from '#domain/money/bani.ts';
 import { splitVat, vatPortionsOf } from '#domain/orders/placing/split-vat.ts';
+import { dateOf } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { instant } from '#domain/time/instant.ts';
+import { localDate } from '#domain/time/local-date.ts';
 import { aBundle, aCoupon, aLine, FRIDAY_NOON, pricingFacts } from '#test/support/a-cart.ts';
 import { aCategory, aMenu, aProduct, aSize, aWindow } from '#test/support/a-menu.ts';
-import { nextPromotionTurn } from './applies-now.ts';
+import { isListedAt, nextPromotionTurn } from './applies-now.ts';
 import type { PromotionType } from './kinds.ts';
 import { leftForPerson } from './person.ts';
 import type { Promotion } from './promotion.ts';
@@ -368,6 +370,22 @@ describe('a happy hour', () => {
     ['18:00', []],
   ])('at %s', (hour, expected) => {
     expect(taken({ promotions: [happy], of: [[pizza, 1]], now: at(hour) })).toEqual(expected);
+  });
+
+  test.each([
+    ['2026-11-20T00:30', []],
+    ['2026-11-20T22:30', [[CHEAPER, 800]]],
+    ['2026-11-21T01:00', [[CHEAPER, 800]]],
+    ['2026-11-21T02:00', []],
+    ['2026-11-21T22:30', []],
+  ])('over midnight on one day only belongs to that day to its end: %s', (moment, expected) => {
+    const dates = { startDate: localDate('2026-11-20'), endDate: localDate('2026-11-20') };
+    const night = percent(20, { windows: [aWindow('22:00-02:00')] }, dates);
+    const now = instant(Date.parse(`${moment}:00+02:00`));
+    expect(taken({ promotions: [night], of: [[pizza, 1]], now })).toEqual(expected);
+    expect(isListedAt(night, { today: dateOf(now), now })).toBe(
+      !moment.startsWith('2026-11-21') || expected.length > 0,
+    );
   });
 
   test('tells when the prices change next', () => {

@@ -9,8 +9,8 @@ import type { Promotion } from './promotion.ts';
 
 export type TermsOfOffer = Pick<Promotion, 'discountBasisPoints' | 'discountAmount' | 'minimumOrder' | 'rules'>;
 
-/** Names of the promotion's products or categories: „Pizza și Paste”; '' for everything. */
-type About = string;
+/** The names of what the promotion is about; none for everything. */
+export type About = readonly string[];
 
 const ORDERS = { one: 'o comandă', few: '{n} comenzi', other: '{n} de comenzi' } as const;
 
@@ -20,16 +20,29 @@ const OFFERS: Readonly<Record<PromotionType, (terms: TermsOfOffer, about: About)
   NEWSLETTER_SUBSCRIPTION: (terms) => `${tellWorth(terms)}${tellMinimum(terms)}, cu codul primit de abonați`,
   FIXED_DISCOUNT_ON_CART: (terms) => `${tellWorth(terms)}${tellMinimum(terms)}`,
   DISCOUNT_ON_CART: (terms) => `${tellWorth(terms)}${tellMinimum(terms)}`,
-  DISCOUNT_ON_PRODUCT: (terms, about) => `${tellWorth(terms)} la ${about === '' ? 'toate produsele' : about}`,
+  DISCOUNT_ON_PRODUCT: (terms, about) => `${tellWorth(terms)} la ${tellAll(about)}`,
   BUY_ONE_GET_ONE: ({ rules: { paidPieces, freePieces } }, about) =>
-    `${paidPieces} + ${freePieces} gratis la ${about === '' ? 'toate produsele' : about} (${freePieces === 1 ? 'cel mai ieftin' : 'cele mai ieftine'})`,
-  FREE_ITEM: (terms, about) => `un produs gratuit (${about})${tellMinimum(terms)}`,
+    `${paidPieces} + ${freePieces} gratis la ${tellAll(about)} (${freePieces === 1 ? 'cel mai ieftin' : 'cele mai ieftine'})`,
+  FREE_ITEM: (terms, about) => `un produs gratuit (${tellOneOf(about)})${tellMinimum(terms)}`,
   FREE_DELIVERY: (terms) => `livrare gratuită${tellMinimum(terms)}`,
   FIRST_ORDER: (terms) => `${tellWorth(terms)}${tellMinimum(terms)}, doar la prima comandă`,
 };
 
 export function tellOffer(type: PromotionType, terms: TermsOfOffer, about: About): string {
   return `${OFFERS[type](terms, about)}${tellLimitPerPerson(terms)}`;
+}
+
+const ALL = new Intl.ListFormat('ro');
+const ONE_OF = new Intl.ListFormat('ro', { type: 'disjunction' });
+
+/** „Pizza și Paste”. */
+function tellAll(about: About): string {
+  return about.length === 0 ? 'toate produsele' : ALL.format(about);
+}
+
+/** Of what the guest gets one piece: „Clătite sau Tiramisu”. */
+export function tellOneOf(about: About): string {
+  return ONE_OF.format(about);
 }
 
 function tellWorth({ discountBasisPoints, discountAmount }: TermsOfOffer): string {

@@ -3,13 +3,16 @@ import { ZERO_BANI } from '#domain/money/bani.ts';
 import type { StoredPromotion } from '#domain/promotions/shown-promotion.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
+import { loadZones } from '#server/features/delivery/delivery.door.ts';
 import type { Database, DbServices } from '#server/platform/database.ts';
+import { loadWhatIsLeft } from './limited-promotions.ts';
 import { presentAdminPromotion } from './present-admin-promotion.ts';
 import { countPromotions, findStoredPromotion, listPromotions, type PromotionPage } from './promotions.repository.ts';
 import {
   countIssuedCodes,
   countRedemptions,
   listPromotionVersions,
+  listSizesOnMenu,
   listStoredOptions,
   sumGiven,
 } from './saved-promotions.repository.ts';
@@ -33,22 +36,28 @@ export async function findAdminPromotion(db: Database, id: number, at: Instant):
 async function presentAll(
   db: Database,
   stored: readonly StoredPromotion[],
-  at: Instant,
+  now: Instant,
 ): Promise<readonly AdminPromotion[]> {
   const ids = stored.map(({ id }) => id);
   const options = await listStoredOptions(
     db,
     stored.flatMap(({ sets }) => sets.map(({ id }) => id)),
   );
+  const left = await loadWhatIsLeft(db, stored);
+  const onMenu = await listSizesOnMenu(db, stored);
+  const zones = await loadZones(db);
   const versions = await listPromotionVersions(db, ids);
   const used = await countRedemptions(db, ids);
   const given = await sumGiven(db, ids);
   const issued = await countIssuedCodes(db, ids);
-  const day = dateOf(at);
-  return stored.map((promotion) =>
+  const at = { today: dateOf(now), now };
+  return stored.map((promotion, place) =>
     presentAdminPromotion(promotion, {
       options,
-      day,
+      at,
+      left: (left[place] ?? promotion).rules,
+      onMenu,
+      zones,
       version: versions.get(promotion.id) ?? 0,
       timesUsed: (used.get(promotion.id) ?? 0) + (given.get(promotion.id)?.orders ?? 0),
       amountGiven: given.get(promotion.id)?.amount ?? ZERO_BANI,

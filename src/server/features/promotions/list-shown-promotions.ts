@@ -1,13 +1,13 @@
 import type { BaseProduct } from '#contract/menu/wire.ts';
 import { lowestPricesToWire, promotionToWire } from '#contract/promotions/codec.ts';
 import type { PromotionResponse } from '#contract/promotions/wire.ts';
+import { isListedAt } from '#domain/promotions/applies-now.ts';
 import { PROMOTION_KINDS, typesThatEnterBy } from '#domain/promotions/kinds.ts';
 import type { LowestPrices } from '#domain/promotions/price-cut.ts';
-import { isRunningOn, type Promotion } from '#domain/promotions/promotion.ts';
+import type { Promotion } from '#domain/promotions/promotion.ts';
 import type { StoredPromotion } from '#domain/promotions/shown-promotion.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import type { LocalDate } from '#domain/time/local-date.ts';
 import { loadShownProducts, loadSoldOutNow } from '#server/features/menu/menu.door.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
@@ -22,17 +22,17 @@ type Shown = readonly PromotionResponse[];
 const remembered = new WeakMap<
   readonly StoredPromotion[],
   {
-    readonly day: LocalDate;
     readonly products: ReadonlyMap<number, BaseProduct>;
+    /** Which are listed, and what is left of their limits. */
     readonly left: string;
     readonly shown: Shown;
   }
 >();
 
 /**
- * The public promotions of today (Bucharest, the last day still counts). Promotions with a code are not listed; a
- * bundle without options left in a set cannot be bought and is not listed either. Limits are replaced by what is left
- * of them. The same list object until something changes.
+ * The public promotions of now (Bucharest; the last day still counts, and so do the hours that began on it). A promotion with a code is given to
+ * people, not listed; a bundle that has lost every option of a group can no longer be bought, so it is not shown either.
+ * What is left of limits is told instead of the limits. The same list object until something changes.
  */
 export async function listShownPromotions({
   db,
@@ -43,23 +43,22 @@ export async function listShownPromotions({
   readonly snapshots: Snapshots;
   readonly clock: () => Instant;
 }): Promise<Shown> {
-  const day = dateOf(clock());
+  const now = clock();
+  const at = { today: dateOf(now), now };
   const stored = await snapshots.read(promotionsSnapshot);
-  const promotions = await loadWhatIsLeft(db, stored);
-  const left = JSON.stringify(promotions.map(({ rules: { mostUses, budget } }) => [mostUses, budget]));
+  const promotions = (await loadWhatIsLeft(db, stored)).filter((one) => isListedAt(one, at) && isForAll(one));
+  const left = JSON.stringify(promotions.map(({ id, rules: { mostUses, budget } }) => [id, mostUses, budget]));
   const products = await loadShownProducts({ snapshots });
   const known = remembered.get(stored);
-  if (known !== undefined && known.day === day && known.products === products && known.left === left)
-    return known.shown;
+  if (known !== undefined && known.products === products && known.left === left) return known.shown;
   const shown = promotions
-    .filter((promotion) => isRunningOn(promotion, day) && isListed(promotion))
     .map((promotion) => ({ ...promotionToWire(promotion, products), ...lowestPricesToWire(promotion.lowestPrices) }))
     .filter(({ promotionProductBeans }) => promotionProductBeans.every((set) => set.products.length > 0));
-  remembered.set(stored, { day, products, left, shown });
+  remembered.set(stored, { products, left, shown });
   return shown;
 }
 
-function isListed({ type, couponCode }: StoredPromotion): boolean {
+function isForAll({ type, couponCode }: StoredPromotion): boolean {
   return PROMOTION_KINDS[type].entersBy !== 'code' || couponCode === null;
 }
 

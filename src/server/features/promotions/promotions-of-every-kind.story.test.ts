@@ -50,6 +50,36 @@ test('a happy hour begins and ends by the clock of the server, and a refusal nam
   });
 });
 
+test('a happy hour of one evening over midnight is told and given until its end, in the shop and in the office', async () => {
+  await using shop = await openShop();
+  const { story, office, pizza } = shop;
+  await office('savePromotion', {
+    body: {
+      startDate: '2026-11-20',
+      endDate: '2026-11-20',
+      name: 'Noapte',
+      type: 'DISCOUNT_ON_PRODUCT',
+      discountPercentage: 20,
+      productIds: [pizza.id],
+      availabilityWindows: [{ weekdays: ['FRIDAY'], from: '22:00', until: '02:00' }],
+    } satisfies Body,
+  });
+  const listed = async () => (await story.api('getPromotions')).content.map(({ name }) => name);
+  const state = async () => {
+    // Signed in anew: a session of staff does not last into the night.
+    const tonight = story.apiOf(await anAdmin(story.db));
+    return (await tonight('getAdminPromotions', { query: {} })).content[0]?.state;
+  };
+  const asked = (updatedPriceAfterCoupon: number, number: number) =>
+    anOrder({ of: [pizza], updatedPriceAfterCoupon, delivery: guest(number) });
+  story.clock.set('2026-11-21T01:00:00+02:00');
+  expect([await listed(), await state()]).toEqual([['Noapte'], 'running']);
+  expect(await place(story.api, asked(32, 1))).toMatchObject({ reductions: [{ name: 'Noapte', amount: 8 }] });
+  story.clock.set('2026-11-21T02:00:00+02:00');
+  expect([await listed(), await state()]).toEqual([[], 'ended']);
+  expect(await place(story.api, asked(40, 2))).toMatchObject({ reductions: [] });
+});
+
 test('pieces that are free, a gift, the cart and the delivery add up by one table, each at its own rate of VAT', async () => {
   await using shop = await openShop();
   const { story, office, pizza, juice } = shop;
@@ -233,8 +263,34 @@ test('a budget is never exceeded: the cart that would is sold without the promot
   expect(await order(2, 1)).toMatchObject({ discount: 0 });
 });
 
+test('the office reads why no order gets a promotion: its budget or its uses are spent, its products have left the menu', async () => {
+  await using shop = await openShop();
+  const { story, office, pizza, juice } = shop;
+  const offers: Body[] = [
+    { type: 'DISCOUNT_ON_CART', name: 'Zece la sută', discountPercentage: 10, minOrderValue: 40, budget: 10 },
+    { type: 'FREE_DELIVERY', name: 'Cel mult una', maxUses: 1, minOrderValue: 500 },
+    { type: 'FREE_ITEM', name: 'Sucul casei', productIds: [juice.id], minOrderValue: 500 },
+    { type: 'DISCOUNT_ON_PRODUCT', name: 'Pizza', discountPercentage: 1, categoryIds: [pizza.categoryId] },
+  ];
+  for (const offer of offers) await office('savePromotion', { body: { ...DATES, ...offer } });
+  const states = async () => {
+    const { content } = await office('getAdminPromotions', { query: {} });
+    return Object.fromEntries(content.map(({ name, state }) => [name, state]));
+  };
+  expect(new Set(Object.values(await states()))).toEqual(new Set(['running']));
+  await place(story.api, anOrder({ of: [[pizza, 2]], delivery: guest(1) }));
+  expect(await states()).toMatchObject({ 'Zece la sută': 'budget_spent', 'Sucul casei': 'running' });
+  await story.db.updateTable('products').set({ archived_at: new Date() }).execute();
+  expect(await states()).toMatchObject({
+    'Zece la sută': 'budget_spent',
+    'Cel mult una': 'running',
+    'Sucul casei': 'about_nothing',
+    Pizza: 'about_nothing',
+  });
+});
+
 test.each<[string, Body, string, string]>([
-  ['no product', { type: 'FREE_ITEM', minOrderValue: 40 }, 'productIds', 'promotion_products_required'],
+  ['no product', { type: 'FREE_ITEM', minOrderValue: 40 }, 'productIds', 'promotion_gift_required'],
   [
     'no pieces',
     { type: 'BUY_ONE_GET_ONE', productIds: [1], buyQuantity: 0 },

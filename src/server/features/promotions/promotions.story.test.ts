@@ -8,7 +8,7 @@ import { instant } from '#domain/time/instant.ts';
 import { findCoupon } from '#server/features/promotions/find-coupon.ts';
 import { redeemCoupon } from '#server/features/promotions/redeem-coupon.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
-import { aCoupon, anImage, anOrder, aProduct, aPromotion, aSize } from '#test/support/factories.ts';
+import { aCoupon, anAdmin, anImage, anOrder, aProduct, aPromotion, aSize } from '#test/support/factories.ts';
 import { refusalOf, type TestApp, testApp } from '#test/support/test-app.ts';
 import { loadOrderPromotions } from './list-shown-promotions.ts';
 import { releaseCoupon } from './redeem-coupon.ts';
@@ -112,6 +112,8 @@ test('a promotion whose product left the menu can no longer be chosen, and is no
   expect((await story.api('getPromotions')).content).toHaveLength(1);
   await story.db.updateTable('products').set({ archived_at: new Date() }).where('id', '=', cake.id).execute();
   expect((await story.api('getPromotions')).content).toEqual([]);
+  const office = story.apiOf(await anAdmin(story.db));
+  expect((await office('getAdminPromotions', { query: {} })).content).toMatchObject([{ state: 'about_nothing' }]);
 
   const promotions = await inTransaction(story.db, (tx) => loadOrderPromotions(tx, story.clock.now()));
   expect(promotions.map(({ sets }) => sets.map(({ options }) => options))).toEqual([

@@ -4,6 +4,7 @@ import type { AdminPromotion } from '#contract/promotions/wire.ts';
 import { type Bani, bani } from '#domain/money/bani.ts';
 import type { PromotionType } from '#domain/promotions/kinds.ts';
 import type { PromotionFacts } from '#domain/promotions/parse-promotion.ts';
+import type { PromotionRules } from '#domain/promotions/promotion-rules.ts';
 import type { PromotionCondition } from '#domain/promotions/promotion-type.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
@@ -49,7 +50,41 @@ export async function listStoredOptions(db: Database, setIds: readonly number[])
   }));
 }
 
-/** Number of orders with each promotion's code; given-back uses do not count. */
+/** A size that guests find on the menu. */
+export type SizeOnMenu = {
+  readonly productId: number;
+  readonly categoryId: number;
+  readonly price: Bani;
+  readonly boxPrice: Bani;
+};
+
+/** The sizes of what promotions name, by product or by category; none of what has left the menu. */
+export async function listSizesOnMenu(
+  db: Database,
+  promotions: readonly { readonly rules: Pick<PromotionRules, 'productIds' | 'categoryIds'> }[],
+): Promise<readonly SizeOnMenu[]> {
+  const productIds = promotions.flatMap(({ rules }) => rules.productIds);
+  const categoryIds = promotions.flatMap(({ rules }) => rules.categoryIds);
+  if (productIds.length + categoryIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('sizes')
+    .innerJoin('products', 'products.id', 'sizes.product_id')
+    .select(['product_id', 'products.category_id', 'price_bani', 'box_needed', 'box_price_bani'])
+    .where('sizes.archived_at', 'is', null)
+    .where('products.archived_at', 'is', null)
+    .where((eb) =>
+      eb.or([eb('products.id', '=', anyOf(productIds)), eb('products.category_id', '=', anyOf(categoryIds))]),
+    )
+    .execute();
+  return rows.map((row) => ({
+    productId: row.product_id,
+    categoryId: row.category_id,
+    price: bani(row.price_bani),
+    boxPrice: bani(row.box_needed ? row.box_price_bani : 0),
+  }));
+}
+
+/** How often each promotion's code stands in an order; what was given back does not count. */
 export async function countRedemptions(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const rows = await db
     .selectFrom('coupon_redemptions')

@@ -7,62 +7,59 @@ import { promotionWords } from '#web/i18n/admin/marketing.ts';
 import { FormSection } from '#web/staff/form/form-section.tsx';
 import { WindowsField } from '#web/staff/form/windows-field.tsx';
 import { namesQuery } from '#web/staff/menu-editor/menu-queries.ts';
+import { productChoices } from '#web/staff/menu-editor/product-choices.ts';
 import { useApi } from '#web/use-api.ts';
 import { useStaffCategories } from '../menu/category-queries.ts';
+import { type AboutNow, aboutNow, choiceOf, type MenuNames, withGone } from './about-names.ts';
 import { useDeliveryPlaces } from './promotion-queries.ts';
 import type { PromotionValues } from './promotion-values.ts';
 
 const words = promotionWords.conditions;
-const NAMES = new Intl.ListFormat('ro');
 
 type SectionProps = { readonly type: PromotionType; readonly form: Form<PromotionValues> };
 
-/** Names of products and categories by id. */
-function useMenuNames() {
-  const { data: products = [] } = useQuery(namesQuery(useApi()));
-  const { data: categories = [] } = useStaffCategories();
-  return {
-    products: products.map(({ id, name }) => ({ value: String(id), label: name })),
-    categories: categories.map(({ id, name }) => ({ value: String(id), label: name })),
-  };
+/** What is on the menu; null until it is known. */
+function useMenuNames(): MenuNames | null {
+  const { data: products } = useQuery(namesQuery(useApi()));
+  const { data: categories } = useStaffCategories();
+  return products === undefined || categories === undefined ? null : { products, categories };
 }
 
-/** The chosen products and categories by name; '' when none is chosen. */
-export function useAboutWords({ productIds, categoryIds }: PromotionValues): string {
-  const { products, categories } = useMenuNames();
-  const named = (ids: readonly number[], names: readonly { value: string; label: string }[]) =>
-    ids.flatMap((id) => names.find(({ value }) => value === String(id))?.label ?? []);
-  return NAMES.format([...named(categoryIds, categories), ...named(productIds, products)]);
+/** What a promotion is about, by name; null until the menu is known. */
+export function useAboutNames(values: PromotionValues): AboutNow | null {
+  const menu = useMenuNames();
+  return menu === null ? null : aboutNow(values, menu);
 }
 
 /** The products and categories that a promotion applies to. */
 export function AboutSection({ type, form }: SectionProps) {
-  const { products, categories } = useMenuNames();
+  const menu = useMenuNames();
+  const { productIds, categoryIds } = form.values;
   const has = (field: 'productIds' | 'categoryIds') => hasField(type, field);
   return (
     <FormSection title={words.about} hint={has('categoryIds') ? words.aboutHint : words.giftHint}>
       {has('categoryIds') && (
         <MultiSelect
           label={words.categories}
-          data={categories}
+          data={withGone(menu === null ? null : menu.categories.map(choiceOf), categoryIds, words.goneCategory)}
           searchable
           nothingFoundMessage={words.nothingFound}
           data-wide
           {...form.bind('categoryIds')}
-          value={form.values.categoryIds.map(String)}
+          value={categoryIds.map(String)}
           onChange={(ids) => form.set('categoryIds', ids.map(Number))}
         />
       )}
       <MultiSelect
         label={words.products}
-        data={products}
+        data={withGone(menu === null ? null : productChoices(menu.products), productIds, words.goneProduct)}
         searchable
         hidePickedOptions
         limit={50}
         nothingFoundMessage={words.nothingFound}
         data-wide
         {...form.bind('productIds')}
-        value={form.values.productIds.map(String)}
+        value={productIds.map(String)}
         onChange={(ids) => form.set('productIds', ids.map(Number))}
       />
     </FormSection>
@@ -79,6 +76,7 @@ export function HoursSection({ type, form }: SectionProps) {
         value={form.values.availabilityWindows}
         onChange={(windows) => form.set('availabilityWindows', windows)}
         errors={form.problems}
+        alwaysText={words.alwaysText}
         inherited={null}
       />
       {hasField(type, 'deliveryMethods') && (

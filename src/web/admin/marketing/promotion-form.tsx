@@ -18,7 +18,7 @@ import { StaffForm } from '#web/staff/form/staff-form.tsx';
 import { useStaffForm } from '#web/staff/form/use-staff-form.ts';
 import { PictureField } from '#web/staff/pictures/picture-field.tsx';
 import { useApi } from '#web/use-api.ts';
-import { AboutSection, HoursSection, useAboutWords } from './conditions-sections.tsx';
+import { AboutSection, HoursSection, useAboutNames } from './conditions-sections.tsx';
 import { useReadPromotionsAgain } from './promotion-queries.ts';
 import {
   describeTerms,
@@ -89,7 +89,7 @@ export function PromotionForm({ type, promotion, onCreated }: PromotionFormProps
     fieldOf: promotionFieldOf,
   });
   const has = (field: PromotionField) => hasField(type, field);
-  const summary = describeTerms(type, form.values, useAboutWords(form.values));
+  const summary = describeTerms(type, form.values, useAboutNames(form.values));
   return (
     <StaffForm form={form} isNew={promotion === null} {...(promotion === null ? { submitLabel: words.create } : {})}>
       <FormSection title={words.about} {...(promotion === null ? {} : { hint: <Usage promotion={promotion} /> })}>

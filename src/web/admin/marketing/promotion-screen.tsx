@@ -15,10 +15,15 @@ import { usePromotions } from './promotion-queries.ts';
 import type { PromotionSearch } from './promotion-search.ts';
 
 const NEW = 'noua';
-const STATES = { running: 'good', scheduled: 'warn', ended: 'dimmed', off: 'dimmed' } as const satisfies Record<
-  AdminPromotion['state'],
-  string
->;
+const STATES = {
+  running: 'good',
+  scheduled: 'warn',
+  ended: 'dimmed',
+  off: 'dimmed',
+  about_nothing: 'bad',
+  uses_spent: 'warn',
+  budget_spent: 'warn',
+} as const satisfies Record<AdminPromotion['state'], string>;
 type PromotionScreenProps = { readonly type: PromotionType; readonly search: PromotionSearch };
 
 /** The page of one kind of promotion: a tab for each promotion, and one to add. */

@@ -134,8 +134,18 @@ test.each<[PromotionType, Partial<PromotionValues>, string]>([
     '20,00 lei reducere la orice comandă, fără cod; nu la produsele 18+, ambalaje, livrare și garanție. Ex.: un coș de 100,00 lei plătește 80,00 lei.',
   ],
   ['FREE_DELIVERY', {}, 'Pizza cu suc: livrare gratuită'],
+  ['FREE_DELIVERY', { name: ' ' }, 'livrare gratuită'],
 ])('what a guest gets is told with an example: %s', (type, about, told) => {
-  expect(describeTerms(type, { ...FILLED, productIds: [1], ...about }, 'Pizza')?.replaceAll('\u00a0', ' ')).toBe(told);
+  expect(describeTerms(type, { ...FILLED, productIds: [1], ...about }, ['Pizza'])?.replaceAll('\u00a0', ' ')).toBe(
+    told,
+  );
+});
+
+test('of a promotion whose products have left the menu it is said that it gives nothing; until the menu is known, nothing', () => {
+  expect(describeTerms('DISCOUNT_ON_PRODUCT', { ...FILLED, productIds: [1] }, 'nothing')).toBe(
+    'acum nimic, pentru că tot ce ați ales a fost scos din meniu. Alegeți alte produse.',
+  );
+  expect(describeTerms('DISCOUNT_ON_PRODUCT', { ...FILLED, productIds: [1] }, null)).toBeNull();
 });
 
 test('what is sent names sets by their ids, and only what belongs to the kind', () => {

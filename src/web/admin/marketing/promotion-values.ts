@@ -22,6 +22,7 @@ import { type TermsOfOffer, tellOffer } from '#domain/promotions/tell-offer.ts';
 import type { Loaded } from '#web/forms/form-state.ts';
 import { promotionWords } from '#web/i18n/admin/marketing.ts';
 import { type FormPicture, formPicture } from '#web/staff/pictures/form-pictures.ts';
+import type { AboutNow } from './about-names.ts';
 
 /** A size that may be chosen, at its regular price. */
 export type OptionValues = {
@@ -219,18 +220,21 @@ function setField(place: number | null, code: ErrorCode): string {
 }
 
 /**
- * What the typed values give to a guest, in one sentence; null while they are invalid, or when the form itself shows
- * it.
+ * What a guest gets by what is typed, in one sentence; null while it is not right, or where the form itself shows it.
+ *
+ * @param about null while the menu is not known
  */
-export function describeTerms(type: PromotionType, values: PromotionValues, about: string): string | null {
+export function describeTerms(type: PromotionType, values: PromotionValues, about: AboutNow | null): string | null {
   const { entersBy } = PROMOTION_KINDS[type];
   const parsed = parsePromotion(type, { ...values, name: '-', startDate: ANY_DAY, endDate: ANY_DAY });
-  if (entersBy !== 'itself' || !parsed.ok) return null;
+  if (entersBy !== 'itself' || !parsed.ok || about === null) return null;
+  if (about === 'nothing') return promotionWords.aboutNothing;
   const { summary } = KIND_WORDS[type];
   const example = tellExample(type, parsed.value);
   if (summary !== null) return `${summary(parsed.value)}${example}`;
   const hours = describeWindows(parsed.value.rules.windows);
-  const offer = `${values.name.trim() || promotionWords.name}: ${tellOffer(type, parsed.value, about)}`;
+  const name = values.name.trim();
+  const offer = `${name === '' ? '' : `${name}: `}${tellOffer(type, parsed.value, about)}`;
   return `${offer}${hours === '' ? '' : ` (${hours})`}${example === '' ? '' : `.${example}`}`;
 }
 

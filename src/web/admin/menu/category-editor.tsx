@@ -145,6 +145,7 @@ function CategoryForm({ category, groups, uses }: CategoryFormProps) {
           value={form.values.availabilityWindows}
           onChange={(windows) => form.set('availabilityWindows', windows)}
           errors={form.problems}
+          alwaysText={windowWords.alwaysText}
           inherited={null}
         />
       </FormSection>

@@ -1,4 +1,9 @@
-/** `/admin/set-capacity`: the capacity of the kitchen. */
+import { countOf } from '#domain/text/plural.ts';
+
+const POINTS = { one: 'un punct', few: '{n} puncte', other: '{n} de puncte' };
+const DELIVERIES = { one: 'o livrare', few: '{n} livrări', other: '{n} de livrări' };
+
+/** `/admin/set-capacity`: how much the kitchen takes on. */
 export const capacityWords = {
   title: 'Capacitatea bucătăriei',
   intro:
@@ -24,8 +29,8 @@ export const capacityWords = {
   off: 'Fără limită: magazinul primește oricâte comenzi pentru aceeași oră.',
   summary: (points: number | null, deliveries: number | null) => {
     const limits = [
-      ...(points === null ? [] : [`cel mult ${points} puncte`]),
-      ...(deliveries === null ? [] : [`cel mult ${deliveries} livrări`]),
+      ...(points === null ? [] : [`cel mult ${countOf(points, POINTS)}`]),
+      ...(deliveries === null ? [] : [`cel mult ${countOf(deliveries, DELIVERIES)}`]),
     ];
     return `Într-un sfert de oră intră ${limits.length === 0 ? 'cât pot secțiile de mai sus' : limits.join(' și ')}.`;
   },

@@ -20,12 +20,13 @@ export const adminChangesWords = {
   before: 'înainte',
   after: 'acum',
   field: 'Câmp',
+  // Nouns: what they are said of is of any gender and number.
   actions: {
-    created: 'Adăugat',
-    updated: 'Modificat',
-    archived: 'Arhivat',
-    restored: 'Restaurat',
-    deleted: 'Șters',
+    created: 'adăugare',
+    updated: 'modificare',
+    archived: 'arhivare',
+    restored: 'restaurare',
+    deleted: 'ștergere',
   },
   subjects: {
     contact: 'Nume și contact',

@@ -80,7 +80,8 @@ export const menuImportWords = {
   undo: 'Anulează importul',
   undoOf: (name: string) => `Anulează importul din ${name}`,
   undoTitle: 'Anulați importul?',
-  undoText: 'Meniul revine la ce era înainte. Produsele pe care le-ați schimbat după import rămân așa cum sunt acum.',
+  undoText:
+    'Meniul revine la ce era înainte. Produsele pe care le-ați schimbat după import rămân așa cum sunt acum. Produsele scoase ies și din promoțiile în care le-ați ales.',
   left: 'Au rămas cum sunt, pentru că au fost schimbate după import:',
   fetchingPictures: (done: number, all: number) => `Se iau pozele: ${done} din ${all}`,
   fetchingHint: 'Puteți închide pagina: pozele vin singure în meniu.',

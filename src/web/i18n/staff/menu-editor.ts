@@ -55,7 +55,7 @@ export const menuEditorWords = {
   },
   archive: {
     title: (name: string) => `Mutați ${name} în arhivă?`,
-    text: 'Produsul dispare din meniu. Comenzile vechi rămân neschimbate, iar produsul poate fi readus oricând din arhivă.',
+    text: 'Produsul dispare din meniu și din promoțiile în care este ales. Comenzile vechi rămân neschimbate, iar produsul poate fi readus oricând din arhivă.',
     confirm: 'Mută în arhivă',
     destroyTitle: (name: string) => `Ștergeți definitiv ${name}?`,
     destroyText: 'Produsul, porțiile și fotografiile lui se pierd. Acțiunea nu poate fi anulată.',
@@ -93,7 +93,7 @@ export const menuEditorWords = {
     category: 'În categoria',
     archiveTitle: (count: string) => `Mutați în arhivă ${count}?`,
     archiveText:
-      'Dispar din meniu. Comenzile vechi rămân neschimbate, iar produsele pot fi readuse oricând din arhivă.',
+      'Dispar din meniu și din promoțiile în care sunt alese. Comenzile vechi rămân neschimbate, iar produsele pot fi readuse oricând din arhivă.',
   },
   order: {
     begin: 'Schimbă ordinea',

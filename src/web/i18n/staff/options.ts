@@ -99,6 +99,7 @@ export const optionWords = {
   previewHint: 'Încercați alegerea: nimic nu se comandă de aici.',
   previewSize: 'Mărimea',
   everySize: 'Orice mărime',
+  otherSize: 'Altă mărime',
   previewSum: (sum: string) => `Se adaugă la preț: ${sum}`,
   previewEmpty: 'Scrieți o opțiune ca să vedeți alegerea.',
   previewReady: 'Alegerea este completă.',

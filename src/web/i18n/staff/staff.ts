@@ -45,7 +45,7 @@ export const staffWords = {
     failed: 'Autentificarea a eșuat.',
     forgot: 'Ați uitat parola?',
     toShop: 'Spre magazin',
-    otherAccount: (name: string) => `${name} este conectat, dar pentru această zonă este nevoie de alt cont.`,
+    otherAccount: (name: string) => `Ați intrat ca ${name}, dar pentru această zonă este nevoie de alt cont.`,
   },
   session: {
     signOut: 'Deconectează-te',

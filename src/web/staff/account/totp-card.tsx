@@ -68,7 +68,7 @@ function AddTotp({ started, onClose, onCodes }: AddTotpProps) {
   const queries = useQueryClient();
   const form = useDialogForm({
     initial: { code: '' },
-    judge: ({ code }) => (parseSecondFactor(code)?.kind === 'totp' ? {} : { code: sentenceOf('second_factor_wrong') }),
+    judge: ({ code }) => (parseSecondFactor(code)?.kind === 'totp' ? {} : { code: sentenceOf('totp_code_wrong') }),
     send: ({ code }) => api('confirmTotp', { body: { code } }),
     onSent: ({ message, recoveryCodes }) => {
       announce(message);

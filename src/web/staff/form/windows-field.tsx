@@ -15,7 +15,7 @@ const WHOLE_WEEK: WindowDraft = { weekdays: WEEK, from: '00:00', until: '00:00' 
 const NEW_WINDOW: WindowDraft = { weekdays: [], from: '', until: '' };
 
 /**
- * The availability windows of a category or a product: common choices by one press, others by days and hours.
+ * The windows of a category, a product or a promotion: what is chosen most with one press, anything else by days and hours.
  *
  * @param inherited for a product: its category and the category's hours, which apply while it has none of its own;
  * otherwise null
@@ -25,12 +25,15 @@ export function WindowsField({
   onChange,
   errors,
   inherited,
+  alwaysText,
 }: {
   readonly value: readonly WindowDraft[];
   readonly onChange: (value: readonly WindowDraft[]) => void;
   /** By path within the form: `availabilityWindows.0.from`. */
   readonly errors: Readonly<Record<string, ReactNode>>;
   readonly inherited: { readonly category: string; readonly hours: string } | null;
+  /** What no window means. */
+  readonly alwaysText: string;
 }) {
   const change = (index: number, part: Partial<WindowDraft>) =>
     onChange(value.map((one, place) => (place === index ? { ...one, ...part } : one)));
@@ -60,9 +63,7 @@ export function WindowsField({
         })}
       </Group>
       {value.length === 0 && (
-        <Text c="dimmed">
-          {hasInherited ? words.categoryText(inherited.category, inherited.hours) : words.alwaysText}
-        </Text>
+        <Text c="dimmed">{hasInherited ? words.categoryText(inherited.category, inherited.hours) : alwaysText}</Text>
       )}
       {value.map((window, index) => (
         <WindowRow

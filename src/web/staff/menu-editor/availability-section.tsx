@@ -70,6 +70,7 @@ export function AvailabilitySection({ form, category }: AvailabilitySectionProps
           value={form.values.availabilityWindows}
           onChange={(windows) => form.set('availabilityWindows', windows)}
           errors={form.problems}
+          alwaysText={windowWords.alwaysText}
           inherited={
             category === undefined
               ? null

@@ -10,6 +10,7 @@ import { FormSection } from '#web/staff/form/form-section.tsx';
 import { IconPlus, IconTrash } from '#web/staff/kit/icons.gen.tsx';
 import { useApi } from '#web/use-api.ts';
 import { namesQuery } from './menu-queries.ts';
+import { productChoices } from './product-choices.ts';
 import type { ProductValues } from './product-values.ts';
 
 const words = menuEditorWords.form;
@@ -127,7 +128,10 @@ type ProductsFieldProps = Pick<ExtrasSectionProps, 'form' | 'ownId'> & {
 /** A list of other products, in the order in which they were chosen. */
 function ProductsField({ form, path, label, hint, most, chosen, ownId }: ProductsFieldProps) {
   const { data: names = [] } = useQuery(namesQuery(useApi()));
-  const known = new Map([...chosen, ...names].map(({ id, name }) => [String(id), name]));
+  const known = new Map([
+    ...chosen.map(({ id, name }) => [String(id), name] as const),
+    ...productChoices(names).map(({ value, label: text }) => [value, text] as const),
+  ]);
   return (
     <div data-wide>
       <MultiSelect

@@ -1,43 +1,38 @@
 import { useEffect, useRef } from 'react';
+import { pieceLinesOf } from '#domain/cart/price-cart.ts';
 import type { PricedCart } from '#domain/cart/priced-cart.ts';
-import { findProduct } from '#domain/menu/find-product.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { listOffers, type Offer, turnedBetween } from '#domain/promotions/list-offers.ts';
 import type { Promotion } from '#domain/promotions/promotion.ts';
-import { tellOffer } from '#domain/promotions/tell-offer.ts';
+import { tellOffer, tellOneOf } from '#domain/promotions/tell-offer.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { formatHour } from '#domain/time/format-date.ts';
 import { offersText } from '#web/i18n/offers.ts';
+import { useKept } from '#web/storefront/facts/kept-answer.ts';
+import { restaurantFacts } from '#web/storefront/facts/shop-answers.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { say } from '#web/ui/messages.ts';
 import { useNow } from '#web/ui/use-now.ts';
+import { useApi } from '#web/use-api.ts';
 import styles from './cart-offers.module.css';
-
-const NAMES = new Intl.ListFormat('ro');
 
 type Facts = { readonly menu: Menu; readonly promotions: readonly Promotion[] };
 
 /** Why the cart is cheaper, and what is missing for the next promotion; announces a happy hour that begins or ends. */
 export function CartOffers({ priced, facts }: { readonly priced: PricedCart; readonly facts: Facts }) {
   const now = useNow();
+  const { value: restaurant } = useKept(restaurantFacts(useApi()));
   const { menu, promotions } = facts;
   useToldTurns(promotions, now);
   const offers = listOffers({
     promotions,
     products: priced.sums.products,
-    pieces: priced.lines.flatMap(({ line }) =>
-      line.kind === 'bundle'
-        ? []
-        : [
-            {
-              productId: line.productId,
-              categoryId: findProduct(menu, line.productId)?.categoryId ?? 0,
-              pieces: line.quantity,
-            },
-          ],
-    ),
+    discountable: priced.sums.discountable,
+    pieces: priced.lines.flatMap((line) => pieceLinesOf(line, menu)),
+    menu,
+    zones: restaurant?.zones ?? [],
     reductions: priced.sums.reductions,
     circumstances: { today: dateOf(now), now, method: null, zoneCode: null },
   }).filter(({ state }) => state.is !== 'open');
@@ -47,7 +42,7 @@ export function CartOffers({ priced, facts }: { readonly priced: PricedCart; rea
       {offers.map((offer) => (
         <li key={offer.promotion.id} className={offer.state.is === 'applied' ? styles.applied : undefined}>
           <Icon name={offer.state.is === 'applied' ? 'check' : 'gift'} size={18} />
-          <span>{describeOffer(offer, menu)}</span>
+          <span>{describeOffer(offer)}</span>
         </li>
       ))}
     </ul>
@@ -55,8 +50,8 @@ export function CartOffers({ priced, facts }: { readonly priced: PricedCart; rea
 }
 
 /** „Happy hour: −20% la Pizza, până la 18:00”, „Încă 12,00 lei până la: livrare gratuită”. */
-function describeOffer({ promotion, until, state }: Offer, menu: Menu): string {
-  const offer = tellOffer(promotion.type, promotion, describeAbout(promotion, menu));
+function describeOffer({ promotion, about, until, state }: Offer): string {
+  const offer = tellOffer(promotion.type, promotion, about);
   const limited = until === null ? offer : `${offer}, ${offersText.until(formatHour(until))}`;
   switch (state.is) {
     case 'missing':
@@ -65,21 +60,14 @@ function describeOffer({ promotion, until, state }: Offer, menu: Menu): string {
       return offersText.piecesMissing(countOf(state.pieces, offersText.pieces), promotion.name, limited);
     case 'reached':
       return promotion.type === 'FREE_ITEM'
-        ? offersText.chooseGift(promotion.name, describeAbout(promotion, menu))
+        ? offersText.chooseGift(promotion.name, tellOneOf(about))
         : offersText.applied(promotion.name, limited);
     default:
       return offersText.applied(promotion.name, limited);
   }
 }
 
-/** The products and categories of a promotion, by their names on the menu; '' for everything. */
-function describeAbout({ rules: { productIds, categoryIds } }: Promotion, menu: Menu): string {
-  const categories = menu.categories.filter(({ id }) => categoryIds.includes(id));
-  const products = menu.products.filter(({ id }) => productIds.includes(id));
-  return NAMES.format([...categories, ...products].map(({ name }) => name));
-}
-
-/** A happy hour that begins or ends while the cart is open changes its sums, so a message says it. */
+/** A happy hour that begins or ends while the cart is open changes its sums: that is said in a word. */
 function useToldTurns(promotions: readonly Promotion[], now: ReturnType<typeof useNow>): void {
   const before = useRef(now);
   // Outside system: the status region, for guests and screen readers that are elsewhere on the page.

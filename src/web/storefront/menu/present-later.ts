@@ -2,8 +2,7 @@ import type { OrderableDays } from '#domain/menu/availability.ts';
 import { nextWindowTurn, windowState } from '#domain/menu/availability-window.ts';
 import { describeReturn } from '#domain/menu/describe-windows.ts';
 import type { Product } from '#domain/menu/menu.ts';
-import { nextPromotionTurn } from '#domain/promotions/applies-now.ts';
-import type { Promotion } from '#domain/promotions/promotion.ts';
+import { nextPromotionTurn, type Turning } from '#domain/promotions/applies-now.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { cardText } from '#web/i18n/card.ts';
 import type { Later } from './menu-page.ts';
@@ -22,7 +21,7 @@ export function presentLater(
 /** When the next window of these products or promotions begins or ends; null when none does. */
 export function nextTurnOf(
   products: readonly Pick<Product, 'availabilityWindows'>[],
-  promotions: readonly Pick<Promotion, 'rules'>[],
+  promotions: readonly Turning[],
   now: Instant,
 ): Instant | null {
   const ofProducts = products.map(({ availabilityWindows }) => nextWindowTurn(availabilityWindows, now));

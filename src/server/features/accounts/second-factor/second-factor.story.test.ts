@@ -59,6 +59,15 @@ test('with an app the password alone opens nothing; each code opens once', async
   );
 });
 
+test('a wrong code while the app is added speaks of the app alone: there are no recovery codes yet', async () => {
+  const own = apiOf(await anAdmin(story.db, { passwordHash }));
+  await own('prove', { body: { password: PASSWORD } });
+  await own('startTotp');
+  const refusal = await refusalOf(own, 'confirmTotp', { body: { code: '000000' } });
+  expect(refusal).toMatchObject({ status: 422, code: 'totp_code_wrong' });
+  expect(refusal.message).not.toContain('recuperare');
+});
+
 test('a code counts while the app shows it, and not a moment longer', async () => {
   const admin = await anAdmin(story.db, { passwordHash });
   const { secret } = await withApp(admin);

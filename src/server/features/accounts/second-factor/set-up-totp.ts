@@ -40,7 +40,7 @@ export async function startTotp(
   return ok({ secret: secret.base32, uri: new TOTP({ issuer: name || 'Poftă', label: email, secret }).toString() });
 }
 
-export type ConfirmRefusal = { readonly code: 'totp_not_started' | 'second_factor_wrong' };
+export type ConfirmRefusal = { readonly code: 'totp_not_started' | 'totp_code_wrong' };
 
 /** Enables the app as a second factor when its code matches; returns recovery codes when there are none yet. */
 export function confirmTotp(
@@ -54,7 +54,7 @@ export function confirmTotp(
     const shown = parseSecondFactor(code);
     const step = shown?.kind === 'totp' ? stepOf(totp.secret, shown.digits, clock()) : null;
     if (step === null || !(await takeStep(tx, userId, { step, confirmedAt: clock() }))) {
-      return err({ code: 'second_factor_wrong' });
+      return err({ code: 'totp_code_wrong' });
     }
     await securityBook.recordWithin(tx, { kind: 'second_factor_added', userId, ip, detail: 'totp' });
     return ok(await ensureRecoveryCodes(tx, userId));

@@ -35,7 +35,7 @@ export function OptionPreview({ values, products, groups }: OptionPreviewProps) 
       </FormSection>
     );
   }
-  const { sizes, options } = previewOptions(sheet, products, words.everySize);
+  const { sizes, options } = previewOptions(sheet, products, words);
   const size = sizes.find(({ id }) => id === sizeId) ?? sizes[0];
   const [group] = options.groups;
   if (size === undefined || group === undefined) return null;

@@ -10,11 +10,14 @@ export const PREVIEW_GROUP = 1;
 
 export type Preview = { readonly sizes: readonly Size[]; readonly options: ProductOptions };
 
-/** @param everySize label for sizes that no option names */
+/**
+ * @param labels of the size that no option names: the only one, or one beside those that are named, at which the other
+ * prices hold
+ */
 export function previewOptions(
   group: OptionGroupSheet,
   products: readonly OfferedProduct[],
-  everySize: string,
+  { everySize, otherSize }: { readonly everySize: string; readonly otherSize: string },
 ): Preview {
   const named = products.filter(({ id }) => group.options.some(({ productId }) => productId === id));
   const labels = [
@@ -22,9 +25,10 @@ export function previewOptions(
     ...named.flatMap(({ sizes }) => (sizes.length > 1 ? sizes.map(({ label }) => label) : [])),
   ];
   const byName = new Map(labels.map((label) => [fold(label), label]));
-  const sizes = [...(byName.size === 0 ? [everySize] : byName.values())].map((label, place) =>
-    previewSize(place + 1, label),
-  );
+  // An option that stands for no product is offered at every size, whatever sizes are named.
+  const isElsewhere = group.options.some(({ productId }) => productId === null);
+  const unnamed = byName.size === 0 ? [everySize] : isElsewhere ? [otherSize] : [];
+  const sizes = [...unnamed, ...byName.values()].map((label, place) => previewSize(place + 1, label));
   const stored: StoredGroup = {
     ...group,
     id: PREVIEW_GROUP,
