@@ -1,4 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef } from 'react';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { startOptions } from '#domain/telephone/find-options.ts';
@@ -10,10 +11,12 @@ import { useMenuWithOptions } from '#web/panel/ordering/menu-with-options.ts';
 import type { OrderingFacts } from '#web/panel/ordering/ordering-facts.ts';
 import { Card } from '#web/staff/kit/card.tsx';
 import { Foot } from '#web/staff/kit/foot.tsx';
+import { useApi } from '#web/use-api.ts';
 import { CallLines } from './call-lines.tsx';
 import { CallSummary } from './call-summary.tsx';
 import { CallTerms } from './call-terms.tsx';
 import { Caller } from './caller.tsx';
+import { callerQuery } from './caller-query.ts';
 import { DishSearch } from './dish-search.tsx';
 import { DropCall } from './drop-call.tsx';
 import { judgeCall } from './judge-call.ts';
@@ -36,10 +39,12 @@ export function CallDesk({ calls, facts, reread }: Props) {
   const { menu, isWhole, hasFailed } = useMenuWithOptions(facts.menu, current.lines);
   const draft = { ...current, lines: current.lines.map((line) => startOptions(line, menu)) };
   const now = useServerNow();
-  const judged = judgeCall(draft, { ...facts, menu }, now);
+  const caller = useQuery(callerQuery(useApi(), draft.phone));
+  const withheldPromotionIds = caller.data?.withheldPromotionIds ?? [];
+  const judged = judgeCall(draft, { ...facts, menu, withheldPromotionIds }, now);
   const { quote, promisedAt } = judged;
   const confirm = useRef<HTMLButtonElement>(null);
-  const { take, send, told, problemOf } = useTakeCall({ draft, judged, facts, isWhole, reread });
+  const { take, send, told, problemOf, failure } = useTakeCall({ draft, edit, judged, facts, isWhole, reread });
   const repeat = useRepeatOrder({ facts, edit, onFilled: () => confirm.current?.focus() });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -73,7 +78,7 @@ export function CallDesk({ calls, facts, reread }: Props) {
             quote={quote}
             problems={told}
             hasMenuFailed={hasFailed}
-            failure={take.error}
+            failure={failure}
           />
         </Stack>
       </div>

@@ -9,6 +9,7 @@ import type {
   StaffSource,
 } from '#domain/orders/order.ts';
 import type { Coupon } from '#domain/promotions/promotion.ts';
+import type { Withheld } from '#domain/promotions/withheld.ts';
 
 export type CallDraft = {
   /** Sent with the order: what is sent twice is one order. */
@@ -40,6 +41,8 @@ export type CallDraft = {
   /** A code as typed, and what the server said that it takes off; null while none is applied. */
   readonly couponText: string;
   readonly coupon: CallCoupon | null;
+  /** What the server did not give this caller; null before it has said so. */
+  readonly withheld: Withheld | null;
   readonly isAdult: boolean;
   readonly isAllergyTold: boolean;
   readonly lines: readonly CartLine[];
@@ -75,6 +78,7 @@ export function newCall(source: StaffSource): CallDraft {
     notes: '',
     couponText: '',
     coupon: null,
+    withheld: null,
     isAdult: false,
     isAllergyTold: false,
     lines: [],

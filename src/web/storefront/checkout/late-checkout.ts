@@ -20,7 +20,7 @@ import { loadMenuWithOptions, productIdsOf } from '#web/storefront/facts/menu-wi
 import { restaurantFacts } from '#web/storefront/facts/shop-answers.ts';
 import { keepRunningOrder } from '#web/storefront/visit/running-order.ts';
 import { say } from '#web/ui/messages.ts';
-import { type CheckoutFacts, shownMinutes, type Withheld } from './form/checkout-facts.ts';
+import { type CheckoutFacts, shownMinutes } from './form/checkout-facts.ts';
 import type { CheckoutForm } from './form/checkout-form.ts';
 import { dropDraft, remember } from './form/device-memory.ts';
 import { type CheckoutProblem, type CheckoutQuestion, isOutdated, judgeCheckout } from './form/judge-checkout.ts';
@@ -29,6 +29,7 @@ import { loadAttempt } from './sending/attempt.ts';
 import { type SendOutcome, sendOrder } from './sending/send-order.ts';
 
 export { fieldAt } from '#contract/orders/order-request.ts';
+export { addWithheld } from '#domain/promotions/person.ts';
 export { CartProblems } from './cart-problems.tsx';
 export { sentencesOf } from './form/judge-checkout.ts';
 export { FailureNotice, ProblemList } from './order-troubles.tsx';
@@ -89,16 +90,6 @@ export async function readAnew(
   const now = quoteFromWire(body.quote);
   const withheld = listWithheld(facts.promotions, sums.reductions, now.reductions);
   return { before: { sums, lines }, now, withheld };
-}
-
-/** What a phone and a mailbox get no more, with what was known of them before. */
-export function addWithheld(
-  known: Withheld | null,
-  { phone, email }: Pick<CheckoutForm, 'phone' | 'email'>,
-  more: PriceChange['withheld'],
-): Withheld {
-  const earlier = known?.phone === phone && known.email === email ? known.promotionIds : [];
-  return { phone, email, promotionIds: [...earlier, ...more.map(({ id }) => id)] };
 }
 
 /** As the form tells a failed call. */

@@ -6,6 +6,7 @@ import type { DeliveryMethod } from '#domain/orders/order.ts';
 import type { OrderFacts, OrderZone } from '#domain/orders/placing/judge-order.ts';
 import { type OrderingNow, orderingNow } from '#domain/orders/placing/ordering-now.ts';
 import { workOfOrder } from '#domain/orders/placing/work-of-order.ts';
+import type { Withheld } from '#domain/promotions/withheld.ts';
 import type { ShownRestaurant } from '#domain/restaurant/restaurant.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { describeEstimate } from '#web/storefront/shell/describe-estimate.ts';
@@ -21,18 +22,6 @@ export type CheckoutFacts = Omit<OrderFacts, 'coupon' | 'isCouponUsed'> & {
   /** What the server did not give a person because it is counted for each person; null before it has said so. */
   readonly withheld: Withheld | null;
 };
-
-/** Promotions that one person gets no more, and by which phone and mailbox that was found. */
-export type Withheld = Pick<CheckoutForm, 'phone' | 'email'> & { readonly promotionIds: readonly number[] };
-
-/** The promotions without those that this phone and mailbox get no more; with another phone the server is asked again. */
-export function promotionsFor(
-  { phone, email }: Pick<CheckoutForm, 'phone' | 'email'>,
-  { promotions, withheld }: CheckoutFacts,
-): CheckoutFacts['promotions'] {
-  if (withheld === null || withheld.phone !== phone || withheld.email !== email) return promotions;
-  return promotions.filter(({ id }) => !withheld.promotionIds.includes(id));
-}
 
 /** @param at when it is judged */
 export function readCheckoutFacts(
