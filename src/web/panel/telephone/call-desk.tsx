@@ -45,7 +45,7 @@ export function CallDesk({ calls, facts, reread }: Props) {
   const { quote, promisedAt } = judged;
   const confirm = useRef<HTMLButtonElement>(null);
   const { take, send, told, problemOf, failure } = useTakeCall({ draft, edit, judged, facts, isWhole, reread });
-  const repeat = useRepeatOrder({ facts, edit, onFilled: () => confirm.current?.focus() });
+  const repeat = useRepeatOrder({ draft, facts, edit, onFilled: () => confirm.current?.focus() });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();

@@ -22,6 +22,8 @@ export type CallDraft = {
   readonly phone: string;
   readonly name: string;
   readonly email: string;
+  /** What of it the number brought along; null while nothing. */
+  readonly filled: FilledIn | null;
   readonly method: DeliveryMethod;
   readonly table: string;
   readonly address: DeliveryAddress;
@@ -50,6 +52,9 @@ export type CallDraft = {
   readonly changes: readonly string[];
 };
 
+/** What the orders of a number, in its national form, put into a call. */
+export type FilledIn = Pick<CallDraft, 'phone' | 'name' | 'email' | 'notes' | 'address'>;
+
 /** What a code takes off. */
 export type CallCoupon = Pick<Coupon, 'type' | 'code' | 'discountBasisPoints' | 'discountAmount' | 'minimumOrder'>;
 
@@ -65,6 +70,7 @@ export function newCall(source: StaffSource): CallDraft {
     phone: '',
     name: '',
     email: '',
+    filled: null,
     method: 'PICKUP',
     table: '',
     address: EMPTY_ADDRESS,

@@ -19,6 +19,7 @@ import { Note } from '#web/staff/kit/notices.tsx';
 import { useApi } from '#web/use-api.ts';
 import type { CallDraft } from './call-draft.ts';
 import { callerQuery } from './caller-query.ts';
+import { changePhone, fillIn } from './fill-in.ts';
 import { type CallField, fieldId } from './judge-call.ts';
 
 type Props = {
@@ -31,18 +32,19 @@ type Props = {
 
 /** Who is on the line: the number first; a known guest appears with the last orders, and Enter repeats the last one. */
 export function Caller({ draft, edit, problemOf, onRepeat }: Props) {
-  const { phone, name, source } = draft;
+  const { phone, name, email, source } = draft;
   const caller = useQuery(callerQuery(useApi(), phone));
   const known = caller.data === undefined ? null : describeCaller(caller.data.orders);
   const nameField = useRef<HTMLInputElement>(null);
-  const fillIn = useEffectEvent(() => {
+  const fillFromOrders = useEffectEvent(() => {
     // What staff have typed stays.
-    if (known !== null && name === '') edit({ name: known.name, email: known.email });
+    if (known === null || name !== '') return;
+    edit(fillIn(draft, { name: known.name, ...(email === '' ? { email: known.email } : {}) }));
   });
   const foundAt = caller.data === undefined ? 0 : caller.dataUpdatedAt;
   useEffect(() => {
     // Outside system: the server's answer.
-    if (foundAt > 0) fillIn();
+    if (foundAt > 0) fillFromOrders();
   }, [foundAt]);
   const onEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
@@ -79,7 +81,7 @@ export function Caller({ draft, edit, problemOf, onRepeat }: Props) {
         description={words.phoneHint}
         value={phone}
         error={problemOf('phone')}
-        onChange={(event) => edit({ phone: event.currentTarget.value })}
+        onChange={(event) => edit(changePhone(draft, event.currentTarget.value))}
         onKeyDown={onEnter}
       />
       <div role="status">
@@ -113,7 +115,7 @@ export function Caller({ draft, edit, problemOf, onRepeat }: Props) {
                   variant="default"
                   onClick={() => {
                     const { city: _city, county: _county, zoneCode, ...fields } = address;
-                    edit({ method: 'DELIVERY', address: { ...fields, zoneCode: zoneCode ?? '' } });
+                    edit(fillIn(draft, { method: 'DELIVERY', address: { ...fields, zoneCode: zoneCode ?? '' } }));
                   }}
                 >
                   {formatAddress(address)}

@@ -7,8 +7,10 @@ import { loadMenuWithOptions } from '#web/panel/ordering/menu-with-options.ts';
 import type { OrderingFacts } from '#web/panel/ordering/ordering-facts.ts';
 import { useApi } from '#web/use-api.ts';
 import type { CallDraft } from './call-draft.ts';
+import { fillIn } from './fill-in.ts';
 
 type RepeatOptions = {
+  readonly draft: CallDraft;
   readonly facts: OrderingFacts;
   readonly edit: (part: Partial<CallDraft>) => void;
   /** The call has what was ordered then. */
@@ -16,7 +18,7 @@ type RepeatOptions = {
 };
 
 /** Fills a call with an earlier order, and says what is different since. */
-export function useRepeatOrder({ facts, edit, onFilled }: RepeatOptions): (earlier: OrderView) => Promise<void> {
+export function useRepeatOrder({ draft, facts, edit, onFilled }: RepeatOptions): (earlier: OrderView) => Promise<void> {
   const api = useApi();
   const queries = useQueryClient();
   return async (earlier) => {
@@ -31,7 +33,7 @@ export function useRepeatOrder({ facts, edit, onFilled }: RepeatOptions): (earli
       ...facts.restaurant,
       menu: known,
     });
-    edit({
+    const repeated = fillIn(draft, {
       ...again,
       // What was ordered without options stays without them.
       lines: again.lines.map((line) => (line.kind === 'product' ? { options: [], ...line } : line)),
@@ -42,6 +44,7 @@ export function useRepeatOrder({ facts, edit, onFilled }: RepeatOptions): (earli
         ...(again.lines.length === 0 ? [words.nothingLeft] : []),
       ],
     });
+    edit(repeated);
     onFilled();
   };
 }
