@@ -20,7 +20,6 @@ import { callerQuery } from './caller-query.ts';
 import { DishSearch } from './dish-search.tsx';
 import { DropCall } from './drop-call.tsx';
 import { judgeCall } from './judge-call.ts';
-import { TakenNote } from './taken-note.tsx';
 import styles from './telephone.module.css';
 import type { Calls } from './use-calls.ts';
 import { useRepeatOrder } from './use-repeat-order.ts';
@@ -44,7 +43,7 @@ export function CallDesk({ calls, facts, reread }: Props) {
   const judged = judgeCall(draft, { ...facts, menu, withheldPromotionIds }, now);
   const { quote, promisedAt } = judged;
   const confirm = useRef<HTMLButtonElement>(null);
-  const { take, send, told, problemOf, failure } = useTakeCall({ draft, edit, judged, facts, isWhole, reread });
+  const { isSending, send, told, problemOf, failure } = useTakeCall({ draft, calls, judged, facts, isWhole, reread });
   const repeat = useRepeatOrder({ draft, facts, edit, onFilled: () => confirm.current?.focus() });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -52,9 +51,6 @@ export function CallDesk({ calls, facts, reread }: Props) {
     send();
   };
 
-  if (take.isSuccess) {
-    return <TakenNote order={take.data.order} livePage={take.data.livePage} onNext={() => calls.end(draft.source)} />;
-  }
   const promise = promisedAt === null ? words.noPromise : promiseWords(promisedAt, now);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: one key works in every field of it
@@ -89,7 +85,7 @@ export function CallDesk({ calls, facts, reread }: Props) {
           </strong>
           <span>{promise}</span>
         </Group>
-        <Button ref={confirm} size="lg" color="good" loading={take.isPending || !isWhole} onClick={send}>
+        <Button ref={confirm} size="lg" color="good" loading={isSending || !isWhole} onClick={send}>
           {words.confirm}
         </Button>
         <DropCall calls={calls} />

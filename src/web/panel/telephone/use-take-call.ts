@@ -10,10 +10,11 @@ import type { CallDraft } from './call-draft.ts';
 import { CALLER_KEY } from './caller-query.ts';
 import { listWithheldBy, type SentCall, tellFailedCall } from './failed-call.ts';
 import { type CallField, type CallProblem, fieldId, type JudgedCall } from './judge-call.ts';
+import type { Calls } from './use-calls.ts';
 
 type TakeOptions = {
   readonly draft: CallDraft;
-  readonly edit: (part: Partial<CallDraft>) => void;
+  readonly calls: Pick<Calls, 'edit' | 'take'>;
   readonly judged: JudgedCall;
   readonly facts: OrderingFacts;
   /** The menu has the options of every line. */
@@ -23,7 +24,7 @@ type TakeOptions = {
 };
 
 /** Sends a call to the kitchen. What is missing is said from the first press on, and the first of it gets the focus. */
-export function useTakeCall({ draft, edit, judged, facts, isWhole, reread }: TakeOptions) {
+export function useTakeCall({ draft, calls, judged, facts, isWhole, reread }: TakeOptions) {
   const api = useApi();
   const queries = useQueryClient();
   const { printAccepted } = usePrinting();
@@ -36,20 +37,21 @@ export function useTakeCall({ draft, edit, judged, facts, isWhole, reread }: Tak
       const taken = { source, table: table.trim(), minutes, allergyRead: isAllergyTold };
       return takeOrder(api, { order, quote, taken, key: draft.key, zones, promotions: facts.promotions });
     },
-    onSuccess: ({ order: accepted }) => {
-      printAccepted(accepted);
+    onSuccess: (answer) => {
+      calls.take({ kind: 'order', ...answer });
+      printAccepted(answer.order);
       return queries.invalidateQueries({ queryKey: ORDERS_KEY });
     },
     // What the server judged otherwise, it judged by a newer menu, or it knows the caller better.
     onError: (error, sent) => {
       const withheld = listWithheldBy(error, sent);
-      if (withheld.length > 0) edit({ withheld: addWithheld(draft.withheld, draft, withheld) });
+      if (withheld.length > 0) calls.edit({ withheld: addWithheld(draft.withheld, draft, withheld) });
       reread();
       return queries.invalidateQueries({ queryKey: CALLER_KEY });
     },
   });
   const send = () => {
-    if (take.isPending || take.isSuccess || !isWhole) return;
+    if (take.isPending || !isWhole) return;
     setTold(true);
     const [first] = problems;
     if (first === undefined) take.mutate({ sums: quote.sums, promotions: facts.promotions });
@@ -58,5 +60,5 @@ export function useTakeCall({ draft, edit, judged, facts, isWhole, reread }: Tak
   const told: readonly CallProblem[] = isTold ? problems : [];
   const problemOf = (field: CallField) => told.find((problem) => problem.field === field)?.sentence;
   const failure = take.isError ? tellFailedCall(take.error, take.variables) : null;
-  return { take, send, told, problemOf, failure };
+  return { isSending: take.isPending, send, told, problemOf, failure };
 }
