@@ -242,7 +242,10 @@ export const staffWords = {
     accepted: 'Comanda a fost acceptată.',
     acceptFailed: 'Comanda nu a fost confirmată!',
     reason: 'Motivul respingerii',
-    reasonHint: 'Clientul citește acest text în e-mail.',
+    reasonHint: (hasMailbox: boolean) =>
+      hasMailbox
+        ? 'Clientul citește acest text în e-mail.'
+        : 'Comanda nu are adresă de e-mail: anunțați dumneavoastră clientul. Textul rămâne pe pagina comenzii.',
     reasonPresets: [
       'S-a epuizat un produs din comandă.',
       'Bucătăria este prea aglomerată acum.',
