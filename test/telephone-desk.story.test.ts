@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest';
 import { fetchCategories, fetchProducts, fetchPromotions } from '#contract/menu/calls.ts';
+import { fetchStaffOrder, quoteChange } from '#contract/orders/calls.ts';
 import { findCaller, takeOrder } from '#contract/orders/telephone-calls.ts';
 import { fetchRestaurant } from '#contract/restaurant/calls.ts';
 import { bani } from '#domain/money/bani.ts';
 import { addWithheld } from '#domain/promotions/person.ts';
 import { aLine } from '#test/support/a-cart.ts';
-import { anOrder, place } from '#test/support/an-order.ts';
-import { anAdmin, aProduct } from '#test/support/factories.ts';
+import { aDelivery, anOrder, place } from '#test/support/an-order.ts';
+import { anAdmin, aProduct, aZone } from '#test/support/factories.ts';
 import { testApp } from '#test/support/test-app.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
+import { type ChangeValues, changeValuesOf, draftToSend } from '#web/panel/decisions/change-values.ts';
 import { type CallDraft, newCall } from '#web/panel/telephone/call-draft.ts';
 import { listWithheldBy, tellFailedCall } from '#web/panel/telephone/failed-call.ts';
 import { judgeCall } from '#web/panel/telephone/judge-call.ts';
+import { tellStaff } from '#web/staff/failure-sentence.ts';
 
 const WELCOME = {
   type: 'FIRST_ORDER',
@@ -72,4 +75,26 @@ test('a returning caller is quoted without the promotion on the first order; whe
 
   const stranger = { ...newCall('PHONE'), phone: '0744000222', name: 'Ion', lines };
   expect((await send(stranger)).order).toMatchObject({ payable: 3500, reductions: [{ name: 'Bun venit' }] });
+});
+
+test('an order that staff change is refused in their words, with its facts', async () => {
+  await using story = await testApp();
+  await theRestaurant(story.db, { isOpenAroundTheClock: true });
+  const staff = story.apiOf(await anAdmin(story.db));
+  const zone = await aZone(story.db, { city: 'Blaj', minimumOrder: bani(6000) });
+  const dish = await aProduct(story.db, { price: bani(4000), boxPrice: bani(0) });
+  const { orderNumber } = await place(story.api, anOrder({ of: [[dish, 2]], delivery: aDelivery(zone.code) }));
+  const view = await fetchStaffOrder(staff, orderNumber);
+  const asked = (part: Partial<ChangeValues>) => draftToSend({ ...changeValuesOf(view), ...part }, view);
+  const tell = async (part: Partial<ChangeValues>) => {
+    const { problem } = await quoteChange(staff, orderNumber, asked(part));
+    return problem === null ? null : tellStaff(problem);
+  };
+  const { lines, address } = changeValuesOf(view);
+  expect(await tell({ lines: lines.map((line) => ({ ...line, quantity: 0 })) })).toBe('Adăugați cel puțin un produs.');
+  expect(await tell({ address: { ...address, zoneCode: '' } })).toBe('Alegeți localitatea.');
+  expect(await tell({ lines: lines.map((line) => ({ ...line, quantity: 1 })) })).toBe(
+    'Comanda minimă pentru Blaj este de 60,00\u00a0lei. Mai lipsesc produse de 20,00\u00a0lei.',
+  );
+  expect(await tell({})).toBeNull();
 });

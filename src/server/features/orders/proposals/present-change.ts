@@ -1,5 +1,6 @@
 /** A change of an order between the wire and the domain. */
 import type { z } from 'zod';
+import { factsToWire } from '#contract/facts-on-wire.ts';
 import { addressOfTexts } from '#contract/orders/address-on-wire.ts';
 import type { ChangeContent, ChangeOrderRequest, QuoteChangeResponse } from '#contract/orders/proposals-wire.ts';
 import { tellProblem } from '#contract/orders/tell-problem.ts';
@@ -39,8 +40,10 @@ export function presentQuote(
   now: Instant,
 ): z.input<typeof QuoteChangeResponse> {
   const [problem] = problems;
+  const told = problem === undefined ? null : tellProblem(problem, now);
   return {
-    problem: problem === undefined ? null : tellProblem(problem, now).sentence,
+    problem: told && told.sentence,
+    refusal: told && { code: told.code, details: factsToWire(told.details) },
     changes: [...(changed?.changes ?? [])],
     before: leiFromBani(order.payable),
     payable: leiFromBani(changed?.payable ?? order.payable),
