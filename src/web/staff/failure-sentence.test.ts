@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { CallFailure } from '#contract/client.ts';
 import { sentenceOf } from '#contract/errors.ts';
 import { ORDER_ERRORS, type OrderErrorCode } from '#contract/orders/order-errors.ts';
@@ -6,6 +6,8 @@ import { tellProblem } from '#contract/orders/tell-problem.ts';
 import { bani } from '#domain/money/bani.ts';
 import { instant } from '#domain/time/instant.ts';
 import { failureSentence, staffSentence, tellStaff } from './failure-sentence.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 test('a refusal of the rules is told to staff with its facts; one that addresses no guest stays as it is', () => {
   const refusal = { code: 'below_minimum', minimum: bani(4000), missing: bani(1500), city: 'Sâncel' } as const;
@@ -49,3 +51,11 @@ test.each(Object.keys(ORDER_ERRORS) as OrderErrorCode[])(
     expect(tellStaff({ code, details: ANY_FACTS, sentence })).not.toMatch(TO_A_GUEST);
   },
 );
+
+test.each([
+  [false, 'Nu există conexiune la internet.'],
+  [true, 'Serverul nu răspunde. Încercați din nou peste câteva momente; nu închideți pagina.'],
+])('where no answer came (a line: %s), only a device without one is told of its internet', (onLine, sentence) => {
+  vi.stubGlobal('navigator', { onLine });
+  expect(failureSentence(new CallFailure(0, null), 'Nu s-a putut.')).toBe(sentence);
+});

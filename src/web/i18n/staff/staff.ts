@@ -14,7 +14,10 @@ export const staffWords = {
     back: 'Înapoi',
     error: 'A apărut o eroare',
     errorIs: (message: string) => `A apărut o eroare: ${message}`,
-    offline: 'Nu există conexiune la internet.',
+    noAnswer: {
+      offline: 'Nu există conexiune la internet.',
+      silent: 'Serverul nu răspunde. Încercați din nou peste câteva momente; nu închideți pagina.',
+    },
     unexpected: 'Ceva nu a mers bine. Încercați din nou.',
     skip: 'Sari la conținut',
     toDark: 'Mod întunecat',

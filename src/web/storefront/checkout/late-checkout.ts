@@ -20,6 +20,7 @@ import { loadMenuWithOptions, productIdsOf } from '#web/storefront/facts/menu-wi
 import { restaurantFacts } from '#web/storefront/facts/shop-answers.ts';
 import { keepRunningOrder } from '#web/storefront/visit/running-order.ts';
 import { say } from '#web/ui/messages.ts';
+import { tellNoAnswer } from '#web/ui/no-answer.ts';
 import { type CheckoutFacts, shownMinutes } from './form/checkout-facts.ts';
 import type { CheckoutForm } from './form/checkout-form.ts';
 import { dropDraft, remember } from './form/device-memory.ts';
@@ -106,7 +107,7 @@ export function failureOf(outcome: Exclude<SendOutcome, Placed>): CallFailure {
 
 export function tellFailure(failure: unknown): string {
   if (!(failure instanceof CallFailure)) throw failure;
-  return failure.body?.message ?? (navigator.onLine ? placing.failed : placing.offline);
+  return failure.body?.message ?? tellNoAnswer({ offline: placing.offline, silent: placing.failed });
 }
 
 /** The order is taken: what belonged to it goes, and what the guest may want again stays. */
