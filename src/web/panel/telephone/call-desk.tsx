@@ -78,7 +78,7 @@ export function CallDesk({ calls, facts, reread }: Props) {
           />
         </Stack>
       </div>
-      <Foot look="bar">
+      <Foot look="bar" className={styles.bar}>
         <Group justify="space-between" align="baseline" role="status" className={styles.total}>
           <strong>
             {words.total}: {formatLei(quote.sums.payable)}

@@ -21,6 +21,7 @@ import type { CallDraft } from './call-draft.ts';
 import { callerQuery } from './caller-query.ts';
 import { changePhone, fillIn } from './fill-in.ts';
 import { type CallField, fieldId } from './judge-call.ts';
+import styles from './telephone.module.css';
 
 type Props = {
   readonly draft: CallDraft;
@@ -127,6 +128,7 @@ export function Caller({ draft, edit, problemOf, onRepeat }: Props) {
       )}
       <TextInput
         ref={nameField}
+        classNames={{ input: styles.name }}
         id={fieldId('firstName')}
         autoComplete="off"
         label={isCounter ? words.nameOptional : words.name}
