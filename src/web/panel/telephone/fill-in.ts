@@ -29,10 +29,8 @@ export function changePhone(draft: CallDraft, phone: string): Partial<CallDraft>
 }
 
 function typedAddress(address: CallDraft['address'], filled: FilledIn['address']): CallDraft['address'] {
-  return ADDRESS_FIELDS.reduce(
-    (left, field) => (left[field] === filled[field] ? { ...left, [field]: '' } : left),
-    address,
-  );
+  const typed = ADDRESS_FIELDS.filter((field) => address[field] !== filled[field]);
+  return { ...EMPTY_ADDRESS, ...Object.fromEntries(typed.map((field) => [field, address[field]])) };
 }
 
 function nationalForm(typed: string): string {

@@ -42,7 +42,7 @@ export function presentQuote(
   const [problem] = problems;
   const told = problem === undefined ? null : tellProblem(problem, now);
   return {
-    problem: told && told.sentence,
+    problem: told?.sentence ?? null,
     refusal: told && { code: told.code, details: factsToWire(told.details) },
     changes: [...(changed?.changes ?? [])],
     before: leiFromBani(order.payable),
