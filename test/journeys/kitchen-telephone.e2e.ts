@@ -75,8 +75,36 @@ test('a guest who is known calls: number, Enter, Enter; another orders by letter
     expect(order).toMatchObject({ status: 'CONFIRMED', source: 'PHONE', method: 'DELIVERY', zone_code: code });
   });
 
+  await step(
+    'an order that was sent does not come back, whichever way staff leave; the name of another number leaves',
+    async () => {
+      await tablet.setViewportSize({ width: 1024, height: 768 });
+      await tablet.getByRole('link', { name: 'Comanda întreagă' }).click();
+      await tablet.getByRole('link', { name: 'Telefon', exact: true }).click();
+      await expect(number).toHaveValue('');
+      const name = tablet.getByLabel('Nume', { exact: true });
+      await number.fill(phone);
+      await expect(name).toHaveValue(`${firstName} ${lastName}`);
+      await expect(tablet.getByLabel('E-mail (opțional)')).toHaveValue(email);
+      await number.fill('0799000111');
+      await expect(name).toHaveValue('');
+      await expect(tablet.getByLabel('E-mail (opțional)')).toHaveValue('');
+      // On a small tablet the bar with the total covers no dish: with the name the field for dishes is in sight.
+      await name.focus();
+      const dishes = tablet.getByRole('combobox', { name: 'Fel de mâncare sau băutură' });
+      await expect(dishes).toBeInViewport({ ratio: 1 });
+      const isOnTop = await dishes.evaluate((field) => {
+        const { left, bottom } = field.getBoundingClientRect();
+        return document.elementFromPoint(left + 20, bottom - 5) === field;
+      });
+      expect(isOnTop).toBe(true);
+      await tablet.setViewportSize(TABLET);
+      await number.fill('');
+      await number.focus();
+    },
+  );
+
   await step('a new caller orders by letters, pieces and an extra, and a reload loses nothing', async () => {
-    await press('Enter');
     await expect(number).toBeFocused();
     await type('0799000111');
     await expect(tablet.getByText('Număr nou: nu a mai comandat.')).toBeVisible();

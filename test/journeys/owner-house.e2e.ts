@@ -63,10 +63,10 @@ test('what the owner says about the restaurant is what guests read: name, addres
     await main.getByRole('button', { name: 'Salvează', exact: true }).click();
     await expect(main.getByText('Codul poștal are între 5 și 10 cifre.')).toBeVisible();
     await main.getByLabel('Cod poștal').fill('515400');
-    // Typed text survives a network failure.
+    // What was typed outlives a server that does not answer.
     await page.route('**/setup/address', (route) => route.abort());
     await main.getByRole('button', { name: 'Salvează', exact: true }).click();
-    await expect(main.getByText('Nu există conexiune la internet.')).toBeVisible();
+    await expect(main.getByText('Serverul nu răspunde.')).toBeVisible();
     await expect(main.getByLabel('Stradă')).toHaveValue('Strada Teiului');
     await page.unroute('**/setup/address');
     await save(page);

@@ -18,6 +18,8 @@ import type { OrderChange } from '#domain/orders/proposals/list-changes.ts';
 import type { AcceptRequest } from '#domain/orders/steps/accept-order.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Api, CallInput } from '../client.ts';
+import type { ErrorCode } from '../errors.ts';
+import { factsFromWire } from '../facts-on-wire.ts';
 import { isoInstant, readLei } from '../values/convert.ts';
 import { addressToTexts } from './address-on-wire.ts';
 import {
@@ -167,8 +169,8 @@ export type ChangeDraft = {
 };
 
 export type ChangeQuote = {
-  /** Why it is not possible, as a sentence. */
-  readonly problem: string | null;
+  /** Why it can not be done, in words, with code and facts. */
+  readonly problem: { readonly code: ErrorCode; readonly details: object; readonly sentence: string } | null;
   readonly changes: readonly OrderChange[];
   readonly before: Bani;
   readonly payable: Bani;
@@ -183,8 +185,17 @@ export async function quoteChange(
   signal?: AbortSignal,
 ): Promise<ChangeQuote> {
   const body = { orderNumber, content: contentToWire(draft) };
-  const quote = await api('quoteChange', { body, ...given(signal) });
-  return { ...quote, before: readLei(quote.before), payable: readLei(quote.payable) };
+  const { problem, refusal, ...quote } = await api('quoteChange', { body, ...given(signal) });
+  return {
+    ...quote,
+    problem:
+      problem === null || refusal === null
+        ? null
+        : // The server names only codes of its own table.
+          { code: refusal.code as ErrorCode, details: factsFromWire(refusal.details), sentence: problem },
+    before: readLei(quote.before),
+    payable: readLei(quote.payable),
+  };
 }
 
 export type ChangeRequest = {

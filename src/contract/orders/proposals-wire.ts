@@ -57,6 +57,13 @@ export const OrderChangeWire = z.object({
 /** What a change would cost; `problem` is a sentence when it is not possible. */
 export const QuoteChangeResponse = z.object({
   problem: z.string().nullable(),
+  /** Code and facts of the problem, for who tells it in other words; a fact that is not known is null. */
+  refusal: z
+    .object({
+      code: z.string(),
+      details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+    })
+    .nullable(),
   changes: z.array(OrderChangeWire),
   /** Payable now, and after the change; equal while there is a problem. */
   before: Lei,

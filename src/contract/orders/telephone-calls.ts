@@ -16,12 +16,14 @@ export type FoundCaller = {
   readonly phone: string;
   readonly numberOfOrders: number;
   readonly orders: readonly OrderView[];
-  /** Why the number may not order online; null when it may. */
+  /** Promotions that are counted for each person, and that the number gets no more. */
+  readonly withheldPromotionIds: readonly number[];
+  /** Why the number may not order online; null where it may. */
   readonly block: { readonly reason: string; readonly until: LocalDate | null } | null;
 };
 
 export async function findCaller(api: Api, phone: string, signal?: AbortSignal): Promise<FoundCaller> {
-  const { phoneNumber, numberOfOrders, orders, block } = await api('findCaller', {
+  const { phoneNumber, numberOfOrders, orders, withheldPromotionIds, block } = await api('findCaller', {
     body: { phoneNumber: phone },
     ...(signal === undefined ? {} : { signal }),
   });
@@ -29,6 +31,7 @@ export async function findCaller(api: Api, phone: string, signal?: AbortSignal):
     phone: phoneNumber,
     numberOfOrders,
     orders: orders.map(orderFromWire),
+    withheldPromotionIds,
     block: block && { reason: block.reason, until: block.until && calendarDay.fromWire(block.until) },
   };
 }

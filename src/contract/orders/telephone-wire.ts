@@ -36,6 +36,8 @@ export const FindCallerResponse = z.object({
   numberOfOrders: z.int(),
   /** The newest of them, newest first. */
   orders: z.array(OrderDetail),
+  /** Promotions that are counted for each person, and that this number gets no more. */
+  withheldPromotionIds: z.array(z.int()),
   /** Why the number may not order online: a warning, staff decide. */
   block: z.object({ reason: z.string(), until: WireDate.nullable() }).nullable(),
 });

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { aBundle } from '#test/support/a-cart.ts';
 import type { PromotionType } from './kinds.ts';
-import { isPerPerson, leftForPerson, listWithheld, type PersonFacts, personKeys } from './person.ts';
+import { addWithheld, isPerPerson, leftForPerson, listWithheld, type PersonFacts, personKeys } from './person.ts';
 import { NO_RULES, type PromotionRules } from './promotion-rules.ts';
+import { withoutWithheld } from './withheld.ts';
 
 const promotion = (type: PromotionType, rules: Partial<PromotionRules> = {}) =>
   aBundle([], { id: 7, name: 'Ofertă', type, rules: { ...NO_RULES, mostUses: 9, ...rules } });
@@ -46,4 +47,20 @@ test('what a quote no longer gives is told of promotions that count persons only
   expect(withheld(WELCOME, before, [{ name: 'Ofertă' }])).toEqual([]);
   expect(withheld(WELCOME, [], [])).toEqual([]);
   expect(withheld(EVERYBODY, before, [])).toEqual([]);
+});
+
+describe('what was withheld', () => {
+  const ana = { phone: '0722123456', email: '' };
+  const ion = { phone: '0733000111', email: '' };
+  const first = addWithheld(null, ana, [{ id: 7 }]);
+  test.each([
+    ['of this person', first, ana, [8]],
+    ['of another phone', first, ion, [7, 8]],
+    ['of another mailbox', first, { ...ana, email: 'ana@exemplu.ro' }, [7, 8]],
+    ['of nobody yet', null, ana, [7, 8]],
+    ['of this person twice', addWithheld(first, ana, [{ id: 8 }]), ana, []],
+    ['of another person before', addWithheld(first, ion, [{ id: 8 }]), ana, [7, 8]],
+  ])('%s', (_, withheld, person, ids) => {
+    expect(withoutWithheld([{ id: 7 }, { id: 8 }], withheld, person).map(({ id }) => id)).toEqual(ids);
+  });
 });

@@ -9,6 +9,7 @@ import { normalEmail } from './normal-email.ts';
 import { normalPhone } from './normal-phone.ts';
 import type { Promotion } from './promotion.ts';
 import type { PromotionRules } from './promotion-rules.ts';
+import type { TypedPerson, Withheld } from './withheld.ts';
 
 export type Person = {
   /** The account that is signed in; null for none. */
@@ -68,4 +69,14 @@ export function listWithheld<Any extends Pick<Promotion, 'id' | 'name' | 'type' 
       before.some(({ promotionId }) => promotionId === one.id) &&
       !now.some(({ name }) => name === one.name),
   );
+}
+
+/** What a phone and a mailbox get no more, with what was known of them before. */
+export function addWithheld(
+  known: Withheld | null,
+  { phone, email }: TypedPerson,
+  more: readonly { readonly id: number }[],
+): Withheld {
+  const earlier = known?.phone === phone && known.email === email ? known.promotionIds : [];
+  return { phone, email, promotionIds: [...earlier, ...more.map(({ id }) => id)] };
 }

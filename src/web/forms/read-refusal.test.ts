@@ -1,10 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { CallFailure } from '#contract/client.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import { readRefusal, tellGuest } from './read-refusal.ts';
 
 const answered = (status: number, body: Partial<ErrorBody> & Pick<ErrorBody, 'code'>) =>
   new CallFailure(status, { message: 'Propoziția serverului.', requestId: 'x', ...body });
+
+afterEach(() => vi.unstubAllGlobals());
 
 describe('a refusal', () => {
   test('names fields by the paths of the form', () => {
@@ -42,9 +44,13 @@ describe('a guest reads', () => {
     expect(tellGuest(answered(409, { code: 'entry_in_use' }), 'Nu a mers.')).toBe('Propoziția serverului.');
   });
 
-  test('without an answer, what did not happen and that nothing typed is lost', () => {
+  test.each([
+    [false, 'Nu există conexiune la internet.'],
+    [true, 'Magazinul nu răspunde acum.'],
+  ])('without an answer (a line: %s), what did not happen and that nothing typed is lost', (onLine, why) => {
+    vi.stubGlobal('navigator', { onLine });
     expect(tellGuest(new CallFailure(0, null))).toContain('Tot ce ai completat a rămas aici');
-    expect(tellGuest(new CallFailure(0, null), 'Rezervarea nu este posibilă.')).toMatch(/^Rezervarea .*ă\. Nu există/);
+    expect(tellGuest(new CallFailure(0, null), 'Rezervarea nu este posibilă.')).toContain(`posibilă. ${why}`);
   });
 
   test('what did not happen, where the server broke', () => {

@@ -1,6 +1,7 @@
 import { CallFailure } from '#contract/client.ts';
 import type { ErrorCode } from '#contract/errors.ts';
-import { general } from '#web/i18n/general.ts';
+import { noAnswer } from '#web/i18n/no-answer.ts';
+import { tellNoAnswer } from '#web/ui/no-answer.ts';
 
 /** Sentences by path. */
 export type Problems = Readonly<Record<string, string>>;
@@ -56,6 +57,6 @@ export function readRefusal(
  */
 export function tellGuest(failure: unknown, failed = ''): string {
   if (!(failure instanceof CallFailure)) throw failure;
-  if (failure.body === null) return `${failed} ${general.offlineKept}`.trim();
+  if (failure.body === null) return `${failed} ${tellNoAnswer(noAnswer.kept)}`.trim();
   return failure.status >= 500 && failed !== '' ? failed : failure.body.message;
 }

@@ -12,7 +12,6 @@ export const general = {
   newTab: '(se deschide în altă filă)',
   offline: 'Nu există conexiune la internet.',
   savedMenu: (moment: string) => `Fără conexiune – meniul salvat la ${moment}. Nu poți comanda până revine internetul.`,
-  offlineKept: 'Nu există conexiune la internet. Tot ce ai completat a rămas aici; încearcă din nou.',
   toggleTheme: 'Schimbă între modul luminos și cel întunecat',
   remove: (name: string) => `Șterge: ${name}`,
   copied: 'Linkul a fost copiat.',

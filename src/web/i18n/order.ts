@@ -102,7 +102,10 @@ export const orderText = {
     never: 'Nu, mulțumesc',
   },
 
-  lost: 'Nu există conexiune la internet. Aceasta este ultima stare cunoscută; încercăm din nou.',
+  lost: {
+    offline: 'Nu există conexiune la internet. Aceasta este ultima stare cunoscută; încercăm din nou.',
+    silent: 'Magazinul nu răspunde acum. Aceasta este ultima stare cunoscută; încercăm din nou.',
+  },
   call: (phone: string) => `Sună-ne: ${phone}`,
   copy: 'Copiază linkul',
   keepLink: 'Păstrează linkul: cu el vezi oricând starea comenzii.',

@@ -2,14 +2,15 @@ import { CallFailure } from '#contract/client.ts';
 import { type ErrorCode, type PlainErrorCode, sentenceOf } from '#contract/errors.ts';
 import { refusalsForStaff } from '#web/i18n/staff/refusals.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
+import { tellNoAnswer } from '#web/ui/no-answer.ts';
 
 /** The shop's sentences for these address guests with „tu”; staff are addressed formally (romania.md §7). */
 const FOR_STAFF = { ...refusalsForStaff, ...staffWords.failures };
 
-/** The sentence for a failed call: the server's own, „no connection”, or the given one. */
+/** What people read when a call fails: the server's own sentence, why none came, or the given one. */
 export function failureSentence(failure: unknown, otherwise: string): string {
   if (!(failure instanceof CallFailure)) return otherwise;
-  if (failure.status === 0) return staffWords.general.offline;
+  if (failure.status === 0) return tellNoAnswer(staffWords.general.noAnswer);
   const { body } = failure;
   if (body === null) return otherwise;
   const words = FOR_STAFF[body.code];

@@ -1,6 +1,7 @@
 import { REPLAYED_HEADER } from '#contract/call.ts';
 import { orderToWire, ownOrdersToWire, staffOrdersToWire, trackedToWire } from '#contract/orders/codec.ts';
 import { FAVOURITES_LOOK_BACK, findFavourites } from '#domain/cart/find-favourites.ts';
+import { hasMailbox } from '#domain/orders/has-mailbox.ts';
 import { KEPT_DAYS } from '#domain/orders/kept-promises.ts';
 import type { OrderStage } from '#domain/orders/order-stage.ts';
 import type { Result } from '#domain/result.ts';
@@ -193,7 +194,8 @@ function staffRoutes(services: OrderServices): readonly Route[] {
     defineRoute('changePromise', async ({ body, session }) => {
       const asked = { number: body.orderNumber, staffId: session.userId };
       const changed = await changePromise(services, asked, body);
-      return step('Ora promisă a fost schimbată. Clientul este anunțat.', changed);
+      const isTold = changed.ok && hasMailbox(changed.value);
+      return step(`Ora promisă a fost schimbată.${isTold ? ' Clientul este anunțat.' : ''}`, changed);
     }),
     defineRoute('quoteChange', async ({ body: { orderNumber, content } }) => {
       const quoted = await quoteChange(services, orderNumber, askedContentOf(content));

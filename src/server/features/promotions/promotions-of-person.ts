@@ -1,11 +1,13 @@
 /** Promotions limited per person: first orders, and maximum uses. */
 import type { RawBuilder } from 'kysely';
+import { typesThatEnterBy } from '#domain/promotions/kinds.ts';
 import { isPerPerson, leftForPerson, type Person, personKeys } from '#domain/promotions/person.ts';
 import type { Promotion } from '#domain/promotions/promotion.ts';
 import type { Reduction } from '#domain/promotions/reduction.ts';
+import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { hideText } from '#server/platform/security/hide-text.ts';
-import { listUsesOfPerson, lockPerson, writingUsesOfPerson } from './promotions.repository.ts';
+import { listPromotionsOfTypes, listUsesOfPerson, lockPerson, writingUsesOfPerson } from './promotions.repository.ts';
 
 /**
  * The promotions with what is left for the ordering person. When an active one is limited per person, orders of the
@@ -16,21 +18,40 @@ export async function loadLeftForPerson<Any extends Promotion>(
   promotions: readonly Any[],
   person: Person,
 ): Promise<readonly Any[]> {
-  const counted = promotions.filter((one) => one.isActive && isPerPerson(one));
-  if (counted.length === 0) return promotions;
-  const recognised = { ...person, keys: hiddenKeys(person) };
-  await lockPerson(tx, recognised);
-  const ids = counted.map(({ id }) => id);
-  // A separate statement, because it must see the orders that the lock has waited for.
-  const { hasOrdered, uses } = await listUsesOfPerson(tx, ids, recognised);
-  const isKnown = recognised.keys.length > 0;
+  if (!promotions.some(isCounted)) return promotions;
+  await lockPerson(tx, { keys: hiddenKeys(person) });
+  // A statement of its own: it must see the orders that the lock has waited for.
+  return readLeftForPerson(tx, promotions, person);
+}
+
+/** The promotions that this person gets no more, told before there is an order; the order itself decides. */
+export async function listUsedUp(db: Database, person: Person): Promise<readonly number[]> {
+  const counted = (await listPromotionsOfTypes(db, typesThatEnterBy('line', 'itself'))).filter(isCounted);
+  if (counted.length === 0) return [];
+  const left = await readLeftForPerson(db, counted, person);
+  return left.filter(({ rules }) => rules.mostUses === 0).map(({ id }) => id);
+}
+
+async function readLeftForPerson<Any extends Promotion>(
+  db: Database,
+  promotions: readonly Any[],
+  person: Person,
+): Promise<readonly Any[]> {
+  const keys = hiddenKeys(person);
+  const ids = promotions.filter(isCounted).map(({ id }) => id);
+  const { hasOrdered, uses } = await listUsesOfPerson(db, ids, { ...person, keys });
+  const isKnown = keys.length > 0;
   return promotions.map((one) => ({
     ...one,
     rules: leftForPerson(one, { isKnown, hasOrdered, uses: uses.get(one.id) ?? 0 }),
   }));
 }
 
-/** The part of the order's statement that records the person's uses; null when no reduction is limited per person. */
+function isCounted(one: Promotion): boolean {
+  return one.isActive && isPerPerson(one);
+}
+
+/** The part of the order's statement that writes down what its person used; null where no reduction is counted so. */
 export function writeUsesOfPerson(
   promotions: readonly Promotion[],
   reductions: readonly Reduction[],

@@ -323,7 +323,7 @@ export type RecognisedPerson = {
  * Serialises the orders of one person until the transaction ends. Each key is locked, in the same order in all
  * transactions, so that they cannot deadlock.
  */
-export async function lockPerson(tx: Tx, { keys }: RecognisedPerson): Promise<void> {
+export async function lockPerson(tx: Tx, { keys }: Pick<RecognisedPerson, 'keys'>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${[...keys]}::text[]) as key`.execute(
     tx,
   );
@@ -331,7 +331,7 @@ export async function lockPerson(tx: Tx, { keys }: RecognisedPerson): Promise<vo
 
 /** Whether the person has an order that was not rejected, and how many of the person's orders used each promotion. */
 export async function listUsesOfPerson(
-  tx: Tx,
+  db: Database,
   ids: readonly number[],
   { keys, accountId, email, phone }: RecognisedPerson,
 ): Promise<{ readonly hasOrdered: boolean; readonly uses: ReadonlyMap<number, number> }> {
@@ -343,7 +343,7 @@ export async function listUsesOfPerson(
       (select coalesce(jsonb_object_agg(promotion_id, uses), '{}') from (
         select promotion_id, count(distinct order_id) as uses from promotion_uses
         where promotion_id = any(${[...ids]}::int[]) and person = any(${[...keys]}::text[])
-        group by promotion_id) as counted) as uses`.execute(tx);
+        group by promotion_id) as counted) as uses`.execute(db);
   const [row] = rows as [(typeof rows)[number]];
   const uses = new Map(Object.entries(row.uses).map(([id, count]) => [Number(id), count]));
   return { hasOrdered: row.hasOrdered, uses };

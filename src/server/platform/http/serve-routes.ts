@@ -6,10 +6,9 @@ import type { Context, Hono } from 'hono';
 import type { Access, Call } from '#contract/call.ts';
 import { CALLS, type CallName, isForm, NOT_FOR_PANELS, WHILE_LOCKED } from '#contract/calls.ts';
 import { ERRORS, type ErrorBody, type PlainErrorCode, sentenceOf } from '#contract/errors.ts';
+import { factsToWire } from '#contract/facts-on-wire.ts';
 import { SCHEMAS } from '#contract/schemas.ts';
 import { needsProof } from '#domain/accounts/proof.ts';
-import type { Bani } from '#domain/money/bani.ts';
-import { leiFromBani } from '#domain/money/lei-codec.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { DiskSpace } from '#server/platform/postgres/disk-space.ts';
@@ -272,13 +271,7 @@ function retryAfter(facts: Refusal['details']): Readonly<Record<string, string>>
   return seconds === null ? {} : { 'Retry-After': String(seconds) };
 }
 
-const AMOUNTS = ['minimum', 'maximum', 'missing', 'total'];
-
-/** Facts are in bani, but on the wire amounts are lei (readings 1); unknown facts are left out. */
+/** What is not known is left out. */
 function presentDetails(facts: Refusal['details']): NonNullable<ErrorBody['details']> {
-  const known = Object.entries<unknown>(facts).filter(([, fact]) => fact !== null);
-  // The facts with these names are amounts (`error-entry.ts`).
-  return Object.fromEntries(
-    known.map(([name, fact]) => [name, AMOUNTS.includes(name) ? leiFromBani(fact as Bani) : fact]),
-  );
+  return Object.fromEntries(Object.entries(factsToWire(facts)).filter(([, fact]) => fact !== null));
 }

@@ -6,7 +6,6 @@ export const orderingWords = {
   zone: 'Localitate',
   chooseZone: 'Alegeți localitatea',
   zoneFee: (city: string, fee: string) => `${city} · ${fee}`,
-  free: 'gratuit',
   moreAddress: 'Bloc, scară, interfon, reper, predare',
   invoice: 'Factură pe firmă',
   cardPart: 'Din care cu cardul (lei)',

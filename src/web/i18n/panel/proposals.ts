@@ -12,6 +12,7 @@ export const proposalWords = {
   consentLegend: 'Cum răspunde clientul?',
   consents: { page: 'Îl întrebăm pe pagina comenzii', phone: 'A acceptat la telefon' },
   pageHint: 'Clientul primește un e-mail și o notificare cu linkul. Până acceptă, nimic nu se schimbă.',
+  noMailbox: 'Comanda nu are adresă de e-mail: clientul nu poate fi întrebat. Sunați-l și schimbați după ce acceptă.',
   answerMinutes: 'Cât timp are de răspuns (minute)',
   submitPage: 'Întreabă clientul',
   submitPhone: 'Schimbă comanda',

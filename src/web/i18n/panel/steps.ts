@@ -1,5 +1,7 @@
 /** Changing an order's hour and taking payment, for staff. */
 
+const NO_MAILBOX = 'Comanda nu are adresă de e-mail: anunțați dumneavoastră clientul.';
+
 export const stepWords = {
   reschedule: {
     button: 'Schimbă ora',
@@ -9,10 +11,14 @@ export const stepWords = {
     shift: 'Față de ora promisă (minute)',
     choose: 'Alegeți ora nouă.',
     promise: (moment: string) => `Ora nouă: ${moment}`,
-    told: 'Clientul primește un e-mail și vede ora nouă pe pagina comenzii.',
+    told: (hasMailbox: boolean) =>
+      hasMailbox ? 'Clientul primește un e-mail și vede ora nouă pe pagina comenzii.' : NO_MAILBOX,
     submit: 'Schimbă ora',
     submitting: 'Se schimbă…',
-    done: 'Ora promisă a fost schimbată. Clientul este anunțat.',
+    done: (hasMailbox: boolean) =>
+      hasMailbox
+        ? 'Ora promisă a fost schimbată. Clientul este anunțat.'
+        : 'Ora promisă a fost schimbată. Anunțați dumneavoastră clientul.',
     failed: 'Ora nu a putut fi schimbată.',
   },
   laterThanAsked: (minutes: number, hour: string) => `Cu ${minutes} min mai târziu decât a cerut (${hour}).`,

@@ -23,6 +23,7 @@ export const refusalsForStaff: Refusals = {
   option_unavailable: ({ name, option }) => `La ${name} nu mai este disponibil: „${option}”. Alegeți altceva.`,
   option_gone: ({ name }) => `O opțiune aleasă la ${name} nu mai există. Alegeți din nou.`,
   bundle_incomplete: 'Alegeți un produs din fiecare grupă a promoției.',
+  product_unavailable: ({ name }) => `${name ?? 'Un produs din comandă'} nu mai este disponibil.`,
   not_orderable_today: ({ name }) => `${name} se comandă doar pentru altă zi. Alegeți data și ora.`,
   outside_window: ({ name, hours, when, canBeChosen }) =>
     [
@@ -40,6 +41,12 @@ export const refusalsForStaff: Refusals = {
   asap_not_offered: 'Alegeți data și ora: comenzile „cât mai repede” nu sunt disponibile.',
   below_minimum: ({ place, minimum, missing }) =>
     `Comanda minimă pentru ${place} este de ${formatLei(minimum)}. Mai lipsesc produse de ${formatLei(missing)}.`,
+  promise_later: ({ when, minutes, expected }) =>
+    `Între timp s-a aglomerat: comanda ar fi gata ${when} (~${minutes} min în loc de ~${expected} min). Dacă e bine așa, trimiteți din nou.`,
+  payment_mismatch: ({ total }) =>
+    `Verificați sumele: cea în numerar și cea cu cardul trebuie să dea împreună ${formatLei(total)}.`,
+  idempotency_conflict:
+    'Comanda a fost trimisă deja, cu alt conținut. O găsiți în panou; pentru alta începeți alt apel.',
   company_name_required: 'Scrieți denumirea firmei.',
   company_cui_invalid: 'CUI-ul nu este corect: verificați cifrele (ex.: RO 12345674).',
   payment_required: 'Alegeți metoda de plată.',

@@ -17,7 +17,10 @@ export const staffWords = {
     back: 'Înapoi',
     error: 'A apărut o eroare',
     errorIs: (message: string) => `A apărut o eroare: ${message}`,
-    offline: 'Nu există conexiune la internet.',
+    noAnswer: {
+      offline: 'Nu există conexiune la internet.',
+      silent: 'Serverul nu răspunde. Încercați din nou peste câteva momente; nu închideți pagina.',
+    },
     unexpected: 'Ceva nu a mers bine. Încercați din nou.',
     skip: 'Sari la conținut',
     toDark: 'Mod întunecat',
@@ -245,7 +248,10 @@ export const staffWords = {
     accepted: 'Comanda a fost acceptată.',
     acceptFailed: 'Comanda nu a fost confirmată!',
     reason: 'Motivul respingerii',
-    reasonHint: 'Clientul citește acest text în e-mail.',
+    reasonHint: (hasMailbox: boolean) =>
+      hasMailbox
+        ? 'Clientul citește acest text în e-mail.'
+        : 'Comanda nu are adresă de e-mail: anunțați dumneavoastră clientul. Textul rămâne pe pagina comenzii.',
     reasonPresets: [
       'S-a epuizat un produs din comandă.',
       'Bucătăria este prea aglomerată acum.',

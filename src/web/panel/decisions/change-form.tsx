@@ -1,5 +1,5 @@
 import { Checkbox, Textarea } from '@mantine/core';
-import type { Consent } from '#domain/orders/proposals/earlier-version.ts';
+import type { OrderView } from '#domain/orders/order-view.ts';
 import { ANSWER_MINUTES_OPTIONS } from '#domain/orders/proposals/proposal.ts';
 import { PREPARATION_MINUTES_OPTIONS } from '#domain/orders/steps/accept-order.ts';
 import { REASON_MAX_LENGTH } from '#domain/orders/steps/reject-order.ts';
@@ -16,11 +16,9 @@ import { withDefaults } from './change-draft.ts';
 import { ChangeLines } from './change-lines.tsx';
 import { ChangeOutcome } from './change-outcome.tsx';
 import { ChangeTerms } from './change-terms.tsx';
-import { type ChangeValues, needsAllergyRead, needsMinutes } from './change-values.ts';
+import { type ChangeValues, consentsFor, needsAllergyRead, needsMinutes } from './change-values.ts';
 import { DecisionForm, type DecisionProps } from './decision-dialog.tsx';
 import { useChangeForm } from './use-change-form.ts';
-
-const CONSENTS = ['page', 'phone'] as const satisfies readonly Consent[];
 
 /**
  * Changes an order; the server answers what it then costs and whether it is possible. The guest is asked on the live
@@ -60,18 +58,20 @@ export function ChangeForm({ order, onClose }: DecisionProps) {
           <Checkbox label={noteWords.read} {...form.tick('hasReadAllergy')} />
         </Note>
       )}
-      <ConsentChoices form={form} />
+      <ConsentChoices form={form} opened={opened} />
     </DecisionForm>
   );
 }
 
-function ConsentChoices({ form }: { readonly form: Form<ChangeValues> }) {
+function ConsentChoices({ form, opened }: { readonly form: Form<ChangeValues>; readonly opened: OrderView }) {
+  const consents = consentsFor(opened);
+  if (consents.length === 1) return <Note tone="warn">{words.noMailbox}</Note>;
   return (
     <>
       <Choices
         name="consent"
         legend={words.consentLegend}
-        options={CONSENTS.map((one) => ({ value: one, label: words.consents[one] }))}
+        options={consents.map((one) => ({ value: one, label: words.consents[one] }))}
         {...form.bind('consent')}
       />
       {form.values.consent === 'page' && (

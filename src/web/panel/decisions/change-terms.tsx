@@ -42,6 +42,7 @@ export function ChangeTerms({ form, opened, facts, payable, isSplitRight }: Chan
           <AddressInputs
             address={address}
             zones={facts?.restaurant.zones ?? []}
+            products={null}
             onChange={(changed) => form.change({ address: changed })}
             idOf={(field) => `schimbare-${field}`}
           />

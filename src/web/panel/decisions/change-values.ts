@@ -3,6 +3,7 @@ import { sentenceOf } from '#contract/errors.ts';
 import type { ChangeDraft } from '#contract/orders/calls.ts';
 import { ADDRESS_FIELDS } from '#domain/accounts/parse-address.ts';
 import { formatAmount, parseLei } from '#domain/money/format-lei.ts';
+import { hasMailbox } from '#domain/orders/has-mailbox.ts';
 import type { DeliveryAddress, DeliveryMethod, PaymentMethod } from '#domain/orders/order.ts';
 import { isUnhandled } from '#domain/orders/order-status.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
@@ -45,14 +46,19 @@ export function changeValuesOf(order: OrderView): ChangeValues {
     payment: order.payment.method,
     cardPart: isSplit(order.payment) ? formatAmount(order.payment.card) : '',
     reason: words.reasonPresets[isUnhandled(order.status) ? 1 : 0],
-    consent: 'page',
+    consent: consentsFor(order)[0],
     answerMinutes: ANSWER_MINUTES_OPTIONS[1],
     preparation: null,
     hasReadAllergy: false,
   };
 }
 
-/** Problems by field. */
+/** How the guest can say yes. On the page of the order only who gets a mail about it looks; the first is meant unless staff say otherwise. */
+export function consentsFor(order: Pick<OrderView, 'contact'>): readonly [Consent, ...Consent[]] {
+  return hasMailbox(order) ? ['page', 'phone'] : ['phone'];
+}
+
+/** What is missing, at its field. */
 export function changeProblems(values: ChangeValues, order: OrderView): Problems {
   return {
     ...(values.hour !== '' && momentOf(values.day, values.hour) === null

@@ -1,5 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { rejectOrder } from '#contract/orders/calls.ts';
+import { hasMailbox } from '#domain/orders/has-mailbox.ts';
 import { refuseChange } from '#domain/orders/proposals/judge-proposal.ts';
 import { proposalWords } from '#web/i18n/panel/proposals.ts';
 import { stepWords } from '#web/i18n/panel/steps.ts';
@@ -44,7 +45,7 @@ export function RejectForm({ order, onClose, onPropose }: DecisionProps) {
       <Presets legend={words.presets} texts={listReasons(order)} onChoose={(text) => form.set('reason', text)} />
       <Textarea
         label={words.reason}
-        description={words.reasonHint}
+        description={words.reasonHint(hasMailbox(order))}
         required
         autosize={false}
         rows={3}

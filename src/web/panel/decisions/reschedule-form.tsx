@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { changePromise } from '#contract/orders/calls.ts';
+import { hasMailbox } from '#domain/orders/has-mailbox.ts';
 import { formatHour } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { stepWords } from '#web/i18n/panel/steps.ts';
@@ -24,7 +25,7 @@ export function RescheduleForm({ order, onClose }: DecisionProps) {
     step: changePromise,
     // The form is sent only after it was judged, so an hour is chosen.
     requestOf: (values, { version }) => ({ promisedAt: values.promisedAt as Instant, expectedVersion: version }),
-    onDone: () => words.done,
+    onDone: (changed) => words.done(hasMailbox(changed)),
     onClose,
   });
   const { promisedAt } = form.values;
@@ -48,7 +49,7 @@ export function RescheduleForm({ order, onClose }: DecisionProps) {
           {promisedAt === null ? words.choose : words.promise(momentWords(promisedAt, now))}
         </Text>
         <LaterThanTold order={order} promisedAt={promisedAt} />
-        <p>{words.told}</p>
+        <p>{words.told(hasMailbox(order))}</p>
       </Card>
     </DecisionForm>
   );

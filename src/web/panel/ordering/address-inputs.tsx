@@ -1,16 +1,19 @@
 import { Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { ADDRESS_MAX_LENGTHS, type AddressField, DROP_OFFS } from '#domain/accounts/parse-address.ts';
-import { formatLei } from '#domain/money/format-lei.ts';
+import type { Bani } from '#domain/money/bani.ts';
 import { DROP_OFF_LABELS, DROP_OFF_WORDS } from '#domain/orders/drop-off.ts';
 import type { DeliveryAddress } from '#domain/orders/order.ts';
 import type { OrderZone } from '#domain/orders/placing/judge-order.ts';
 import { checkout } from '#web/i18n/checkout.ts';
 import { orderingWords as words } from '#web/i18n/panel/ordering.ts';
 import { Columns } from '#web/staff/kit/columns.tsx';
+import { listZones } from './list-zones.ts';
 
 type Props = {
   readonly address: DeliveryAddress;
   readonly zones: readonly OrderZone[];
+  /** What fees are counted by; null where it is not known, then no fee is told. */
+  readonly products: Bani | null;
   readonly onChange: (address: DeliveryAddress) => void;
   readonly problemOf?: (field: AddressField) => string | undefined;
   /** The id of the input of a field. */
@@ -20,8 +23,8 @@ type Props = {
 /** Seldom given on the telephone: below the other fields. */
 const DETAILS = ['building', 'staircase', 'floor', 'apartment', 'intercom', 'landmark'] as const;
 
-/** The address of an order, as staff type it. */
-export function AddressInputs({ address, zones, onChange, problemOf, idOf }: Props) {
+/** Where an order goes, as staff write it down. */
+export function AddressInputs({ address, zones, products, onChange, problemOf, idOf }: Props) {
   const field = (name: AddressField) => ({
     id: idOf(name),
     value: address[name],
@@ -37,15 +40,7 @@ export function AddressInputs({ address, zones, onChange, problemOf, idOf }: Pro
       <NativeSelect
         label={words.zone}
         {...field('zoneCode')}
-        data={[
-          { value: '', label: words.chooseZone },
-          ...zones
-            .filter(({ enabled }) => enabled)
-            .map(({ code, city, fee }) => ({
-              value: code,
-              label: words.zoneFee(city, fee === 0 ? words.free : formatLei(fee)),
-            })),
-        ]}
+        data={[{ value: '', label: words.chooseZone }, ...listZones(zones, products)]}
       />
       <Group gap="0.75rem" align="start" wrap="nowrap">
         <TextInput flex={1} miw={0} label={checkout.street} {...text('street')} />

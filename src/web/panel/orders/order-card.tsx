@@ -4,7 +4,6 @@ import { describePaymentForStaff } from '#domain/orders/describe-payment.ts';
 import { handoverMoment } from '#domain/orders/order-moments.ts';
 import { isUnhandled } from '#domain/orders/order-status.ts';
 import type { ListedOrder } from '#domain/orders/order-view.ts';
-import { formatPhone } from '#domain/text/format-phone.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { describeDay, formatHour } from '#domain/time/format-date.ts';
 import { noteWords } from '#web/i18n/order-notes.ts';
@@ -14,8 +13,8 @@ import { watchWords } from '#web/i18n/staff/watch.ts';
 import { describeCarrying, OrderCourier } from '#web/panel/couriers/order-courier.tsx';
 import { useLive, useServerNow } from '#web/panel/live/panel-live.tsx';
 import { Card } from '#web/staff/kit/card.tsx';
-import { IconClock, IconPhone } from '#web/staff/kit/icons.gen.tsx';
-import { TouchAnchor, TouchLink } from '#web/staff/kit/links.tsx';
+import { IconClock } from '#web/staff/kit/icons.gen.tsx';
+import { TouchLink } from '#web/staff/kit/links.tsx';
 import { Note } from '#web/staff/kit/notices.tsx';
 import { OrderFacts } from '#web/ui/order/order-facts.tsx';
 import { AllergyBox } from './allergy-box.tsx';
@@ -24,7 +23,8 @@ import { ClosedDayMark } from './closed-day-mark.tsx';
 import { notesOfListed } from './guest-notes.ts';
 import { MoveButtons } from './move-buttons.tsx';
 import styles from './order-card.module.css';
-import { minutesLate, phoneLink, placeWords, productLine, shortDuration, waitingSince } from './order-words.ts';
+import { minutesLate, placeWords, productLine, shortDuration, waitingSince } from './order-words.ts';
+import { PhoneAnchor } from './phone-anchor.tsx';
 import { ProposalMark } from './proposal-mark.tsx';
 import { StatusMark } from './status-mark.tsx';
 
@@ -119,11 +119,7 @@ export function OrderCard({ order, isNext, isKept = false }: Props) {
         </Note>
       )}
       <Group component="footer" justify="space-between" gap="xs">
-        <TouchAnchor href={phoneLink(order.phone)}>
-          <IconPhone aria-hidden size={22} />
-          <span className="visually-hidden">{words.call}</span>
-          {formatPhone(order.phone)}
-        </TouchAnchor>
+        <PhoneAnchor phone={order.phone} />
         <Text component="div" fz="1.5rem" fw={600} lh={1.25} ta="right" ml="auto">
           <span className="visually-hidden">{words.total}: </span>
           {formatLei(order.payable)}

@@ -3,17 +3,15 @@ import { METHOD_LABELS } from '#domain/orders/describe-order.ts';
 import { describeCompany } from '#domain/orders/order-facts.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
 import { addressLines } from '#domain/text/format-address.ts';
-import { formatPhone } from '#domain/text/format-phone.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { useServerNow } from '#web/panel/live/panel-live.tsx';
 import { Card } from '#web/staff/kit/card.tsx';
 import { Fact, Facts } from '#web/staff/kit/facts.tsx';
-import { IconPhone } from '#web/staff/kit/icons.gen.tsx';
-import { TouchAnchor } from '#web/staff/kit/links.tsx';
 import { Note } from '#web/staff/kit/notices.tsx';
 import { OrderFacts } from '#web/ui/order/order-facts.tsx';
-import { momentWords, phoneLink } from './order-words.ts';
+import { momentWords } from './order-words.ts';
+import { PhoneAnchor } from './phone-anchor.tsx';
 
 const { detail: words, orders } = staffWords;
 
@@ -25,11 +23,7 @@ export function CustomerSection({ order: { contact, company } }: Props) {
       <Text fz="xl" fw={600}>
         {contact.firstName} {contact.lastName}
       </Text>
-      <TouchAnchor href={phoneLink(contact.phone)}>
-        <IconPhone aria-hidden size={22} />
-        <span className="visually-hidden">{orders.call}</span>
-        {formatPhone(contact.phone)}
-      </TouchAnchor>
+      <PhoneAnchor phone={contact.phone} />
       <p>{contact.email}</p>
       {company !== null && (
         <Stack gap={0}>

@@ -9,18 +9,17 @@ import type { OrderView } from '#domain/orders/order-view.ts';
 import { type SlipLine, slipLines } from '#domain/printing/slip-lines.ts';
 import { slipWords } from '#domain/printing/slip-words.ts';
 import { addressLines } from '#domain/text/format-address.ts';
-import { formatPhone } from '#domain/text/format-phone.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { noteWords as words } from '#web/i18n/order-notes.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
-import { TouchAnchor } from '#web/staff/kit/links.tsx';
 import { Note } from '#web/staff/kit/notices.tsx';
 import { Fill, Row, Rows } from '#web/staff/kit/rows.tsx';
 import { OrderFacts } from '#web/ui/order/order-facts.tsx';
 import { AllergyBox } from './allergy-box.tsx';
 import { ClosedDayMark } from './closed-day-mark.tsx';
 import { sortNotes, textsOfOrder } from './guest-notes.ts';
-import { momentWords, phoneLink } from './order-words.ts';
+import { momentWords } from './order-words.ts';
+import { PhoneAnchor } from './phone-anchor.tsx';
 
 const { detail, orders } = staffWords;
 
@@ -43,10 +42,7 @@ export function WholeOrder({ order, now }: { readonly order: OrderView; readonly
         <strong>
           {contact.firstName} {contact.lastName}
         </strong>{' '}
-        <TouchAnchor href={phoneLink(contact.phone)}>
-          <span className="visually-hidden">{orders.call}</span>
-          {formatPhone(contact.phone)}
-        </TouchAnchor>
+        <PhoneAnchor phone={contact.phone} />
       </Group>
       <Text fz="lg">
         <strong>{METHOD_LABELS[order.method]}</strong> · {at === null ? orders.asSoonAsPossible : momentWords(at, now)}

@@ -1,4 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef } from 'react';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { startOptions } from '#domain/telephone/find-options.ts';
@@ -10,14 +11,15 @@ import { useMenuWithOptions } from '#web/panel/ordering/menu-with-options.ts';
 import type { OrderingFacts } from '#web/panel/ordering/ordering-facts.ts';
 import { Card } from '#web/staff/kit/card.tsx';
 import { Foot } from '#web/staff/kit/foot.tsx';
+import { useApi } from '#web/use-api.ts';
 import { CallLines } from './call-lines.tsx';
 import { CallSummary } from './call-summary.tsx';
 import { CallTerms } from './call-terms.tsx';
 import { Caller } from './caller.tsx';
+import { callerQuery } from './caller-query.ts';
 import { DishSearch } from './dish-search.tsx';
 import { DropCall } from './drop-call.tsx';
 import { judgeCall } from './judge-call.ts';
-import { TakenNote } from './taken-note.tsx';
 import styles from './telephone.module.css';
 import type { Calls } from './use-calls.ts';
 import { useRepeatOrder } from './use-repeat-order.ts';
@@ -36,20 +38,19 @@ export function CallDesk({ calls, facts, reread }: Props) {
   const { menu, isWhole, hasFailed } = useMenuWithOptions(facts.menu, current.lines);
   const draft = { ...current, lines: current.lines.map((line) => startOptions(line, menu)) };
   const now = useServerNow();
-  const judged = judgeCall(draft, { ...facts, menu }, now);
+  const caller = useQuery(callerQuery(useApi(), draft.phone));
+  const withheldPromotionIds = caller.data?.withheldPromotionIds ?? [];
+  const judged = judgeCall(draft, { ...facts, menu, withheldPromotionIds }, now);
   const { quote, promisedAt } = judged;
   const confirm = useRef<HTMLButtonElement>(null);
-  const { take, send, told, problemOf } = useTakeCall({ draft, judged, facts, isWhole, reread });
-  const repeat = useRepeatOrder({ facts, edit, onFilled: () => confirm.current?.focus() });
+  const { isSending, send, told, problemOf, failure } = useTakeCall({ draft, calls, judged, facts, isWhole, reread });
+  const repeat = useRepeatOrder({ draft, facts, edit, onFilled: () => confirm.current?.focus() });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     send();
   };
 
-  if (take.isSuccess) {
-    return <TakenNote order={take.data.order} livePage={take.data.livePage} onNext={() => calls.end(draft.source)} />;
-  }
   const promise = promisedAt === null ? words.noPromise : promiseWords(promisedAt, now);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: one key works in every field of it
@@ -73,18 +74,18 @@ export function CallDesk({ calls, facts, reread }: Props) {
             quote={quote}
             problems={told}
             hasMenuFailed={hasFailed}
-            failure={take.error}
+            failure={failure}
           />
         </Stack>
       </div>
-      <Foot look="bar">
+      <Foot look="bar" className={styles.bar}>
         <Group justify="space-between" align="baseline" role="status" className={styles.total}>
           <strong>
             {words.total}: {formatLei(quote.sums.payable)}
           </strong>
           <span>{promise}</span>
         </Group>
-        <Button ref={confirm} size="lg" color="good" loading={take.isPending || !isWhole} onClick={send}>
+        <Button ref={confirm} size="lg" color="good" loading={isSending || !isWhole} onClick={send}>
           {words.confirm}
         </Button>
         <DropCall calls={calls} />

@@ -9,7 +9,7 @@ import type {
   StaffSource,
 } from '#domain/orders/order.ts';
 import type { Coupon } from '#domain/promotions/promotion.ts';
-import { newKey } from '#web/new-key.ts';
+import type { Withheld } from '#domain/promotions/withheld.ts';
 
 export type CallDraft = {
   /** Idempotency key: the same order sent twice is placed once. */
@@ -22,6 +22,8 @@ export type CallDraft = {
   readonly phone: string;
   readonly name: string;
   readonly email: string;
+  /** What of it the number brought along; null while nothing. */
+  readonly filled: FilledIn | null;
   readonly method: DeliveryMethod;
   readonly table: string;
   readonly address: DeliveryAddress;
@@ -41,6 +43,8 @@ export type CallDraft = {
   /** A code as typed, and the reduction the server answered; null while none is applied. */
   readonly couponText: string;
   readonly coupon: CallCoupon | null;
+  /** What the server did not give this caller; null before it has said so. */
+  readonly withheld: Withheld | null;
   readonly isAdult: boolean;
   readonly isAllergyTold: boolean;
   readonly lines: readonly CartLine[];
@@ -48,7 +52,10 @@ export type CallDraft = {
   readonly changes: readonly string[];
 };
 
-/** The reduction of a code. */
+/** What the orders of a number, in its national form, put into a call. */
+export type FilledIn = Pick<CallDraft, 'phone' | 'name' | 'email' | 'notes' | 'address'>;
+
+/** What a code takes off. */
 export type CallCoupon = Pick<Coupon, 'type' | 'code' | 'discountBasisPoints' | 'discountAmount' | 'minimumOrder'>;
 
 /** As many as one person can handle at once. */
@@ -63,6 +70,7 @@ export function newCall(source: StaffSource): CallDraft {
     phone: '',
     name: '',
     email: '',
+    filled: null,
     method: 'PICKUP',
     table: '',
     address: EMPTY_ADDRESS,
@@ -76,6 +84,7 @@ export function newCall(source: StaffSource): CallDraft {
     notes: '',
     couponText: '',
     coupon: null,
+    withheld: null,
     isAdult: false,
     isAllergyTold: false,
     lines: [],

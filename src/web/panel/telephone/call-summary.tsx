@@ -1,11 +1,8 @@
 import { Alert, Kbd, Text } from '@mantine/core';
-import { CallFailure } from '#contract/client.ts';
-import { quoteFromWire } from '#contract/orders/quote.ts';
 import type { PricedCart } from '#domain/cart/priced-cart.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { orderSums } from '#domain/orders/order-sums.ts';
 import { telephoneWords as words } from '#web/i18n/panel/telephone.ts';
-import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { Card } from '#web/staff/kit/card.tsx';
 import { Note } from '#web/staff/kit/notices.tsx';
 import type { CallProblem } from './judge-call.ts';
@@ -17,8 +14,8 @@ type Props = {
   readonly quote: PricedCart;
   readonly problems: readonly CallProblem[];
   readonly hasMenuFailed: boolean;
-  /** Why the server refused the order. */
-  readonly failure: Error | null;
+  /** Why it was not taken. */
+  readonly failure: string | null;
 };
 
 /** What a call costs, and what is missing before it can be sent to the kitchen. */
@@ -57,19 +54,10 @@ export function CallSummary({ changes, quote, problems, hasMenuFailed, failure }
         </Alert>
       )}
       {hasMenuFailed && <Alert role="alert">{words.loadFailed}</Alert>}
-      {failure !== null && <Failure error={failure} before={formatLei(quote.sums.payable)} />}
+      {failure !== null && <Alert role="alert">{failure}</Alert>}
       <Text c="dimmed" fz="sm" className={styles.keys}>
         <Kbd>{words.confirmKey}</Kbd> {words.confirm}
       </Text>
     </Card>
   );
-}
-
-function Failure({ error, before }: { readonly error: Error; readonly before: string }) {
-  const quote = error instanceof CallFailure ? error.body?.quote : undefined;
-  const sentence =
-    quote === undefined
-      ? failureSentence(error, words.failed)
-      : words.priceChanged(before, formatLei(quoteFromWire(quote).payable));
-  return <Alert role="alert">{sentence}</Alert>;
 }

@@ -41,6 +41,7 @@ export function CallTerms({ draft, edit, facts, judged, problemOf }: Props) {
         <AddressInputs
           address={draft.address}
           zones={facts.restaurant.zones}
+          products={judged.quote.sums.products}
           onChange={(address) => edit({ address })}
           problemOf={problemOf}
           idOf={fieldId}

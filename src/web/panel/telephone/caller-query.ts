@@ -5,11 +5,13 @@ import { findCaller } from '#contract/orders/telephone-calls.ts';
 import { parsePhone } from '#domain/accounts/parse-phone.ts';
 import { patient } from '#web/panel/orders/order-queries.ts';
 
-/** The guest with this number, asked for once the number is complete, in any spelling. */
+export const CALLER_KEY = ['panel', 'caller'] as const;
+
+/** Who has this number, once it is a whole one, in any spelling. */
 export function callerQuery(api: Api, typed: string) {
   const phone = parsePhone(typed);
   return queryOptions({
-    queryKey: ['panel', 'caller', phone.ok ? phone.value : null],
+    queryKey: [...CALLER_KEY, phone.ok ? phone.value : null],
     queryFn: phone.ok ? ({ signal }) => findCaller(api, phone.value, patient(signal)) : skipToken,
     staleTime: FRESH_MS.restaurant,
     // Guests' names are not cached for longer than a call.

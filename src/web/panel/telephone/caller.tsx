@@ -19,7 +19,9 @@ import { Note } from '#web/staff/kit/notices.tsx';
 import { useApi } from '#web/use-api.ts';
 import type { CallDraft } from './call-draft.ts';
 import { callerQuery } from './caller-query.ts';
+import { changePhone, fillIn } from './fill-in.ts';
 import { type CallField, fieldId } from './judge-call.ts';
+import styles from './telephone.module.css';
 
 type Props = {
   readonly draft: CallDraft;
@@ -33,18 +35,19 @@ type Props = {
  * Who is calling: the number comes first; a known guest is shown with the last orders, and Enter repeats the last one.
  */
 export function Caller({ draft, edit, problemOf, onRepeat }: Props) {
-  const { phone, name, source } = draft;
+  const { phone, name, email, source } = draft;
   const caller = useQuery(callerQuery(useApi(), phone));
   const known = caller.data === undefined ? null : describeCaller(caller.data.orders);
   const nameField = useRef<HTMLInputElement>(null);
-  const fillIn = useEffectEvent(() => {
-    // Keeps what staff have typed.
-    if (known !== null && name === '') edit({ name: known.name, email: known.email });
+  const fillFromOrders = useEffectEvent(() => {
+    // What staff have typed stays.
+    if (known === null || name !== '') return;
+    edit(fillIn(draft, { name: known.name, ...(email === '' ? { email: known.email } : {}) }));
   });
   const foundAt = caller.data === undefined ? 0 : caller.dataUpdatedAt;
   useEffect(() => {
     // Outside system: the server's answer.
-    if (foundAt > 0) fillIn();
+    if (foundAt > 0) fillFromOrders();
   }, [foundAt]);
   const onEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
@@ -81,7 +84,7 @@ export function Caller({ draft, edit, problemOf, onRepeat }: Props) {
         description={words.phoneHint}
         value={phone}
         error={problemOf('phone')}
-        onChange={(event) => edit({ phone: event.currentTarget.value })}
+        onChange={(event) => edit(changePhone(draft, event.currentTarget.value))}
         onKeyDown={onEnter}
       />
       <div role="status">
@@ -115,7 +118,7 @@ export function Caller({ draft, edit, problemOf, onRepeat }: Props) {
                   variant="default"
                   onClick={() => {
                     const { city: _city, county: _county, zoneCode, ...fields } = address;
-                    edit({ method: 'DELIVERY', address: { ...fields, zoneCode: zoneCode ?? '' } });
+                    edit(fillIn(draft, { method: 'DELIVERY', address: { ...fields, zoneCode: zoneCode ?? '' } }));
                   }}
                 >
                   {formatAddress(address)}
@@ -127,6 +130,7 @@ export function Caller({ draft, edit, problemOf, onRepeat }: Props) {
       )}
       <TextInput
         ref={nameField}
+        classNames={{ input: styles.name }}
         id={fieldId('firstName')}
         autoComplete="off"
         label={isCounter ? words.nameOptional : words.name}

@@ -57,6 +57,7 @@ export function DishSearch({ draft, edit, offered }: Props) {
         aria-autocomplete="list"
         autoComplete="off"
         size="lg"
+        classNames={{ input: styles.search }}
         label={words.dish}
         description={words.dishHint}
         value={typed}

@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { EMPTY_ADDRESS } from '#domain/accounts/parse-address.ts';
 import { bani } from '#domain/money/bani.ts';
+import { NO_RULES } from '#domain/promotions/promotion-rules.ts';
 import { instantOf } from '#domain/time/bucharest.ts';
 import { plusMinutes } from '#domain/time/instant.ts';
 import { localDate } from '#domain/time/local-date.ts';
-import { aLine } from '#test/support/a-cart.ts';
+import { aBundle, aLine } from '#test/support/a-cart.ts';
 import { aMenu, aProduct, aSize } from '#test/support/a-menu.ts';
 import { weekly } from '#test/support/a-schedule.ts';
 import { type CallDraft, newCall } from './call-draft.ts';
@@ -19,6 +20,7 @@ const soup = aProduct({ name: 'Ciorbă', allowsMessage: true, sizes: [aSize({ pr
 const facts: CallFacts = {
   menu: aMenu([soup]),
   promotions: [],
+  withheldPromotionIds: [],
   restaurant: {
     city: 'Blaj',
     zones: [],
@@ -72,6 +74,22 @@ test.each([
 
 test('a split pays the card part that was said, the rest in cash', () => {
   expect(judge({ payment: 'CASH_AND_CARD', cardPart: '5,50' }).order.payment).toMatchObject({ card: 550 });
+});
+
+describe('a promotion on the first order', () => {
+  const rules = { ...NO_RULES, mostUses: 9 };
+  const welcome = aBundle([], { id: 7, type: 'FIRST_ORDER', name: 'Bun venit', discountAmount: bani(500), rules });
+  const withheld = { phone: call.phone, email: '', promotionIds: [7] };
+  test.each([
+    ['of a number that may have it', {}, [], 1500],
+    ['of a number that had it', {}, [7], 2000],
+    ['that the server did not give this number', { withheld }, [], 2000],
+    ['that the server did not give another number', { withheld, phone: '0733000111' }, [], 1500],
+    ['of a guest at the counter without number and mailbox', { source: 'COUNTER', phone: '' }, [], 2000],
+  ] as const)('%s', (_, about, withheldPromotionIds, payable) => {
+    const judged = judgeCall({ ...call, ...about }, { ...facts, promotions: [welcome], withheldPromotionIds }, noon);
+    expect(judged.quote.sums.payable).toBe(payable);
+  });
 });
 
 test('a guest at the counter needs neither name nor number', () => {

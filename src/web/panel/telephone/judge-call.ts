@@ -13,7 +13,9 @@ import type { OrderField } from '#domain/orders/placing/order-problem.ts';
 import { type OrderingNow, orderingNow } from '#domain/orders/placing/ordering-now.ts';
 import { parseOrder } from '#domain/orders/placing/parse-order.ts';
 import { priceOrder } from '#domain/orders/placing/price-order.ts';
+import { isPerPerson } from '#domain/promotions/person.ts';
 import type { Coupon } from '#domain/promotions/promotion.ts';
+import { withoutWithheld } from '#domain/promotions/withheld.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { type Instant, plusMinutes } from '#domain/time/instant.ts';
 import { parseRequestedMoment } from '#domain/time/parse-requested-moment.ts';
@@ -45,6 +47,8 @@ export type JudgedCall = {
 
 /** What a call is judged by. */
 export type CallFacts = Pick<OrderFacts, 'menu' | 'promotions'> & {
+  /** Promotions that the caller's number gets no more. */
+  readonly withheldPromotionIds: readonly number[];
   readonly restaurant: Pick<
     OrderingFacts['restaurant'],
     'zones' | 'schedule' | 'offeredPayments' | 'ownContainerFrom' | 'city'
@@ -55,12 +59,13 @@ export type CallFacts = Pick<OrderFacts, 'menu' | 'promotions'> & {
 const USUAL_MINUTES = 30;
 const MOST_MINUTES = 240;
 
-export function judgeCall(draft: CallDraft, { menu, promotions, restaurant }: CallFacts, now: Instant): JudgedCall {
+export function judgeCall(draft: CallDraft, callFacts: CallFacts, now: Instant): JudgedCall {
+  const { menu, restaurant } = callFacts;
   const facts: OrderFacts = {
     at: now,
     menu,
-    promotions,
-    // The server checked the usage limit when the code was applied.
+    promotions: promotionsFor(draft, callFacts),
+    // Whether it is used up, the server said when it was applied.
     coupon: draft.coupon === null ? null : couponOf(draft.coupon, now),
     isCouponUsed: false,
     zones: restaurant.zones,
@@ -100,7 +105,15 @@ export function judgeCall(draft: CallDraft, { menu, promotions, restaurant }: Ca
   };
 }
 
-/** The server said that it is valid; should it end meanwhile, the server refuses the order. */
+/** Without what the server gives this caller no more; what is counted for each person, nobody gets who cannot be told from others. */
+function promotionsFor(draft: CallDraft, { promotions, withheldPromotionIds }: CallFacts): CallFacts['promotions'] {
+  const isUnknown = draft.phone.trim() === '' && draft.email.trim() === '';
+  return withoutWithheld(promotions, draft.withheld, draft).filter(
+    (one) => !withheldPromotionIds.includes(one.id) && !(isUnknown && isPerPerson(one)),
+  );
+}
+
+/** The server said that it runs; when it no longer does, the server says so when the order is sent. */
 function couponOf(coupon: CallCoupon, now: Instant): Coupon {
   const today = dateOf(now);
   return { ...coupon, promotionId: 0, isActive: true, startDate: today, endDate: today };

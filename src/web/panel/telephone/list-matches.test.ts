@@ -15,7 +15,8 @@ const pizza = aProduct({
 const soup = aProduct({ name: 'Ciorbă', sizes: [aSize({ price: bani(2000) })] });
 const water = aProduct({ name: 'Apă', sizes: [aSize({ price: bani(500) })] });
 const juice = aProduct({ name: 'Suc', sizes: [aSize({ price: bani(900) })] });
-const products = [pizza, soup, water, juice];
+const halves = aProduct({ name: 'Două jumătăți', sizes: [aSize({ price: bani(0), priceFrom: bani(3800) })] });
+const products = [pizza, soup, water, juice, halves];
 const bundle = aBundle([aSet(1, false, [soup]), aSet(2, true, [water, juice])], { id: 7, name: 'Ciorbă cu băutură' });
 const offered: Offered = {
   menu: aMenu(products),
@@ -49,6 +50,7 @@ test.each([
   ],
   ['bau', [['Ciorbă cu băutură', 'promoție']]],
   ['3 ciorba cu', [['3 × Ciorbă cu băutură', 'promoție']]],
+  ['jum', [['Două jumătăți', 'de la 38,00\u00a0lei']]],
   ['+ci', []],
 ])('%j lists %j', (typed, expected) => {
   expect(labels(typed)).toEqual(expected);

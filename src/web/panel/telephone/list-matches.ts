@@ -1,7 +1,7 @@
 /** The list of what Enter adds to an order by telephone, for the text in its one input. */
 import type { CartLine, ProductLine } from '#domain/cart/cart.ts';
 import { lineKey, mergeLines } from '#domain/cart/change-cart.ts';
-import type { Menu } from '#domain/menu/menu.ts';
+import type { Menu, Size } from '#domain/menu/menu.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import {
   type BundleMatch,
@@ -17,6 +17,7 @@ import { parseEntry } from '#domain/telephone/parse-entry.ts';
 import { fold } from '#domain/text/fold.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import { telephoneWords as words } from '#web/i18n/panel/telephone.ts';
+import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
 
 /** One thing that Enter adds to the order. */
 export type Match = {
@@ -111,7 +112,7 @@ function listDishes(
         match: {
           key: `${size.id}`,
           label: pieces(quantity, isOnly ? product.name : `${product.name} (${size.label})`),
-          price: formatLei(size.price),
+          price: priceOf(size),
           lines: mergeLines([...lines, startOptions(line, menu)]),
         },
       };
@@ -120,6 +121,12 @@ function listDishes(
   return [...dishes, ...bundles]
     .toSorted((one, other) => rankName(one.name, letters) - rankName(other.name, letters))
     .map(({ match }) => match);
+}
+
+/** As on the cards of the menu: what a piece costs at least, where something must still be chosen. */
+function priceOf({ price, priceFrom = price }: Size): string {
+  const text = formatLei(priceFrom);
+  return priceFrom === price ? text : menuEditorWords.row.from(text);
 }
 
 function pieces(quantity: number, name: string): string {

@@ -1,15 +1,12 @@
-import { Alert, Button, Group, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
+import { Alert, Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import { CallFailure } from '#contract/client.ts';
 import { takeTable } from '#contract/reservations/calls.ts';
 import { parseGuest } from '#domain/reservations/parse-guest.ts';
-import { countOf } from '#domain/text/plural.ts';
-import { describeSoon } from '#domain/time/format-date.ts';
 import { parseRequestedMoment } from '#domain/time/parse-requested-moment.ts';
 import { telephoneWords as words } from '#web/i18n/panel/telephone.ts';
 import { RESERVATIONS_KEY } from '#web/panel/live/desk-keys.ts';
-import { useServerNow } from '#web/panel/live/panel-live.tsx';
 import { failureSentence, staffSentence } from '#web/staff/failure-sentence.ts';
 import { DayInput } from '#web/staff/form/day-input.tsx';
 import { HourInput } from '#web/staff/form/hour-input.tsx';
@@ -29,7 +26,6 @@ export function TableDesk({ calls }: { readonly calls: Calls }) {
   const { current: draft, edit } = calls;
   const api = useApi();
   const queries = useQueryClient();
-  const now = useServerNow();
   const [isTold, setTold] = useState(false);
   const problems = judgeTable(draft);
   const problemOf = (field: TableField) => (isTold ? problems[field] : undefined);
@@ -49,10 +45,13 @@ export function TableDesk({ calls }: { readonly calls: Calls }) {
         },
         draft.key,
       ),
-    onSuccess: () => queries.invalidateQueries({ queryKey: RESERVATIONS_KEY }),
+    onSuccess: (reserved) => {
+      calls.take({ kind: 'table', ...reserved });
+      return queries.invalidateQueries({ queryKey: RESERVATIONS_KEY });
+    },
   });
   const send = (anyway = false) => {
-    if (take.isPending || take.isSuccess) return;
+    if (take.isPending) return;
     setTold(true);
     const [first] = Object.keys(problems);
     if (first === undefined) take.mutate(anyway);
@@ -63,24 +62,6 @@ export function TableDesk({ calls }: { readonly calls: Calls }) {
     event.preventDefault();
     send();
   };
-  if (take.isSuccess) {
-    const { reservedFor, people } = take.data;
-    return (
-      <Card tone="good">
-        <div role="status">
-          <Title order={2}>{words.reserved}</Title>
-          <Text fz="xl" fw={600}>
-            {words.reservedFor(describeSoon(reservedFor, now), countOf(people, words.persons))}
-          </Text>
-        </div>
-        <Group>
-          <Button size="lg" color="good" autoFocus onClick={() => calls.end()}>
-            {words.next}
-          </Button>
-        </Group>
-      </Card>
-    );
-  }
   const isFull = take.error instanceof CallFailure && take.error.body?.code === 'seats_full';
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: one key works in every field of it

@@ -1,27 +1,40 @@
 import { Button, CopyButton, Group, Text, TextInput, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { formatLei } from '#domain/money/format-lei.ts';
-import type { OrderView } from '#domain/orders/order-view.ts';
+import { countOf } from '#domain/text/plural.ts';
 import { describeSoon } from '#domain/time/format-date.ts';
 import { boardWords } from '#web/i18n/panel/board.ts';
 import { telephoneWords as words } from '#web/i18n/panel/telephone.ts';
 import { useServerNow } from '#web/panel/live/panel-live.tsx';
 import { Card } from '#web/staff/kit/card.tsx';
 import { ButtonLink } from '#web/staff/kit/links.tsx';
+import type { TakenCall } from './open-calls.ts';
 
-type Props = {
-  readonly order: OrderView;
-  /** Path of the live page. */
-  readonly livePage: string;
-  readonly onNext: () => void;
-};
+type Props = { readonly taken: TakenCall; readonly onNext: () => void };
 
-/** The order was placed: what to tell the caller, the link for the guest, and a button for the next call. */
-export function TakenNote({ order, livePage, onNext }: Props) {
+/** The server has taken it: what the caller is told, and the next call. */
+export function TakenNote({ taken, onNext }: Props) {
+  const next = (
+    <Button size="lg" color="good" autoFocus onClick={onNext}>
+      {words.next}
+    </Button>
+  );
+  return (
+    <Card tone="good">
+      {taken.kind === 'order' ? <TakenOrder {...taken} next={next} /> : <TakenTable {...taken} next={next} />}
+    </Card>
+  );
+}
+
+type NoteProps<Kind> = Extract<TakenCall, { kind: Kind }> & { readonly next: ReactNode };
+
+/** The order is in the kitchen; its page is for the guest. */
+function TakenOrder({ order, livePage, next }: NoteProps<'order'>) {
   const now = useServerNow();
   const { number, kitchenNumber, promisedAt, payable } = order;
   const link = `${window.location.origin}${livePage}`;
   return (
-    <Card tone="good">
+    <>
       <div role="status">
         <Title order={2}>
           {words.taken(kitchenNumber === null ? boardWords.number(number) : boardWords.called(kitchenNumber))}
@@ -42,13 +55,25 @@ export function TakenNote({ order, livePage, onNext }: Props) {
         </CopyButton>
       </Group>
       <Group gap="sm">
-        <Button size="lg" color="good" autoFocus onClick={onNext}>
-          {words.next}
-        </Button>
+        {next}
         <ButtonLink size="lg" variant="default" to="/comenzi/$orderId" params={{ orderId: `${number}` }}>
           {words.open}
         </ButtonLink>
       </Group>
-    </Card>
+    </>
+  );
+}
+
+function TakenTable({ reservedFor, people, next }: NoteProps<'table'>) {
+  return (
+    <>
+      <div role="status">
+        <Title order={2}>{words.reserved}</Title>
+        <Text fz="xl" fw={600}>
+          {words.reservedFor(describeSoon(reservedFor, useServerNow()), countOf(people, words.persons))}
+        </Text>
+      </div>
+      <Group>{next}</Group>
+    </>
   );
 }

@@ -9,6 +9,7 @@ import { useApi } from '#web/use-api.ts';
 import { CallDesk } from './call-desk.tsx';
 import type { CallDraft } from './call-draft.ts';
 import { TableDesk } from './table-desk.tsx';
+import { TakenNote } from './taken-note.tsx';
 import styles from './telephone.module.css';
 import { useCalls } from './use-calls.ts';
 
@@ -16,7 +17,7 @@ import { useCalls } from './use-calls.ts';
 export function TelephonePage() {
   const facts = useQuery(orderingFactsQuery(useApi()));
   const calls = useCalls();
-  const { all, current, isFull } = calls;
+  const { all, current, taken, isFull } = calls;
   return (
     <>
       <Group component="header" justify="space-between" gap="xs">
@@ -47,7 +48,9 @@ export function TelephonePage() {
       {isFull && <Text c="dimmed">{words.tooManyCalls}</Text>}
       <ReadState query={facts} failed={words.loadFailed}>
         {(known) =>
-          current.isTable ? (
+          taken !== null ? (
+            <TakenNote taken={taken} onNext={() => calls.end(current.source)} />
+          ) : current.isTable ? (
             <TableDesk key={current.key} calls={calls} />
           ) : (
             <CallDesk key={current.key} calls={calls} facts={known} reread={() => facts.refetch()} />

@@ -7,16 +7,18 @@ import { loadMenuWithOptions } from '#web/panel/ordering/menu-with-options.ts';
 import type { OrderingFacts } from '#web/panel/ordering/ordering-facts.ts';
 import { useApi } from '#web/use-api.ts';
 import type { CallDraft } from './call-draft.ts';
+import { fillIn } from './fill-in.ts';
 
 type RepeatOptions = {
+  readonly draft: CallDraft;
   readonly facts: OrderingFacts;
   readonly edit: (part: Partial<CallDraft>) => void;
   /** Called when the call has the lines of the earlier order. */
   readonly onFilled: () => void;
 };
 
-/** Fills a call with an earlier order, and lists what is different since. */
-export function useRepeatOrder({ facts, edit, onFilled }: RepeatOptions): (earlier: OrderView) => Promise<void> {
+/** Fills a call with an earlier order, and says what is different since. */
+export function useRepeatOrder({ draft, facts, edit, onFilled }: RepeatOptions): (earlier: OrderView) => Promise<void> {
   const api = useApi();
   const queries = useQueryClient();
   return async (earlier) => {
@@ -31,7 +33,7 @@ export function useRepeatOrder({ facts, edit, onFilled }: RepeatOptions): (earli
       ...facts.restaurant,
       menu: known,
     });
-    edit({
+    const repeated = fillIn(draft, {
       ...again,
       // Lines ordered without options stay without them.
       lines: again.lines.map((line) => (line.kind === 'product' ? { options: [], ...line } : line)),
@@ -42,6 +44,7 @@ export function useRepeatOrder({ facts, edit, onFilled }: RepeatOptions): (earli
         ...(again.lines.length === 0 ? [words.nothingLeft] : []),
       ],
     });
+    edit(repeated);
     onFilled();
   };
 }

@@ -20,7 +20,8 @@ import { loadMenuWithOptions, productIdsOf } from '#web/storefront/facts/menu-wi
 import { restaurantFacts } from '#web/storefront/facts/shop-answers.ts';
 import { keepRunningOrder } from '#web/storefront/visit/running-order.ts';
 import { say } from '#web/ui/messages.ts';
-import { type CheckoutFacts, shownMinutes, type Withheld } from './form/checkout-facts.ts';
+import { tellNoAnswer } from '#web/ui/no-answer.ts';
+import { type CheckoutFacts, shownMinutes } from './form/checkout-facts.ts';
 import type { CheckoutForm } from './form/checkout-form.ts';
 import { dropDraft, remember } from './form/device-memory.ts';
 import { type CheckoutProblem, type CheckoutQuestion, isOutdated, judgeCheckout } from './form/judge-checkout.ts';
@@ -29,6 +30,7 @@ import { loadAttempt } from './sending/attempt.ts';
 import { type SendOutcome, sendOrder } from './sending/send-order.ts';
 
 export { fieldAt } from '#contract/orders/order-request.ts';
+export { addWithheld } from '#domain/promotions/person.ts';
 export { CartProblems } from './cart-problems.tsx';
 export { sentencesOf } from './form/judge-checkout.ts';
 export { FailureNotice, ProblemList } from './order-troubles.tsx';
@@ -91,17 +93,7 @@ export async function readAnew(
   return { before: { sums, lines }, now, withheld };
 }
 
-/** Adds newly withheld promotions to those already known for this phone and mailbox. */
-export function addWithheld(
-  known: Withheld | null,
-  { phone, email }: Pick<CheckoutForm, 'phone' | 'email'>,
-  more: PriceChange['withheld'],
-): Withheld {
-  const earlier = known?.phone === phone && known.email === email ? known.promotionIds : [];
-  return { phone, email, promotionIds: [...earlier, ...more.map(({ id }) => id)] };
-}
-
-/** The failed call in the form that the form engine shows. */
+/** As the form tells a failed call. */
 export function failureOf(outcome: Exclude<SendOutcome, Placed>): CallFailure {
   if (outcome.kind === 'sent_before') {
     return new CallFailure(409, {
@@ -115,7 +107,7 @@ export function failureOf(outcome: Exclude<SendOutcome, Placed>): CallFailure {
 
 export function tellFailure(failure: unknown): string {
   if (!(failure instanceof CallFailure)) throw failure;
-  return failure.body?.message ?? (navigator.onLine ? placing.failed : placing.offline);
+  return failure.body?.message ?? tellNoAnswer({ offline: placing.offline, silent: placing.failed });
 }
 
 /** The order was placed: deletes its draft, and keeps what the guest may want again. */

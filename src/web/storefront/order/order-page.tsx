@@ -13,6 +13,7 @@ import { forgetRunningOrder } from '#web/storefront/visit/running-order.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { latePart } from '#web/ui/late-part.ts';
+import { tellNoAnswer } from '#web/ui/no-answer.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { OrderReceipt } from '#web/ui/order/order-receipt.tsx';
 import { useNow } from '#web/ui/use-now.ts';
@@ -50,7 +51,7 @@ export function OrderPage({ token, first }: { readonly token: string; readonly f
       </header>
       {isLost && (
         <Notice tone="warn" role="status">
-          {orderText.lost}
+          {tellNoAnswer(orderText.lost)}
         </Notice>
       )}
       {order.proposal !== null && isOpenOrder(order.status) && (

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { countOf } from '#domain/text/plural.ts';
-import { general } from '#web/i18n/general.ts';
 import { reviewsText } from '#web/i18n/house/reviews.ts';
+import { noAnswer } from '#web/i18n/no-answer.ts';
 import { titles } from '#web/i18n/titles.ts';
 import { Button } from '#web/ui/button.tsx';
 import { say } from '#web/ui/messages.ts';
+import { tellNoAnswer } from '#web/ui/no-answer.ts';
 import { useApi } from '#web/use-api.ts';
 import { FeedbackForm } from './feedback-form.tsx';
 import { loadReviews, type ReviewFacts, type ReviewsPage } from './load-reviews.ts';
@@ -98,7 +99,7 @@ function useReviews(first: ReviewsPage) {
     const next = await loadReviews(api, pages).catch(() => null);
     setBusy(false);
     if (next === null) {
-      say(general.offline);
+      say(tellNoAnswer(noAnswer.plain));
       return;
     }
     setMore((before) => [...before, ...next.reviews]);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fullName } from '#domain/accounts/full-name.ts';
+import { hasMailbox } from '#domain/orders/has-mailbox.ts';
 import { orderAccessToken, trackingPath } from '#server/features/orders/order-access.ts';
 import type { MailedOrder } from '#server/features/orders/stored-order.ts';
 import { button, type MailBlock } from '#server/platform/mail/blocks.ts';
@@ -37,8 +38,7 @@ export function defineOrderMail({
       const order = await findMailedOrder(services.db, orderId);
       if (order === null) throw new Error(`No order with the id ${orderId}`);
       const { contact } = order;
-      // The order has been anonymised.
-      if (contact.email === '') return null;
+      if (!hasMailbox(order)) return null;
       if (repeats === 'latest' && version !== order.version) return null;
       const content = await write(order, services);
       if (content === null) return null;

@@ -47,6 +47,7 @@ test('pieces and dishes of an accepted order change with the guest’s yes on th
   const quote = await api('quoteChange', { body: { orderNumber, content } });
   expect(quote).toEqual({
     problem: null,
+    refusal: null,
     changes: [
       { pieces: -1, text: expect.stringContaining('Ciorbă') },
       { pieces: 1, text: expect.stringContaining('Papanași') },

@@ -1,5 +1,6 @@
 /** Converts changes of an order between wire and domain. */
 import type { z } from 'zod';
+import { factsToWire } from '#contract/facts-on-wire.ts';
 import { addressOfTexts } from '#contract/orders/address-on-wire.ts';
 import type { ChangeContent, ChangeOrderRequest, QuoteChangeResponse } from '#contract/orders/proposals-wire.ts';
 import { tellProblem } from '#contract/orders/tell-problem.ts';
@@ -39,8 +40,10 @@ export function presentQuote(
   now: Instant,
 ): z.input<typeof QuoteChangeResponse> {
   const [problem] = problems;
+  const told = problem === undefined ? null : tellProblem(problem, now);
   return {
-    problem: problem === undefined ? null : tellProblem(problem, now).sentence,
+    problem: told?.sentence ?? null,
+    refusal: told && { code: told.code, details: factsToWire(told.details) },
     changes: [...(changed?.changes ?? [])],
     before: leiFromBani(order.payable),
     payable: leiFromBani(changed?.payable ?? order.payable),

@@ -4,6 +4,7 @@
  */
 import { parsePhone } from '#domain/accounts/parse-phone.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import { listUsedUp } from '#server/features/promotions/promotions.door.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { RateLimits } from '#server/platform/security/rate-limits.ts';
@@ -22,6 +23,8 @@ export type Caller = {
   readonly phone: string;
   readonly found: number;
   readonly orders: readonly StoredOrder[];
+  /** Promotions that this number gets no more. */
+  readonly withheld: readonly number[];
 };
 
 export async function findCaller(
@@ -35,6 +38,7 @@ export async function findCaller(
   if (wait !== null) return err(tooManyRequests(wait));
   const { numbers, found } = await listOrdersOfPhone(db, phone.value, MOST_SHOWN);
   const orders = await Promise.all(numbers.map((number) => findOrder(db, { by: 'number', number })));
+  const withheld = await listUsedUp(db, { accountId: null, email: '', phone: phone.value });
   log.info({ staffId, orders: found }, 'caller.looked_up');
-  return ok({ phone: phone.value, found, orders: orders.filter((order) => order !== null) });
+  return ok({ phone: phone.value, found, orders: orders.filter((order) => order !== null), withheld });
 }

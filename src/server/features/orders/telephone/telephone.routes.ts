@@ -27,12 +27,13 @@ export function telephoneRoutes(services: Services): readonly Route[] {
     defineRoute('findCaller', async ({ body, session }) => {
       const found = await findCaller(services, body.phoneNumber, session.userId);
       if (found.ok) {
-        const { phone, found: numberOfOrders, orders } = found.value;
+        const { phone, found: numberOfOrders, orders, withheld } = found.value;
         const block = await findBlockOfPhone(services.db, phone, services.clock());
         return answer({
           phoneNumber: phone,
           numberOfOrders,
           orders: orders.map(present),
+          withheldPromotionIds: [...withheld],
           block: block && { ...block, until: block.until && calendarDay.toWire(block.until) },
         });
       }

@@ -214,6 +214,7 @@ test('a known number brings its last orders; what was refused, and what was anon
     phoneNumber: '0722123456',
     numberOfOrders: 0,
     orders: [],
+    withheldPromotionIds: [],
     block: null,
   });
   const { orderNumber } = await place(story.api, anOrder({ of: [soup] }));

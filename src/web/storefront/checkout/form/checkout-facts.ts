@@ -6,6 +6,7 @@ import type { DeliveryMethod } from '#domain/orders/order.ts';
 import type { OrderFacts, OrderZone } from '#domain/orders/placing/judge-order.ts';
 import { type OrderingNow, orderingNow } from '#domain/orders/placing/ordering-now.ts';
 import { workOfOrder } from '#domain/orders/placing/work-of-order.ts';
+import type { Withheld } from '#domain/promotions/withheld.ts';
 import type { ShownRestaurant } from '#domain/restaurant/restaurant.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { describeEstimate } from '#web/storefront/shell/describe-estimate.ts';
@@ -24,19 +25,7 @@ export type CheckoutFacts = Omit<OrderFacts, 'coupon' | 'isCouponUsed'> & {
   readonly withheld: Withheld | null;
 };
 
-/** Promotions withheld from one person, and the phone and mailbox by which the person was recognised. */
-export type Withheld = Pick<CheckoutForm, 'phone' | 'email'> & { readonly promotionIds: readonly number[] };
-
-/** The promotions without those withheld from this phone and mailbox; with another phone the server is asked again. */
-export function promotionsFor(
-  { phone, email }: Pick<CheckoutForm, 'phone' | 'email'>,
-  { promotions, withheld }: CheckoutFacts,
-): CheckoutFacts['promotions'] {
-  if (withheld === null || withheld.phone !== phone || withheld.email !== email) return promotions;
-  return promotions.filter(({ id }) => !withheld.promotionIds.includes(id));
-}
-
-/** @param at the moment of judging */
+/** @param at when it is judged */
 export function readCheckoutFacts(
   restaurant: ShownRestaurant,
   { menu, promotions }: Pick<OrderFacts, 'menu' | 'promotions'>,

@@ -14,11 +14,12 @@ import type {
 import type { OrderFacts } from '#domain/orders/placing/judge-order.ts';
 import { hasOwnContainer, priceOrder } from '#domain/orders/placing/price-order.ts';
 import type { Coupon } from '#domain/promotions/promotion.ts';
+import { withoutWithheld } from '#domain/promotions/withheld.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import { checkout } from '#web/i18n/checkout.ts';
-import { type CheckoutFacts, promotionsFor } from './checkout-facts.ts';
+import type { CheckoutFacts } from './checkout-facts.ts';
 import type { AppliedCoupon, CheckoutForm } from './checkout-form.ts';
 
 /**
@@ -47,7 +48,7 @@ export function orderFacts(form: CheckoutForm, facts: CheckoutFacts): OrderFacts
   const { coupon } = form;
   return {
     ...facts,
-    promotions: promotionsFor(form, facts),
+    promotions: withoutWithheld(facts.promotions, facts.withheld, form),
     coupon: coupon === null ? null : couponOf(coupon, dateOf(facts.at)),
     isCouponUsed: false,
   };
