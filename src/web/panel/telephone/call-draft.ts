@@ -10,6 +10,7 @@ import type {
 } from '#domain/orders/order.ts';
 import type { Coupon } from '#domain/promotions/promotion.ts';
 import type { Withheld } from '#domain/promotions/withheld.ts';
+import { newKey } from '#web/new-key.ts';
 
 export type CallDraft = {
   /** Idempotency key: the same order sent twice is placed once. */
