@@ -390,6 +390,10 @@ export const ERRORS = {
   block_not_found: says(404, 'Nu mai este pe listă: a fost scos între timp.'),
   block_reason_required: says(422, 'Scrieți motivul, cel mult 200 de caractere.'),
   block_until_invalid: says(422, 'Alegeți o zi de azi încolo, cel mult peste trei ani.'),
+  codes_unsent: says(
+    409,
+    'E-mailurile nu pleacă acum: clienții noi nu ar primi codul și nu ar putea comanda. Vedeți în „Starea magazinului” ce le oprește, apoi porniți confirmarea prin cod.',
+  ),
   // --- setting up
   hour_invalid: says(422, 'Scrieți ora ca HH:mm, de exemplu 09:30.'),
   hours_required: says(422, 'Ziua este deschisă: scrieți cel puțin un interval.'),

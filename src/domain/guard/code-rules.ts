@@ -17,6 +17,15 @@ export const NO_CODES: CodeRules = { firstFrom: null, night: null };
 /** What is proposed to an owner who asks for none yet. */
 export const USUAL_NIGHT = { from: 22 * 60, to: 6 * 60 };
 
+export function asksForCodes({ firstFrom, night }: CodeRules): boolean {
+  return firstFrom !== null || night !== null;
+}
+
+/** Whether `after` asks where `before` did not. */
+export function beginsToAsk(before: CodeRules, after: CodeRules): boolean {
+  return (before.firstFrom === null && after.firstFrom !== null) || (before.night === null && after.night !== null);
+}
+
 /** `always`: every guest. `first`: only a guest to whom nothing was handed over yet. */
 export type CodeReason = 'always' | 'first';
 
