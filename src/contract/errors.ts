@@ -130,6 +130,7 @@ export const ERRORS = {
   too_many_windows: says(422, 'Puteți adăuga cel mult 10 intervale.'),
   window_days_required: says(422, 'Alegeți cel puțin o zi.'),
   window_hour_invalid: says(422, 'Scrieți ora ca 11:30.'),
+  daily_hours_reversed: says(422, 'Ora de sfârșit trebuie să fie după ora de început.'),
   station_name_invalid: says(422, 'Scrieți numele secției, cel mult 24 de caractere.'),
   station_name_repeated: says(422, 'Există deja o secție cu acest nume.'),
   station_unknown: says(422, 'Secția nu mai există. Alegeți alta.'),

@@ -106,9 +106,7 @@ export function judgeDraft({ from, until, dishes }: DailyDraft): Problems {
     hours,
   );
   if (judged.ok) return {};
-  return Object.fromEntries(
-    Object.entries(judged.error).map(([field, problem]) => [field === 'hours' ? 'from' : field, sentenceOf(problem)]),
-  );
+  return Object.fromEntries(Object.entries(judged.error).map(([field, problem]) => [field, sentenceOf(problem)]));
 }
 
 /** null where nothing is typed; not a number where it cannot be read. */
