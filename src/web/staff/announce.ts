@@ -1,14 +1,13 @@
-import { notifications } from '@mantine/notifications';
 import { staffWords } from '#web/i18n/staff/staff.ts';
+import { addNotice } from './add-notice.ts';
 
-const { close, error, errorIs } = staffWords.general;
+const { error, errorIs } = staffWords.general;
 
 /** Says in passing what was done, or that it was not (back-office.md §8). */
 export function announce(message: string, tone: 'good' | 'bad' = 'good'): void {
-  notifications.show({
+  addNotice({
     // Some sentences begin with it already.
     message: tone === 'good' || message.startsWith(error) ? message : errorIs(message),
     color: `var(--${tone})`,
-    closeButtonProps: { 'aria-label': close, size: 44 },
   });
 }
