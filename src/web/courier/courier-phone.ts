@@ -3,9 +3,9 @@
  * sent in the order they were taken, again until they are answered; the server takes each once (docs/decisions/0207).
  */
 import { CallFailure } from '#contract/client.ts';
-import type { CourierStep, CourierWork, SentStep } from '#contract/couriers/calls.ts';
+import type { CourierStep, CourierStop, CourierWork, SentStep } from '#contract/couriers/calls.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
-import { applySteps, isHeld, listDue, type QueuedStep } from './steps-on-work.ts';
+import { applySteps, isHeld, listDue, type QueuedStep, UNDO_MS } from './steps-on-work.ts';
 
 export type PhoneParts = {
   readonly now: () => Instant;
@@ -23,7 +23,7 @@ export type PhoneState = {
   /** Steps still to send. */
   readonly unsent: number;
   /** The last step, while it can be taken back. */
-  readonly undoable: { readonly isDelivery: boolean; readonly client: string } | null;
+  readonly undoable: { readonly isDelivery: boolean; readonly client: string; readonly until: Instant } | null;
   readonly line: 'unknown' | 'good' | 'lost';
   /** The session is over: the PIN is asked for. */
   readonly isSignedOut: boolean;
@@ -83,8 +83,7 @@ export class CourierPhone {
 
   /** Takes the last step back, while it is held. */
   undo(): void {
-    const last = this.#lastHeld();
-    if (last === undefined) return;
+    const last = this.#lastHeld()?.queued;
     this.#queue = this.#queue.filter((queued) => queued !== last);
     this.#change();
   }
@@ -117,6 +116,8 @@ export class CourierPhone {
    * @param isLeaving the page is about to sleep: what is held is sent as well
    */
   async refresh({ isLeaving = false }: { readonly isLeaving?: boolean } = {}): Promise<void> {
+    // What was held until now is no longer offered, however long the line takes.
+    this.#change();
     if (this.#isSending) return;
     this.#isSending = true;
     try {
@@ -192,17 +193,30 @@ export class CourierPhone {
     for (const listener of this.#listeners) listener();
   }
 
-  #lastHeld(): QueuedStep | undefined {
+  /**
+   * The last step that can be taken back. One of an order that is not here any more was sent before the page was loaded
+   * again, and its answer was lost.
+   */
+  #lastHeld(): { readonly queued: QueuedStep; readonly stop: CourierStop } | undefined {
     const now = this.#parts.now();
-    return this.#queue.findLast((queued) => isHeld(queued, now));
+    const stops = this.#work?.stops ?? [];
+    return this.#queue
+      .flatMap((queued) => {
+        const stop = stops.find(({ orderNumber }) => numbersOf(queued.step).includes(orderNumber));
+        return stop !== undefined && isHeld(queued, now) ? [{ queued, stop }] : [];
+      })
+      .at(-1);
   }
 
   #describeHeld(): PhoneState['undoable'] {
     const held = this.#lastHeld();
     if (held === undefined) return null;
-    const [number] = numbersOf(held.step);
-    const stop = this.#work?.stops.find(({ orderNumber }) => orderNumber === number);
-    return { isDelivery: held.step.kind === 'deliver', client: stop?.client ?? '' };
+    const { queued, stop } = held;
+    return {
+      isDelivery: queued.step.kind === 'deliver',
+      client: stop.client,
+      until: instant(queued.takenAt + UNDO_MS),
+    };
   }
 
   #nextState(): PhoneState {
