@@ -1,16 +1,23 @@
 import { Alert, Stack, TextInput } from '@mantine/core';
+import type { Bani } from '#domain/money/bani.ts';
 import { PAYMENT_LABELS } from '#domain/orders/describe-payment.ts';
 import { PAYMENT_METHODS } from '#domain/orders/order.ts';
 import type { Form } from '#web/forms/use-form.ts';
 import { stepWords } from '#web/i18n/panel/steps.ts';
 import { Choices } from '#web/staff/kit/choices.tsx';
 import { Columns } from '#web/staff/kit/columns.tsx';
-import type { PaymentForm } from './handover-payment.ts';
+import { type PaymentForm, typePart } from './handover-payment.ts';
 
 const words = stepWords.payment;
 
+type PaymentChoiceProps = {
+  readonly form: Form<PaymentForm>;
+  /** What the two parts add up to. */
+  readonly owed: Bani;
+};
+
 /** How the money came in: one tap where it came as announced. */
-export function PaymentChoice({ form: { bind, values, problems } }: { readonly form: Form<PaymentForm> }) {
+export function PaymentChoice({ form: { bind, change, values, problems }, owed }: PaymentChoiceProps) {
   return (
     <Stack gap="sm">
       <Choices
@@ -31,6 +38,7 @@ export function PaymentChoice({ form: { bind, values, problems } }: { readonly f
               label={words[part]}
               inputMode="decimal"
               {...bind(part)}
+              onChange={({ currentTarget }) => change(typePart(values, part, currentTarget.value, owed))}
               // The two are judged together, at the press: one is left while the other is not typed yet.
               onBlur={undefined}
               error={problems.cash !== undefined}
