@@ -58,7 +58,7 @@ export function PanelNav() {
               (!way.isForCouriers || hasCouriers) &&
               (!way.isOfPersons || tablet === null) &&
               (!way.isEnd || tablet !== undefined) ? (
-                way.isEnd && tablet ? (
+                !way.isOutside && way.isEnd && tablet ? (
                   <EndTablet
                     key={way.to}
                     name={tablet.name}
