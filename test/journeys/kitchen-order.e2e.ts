@@ -132,6 +132,14 @@ test('from the ring to the hand-over: one tablet accepts, the other reads it and
       await main.getByRole('button', { name: 'Schimbă comanda' }).click();
       await dialog.getByRole('button', { name: `Mai mult: ${dish.name}` }).click();
       await expect(dialog.getByText('De plată: 69,50 lei')).toBeVisible();
+      await dialog.getByLabel('Adaugă un preparat').fill('cio');
+      await counter.keyboard.press('Escape');
+      await expect(dialog.getByLabel('Adaugă un preparat')).toHaveValue('');
+      await counter.keyboard.press('Escape');
+      const question = counter.getByRole('dialog', { name: 'Renunțați la modificări?' });
+      await question.getByRole('button', { name: 'Păstrează modificările' }).click();
+      await expect(question).toBeHidden();
+      await expect(dialog.getByText('De plată: 69,50 lei')).toBeVisible();
       await dialog.getByRole('button', { name: 'Întreabă clientul' }).click();
       await expect(dialog).toBeHidden();
       await expect(main.getByText(/Clientul este întrebat, până la/)).toBeVisible();
