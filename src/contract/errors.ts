@@ -457,6 +457,11 @@ export const ERRORS = {
   newsletter_content_too_long: says(422, 'Conținutul este prea lung.'),
   newsletter_image_required: says(422, 'Adăugați o imagine.'),
   newsletter_coupon_unknown: says(422, 'Codul de reducere nu există, este oprit sau a expirat.'),
+  draft_changed: tells(409, ({ when }: MaybeSoon) =>
+    when === null
+      ? 'Ciorna a fost trimisă între timp din altă fereastră. Ce ați scris aici a rămas pe ecran.'
+      : `Ciorna a fost schimbată între timp în altă fereastră (${when}); textul de acolo se vede la previzualizare. Ce ați scris aici a rămas pe ecran.`,
+  ),
   campaign_not_found: says(404, 'Trimiterea nu a fost găsită.'),
   campaign_ended: says(409, 'Trimiterea s-a încheiat deja.'),
   picture_unknown: says(422, 'Imaginea nu a fost găsită. Încărcați-o din nou.'),
