@@ -1,5 +1,6 @@
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { addNotice } from './add-notice.ts';
+import { TONE_COLORS } from './kit/tone.ts';
 
 const { error, errorIs } = staffWords.general;
 
@@ -8,6 +9,6 @@ export function announce(message: string, tone: 'good' | 'bad' = 'good'): void {
   addNotice({
     // Some sentences begin with it already.
     message: tone === 'good' || message.startsWith(error) ? message : errorIs(message),
-    color: `var(--${tone})`,
+    color: TONE_COLORS[tone].main,
   });
 }

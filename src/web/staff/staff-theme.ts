@@ -24,20 +24,22 @@ import {
   TextInput,
   type VariantColorsResolver,
 } from '@mantine/core';
+import { keysOf } from '#domain/keys-of.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
+import { TONE_COLORS, type Tone } from './kit/tone.ts';
 
 /** The tones of staff screens; each is a pair of tokens with enough contrast in light and dark. */
-const TONES = ['accent', 'good', 'bad', 'warn', 'ink'] as const;
+const TONES = keysOf(TONE_COLORS);
 
 const colorsOfTone: VariantColorsResolver = (input) => {
   const tone = TONES.find((candidate) => candidate === input.color);
   if (tone === undefined || input.variant === 'default') return defaultVariantColorsResolver(input);
   // A button without a ground is in ink: the brand's red is for the one thing a screen is about.
   if (tone === 'accent' && input.variant !== 'filled') return colorsOfTone({ ...input, color: 'ink' });
-  const [main, soft] = [`var(--${tone})`, tone === 'ink' ? 'var(--sunken)' : `var(--${tone}-soft)`];
+  const { main, soft, strong, on } = TONE_COLORS[tone];
   switch (input.variant) {
     case 'filled':
-      return { background: main, hover: `var(--${tone}-strong)`, color: `var(--on-${tone})`, border: 'none' };
+      return { background: main, hover: strong, color: on, border: 'none' };
     case 'light':
       return { background: soft, hover: soft, color: main, border: 'none' };
     case 'outline':
@@ -48,8 +50,8 @@ const colorsOfTone: VariantColorsResolver = (input) => {
 };
 
 /** Mantine asks for ten shades of a colour; a tone has one, its variants come from the resolver above. */
-const shadesOf = (tone: (typeof TONES)[number]): MantineColorsTuple => {
-  const shade = `var(--${tone})`;
+const shadesOf = (tone: Tone): MantineColorsTuple => {
+  const shade = TONE_COLORS[tone].main;
   return [shade, shade, shade, shade, shade, shade, shade, shade, shade, shade];
 };
 

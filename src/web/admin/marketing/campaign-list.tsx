@@ -8,6 +8,7 @@ import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
 import { Card } from '#web/staff/kit/card.tsx';
 import { IconSend } from '#web/staff/kit/icons.gen.tsx';
 import { Empty } from '#web/staff/kit/notices.tsx';
+import { TONE_COLORS } from '#web/staff/kit/tone.ts';
 import { PageLinks } from '#web/staff/page-links.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { useCampaignStep, useCampaigns } from './newsletter-queries.ts';
@@ -61,7 +62,7 @@ function Entry({ campaign }: { readonly campaign: Campaign }) {
         <Progress
           flex="1"
           value={done}
-          color={`var(--${TONES[state]})`}
+          color={TONE_COLORS[TONES[state]].main}
           size="lg"
           radius="xl"
           aria-label={words.progressLabel(subject)}
