@@ -169,8 +169,8 @@ export function DecisionForm({ form, words, tone, onClose, isReady = true, child
   const isLate = step.kind === 'refused' && step.refusal.code === 'already_decided';
   useEffect(() => {
     if (typed === null) return;
-    // Outside system: the frame of the dialog. What can no longer be sent is not asked about.
-    typed.current = isOver || isLate ? NOTHING_TYPED : isUnsavedNow;
+    // Outside system: the frame of the dialog. What is on its way, and what can no longer be sent, is not asked about.
+    typed.current = isOver || isLate || isSending ? NOTHING_TYPED : isUnsavedNow;
   });
   const { general, decision } = staffWords;
   return (

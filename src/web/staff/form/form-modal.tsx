@@ -23,16 +23,19 @@ export function FormModal({ form, onClose, children, ...modal }: FormModalProps)
       >
         {children}
       </Modal>
-      <ConfirmDialog
-        opened={isAsking}
-        title={words.undoTitle}
-        confirm={words.undoConfirm}
-        cancel={words.keep}
-        onConfirm={onClose}
-        onCancel={() => setIsAsking(false)}
-      >
-        {words.leaveText}
-      </ConfirmDialog>
+      {/* Not there before it is opened: it would take the key that opens it for its own answer. */}
+      {isAsking && (
+        <ConfirmDialog
+          opened
+          title={words.undoTitle}
+          confirm={words.undoConfirm}
+          cancel={words.keep}
+          onConfirm={onClose}
+          onCancel={() => setIsAsking(false)}
+        >
+          {words.leaveText}
+        </ConfirmDialog>
+      )}
     </>
   );
 }
