@@ -75,7 +75,7 @@ test('from the ring to the hand-over: one tablet accepts, the other reads it and
   });
   await step('it is accepted for more, with the allergy read; the guest reads it without reloading', async () => {
     await dialog().getByRole('button', { name: 'Acceptă' }).click();
-    await expect(dialog().getByText('Vă rugăm să selectați un timp de pregătire pentru comandă.')).toBeVisible();
+    await expect(dialog().getByRole('alert')).toHaveText('Vă rugăm să selectați un timp de pregătire pentru comandă.');
     await dialog().getByRole('radio', { name: '30' }).check();
     await dialog().getByLabel('Cost ambalaje').selectOption({ label: '4,00 lei' });
     await expect(dialog().getByText('Totalul crește de la 33,50 lei la 36,00 lei')).toBeVisible();
