@@ -29,10 +29,10 @@ export function shortTokenNames(): Plugin {
  * @param definitions style sheet whose custom properties are renamed
  */
 export function renamer(definitions: string): (code: string) => string {
-  const tokens = [...new Set([...definitions.matchAll(/^\s*(--[a-z-]+):/gm)].map(([, token = '']) => token))].sort();
-  const shortNames = new Map(tokens.map((token, place) => [token, `--${letters(place)}`]));
-  return (code) => {
-    if (/--\$\{/.test(code)) throw new Error('The name of a custom property is put together: write it in full');
-    return code.replaceAll(/(?<=[\s'"`({;,]|^)--[a-z][a-z-]*/g, (name) => shortNames.get(name) ?? name);
-  };
+  const shortNames = new Map(tokenNames(definitions).map((token, place) => [token, `--${letters(place)}`]));
+  return (code) => code.replaceAll(/(?<=[\s'"`({;,]|^)--[a-z][a-z-]*/g, (name) => shortNames.get(name) ?? name);
+}
+
+export function tokenNames(definitions: string): readonly string[] {
+  return [...new Set([...definitions.matchAll(/^\s*(--[a-z-]+):/gm)].map(([, token = '']) => token))].sort();
 }

@@ -132,6 +132,7 @@ export const ERRORS = {
   too_many_windows: says(422, 'Puteți adăuga cel mult 10 intervale.'),
   window_days_required: says(422, 'Alegeți cel puțin o zi.'),
   window_hour_invalid: says(422, 'Scrieți ora ca 11:30.'),
+  daily_hours_reversed: says(422, 'Ora de sfârșit trebuie să fie după ora de început.'),
   station_name_invalid: says(422, 'Scrieți numele secției, cel mult 24 de caractere.'),
   station_name_repeated: says(422, 'Există deja o secție cu acest nume.'),
   station_unknown: says(422, 'Secția nu mai există. Alegeți alta.'),
@@ -398,6 +399,10 @@ export const ERRORS = {
   block_not_found: says(404, 'Nu mai este pe listă: a fost scos între timp.'),
   block_reason_required: says(422, 'Scrieți motivul, cel mult 200 de caractere.'),
   block_until_invalid: says(422, 'Alegeți o zi de azi încolo, cel mult peste trei ani.'),
+  codes_unsent: says(
+    409,
+    'E-mailurile nu pleacă acum: clienții noi nu ar primi codul și nu ar putea comanda. Vedeți în „Starea magazinului” ce le oprește, apoi porniți confirmarea prin cod.',
+  ),
   // --- setting up
   hour_invalid: says(422, 'Scrieți ora ca HH:mm, de exemplu 09:30.'),
   hours_required: says(422, 'Ziua este deschisă: scrieți cel puțin un interval.'),
@@ -462,6 +467,11 @@ export const ERRORS = {
   newsletter_content_too_long: says(422, 'Conținutul este prea lung.'),
   newsletter_image_required: says(422, 'Adăugați o imagine.'),
   newsletter_coupon_unknown: says(422, 'Codul de reducere nu există, este oprit sau a expirat.'),
+  draft_changed: tells(409, ({ when }: MaybeSoon) =>
+    when === null
+      ? 'Ciorna a fost trimisă între timp din altă fereastră. Ce ați scris aici a rămas pe ecran.'
+      : `Ciorna a fost schimbată între timp în altă fereastră (${when}); textul de acolo se vede la previzualizare. Ce ați scris aici a rămas pe ecran.`,
+  ),
   campaign_not_found: says(404, 'Trimiterea nu a fost găsită.'),
   campaign_ended: says(409, 'Trimiterea s-a încheiat deja.'),
   picture_unknown: says(422, 'Imaginea nu a fost găsită. Încărcați-o din nou.'),

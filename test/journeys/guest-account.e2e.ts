@@ -67,7 +67,7 @@ test('from registering to ordering again, out and in by a new password, and away
     await expect(details.getByText('Introdu un număr de telefon românesc')).toBeVisible();
     await details.getByLabel('Număr de telefon').fill(guest.phone);
     await details.getByRole('button', { name: 'Actualizează' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Datele au fost salvate cu succes!' })).toBeVisible();
+    await expect(page.getByRole('status').getByText('Datele au fost salvate cu succes!')).toBeVisible();
 
     await page.getByRole('link', { name: 'Adresa mea' }).click();
     const address = main.getByRole('form', { name: 'Adresa mea' });
@@ -75,7 +75,7 @@ test('from registering to ordering again, out and in by a new password, and away
     await address.getByLabel('Stradă').fill('Strada Lungă');
     await address.getByLabel('Număr', { exact: true }).fill('5A');
     await address.getByRole('button', { name: 'Actualizează' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Adresa a fost salvată cu succes!' })).toBeVisible();
+    await expect(page.getByRole('status').getByText('Adresa a fost salvată cu succes!')).toBeVisible();
 
     await page.goto(`/user/orders/${numbers[0]}`);
     await main.getByRole('button', { name: 'Comandă din nou' }).click();
@@ -107,7 +107,7 @@ test('from registering to ordering again, out and in by a new password, and away
     await expect(rows.nth(1)).toContainText(String(again));
     await page.getByRole('button', { name: 'Deconectează-te' }).click();
     await expect(page).toHaveURL(/\/$/);
-    await expect(page.getByRole('status').filter({ hasText: 'Te-ai deconectat.' })).toBeVisible();
+    await expect(page.getByRole('status').getByText('Te-ai deconectat.')).toBeVisible();
     await page.goto('/user/orders');
     await expect(page).toHaveURL(/\/auth\?mode=authenticate/);
   });
@@ -268,7 +268,7 @@ test('from registering to ordering again, out and in by a new password, and away
     await expect(sheet.getByLabel('Parolă', { exact: true })).toHaveAttribute('aria-invalid', 'true');
     await sheet.getByLabel('Parolă', { exact: true }).fill(PASSWORD);
     await sheet.getByRole('button', { name: 'Șterge contul' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Contul a fost șters.' })).toBeVisible();
+    await expect(page.getByRole('status').getByText('Contul a fost șters.')).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('pofta.cont'))).toBeNull();
     await page.goto('/auth?mode=authenticate');
     await signIn(page, leaver.email);

@@ -109,7 +109,7 @@ test('a guest asks for a table, orders and keeps an account without a mouse, and
     await keyboard.type('Maria');
     await tabTo(page, details.getByRole('button', { name: 'Actualizează' }));
     await keyboard.press('Enter');
-    await expect(page.getByRole('status').filter({ hasText: 'Datele au fost salvate cu succes!' })).toBeVisible();
+    await expect(page.getByRole('status').getByText('Datele au fost salvate cu succes!')).toBeVisible();
     await expect(page.getByText('Bună, Maria!')).toBeVisible();
 
     await tabTo(page, page.getByRole('button', { name: 'Șterge contul' }));
@@ -121,7 +121,7 @@ test('a guest asks for a table, orders and keeps an account without a mouse, and
     await expect(page.getByRole('button', { name: 'Șterge contul' })).toBeFocused();
     await tabTo(page, page.getByRole('button', { name: 'Deconectează-te' }), 'Shift+Tab');
     await keyboard.press('Enter');
-    await expect(page.getByRole('status').filter({ hasText: 'Te-ai deconectat.' })).toBeVisible();
+    await expect(page.getByRole('status').getByText('Te-ai deconectat.')).toBeVisible();
   });
   await step('a table', async () => {
     const phone = await openDevice();

@@ -26,7 +26,7 @@ test('what is pressed twice, too early, too late or without a line is one order,
       await add.click();
       await add.click();
       letScriptsCome();
-      await expect(page.getByRole('status').filter({ hasText: 'Produsul a fost adăugat în coș.' })).toBeVisible();
+      await expect(page.getByRole('status').getByText('Produsul a fost adăugat în coș.')).toBeVisible();
       await expect(page.getByRole('banner').getByRole('button', { name: /^Coș, 1 produs$/ })).toBeVisible();
     },
   );

@@ -128,7 +128,7 @@ test('what the kitchen cannot do is said to guests at once: rejected, sold out, 
     await cardOf(tablet, other).getByRole('button', { name: 'Respinge' }).click();
     await dialog.getByLabel('Motivul respingerii').fill('Cuptorul nu merge.');
     late.resolve();
-    await expect(tablet.getByText('Comanda a fost acceptată.')).toBeVisible();
+    await expect(tablet.getByText(/^#\d+: acceptată\.$/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Respinge' }).click();
     await expect(dialog).toBeHidden();
     const { minutes_to_prepare: minutes } = await shop.db

@@ -47,7 +47,9 @@ export type TestAppOptions = {
   readonly now?: string;
   /** Proxy between the app and its database. */
   readonly wire?: (url: string) => Promise<{ readonly url: string }>;
-  /** Answers of external servers; without it none can be reached. */
+  /** As in the environment; without one mails do not leave the house. */
+  readonly smtpUrl?: string;
+  /** What other people's servers answer; without it none can be reached. */
   readonly fetchPublic?: FetchPublic;
 };
 
@@ -57,18 +59,24 @@ const NOT_REACHED: FetchPublic = async () => err({ code: 'unreachable', status: 
 export async function testApp({
   now = STORY_NOON,
   wire,
+  smtpUrl = '',
   fetchPublic = NOT_REACHED,
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const { url } = wire === undefined ? database : await wire(database.url);
-  return openApp(url, { clock: fixedClock(now), fetchPublic }, database.drop);
+  return openApp(url, { clock: fixedClock(now), smtpUrl, fetchPublic }, database.drop);
 }
 
-type Replaced = { readonly clock: FixedClock; readonly fetchPublic: FetchPublic };
+type Replaced = { readonly clock: FixedClock; readonly smtpUrl: string; readonly fetchPublic: FetchPublic };
 
-function openApp(databaseUrl: string, { clock, fetchPublic }: Replaced, drop: () => Promise<void>): TestApp {
+function openApp(databaseUrl: string, { clock, smtpUrl, fetchPublic }: Replaced, drop: () => Promise<void>): TestApp {
   const { log, events } = recordedLog();
-  const config = loadConfig({ DATABASE_URL: databaseUrl, PUBLIC_URL: ORIGIN, LOG_LEVEL: 'silent' });
+  const config = loadConfig({
+    DATABASE_URL: databaseUrl,
+    PUBLIC_URL: ORIGIN,
+    LOG_LEVEL: 'silent',
+    SMTP_URL: smtpUrl,
+  });
   const services = openServices(config, { clock: clock.now, log, fetchPublic });
   const app = createApp(services);
   const seconds: TestApp[] = [];
@@ -100,7 +108,7 @@ function openApp(databaseUrl: string, { clock, fetchPublic }: Replaced, drop: ()
     clock,
     logged: events,
     second: () => {
-      const second = openApp(databaseUrl, { clock, fetchPublic }, async () => {});
+      const second = openApp(databaseUrl, { clock, smtpUrl, fetchPublic }, async () => {});
       seconds.push(second);
       return second;
     },

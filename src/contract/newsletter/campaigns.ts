@@ -1,5 +1,6 @@
 /** Newsletters: written, tested, sent, monitored (back-office.md §7). */
 import { z } from 'zod';
+import { SavedFrom, SavedResponse, Version } from '../changes.ts';
 import { PageNumber } from '../pages.ts';
 import { WireDateTime } from '../values/schemas.ts';
 
@@ -53,12 +54,16 @@ export const NewsletterDraftResponse = z.object({
       savedAt: WireDateTime,
     })
     .nullable(),
-  /** Number of subscribers who would get it now. */
+  /** Of the draft; 0 where there is none. */
+  version: Version,
+  /** Who would get it now. */
   subscribers: z.int(),
 });
 export type NewsletterDraftResponse = z.infer<typeof NewsletterDraftResponse>;
 
-export const SaveDraftResponse = z.object({ message: z.string(), savedAt: WireDateTime });
+export const SaveDraftRequest = SendNewsletterRequest.extend(SavedFrom.shape);
+export type SaveDraftRequest = z.infer<typeof SaveDraftRequest>;
+export const SaveDraftResponse = SavedResponse.extend({ savedAt: WireDateTime });
 
 export const CampaignsQuery = z.object({
   page: PageNumber,

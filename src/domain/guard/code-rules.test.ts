@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { bani } from '#domain/money/bani.ts';
 import { instant } from '#domain/time/instant.ts';
-import { type CodeRulesDraft, codeReason, NO_CODES, parseCodeRules } from './code-rules.ts';
+import {
+  asksForCodes,
+  beginsToAsk,
+  type CodeRules,
+  type CodeRulesDraft,
+  codeReason,
+  NO_CODES,
+  parseCodeRules,
+} from './code-rules.ts';
 
 const at = (hour: string) => instant(Date.parse(`2026-11-20T${hour}:00+02:00`));
 const night = { from: 22 * 60, to: 6 * 60 };
@@ -19,6 +27,17 @@ test.each([
   ['after the hours of one day', { firstFrom: null, night: noon }, 100, '13:00', null],
 ] as const)('%s', (_, rules, payable, hour, reason) => {
   expect(codeReason(rules, { payable: bani(payable), at: at(hour) })).toBe(reason);
+});
+
+test.each<[string, CodeRules, CodeRules, boolean]>([
+  ['from nothing to a sum', NO_CODES, { firstFrom: bani(200), night: null }, true],
+  ['from a sum to a night as well', { firstFrom: bani(200), night: null }, { firstFrom: bani(200), night }, true],
+  ['another sum', { firstFrom: bani(200), night }, { firstFrom: bani(100), night: noon }, false],
+  ['a night less', { firstFrom: bani(200), night }, { firstFrom: bani(200), night: null }, false],
+  ['to nothing', { firstFrom: bani(200), night }, NO_CODES, false],
+])('%s begins to ask: it is known', (_, before, after, begins) => {
+  expect(beginsToAsk(before, after)).toBe(begins);
+  expect([before, after].map(asksForCodes)).toEqual([before !== NO_CODES, after !== NO_CODES]);
 });
 
 const draft = (parts: Partial<CodeRulesDraft>): CodeRulesDraft => ({

@@ -17,7 +17,16 @@ export const NO_CODES: CodeRules = { firstFrom: null, night: null };
 /** Default hours in the form while no rule is set. */
 export const USUAL_NIGHT = { from: 22 * 60, to: 6 * 60 };
 
-/** `always`: every guest. `first`: only a guest without a handed-over order. */
+export function asksForCodes({ firstFrom, night }: CodeRules): boolean {
+  return firstFrom !== null || night !== null;
+}
+
+/** Whether `after` asks where `before` did not. */
+export function beginsToAsk(before: CodeRules, after: CodeRules): boolean {
+  return (before.firstFrom === null && after.firstFrom !== null) || (before.night === null && after.night !== null);
+}
+
+/** `always`: every guest. `first`: only a guest to whom nothing was handed over yet. */
 export type CodeReason = 'always' | 'first';
 
 export function codeReason(

@@ -13,6 +13,7 @@ const WELL: HealthFacts = {
   now: NOW,
   copies: COPIES,
   mail: MAIL,
+  asksForCodes: false,
   newsletter: null,
   freeBytes: 40 * 1024 ** 3,
   panels: { withSound: 1, heardAt: NOW, isOpen: true },
@@ -87,6 +88,18 @@ test('what is late is told with the words of the mail server; letters that were 
   const mail = { ...waiting(60), givenUp: 2, givenUpAt: plusMinutes(NOW, -9000) };
   expect(line({ mail })).toMatchObject({ finding: 'mail_stuck', count: 3 });
   expect(line({ mail: { ...mail, waiting: 0, oldestAt: null } })).toMatchObject({ finding: 'mail_given_up', count: 2 });
+});
+
+test.each<[boolean, HealthFacts['mail']]>([
+  [true, { ...MAIL, isSent: false }],
+  [true, waiting(15)],
+  [true, waiting(60)],
+  [false, waiting(14)],
+  [false, { ...MAIL, givenUp: 2, givenUpAt: NOW }],
+  [false, MAIL],
+])('codes by mail that do not arrive are told loudly: %s', (isTold, mail) => {
+  expect(findings({ asksForCodes: true, mail }).includes('codes_unsent')).toBe(isTold);
+  expect(findings({ mail })).not.toContain('codes_unsent');
 });
 
 test('a newsletter under way and enrolled tablets have lines of their own, with names', () => {

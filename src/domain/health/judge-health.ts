@@ -24,6 +24,7 @@ export const HEALTH_FINDINGS = {
   mail_late: 'attention',
   mail_stuck: 'danger',
   mail_given_up: 'attention',
+  codes_unsent: 'danger',
   newsletter_sending: 'good',
   newsletter_paused: 'attention',
   disk_enough: 'good',
@@ -64,6 +65,17 @@ export type HealthLine = {
 };
 type Judged = Pick<HealthLine, 'finding'> & Partial<HealthLine>;
 
+export type MailFacts = {
+  /** False without SMTP_URL. */
+  readonly isSent: boolean;
+  readonly waiting: number;
+  readonly oldestAt: Instant | null;
+  /** No longer tried, and nobody said yet that they know. */
+  readonly givenUp: number;
+  readonly givenUpAt: Instant | null;
+  readonly trouble: string | null;
+};
+
 export type HealthFacts = {
   readonly now: Instant;
   readonly copies: {
@@ -83,17 +95,10 @@ export type HealthFacts = {
       readonly isMissing: boolean;
     } | null;
   };
-  readonly mail: {
-    /** False without SMTP_URL. */
-    readonly isSent: boolean;
-    readonly waiting: number;
-    readonly oldestAt: Instant | null;
-    /** Given up after all retries, and not acknowledged yet. */
-    readonly givenUp: number;
-    readonly givenUpAt: Instant | null;
-    readonly trouble: string | null;
-  };
-  /** The newsletter being sent; null without one. */
+  readonly mail: MailFacts;
+  /** Orders of unknown guests wait for a code that is sent by mail. */
+  readonly asksForCodes: boolean;
+  /** Of the letter to subscribers that is under way; null without one. */
   readonly newsletter: { readonly isPaused: boolean; readonly waiting: number; readonly trouble: string | null } | null;
   /** Free space of the database's disk; null when it is on another machine. */
   readonly freeBytes: number | null;
@@ -124,15 +129,16 @@ export const CLOCKS_APART_SECONDS = 2;
 const UNSEEN_MS = 2 * DAY_MS;
 
 /**
- * One line each for copies, mail, disk, panels, printers, orders and the program, in this order; further lines for
- * copies in a second place, a running newsletter and enrolled tablets where they exist, and for wrong clocks and an
- * address without TLS.
+ * One line each for copies, mail, disk, panels, printers, orders and the program, in this order; further ones for copies elsewhere,
+ * a newsletter under way and enrolled tablets where there are any, and for codes by mail, clocks and an address in clear where they are not as
+ * they should be.
  */
 export function judgeHealth(facts: HealthFacts): readonly HealthLine[] {
   return [
     judgeCopies(facts),
     ...judgeElsewhere(facts),
     judgeMail(facts),
+    ...judgeCodes(facts),
     ...judgeNewsletter(facts),
     judgeDisk(facts),
     judgePanels(facts),
@@ -171,7 +177,7 @@ function judgeElsewhere({ copies: { place: first, second } }: HealthFacts): read
   return [{ ...line, finding: last === null ? 'elsewhere_not_yet' : 'elsewhere_sent' }];
 }
 
-function judgeMail({ now, mail }: HealthFacts): Judged {
+function judgeMail({ now, mail }: Pick<HealthFacts, 'now' | 'mail'>): Judged {
   const { isSent, waiting, oldestAt, givenUp, givenUpAt, trouble } = mail;
   if (!isSent) return { finding: 'mail_off' };
   const minutes = oldestAt === null ? 0 : (now - oldestAt) / MINUTE_MS;
@@ -180,6 +186,18 @@ function judgeMail({ now, mail }: HealthFacts): Judged {
   if (givenUp > 0) return { finding: 'mail_given_up', at: givenUpAt, count: givenUp, trouble };
   if (oldestAt === null) return { finding: 'mail_sent' };
   return minutes < LATE_MINUTES ? { ...late, finding: 'mail_on_its_way' } : { ...late, finding: 'mail_late' };
+}
+
+const UNSENT: readonly HealthFinding[] = ['mail_off', 'mail_late', 'mail_stuck'];
+
+/** Whether what is written now reaches its mailbox soon. */
+export function canMail(facts: Pick<HealthFacts, 'now' | 'mail'>): boolean {
+  return !UNSENT.includes(judgeMail(facts).finding);
+}
+
+/** Without its code an unknown guest cannot order at all. */
+function judgeCodes(facts: HealthFacts): readonly Judged[] {
+  return facts.asksForCodes && !canMail(facts) ? [{ finding: 'codes_unsent' }] : [];
 }
 
 function judgeNewsletter({ newsletter }: HealthFacts): readonly Judged[] {

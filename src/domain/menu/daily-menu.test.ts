@@ -61,10 +61,16 @@ describe('what staff typed', () => {
   });
 
   test.each([
-    ['unreadable', null],
-    ['empty', { fromMinute: 600, untilMinute: 600 }],
-  ])('hours that are %s', (_, hours) => {
-    expect(judgeDailyMenu([], hours)).toEqual({ ok: false, error: { hours: 'window_hour_invalid' } });
+    ['unreadable', null, { from: 'window_hour_invalid' }],
+    ['empty', { fromMinute: 600, untilMinute: 600 }, { until: 'daily_hours_reversed' }],
+    ['reversed', { fromMinute: 960, untilMinute: 900 }, { until: 'daily_hours_reversed' }],
+    ['those of noon, reversed', { fromMinute: 930, untilMinute: 630 }, { until: 'daily_hours_reversed' }],
+    ['longer than a night', { fromMinute: 1200, untilMinute: 481 }, { until: 'daily_hours_reversed' }],
+    ['those of a night', { fromMinute: 1200, untilMinute: 480 }, {}],
+    ['those of a whole day', { fromMinute: 0, untilMinute: 1439 }, {}],
+  ])('hours that are %s', (_, hours, problems) => {
+    const judged = judgeDailyMenu([], hours);
+    expect(judged.ok ? {} : judged.error).toEqual(problems);
   });
 });
 

@@ -7,6 +7,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 import { firstInstantAt } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { addDays, compareDates, type LocalDate, WEEK } from '#domain/time/local-date.ts';
+import { MINUTES_PER_DAY } from '#domain/time/minute-of-day.ts';
 import type { AvailabilityWindow } from './availability-window.ts';
 import { PRICE_MAXIMUM, PRODUCT_NAME_MAX_LENGTH, STOCK_MAXIMUM } from './editing/decide-product.ts';
 
@@ -51,20 +52,31 @@ export type DailyProblem =
   | 'stock_invalid'
   | 'grams_invalid'
   | 'allergens_untold'
-  | 'window_hour_invalid';
+  | 'window_hour_invalid'
+  | 'daily_hours_reversed';
 
-/** Validates a menu of the day; problems by field: `hours`, `dishes.0.price`. */
+/** What is wrong with a menu of the day, by field: `until`, `dishes.0.price`; ok where nothing is. */
 export function judgeDailyMenu(
   dishes: readonly DailyDishDraft[],
   hours: DailyHours | null,
 ): Result<null, Readonly<Record<string, DailyProblem>>> {
   const problems: Record<string, DailyProblem> = Object.fromEntries<DailyProblem>([
-    ...(hours === null || hours.fromMinute === hours.untilMinute ? ([['hours', 'window_hour_invalid']] as const) : []),
+    ...judgeHours(hours),
     ...dishes.flatMap((dish, place) =>
       judgeDish(dish).map(([field, problem]) => [`dishes.${place}.${field}`, problem] as const),
     ),
   ]);
   return Object.keys(problems).length === 0 ? ok(null) : err(problems);
+}
+
+/** Hours that pass midnight are those of a night; longer ones were typed the wrong way round. */
+const LONGEST_NIGHT_MINUTES = MINUTES_PER_DAY / 2;
+
+function judgeHours(hours: DailyHours | null): readonly (readonly [string, DailyProblem])[] {
+  if (hours === null) return [['from', 'window_hour_invalid']];
+  const minutes = hours.untilMinute - hours.fromMinute;
+  const isRight = minutes > 0 || (minutes < 0 && minutes + MINUTES_PER_DAY <= LONGEST_NIGHT_MINUTES);
+  return isRight ? [] : [['until', 'daily_hours_reversed']];
 }
 
 function judgeDish({ name, price, portions, isNew }: DailyDishDraft): readonly (readonly [string, DailyProblem])[] {

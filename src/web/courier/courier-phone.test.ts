@@ -132,7 +132,7 @@ test('taken back within ten seconds, the last step was never one', async () => {
   await phone.refresh();
   phone.take({ kind: 'deliver', orderNumber: 1, taken: null });
   phone.take({ kind: 'bring_back', orderNumber: 2, calls: 1 });
-  expect(phone.getState().undoable).toEqual({ isDelivery: false, client: 'Oaspete 2' });
+  expect(phone.getState().undoable).toMatchObject({ isDelivery: false, client: 'Oaspete 2' });
   phone.undo();
   expect(numbers(phone)).toEqual([2]);
   phone.undo();
@@ -141,6 +141,36 @@ test('taken back within ten seconds, the last step was never one', async () => {
   wait(1);
   await phone.refresh();
   expect(world.received).toEqual([]);
+});
+
+test('what is no longer held is not offered to be taken back, while the line still answers nothing', async () => {
+  const { world, open, wait } = aPhone();
+  const phone = open();
+  await phone.refresh();
+  phone.take({ kind: 'deliver', orderNumber: 1, taken: byCash });
+  expect(phone.getState().undoable?.until).toBe(world.now + 10_000);
+  world.hasLine = false;
+  wait(1);
+  const asked = phone.refresh();
+  expect(phone.getState()).toMatchObject({ undoable: null, unsent: 1 });
+  await asked;
+});
+
+test('loaded again within ten seconds, the step keeps its name; one that the server took meanwhile is not offered', async () => {
+  const { world, open } = aPhone();
+  const phone = open();
+  await phone.refresh();
+  phone.take({ kind: 'deliver', orderNumber: 1, taken: byCash });
+  world.losesAnswers = true;
+  await phone.refresh({ isLeaving: true });
+  world.losesAnswers = false;
+  const reopened = open();
+  expect(reopened.getState().undoable).toMatchObject({ isDelivery: true, client: 'Oaspete 1' });
+  world.work = workOf(stop(2));
+  await reopened.refresh();
+  expect(reopened.getState()).toMatchObject({ undoable: null, news: [] });
+  reopened.undo();
+  expect(reopened.getState().unsent).toBe(1);
 });
 
 test('without a line steps wait in their order, over a restart, and go with the same keys until they are answered', async () => {

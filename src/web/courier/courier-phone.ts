@@ -4,9 +4,9 @@
  * (docs/decisions/0207).
  */
 import { CallFailure } from '#contract/client.ts';
-import type { CourierStep, CourierWork, SentStep } from '#contract/couriers/calls.ts';
+import type { CourierStep, CourierStop, CourierWork, SentStep } from '#contract/couriers/calls.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
-import { applySteps, isHeld, listDue, type QueuedStep } from './steps-on-work.ts';
+import { applySteps, isHeld, listDue, type QueuedStep, UNDO_MS } from './steps-on-work.ts';
 
 export type PhoneParts = {
   readonly now: () => Instant;
@@ -23,8 +23,8 @@ export type PhoneState = {
   readonly work: CourierWork | null;
   /** Steps still to send. */
   readonly unsent: number;
-  /** The last step, while it can be undone. */
-  readonly undoable: { readonly isDelivery: boolean; readonly client: string } | null;
+  /** The last step, while it can be taken back. */
+  readonly undoable: { readonly isDelivery: boolean; readonly client: string; readonly until: Instant } | null;
   readonly line: 'unknown' | 'good' | 'lost';
   /** The session has ended: the PIN is asked for. */
   readonly isSignedOut: boolean;
@@ -87,8 +87,7 @@ export class CourierPhone {
 
   /** Undoes the last step while it is held back. */
   undo(): void {
-    const last = this.#lastHeld();
-    if (last === undefined) return;
+    const last = this.#lastHeld()?.queued;
     this.#queue = this.#queue.filter((queued) => queued !== last);
     this.#change();
   }
@@ -121,6 +120,8 @@ export class CourierPhone {
    * @param isLeaving the page is being hidden: held steps are sent as well
    */
   async refresh({ isLeaving = false }: { readonly isLeaving?: boolean } = {}): Promise<void> {
+    // What was held until now is no longer offered, however long the line takes.
+    this.#change();
     if (this.#isSending) return;
     this.#isSending = true;
     try {
@@ -196,17 +197,30 @@ export class CourierPhone {
     for (const listener of this.#listeners) listener();
   }
 
-  #lastHeld(): QueuedStep | undefined {
+  /**
+   * The last step that can be taken back. One of an order that is not here any more was sent before the page was loaded
+   * again, and its answer was lost.
+   */
+  #lastHeld(): { readonly queued: QueuedStep; readonly stop: CourierStop } | undefined {
     const now = this.#parts.now();
-    return this.#queue.findLast((queued) => isHeld(queued, now));
+    const stops = this.#work?.stops ?? [];
+    return this.#queue
+      .flatMap((queued) => {
+        const stop = stops.find(({ orderNumber }) => numbersOf(queued.step).includes(orderNumber));
+        return stop !== undefined && isHeld(queued, now) ? [{ queued, stop }] : [];
+      })
+      .at(-1);
   }
 
   #describeHeld(): PhoneState['undoable'] {
     const held = this.#lastHeld();
     if (held === undefined) return null;
-    const [number] = numbersOf(held.step);
-    const stop = this.#work?.stops.find(({ orderNumber }) => orderNumber === number);
-    return { isDelivery: held.step.kind === 'deliver', client: stop?.client ?? '' };
+    const { queued, stop } = held;
+    return {
+      isDelivery: queued.step.kind === 'deliver',
+      client: stop.client,
+      until: instant(queued.takenAt + UNDO_MS),
+    };
   }
 
   #nextState(): PhoneState {

@@ -9,7 +9,9 @@ import { CourierPhone, type PhoneState } from './courier-phone.ts';
 
 /** Interval of sending due steps and refetching the work. */
 const REFRESH_MS = 8_000;
-/** A request without an answer for this long counts as offline (src/web/README.md). */
+/** A timer may be a little early. */
+const AFTER_HOLD_MS = 50;
+/** A line that answers nothing for so long is no line (src/web/README.md). */
 const PATIENCE_MS = 12_000;
 
 /**
@@ -34,7 +36,15 @@ export function useCourierPhone(api: Api): { readonly phone: CourierPhone; reado
       document.removeEventListener('visibilitychange', onScreen);
     };
   }, [phone]);
-  return { phone, state: useSyncExternalStore(phone.subscribe, phone.getState) };
+  const state = useSyncExternalStore(phone.subscribe, phone.getState);
+  const heldUntil = state.undoable?.until ?? null;
+  useEffect(() => {
+    if (heldUntil === null) return;
+    // Outside system: the clock of the phone. What is no longer held is sent, and not offered to be taken back.
+    const timer = setTimeout(() => void phone.refresh(), heldUntil - Date.now() + AFTER_HOLD_MS);
+    return () => clearTimeout(timer);
+  }, [phone, heldUntil]);
+  return { phone, state };
 }
 
 function openPhone(api: Api): CourierPhone {

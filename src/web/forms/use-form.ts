@@ -1,4 +1,4 @@
-import { type FocusEvent, type RefObject, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   beginSending,
   editForm,
@@ -17,6 +17,7 @@ import {
   stopForm,
 } from './form-state.ts';
 import { type Path, readAt, type ValueAt } from './paths.ts';
+import { Press, watchPress } from './press.ts';
 import { type FieldMap, type Problems, readRefusal, tellGuest } from './read-refusal.ts';
 
 export type FormOptions<Values, Answer> = Pick<FieldMap, 'fieldOfCode'> & {
@@ -49,7 +50,7 @@ export type Bound<Value> = {
   readonly value: Value;
   readonly error: string | undefined;
   readonly onChange: (typed: Typed<Value> | Changed) => void;
-  readonly onBlur: (event: FocusEvent) => void;
+  readonly onBlur: () => void;
   readonly 'data-path': string;
 };
 export type BoundTick = Omit<Bound<never>, 'value' | 'onChange'> & {
@@ -123,6 +124,9 @@ export function useForm<Values, Answer>(options: FormOptions<Values, Answer>): F
   // The present state: two changes, or two presses, may come before the first was rendered.
   const now = useRef(state);
   const element = useRef<HTMLFormElement>(null);
+  const [press] = useState(() => new Press());
+  // Outside system: the pointer, of this form and of everything beside it.
+  useEffect(() => watchPress(press), [press]);
   const [loosePaths, setLoosePaths] = useState<readonly string[]>([]);
   const problems = shownProblems(state, judge);
 
@@ -176,14 +180,10 @@ export function useForm<Values, Answer>(options: FormOptions<Values, Answer>): F
 
   const set = (path: string, value: unknown) => update((before) => editForm(before, path, value));
   const listAt = (path: string) => readAt(now.current.values, path) as readonly unknown[];
-  const leave = (path: string) => update((before) => leaveField(before, path));
+  const leave = (path: string) => press.runAfter(() => update((before) => leaveField(before, path)));
   const bound = (path: string) => ({
     error: problems[path],
-    onBlur: ({ relatedTarget }: FocusEvent) => {
-      // A press on the submit button judges the form itself; a problem shown on blur would move the button from under
-      // the pointer.
-      if (!(relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit')) leave(path);
-    },
+    onBlur: () => leave(path),
     'data-path': path,
   });
   return {

@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { memo, useRef, useState } from 'react';
 import type { OrderCounts } from '#domain/orders/order-view.ts';
 import { countOf } from '#domain/text/plural.ts';
@@ -8,6 +8,7 @@ import { staffWords } from '#web/i18n/staff/staff.ts';
 import { useCouriers } from '#web/staff/couriers/courier-queries.ts';
 import { useStaffSession } from '#web/staff/session/staff-session-store.ts';
 import { useScrollToActiveLink } from '#web/staff/use-scroll-to-active-link.ts';
+import { EndTablet } from './end-tablet.tsx';
 import { ringingOrders } from './live/live-state.ts';
 import { useLive } from './live/panel-live.tsx';
 import { COUNTS_KEY } from './orders/order-queries.ts';
@@ -30,6 +31,7 @@ export function PanelNav() {
   const shown = path === chosenAt ? tab : tabOf(path);
   const tablet = useTablet();
   const hasCouriers = useCouriers().length > 0;
+  const navigate = useNavigate();
   const nav = useRef<HTMLElement>(null);
   // The row becomes longer when the counts arrive.
   const { isSuccess: isCounted } = useQuery<OrderCounts>({ queryKey: COUNTS_KEY, queryFn: skipToken });
@@ -54,8 +56,18 @@ export function PanelNav() {
             {PANEL_NAVIGATION[one].map((way) =>
               (way.role === undefined || way.role === session?.role) &&
               (!way.isForCouriers || hasCouriers) &&
-              (!way.isOfPersons || tablet === null) ? (
-                <Way key={way.to} way={way} />
+              (!way.isOfPersons || tablet === null) &&
+              (!way.isEnd || tablet !== undefined) ? (
+                !way.isOutside && way.isEnd && tablet ? (
+                  <EndTablet
+                    key={way.to}
+                    name={tablet.name}
+                    label={way.label}
+                    onEnd={() => void navigate({ to: way.to })}
+                  />
+                ) : (
+                  <Way key={way.to} way={way} />
+                )
               ) : null,
             )}
           </Tabs.Panel>

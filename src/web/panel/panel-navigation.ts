@@ -18,6 +18,8 @@ export type PanelWay = {
   readonly isForCouriers?: boolean;
   /** Not part of the panel's work: hidden on an enrolled tablet. */
   readonly isOfPersons?: boolean;
+  /** Ends what the device is signed in as: an enrolled tablet asks first. */
+  readonly isEnd?: boolean;
   /** Shown to this role only; the server checks in any case. */
   readonly role?: Role;
 } & (
@@ -51,7 +53,7 @@ export const PANEL_NAVIGATION: Readonly<Record<PanelTab, readonly PanelWay[]>> =
     { label: words.admin, to: '/admin', role: 'ROLE_ADMIN' },
     { label: words.account, to: '/comenzi/cont', isOfPersons: true },
     { label: words.shop, to: '/', isOutside: true },
-    { label: staffWords.session.signOut, to: '/logout' },
+    { label: staffWords.session.signOut, to: '/logout', isEnd: true },
   ],
 };
 

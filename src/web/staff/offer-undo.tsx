@@ -1,31 +1,30 @@
 import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { staffWords } from '#web/i18n/staff/staff.ts';
+import { addNotice } from './add-notice.ts';
 
 const UNDO_MS = 10_000;
 
-/** The undo function of the visible notice. */
-let offered: (() => void) | null = null;
+/** The notice that offers to take something back, while it is shown: there is never more than one. */
+let offered: { readonly id: string; readonly takeBack: () => void } | null = null;
 
 /** Same as pressing the button of the visible notice; does nothing without one. */
 export function takeBackOffered(): void {
-  offered?.();
+  offered?.takeBack();
 }
 
-/** Shows what was done, with an undo button for ten seconds. */
+/** Says what was done; for ten seconds, or until the next thing is offered, it can be taken back. */
 export function offerUndo(message: string, label: string, undo: () => void): void {
   const takeBack = () => {
     notifications.hide(id);
     undo();
   };
-  offered = takeBack;
-  const id = notifications.show({
+  if (offered !== null) notifications.hide(offered.id);
+  const id = addNotice({
     autoClose: UNDO_MS,
     onClose: () => {
-      if (offered === takeBack) offered = null;
+      if (offered?.id === id) offered = null;
     },
     color: 'var(--good)',
-    closeButtonProps: { 'aria-label': staffWords.general.close, size: 44 },
     message: (
       <Group justify="space-between" wrap="nowrap" gap="xs">
         <Text>{message}</Text>
@@ -35,4 +34,5 @@ export function offerUndo(message: string, label: string, undo: () => void): voi
       </Group>
     ),
   });
+  offered = { id, takeBack };
 }

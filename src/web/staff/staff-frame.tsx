@@ -3,6 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { MOST_NOTICES } from './add-notice.ts';
 import { ProofDialog } from './session/proof-dialog.tsx';
 import { deskTheme, staffTheme } from './staff-theme.ts';
 import { useTheme } from './use-theme.ts';
@@ -37,8 +38,8 @@ export function StaffFrame({ children, density = 'panel' }: StaffFrameProps) {
       >
         {children}
         <ProofDialog />
-        {/* Away from the panel's alarm at the top and from the back office's save bar at the bottom. */}
-        <Notifications position={density === 'panel' ? 'bottom-center' : 'top-center'} limit={3} />
+        {/* The alarm of the panel stands above, the save bar of the office below: neither is covered. */}
+        <Notifications position={density === 'panel' ? 'bottom-center' : 'top-center'} limit={MOST_NOTICES} />
       </MantineProvider>
     </QueryClientProvider>
   );

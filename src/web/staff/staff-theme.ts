@@ -24,12 +24,12 @@ import {
   TextInput,
   type VariantColorsResolver,
 } from '@mantine/core';
+import { keysOf } from '#domain/keys-of.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { TONE_COLORS, type Tone } from './kit/tone.ts';
 
-function isTone(color: unknown): color is Tone {
-  return typeof color === 'string' && Object.hasOwn(TONE_COLORS, color);
-}
+/** The tones of staff screens; each is a pair of tokens with enough contrast in light and dark. */
+const TONES = keysOf(TONE_COLORS);
 
 const colorsOfTone: VariantColorsResolver = (input) => {
   if (!isTone(input.color) || input.variant === 'default') return defaultVariantColorsResolver(input);
@@ -49,7 +49,7 @@ const colorsOfTone: VariantColorsResolver = (input) => {
   }
 };
 
-/** Mantine requires ten shades of a colour; a tone has one, its variants come from the resolver above. */
+/** Mantine asks for ten shades of a colour; a tone has one, its variants come from the resolver above. */
 const shadesOf = (tone: Tone): MantineColorsTuple => {
   const shade = TONE_COLORS[tone].main;
   return [shade, shade, shade, shade, shade, shade, shade, shade, shade, shade];

@@ -16,7 +16,7 @@ export async function lookAgainFor(page: Page, news: Locator): Promise<void> {
 export async function addFromItsPage(page: Page, productId: number): Promise<void> {
   await page.goto(`/meniu/${productId}`);
   await page.getByRole('button', { name: /^Adaugă în coș/ }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Produsul a fost adăugat în coș.' })).toBeVisible();
+  await expect(page.getByRole('status').getByText('Produsul a fost adăugat în coș.')).toBeVisible();
 }
 
 /** From any page through the cart to the checkout. */

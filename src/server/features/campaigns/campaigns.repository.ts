@@ -1,7 +1,7 @@
 import type { CampaignState } from '#contract/newsletter/campaigns.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
-import type { Tx } from '#server/platform/in-transaction.ts';
+import { lockByName, type Tx } from '#server/platform/in-transaction.ts';
 import { joinedName } from '#server/platform/joined-name.ts';
 import { anyOf } from '#server/platform/postgres/any-of.ts';
 import { maybeInstant, readInstant } from '#server/platform/postgres/read-instant.ts';
@@ -180,7 +180,12 @@ export type Draft = {
   readonly savedAt: Instant;
 };
 
-export async function saveDraft(db: Database, staffId: number, draft: Draft): Promise<void> {
+/** Who saves or deletes a person's draft does it one after the other, one that is not there yet included. */
+export async function lockDraft(tx: Tx, staffId: number): Promise<void> {
+  await lockByName(tx, `newsletter draft ${staffId}`);
+}
+
+export async function saveDraft(tx: Tx, staffId: number, draft: Draft): Promise<void> {
   const row = {
     subject: draft.subject,
     content: draft.content,
@@ -188,7 +193,7 @@ export async function saveDraft(db: Database, staffId: number, draft: Draft): Pr
     coupon_code: draft.couponCode,
     saved_at: new Date(draft.savedAt),
   };
-  await db
+  await tx
     .insertInto('newsletter_drafts')
     .values({ staff_id: staffId, ...row })
     .onConflict((conflict) => conflict.column('staff_id').doUpdateSet(row))

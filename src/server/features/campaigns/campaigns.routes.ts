@@ -19,7 +19,7 @@ import type { Jobs } from '#server/platform/jobs.ts';
 import { findDraft } from './campaigns.repository.ts';
 import { changeCampaign } from './change-campaign.ts';
 import type { ComposeServices } from './compose-newsletter.ts';
-import { keepDraft } from './keep-draft.ts';
+import { keepDraft, versionOf } from './keep-draft.ts';
 import { findCampaign, listCampaigns } from './list-campaigns.ts';
 import { sendNewsletter } from './send-newsletter.ts';
 import { testNewsletter } from './test-newsletter.ts';
@@ -79,13 +79,15 @@ export function campaignRoutes(services: CampaignServices): readonly Route[] {
                 couponCode: draft.couponCode,
                 savedAt: [...wireDateTime(draft.savedAt)],
               },
+        version: versionOf(draft),
         subscribers: await countSubscribers(db),
       });
     }),
     defineRoute('saveNewsletterDraft', async ({ body, session }) =>
-      answerWith(await keepDraft(services, { sent: body, staffId: session.userId }), ({ savedAt }) => ({
+      answerWith(await keepDraft(services, { sent: body, staffId: session.userId }), (draft) => ({
         message: 'Ciorna a fost salvată.',
-        savedAt: [...wireDateTime(savedAt)],
+        version: versionOf(draft),
+        savedAt: [...wireDateTime(draft.savedAt)],
       })),
     ),
     defineRoute('getCampaigns', async ({ query: { page } }) => {

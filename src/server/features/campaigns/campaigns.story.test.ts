@@ -341,7 +341,7 @@ describe('before it is sent', () => {
   test('a draft is kept for its writer, cleaned, and gone once the letter is sent', async () => {
     const { story, office, letter, hash } = await openOffice();
     await using _story = story;
-    expect(await office('getNewsletterDraft')).toEqual({ draft: null, subscribers: 0 });
+    expect(await office('getNewsletterDraft')).toEqual({ draft: null, version: 0, subscribers: 0 });
     await aSubscriber(story.db);
     await office('saveNewsletterDraft', { body: { subject: 'Pe jumă', content: '<p onclick="x()">a</p>' } });
     await office('saveNewsletterDraft', { body: letter({ subject: 'Pe jumătate' }) });
@@ -355,6 +355,37 @@ describe('before it is sent', () => {
     expect((await office('getNewsletterDraft')).draft).toBeNull();
     const long = await refusalOf(office, 'saveNewsletterDraft', { body: { content: 'a'.repeat(20_001) } });
     expect(long).toMatchObject({ status: 422, fields: { content: 'Conținutul este prea lung.' } });
+  });
+
+  test('a second window does not write over what the first one saved, nor bring a sent letter back', async () => {
+    const { story, office, letter } = await openOffice();
+    await using _story = story;
+    await aSubscriber(story.db);
+    const save = (subject: string, version: number) =>
+      office('saveNewsletterDraft', { body: { ...letter({ subject }), version } });
+    const refusal = (version: number) =>
+      refusalOf(office, 'saveNewsletterDraft', { body: { ...letter({ subject: 'Din altă fereastră' }), version } });
+    const first = await save('Prima', 0);
+    expect(await office('getNewsletterDraft')).toMatchObject({ version: first.version });
+    const next = await save('Prima, mai departe', first.version);
+    expect(await save('Prima, mai departe', first.version), 'its answer was lost').toMatchObject({
+      version: next.version,
+    });
+    for (const version of [0, first.version]) {
+      expect(await refusal(version)).toMatchObject({
+        status: 409,
+        code: 'draft_changed',
+        message: expect.stringContaining('în altă fereastră'),
+      });
+    }
+    expect((await office('getNewsletterDraft')).draft).toMatchObject({ subject: 'Prima, mai departe' });
+    // Knowingly.
+    const over = await office('saveNewsletterDraft', { body: letter({ subject: 'A doua' }) });
+    expect(await refusal(next.version)).toMatchObject({ code: 'draft_changed' });
+    await office('sendNewsletter', { body: letter({ subject: 'Gata' }) });
+    expect(await refusal(over.version)).toMatchObject({ message: expect.stringContaining('trimisă între timp') });
+    expect((await office('getNewsletterDraft')).draft).toBeNull();
+    expect((await save('Alta', 0)).version).toBeGreaterThan(0);
   });
 
   test('the preview is the mail itself, in a document that runs nothing, for administrators only', async () => {

@@ -10,6 +10,7 @@ import {
   findSameCampaign,
   freezeRecipients,
   insertCampaign,
+  lockDraft,
   setCampaignState,
 } from './campaigns.repository.ts';
 import {
@@ -56,6 +57,7 @@ export async function sendNewsletter(
     });
     const recipients = await freezeRecipients(tx, campaignId, at);
     if (recipients === 0) await setCampaignState(tx, campaignId, { state: 'finished', finishedAt: at });
+    await lockDraft(tx, staffId);
     await deleteDraft(tx, staffId);
     await save({
       subject: `campaign:${campaignId}`,

@@ -6,7 +6,6 @@ import { isBlockOn } from '#domain/guard/parse-block.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { formatMinuteOfDay } from '#domain/time/minute-of-day.ts';
 import { loadRestaurantFacts } from '#server/features/restaurant/restaurant.door.ts';
-import type { DbServices } from '#server/platform/database.ts';
 import {
   answer,
   answerAs,
@@ -22,12 +21,12 @@ import type { RateLimits } from '#server/platform/security/rate-limits.ts';
 import { countBlocks, listBlocks } from './blocks.repository.ts';
 import { addBlocks, changeBlock, removeBlocks } from './edit-blocks.ts';
 import { sendOrderCode } from './order-codes.ts';
-import { loadGuardSettings, saveGuardSettings } from './save-guard-settings.ts';
+import { type GuardSettingsServices, loadGuardSettings, saveGuardSettings } from './save-guard-settings.ts';
 
 /** Requested codes per address and hour. */
 const CODES_PER_HOUR = { points: 20, seconds: 3600 };
 
-type GuardServices = DbServices & { readonly jobs: Jobs; readonly rateLimits: RateLimits };
+type GuardServices = GuardSettingsServices & { readonly jobs: Jobs; readonly rateLimits: RateLimits };
 
 /** The block list, the text for refused guests, and codes that confirm orders. */
 export function guardRoutes(services: GuardServices): readonly Route[] {

@@ -12,7 +12,7 @@ const FIRST = { ...OFF, asksFirst: true, firstFrom: 100 };
 const email = String(guest(1).email);
 
 async function openShop(settings: typeof OFF | typeof FIRST = FIRST, now?: string) {
-  const story = await testApp(now === undefined ? {} : { now });
+  const story = await testApp({ smtpUrl: 'smtp://127.0.0.1:1', ...(now === undefined ? {} : { now }) });
   await theRestaurant(story.db, { isOpenAroundTheClock: true });
   const platter = await aProduct(story.db, { price: bani(12_000), stock: 3 });
   const soup = await aProduct(story.db, { price: bani(2_000) });
@@ -140,4 +140,43 @@ test('at night every unknown guest is asked; the owner’s choice stands in the 
   });
   const { content } = await office('getChanges', { query: { subject: 'guard' } });
   expect(content[0]?.fields).toContainEqual({ name: 'Cod noaptea', before: 'nu', after: '22:00–06:00' });
+});
+
+test('codes are not begun while mails do not leave the house; where they stop later, its health says so', async () => {
+  await using without = await testApp();
+  const body = { ...FIRST, blockedWords: 'Sunați-ne.' };
+  expect(await refusalOf(without.apiOf(await anAdmin(without.db)), 'saveGuardSettings', { body })).toMatchObject({
+    status: 409,
+    code: 'codes_unsent',
+  });
+
+  const { story, office } = await openShop(OFF);
+  await using _story = story;
+  const unsent = {
+    message_id: '<alarm.1@exemplu.ro>',
+    kind: 'alarm',
+    recipient: 'casa@exemplu.ro',
+    subject: 'Alarmă',
+    html: '',
+    plain_text: '',
+    created_at: new Date(story.clock.now()),
+    last_error: '535 wrong password',
+  };
+  await story.db.insertInto('mails').values(unsent).execute();
+  story.clock.advanceMinutes(20);
+  expect(await refusalOf(office, 'saveGuardSettings', { body })).toMatchObject({ code: 'codes_unsent' });
+  await office('saveGuardSettings', { body: { ...body, ...OFF } });
+  await story.db
+    .updateTable('mails')
+    .set({ sent_at: new Date(story.clock.now()) })
+    .execute();
+  await office('saveGuardSettings', { body });
+  const findings = async () => (await office('getShopHealth')).lines.map(({ finding }) => finding);
+  expect(await findings()).not.toContain('codes_unsent');
+  await story.db.updateTable('mails').set({ sent_at: null }).execute();
+  expect(await findings()).toContain('codes_unsent');
+  // What is on already can be changed, and switched off.
+  await office('saveGuardSettings', { body: { ...body, firstFrom: 200 } });
+  await office('saveGuardSettings', { body: OFF });
+  expect(await findings()).not.toContain('codes_unsent');
 });

@@ -3,7 +3,7 @@
  * request, so none is stored; tries are counted, whether or not a code was sent.
  */
 import { parseEmail } from '#domain/accounts/parse-email.ts';
-import { type CodeRules, codeReason } from '#domain/guard/code-rules.ts';
+import { asksForCodes, type CodeRules, codeReason } from '#domain/guard/code-rules.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
@@ -66,7 +66,7 @@ export async function sendOrderCode(
 ): Promise<Result<{ readonly retryAfterSeconds: number }, { readonly code: 'email_invalid' } | TooManyRequests>> {
   const email = parseEmail(typed);
   if (!email.ok) return email;
-  if (!(await asksForCodes(db))) return ok({ retryAfterSeconds: WAIT.seconds });
+  if (!(await usesCodes(db))) return ok({ retryAfterSeconds: WAIT.seconds });
   const wait = await rateLimits.countTry('order_code_wait', hiddenKey(email.value), WAIT);
   if (wait !== null) return err(tooManyRequests(wait));
   if (!(await mayMail(rateLimits, CODE_MAILS, email.value))) return err(tooManyRequests(CODE_MAILS.seconds));
@@ -76,7 +76,7 @@ export async function sendOrderCode(
   return ok({ retryAfterSeconds: WAIT.seconds });
 }
 
-async function asksForCodes(db: Database): Promise<boolean> {
-  const { codes } = await findGuardSettings(db);
-  return codes.firstFrom !== null || codes.night !== null;
+/** Whether orders are confirmed by codes at all. */
+export async function usesCodes(db: Database): Promise<boolean> {
+  return asksForCodes((await findGuardSettings(db)).codes);
 }

@@ -3,13 +3,15 @@ import { sentenceOf } from '#contract/errors.ts';
 import type { SaveGuardSettingsRequest } from '#contract/guard/wire.ts';
 import { parseText } from '#domain/accounts/parse-text.ts';
 import { USUAL_BLOCKED_WORDS } from '#domain/guard/blocked-words.ts';
-import { parseCodeRules } from '#domain/guard/code-rules.ts';
+import { beginsToAsk, parseCodeRules } from '#domain/guard/code-rules.ts';
 import { BLOCKED_WORDS_MAX_LENGTH } from '#domain/guard/parse-block.ts';
+import { canMail } from '#domain/health/judge-health.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { err, type Result } from '#domain/result.ts';
 import { formatMinuteOfDay } from '#domain/time/minute-of-day.ts';
 import { type ChangedMeanwhile, findVersion, saveByStaff, type Words } from '#server/features/changes/changes.door.ts';
 import type { Database, DbServices } from '#server/platform/database.ts';
+import { findWaitingMails } from '#server/platform/mail/mails.repository.ts';
 import { findGuardSettings, type GuardSettings, saveGuardRow } from './guard-settings.repository.ts';
 
 const SUBJECT = 'guard';
@@ -20,14 +22,18 @@ export async function loadGuardSettings(db: Database): Promise<GuardSettings & {
   return { ...(await findGuardSettings(db)), version };
 }
 
+export type GuardSettingsServices = DbServices & { readonly config: { readonly smtpUrl: string | null } };
+
 export async function saveGuardSettings(
-  services: DbServices,
+  services: GuardSettingsServices,
   staffId: number,
   { version, ...typed }: z.output<typeof SaveGuardSettingsRequest>,
 ): Promise<
   Result<
     { readonly version: number },
-    ChangedMeanwhile | { readonly code: 'invalid_request'; readonly fields: Readonly<Record<string, string>> }
+    | ChangedMeanwhile
+    | { readonly code: 'codes_unsent' }
+    | { readonly code: 'invalid_request'; readonly fields: Readonly<Record<string, string>> }
   >
 > {
   const words = parseText(typed.blockedWords, WORDS_RULES);
@@ -42,14 +48,17 @@ export async function saveGuardSettings(
   }
   // The default text is stored as '', so that a later change of the default applies.
   const settings = { blockedWords: words.value === USUAL_BLOCKED_WORDS ? '' : words.value, codes: codes.value };
-  return saveByStaff(services, { subject: SUBJECT, staffId, version }, async (tx, save) =>
-    save({
+  return saveByStaff(services, { subject: SUBJECT, staffId, version }, async (tx, save, now) => {
+    const before = await findGuardSettings(tx);
+    const mail = { isSent: services.config.smtpUrl !== null, ...(await findWaitingMails(tx, now)) };
+    if (beginsToAsk(before.codes, settings.codes) && !canMail({ now, mail })) return err({ code: 'codes_unsent' });
+    return save({
       title: 'Comenzi refuzate',
-      before: describeSettings(await findGuardSettings(tx)),
+      before: describeSettings(before),
       after: describeSettings(settings),
       write: () => saveGuardRow(tx, settings),
-    }),
-  );
+    });
+  });
 }
 
 function describeSettings({ blockedWords, codes: { firstFrom, night } }: GuardSettings): Words {

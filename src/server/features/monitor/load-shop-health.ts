@@ -2,21 +2,17 @@ import { type HealthLine, judgeHealth } from '#domain/health/judge-health.ts';
 import { openSince } from '#domain/orders/steps/escalation.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { type BackupServices, reviewBackups } from '#server/features/backups/backups.door.ts';
+import { usesCodes } from '#server/features/guard/guard.door.ts';
 import { readScheduleInForce } from '#server/features/house/house.door.ts';
 import { loadPrinterStates } from '#server/features/printing/printing.door.ts';
 import { findHeardPanels } from '#server/features/watch/watch.door.ts';
 import type { Database } from '#server/platform/database.ts';
 import { isThisMachine } from '#server/platform/http/this-machine.ts';
+import { findWaitingMails } from '#server/platform/mail/mails.repository.ts';
 import type { DiskSpace } from '#server/platform/postgres/disk-space.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import packageFile from '../../../../package.json' with { type: 'json' };
-import {
-  findDatabaseVersion,
-  findNewsletterUnderWay,
-  findOrderSigns,
-  findWaitingMails,
-  listTablets,
-} from './monitor.repository.ts';
+import { findDatabaseVersion, findNewsletterUnderWay, findOrderSigns, listTablets } from './monitor.repository.ts';
 import { readClockAhead } from './watch-clock.ts';
 
 export type HealthServices = {
@@ -39,6 +35,7 @@ export async function loadShopHealth(
     now,
     copies,
     mail: { isSent: config.smtpUrl !== null, ...(await findWaitingMails(db, now)) },
+    asksForCodes: await usesCodes(db),
     newsletter: await findNewsletterUnderWay(db),
     freeBytes: await diskSpace.readFreeBytes(),
     panels: { ...(await findHeardPanels(db, now)), isOpen },

@@ -1,8 +1,7 @@
 /** Figures of the whole shop for a monitor; numbers only. */
 import { sql } from 'kysely';
 import { ORDER_MOVES } from '#domain/orders/order-status.ts';
-import { type Instant, plusMinutes } from '#domain/time/instant.ts';
-import { MINUTES_PER_DAY } from '#domain/time/minute-of-day.ts';
+import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import { maybeInstant, readInstant } from '#server/platform/postgres/read-instant.ts';
 import type { HouseFigures, QueuedJobs } from './house-figures.ts';
@@ -36,60 +35,7 @@ export async function listQueuedJobs(db: Database): Promise<readonly QueuedJobs[
   return rows;
 }
 
-/** Mails given up longer ago are not reported. */
-const MAIL_DAYS = 7;
-/** A little longer than a mail is retried (`platform/jobs.ts`). */
-const GIVEN_UP_MINUTES = 30 * 60;
-
-export type WaitingMails = {
-  readonly waiting: number;
-  readonly oldestAt: Instant | null;
-  /** Given up after all retries, and not acknowledged. */
-  readonly givenUp: number;
-  readonly givenUpAt: Instant | null;
-  /** The mail server's message about the newest of the mails that it refused. */
-  readonly trouble: string | null;
-};
-
-/** Mails that are not sent. */
-export async function findWaitingMails(db: Database, now: Instant): Promise<WaitingMails> {
-  const isGivenUp = sql<boolean>`created_at <= ${givenUpBefore(now)}`;
-  const row = await db
-    .selectFrom('mails')
-    .select((eb) => [
-      eb.fn.countAll<number>().filterWhere(eb.not(isGivenUp)).as('waiting'),
-      eb.fn.min('created_at').filterWhere(eb.not(isGivenUp)).as('oldest'),
-      eb.fn.countAll<number>().filterWhere(isGivenUp).as('givenUp'),
-      eb.fn.min('created_at').filterWhere(isGivenUp).as('oldestGivenUp'),
-      sql<string | null>`(array_agg(last_error order by id desc) filter (where last_error is not null))[1]`.as(
-        'trouble',
-      ),
-    ])
-    .where('created_at', '>', new Date(plusMinutes(now, -MAIL_DAYS * MINUTES_PER_DAY)))
-    .where('sent_at', 'is', null)
-    .where('set_aside_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  const { waiting, oldest, givenUp, oldestGivenUp, trouble } = row;
-  return { waiting, oldestAt: maybeInstant(oldest), givenUp, givenUpAt: maybeInstant(oldestGivenUp), trouble };
-}
-
-/** Acknowledges mails that were given up, so that they are no longer reported; those still being retried stay. */
-export async function setMailsAside(db: Database, now: Instant): Promise<void> {
-  await db
-    .updateTable('mails')
-    .set({ set_aside_at: new Date(now) })
-    .where('created_at', '>', new Date(plusMinutes(now, -MAIL_DAYS * MINUTES_PER_DAY)))
-    .where('created_at', '<=', givenUpBefore(now))
-    .where('sent_at', 'is', null)
-    .where('set_aside_at', 'is', null)
-    .execute();
-}
-
-function givenUpBefore(now: Instant): Date {
-  return new Date(plusMinutes(now, -GIVEN_UP_MINUTES));
-}
-
-/** The running or paused newsletter, and the number of remaining recipients; null without one. */
+/** The letter to subscribers that is under way or held, and to how many it has yet to go; null without one. */
 export async function findNewsletterUnderWay(
   db: Database,
 ): Promise<{ readonly isPaused: boolean; readonly waiting: number; readonly trouble: string | null } | null> {

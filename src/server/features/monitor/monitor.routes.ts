@@ -1,7 +1,7 @@
 import { shopHealth } from '#contract/health/calls.ts';
 import { answer, answerAs, defineRoute, type Route } from '#server/platform/http/route.ts';
+import { setMailsAside } from '#server/platform/mail/mails.repository.ts';
 import { type HealthServices, loadShopHealth } from './load-shop-health.ts';
-import { setMailsAside } from './monitor.repository.ts';
 
 export function monitorRoutes(services: HealthServices): readonly Route[] {
   return [

@@ -116,6 +116,10 @@ test('what is missing is asked by field; who may not change prices offers known 
       'dishes.0.allergens': expect.stringContaining('alergenii'),
     },
   });
+  const reversed = { ...menuOf(SOUP), from: '16:00', until: '15:00' };
+  expect(await refusalOf(admin, 'saveDailyMenu', { body: reversed })).toMatchObject({
+    fields: { until: 'Ora de sfârșit trebuie să fie după ora de început.' },
+  });
   expect(await refusalOf(manager, 'saveDailyMenu', { body: menuOf(SOUP) })).toMatchObject({
     code: 'prices_not_granted',
   });

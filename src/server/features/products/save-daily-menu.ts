@@ -137,9 +137,7 @@ function draftOf({ name, price, portions, productId, copyOf, grams, allergens }:
 }
 
 function sentencesOf(problems: Readonly<Record<string, DailyProblem>>): Fields {
-  return Object.fromEntries(
-    Object.entries(problems).map(([field, problem]) => [field === 'hours' ? 'from' : field, sentenceOf(problem)]),
-  );
+  return Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, sentenceOf(problem)]));
 }
 
 /** A dish new in the category, and one with another price, need the right to change prices. */

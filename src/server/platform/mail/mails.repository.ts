@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Instant } from '#domain/time/instant.ts';
+import { type Instant, plusMinutes } from '#domain/time/instant.ts';
+import { MINUTES_PER_DAY } from '#domain/time/minute-of-day.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { anyOf } from '#server/platform/postgres/any-of.ts';
@@ -61,7 +62,60 @@ export async function markMailFailed(db: Database, messageId: string, reason: st
     .execute();
 }
 
-/** Deletes mails sent to an address or about these orders. */
+/** Mails that were given up longer ago say nothing of today. */
+const MAIL_DAYS = 7;
+/** A little longer than a mail is tried (`platform/jobs.ts`). */
+const GIVEN_UP_MINUTES = 30 * 60;
+
+export type WaitingMails = {
+  readonly waiting: number;
+  readonly oldestAt: Instant | null;
+  /** No longer tried, and not set aside. */
+  readonly givenUp: number;
+  readonly givenUpAt: Instant | null;
+  /** The mail server's words about the newest of all these that it refused. */
+  readonly trouble: string | null;
+};
+
+/** Mails that are not sent. */
+export async function findWaitingMails(db: Database, now: Instant): Promise<WaitingMails> {
+  const isGivenUp = sql<boolean>`created_at <= ${givenUpBefore(now)}`;
+  const row = await db
+    .selectFrom('mails')
+    .select((eb) => [
+      eb.fn.countAll<number>().filterWhere(eb.not(isGivenUp)).as('waiting'),
+      eb.fn.min('created_at').filterWhere(eb.not(isGivenUp)).as('oldest'),
+      eb.fn.countAll<number>().filterWhere(isGivenUp).as('givenUp'),
+      eb.fn.min('created_at').filterWhere(isGivenUp).as('oldestGivenUp'),
+      sql<string | null>`(array_agg(last_error order by id desc) filter (where last_error is not null))[1]`.as(
+        'trouble',
+      ),
+    ])
+    .where('created_at', '>', new Date(plusMinutes(now, -MAIL_DAYS * MINUTES_PER_DAY)))
+    .where('sent_at', 'is', null)
+    .where('set_aside_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  const { waiting, oldest, givenUp, oldestGivenUp, trouble } = row;
+  return { waiting, oldestAt: maybeInstant(oldest), givenUp, givenUpAt: maybeInstant(oldestGivenUp), trouble };
+}
+
+/** Mails that are no longer tried are not told any more; those that still are stay. */
+export async function setMailsAside(db: Database, now: Instant): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ set_aside_at: new Date(now) })
+    .where('created_at', '>', new Date(plusMinutes(now, -MAIL_DAYS * MINUTES_PER_DAY)))
+    .where('created_at', '<=', givenUpBefore(now))
+    .where('sent_at', 'is', null)
+    .where('set_aside_at', 'is', null)
+    .execute();
+}
+
+function givenUpBefore(now: Instant): Date {
+  return new Date(plusMinutes(now, -GIVEN_UP_MINUTES));
+}
+
+/** Deletes what was sent to an address or about these orders. */
 export async function deleteMailsOf(
   tx: Tx,
   { address, orderIds }: { readonly address: string | null; readonly orderIds: readonly number[] },

@@ -159,7 +159,7 @@ export const CALL_SENTENCES: Readonly<Record<CallName, string>> = {
   changeBlock: 'Changes the reason or the last day of an entry of the block list.',
   removeBlocks: 'Takes entries off the block list.',
   getGuardSettings: 'What a refused guest reads.',
-  saveGuardSettings: 'Saves what a refused guest reads.',
+  saveGuardSettings: 'Saves what a refused guest reads, and which orders are confirmed by a code.',
   getSales: 'Income, number and average of the orders of a period, day by day.',
   getMostSoldProducts: 'The products sold most in a period, 50 at most.',
   getClients: 'One page of customers with what they bought.',

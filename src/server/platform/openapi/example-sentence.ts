@@ -43,6 +43,7 @@ const EXAMPLES: { readonly [Code in Exclude<ErrorCode, PlainErrorCode>]: ErrorFa
   coupon_below_minimum: NO_AMOUNT,
   too_many_requests: { retryAfterSeconds: null },
   booking_day_closed: { reason: '' },
+  draft_changed: { when: '20.11.2026, 12:00' },
   booking_paused: { when: null },
   booking_too_early: LATER,
   booking_too_late: LATEST,

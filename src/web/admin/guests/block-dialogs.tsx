@@ -1,5 +1,5 @@
-/** The dialogs of the block list: a new entry, and changing an existing one. */
-import { Button, Modal, NativeSelect, Text, TextInput } from '@mantine/core';
+/** The dialogs of the block list: a new entry, and the terms of one that stands. */
+import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ListedBlock } from '#contract/guard/calls.ts';
 import { zonesSetup } from '#contract/restaurant/setup-calls.ts';
@@ -11,6 +11,7 @@ import { announce } from '#web/staff/announce.ts';
 import { BlockTermsFields, judgeTerms, termsOf, usualTerms } from '#web/staff/blocks/block-terms.tsx';
 import { BLOCKS_KEY } from '#web/staff/blocks/use-remove-blocks.ts';
 import { DialogFoot, RefusalAlert } from '#web/staff/form/dialog-form.tsx';
+import { FormModal } from '#web/staff/form/form-modal.tsx';
 import { useDialogForm } from '#web/staff/form/use-staff-form.ts';
 import { Columns } from '#web/staff/kit/columns.tsx';
 import { FormStack } from '#web/staff/kit/form-stack.tsx';
@@ -37,7 +38,7 @@ export function NewBlockDialog({ today, onClose }: DialogProps) {
   });
   const { kind, city } = form.values;
   return (
-    <Modal opened onClose={onClose} title={words.addTitle}>
+    <FormModal form={form} onClose={onClose} title={words.addTitle}>
       <FormStack {...form.props}>
         <NativeSelect
           label={words.kind}
@@ -77,7 +78,7 @@ export function NewBlockDialog({ today, onClose }: DialogProps) {
           </Button>
         </DialogFoot>
       </FormStack>
-    </Modal>
+    </FormModal>
   );
 }
 
@@ -102,7 +103,7 @@ export function EditBlockDialog({ block, today, onClose }: DialogProps & { reado
     failed: words.saveFailed,
   });
   return (
-    <Modal opened onClose={onClose} title={words.editTitle}>
+    <FormModal form={form} onClose={onClose} title={words.editTitle}>
       <FormStack {...form.props}>
         <Text fw={600}>{block.shown === '' ? words.hidden : block.shown}</Text>
         <BlockTermsFields
@@ -118,6 +119,6 @@ export function EditBlockDialog({ block, today, onClose }: DialogProps & { reado
           </Button>
         </DialogFoot>
       </FormStack>
-    </Modal>
+    </FormModal>
   );
 }

@@ -6,24 +6,26 @@ import { type NewsletterDraftResponse, SUBJECT_MAX_LENGTH } from '#contract/news
 import { countOf } from '#domain/text/plural.ts';
 import type { Form } from '#web/forms/use-form.ts';
 import { newsletterBlogWords as words } from '#web/i18n/admin/marketing.ts';
+import { staffFormWords } from '#web/i18n/staff/form.ts';
 import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
 import { FormSection } from '#web/staff/form/form-section.tsx';
+import { LeaveQuestion } from '#web/staff/form/leave-question.tsx';
 import { RichTextField } from '#web/staff/form/rich-text-field.tsx';
 import { IconMailCheck, IconSend } from '#web/staff/kit/icons.gen.tsx';
 import { PictureField } from '#web/staff/pictures/picture-field.tsx';
+import type { DraftState } from './draft-keeper.ts';
 import type { Letter } from './letter.ts';
 import { usePromotions } from './promotion-queries.ts';
-import type { useDraft } from './use-draft.ts';
 import { useLetterForm } from './use-letter-form.ts';
 
 type LetterEditorProps = {
-  readonly draft: NewsletterDraftResponse['draft'];
-  readonly subscribers: number;
+  readonly loaded: NewsletterDraftResponse;
 };
 
-/** Edits the newsletter beside its preview, sends a test to the administrator, and sends it after a confirmation. */
-export function LetterEditor({ draft, subscribers }: LetterEditorProps) {
-  const { form, saving, isAsking, press, stopAsking } = useLetterForm(draft);
+/** Writes the letter beside its preview, tries it on oneself, and sends it after a question. */
+export function LetterEditor({ loaded }: LetterEditorProps) {
+  const { subscribers } = loaded;
+  const { form, keeper, saving, readOther, isAsking, press, stopAsking } = useLetterForm(loaded);
   const { values: letter, step, isSending } = form;
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -36,6 +38,17 @@ export function LetterEditor({ draft, subscribers }: LetterEditorProps) {
           <LetterFields form={form} />
           {step.kind === 'refused' && (
             <Refused sentence={step.refusal.sentence} problems={Object.values(form.problems)} />
+          )}
+          {saving.conflict !== null && (
+            <Alert role="alert" color="warn">
+              <p>{saving.conflict}</p>
+              <Group gap="xs" mt="sm">
+                <Button variant="outline" onClick={() => void readOther()}>
+                  {staffFormWords.reload}
+                </Button>
+                <Button onClick={() => keeper.writeOver()}>{staffFormWords.saveAnyway}</Button>
+              </Group>
+            </Alert>
           )}
           <Group justify="flex-end" gap="sm">
             <Text flex="1 1 8rem" c={saving.hasFailed ? 'bad' : 'dimmed'} role="status">
@@ -62,7 +75,7 @@ export function LetterEditor({ draft, subscribers }: LetterEditorProps) {
             {subscribers === 0 ? words.noSubscribers : countOf(subscribers, words.audience)}
           </Text>
         </Stack>
-        <LetterPreview version={saving.version} />
+        <LetterPreview version={saving.count} />
         <ConfirmDialog
           opened={isAsking}
           title={words.askTitle}
@@ -78,8 +91,17 @@ export function LetterEditor({ draft, subscribers }: LetterEditorProps) {
           <p>{words.ask(countOf(subscribers, words.subscribers))}</p>
         </ConfirmDialog>
       </Group>
+      <LeaveQuestion
+        shouldBlockFn={async ({ current, next }) => current.pathname !== next.pathname && !(await keeper.flush())}
+        enableBeforeUnload={() => isAtRisk(keeper.getState())}
+      />
     </form>
   );
+}
+
+/** Not what is only not sent yet: that goes by itself when the page is closed. */
+function isAtRisk({ isSaved, hasFailed, conflict }: DraftState): boolean {
+  return !isSaved && (hasFailed || conflict !== null);
 }
 
 function LetterFields({ form }: { readonly form: Form<Letter> }) {
@@ -163,8 +185,9 @@ function Refused({ sentence, problems }: { readonly sentence: string; readonly p
   );
 }
 
-function draftSentence({ version, hasFailed, isSaved }: ReturnType<typeof useDraft>): string {
+function draftSentence({ count, hasFailed, isSaved, conflict }: DraftState): string {
+  if (conflict !== null) return '';
   if (hasFailed) return words.notSaved;
   if (!isSaved) return words.saving;
-  return version === 0 ? '' : words.kept;
+  return count === 0 ? '' : words.kept;
 }

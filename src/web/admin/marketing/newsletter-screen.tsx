@@ -10,7 +10,7 @@ export function NewsletterScreen({ page }: { readonly page: number }) {
   return (
     <StaffPage title={words.title} intro={words.intro}>
       <ReadState query={useNewsletterDraft()} failed={words.failed}>
-        {({ draft, subscribers }) => <LetterEditor draft={draft} subscribers={subscribers} />}
+        {(loaded) => <LetterEditor loaded={loaded} />}
       </ReadState>
       <CampaignList page={page} />
     </StaffPage>

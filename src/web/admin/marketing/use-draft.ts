@@ -1,49 +1,49 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createApi } from '#contract/create-api.ts';
 import { useApi } from '#web/use-api.ts';
+import { DraftKeeper } from './draft-keeper.ts';
 import { type Letter, letterBody } from './letter.ts';
 
-const SAVE_AFTER_MS = 800;
-const TRY_AGAIN_MS = 5_000;
+/** A line that answers nothing for so long is no line (src/web/README.md). */
+const PATIENCE_MS = 12_000;
 
-/**
- * Saves a newsletter as a draft after a short pause in typing, so that it is available on any device and the server can
- * render the preview from it.
- */
-export function useDraft(letter: Letter) {
+/** Keeps the letter on the server while it is written, and once more when the page is left. */
+export function useDraft(letter: Letter, begunVersion: number) {
   const api = useApi();
-  const [saved, setSaved] = useState(letter);
-  /** Counts saved drafts: each new one reloads the preview. */
-  const [version, setVersion] = useState(0);
-  const [saving, setSaving] = useState<'no' | 'now' | 'failed'>('no');
-
-  // Outside system: the server. What was typed during a save is saved next.
+  const [keeper] = useState(
+    () =>
+      new DraftKeeper(
+        async (written, version, { isLeaving }) => {
+          const body = { ...letterBody(written), version };
+          const send = isLeaving ? apiOfLeaving() : api;
+          const signal = AbortSignal.timeout(PATIENCE_MS);
+          return (await send('saveNewsletterDraft', { body, signal })).version;
+        },
+        letter,
+        begunVersion,
+      ),
+  );
+  // The outside system is the server, by what keeps the draft there.
+  useEffect(() => keeper.change(letter), [keeper, letter]);
   useEffect(() => {
-    if (letter === saved || saving === 'now') return;
-    const timer = setTimeout(
-      async () => {
-        setSaving('now');
-        try {
-          await api('saveNewsletterDraft', { body: letterBody(letter) });
-          setSaved(letter);
-          setVersion((count) => count + 1);
-          setSaving('no');
-        } catch {
-          setSaving('failed');
-        }
-      },
-      saving === 'failed' ? TRY_AGAIN_MS : SAVE_AFTER_MS,
-    );
-    return () => clearTimeout(timer);
-  }, [api, letter, saved, saving]);
+    // Outside system: the page, which may be closed, or put to sleep for good.
+    const leave = () => {
+      if (document.visibilityState === 'hidden') void keeper.flush(true);
+    };
+    const close = () => void keeper.flush(true);
+    const end = keeper.open();
+    document.addEventListener('visibilitychange', leave);
+    window.addEventListener('pagehide', close);
+    return () => {
+      document.removeEventListener('visibilitychange', leave);
+      window.removeEventListener('pagehide', close);
+      end();
+    };
+  }, [keeper]);
+  return { keeper, state: useSyncExternalStore(keeper.subscribe, keeper.getState, keeper.getState) };
+}
 
-  return {
-    version,
-    hasFailed: saving === 'failed',
-    isSaved: letter === saved,
-    /** This one is not saved: the server has deleted the draft itself. */
-    begin: (next: Letter) => {
-      setSaved(next);
-      setVersion((count) => count + 1);
-    },
-  };
+/** Its calls outlive the page. */
+function apiOfLeaving() {
+  return createApi((request) => fetch(request, { keepalive: true }), window.location.origin);
 }

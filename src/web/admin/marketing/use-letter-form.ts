@@ -12,8 +12,8 @@ import { useDraft } from './use-draft.ts';
 /** `ask` judges the newsletter and opens the confirmation; `send` confirms it. */
 type LetterButton = 'ask' | 'test' | 'send';
 
-/** The newsletter form, its draft on the server, and the confirmation before it is sent. */
-export function useLetterForm(draft: NewsletterDraftResponse['draft']) {
+/** The letter that is written, its draft on the server, and the question before it is sent. */
+export function useLetterForm({ draft, version }: Pick<NewsletterDraftResponse, 'draft' | 'version'>) {
   const api = useApi();
   const readCampaigns = useReadCampaignsAgain();
   const [isAsking, setIsAsking] = useState(false);
@@ -37,18 +37,25 @@ export function useLetterForm(draft: NewsletterDraftResponse['draft']) {
       if (pressed.current !== 'send') return;
       setIsAsking(false);
       form.reset(EMPTY_LETTER);
-      saving.begin(EMPTY_LETTER);
+      keeper.begin(EMPTY_LETTER, 0);
       void readCampaigns();
     },
     fieldOf: (path) => (path === 'image' ? 'pictures' : path),
     onRefused: () => setIsAsking(false),
     failed: words.sendFailed,
   });
-  const saving = useDraft(form.values);
+  const { keeper, state: saving } = useDraft(form.values, version);
+  const readOther = () =>
+    form.refill(async () => {
+      const other = await api('getNewsletterDraft');
+      const values = letterOf(other.draft);
+      keeper.begin(values, other.version);
+      return { values, version: 0 };
+    });
   const press = (button: LetterButton) => {
     if (form.isSending) return;
     pressed.current = button;
     form.submit();
   };
-  return { form, saving, isAsking, press, stopAsking: () => setIsAsking(false) };
+  return { form, keeper, saving, readOther, isAsking, press, stopAsking: () => setIsAsking(false) };
 }

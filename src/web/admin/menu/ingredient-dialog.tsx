@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Group, Modal, NativeSelect, ScrollArea, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, NativeSelect, ScrollArea, Stack, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { sentenceOf } from '#contract/errors.ts';
@@ -15,7 +15,9 @@ import {
 import type { OfferedProduct } from '#domain/menu/shown-menu.ts';
 import { ingredientWords as words } from '#web/i18n/staff/ingredients.ts';
 import { announce } from '#web/staff/announce.ts';
+import { clearOnEscape } from '#web/staff/form/clear-on-escape.ts';
 import { DialogFoot, RefusalAlert } from '#web/staff/form/dialog-form.tsx';
+import { FormModal } from '#web/staff/form/form-modal.tsx';
 import { useDialogForm } from '#web/staff/form/use-staff-form.ts';
 import { INGREDIENTS_KEY, type Ingredient } from '#web/staff/ingredients.ts';
 import { FormStack } from '#web/staff/kit/form-stack.tsx';
@@ -73,8 +75,8 @@ export function IngredientDialog({ ingredient, suggested, others, products, bund
       ...named.map((productId) => ({ target: { kind: 'product', productId }, effect: 'closes' }) as const),
     ]);
   return (
-    <Modal
-      opened
+    <FormModal
+      form={form}
       onClose={onClose}
       size="lg"
       title={ingredient === null ? words.newTitle : words.editTitle(ingredient.name)}
@@ -113,7 +115,7 @@ export function IngredientDialog({ ingredient, suggested, others, products, bund
           </Button>
         </DialogFoot>
       </FormStack>
-    </Modal>
+    </FormModal>
   );
 }
 
@@ -139,6 +141,7 @@ function Uses({ uses, products, bundles, options, onChange }: UsesProps) {
   const [isOnlyChosen, setOnlyChosen] = useState(false);
   const wanted = useDeferredValue(search);
   const chosen = new Map(uses.map(({ target, effect }) => [targetKey(target), effect]));
+  const searching = clearOnEscape(search, () => setSearch(''));
   const put = (wanted: UseRow, effect: IngredientEffect) =>
     onChange(uses.map((use) => (targetKey(use.target) === wanted.key ? { ...use, effect } : use)));
   const isChosen = (row: UseRow) => chosen.has(row.key) || row.sizes.some(({ key }) => chosen.has(key));
@@ -161,8 +164,12 @@ function Uses({ uses, products, bundles, options, onChange }: UsesProps) {
         label={words.searchDishes}
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
-        // Enter must not submit the form from the search field.
-        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        {...searching}
+        onKeyDown={(event) => {
+          // Enter looks, it does not save.
+          if (event.key === 'Enter') event.preventDefault();
+          searching.onKeyDown(event);
+        }}
       />
       <Group justify="space-between">
         <Checkbox

@@ -1,6 +1,7 @@
 /** The health of the shop in words for its owner: the state, and what to do. */
 import type { HealthFinding, HealthState } from '#domain/health/judge-health.ts';
 import { countOf } from '#domain/text/plural.ts';
+import { blockWords } from '#web/i18n/staff/blocks.ts';
 
 type Said = {
   readonly topic: string;
@@ -11,6 +12,7 @@ type Said = {
 const COPIES = 'Copii de siguranță';
 const ELSEWHERE = 'Copii în alt loc';
 const MAIL = 'E-mailuri';
+const CODES = blockWords.codes;
 const DISK = 'Loc pe disc';
 const PANELS = 'Tablete cu panoul de comenzi';
 const PRINTERS = 'Imprimante';
@@ -135,6 +137,11 @@ export const adminHealthWords = {
       topic: MAIL,
       said: ({ count, when }) => `${countOf(count, LETTERS)}, cel mai vechi: ${when}.`,
       advice: CHECK_MAIL,
+    },
+    codes_unsent: {
+      topic: CODES,
+      said: () => 'Codul cerut la comandă nu ajunge la clienții noi: nu pot comanda online.',
+      advice: `Opriți confirmarea prin cod, pe pagina „${blockWords.title}”, până când e-mailurile pleacă din nou.`,
     },
     newsletter_sending: { topic: NEWSLETTER, said: ({ count }) => `Se trimite acum. ${countOf(count, LEFT)}.` },
     newsletter_paused: {

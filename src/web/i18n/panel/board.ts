@@ -25,8 +25,8 @@ export const boardWords = {
     resume: 'Înapoi aici',
     allDone: 'gata la toate secțiile',
     tick: 'gata',
-    finished: (orderNumber: number, station: string) => `Comanda nr. ${orderNumber}: gata la ${station}.`,
-    resumed: (orderNumber: number, station: string) => `Comanda nr. ${orderNumber}: din nou în lucru la ${station}.`,
+    finished: (station: string) => `gata la ${station}`,
+    resumed: (station: string) => `din nou în lucru la ${station}`,
   },
   emptyLane: 'Nimic aici',
   empty: 'Nicio comandă deschisă',
@@ -51,11 +51,9 @@ export const boardWords = {
   methods: { DELIVERY: 'Livrare', PICKUP: 'Ridicare', RESTAURANT: 'La masă' },
   /** Accessible name of a button: begins with its visible label. */
   ofOrder: (step: string, orderNumber: number) => `${step}: comanda nr. ${orderNumber}`,
-  done: {
-    preparing: (orderNumber: number) => `Comanda nr. ${orderNumber} este din nou în lucru.`,
-    ready: (orderNumber: number) => `Comanda nr. ${orderNumber} este gata.`,
-    out: (orderNumber: number) => `Comanda nr. ${orderNumber} a plecat.`,
-  } satisfies Record<OrderStage, (orderNumber: number) => string>,
+  /** What was done, of which order. */
+  doneTo: (call: string, done: string) => `${call}: ${done}.`,
+  done: { preparing: 'din nou în lucru', ready: 'gata', out: 'a plecat' } satisfies Record<OrderStage, string>,
   undo: 'Anulează',
   failed: 'Starea nu a putut fi schimbată. Încercați din nou.',
   keyPage: (first: number, last: number) => `Tastele 1–9: comenzile ${first}–${last}`,

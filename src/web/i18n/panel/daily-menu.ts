@@ -22,6 +22,7 @@ export const dailyMenuWords = {
   up: (dish: string) => `Mută mai sus: ${dish}`,
   add: 'Adaugă un fel',
   addHint: 'Două litere: un fel de altădată, unul din meniu sau unul nou.',
+  addKnownHint: 'Două litere: un fel de altădată.',
   addKnown: (dish: string) => `${dish}`,
   addCopy: (dish: string) => `${dish} (din meniu)`,
   addNew: (dish: string) => `Fel nou: „${dish}”`,

@@ -15,10 +15,7 @@ export const stepWords = {
       hasMailbox ? 'Clientul primește un e-mail și vede ora nouă pe pagina comenzii.' : NO_MAILBOX,
     submit: 'Schimbă ora',
     submitting: 'Se schimbă…',
-    done: (hasMailbox: boolean) =>
-      hasMailbox
-        ? 'Ora promisă a fost schimbată. Clientul este anunțat.'
-        : 'Ora promisă a fost schimbată. Anunțați dumneavoastră clientul.',
+    done: 'ora promisă a fost schimbată, clientul este anunțat',
     failed: 'Ora nu a putut fi schimbată.',
   },
   laterThanAsked: (minutes: number, hour: string) => `Cu ${minutes} min mai târziu decât a cerut (${hour}).`,
@@ -30,7 +27,7 @@ export const stepWords = {
     extra: (name: string) => `Extra: ${name}`,
     until: 'Până când?',
     dayMissing: 'Alegeți ziua în care revine.',
-    done: 'Comanda a fost respinsă, iar ce s-a ales este marcat epuizat.',
+    done: 'respinsă, iar ce s-a ales este marcat epuizat',
   },
   correction: {
     button: 'Corectează plata',
@@ -41,7 +38,7 @@ export const stepWords = {
       `Tura în care ${courier} a predat comanda este închisă, iar banii ei sunt numărați: corectura apare la închiderea zilei, ca diferență a turei.`,
     submit: 'Salvează plata',
     submitting: 'Se salvează…',
-    done: 'Plata a fost corectată.',
+    done: 'plata a fost corectată',
     failed: 'Plata nu a putut fi corectată.',
   },
   payment: {

@@ -107,7 +107,8 @@ export const housePanelWords = {
   withPin: 'cu PIN',
   end: 'Deconectează',
   endOf: (name: string) => `Deconectează „${name}”`,
-  endAsk: (name: string) => `Tableta „${name}” nu va mai primi comenzi până nu este adăugată din nou.`,
+  endAsk: (name: string) =>
+    `Tableta „${name}” nu mai primește comenzi până nu este adăugată din nou de un administrator.`,
   locked: 'Panou blocat',
   lockedIntro: 'Comenzile noi sună în continuare. Scrieți PIN-ul ca să lucrați pe panou.',
   unlock: 'Deblochează',

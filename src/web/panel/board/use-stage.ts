@@ -9,6 +9,7 @@ import { announce } from '#web/staff/announce.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { offerUndo } from '#web/staff/offer-undo.tsx';
 import { useApi } from '#web/use-api.ts';
+import { callOf } from './board-words.ts';
 
 type Press = { readonly order: ListedOrder; readonly stage: OrderStage; readonly isUndo?: boolean };
 
@@ -28,8 +29,9 @@ export function useStage(): Stage {
     onSuccess: (changed, { order, stage, isUndo = false }) => {
       queries.setQueryData(orderKey(order.number), changed);
       const before = stageOf(order);
-      if (isUndo || before === null) announce(words.done[stage](order.number));
-      else offerUndo(words.done[stage](order.number), words.undo, () => mutate({ order, stage: before, isUndo: true }));
+      const told = words.doneTo(callOf(order), words.done[stage]);
+      if (isUndo || before === null) announce(told);
+      else offerUndo(told, words.undo, () => mutate({ order, stage: before, isUndo: true }));
     },
     onError: (failure) => announce(failureSentence(failure, words.failed), 'bad'),
     // After a step without an answer, the refetched list shows whether it was taken.

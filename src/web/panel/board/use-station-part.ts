@@ -9,6 +9,7 @@ import { announce } from '#web/staff/announce.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { offerUndo } from '#web/staff/offer-undo.tsx';
 import { useApi } from '#web/use-api.ts';
+import { callOf } from './board-words.ts';
 
 type Press = { readonly order: ListedOrder; readonly part: StationPart; readonly isUndo?: boolean };
 
@@ -26,7 +27,8 @@ export function useStationPart() {
       ),
     onSuccess: (changed, { order, part, isUndo = false }) => {
       queries.setQueryData(orderKey(order.number), changed);
-      const told = (part.isDone ? words.stations.resumed : words.stations.finished)(order.number, part.name);
+      const done = part.isDone ? words.stations.resumed : words.stations.finished;
+      const told = words.doneTo(callOf(order), done(part.name));
       if (isUndo) announce(told);
       else {
         const back = { order, part: { ...part, isDone: !part.isDone }, isUndo: true };

@@ -1,4 +1,4 @@
-import { Button, Modal, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Text, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Shift } from '#contract/couriers/calls.ts';
@@ -11,6 +11,7 @@ import { panelCourierWords as words } from '#web/i18n/panel/couriers.ts';
 import { announce } from '#web/staff/announce.ts';
 import { COURIERS_KEY } from '#web/staff/couriers/courier-queries.ts';
 import { DialogFoot, RefusalAlert } from '#web/staff/form/dialog-form.tsx';
+import { FormModal } from '#web/staff/form/form-modal.tsx';
 import { useDialogForm } from '#web/staff/form/use-staff-form.ts';
 import { FormStack } from '#web/staff/kit/form-stack.tsx';
 import { useApi } from '#web/use-api.ts';
@@ -103,7 +104,7 @@ function CashDialog<Values>({
   readonly children: ReactNode;
 }) {
   return (
-    <Modal opened onClose={onClose} title={title}>
+    <FormModal form={form} onClose={onClose} title={title}>
       <FormStack {...form.props}>
         <Text fz="xl" fw={600}>
           {words.owed}: {formatLei(shift.owed)}
@@ -116,6 +117,6 @@ function CashDialog<Values>({
           </Button>
         </DialogFoot>
       </FormStack>
-    </Modal>
+    </FormModal>
   );
 }

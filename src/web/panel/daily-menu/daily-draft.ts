@@ -48,6 +48,17 @@ export function draftDish(dish: DailyDish, { isRunning = false } = {}): DraftDis
   };
 }
 
+/** Dishes of another day, to be offered again: for their present price where prices may not be changed. */
+export function repeatDishes(
+  dishes: readonly DailyDish[],
+  { known, mayChangePrices }: Pick<DailyMenu, 'known' | 'mayChangePrices'>,
+): readonly DraftDish[] {
+  return dishes.map((dish) => {
+    const present = known.find(({ productId }) => productId === dish.productId);
+    return draftDish(mayChangePrices || present === undefined ? dish : { ...dish, price: present.price });
+  });
+}
+
 const EMPTY: DraftDish = {
   productId: null,
   copyOf: null,
@@ -106,9 +117,7 @@ export function judgeDraft({ from, until, dishes }: DailyDraft): Problems {
     hours,
   );
   if (judged.ok) return {};
-  return Object.fromEntries(
-    Object.entries(judged.error).map(([field, problem]) => [field === 'hours' ? 'from' : field, sentenceOf(problem)]),
-  );
+  return Object.fromEntries(Object.entries(judged.error).map(([field, problem]) => [field, sentenceOf(problem)]));
 }
 
 /** null for an empty text; NaN for an unreadable one. */

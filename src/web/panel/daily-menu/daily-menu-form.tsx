@@ -19,7 +19,7 @@ import { FormStack } from '#web/staff/kit/form-stack.tsx';
 import { Note } from '#web/staff/kit/notices.tsx';
 import { Rows } from '#web/staff/kit/rows.tsx';
 import { useApi } from '#web/use-api.ts';
-import { type DailyDraft, draftDish, draftOf, draftToWire, judgeDraft } from './daily-draft.ts';
+import { type DailyDraft, draftOf, draftToWire, judgeDraft, repeatDishes } from './daily-draft.ts';
 import { DishAdder } from './dish-adder.tsx';
 import { DishRow } from './dish-row.tsx';
 import { forgetDraft, keepDraft, readKeptDraft } from './kept-draft.ts';
@@ -67,10 +67,7 @@ export function DailyMenuForm({ menu, onPublished }: Props) {
               key={other.day}
               variant="default"
               onClick={() => {
-                form.set(
-                  'dishes',
-                  other.dishes.map((dish) => draftDish(dish)),
-                );
+                form.set('dishes', repeatDishes(other.dishes, menu));
                 announce(words.copied(count(other.dishes.length)));
               }}
             >
@@ -88,12 +85,14 @@ export function DailyMenuForm({ menu, onPublished }: Props) {
               key={`${dish.productId} ${dish.copyOf} ${dish.name}`}
               form={form}
               place={place}
+              mayChangePrices={mayChangePrices}
             />
           ))}
         </Rows>
         <DishAdder
           dishes={values.dishes}
           known={known}
+          mayChangePrices={mayChangePrices}
           onAdd={(dish) => {
             form.add('dishes', dish);
             announce(words.added(dish.name));

@@ -15,14 +15,16 @@ const MOST_FOUND = 6;
 type Props = {
   readonly dishes: readonly DraftDish[];
   readonly known: readonly DailyDish[];
+  /** Without it only dishes of other days are added: a copy and a new dish need a price. */
+  readonly mayChangePrices: boolean;
   readonly onAdd: (dish: DraftDish) => void;
 };
 
 /** Finds a dish of another day, one of the menu, or makes a new one by its name; Enter takes the first. */
-export function DishAdder({ dishes, known, onAdd }: Props) {
+export function DishAdder({ dishes, known, mayChangePrices, onAdd }: Props) {
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const menu = useQuery(soldMenuQuery(useApi()));
+  const menu = useQuery({ ...soldMenuQuery(useApi()), enabled: mayChangePrices });
   const wanted = fold(typed).trim();
   const isSearching = wanted.length >= FEWEST_LETTERS;
   const has = (name: string) => fold(name).includes(wanted);
@@ -30,7 +32,7 @@ export function DishAdder({ dishes, known, onAdd }: Props) {
   const ofDays = known.filter(
     ({ name, productId }) => has(name) && dishes.every((dish) => dish.productId !== productId),
   );
-  const ofMenu = (menu.data ?? []).flatMap(({ id, name, sizes: [size] }) =>
+  const ofMenu = ((mayChangePrices && menu.data) || []).flatMap(({ id, name, sizes: [size] }) =>
     has(name) && size !== undefined && !knownIds.includes(id) && dishes.every((dish) => dish.copyOf !== id)
       ? [copyDish({ id, name, value: size.label, price: formatAmount(size.price) })]
       : [],
@@ -42,7 +44,7 @@ export function DishAdder({ dishes, known, onAdd }: Props) {
   const isListed = dishes.some(({ name }) => fold(name) === wanted);
   const choices = !isSearching
     ? []
-    : isListed
+    : isListed || !mayChangePrices
       ? found
       : [...found, { label: words.addNew(typed.trim()), dish: newDish(typed.trim()) }];
   const add = (dish: DraftDish) => {
@@ -56,7 +58,7 @@ export function DishAdder({ dishes, known, onAdd }: Props) {
         ref={field}
         type="search"
         label={words.add}
-        description={words.addHint}
+        description={mayChangePrices ? words.addHint : words.addKnownHint}
         autoComplete="off"
         maxLength={120}
         value={typed}

@@ -9,9 +9,10 @@ import { Fill, Row } from '#web/staff/kit/rows.tsx';
 import { type DailyDraft, isNewDish } from './daily-draft.ts';
 
 type Props = { readonly form: Form<DailyDraft>; readonly place: number };
+type DishRowProps = Props & { readonly mayChangePrices: boolean };
 
-/** A dish with its price and portions; a new dish also has the fields that the law asks for. */
-export function DishRow({ form, place }: Props) {
+/** A dish with its price and portions; one that is new with what the law asks, too. */
+export function DishRow({ form, place, mayChangePrices }: DishRowProps) {
   const dish = form.values.dishes[place];
   if (dish === undefined) return null;
   const { name, value } = dish;
@@ -46,6 +47,7 @@ export function DishRow({ form, place }: Props) {
           aria-label={words.priceOf(name)}
           inputMode="decimal"
           autoComplete="off"
+          disabled={!mayChangePrices}
           {...form.bind(`dishes.${place}.price`)}
         />
         <TextInput

@@ -5,6 +5,7 @@ import type { Menu } from '#domain/menu/menu.ts';
 import { type DishMatch, findDishes } from '#domain/telephone/find-dishes.ts';
 import { proposalWords as words } from '#web/i18n/panel/proposals.ts';
 import { LineOptions } from '#web/panel/ordering/line-options.tsx';
+import { clearOnEscape } from '#web/staff/form/clear-on-escape.ts';
 import { Fill, Row, Rows } from '#web/staff/kit/rows.tsx';
 import { type DraftLine, withDish, withOptions, withPieces } from './change-draft.ts';
 
@@ -93,6 +94,7 @@ function DishPicker({ menu, onChoose }: DishPickerProps) {
         type="search"
         value={search}
         onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+        {...clearOnEscape(search, () => setSearch(''))}
       />
       {found.length === 0 && search.trim().length > 1 && (
         <Text role="status" c="dimmed">

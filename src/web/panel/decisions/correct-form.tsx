@@ -29,7 +29,7 @@ export function CorrectForm({ order, onClose }: DecisionProps) {
       <Text fz="xl" fw={600}>
         {words.now(isUnpaid ? choice.none : PAYMENT_LABELS[order.payment.method])}
       </Text>
-      <PaymentChoice form={form} />
+      <PaymentChoice form={form} owed={owed} />
       <p>{words.hint}</p>
       <CountedShift order={order} />
     </DecisionForm>

@@ -1,6 +1,6 @@
-import { Alert, Button, Modal, Skeleton, Stack } from '@mantine/core';
+import { Alert, Button, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
+import { createContext, type ReactNode, type RefObject, use, useEffect, useRef, useState } from 'react';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { clientName, METHOD_LABELS } from '#domain/orders/describe-order.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
@@ -14,6 +14,7 @@ import { orderQuery } from '#web/panel/orders/order-queries.ts';
 import { WholeOrder } from '#web/panel/orders/whole-order.tsx';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { DialogFoot, RefusalAlert } from '#web/staff/form/dialog-form.tsx';
+import { FormModal } from '#web/staff/form/form-modal.tsx';
 import { Columns } from '#web/staff/kit/columns.tsx';
 import { FormStack } from '#web/staff/kit/form-stack.tsx';
 import { useApi } from '#web/use-api.ts';
@@ -43,6 +44,10 @@ type DecisionDialogProps = Omit<DecisionProps, 'order'> & { readonly decision: D
 /** True when another panel or the guest has decided meanwhile: the form cannot be sent any more. */
 const OverContext = createContext(false);
 
+/** Whether something is typed in the form of the open dialog: it stands below the frame that asks. */
+const TypedContext = createContext<RefObject<() => boolean> | null>(null);
+const NOTHING_TYPED = () => false;
+
 /**
  * A dialog about one order, which it refetches: staff decide on its present state, not on what the screen showed
  * earlier. A step that any change ends waits for the refetch; a step that only a move ends opens at once and is over
@@ -52,16 +57,20 @@ export function DecisionDialog({ decision, orderNumber, onClose, onPropose }: De
   const api = useApi();
   const order = useQuery(orderQuery(api, orderNumber));
   useOpened(orderNumber);
+  const typed = useRef(NOTHING_TYPED);
+  const [form] = useState({ isUnsavedNow: () => typed.current() });
   const { general, orders } = staffWords;
   return (
-    <Modal
-      opened
+    <FormModal
+      form={form}
       onClose={onClose}
       title={decision.title(orderNumber)}
       {...(decision.isWhole ? { size: '62rem' } : decision.isWide ? { size: '46rem' } : {})}
     >
       {order.data && (decision.isOverAfter === 'move' || order.isFetchedAfterMount) ? (
-        <OpenDecision decision={decision} order={order.data} onClose={onClose} onPropose={onPropose} />
+        <TypedContext value={typed}>
+          <OpenDecision decision={decision} order={order.data} onClose={onClose} onPropose={onPropose} />
+        </TypedContext>
       ) : order.isError ? (
         <Alert role="alert" title={general.error}>
           <p>{failureSentence(order.error, orders.detailFailed)}</p>
@@ -76,7 +85,7 @@ export function DecisionDialog({ decision, orderNumber, onClose, onPropose }: De
           <Skeleton height={50} />
         </Stack>
       )}
-    </Modal>
+    </FormModal>
   );
 }
 
@@ -144,7 +153,7 @@ function About({ order }: { readonly order: OrderView }) {
 }
 
 type DecisionFormProps = {
-  readonly form: Pick<Form<unknown>, 'step' | 'isSending' | 'props'>;
+  readonly form: Pick<Form<unknown>, 'step' | 'isSending' | 'isUnsavedNow' | 'props'>;
   readonly words: { readonly submit: string; readonly submitting: string; readonly failed: string };
   readonly tone: 'good' | 'bad';
   readonly onClose: () => void;
@@ -158,8 +167,14 @@ type DecisionFormProps = {
  */
 export function DecisionForm({ form, words, tone, onClose, isReady = true, children }: DecisionFormProps) {
   const isOver = use(OverContext);
-  const { step, isSending } = form;
+  const typed = use(TypedContext);
+  const { step, isSending, isUnsavedNow } = form;
   const isLate = step.kind === 'refused' && step.refusal.code === 'already_decided';
+  useEffect(() => {
+    if (typed === null) return;
+    // Outside system: the frame of the dialog. What is on its way, and what can no longer be sent, is not asked about.
+    typed.current = isOver || isLate || isSending ? NOTHING_TYPED : isUnsavedNow;
+  });
   const { general, decision } = staffWords;
   return (
     <FormStack {...form.props}>

@@ -50,7 +50,7 @@ export function DeliverForm({ order, onClose }: DecisionProps) {
           </p>
         )}
       </Card>
-      {isOwed && <PaymentChoice form={form} />}
+      {isOwed && <PaymentChoice form={form} owed={owed} />}
       {order.isAgeRestricted && <Note tone="warn">{staffWords.orders.checkIdLong}</Note>}
     </DecisionForm>
   );

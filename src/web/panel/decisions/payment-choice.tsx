@@ -1,16 +1,23 @@
 import { Alert, Stack, TextInput } from '@mantine/core';
+import type { Bani } from '#domain/money/bani.ts';
 import { PAYMENT_LABELS } from '#domain/orders/describe-payment.ts';
 import { PAYMENT_METHODS } from '#domain/orders/order.ts';
 import type { Form } from '#web/forms/use-form.ts';
 import { stepWords } from '#web/i18n/panel/steps.ts';
 import { Choices } from '#web/staff/kit/choices.tsx';
 import { Columns } from '#web/staff/kit/columns.tsx';
-import type { PaymentForm } from './handover-payment.ts';
+import { type PaymentForm, typePart } from './handover-payment.ts';
 
 const words = stepWords.payment;
 
-/** How the order was paid: one tap when it was paid as announced. */
-export function PaymentChoice({ form: { bind, values, problems } }: { readonly form: Form<PaymentForm> }) {
+type PaymentChoiceProps = {
+  readonly form: Form<PaymentForm>;
+  /** What the two parts add up to. */
+  readonly owed: Bani;
+};
+
+/** How the money came in: one tap where it came as announced. */
+export function PaymentChoice({ form: { bind, change, values, problems }, owed }: PaymentChoiceProps) {
   return (
     <Stack gap="sm">
       <Choices
@@ -31,7 +38,8 @@ export function PaymentChoice({ form: { bind, values, problems } }: { readonly f
               label={words[part]}
               inputMode="decimal"
               {...bind(part)}
-              // Both parts are judged together when the form is sent: on blur the other one may not be typed yet.
+              onChange={({ currentTarget }) => change(typePart(values, part, currentTarget.value, owed))}
+              // The two are judged together, at the press: one is left while the other is not typed yet.
               onBlur={undefined}
               error={problems.cash !== undefined}
             />

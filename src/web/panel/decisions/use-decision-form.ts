@@ -5,7 +5,9 @@ import type { OrderStep } from '#contract/orders/calls.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
 import type { Problems } from '#web/forms/read-refusal.ts';
 import type { Form } from '#web/forms/use-form.ts';
+import { boardWords } from '#web/i18n/panel/board.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
+import { callOf } from '#web/panel/board/board-words.ts';
 import { DECISION_PATIENCE_MS } from '#web/panel/live/live-state.ts';
 import { usePanelLive } from '#web/panel/live/panel-live.tsx';
 import { ORDERS_KEY, orderKey } from '#web/panel/orders/order-queries.ts';
@@ -20,7 +22,7 @@ type DecisionOptions<Values, Request> = {
   readonly step: OrderStep<Request>;
   /** `opened` is the order when the dialog opened, so the server refuses a step that another tablet made obsolete. */
   readonly requestOf: (values: Values, opened: OrderView) => Request;
-  /** Returns the announcement. */
+  /** Answers what is announced behind what the kitchen calls the order, without its full stop. */
   readonly onDone: (order: OrderView, values: Values) => string;
   readonly onClose: () => void;
 };
@@ -58,7 +60,7 @@ export function useDecisionForm<Values, Request>({
         queries.setQueryData(orderKey(number), decided);
         feed.dispatch({ kind: 'order-seen', number, version: decided.version, status: decided.status });
         onClose();
-        announce(onDone(decided, values));
+        announce(boardWords.doneTo(callOf(decided), onDone(decided, values)));
         readOrdersAgain();
       } catch (failure) {
         if (mayHaveBeenTaken(failure)) {

@@ -1,6 +1,6 @@
 /** On an order's page: takes no more online orders from its guest. Two taps, and ten seconds to undo. */
 
-import { Button, Checkbox, Modal, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fullName } from '#domain/accounts/full-name.ts';
@@ -15,6 +15,7 @@ import { useServerNow } from '#web/panel/live/panel-live.tsx';
 import { BlockTermsFields, judgeTerms, termsOf, usualTerms } from '#web/staff/blocks/block-terms.tsx';
 import { BLOCKS_KEY, useRemoveBlocks } from '#web/staff/blocks/use-remove-blocks.ts';
 import { DialogFoot, RefusalAlert } from '#web/staff/form/dialog-form.tsx';
+import { FormModal } from '#web/staff/form/form-modal.tsx';
 import { useDialogForm } from '#web/staff/form/use-staff-form.ts';
 import { FormStack } from '#web/staff/kit/form-stack.tsx';
 import { offerUndo } from '#web/staff/offer-undo.tsx';
@@ -89,7 +90,7 @@ function BlockGuestDialog({ order, onClose }: Props & { readonly onClose: () => 
     failed: words.saveFailed,
   });
   return (
-    <Modal opened onClose={onClose} title={words.openTitle(fullName(order.contact))}>
+    <FormModal form={form} onClose={onClose} title={words.openTitle(fullName(order.contact))}>
       <FormStack {...form.props}>
         <Stack component="fieldset" gap="xs">
           <Text component="legend" fw={600} mb="xs">
@@ -112,6 +113,6 @@ function BlockGuestDialog({ order, onClose }: Props & { readonly onClose: () => 
           </Button>
         </DialogFoot>
       </FormStack>
-    </Modal>
+    </FormModal>
   );
 }

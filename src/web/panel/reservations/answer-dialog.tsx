@@ -1,4 +1,4 @@
-import { Button, Modal, Text, Textarea } from '@mantine/core';
+import { Button, Text, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { sentenceOf } from '#contract/errors.ts';
 import type { DeskReservation } from '#contract/reservations/calls.ts';
@@ -11,6 +11,7 @@ import { useServerNow } from '#web/panel/live/panel-live.tsx';
 import { announce } from '#web/staff/announce.ts';
 import { DayInput } from '#web/staff/form/day-input.tsx';
 import { DialogFoot, RefusalAlert } from '#web/staff/form/dialog-form.tsx';
+import { FormModal } from '#web/staff/form/form-modal.tsx';
 import { HourInput } from '#web/staff/form/hour-input.tsx';
 import { useDialogForm } from '#web/staff/form/use-staff-form.ts';
 import { Columns } from '#web/staff/kit/columns.tsx';
@@ -59,7 +60,7 @@ export function AnswerDialog({ reservation, decision, onClose }: Answering & { r
   const { step, isSending } = form;
   const mayGoOn = step.kind === 'refused' && OVERRULED.some((code) => code === step.refusal.code);
   return (
-    <Modal opened onClose={onClose} title={words.dialog[decision](reservation.fullName)}>
+    <FormModal form={form} onClose={onClose} title={words.dialog[decision](reservation.fullName)}>
       <FormStack {...form.props}>
         <Text fz="lg" fw={600}>
           {tableMoment(moment, now)}
@@ -93,6 +94,6 @@ export function AnswerDialog({ reservation, decision, onClose }: Answering & { r
           )}
         </DialogFoot>
       </FormStack>
-    </Modal>
+    </FormModal>
   );
 }

@@ -1,8 +1,8 @@
-import { useBlocker } from '@tanstack/react-router';
 import { type KeyboardEvent, type ReactNode, type SubmitEvent, useState } from 'react';
 import { staffFormWords as words } from '#web/i18n/staff/form.ts';
 import { FormStack } from '#web/staff/kit/form-stack.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { LeaveQuestion } from './leave-question.tsx';
 import { SaveBar } from './save-bar.tsx';
 import type { SavedForm } from './use-staff-form.ts';
 
@@ -23,13 +23,6 @@ type StaffFormProps<Values> = {
  */
 export function StaffForm<Values>({ form, children, submitLabel, isNew = false, within = [] }: StaffFormProps<Values>) {
   const [isAskingUndo, setIsAskingUndo] = useState(false);
-  const leaving = useBlocker({
-    shouldBlockFn: ({ current, next }) =>
-      form.isUnsavedNow() &&
-      (current.pathname !== next.pathname || without(within, current.search) !== without(within, next.search)),
-    enableBeforeUnload: form.isUnsavedNow,
-    withResolver: true,
-  });
   const submit = () => {
     if (form.isUnsaved || isNew) form.submit();
   };
@@ -67,16 +60,13 @@ export function StaffForm<Values>({ form, children, submitLabel, isNew = false, 
       >
         {words.undoText}
       </ConfirmDialog>
-      <ConfirmDialog
-        opened={leaving.status === 'blocked'}
-        title={words.leaveTitle}
-        confirm={words.leave}
-        cancel={words.stay}
-        onCancel={() => leaving.reset?.()}
-        onConfirm={() => leaving.proceed?.()}
-      >
-        {words.leaveText}
-      </ConfirmDialog>
+      <LeaveQuestion
+        shouldBlockFn={({ current, next }) =>
+          form.isUnsavedNow() &&
+          (current.pathname !== next.pathname || without(within, current.search) !== without(within, next.search))
+        }
+        enableBeforeUnload={form.isUnsavedNow}
+      />
     </>
   );
 }

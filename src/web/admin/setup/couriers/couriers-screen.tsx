@@ -12,6 +12,7 @@ import { COURIERS_KEY, couriersQuery } from '#web/staff/couriers/courier-queries
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
 import { DialogFoot, RefusalAlert } from '#web/staff/form/dialog-form.tsx';
+import { FormModal } from '#web/staff/form/form-modal.tsx';
 import { useDialogForm } from '#web/staff/form/use-staff-form.ts';
 import { Card } from '#web/staff/kit/card.tsx';
 import { CopyButton } from '#web/staff/kit/copy-button.tsx';
@@ -154,7 +155,7 @@ function CourierDialog({ courier, onClose, onAccess }: DialogProps & { readonly 
     failed: words.saveFailed,
   });
   return (
-    <Modal opened onClose={onClose} title={courier === null ? words.addTitle : words.editTitle(courier.name)}>
+    <FormModal form={form} onClose={onClose} title={courier === null ? words.addTitle : words.editTitle(courier.name)}>
       <FormStack {...form.props}>
         <TextInput label={words.name} required data-autofocus autoComplete="off" {...form.bind('name')} />
         <TextInput
@@ -171,7 +172,7 @@ function CourierDialog({ courier, onClose, onAccess }: DialogProps & { readonly 
           </Button>
         </DialogFoot>
       </FormStack>
-    </Modal>
+    </FormModal>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Modal, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { sentenceOf } from '#contract/errors.ts';
 import type { SetUpPrinter } from '#contract/printing/calls.ts';
@@ -21,6 +21,7 @@ import { SLIP_WIDTHS } from '#domain/printing/slip.ts';
 import { printerSetupWords as words } from '#web/i18n/admin/printers.ts';
 import { announce } from '#web/staff/announce.ts';
 import { DialogFoot, RefusalAlert } from '#web/staff/form/dialog-form.tsx';
+import { FormModal } from '#web/staff/form/form-modal.tsx';
 import { useDialogForm } from '#web/staff/form/use-staff-form.ts';
 import { Choices } from '#web/staff/kit/choices.tsx';
 import { Columns } from '#web/staff/kit/columns.tsx';
@@ -76,7 +77,12 @@ export function PrinterDialog({ printer, onClose }: PrinterDialogProps) {
     failed: words.saveFailed,
   });
   return (
-    <Modal opened onClose={onClose} size="lg" title={printer === null ? words.newTitle : words.editTitle(printer.name)}>
+    <FormModal
+      form={form}
+      onClose={onClose}
+      size="lg"
+      title={printer === null ? words.newTitle : words.editTitle(printer.name)}
+    >
       <FormStack {...form.props}>
         <TextInput
           label={words.name}
@@ -151,7 +157,7 @@ export function PrinterDialog({ printer, onClose }: PrinterDialogProps) {
           </Button>
         </DialogFoot>
       </FormStack>
-    </Modal>
+    </FormModal>
   );
 }
 

@@ -1,0 +1,21 @@
+import { MantineProvider } from '@mantine/core';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { housePanelWords } from '#web/i18n/staff/account.ts';
+import { staffTheme } from '#web/staff/staff-theme.ts';
+import { EndTablet } from './end-tablet.tsx';
+import { PANEL_NAVIGATION } from './panel-navigation.ts';
+
+test('an enrolled tablet is signed out by a button that asks, not by a link', () => {
+  expect(PANEL_NAVIGATION.setup.filter(({ isEnd }) => isEnd).map(({ to }) => to)).toEqual(['/logout']);
+  const markup = renderToStaticMarkup(
+    <MantineProvider theme={staffTheme} withCssVariables={false} withGlobalClasses={false}>
+      <EndTablet name="Bucătărie" label="Deconectează-te" onEnd={() => {}} />
+    </MantineProvider>,
+  );
+  expect(markup).toMatch(/<button[^>]*>Deconectează-te<\/button>/);
+  expect(markup).not.toContain('href');
+  expect(housePanelWords.endAsk('Bucătărie')).toBe(
+    'Tableta „Bucătărie” nu mai primește comenzi până nu este adăugată din nou de un administrator.',
+  );
+});

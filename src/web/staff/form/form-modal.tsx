@@ -1,0 +1,41 @@
+import { Modal, type ModalProps } from '@mantine/core';
+import { useState } from 'react';
+import type { Form } from '#web/forms/use-form.ts';
+import { staffFormWords as words } from '#web/i18n/staff/form.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+type FormModalProps = Omit<ModalProps, 'opened'> & {
+  /** Of the dialog. */
+  readonly form: Pick<Form<unknown>, 'isUnsavedNow'>;
+};
+
+/** A dialog with a form. Esc and a press beside it are soon done by mistake: where something was typed, it asks first. */
+export function FormModal({ form, onClose, children, ...modal }: FormModalProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Modal
+        {...modal}
+        opened
+        // Esc answers the question, while there is one.
+        closeOnEscape={!isAsking}
+        onClose={() => (form.isUnsavedNow() ? setIsAsking(true) : onClose())}
+      >
+        {children}
+      </Modal>
+      {/* Not there before it is opened: it would take the key that opens it for its own answer. */}
+      {isAsking && (
+        <ConfirmDialog
+          opened
+          title={words.undoTitle}
+          confirm={words.undoConfirm}
+          cancel={words.keep}
+          onConfirm={onClose}
+          onCancel={() => setIsAsking(false)}
+        >
+          {words.leaveText}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
