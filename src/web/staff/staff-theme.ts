@@ -32,8 +32,8 @@ import { TONE_COLORS, type Tone } from './kit/tone.ts';
 const TONES = keysOf(TONE_COLORS);
 
 const colorsOfTone: VariantColorsResolver = (input) => {
-  if (!isTone(input.color) || input.variant === 'default') return defaultVariantColorsResolver(input);
-  const tone = input.color;
+  const tone = TONES.find((candidate) => candidate === input.color);
+  if (tone === undefined || input.variant === 'default') return defaultVariantColorsResolver(input);
   // A button without background is in ink: the brand's red is for the main action of a screen.
   if (tone === 'accent' && input.variant !== 'filled') return colorsOfTone({ ...input, color: 'ink' });
   const { main, soft, strong, on } = TONE_COLORS[tone];

@@ -22,10 +22,11 @@ import type { StoredReservation } from './stored-reservation.ts';
 type DeskServices = ReservationServices & { readonly snapshots: Snapshots };
 
 const DONE = {
-  confirm: 'Rezervarea a fost confirmată. Clientul primește un e-mail.',
-  decline: 'Rezervarea a fost refuzată. Clientul primește un e-mail.',
-  propose: 'Ora a fost propusă. Clientul primește un e-mail cu un link de răspuns.',
-} as const satisfies Record<StaffAnswer['decision'], string>;
+  confirm: { done: 'Rezervarea a fost confirmată.', mailed: 'Clientul primește un e-mail.' },
+  decline: { done: 'Rezervarea a fost refuzată.', mailed: 'Clientul primește un e-mail.' },
+  propose: { done: 'Ora a fost propusă.', mailed: 'Clientul primește un e-mail cu un link de răspuns.' },
+} as const satisfies Record<StaffAnswer['decision'], { readonly done: string; readonly mailed: string }>;
+const NOT_MAILED = 'Nu are adresă de e-mail: anunțați dumneavoastră clientul.';
 
 /** Calls of staff and guests about existing reservations. */
 export function reservationDeskRoutes(services: DeskServices): readonly Route[] {
@@ -54,7 +55,9 @@ export function reservationDeskRoutes(services: DeskServices): readonly Route[] 
       if (!answered.ok) return refuseAnswer(answered.error);
       const [judged] = await judgeReservations(db, [answered.value]);
       if (judged === undefined) throw new Error('One reservation is judged as one');
-      return answerAs(answeredReservation, { message: DONE[body.decision], reservation: present(judged) });
+      const { done, mailed } = DONE[body.decision];
+      const message = `${done} ${judged.reservation.email === '' ? NOT_MAILED : mailed}`;
+      return answerAs(answeredReservation, { message, reservation: present(judged) });
     }),
     defineRoute('getOwnReservation', async ({ params }) => {
       const reservation = await findOwnReservation(services, params.token);

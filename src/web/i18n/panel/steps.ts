@@ -15,7 +15,10 @@ export const stepWords = {
       hasMailbox ? 'Clientul primește un e-mail și vede ora nouă pe pagina comenzii.' : NO_MAILBOX,
     submit: 'Schimbă ora',
     submitting: 'Se schimbă…',
-    done: 'ora promisă a fost schimbată, clientul este anunțat',
+    done: (hasMailbox: boolean) =>
+      hasMailbox
+        ? 'ora promisă a fost schimbată, clientul este anunțat'
+        : 'ora promisă a fost schimbată; anunțați dumneavoastră clientul',
     failed: 'Ora nu a putut fi schimbată.',
   },
   laterThanAsked: (minutes: number, hour: string) => `Cu ${minutes} min mai târziu decât a cerut (${hour}).`,
