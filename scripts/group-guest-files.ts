@@ -96,6 +96,7 @@ const SHARED_FILES = {
     /\/src\/web\/i18n\/placing\.ts$/,
     /\/src\/web\/storefront\/checkout\/(cart-(fixes|problems)|form\/judge-checkout|order-troubles|sending\/send-order)\.tsx?$/,
   ),
+  'no-answer': /\/src\/web\/ui\/no-answer\.ts$/,
   forms: /\/src\/web\/forms\/(form-state|paths|read-refusal|use-form)\.ts$/,
   // Inputs, also used on the page of a product.
   fields: /\/src\/web\/ui\/fields\/(choice|field)\.(tsx|module\.css)$/,

@@ -1,6 +1,6 @@
 /**
- * Why no answer came, in the words of the screen that says it: only a device that knows itself offline is told of its line, a
- * server that is down is nobody's internet.
+ * The reason why no answer came, in the words of the screen that shows it. A missing internet connection is named only when the
+ * browser knows that it is offline; otherwise the server does not answer.
  */
 export function tellNoAnswer({ offline, silent }: { readonly offline: string; readonly silent: string }): string {
   return navigator.onLine ? silent : offline;

@@ -72,7 +72,7 @@ test('everything the documents name is told', async () => {
     maximumTimeInAdvanceForDelivery: null,
     minimumTimeInAdvanceForPreOrders: '1 zi',
     minimumTimeInAdvanceForBookings: '2 ore',
-    termsVersion: '2026-11-20-2',
+    termsVersion: '2026-11-20',
   });
   expect(told.deliveryCities).toEqual([
     expect.objectContaining({ cityCode: 'CRA', minimumOrder: 60, freeDeliveryFrom: null, isVillage: true }),

@@ -130,7 +130,7 @@ test('acceptance and rejection tell what the guest needs, under the subjects agr
   expect(letters[0]?.text).toContain('pe la 12:30');
   expect(letters[0]?.text).toContain('Pentru preparatele culinare nu există drept de retragere');
   expect(letters[0]?.text, 'nothing sealed was ordered').not.toContain('băuturile sigilate ai drept');
-  expect(letters[0]?.text).toContain('TERMENII ȘI CONDIȚIILE ACCEPTATE (VERSIUNEA DIN 20 NOIEMBRIE 2026 (A 2-A))');
+  expect(letters[0]?.text).toContain('TERMENII ȘI CONDIȚIILE ACCEPTATE (VERSIUNEA DIN 20 NOIEMBRIE 2026)');
   expect(letters[0]?.text).toContain('13. Modificarea termenilor');
   expect(letters[0]?.html).toContain('8. Anularea și dreptul de retragere');
 
