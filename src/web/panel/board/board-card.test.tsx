@@ -30,6 +30,7 @@ function draw(isNear: boolean) {
         lane="preparing"
         view="all"
         due="12:30"
+        hasDay={false}
         left="în 30 min"
         reason=""
         isLate={false}

@@ -36,6 +36,8 @@ type Props = Distance & {
   /** The station whose dishes are shown. */
   readonly view: StationView;
   readonly due: string;
+  /** `due` names a day, so the time left stands below it. */
+  readonly hasDay: boolean;
   readonly left: string;
   readonly reason: string;
   readonly isLate: boolean;
@@ -66,7 +68,7 @@ export const BoardCard = memo(function BoardCard(props: Props) {
         data-late={isLate || undefined}
         data-far={isNear ? undefined : true}
       >
-        <header className={styles.head}>
+        <header className={styles.head} data-day={props.hasDay || undefined}>
           <h3 className={styles.due}>{due}</h3>
           {isNear && (
             <div className={styles.when}>

@@ -47,6 +47,6 @@ test.each([
 ] as const satisfies readonly (readonly [string, Partial<OrderView>, number, readonly string[]])[])(
   'an order that is %s',
   (_name, about, minutes, [due, left, reason]) => {
-    expect(tell(about, minutes)).toEqual({ due, left, reason });
+    expect(tell(about, minutes)).toEqual({ due, left, reason, hasDay: due.startsWith('mâine') });
   },
 );

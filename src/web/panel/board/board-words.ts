@@ -15,6 +15,7 @@ export type BoardTimes = {
    * today.
    */
   readonly due: string;
+  readonly hasDay: boolean;
   /** The time left until then, or how late the order is. */
   readonly left: string;
   /** Why the order stands in this place; '' for an order that should be in preparation. */
@@ -34,6 +35,7 @@ export function boardTimes(
   const ahead = left === 0 ? words.now : words.inMinutes(shortDuration(left));
   return {
     due: hasHour ? `${day}${formatHour(dueAt)}` : words.around(formatHour(dueAt)),
+    hasDay: hasHour && day !== '',
     left: isLate && left > 0 ? words.late(shortDuration(left)) : ahead,
     // The delay already explains why an order that must be begun stands first.
     reason:
