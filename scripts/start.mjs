@@ -20,6 +20,9 @@ async function start() {
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(NODE_MODULES, '.cache', 'node'),
       // glibc creates up to eight arenas per core, and each keeps the most memory it ever needed (docs/operations.md).
       MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
+      // Buffers of the copied log are megabytes. By itself the C library soon takes those from its heap, which then grows by
+      // 10 MB an hour in the supervisor; from this size on they are mapped, and given back when they are freed.
+      MALLOC_MMAP_THRESHOLD_: process.env.MALLOC_MMAP_THRESHOLD_ ?? String(128 * 1024),
     },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });

@@ -76,6 +76,7 @@ export async function aRunningShop({
       NODE_COMPILE_CACHE,
       NODE_ENV: 'production',
       MALLOC_ARENA_MAX: '2',
+      MALLOC_MMAP_THRESHOLD_: '131072',
       HOST: '127.0.0.1',
       PORT: String(chosenPort),
       PUBLIC_URL: address,

@@ -15,6 +15,9 @@ const DRAIN_LIMIT_MS = 10_000;
 /** After this many deaths in a row without a listening worker, the program counts as broken. */
 const HOPELESS_STARTS = 5;
 
+/** Workers compress pages all the time: mapping each buffer anew, as the supervisor does (scripts/start.mjs), would cost time. */
+const OWN_HEAP = { MALLOC_MMAP_THRESHOLD_: undefined };
+
 export type WorkersOptions = {
   /** The built file that every worker runs. */
   readonly entry: string;
@@ -51,7 +54,7 @@ export function superviseWorkers({ entry, count, environment, onOpen, onHopeless
 
   function fork(): void {
     const bornAt = Date.now();
-    const worker = cluster.fork({ ...process.env, ...environment() });
+    const worker = cluster.fork({ ...environment(), ...OWN_HEAP });
     worker.on('message', (message) => {
       const told = parseWorkerMessage(message);
       if (told?.kind === 'metrics_wanted') void sendMetrics(worker, told.id);
