@@ -63,6 +63,7 @@ test('from the ring to the hand-over: one tablet accepts, the other reads it and
       await tablet.keyboard.press('Enter');
       await readWholeOrder();
       await tablet.keyboard.press('Escape');
+      await expect(card.getByRole('button', { name: 'Acceptă' })).toBeFocused();
       await card.getByRole('link', { name: `Comanda nr. ${number}` }).click();
       await expect(tablet.getByRole('main').getByText('„ALERGIE LA NUCI!”').first()).toBeVisible();
       await tablet.getByRole('main').getByRole('button', { name: 'Acceptă' }).click();
@@ -139,6 +140,7 @@ test('from the ring to the hand-over: one tablet accepts, the other reads it and
       const question = counter.getByRole('dialog', { name: 'Renunțați la modificări?' });
       await question.getByRole('button', { name: 'Păstrează modificările' }).click();
       await expect(question).toBeHidden();
+      await expect(dialog.getByLabel('Adaugă un preparat')).toBeFocused();
       await expect(dialog.getByText('De plată: 69,50 lei')).toBeVisible();
       await dialog.getByRole('button', { name: 'Întreabă clientul' }).click();
       await expect(dialog).toBeHidden();

@@ -61,7 +61,7 @@ function FoundPerson({ found, onForgotten }: FoundPersonProps) {
   return (
     <Card title={words.found(contact)} role="status">
       <Stack>
-        <Alert color="warn">{words.verify}</Alert>
+        <Alert color="warn">{words.verify[by]}</Alert>
         <Facts look="beside">
           <Fact label={words.names}>{names.join(', ')}</Fact>
           {by === 'email' && (
@@ -92,7 +92,7 @@ function FoundPerson({ found, onForgotten }: FoundPersonProps) {
 function Acts({ found, onForgotten }: FoundPersonProps) {
   const api = useApi();
   const [isAsking, setIsAsking] = useState(false);
-  const { contact, account, hasOrderUnderWay } = found;
+  const { contact, by, account, hasOrderUnderWay } = found;
   const forget = useMutation({
     mutationFn: () => api('forgetPerson', { body: { contact } }),
     onSuccess: ({ message }) => {
@@ -125,7 +125,7 @@ function Acts({ found, onForgotten }: FoundPersonProps) {
         onConfirm={() => forget.mutate()}
         onCancel={() => setIsAsking(false)}
       >
-        {words.forgetText}
+        {words.forgets[by]} {words.forgetText}
       </ConfirmDialog>
     </>
   );

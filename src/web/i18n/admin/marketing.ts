@@ -12,7 +12,7 @@ export const promotionWords = {
     off: 'Oprită',
     about_nothing: 'Nu se aplică la nimic acum',
     uses_spent: 'Limita de comenzi a fost atinsă',
-    budget_spent: 'Bugetul s-a terminat',
+    budget_spent: 'Bugetul nu ajunge',
   },
   create: 'Creează promoția',
   about: 'Promoția',

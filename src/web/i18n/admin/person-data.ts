@@ -8,8 +8,11 @@ export const personDataWords = {
   find: 'Caută datele',
   failed: 'Datele nu pot fi căutate acum.',
   found: (contact: string) => `Ce păstrăm pentru ${contact}`,
-  verify:
-    'Asigurați-vă întâi că vă scrie chiar persoana: sunați la numărul de pe comandă sau cereți un mesaj de la această adresă de e-mail.',
+  verify: {
+    email:
+      'Asigurați-vă întâi că vă scrie chiar persoana: sunați la numărul de pe comandă sau cereți un mesaj de la această adresă de e-mail.',
+    phone: 'Asigurați-vă întâi că vă scrie chiar persoana: sunați la acest număr.',
+  },
   names: 'Nume folosite',
   account: 'Cont',
   noAccount: 'Fără cont',
@@ -24,15 +27,19 @@ export const personDataWords = {
   },
   newsletter: 'Newsletter',
   newsletterStates: { pending: 'de confirmat', confirmed: 'abonat', left: 'dezabonat' },
-  byPhone: 'După număr se găsesc numai comenzile și rezervările fără cont; restul, după adresa electronică.',
+  byPhone: 'După număr se găsesc numai comenzile și rezervările fără cont; restul, după adresa de e-mail.',
   download: 'Descarcă o copie (JSON)',
   fileName: (contact: string) => `date-${contact.replaceAll(/[^a-z0-9]+/g, '-')}.json`,
   forget: 'Șterge datele…',
   underWay: 'Are o comandă în curs: datele se pot șterge după ce o primește.',
   staff: 'Este un cont al personalului: se închide din „Utilizatori”.',
   forgetTitle: (contact: string) => `Ștergeți datele pentru ${contact}?`,
+  forgets: {
+    email: 'Dispar numele, telefonul, adresa, mesajele, opiniile, abonamentul și contul.',
+    phone: 'Din comenzile și rezervările fără cont dispar numele, telefonul, adresa, mesajele și opiniile.',
+  },
   forgetText:
-    'Dispar numele, telefonul, adresa, mesajele, opiniile, abonamentul și contul. Comenzile rămân în evidențe fără persoană, cum cere legea contabilității; o rezervare viitoare rămâne până trece. Nu se poate reveni.',
+    'Comenzile rămân în evidențe fără persoană, cum cere legea contabilității; o rezervare viitoare rămâne până trece. Nu se poate reveni.',
   forgetConfirm: 'Șterge definitiv',
   word: 'ștergere',
 } as const;

@@ -59,6 +59,7 @@ export const adminSecurityWords = {
     archive: 'arhiva, cu datele clienților',
     'archive-house': 'arhiva, fără datele clienților',
     'my-data': 'datele proprii',
+    'person-data': 'datele unei persoane',
     ROLE_ADMIN: 'administrator',
     ROLE_MANAGER: 'manager',
     ROLE_USER: 'client',

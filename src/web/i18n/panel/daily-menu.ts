@@ -23,6 +23,7 @@ export const dailyMenuWords = {
   add: 'Adaugă un fel',
   addHint: 'Două litere: un fel de altădată, unul din meniu sau unul nou.',
   addKnownHint: 'Două litere: un fel de altădată.',
+  addNone: 'Niciun fel de altădată nu se potrivește.',
   addKnown: (dish: string) => `${dish}`,
   addCopy: (dish: string) => `${dish} (din meniu)`,
   addNew: (dish: string) => `Fel nou: „${dish}”`,

@@ -70,6 +70,9 @@ export function DishAdder({ dishes, known, mayChangePrices, onAdd }: Props) {
           if (first !== undefined) add(first.dish);
         }}
       />
+      <div role="status">
+        {isSearching && !isListed && choices.length === 0 && <Text c="dimmed">{words.addNone}</Text>}
+      </div>
       {menu.isError && <Text c="warn">{words.menuFailed}</Text>}
       {choices.map(({ label, dish }) => (
         <Button key={label} variant="default" onClick={() => add(dish)}>

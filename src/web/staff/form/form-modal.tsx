@@ -1,5 +1,5 @@
 import { Modal, type ModalProps } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Form } from '#web/forms/use-form.ts';
 import { staffFormWords as words } from '#web/i18n/staff/form.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -12,11 +12,28 @@ type FormModalProps = Omit<ModalProps, 'opened'> & {
 /** A dialog with a form. Esc and a press beside it are soon done by mistake: where something was typed, it asks first. */
 export function FormModal({ form, onClose, children, ...modal }: FormModalProps) {
   const [isAsking, setIsAsking] = useState(false);
+  useEffect(() => {
+    // Outside system: the keyboard. Mantine returns it only from a dialog that was rendered closed first.
+    const opener = document.activeElement;
+    return () => {
+      if (opener instanceof HTMLElement && document.activeElement === document.body)
+        opener.focus({ preventScroll: true });
+    };
+  }, []);
+  /** The field or button of the dialog that had the keyboard last. */
+  const at = useRef<HTMLElement>(null);
+  const handleKeep = () => {
+    setIsAsking(false);
+    at.current?.focus({ preventScroll: true });
+  };
   return (
     <>
       <Modal
         {...modal}
         opened
+        onFocus={({ target }) => {
+          at.current = target;
+        }}
         // Esc answers the question, while there is one.
         closeOnEscape={!isAsking}
         onClose={() => (form.isUnsavedNow() ? setIsAsking(true) : onClose())}
@@ -31,7 +48,7 @@ export function FormModal({ form, onClose, children, ...modal }: FormModalProps)
           confirm={words.undoConfirm}
           cancel={words.keep}
           onConfirm={onClose}
-          onCancel={() => setIsAsking(false)}
+          onCancel={handleKeep}
         >
           {words.leaveText}
         </ConfirmDialog>
