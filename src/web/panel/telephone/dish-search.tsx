@@ -1,7 +1,6 @@
 import { Text, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { telephoneWords as words } from '#web/i18n/panel/telephone.ts';
-import { announce } from '#web/staff/announce.ts';
 import type { CallDraft } from './call-draft.ts';
 import { fieldId } from './judge-call.ts';
 import { findNeeded, listAnswers, listMatches, type Match, type Offered } from './list-matches.ts';
@@ -22,6 +21,8 @@ export function DishSearch({ draft, edit, offered }: Props) {
   const list = useId();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<number | null>(null);
+  /** Only heard: the clerk sees the line, and a message would cover the button that sends. */
+  const [taken, setTaken] = useState('');
   const needed = findNeeded(draft.lines, offered);
   const isAnswering = needed !== null && /^\d{0,2}$/.test(typed.trim());
   const matches = isAnswering ? listAnswers(needed, typed.trim()) : listMatches(typed, draft.lines, offered);
@@ -30,7 +31,7 @@ export function DishSearch({ draft, edit, offered }: Props) {
     edit({ lines: match.lines });
     setTyped('');
     setChosen(null);
-    announce(words.added(match.label));
+    setTaken(words.added(match.label));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey) return;
@@ -67,6 +68,9 @@ export function DishSearch({ draft, edit, offered }: Props) {
         }}
         onKeyDown={onKeyDown}
       />
+      <p role="status" className="visually-hidden">
+        {taken}
+      </p>
       {needed !== null && (
         <Text c="bad" role="status">
           {needed.answers.length === 0
