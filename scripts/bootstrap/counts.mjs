@@ -4,12 +4,17 @@ import { stripVTControlCharacters } from 'node:util';
 /** Printed lines of the reason of a failure. */
 export const REASON_LINES = 3;
 const REASON_WIDTH = 200;
+/** Printed rows of what a page showed. */
+const SHOWN_ROWS = 60;
 
 export function emptyCounts() {
   return { passed: 0, failed: 0, skipped: 0, failures: [] };
 }
 
-/** A failure is `{ name, reason }`: what failed, and what was said about it. */
+/**
+ * A failure is `{ name, reason, shown }`: what failed, what was said about it, and, for a journey, what each page
+ * showed. A report on a server has no pictures.
+ */
 export function addTo(counts, { passed = 0, failed = 0, skipped = 0, failures = [] }) {
   counts.passed += passed;
   counts.failed += failed;
@@ -19,7 +24,11 @@ export function addTo(counts, { passed = 0, failed = 0, skipped = 0, failures = 
 
 /** Printed last, because the end of a long output stays visible. */
 export function listFailures({ failures }) {
-  return failures.map(({ name, reason }) => [`✗ ${name}`, ...firstLines(reason)].join('\n    ')).join('\n');
+  return failures
+    .map(({ name, reason, shown = [] }) =>
+      [`✗ ${name}`, ...firstLines(reason), ...shown.flatMap(firstRows)].join('\n    '),
+    )
+    .join('\n');
 }
 
 function firstLines(reason) {
@@ -29,6 +38,14 @@ function firstLines(reason) {
     .filter((line) => line !== '')
     .slice(0, REASON_LINES)
     .map((line) => line.slice(0, REASON_WIDTH));
+}
+
+/** Indented, because the text is a tree. */
+function firstRows(text) {
+  return text
+    .split('\n')
+    .slice(0, SHOWN_ROWS)
+    .map((row) => `  ${row.slice(0, REASON_WIDTH)}`);
 }
 
 /** The last line of the output, alone on its line, for programs. */

@@ -62,6 +62,9 @@ export function runJourneys(chromium, filters) {
   });
 }
 
+/** Journeys attach under this name what a page showed (test/journeys/support/journey.ts). */
+const PAGE_ATTACHMENT = 'what a page showed';
+
 /** A file that cannot be loaded has no tests, only a message of its own. */
 function failuresOfFile({ name, status, message, assertionResults }) {
   const file = relative(ROOT, name);
@@ -75,13 +78,21 @@ function failuresOfFile({ name, status, message, assertionResults }) {
 
 function failuresOfSuite({ suites = [], specs = [] }) {
   const failed = specs.filter(({ ok }) => !ok);
-  const own = failed.map(({ file, line, title, tests }) => ({
-    name: `${file}:${line} › ${title}`,
-    reason: tests
-      .flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message)))
-      .join('\n'),
-  }));
+  const own = failed.map(({ file, line, title, tests }) => {
+    const results = tests.flatMap(({ results }) => results);
+    return {
+      name: `${file}:${line} › ${title}`,
+      reason: results.flatMap(({ errors }) => errors.map(({ message }) => message)).join('\n'),
+      shown: results.flatMap(({ attachments }) =>
+        attachments.filter(({ name }) => name === PAGE_ATTACHMENT).map(textOf),
+      ),
+    };
+  });
   return [...own, ...suites.flatMap(failuresOfSuite)];
+}
+
+function textOf({ body }) {
+  return Buffer.from(body, 'base64').toString();
 }
 
 /**

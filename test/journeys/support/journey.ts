@@ -1,6 +1,6 @@
 /** Fixtures of every journey: a shop, a new guest, and the browser's errors, which fail the journey. */
 import { randomInt } from 'node:crypto';
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page, type TestInfo } from '@playwright/test';
 import { attachPrinted, type JourneyShop, openJourneyShop } from './open-journey-shop.ts';
 import type { Letter } from './read-letter.ts';
 
@@ -76,6 +76,22 @@ function isAwake(): boolean {
   );
 }
 
+/** Attaches what each page shows to a failed journey; `npm test` prints it (scripts/bootstrap/test-runs.mjs). */
+async function attachShown(journey: TestInfo, pages: readonly Page[]): Promise<void> {
+  if (journey.status === journey.expectedStatus) return;
+  for (const page of pages) {
+    const shown = await page
+      .locator('main')
+      .first()
+      .ariaSnapshot({ timeout: 5_000 })
+      .catch(() => 'The page does not answer.');
+    await journey.attach('what a page showed', {
+      body: `${page.url()}\n${shown}`,
+      contentType: 'text/plain',
+    });
+  }
+}
+
 /**
  * A named part of a journey, with a timeout of its own, so that a hanging page costs seconds instead of the journey's
  * whole time.
@@ -133,8 +149,11 @@ export const test = base.extend<Fixtures, { readonly shop: JourneyShop }>({
     await comeBack(context);
     await use(context);
   },
-  page: ({ page }, use) => use(patient(page)),
-  openDevice: async ({ browser, contextOptions, complaints, baseURL, locale, timezoneId, viewport }, use) => {
+  page: async ({ page }, use, journey) => {
+    await use(patient(page));
+    await attachShown(journey, [page]);
+  },
+  openDevice: async ({ browser, contextOptions, complaints, baseURL, locale, timezoneId, viewport }, use, journey) => {
     const opened: BrowserContext[] = [];
     await use(async (options = {}) => {
       const context = await browser.newContext({
@@ -151,6 +170,10 @@ export const test = base.extend<Fixtures, { readonly shop: JourneyShop }>({
       await comeBack(context);
       return patient(await context.newPage());
     });
+    await attachShown(
+      journey,
+      opened.flatMap((context) => context.pages()),
+    );
     for (const context of opened) await context.close();
   },
   guest: async ({ shop }, use) => {
