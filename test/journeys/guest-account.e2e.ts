@@ -114,6 +114,8 @@ test('from registering to ordering again, out and in by a new password, and away
   await step('a forgotten password is replaced by mail, and the old one opens nothing', async () => {
     await page.goto('/auth?mode=authenticate');
     await page.getByRole('link', { name: 'Ai uitat parola?' }).click();
+    // Until the page is there, the address field is the one of the sign-in.
+    await expect(page.getByRole('heading', { level: 1, name: 'Ai uitat parola?' })).toBeVisible();
     await page.getByRole('main').getByLabel('Adresă de e-mail').fill(guest.email);
     await page.getByRole('button', { name: 'Trimite linkul de resetare' }).click();
     await expect(page.getByText('Dacă există un cont cu această adresă')).toBeVisible();

@@ -37,6 +37,7 @@ test('a new owner takes the demonstration away, and is led from an empty house t
     await expect(main.getByRole('list', { name: 'Categoriile meniului' }).getByText('Ciorbe')).toBeVisible();
     await main.getByRole('link', { name: 'Continuați: Primele produse' }).click();
     await main.getByRole('link', { name: 'Adaugă produs' }).click();
+    await expect(main.getByRole('heading', { level: 1, name: 'Produs nou' })).toBeVisible();
     await main.getByRole('textbox', { name: 'Nume', exact: true }).fill('Ciorbă de fasole');
     await main.getByLabel('Categorie').selectOption({ label: 'Ciorbe' });
     await main.getByRole('textbox', { name: 'Descriere' }).fill('În pâine de casă.');

@@ -8,7 +8,10 @@ export async function goInside(page: Page, path: string): Promise<void> {
   const heading = await page.evaluateHandle(() => document.querySelector('h1'));
   const left = await page.evaluate(followLink, path);
   if (left === null) await page.goto(path);
-  else await page.waitForFunction(isReplaced, { heading, left });
+  else {
+    await page.waitForFunction(isReplaced, { heading, left });
+    await page.waitForFunction(isSettled);
+  }
   await heading.dispose();
 }
 
@@ -31,3 +34,17 @@ function followLink(path: string): string | null {
 function isReplaced({ heading, left }: { readonly heading: Element | null; readonly left: string }): boolean {
   return document.querySelector('h1') !== heading || document.querySelector('main')?.textContent !== left;
 }
+
+/** Whether the router of staff pages has rendered the page it was sent to. Guests' pages have another one. Runs in the page. */
+export function isSettled(): boolean {
+  const router: unknown = Reflect.get(globalThis, '__TSR_ROUTER__');
+  if (typeof router !== 'object' || router === null || !('state' in router)) return true;
+  const { status, resolvedLocation } = router.state as RouterState;
+  const { pathname, search } = location;
+  return status === 'idle' && resolvedLocation?.pathname === pathname && resolvedLocation.searchStr === search;
+}
+
+type RouterState = {
+  readonly status: 'idle' | 'pending';
+  readonly resolvedLocation?: { readonly pathname: string; readonly searchStr: string };
+};
