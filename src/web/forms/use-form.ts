@@ -86,6 +86,8 @@ export type Form<Values> = {
   readonly move: (path: Path<Values>, from: number, to: number) => void;
   /** Shows the problem of a field that was filled in. */
   readonly leave: (path: Path<Values>) => void;
+  /** Runs what may move the page: at once, or after the press that is under way. */
+  readonly afterPress: (act: () => void) => void;
   readonly focus: (path: string) => void;
   readonly submit: () => void;
   /** Sends again in spite of the last refusal's warning, for example a change by another person. */
@@ -99,6 +101,8 @@ export type Form<Values> = {
   readonly refill: (read: () => Promise<Loaded<Values>>) => Promise<void>;
   /** The values and version that the form was filled with. */
   readonly base: Loaded<Values>;
+  /** The values, also between two renders. */
+  readonly valuesNow: () => Values;
   /** Whether something is unsaved, also between two renders. */
   readonly isUnsavedNow: () => boolean;
   /** Props of the `form` element. */
@@ -217,6 +221,7 @@ export function useForm<Values, Answer>(options: FormOptions<Values, Answer>): F
         reorderForm(before, path, listAt(path).toSpliced(from, 1).toSpliced(to, 0, listAt(path)[from])),
       ),
     leave,
+    afterPress: (act) => press.runAfter(act),
     focus: (path) => bringToSight(inputsOf(element.current).find((one) => one.path === path)?.input),
     submit: () => void send(false),
     submitOver: () => void send(true),
@@ -233,6 +238,7 @@ export function useForm<Values, Answer>(options: FormOptions<Values, Answer>): F
       }
     },
     base: state.base,
+    valuesNow: () => now.current.values,
     isUnsavedNow: () => isUnsaved(now.current),
     props: {
       ref: element,

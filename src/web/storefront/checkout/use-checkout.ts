@@ -19,6 +19,7 @@ import { type CheckoutFacts, readCheckoutFacts } from './form/checkout-facts.ts'
 import type { CheckoutForm } from './form/checkout-form.ts';
 import { dropTraces, forget, keepDraft, loadForm } from './form/device-memory.ts';
 import type { CheckoutField, CheckoutProblem } from './form/judge-checkout.ts';
+import { completeLocality, findLocality, type Locality, listLocalities } from './form/localities.ts';
 import { priceCheckout } from './form/order-of-form.ts';
 import { dropUnoffered, settleForm } from './form/settle-form.ts';
 import type { Placed } from './late-checkout.ts';
@@ -39,6 +40,8 @@ export type Checkout = {
   readonly form: CheckoutForm;
   readonly facts: CheckoutFacts;
   readonly priced: PricedCart;
+  /** The localities it can be delivered to. */
+  readonly localities: readonly Locality[];
   /** Everything that keeps the order from being placed, visible or not, in the order of the form. */
   readonly problems: readonly CheckoutProblem[];
   /** The server's refusal of the cart as it is now; `null` when there is none. */
@@ -56,6 +59,8 @@ export type Checkout = {
   readonly isCheckingCoupon: boolean;
   readonly errorOf: (field: CheckoutField) => string | undefined;
   readonly edit: (change: Partial<CheckoutForm>) => void;
+  /** Completes a typed locality when only one begins with the text. */
+  readonly completeCity: () => void;
   readonly applyCoupon: () => void;
   readonly dismissChange: () => void;
   readonly beginAnew: () => void;
@@ -138,18 +143,28 @@ export function useCheckout(prefill: AccountPrefill): Checkout {
   const judged = judge(engine.values);
   const priced = judged?.quote ?? priceCheckout(cart, form, facts);
   const { step } = engine;
+  const localities = listLocalities(facts.zones, priced.sums.products);
+  const completeCity = () => {
+    const city = completeLocality(localities, engine.valuesNow().city);
+    if (city !== null) engine.change({ city, zoneCode: findLocality(localities, city) });
+  };
   useDraft(engine.values, step.kind === 'sent');
   const isTold = step.kind === 'refused' && step.refusal.kind !== 'fields' && refused?.code !== 'price_changed';
 
   return {
     engine,
     late,
-    submit: late === null ? () => setPressedEarly(true) : engine.submit,
+    submit: () => {
+      completeCity();
+      if (late === null) setPressedEarly(true);
+      else engine.submit();
+    },
     isSending: engine.isSending || (late === null && wasPressedEarly),
     cart,
     form,
     facts,
     priced,
+    localities,
     problems: judged?.problems ?? [],
     cartRefusal: refused?.cart === cart ? (engine.problems.cart ?? null) : null,
     isRepeat: judged?.isRepeat === true,
@@ -168,6 +183,7 @@ export function useCheckout(prefill: AccountPrefill): Checkout {
       // The chosen time was an hour of the other method (storefront.md §4).
       engine.change({ ...(isOtherMethod ? { when: null, date: null, requestedAt: null } : {}), ...part });
     },
+    completeCity,
     applyCoupon: () =>
       void coupon.ask(form, priced.sums.products).then((applied) => applied !== null && engine.change(applied)),
     dismissChange: () => setChange(null),

@@ -9,13 +9,7 @@ import { TextField } from '#web/forms/guest/fields.tsx';
 import { SelectField } from '#web/forms/guest/select-field.tsx';
 import { checkout } from '#web/i18n/checkout.ts';
 import { findZone } from '#web/storefront/checkout/form/checkout-facts.ts';
-import {
-  completeLocality,
-  describeTerms,
-  findLocality,
-  type Locality,
-  listLocalities,
-} from '#web/storefront/checkout/form/localities.ts';
+import { describeTerms, findLocality, type Locality } from '#web/storefront/checkout/form/localities.ts';
 import { addressOf } from '#web/storefront/checkout/form/order-of-form.ts';
 import type { Checkout } from '#web/storefront/checkout/use-checkout.ts';
 import { chipClass } from '#web/ui/chip.ts';
@@ -78,7 +72,7 @@ export function describeAddress({ form, facts }: Checkout): string {
 
 /** Typed or chosen from the list; on blur the text is completed when only one locality begins with it. */
 function LocalityField({
-  view: { form, facts, priced, problems, errorOf, edit },
+  view: { engine, form, facts, priced, localities, problems, errorOf, edit, completeCity },
   hasFocus,
 }: {
   readonly view: Checkout;
@@ -87,7 +81,6 @@ function LocalityField({
   const listId = useId();
   const [isLeft, setLeft] = useState(false);
   const { products } = priced.sums;
-  const localities = listLocalities(facts.zones, products);
   const zone = findZone(form, facts);
   // The locality's minimum is shown as soon as one is chosen.
   const isTold = zone !== null || (isLeft && form.city.trim() !== '');
@@ -122,11 +115,12 @@ function LocalityField({
               autoFocus={hasFocus}
               value={form.city === '' ? (zone?.city ?? '') : form.city}
               onChange={({ target }) => type(target.value)}
-              onBlur={() => {
-                const completed = completeLocality(localities, form.city);
-                if (completed !== null) type(completed);
-                setLeft(true);
-              }}
+              onBlur={() =>
+                engine.afterPress(() => {
+                  completeCity();
+                  setLeft(true);
+                })
+              }
             />
             <datalist id={listId}>
               {localities.map(({ code, name, fee }) => (
