@@ -1,6 +1,7 @@
 import type { Role } from '#contract/accounts/accounts.ts';
 import { personData } from '#contract/accounts/personal-data.ts';
 import { isoInstant } from '#contract/values/convert.ts';
+import { countOf } from '#domain/text/plural.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import { deviceCookie, expiredSessionCookie, sessionCookie } from '#server/platform/http/credentials.ts';
 import { answer, answerAs, defineRoute, type Route, refuseAs } from '#server/platform/http/route.ts';
@@ -23,6 +24,12 @@ import { signOut } from './sign-in/sign-out.ts';
 import { createSocketTicket } from './sign-in/socket-tickets.ts';
 import { strongestFirst, strongestOf } from './sign-in/staff-roles.ts';
 import { readVisitor } from './sign-in/visitor.ts';
+
+const KEPT_RESERVATIONS = {
+  one: 'O rezervare viitoare rămâne până îi trece ziua.',
+  few: '{n} rezervări viitoare rămân până le trece ziua.',
+  other: '{n} de rezervări viitoare rămân până le trece ziua.',
+};
 
 type AccountServices = DbServices & {
   readonly rateLimits: RateLimits;
@@ -100,7 +107,12 @@ export function accountRoutes(services: AccountServices): readonly Route[] {
       const forgotten = await forgetPerson(services, contact);
       if (!forgotten.ok) return refuseAs(forgotten.error);
       await services.securityBook.record({ kind: 'person_forgotten', userId: session.userId, ip, detail: '' });
-      return answer({ message: 'Datele au fost șterse. Comenzile rămân în evidențe, fără persoană.' });
+      const { upcomingReservations: upcoming } = forgotten.value;
+      const sentences = [
+        'Datele au fost șterse. Comenzile rămân în evidențe, fără persoană.',
+        ...(upcoming === 0 ? [] : [countOf(upcoming, KEPT_RESERVATIONS)]),
+      ];
+      return answer({ message: sentences.join(' ') });
     }),
     defineRoute('signOut', async ({ session }) => {
       await signOut(services, session);

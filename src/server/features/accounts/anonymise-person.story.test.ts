@@ -183,6 +183,14 @@ test('an administrator tells and deletes what is kept of a customer who asks, th
   });
 });
 
+test('a table that is still to be set stays, and the administrator is told so', async () => {
+  await using story = await openStory();
+  await aKnownPerson(story);
+  const office = story.apiOf(await anAdmin(story.db));
+  const { message } = await office('forgetPerson', { body: { contact: EMAIL } });
+  expect(message).toMatch(/ O rezervare viitoare rămâne până îi trece ziua\.$/);
+});
+
 test('a guest who ordered by telephone is found and deleted by the number', async () => {
   await using story = await openStory();
   const office = story.apiOf(await anAdmin(story.db));

@@ -65,21 +65,23 @@ export async function findPerson({ db, clock }: DbServices, typed: string): Prom
 
 /**
  * Deletes or anonymises everything that is kept under a mailbox or a telephone number, and the customer's account of the
- * mailbox. What was sold stays without the person (docs/decisions/0098).
+ * mailbox. What was sold stays without the person (docs/decisions/0098), and a reservation of the future stays until it
+ * is over.
  */
 export async function forgetPerson(
   { db, clock, log }: DbServices & { readonly log: Log },
   typed: string,
-): Promise<Result<null, PersonRefusal>> {
+): Promise<Result<{ readonly upcomingReservations: number }, PersonRefusal>> {
   const read = await readContact(db, typed);
   if (!read.ok) return read;
   const { person, account } = read.value;
   if (account !== null && isStaff(account.roles)) return err({ code: 'staff_account' });
-  const forgotten = await inRefusableTransaction<null, PersonRefusal>(db, async (tx) => {
+  const forgotten = await inRefusableTransaction<{ upcomingReservations: number }, PersonRefusal>(db, async (tx) => {
     const anonymised = await anonymisePerson(tx, person, clock());
     if (!anonymised.ok) return anonymised;
+    const upcoming = await exportReservations(tx, person);
     if (account !== null) await deleteUser(tx, account.id);
-    return ok(null);
+    return ok({ upcomingReservations: upcoming.length });
   });
   if (forgotten.ok) log.info({ userId: account?.id ?? null }, 'person.forgotten');
   return forgotten;

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { CallOutput } from '#contract/client.ts';
 import { fullName } from '#domain/accounts/full-name.ts';
 import { personDataWords as words } from '#web/i18n/admin/person-data.ts';
@@ -24,6 +24,11 @@ const KINDS = Object.keys(words.kinds) as Kind[];
 export function PersonDataScreen() {
   const api = useApi();
   const find = useMutation({ mutationFn: (contact: string) => api('findPersonData', { body: { contact } }) });
+  const contact = useRef<HTMLInputElement>(null);
+  const beginAnew = () => {
+    find.reset();
+    contact.current?.select();
+  };
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!find.isPending) find.mutate(String(new FormData(event.currentTarget).get('contact')));
@@ -33,6 +38,7 @@ export function PersonDataScreen() {
       <Card>
         <FormStack onSubmit={handleSubmit}>
           <TextInput
+            ref={contact}
             name="contact"
             label={words.contact}
             description={words.contactHint}
@@ -49,7 +55,7 @@ export function PersonDataScreen() {
           </Group>
         </FormStack>
       </Card>
-      {find.data !== undefined && <FoundPerson key={find.submittedAt} found={find.data} onForgotten={find.reset} />}
+      {find.data !== undefined && <FoundPerson key={find.submittedAt} found={find.data} onForgotten={beginAnew} />}
     </StaffPage>
   );
 }
