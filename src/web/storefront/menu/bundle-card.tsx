@@ -7,14 +7,18 @@ import { Picture } from '#web/ui/picture.tsx';
 import styles from './bundle-card.module.css';
 import type { BundleCard as Bundle } from './menu-page.ts';
 import cardStyles from './product-card.module.css';
+import { PICTURE_SIZES } from './product-card.tsx';
 
 /** A bundle in the list; the whole card links to its builder. */
 export function BundleCard({
   bundle,
   link,
+  isFirst,
 }: {
   readonly bundle: Bundle;
   readonly link: (className: string, name: string) => ReactNode;
+  /** Its picture is on the first screen. */
+  readonly isFirst: boolean;
 }) {
   return (
     <article className={`${cardStyles.card} ${styles.bundle}`}>
@@ -33,7 +37,7 @@ export function BundleCard({
       </div>
       {bundle.picture && (
         <div className={cardStyles.picture}>
-          <Picture picture={bundle.picture} sizes="(min-width: 720px) 144px, 124px" />
+          <Picture picture={bundle.picture} sizes={PICTURE_SIZES.wide} isFirst={isFirst} />
         </div>
       )}
     </article>

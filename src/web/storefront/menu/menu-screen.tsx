@@ -182,9 +182,13 @@ const MenuList = memo(function MenuList({
           <section id={promotions.slug} className={styles.section} aria-labelledby="titlu-promotii">
             <h2 id="titlu-promotii">{promotions.name}</h2>
             <ul className={styles.cards}>
-              {bundles.map((bundle) => (
+              {bundles.map((bundle, index) => (
                 <li key={bundle.id}>
-                  <BundleCard bundle={bundle} link={links.bundle(bundle.id)} />
+                  <BundleCard
+                    bundle={bundle}
+                    link={links.bundle(bundle.id)}
+                    isFirst={!hasPopular && index < FIRST_CARDS}
+                  />
                 </li>
               ))}
             </ul>
@@ -196,7 +200,7 @@ const MenuList = memo(function MenuList({
                 key={section.slug}
                 section={section}
                 links={links}
-                isFirst={index === 0 && !hasPopular}
+                isFirst={index === 0 && !hasPopular && !hasBundles}
                 isKept={!isFiltered}
               />
             ))

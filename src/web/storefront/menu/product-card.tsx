@@ -15,7 +15,8 @@ const MARKS = {
   ahead: { text: cardText.aheadOnly, icon: 'clock' },
 } as const satisfies Record<CardMark, unknown>;
 
-const PICTURE_SIZES = { wide: '(min-width: 720px) 144px, 124px', tall: '(min-width: 720px) 240px, 176px' };
+/** The `sizes` attribute of a picture in a card. */
+export const PICTURE_SIZES = { wide: '(min-width: 720px) 144px, 124px', tall: '(min-width: 720px) 240px, 176px' };
 
 /**
  * A product in a list; the whole card is a link. `link` takes the product's id and returns a function that wraps the
