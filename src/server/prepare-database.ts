@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { instant } from '#domain/time/instant.ts';
+import { ADVISORY_LOCKS } from '#server/platform/postgres/advisory-locks.ts';
 import type { Config } from './config.ts';
 import { ensureFirstAdmin } from './features/accounts/ensure-first-admin.ts';
 import { resetAdmin } from './features/accounts/reset-admin.ts';
@@ -25,8 +26,6 @@ export type PreparedDatabase = {
   readonly hasUndeclaredProxy: boolean;
 };
 
-/** An arbitrary number, but the same in every version of the program. */
-const PREPARE_LOCK = 7_308_331;
 const LOOK_AGAIN_AFTER_MS = 200;
 
 /**
@@ -80,6 +79,6 @@ async function inTurn<Value>(db: Database, work: () => Promise<Value>): Promise<
 
 async function takesTurn(turn: Database): Promise<boolean> {
   const { rows } = await sql<{ isOurs: boolean }>`
-    select pg_try_advisory_xact_lock(${sql.lit(PREPARE_LOCK)}) as "isOurs"`.execute(turn);
+    select pg_try_advisory_xact_lock(${sql.lit(ADVISORY_LOCKS.prepareDatabase)}) as "isOurs"`.execute(turn);
   return rows[0]?.isOurs === true;
 }

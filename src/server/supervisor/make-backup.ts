@@ -1,4 +1,5 @@
 /** Makes a full copy of the embedded database, verifies it by opening it, and records the outcome. */
+
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -13,6 +14,7 @@ import { type OpenedCopy, openCopy, removeCopy } from '../platform/backups/open-
 import { type BackupPlace, unlockStore } from '../platform/backups/open-store.ts';
 import { CLUSTER, type Home } from '../platform/embedded-postgres/find-home.ts';
 import { failureReason } from '../platform/failure-reason.ts';
+import { ADVISORY_LOCKS } from '../platform/postgres/advisory-locks.ts';
 import { recordBackup } from './record-backup.ts';
 
 export type MakeBackupOptions = {
@@ -34,8 +36,6 @@ export type MadeBackup = {
   readonly isEncrypted: boolean;
 };
 
-/** An arbitrary number, but the same in every version of the program. */
-const BACKUP_LOCK = 7_308_333;
 /** Folder within the database's folder in which a copy is opened. */
 export const CHECK_FOLDER = 'copy-check';
 /** Free space that must remain while a copy is opened. */
@@ -134,7 +134,7 @@ async function checkCopy({ store, made, home, client, show }: CheckOptions): Pro
 
 async function takesLock(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ isOurs: boolean }>(`select pg_try_advisory_lock($1) as "isOurs"`, [
-    BACKUP_LOCK,
+    ADVISORY_LOCKS.makeBackup,
   ]);
   return rows[0]?.isOurs === true;
 }

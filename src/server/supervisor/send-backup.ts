@@ -1,4 +1,5 @@
 /** Sends the copies to the second place and records the outcome. */
+
 import pg from 'pg';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { openFolderStore } from '../platform/backups/backup-store.ts';
@@ -6,10 +7,8 @@ import { loadCopyKeys } from '../platform/backups/copy-keys.ts';
 import { openS3Store, type S3Place } from '../platform/backups/s3-store.ts';
 import { type SentCopies, sendCopies } from '../platform/backups/second-place.ts';
 import { failureReason } from '../platform/failure-reason.ts';
+import { ADVISORY_LOCKS } from '../platform/postgres/advisory-locks.ts';
 import { recordBackup } from './record-backup.ts';
-
-/** An arbitrary number, the same in every version of the program and different from the lock for making a copy. */
-const SEND_LOCK = 7_308_334;
 
 export type SendBackupOptions = {
   readonly config: { readonly dataDir: string; readonly backupDir: string };
@@ -29,7 +28,7 @@ export async function sendBackup(options: SendBackupOptions): Promise<SentCopies
   await client.connect();
   const record = recordBackup.bind(null, client);
   // Taken in turns, so that one process does not delete as old what another has just sent.
-  await client.query('select pg_advisory_lock($1)', [SEND_LOCK]);
+  await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.sendBackup]);
   try {
     const sent = await sendCopies({
       from: openFolderStore(config.backupDir),

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import { instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
+import { ADVISORY_LOCKS } from '#server/platform/postgres/advisory-locks.ts';
 import { hasAdmin, saveAdmin } from './accounts.repository.ts';
 import { hashPassword, newPassword } from './passwords/passwords.ts';
 
 const DEFAULT_EMAIL = 'admin@pofta.local';
-/** An arbitrary number, but the same in every version of the program. */
-const FIRST_ADMIN_LOCK = 7_308_333;
 
 export type FirstAdmin = { readonly email: string; readonly password: string };
 
@@ -22,7 +21,7 @@ export async function ensureFirstAdmin(
   const admin = { email: (adminEmail ?? DEFAULT_EMAIL).toLowerCase(), password: adminPassword ?? newPassword() };
   const passwordHash = await hashPassword(admin.password);
   return db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(FIRST_ADMIN_LOCK)})`.execute(tx);
+    await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCKS.firstAdmin)})`.execute(tx);
     if (await hasAdmin(tx)) return null;
     await saveAdmin(tx, { email: admin.email, passwordHash, now: instant(Date.now()) });
     return admin;

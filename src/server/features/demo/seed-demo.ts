@@ -1,4 +1,5 @@
 /** Creates the demo restaurant: menu, pictures, hours, some weeks of orders. */
+
 import { sql } from 'kysely';
 import { weekdayFromWire } from '#contract/values/convert.ts';
 import { keysOf } from '#domain/keys-of.ts';
@@ -11,6 +12,7 @@ import { hashPassword, newPassword } from '#server/features/accounts/accounts.do
 import type { Database } from '#server/platform/database.ts';
 import { savePicture } from '#server/platform/images/images.repository.ts';
 import { inTransaction, type Tx } from '#server/platform/in-transaction.ts';
+import { ADVISORY_LOCKS } from '#server/platform/postgres/advisory-locks.ts';
 import { openSecrets } from '#server/platform/security/secrets.ts';
 import { type DemoFile, loadDemoFile } from './demo-file.ts';
 import { insertMenu, insertPromotions, type SeededSize } from './demo-menu.repository.ts';
@@ -35,8 +37,6 @@ import { loadInventedPeople } from './invented-people.ts';
 export type DemoManager = { readonly email: string; readonly password: string };
 
 const MANAGER_EMAIL = 'manager@pofta.local';
-/** An arbitrary number, but the same in every version of the program. */
-const SEED_LOCK = 7_308_334;
 const DAYS_OF_ORDERS = 28;
 /** Days around the start, so that promotions always run when the demo opens. */
 const SEASON = { before: 20, after: 100 };
@@ -60,7 +60,7 @@ export async function seedDemo(db: Database, now: Instant): Promise<DemoManager 
   ]);
   const key = orderNumberKey(numberKey.toString('hex'));
   return inTransaction(db, async (tx) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(SEED_LOCK)})`.execute(tx);
+    await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCKS.seedDemo)})`.execute(tx);
     if (await hasRestaurant(tx)) return null;
     for (const picture of everyPicture(pictures)) await savePicture(tx, picture);
     await seedRestaurant(tx, file, pictures, now);

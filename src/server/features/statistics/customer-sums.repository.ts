@@ -1,10 +1,12 @@
 /** Customers by mailbox: lists them, and recomputes the sums of those whose orders changed (docs/decisions/0106). */
+
 import { sql } from 'kysely';
 import type { CLIENT_ORDERS } from '#contract/reports/wire.ts';
 import { type Bani, bani } from '#domain/money/bani.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
+import { ADVISORY_LOCKS } from '#server/platform/postgres/advisory-locks.ts';
 import { likePattern } from '#server/platform/postgres/folded-text.ts';
 import { readInstant } from '#server/platform/postgres/read-instant.ts';
 
@@ -98,16 +100,13 @@ const folded = sql<string>`lower(regexp_replace(normalize(fact, nfd), '[\\u0300-
 /** Characters stored per customer: a mailbox that many people order with is found by some of its names only. */
 const MOST_KNOWN = 8_000;
 
-/** An arbitrary number, but the same in every version of the program. */
-const SUMMING_LOCK = 7_308_335;
-
 /**
  * Recomputes the sums of up to `most` changed mailboxes from their orders; returns the number of changes. A change
  * visible here implies that its order is visible, because both were committed together. Serialised, so that sums of an
  * earlier state never overwrite those of a later one.
  */
 export async function sumDueCustomers(tx: Tx, most: number): Promise<number> {
-  await sql`select pg_advisory_xact_lock(${sql.lit(SUMMING_LOCK)})`.execute(tx);
+  await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCKS.sumCustomers)})`.execute(tx);
   const { rows } = await sql<{ changes: number }>`
     with due as (
       delete from customer_sums_due where ctid = any(array(select ctid from customer_sums_due limit ${most}))

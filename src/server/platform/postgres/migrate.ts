@@ -6,9 +6,8 @@ import { sql } from 'kysely';
 import type { Database } from '#server/platform/database.ts';
 import { failureReason } from '#server/platform/failure-reason.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
+import { ADVISORY_LOCKS } from './advisory-locks.ts';
 
-/** An arbitrary number, but the same in every version of the program. */
-const MIGRATION_LOCK = 7_308_332;
 const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
 
 /** A schema that cannot be migrated; the message is the Romanian sentence for the owner. */
@@ -61,7 +60,7 @@ export async function migrate(db: Database, folder: string): Promise<readonly st
       }),
   );
   return db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(tx);
+    await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCKS.migrate)})`.execute(tx);
     // Read under the lock: another node may have applied files while we waited.
     const missing = listMissing(await readApplied(tx), migrations);
     for (const migration of missing) await apply(tx, migration);
