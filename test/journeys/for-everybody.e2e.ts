@@ -91,6 +91,8 @@ async function lookAt(page: Page, { name }: View, parts: Pick<Reading, 'withFram
     await page.setViewportSize(size);
     await wear(page, theme);
     expect.soft(await findBarriers(page, { rules, ...parts }), `${name}, ${size.width}, ${theme}`).toEqual([]);
+    // The reading above takes seconds: a live update may have begun another transition.
+    await standStill(page);
     expect.soft(await page.evaluate(findPaleButtons), `${name}, ${size.width}, ${theme}`).toEqual([]);
   }
 }
