@@ -7,7 +7,7 @@ import { localDate } from '#domain/time/local-date.ts';
 import { aClosure, aSchedule, at, terms, weekly } from '#test/support/a-schedule.ts';
 import { decideMoment } from './decide-moment.ts';
 import { listSlots } from './list-slots.ts';
-import { busyMinutes, findPause, type PauseLength, pauseEnd, startPause } from './pauses.ts';
+import { busyEnd, busyMinutes, findPause, type PauseLength, pauseEnd, startPause } from './pauses.ts';
 import { type PausableService, preOrderSchedule, type Schedule } from './schedule.ts';
 
 const friday = (hour: string) => at(`2026-11-20T${hour}:00+02:00`);
@@ -63,6 +63,33 @@ describe('when a pause ends', () => {
     expect(startPause(aSchedule(), 'booking', saturday('10:00'), friday('12:00'))).toEqual(
       paused('booking', saturday('10:00')),
     );
+  });
+});
+
+describe('when a busy mode ends', () => {
+  const off = terms({ enabled: false });
+  const late = { REGULAR: weekly('10:00-16:00'), DELIVERY: weekly('12:00-23:00') };
+  test.each<readonly [string, Parameters<typeof aSchedule>[0], PauseLength, Instant | null]>([
+    ['today, with the service that is open longer', { hours: late }, 'today', friday('23:00')],
+    [
+      'today, with the only one that is offered',
+      { hours: late, services: { delivery: off } },
+      'today',
+      friday('16:00'),
+    ],
+    [
+      'today at midnight, where none is offered',
+      { hours: late, services: { pickup: off, delivery: off } },
+      'today',
+      saturday('00:00'),
+    ],
+    ['with the next shift of both', { hours: late }, 'next_shift', saturday('12:00')],
+    ['a service without hours does not count', { hours: { DELIVERY: [] } }, 'next_shift', saturday('10:00')],
+    ['never, where delivery never closes', { hours: { DELIVERY: weekly('00:00-00:00') } }, 'next_shift', null],
+    ['never, where pickup never closes', { hours: { PICKUP: weekly('00:00-00:00') } }, 'next_shift', null],
+    ['after an hour', { hours: late }, '60', friday('14:00')],
+  ])('%s', (_, facts, length, end) => {
+    expect(busyEnd(aSchedule(facts), length, friday('13:00'))).toBe(end);
   });
 });
 

@@ -15,6 +15,9 @@ export type PauseLength = (typeof PAUSE_LENGTHS)[number];
 export const BUSY_MINUTES = [10, 20, 30] as const;
 export type BusyMinutes = (typeof BUSY_MINUTES)[number];
 
+/** The services that the kitchen cooks for, and whose orders its busy mode delays. */
+const COOKED_FOR = ['pickup', 'delivery'] as const satisfies readonly PausableService[];
+
 /** The pause of a service at a moment, or null. The restaurant as a whole is never paused. */
 export function findPause({ pauses }: Schedule, opening: Opening, at: Instant): Pause | null {
   return pauses.find(({ service, coversUntil }) => service === opening && at < coversUntil) ?? null;
@@ -43,6 +46,19 @@ export function pauseEnd(
 }
 
 /**
+ * When a busy mode of this length ends: with the service that takes orders last, because the kitchen cooks for both.
+ * Null as for a pause.
+ */
+export function busyEnd(schedule: Schedule, length: PauseLength, now: Instant): Instant | null {
+  const cooking = COOKED_FOR.filter(
+    (service) =>
+      schedule.services[service].enabled && openState(withoutPause(schedule, service), service, now).state !== 'never',
+  );
+  const ends = (cooking.length === 0 ? COOKED_FOR : cooking).map((service) => pauseEnd(schedule, service, length, now));
+  return ends.reduce((last, end) => (last === null || end === null ? null : instant(Math.max(last, end))));
+}
+
+/**
  * A pause that begins now. For table reservations it covers the rest of today, because nobody books a table for the
  * next quarter of an hour.
  */
@@ -55,7 +71,7 @@ export function startPause(schedule: Schedule, service: PausableService, until: 
 /** Minutes that the busy mode adds to an order now; 0 for tables, whose duration does not change. */
 export function busyMinutes({ busy }: Schedule, opening: Opening, now: Instant): number {
   if (busy === null || now >= busy.until) return 0;
-  return opening === 'pickup' || opening === 'delivery' ? busy.extraMinutes : 0;
+  return COOKED_FOR.some((service) => service === opening) ? busy.extraMinutes : 0;
 }
 
 function withoutPause(schedule: Schedule, service: PausableService): Schedule {

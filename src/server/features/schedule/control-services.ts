@@ -4,8 +4,8 @@
  */
 
 import { err, ok, type Result } from '#domain/result.ts';
-import { type BusyMinutes, type PauseLength, pauseEnd, startPause } from '#domain/schedule/pauses.ts';
-import { PAUSABLE_SERVICES, type PausableService, type Schedule } from '#domain/schedule/schedule.ts';
+import { type BusyMinutes, busyEnd, type PauseLength, pauseEnd, startPause } from '#domain/schedule/pauses.ts';
+import { PAUSABLE_SERVICES, type PausableService } from '#domain/schedule/schedule.ts';
 import { describeDay, formatHour } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { type ChangedMeanwhile, saveByStaff, type Words } from '#server/features/changes/changes.door.ts';
@@ -56,10 +56,10 @@ export async function loadServiceControl({ db, clock }: DbServices): Promise<Ser
       service,
       isOffered: schedule.services[service].enabled,
       pause: pauses.find((pause) => pause.service === service) ?? null,
-      ends: endsOf(schedule, service, at),
+      ends: endsOf((length) => pauseEnd(schedule, service, length, at), at),
     })),
     busy,
-    busyEnds: endsOf(schedule, kitchenService(schedule), at),
+    busyEnds: endsOf((length) => busyEnd(schedule, length, at), at),
     at,
   };
 }
@@ -95,7 +95,7 @@ export function setBusyMode(
 ): Promise<Result<ServiceControl, ControlRefusal>> {
   return changeControl(services, { ...BUSY, staffId }, async (tx, at) => {
     const schedule = await loadScheduleInForce(tx, at);
-    const until = pauseEnd(schedule, kitchenService(schedule), length, at);
+    const until = busyEnd(schedule, length, at);
     if (until === null) return err({ code: 'pause_without_end' });
     await saveBusyMode(tx, { extraMinutes, until }, staffId, at);
     return ok(null);
@@ -148,17 +148,9 @@ async function changeControl(
   return changed.ok ? ok(await loadServiceControl(services)) : changed;
 }
 
-function endsOf(schedule: Schedule, service: PausableService, at: Instant): Ends {
-  return {
-    nextShift: pauseEnd(schedule, service, 'next_shift', at),
-    // A pause for today always has an end; only the other lengths may have none.
-    today: pauseEnd(schedule, service, 'today', at) ?? at,
-  };
-}
-
-/** The service whose hours stand for those of the kitchen: pickup, or delivery where only that is offered. */
-function kitchenService(schedule: Schedule): PausableService {
-  return schedule.services.pickup.enabled || !schedule.services.delivery.enabled ? 'pickup' : 'delivery';
+function endsOf(endOf: (length: PauseLength) => Instant | null, at: Instant): Ends {
+  // Today always has an end; only the other lengths may have none.
+  return { nextShift: endOf('next_shift'), today: endOf('today') ?? at };
 }
 
 function describeEnd(until: Instant, at: Instant): string {
