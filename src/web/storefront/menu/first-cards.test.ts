@@ -66,6 +66,10 @@ test.each([{ category: 'b' }, { category: 'Categoria b' }])('an address with %o 
     [0, 80],
     [90, 0],
   ]);
+  expect(countsOf(keepFirstCards(aMenu(3, 4), search))).toEqual([
+    [0, 3],
+    [4, 0],
+  ]);
 });
 
 test.each([{ search: 'ciorbă' }, { diet: 'fasting' }, { category: 'a', without: 'milk' }])(

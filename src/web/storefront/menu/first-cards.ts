@@ -1,8 +1,11 @@
-/** The document of a long menu contains only its first cards; the others are fetched when the browser is idle. */
+/**
+ * The document contains only the cards that its address asks for: of a long menu the first ones, of a category all of
+ * that one. The others are fetched when the browser is idle.
+ */
 import { findSection } from './filter-sections.ts';
 import type { MenuPage } from './menu-page.ts';
 
-/** Twenty screens of a phone. A menu with at most this many products is sent whole. */
+/** Twenty screens of a phone. A menu with at most this many products is sent whole, unless a category is asked for. */
 const MOST_CARDS = 72;
 
 /** The search parameters that decide which cards are shown. */
@@ -19,7 +22,8 @@ type Shown = {
  */
 export function keepFirstCards(page: MenuPage, { category, search, diet, without }: Shown): MenuPage {
   const count = page.sections.reduce((sum, { cards }) => sum + cards.length, 0);
-  if (count <= MOST_CARDS || [search, diet, without].some((text) => typeof text === 'string')) return page;
+  const isShort = category === undefined && count <= MOST_CARDS;
+  if (isShort || [search, diet, without].some((text) => typeof text === 'string')) return page;
   const popular = new Set(page.popular);
   const chosen = typeof category === 'string' ? findSection(page.sections, category) : undefined;
   let left = category === undefined ? MOST_CARDS : 0;
