@@ -26,8 +26,8 @@ function isInEveryPageOfTheShop(file: string): boolean {
     /\/src\/web\/storefront\/again\/again-files\.ts$/,
     // The server renders the footer, and its script is fetched when everything above works; its styles are inlined in
     // the page.
-    /\/src\/web\/storefront\/shell\/(?!shop-footer|staff-links|sal-pictogram|ordering-line)[a-z-]+\.tsx$/,
-    /\/src\/web\/storefront\/shell\/(?!ordering-line)[a-z-]+\.module\.css$/,
+    /\/src\/web\/storefront\/shell\/(?!not-found|shop-footer|staff-links|sal-pictogram|ordering-line)[a-z-]+\.tsx$/,
+    /\/src\/web\/storefront\/shell\/(?!not-found|ordering-line)[a-z-]+\.module\.css$/,
     /\/src\/web\/session\/(device-keys|ensure-storage|use-stored)\.ts$/,
     /rolldown\/runtime\.js$/,
     /\/src\/web\/router\/[a-z-]+\.tsx?$/,

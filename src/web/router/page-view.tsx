@@ -54,7 +54,9 @@ function contentOf(match: Match): ReactNode {
   const { component: Content = Outlet, pendingComponent: Pending } = match.route.options;
   if (match.status === 'ready') return <Content />;
   if (match.status === 'pending') return Pending ? <Pending /> : null;
-  const Told = nearest(match, match.status === 'failed' ? 'errorComponent' : 'notFoundComponent');
+  // A route without content of its own for what is missing shows its failure.
+  const Missing = match.status === 'missing' ? nearest(match, 'notFoundComponent') : undefined;
+  const Told = Missing ?? nearest(match, 'errorComponent');
   return Told ? <Told /> : null;
 }
 

@@ -1,7 +1,7 @@
 import { FRESH_MS } from '#contract/freshness.ts';
 import { createFileRoute, Outlet } from '#web/router/index.ts';
 import { ShopLayout } from '#web/storefront/shell/shop-layout.tsx';
-import { Failed, NotFound } from '#web/storefront/shell/trouble.tsx';
+import { Failed } from '#web/storefront/shell/trouble.tsx';
 
 /** The frame of the shop; staff pages are outside of it. */
 export const Route = createFileRoute('/_shop')({
@@ -10,7 +10,6 @@ export const Route = createFileRoute('/_shop')({
   head: ({ loaderData }) => ({ meta: loaderData ? [{ title: loaderData.name }] : [] }),
   component: Shop,
   errorComponent: Failed,
-  notFoundComponent: NotFound,
 });
 
 function Shop() {

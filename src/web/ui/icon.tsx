@@ -30,19 +30,18 @@ const DRAWINGS = {
 
 export type IconName = keyof typeof DRAWINGS;
 
+/** Attributes of every icon's `svg`. */
+export const ICON_LINES = {
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: '1.8',
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+} as const;
+
 export function Icon({ name, size = 22 }: { readonly name: IconName; readonly size?: number }) {
   return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.8"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <svg width={size} height={size} viewBox="0 0 24 24" {...ICON_LINES} aria-hidden="true">
       <path d={DRAWINGS[name]} />
     </svg>
   );

@@ -6,8 +6,9 @@ import { ProductDetails } from '#web/storefront/product/product-details.tsx';
 import { productJsonLd } from '#web/storefront/product/product-json-ld.ts';
 import { SimilarProducts } from '#web/storefront/product/similar-products.tsx';
 import { JsonLd } from '#web/storefront/shell/json-ld.tsx';
+import { NotFound } from '#web/storefront/shell/not-found.tsx';
 import { PageMeta, useOrigin } from '#web/storefront/shell/page-meta.tsx';
-import { Failed, NotFound } from '#web/storefront/shell/trouble.tsx';
+import { Failed } from '#web/storefront/shell/trouble.tsx';
 
 export const Route = createFileRoute('/_shop/meniu_/$productId')({
   loader: async ({ context, params }) =>

@@ -3,8 +3,9 @@ import { bundleText } from '#web/i18n/bundle.ts';
 import { createFileRoute, useLoaderData } from '#web/router/index.ts';
 import { BundleBuilder } from '#web/storefront/bundle/bundle-builder.tsx';
 import { OwnPage } from '#web/storefront/product/own-page.tsx';
+import { NotFound } from '#web/storefront/shell/not-found.tsx';
 import { PageMeta } from '#web/storefront/shell/page-meta.tsx';
-import { Failed, NotFound } from '#web/storefront/shell/trouble.tsx';
+import { Failed } from '#web/storefront/shell/trouble.tsx';
 
 export const Route = createFileRoute('/_shop/meniu_/promotii/$promotionId')({
   loader: async ({ context, params }) =>

@@ -3,8 +3,9 @@ import { titles } from '#web/i18n/titles.ts';
 import { createFileRoute, useLoaderData } from '#web/router/index.ts';
 import { LegalScreen } from '#web/storefront/legal/legal-screen.tsx';
 import { versionSearch } from '#web/storefront/legal/version-search.ts';
+import { NotFound } from '#web/storefront/shell/not-found.tsx';
 import { PageMeta } from '#web/storefront/shell/page-meta.tsx';
-import { Failed, NotFound } from '#web/storefront/shell/trouble.tsx';
+import { Failed } from '#web/storefront/shell/trouble.tsx';
 
 const PATH = '/termeni-si-conditii';
 
