@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { SHORT_ALLERGEN_NAMES } from '#domain/menu/allergen-names.ts';
 import type { Allergen } from '#domain/menu/menu.ts';
+import { capitalise } from '#domain/text/capitalise.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { filterText } from '#web/i18n/filters.ts';
 import { useGoBack } from '#web/storefront/product/use-go-back.ts';
@@ -66,8 +67,4 @@ export function AllergenSheet({
       </div>
     </Sheet>
   );
-}
-
-function capitalise(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1);
 }

@@ -1,3 +1,4 @@
+import { capitalise } from '#domain/text/capitalise.ts';
 import { shell } from '#web/i18n/shell.ts';
 import styles from './hours-table.module.css';
 import type { DayHours } from './shop-facts.ts';
@@ -12,7 +13,7 @@ export function HoursTable({ week }: { readonly week: readonly DayHours[] }) {
       {week.map(({ day, hours, isToday }) => (
         <div key={day} className={isToday ? styles.today : undefined}>
           <dt>
-            {day}
+            {capitalise(day)}
             {isToday && <span> ({shell.today})</span>}
           </dt>
           <dd>{hours}</dd>

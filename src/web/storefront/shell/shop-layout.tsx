@@ -30,6 +30,8 @@ const loadVisit = () => import('#web/storefront/visit/visit-room.tsx');
 
 const VisitRoom = latePart(async () => (await loadVisit()).VisitRoom);
 
+const Underway = latePart(async () => (await loadVisit()).Underway);
+
 const GuestBars = latePart(async () => (await loadVisit()).GuestBars);
 
 /** The frame of every page of the shop. */
@@ -39,7 +41,9 @@ export function ShopLayout({ facts, children }: { readonly facts: ShopFacts; rea
   const hasBars = useRouterState({ select: ({ location }) => showsRunningOrders(location.pathname) });
   return (
     <>
-      <Underway />
+      <InBrowser>
+        <Underway />
+      </InBrowser>
       <a className={styles.skip} href="#continut">
         {shell.skip}
       </a>
@@ -64,13 +68,6 @@ export function ShopLayout({ facts, children }: { readonly facts: ShopFacts; rea
       <StatusRegion />
     </>
   );
-}
-
-/** The progress strip while a page loads: a component of its own, so that the frame is not rerendered for it. */
-function Underway() {
-  const isHydrated = useHydrated();
-  const isUnderway = useRouterState({ select: ({ isLoading }) => isLoading });
-  return isHydrated && isUnderway && <div className={styles.underway} />;
 }
 
 /**

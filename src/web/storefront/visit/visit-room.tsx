@@ -5,6 +5,7 @@ import { latePart } from '#web/ui/late-part.ts';
 import { isQuietPage } from './quiet-pages.ts';
 import { RunningOrderBar } from './running-order-bar.tsx';
 import { SessionWatch } from './session-watch.tsx';
+import styles from './visit-room.module.css';
 
 const WelcomeCard = latePart(async () => (await import('./welcome-card.tsx')).WelcomeCard);
 const NewsletterInvitation = latePart(
@@ -15,6 +16,12 @@ const WELCOME_KEY = 'pofta.bun-venit';
 /** After this long on the page a visitor may be asked something. */
 const PAUSE_MS = 30_000;
 const LOOK_AGAIN_MS = 5_000;
+
+/** The progress strip while a page loads: a component of its own, so that the frame is not rerendered for it. */
+export function Underway() {
+  const isUnderway = useRouterState({ select: ({ isLoading }) => isLoading });
+  return isUnderway && <div className={styles.underway} />;
+}
 
 /** Notices under the header of every page: the ended session, the running orders. */
 export function GuestBars() {
