@@ -32,7 +32,8 @@ export const accountWords = {
     removeAsk: (name: string) => `Cu cheia „${name}” nu vă veți mai putea conecta.`,
     used: (when: string) => `folosită ${when}`,
     unused: 'nefolosită încă',
-    cancelled: 'Cheia nu a fost creată: fereastra dispozitivului a fost închisă, dispozitivul nu o permite sau are deja o cheie.',
+    cancelled:
+      'Cheia nu a fost creată: fereastra dispozitivului a fost închisă, dispozitivul nu o permite sau are deja o cheie.',
     notShown: 'Nicio cheie nu a fost folosită. Încercați din nou sau intrați cu parola.',
   },
   codes: {
