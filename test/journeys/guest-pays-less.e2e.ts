@@ -214,6 +214,7 @@ test('what the owner offers is what guests pay less: a bundle, a coupon, a code 
     await main.getByRole('button', { name: 'Trimite abonaților' }).click();
     await expect(main.getByText('Completați subiectul, conținutul și imaginea.')).toBeVisible();
     const subject = `Ciorbă la cazan ${guest.lastName}`;
+    const stepsBack = await office.evaluate(() => history.length);
     await main.getByLabel(/^Subiect/).fill(subject);
     await main.getByRole('textbox', { name: /^Conținut/ }).fill('Sâmbătă gătim în curte.');
     const { bytes } = await shop.db
@@ -230,6 +231,7 @@ test('what the owner offers is what guests pay less: a bundle, a coupon, a code 
     await expect(preview.getByRole('heading', { name: subject })).toBeVisible();
     await expect(preview.getByRole('paragraph').filter({ hasText: 'Sâmbătă gătim în curte.' })).toBeVisible();
     await expect(preview.locator('img')).toHaveCount(1);
+    expect(await office.evaluate(() => history.length), 'the preview is no step back').toBe(stepsBack);
     await office.reload();
     await expect(main.getByLabel(/^Subiect/)).toHaveValue(subject);
 

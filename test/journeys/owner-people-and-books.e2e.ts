@@ -29,6 +29,8 @@ test('an owner finds everything from one frame, makes and ends accounts, reads t
     await tablet.goto('/admin');
     await expect(tablet).toHaveURL(/\/auth\/admin/);
     await expect(tablet.getByText('pentru această zonă este nevoie de alt cont')).toBeVisible();
+    await tablet.getByRole('link', { name: 'Înapoi la panoul de comenzi' }).click();
+    await expect(tablet).toHaveURL(/\/comenzi$/);
   });
   await step(
     'everything is found from one frame: on a phone by the drawer, anywhere by typing; what does not exist says so',

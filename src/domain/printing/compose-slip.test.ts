@@ -79,6 +79,16 @@ describe('the kitchen’s slip', () => {
     expect(kitchen({ additionalInformation: 'Fără tacâmuri' }).at(-1)).toBe('[De la client|Fără tacâmuri]');
   });
 
+  test.each([
+    ['350 g', '350\u00a0g'],
+    ['Mare, Ø 40 cm (860 g)', 'Mare, Ø\u00a040\u00a0cm (860\u00a0g)'],
+    ['2 buc. cu gem de caise (200 g)', '2\u00a0buc. cu gem de caise (200\u00a0g)'],
+  ])('a size keeps its numbers whole, and ends a line only between words: %s', (sizeLabel, printed) => {
+    expect(kitchen({ lines: anOrderView().lines.map((line) => ({ ...line, sizeLabel })) })).toContain(
+      `2 × Ciorbă de burtă ${printed}`,
+    );
+  });
+
   test('a document to look at and the guest’s own container are marked', () => {
     const slip = kitchen({
       isAgeRestricted: true,

@@ -195,8 +195,8 @@ export function composeTestSlip({ printer, at }: { readonly printer: string; rea
   ];
 }
 
-/** `350 g` stays on one line. */
-const unbroken = (size: string) => size.replaceAll(' ', '\u00a0');
+/** `350 g` and `Ø 32 cm` stay on one line; other spaces of a size may end a line, because a size may be longer than one. */
+const unbroken = (size: string) => size.replaceAll(/(?<=\d) | (?=\d)/g, '\u00a0');
 const composeFact = ({ label, text: told }: ToldFact): SlipBlock => ({ kind: 'box', title: label, text: told });
 const banner = (told: string): SlipBlock => ({ kind: 'banner', text: told });
 

@@ -8,16 +8,19 @@ export const GROUND = '#fffcf7';
 export const SUNKEN = '#f7f0e5';
 export const LINE = '#e9dfd0';
 
+/** A word or link longer than a line goes on in the next one; otherwise it would make the whole mail wider than a phone. */
+export const WRAPPED = 'overflow-wrap: anywhere; word-break: break-word;';
+
 export const STYLES = {
-  paragraph: `margin: 0 0 14px; color: ${INK}; font-size: 16px; line-height: 1.5;`,
-  note: `margin: 0 0 10px; color: ${INK_SOFT}; font-size: 14px; line-height: 1.5;`,
-  item: `margin: 0 0 2px; color: ${INK_SOFT}; font-size: 14px; line-height: 1.5;`,
-  heading: `margin: 28px 0 8px; color: ${INK}; font-size: 17px; font-weight: 700;`,
+  paragraph: `margin: 0 0 14px; color: ${INK}; font-size: 16px; line-height: 1.5; ${WRAPPED}`,
+  note: `margin: 0 0 10px; color: ${INK_SOFT}; font-size: 14px; line-height: 1.5; ${WRAPPED}`,
+  item: `margin: 0 0 2px; color: ${INK_SOFT}; font-size: 14px; line-height: 1.5; ${WRAPPED}`,
+  heading: `margin: 28px 0 8px; color: ${INK}; font-size: 17px; font-weight: 700; ${WRAPPED}`,
   cell: `padding: 8px 0; border-bottom: 1px solid ${LINE}; color: ${INK}; font-size: 15px; line-height: 1.4; vertical-align: top;`,
-  row: `padding: 4px 0; color: ${INK}; font-size: 15px; vertical-align: top;`,
+  row: `padding: 4px 0; color: ${INK}; font-size: 15px; vertical-align: top; ${WRAPPED}`,
   label: `padding: 4px 16px 4px 0; color: ${INK_SOFT}; font-size: 15px; vertical-align: top;`,
   total: `padding: 10px 0 0; color: ${INK}; font-size: 18px; font-weight: 700;`,
-  box: `margin: 0 0 20px; padding: 14px 18px; border-radius: 12px; background: ${SUNKEN}; color: ${INK}; font-size: 16px; line-height: 1.5;`,
+  box: `margin: 0 0 20px; padding: 14px 18px; border-radius: 12px; background: ${SUNKEN}; color: ${INK}; font-size: 16px; line-height: 1.5; ${WRAPPED}`,
   button: `display: inline-block; padding: 13px 26px; border-radius: 999px; background: ${ACCENT}; color: #ffffff; font-size: 16px; font-weight: 600; text-decoration: none;`,
   picture:
     'display: block; width: 100%; max-width: 544px; height: auto; margin: 0 0 20px; border: 0; border-radius: 12px;',

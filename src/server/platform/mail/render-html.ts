@@ -1,7 +1,7 @@
 /** Renders a mail as HTML with tables and inline styles, which all mail programs support. */
 import type { LabelledValue, MailBlock, OrderRow, Piece, Words } from './blocks.ts';
 import { type Html, html } from './html.ts';
-import { ACCENT, DARK_STYLES, GROUND, INK, INK_SOFT, LINE, STYLES, SUNKEN } from './mail-styles.ts';
+import { ACCENT, DARK_STYLES, GROUND, INK, INK_SOFT, LINE, STYLES, SUNKEN, WRAPPED } from './mail-styles.ts';
 import { styleRichText } from './rich-text.ts';
 
 /** Every text is ready for display. */
@@ -27,7 +27,7 @@ export function renderHtml({ title, preview, sender, blocks, footer }: HtmlFrame
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width: 600px; background: ${GROUND}; border-radius: 16px;">
 <tr><td style="padding: 28px 28px 0; color: ${ACCENT}; font-size: 15px; font-weight: 700;">${sender}</td></tr>
 <tr><td style="padding: 8px 28px 28px;">
-<h1 style="margin: 0 0 16px; color: ${INK}; font-size: 26px; line-height: 1.25;">${title}</h1>
+<h1 style="margin: 0 0 16px; color: ${INK}; font-size: 26px; line-height: 1.25; ${WRAPPED}">${title}</h1>
 ${blocks.map((block) => linkPhones(blockHtml(block)))}
 </td></tr>
 <tr><td style="padding: 20px 28px 28px; border-top: 1px solid ${LINE}; color: ${INK_SOFT}; font-size: 13px; line-height: 1.6;">

@@ -103,6 +103,30 @@ test('a telephone number in a mail can be tapped, in the text and under it; what
   expect(html).toContain('<a href="tel:0258 000 100"');
 });
 
+test('what a person wrote makes no mail wider than a phone: a word without an end goes on in the next line', () => {
+  const LONG = 'foartelung'.repeat(20);
+  const mail = renderMail(
+    {
+      subject: LONG,
+      preview: 'Pe scurt',
+      blocks: [
+        heading(LONG),
+        paragraph(LONG),
+        note(LONG),
+        list([LONG]),
+        box(LONG),
+        rows([['Mesaj', LONG]]),
+        richText(`<p>${LONG}</p><blockquote>${LONG}</blockquote>`),
+      ],
+    },
+    restaurant,
+  );
+  const [, body = ''] = mail.html.split('<body');
+  const around = body.split('\n').filter((line) => line.includes(LONG));
+  expect(around).not.toHaveLength(0);
+  expect(around.filter((line) => !line.includes('overflow-wrap: anywhere'))).toEqual([]);
+});
+
 test('a mail says that it may be shown dark, and in which colours', () => {
   const { html } = render(paragraph('Bună!'));
   expect(html).toContain('<meta name="color-scheme" content="light dark">');

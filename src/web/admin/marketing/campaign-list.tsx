@@ -74,7 +74,7 @@ function Entry({ campaign }: { readonly campaign: Campaign }) {
       <Counts campaign={campaign} />
       {trouble !== null && (
         <Alert color="warn" role="status">
-          {words.trouble(trouble)}
+          {state === 'paused' ? words.pausedInTrouble(trouble) : words.trouble(trouble)}
         </Alert>
       )}
       {isUnderWay && (

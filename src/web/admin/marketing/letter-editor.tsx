@@ -161,7 +161,8 @@ function LetterPreview({ version }: { readonly version: number }) {
       <iframe
         style={PHONE}
         title={words.previewTitle}
-        // A new address makes the frame load again.
+        // A new frame for each version: another address in the same frame would be a step of the browser's history.
+        key={version}
         src={`${NEWSLETTER_PREVIEW_PATH}?v=${version}`}
         sandbox=""
       />

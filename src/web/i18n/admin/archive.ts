@@ -58,6 +58,7 @@ export const wholeArchiveWords = {
     rows: (done: number, all: number) => `Se trimit datele: ${percent(done, all)} %`,
     writing: () => 'Se scriu datele: câteva secunde, la multe comenzi până la câteva minute…',
   },
+  stay: 'Rămâneți pe pagina aceasta până e gata: aici apare apoi ce mai e de făcut.',
   next: 'Ce mai e de făcut aici:',
   closedStaff: (emails: readonly string[]) =>
     `Conturile echipei au venit închise: ${emails.join(', ')}. Deschideți-le la Conturi; fiecare își alege altă parolă.`,

@@ -147,7 +147,10 @@ export const newsletterBlogWords = {
     },
     failed: { one: 'o adresă a refuzat', few: '{n} adrese au refuzat', other: '{n} de adrese au refuzat' },
   },
-  trouble: (reason: string) => `Serverul de e-mail a răspuns: ${reason}`,
+  trouble: (reason: string) =>
+    `Serverul de e-mail nu a primit ultimul e-mail. Se încearcă din nou, fără să faceți nimic. Motivul: ${reason}`,
+  pausedInTrouble: (reason: string) =>
+    `Serverul de e-mail a refuzat multe adrese la rând, de aceea trimiterea s-a pus în pauză. „Continuă” le încearcă din nou pe toate. Motivul: ${reason}`,
   by: (name: string) => `de ${name}`,
   code: (code: string) => `Cod: ${code}`,
   pause: 'Pauză',

@@ -20,7 +20,7 @@ export const accountWords = {
   },
   passkeys: {
     title: 'Chei de acces',
-    hint: 'Vă conectați cu amprenta, fața sau PIN-ul dispozitivului, fără parolă.',
+    hint: 'Vă conectați cu amprenta, fața sau PIN-ul dispozitivului, fără parolă. Odată adăugată o cheie, parola singură nu mai ajunge: unde nu aveți cheia se cere și un cod.',
     none: 'Nicio cheie adăugată.',
     add: 'Adaugă o cheie',
     name: 'Numele cheii',
@@ -32,7 +32,8 @@ export const accountWords = {
     removeAsk: (name: string) => `Cu cheia „${name}” nu vă veți mai putea conecta.`,
     used: (when: string) => `folosită ${when}`,
     unused: 'nefolosită încă',
-    cancelled: 'Cheia nu a fost creată: fereastra dispozitivului a fost închisă sau dispozitivul nu o permite.',
+    cancelled:
+      'Cheia nu a fost creată: fereastra dispozitivului a fost închisă, dispozitivul nu o permite sau are deja o cheie.',
     notShown: 'Nicio cheie nu a fost folosită. Încercați din nou sau intrați cu parola.',
   },
   codes: {
@@ -78,7 +79,7 @@ export const accountWords = {
   },
   signIn: {
     code: 'Codul din aplicație sau un cod de recuperare',
-    codeHint: 'Parola este bună. Mai lipsește codul.',
+    codeHint: 'Parola este bună. Mai lipsește codul sau cheia de acces.',
     back: 'Alt cont',
     passkey: 'Intră cu cheia de acces',
   },

@@ -48,7 +48,9 @@ export const staffWords = {
     failed: 'Autentificarea a eșuat.',
     forgot: 'Ați uitat parola?',
     toShop: 'Spre magazin',
-    otherAccount: (name: string) => `Ați intrat ca ${name}, dar pentru această zonă este nevoie de alt cont.`,
+    otherAccount: (name: string) =>
+      `Ați intrat ca ${name}, dar pentru această zonă este nevoie de alt cont. Dacă vă conectați cu altul, ${name} se deconectează de pe acest dispozitiv; o tabletă a casei trebuie apoi adăugată din nou.`,
+    backToPanel: 'Înapoi la panoul de comenzi',
   },
   session: {
     signOut: 'Deconectează-te',

@@ -46,6 +46,9 @@ export function CodesCard({ left, onCodes }: CodesCardProps) {
 
 type NewCodesProps = { readonly codes: readonly string[]; readonly onKept: () => void };
 
+/** A code that is too long for a small phone goes on in a second line instead of being cut off. */
+const WHOLE = { whiteSpace: 'pre-wrap', fontSize: 'var(--mantine-font-size-sm)' } as const;
+
 /** Shows the recovery codes for the only time; only the button closes it. */
 export function NewCodesDialog({ codes, onKept }: NewCodesProps) {
   const text = codes.join('\n');
@@ -60,7 +63,15 @@ export function NewCodesDialog({ codes, onKept }: NewCodesProps) {
     >
       <Stack>
         <Text>{words.shown}</Text>
-        <Code block>{text}</Code>
+        <Stack component="ul" gap={0}>
+          {codes.map((code) => (
+            <li key={code}>
+              <Code block style={WHOLE}>
+                {code}
+              </Code>
+            </li>
+          ))}
+        </Stack>
         <Group>
           <CopyButton text={text} label={words.copy} copied={words.copied} />
           <Button variant="default" onClick={() => window.print()}>

@@ -75,6 +75,8 @@ export function PasskeysCard({ passkeys, onCodes }: PasskeysCardProps) {
             value={name}
             maxLength={60}
             required
+            // Refused before the device makes a key that the server would not take.
+            pattern=".*\S.*"
             data-autofocus
             onChange={(event) => setName(event.currentTarget.value)}
           />

@@ -7,7 +7,7 @@ import { TouchAnchor } from '#web/staff/kit/links.tsx';
 import { StaffFrame } from '#web/staff/staff-frame.tsx';
 import { ThemeSwitch } from '#web/staff/theme-switch.tsx';
 import { SignInForm } from './sign-in-form.tsx';
-import { destinationAfterSignIn } from './staff-areas.ts';
+import { destinationAfterSignIn, mayEnter } from './staff-areas.ts';
 import { sessionFrom } from './staff-session.ts';
 import { useStaffSession } from './staff-session-store.ts';
 
@@ -35,7 +35,12 @@ export function SignInPage({ wanted }: { readonly wanted: string | undefined }) 
           <Title order={1}>{words.title}</Title>
           <Text c="dimmed">{words.intro}</Text>
         </div>
-        {session && wanted !== undefined && <Alert color="warn">{words.otherAccount(session.firstName)}</Alert>}
+        {session && wanted !== undefined && (
+          <Alert color="warn">
+            <p>{words.otherAccount(session.firstName)}</p>
+            {mayEnter('/comenzi', session.role) && <TouchAnchor href="/comenzi">{words.backToPanel}</TouchAnchor>}
+          </Alert>
+        )}
         <SignInForm
           onSignedIn={(answer) => goTo(destinationAfterSignIn(wanted, answer.redirectPath, sessionFrom(answer).role))}
         />

@@ -74,8 +74,12 @@ const ELSEWHERE = 0xffffffff;
 /** Only parts with these names are read; everything else in an archive is ignored. */
 const PICTURE_NAME = /^imagini\/\d{1,6}\.webp$/;
 
-/** Whether the ZIP is an archive of this product and not a workbook. */
-export async function isArchive(file: Blob): Promise<boolean> {
+/**
+ * Whether the file is read as an archive of this product. Any file named `.zip` is, so that one whose download was cut
+ * off is called broken; of the others, those that contain an archive and not a workbook.
+ */
+export async function isArchive(file: File): Promise<boolean> {
+  if (file.name.toLowerCase().endsWith('.zip')) return true;
   const parts = await listParts(file);
   return parts.ok ? parts.value.some(({ name }) => name === 'arhiva.json') : false;
 }

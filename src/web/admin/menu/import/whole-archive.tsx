@@ -55,6 +55,7 @@ export function WholeArchive({ file, sayFailure }: WholeArchiveProps) {
             value={step.all === 0 ? 100 : (100 * step.done) / step.all}
             aria-label={words.steps[step.what](step.done, step.all)}
           />
+          <Text c="dimmed">{words.stay}</Text>
         </Stack>
       )}
       <ConfirmDialog
