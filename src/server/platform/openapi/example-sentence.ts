@@ -11,7 +11,7 @@ const NO_HOURS = { hours: '', lastHour: null };
 /** Minimal facts: the description of the calls shows them for codes whose sentence needs facts. */
 const EXAMPLES: { readonly [Code in Exclude<ErrorCode, PlainErrorCode>]: ErrorFacts<Code> } = {
   order_blocked: { sentence: tellBlocked('', '') },
-  product_unavailable: A_PRODUCT,
+  product_unavailable: { name: null },
   not_enough_stock: { ...A_PRODUCT, left: 0, reason: '' },
   below_minimum_quantity: A_PRODUCT,
   extra_unknown: { name: 'un produs' },
