@@ -50,6 +50,7 @@ const EXAMPLES: { readonly [Code in Exclude<ErrorCode, PlainErrorCode>]: ErrorFa
   booking_outside_hours: NO_HOURS,
   category_in_use: { name: '', products: 0, archivedProducts: 0 },
   already_answered: { reason: 'schimbată' },
+  own_reservation_changed: { reason: 'schimbată' },
   seats_full: { left: 0 },
   changed_meanwhile: { actor: null, when: null },
   already_decided: { reason: 'rezolvată', actor: null, when: null },
