@@ -1,6 +1,5 @@
 import { type ReactNode, useId, useReducer, useState } from 'react';
 import type { ProductLine } from '#domain/cart/cart.ts';
-import { SHORT_ALLERGEN_NAMES } from '#domain/menu/allergen-names.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { countOf } from '#domain/text/plural.ts';
@@ -132,9 +131,7 @@ export function ProductDetails({
               >
                 {name}
                 {allergens.length > 0 && (
-                  <small className={styles.sizeNotes}>
-                    {productText.extraContains(allergens.map((one) => SHORT_ALLERGEN_NAMES[one]).join(', '))}
-                  </small>
+                  <small className={styles.sizeNotes}>{productText.extraContains(allergens)}</small>
                 )}
               </Choice>
             ))}
