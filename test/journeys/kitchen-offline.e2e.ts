@@ -98,6 +98,7 @@ test('a tablet without a line reads what it has, decides nothing, and has every 
     await expect(tablet.getByRole('main').getByText('Acceptată').first()).toBeVisible();
 
     await tablet.goto('/logout');
+    await tablet.getByRole('button', { name: 'Deconectează-te' }).click();
     await tablet.waitForURL(/\/auth\/admin/);
     await expect.poll(() => keptNumbers(tablet)).toEqual([]);
   });
