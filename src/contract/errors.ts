@@ -251,6 +251,11 @@ export const ERRORS = {
     409,
     ({ reason }: { readonly reason: string }) => `Între timp, rezervarea a fost ${reason}. Verificați cum stă acum.`,
   ),
+  own_reservation_changed: tells(
+    409,
+    ({ reason }: { readonly reason: string }) =>
+      `Între timp, rezervarea a fost ${reason}. Reîncarcă pagina ca să vezi cum stă acum.`,
+  ),
   reservation_gone_by: says(409, 'Ora rezervării a trecut deja.'),
   reason_missing: says(422, 'Scrieți clientului de ce nu îl puteți primi.'),
   proposal_invalid: says(422, 'Alegeți o zi și o oră care nu au trecut.'),

@@ -2,6 +2,7 @@
 import type { Api } from '#contract/client.ts';
 import { BOOKING_PATH } from '#domain/restaurant/public-links.ts';
 import { escapeHtml } from '#domain/text/escape-html.ts';
+import { formatStreet } from '#domain/text/format-street.ts';
 import type { App } from './app.ts';
 import type { Services } from './services.ts';
 
@@ -61,7 +62,9 @@ export function serveDiscovery(app: App, { config, clock }: Pick<Services, 'conf
   // For AI assistants (https://llmstxt.org): links to pages for people, and the same facts as JSON.
   app.get('/llms.txt', async (context) => {
     const { name, tagline, address, streetNumber, city, county, phoneNumber, email } = await api('getRestaurant');
-    const place = [`${address} ${streetNumber}`.trim(), city, county].filter((part) => part !== '').join(', ');
+    const place = [formatStreet({ street: address, streetNumber }), city, county]
+      .filter((part) => part !== '')
+      .join(', ');
     const lines = [
       `# ${name || 'Poftă'}`,
       '',

@@ -127,6 +127,20 @@ test('what is pressed twice, too early, too late or without a line is one order,
     expect((await ordersOf(shop, guest.email)).at(-1)?.payable_bani).toBe(20_000);
     await shop.db.updateTable('promotions').set({ is_active: false }).where('id', '=', id).execute();
   });
+  await step('what is left of a dish is offered once: pieces that the cart holds count', async () => {
+    const dish = await aDish(shop, { stock: 2 });
+    const phone = await openDevice();
+    await phone.goto(`/meniu?search=${encodeURIComponent(dish.name)}`);
+    const card = phone.getByRole('article').filter({ hasText: dish.name });
+    await card.getByRole('button', { name: /^Adaugă / }).click();
+    await card.getByRole('button', { name: /^Mai adaugă / }).click();
+    await card.getByRole('button', { name: /Ai deja în coș toate cele 2 bucăți rămase\.$/ }).click();
+    await expect(phone.getByRole('banner').getByRole('button', { name: /^Coș, 2 produse$/ })).toBeVisible();
+    await phone.goto(`/meniu/${dish.id}`);
+    const main = phone.getByRole('main');
+    await expect(main.getByText('Ai deja în coș toate cele 2 bucăți rămase.')).toBeVisible();
+    await expect(main.getByRole('button', { name: /^Adaugă în coș/ })).toBeDisabled();
+  });
   await step('a dish that sells out before the button is pressed is not ordered, and goes with one tap', async () => {
     const dish = await aDish(shop, { stock: 1 });
     await bringToCheckout(page, dish.id, guest);

@@ -48,6 +48,7 @@ test('a guest finds a dish, makes it her own and has it delivered; the next one 
     complaints.expect(/status of 404/);
     const answer = await page.goto('/nu-exista');
     expect(answer?.status()).toBe(404);
+    await expect(page).toHaveTitle('Pagina nu a fost găsită – Vatra Frasinilor');
     await expect(page.getByText('Această pagină nu a putut fi găsită.')).toBeVisible();
     await expect(page.getByText('Poate linkul e vechi sau adresa a fost scrisă greșit.')).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Vezi meniul' }).click();

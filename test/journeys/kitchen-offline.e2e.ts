@@ -97,7 +97,8 @@ test('a tablet without a line reads what it has, decides nothing, and has every 
     await tablet.getByRole('dialog').getByRole('button', { name: 'Acceptă' }).click();
     await expect(tablet.getByRole('main').getByText('Acceptată').first()).toBeVisible();
 
-    await tablet.goto('/logout');
+    await tablet.getByRole('tab', { name: 'Configurare' }).click();
+    await tablet.getByRole('link', { name: 'Deconectează-te' }).click();
     await tablet.waitForURL(/\/auth\/admin/);
     await expect.poll(() => keptNumbers(tablet)).toEqual([]);
   });

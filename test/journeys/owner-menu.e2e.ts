@@ -55,13 +55,13 @@ test('what the owner does to the menu is what guests see and order: dishes, thei
     await main.getByRole('searchbox', { name: 'Caută un produs' }).fill(dish.name.toUpperCase());
     const available = main.getByRole('switch', { name: `Disponibil: ${dish.name}` });
     await available.press('Space');
-    await expect(office.getByText(`${dish.name}: indisponibil.`)).toBeVisible();
+    await expect(office.getByText(`Nu se mai poate comanda: ${dish.name}.`)).toBeVisible();
     const card = page.getByRole('article').filter({ hasText: dish.name });
     await page.goto(`/meniu?search=${encodeURIComponent(dish.name)}`);
     await expect(card).toContainText('Indisponibil');
 
     await available.press('Space');
-    await expect(office.getByText(`${dish.name}: disponibil.`)).toBeVisible();
+    await expect(office.getByText(`Se poate comanda: ${dish.name}.`, { exact: true })).toBeVisible();
     await main.getByRole('button', { name: `Stoc: ${dish.name}` }).click();
     const dialog = office.getByRole('dialog');
     await dialog.getByRole('checkbox', { name: 'Stoc nelimitat' }).uncheck();

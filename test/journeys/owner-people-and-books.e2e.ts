@@ -202,6 +202,7 @@ test('an owner finds everything from one frame, makes and ends accounts, reads t
     await expect(main.getByText('Acest dispozitiv', { exact: true })).toBeVisible();
 
     await page.goto('/logout');
+    await page.getByRole('button', { name: 'Deconectează-te' }).click();
     await page.waitForURL(/\/auth\/admin/);
     await page.getByRole('button', { name: 'Intră cu cheia de acces' }).click();
     await page.waitForURL((url) => url.pathname === '/admin');

@@ -24,9 +24,9 @@ export const ORDER_ERRORS = {
   ...CONTACT_ERRORS,
   empty_cart: says(422, 'Coșul tău este gol.'),
   cart_too_large: says(422, 'Coșul este prea mare pentru o singură comandă. Sună-ne și o pregătim împreună.'),
-  product_unavailable: tells(
-    409,
-    ({ name }: { readonly name: string | null }) => `${name ?? 'Un produs din coș'} nu mai este disponibil.`,
+  // A name may be feminine or plural: no word of the sentence agrees with it.
+  product_unavailable: tells(409, ({ name }: { readonly name: string | null }) =>
+    name === null ? 'Un produs din coș nu mai este disponibil.' : `Nu se mai poate comanda: ${name}.`,
   ),
   not_enough_stock: tells(
     409,

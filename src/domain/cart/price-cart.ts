@@ -15,8 +15,9 @@ import { sumOfReductions } from '#domain/promotions/reduction.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import type { Cart } from './cart.ts';
+import { countWanted, isLineQuantity } from './count-wanted.ts';
 import { isBoxed } from './own-container.ts';
-import { isLineQuantity, partPrice, priceLine } from './price-line.ts';
+import { partPrice, priceLine } from './price-line.ts';
 import type { PricedCart, PricedLine } from './priced-cart.ts';
 
 /** Everything the price of a cart depends on. */
@@ -97,16 +98,6 @@ export function priceCart(facts: PricingFacts): PricedCart {
     hasAgeRestricted: lines.some((line) => line.parts.some((part) => part.isAgeRestricted)),
     hasProblems: lines.some((line) => line.problems.length > 0),
   };
-}
-
-/** Pieces of a size in the whole cart, choices of bundles included: all of them use one stock (reliability.md T6). */
-function countWanted(cart: Cart, sizeId: number): number {
-  return cart.lines
-    .filter(({ quantity }) => isLineQuantity(quantity))
-    .reduce((wanted, line) => {
-      const choices = line.kind === 'product' ? [line] : line.choices;
-      return wanted + line.quantity * choices.filter((choice) => choice.sizeId === sizeId).length;
-    }, 0);
 }
 
 function discountableOf({ line, parts }: PricedLine): Bani {

@@ -17,6 +17,7 @@ import type { Instant } from '#domain/time/instant.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import { type BundleLine, type CartLine, LINE_MAX_QUANTITY, MESSAGE_MAX_LENGTH, type ProductLine } from './cart.ts';
 import { lineKey, optionsKey } from './change-cart.ts';
+import { isLineQuantity } from './count-wanted.ts';
 import type { LineProblem, PieceName, PricedLine, PricedPart } from './priced-cart.ts';
 
 /** What a line is priced against. */
@@ -44,11 +45,6 @@ export function priceLine(line: CartLine, facts: LineFacts): LineQuote {
     return unpriced(line, { code: 'cart_too_large', limit: 'line', maximum: LINE_MAX_QUANTITY });
   }
   return line.kind === 'product' ? priceProductLine(line, facts) : priceBundleLine(line, facts);
-}
-
-/** Whether a quantity is a whole number from 1 to 99; a negative or fractional quantity would lower the total. */
-export function isLineQuantity(quantity: number): boolean {
-  return Number.isInteger(quantity) && quantity >= 1 && quantity <= LINE_MAX_QUANTITY;
 }
 
 function priceProductLine(line: ProductLine, facts: LineFacts): LineQuote {

@@ -127,7 +127,7 @@ describe('the guest’s slip', () => {
   test('has who sells, where it goes and what it costs, and is no fiscal receipt', () => {
     expect(receipt()).toEqual([
       'Rovina',
-      'Lungă 1, Blaj',
+      'Lungă nr. 1, Blaj',
       'Tel. 0258 000 100',
       'Rovina SRL · CUI RO1',
       '---',
@@ -137,7 +137,7 @@ describe('the guest’s slip', () => {
       '---',
       'Ana-Maria Constantinescu-Popa',
       '0722 123 456',
-      'Lungă 5',
+      'Lungă nr. 5',
       'bl. B, ap. 3',
       'Blaj, Alba',
       '---',

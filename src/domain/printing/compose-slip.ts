@@ -12,6 +12,7 @@ import { mentionsAllergy } from '#domain/orders/placing/allergy-note.ts';
 import type { ShownRestaurant } from '#domain/restaurant/restaurant.ts';
 import { addressLines } from '#domain/text/format-address.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
+import { formatStreet } from '#domain/text/format-street.ts';
 import { describeDay, formatDateTime, formatHour } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Slip, SlipBlock, SlipKind } from './slip.ts';
@@ -168,10 +169,9 @@ function composeSold({ quantity, name, size, extras, message, price, isFree, isP
 }
 
 function composeHouse({ name, phone, street, streetNumber, city, company }: SlipHouse): Slip {
-  const line = [street, streetNumber].filter((part) => part !== '').join(' ');
   const seller = [company.companyName, company.cui === '' ? '' : words.cui(company.cui)];
   const small = [
-    [line, city].filter((part) => part !== '').join(', '),
+    [formatStreet({ street, streetNumber }), city].filter((part) => part !== '').join(', '),
     words.phone(formatPhone(phone)),
     seller.filter((part) => part !== '').join(' · '),
   ];

@@ -30,8 +30,8 @@ test.each<[PromotionType, TermsOfOffer, readonly string[], string]>([
   ['FREE_DELIVERY', terms({ minimumOrder: bani(5_000) }), [], 'livrare gratuită de la 50,00 lei'],
   ['BUY_X_GET_Y_FREE', terms(), [], ''],
   ['FIRST_ORDER', terms({ discountBasisPoints: 2_000 }), [], '−20%, doar la prima comandă'],
-  ['FIXED_DISCOUNT_ON_CART', perPerson(1), [], '−15,00 lei, o singură dată de client'],
-  ['FIXED_DISCOUNT_ON_CART', perPerson(3), [], '−15,00 lei, la cel mult 3 comenzi de client'],
+  ['FIXED_DISCOUNT_ON_CART', perPerson(1), [], '−15,00 lei, o singură dată pentru fiecare client'],
+  ['FIXED_DISCOUNT_ON_CART', perPerson(3), [], '−15,00 lei, la cel mult 3 comenzi pentru fiecare client'],
 ])('%s is told: %#', (type, given, about, words) => {
   expect(tellOffer(type, given, about).replaceAll('\u00a0', ' ')).toBe(words);
 });

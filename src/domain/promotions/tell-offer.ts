@@ -58,6 +58,6 @@ function tellMinimum({ minimumOrder }: { readonly minimumOrder: Bani }): string 
 function tellLimitPerPerson({ rules: { mostUsesPerPerson } }: TermsOfOffer): string {
   if (mostUsesPerPerson === null) return '';
   return mostUsesPerPerson === 1
-    ? ', o singură dată de client'
-    : `, la cel mult ${countOf(mostUsesPerPerson, ORDERS)} de client`;
+    ? ', o singură dată pentru fiecare client'
+    : `, la cel mult ${countOf(mostUsesPerPerson, ORDERS)} pentru fiecare client`;
 }

@@ -25,6 +25,7 @@ test.each([
     { street: 'Frasinului', streetNumber: '1', staircase: 'A', floor: '4', intercom: '27' },
     'Frasinului nr. 1, sc. A, et. 4, interfon 27, Blaj',
   ],
+  ['a number with a word of its own', { street: 'Lungă', streetNumber: 'nr 5' }, 'Lungă nr 5, Blaj'],
   ['a number without a street', { streetNumber: '12' }, 'nr. 12, Blaj'],
 ])('%s is said without what is not given', (_what, about, said) => {
   expect(formatAddress({ ...nowhere, ...about })).toBe(said);
@@ -44,7 +45,7 @@ test('on lines an address leaves out what the guest left out', () => {
     city: 'Blaj',
     county: 'Alba',
   } as const;
-  expect(addressLines(address)).toEqual(['Republicii 12', 'bl. B3, et. 4, ap. 17', 'Blaj, Alba']);
+  expect(addressLines(address)).toEqual(['Republicii nr. 12', 'bl. B3, et. 4, ap. 17', 'Blaj, Alba']);
   expect(addressLines({ ...address, street: '', streetNumber: '', landmark: 'lângă biserică' }).at(-1)).toBe(
     'Reper: lângă biserică',
   );

@@ -1,5 +1,6 @@
 import type { PostalAddress } from '#domain/accounts/parse-address.ts';
 import { keysOf } from '#domain/keys-of.ts';
+import { formatStreet } from './format-street.ts';
 
 /** The parts of an address for display; '' for missing ones. */
 export type AddressParts = Omit<PostalAddress, 'zoneCode'> & { readonly city: string };
@@ -28,13 +29,11 @@ function doorParts(address: AddressParts): readonly string[] {
  * @example formatAddress(address) // → 'Strada Lungă nr. 5, bl. B, ap. 3, Blaj'
  */
 export function formatAddress(address: AddressParts): string {
-  const street = [address.street, signed('nr.', address.streetNumber)].filter(given).join(' ');
-  return [street, ...doorParts(address), address.landmark, address.city].filter(given).join(', ');
+  return [formatStreet(address), ...doorParts(address), address.landmark, address.city].filter(given).join(', ');
 }
 
 /** Street, building, town and landmark, one line each, for staff and couriers; empty ones are left out. */
 export function addressLines(address: AddressParts & { readonly county: string }): readonly string[] {
-  const street = [address.street, address.streetNumber].filter(given).join(' ');
   const town = [address.city, address.county].filter(given).join(', ');
-  return [street, doorParts(address).join(', '), town, signed('Reper:', address.landmark)].filter(given);
+  return [formatStreet(address), doorParts(address).join(', '), town, signed('Reper:', address.landmark)].filter(given);
 }

@@ -84,7 +84,7 @@ export const accountText = {
   notFound: 'Comanda nu a fost găsită.',
   detailFailed: 'Detaliile comenzii nu pot fi afișate acum.',
   back: 'Înapoi',
-  customer: 'Datele clientului',
+  customer: 'Datele tale',
   name: 'Nume',
   phoneShort: 'Telefon',
   emailShort: 'E-mail',

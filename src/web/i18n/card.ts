@@ -1,4 +1,8 @@
 /** A product in a list: cards and tiles. Part of the first load. */
+import { countOf } from '#domain/text/plural.ts';
+
+const OF_THOSE_LEFT = { few: 'cele {n} bucăți rămase', other: 'cele {n} de bucăți rămase' };
+
 export const cardText = {
   from: (price: string) => `de la ${price}`,
   /** Before the struck-through price (the Omnibus directive). */
@@ -14,6 +18,12 @@ export const cardText = {
     one: 'A mai rămas o singură bucată',
     few: 'Mai sunt doar {n} bucăți',
     other: 'Mai sunt doar {n} de bucăți',
+  },
+  /** Why no more can be added. */
+  held: (inCart: number, stock: number) => {
+    const those = countOf(stock, { one: 'singura bucată rămasă', ...OF_THOSE_LEFT });
+    if (inCart < stock) return `Ai deja în coș ${inCart === 1 ? 'una' : inCart} din ${those}.`;
+    return `Ai deja în coș ${stock === 1 ? those : `toate ${those}`}.`;
   },
   popular: 'Cele mai comandate',
   vegetarian: 'Vegetarian',

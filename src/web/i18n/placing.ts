@@ -41,5 +41,5 @@ export const placing = {
   changedBefore: 'înainte',
   changedAfter: 'acum',
   changedBack: 'Vreau să mai verific',
-  lineGone: 'nu mai este disponibil',
+  lineGone: 'nu se mai poate comanda',
 } as const;

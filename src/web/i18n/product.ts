@@ -1,3 +1,4 @@
+import type { Allergen } from '#domain/menu/menu.ts';
 import { ALLERGEN_NAMES, FROZEN } from './food-facts.ts';
 
 /** A product's own page and sheet. */
@@ -35,7 +36,12 @@ export const productText = {
   frozen: FROZEN,
   ingredients: 'Ingrediente',
   allergens: 'Alergeni',
-  extraContains: (names: string) => `conține: ${names}`,
+  /** In the words of the law, as the list of the whole product on the same page. */
+  extraContains: (allergens: readonly Allergen[]) =>
+    `conține: ${allergens
+      .map((one) => ALLERGEN_NAMES[one])
+      .join(', ')
+      .toLowerCase()}`,
   noAllergens: 'Niciun alergen declarat. Dacă ai o alergie, întreabă-ne înainte să comanzi.',
   mayContain: (names: readonly string[]) => `Poate conține urme de: ${names.join(', ').toLowerCase()}.`,
   kitchenNote: 'Bucătăria lucrează cu toți alergenii; pot exista urme.',

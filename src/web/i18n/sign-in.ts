@@ -53,6 +53,10 @@ export const signInText = {
 
   signOut: 'Deconectează-te',
   signOutTitle: 'Deconectare',
+  signOutAsk: 'Ieși din contul tău pe acest dispozitiv, iar datele păstrate aici se șterg.',
+  signOutAskStaff:
+    'Acest dispozitiv nu mai primește comenzi până la o nouă conectare. O tabletă adăugată de administrator se adaugă din nou tot de el.',
+  staySignedIn: 'Rămân conectat',
   signingOut: 'Se deconectează…',
   signedOut: 'Te-ai deconectat.',
   signOutFailed:

@@ -12,6 +12,7 @@ export const titles = {
   accountDetails: 'Datele mele',
   accountAddress: 'Adresa mea',
   accountOrders: 'Comenzile mele',
+  notFound: (name: string) => `Pagina nu a fost găsită – ${name}`,
   order: (number: number) => `Comanda nr. ${number}`,
   orderNotFound: 'Comanda nu a fost găsită',
   terms: 'Termeni și condiții',

@@ -7,6 +7,7 @@ import { countOf } from '#domain/text/plural.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { useCouriers } from '#web/staff/couriers/courier-queries.ts';
 import { useStaffSession } from '#web/staff/session/staff-session-store.ts';
+import { SIGN_OUT_WAY } from '#web/staff/sign-out-way.ts';
 import { useScrollToActiveLink } from '#web/staff/use-scroll-to-active-link.ts';
 import { EndTablet } from './end-tablet.tsx';
 import { ringingOrders } from './live/live-state.ts';
@@ -63,7 +64,7 @@ export function PanelNav() {
                     key={way.to}
                     name={tablet.name}
                     label={way.label}
-                    onEnd={() => void navigate({ to: way.to })}
+                    onEnd={() => void navigate(SIGN_OUT_WAY)}
                   />
                 ) : (
                   <Way key={way.to} way={way} />
@@ -81,7 +82,7 @@ export function PanelNav() {
 }
 
 /** Memoised: a change of page affects two links, and each link subscribes to the address itself. */
-const Way = memo(function Way({ way: { to, label, count, waiting, isOutside } }: { readonly way: PanelWay }) {
+const Way = memo(function Way({ way: { to, label, count, waiting, isOutside, isEnd } }: { readonly way: PanelWay }) {
   // Filled by the live feed; nothing is fetched here.
   const { data: counts } = useQuery<OrderCounts>({ queryKey: COUNTS_KEY, queryFn: skipToken });
   const isRinging = useLive((state) => waiting === 'NEW' && ringingOrders(state).length > 0);
@@ -95,7 +96,12 @@ const Way = memo(function Way({ way: { to, label, count, waiting, isOutside } }:
   const undecided = waiting === undefined ? 0 : (counts?.[waiting] ?? 0);
   const standing = count === undefined ? 0 : (counts?.[count] ?? 0);
   return (
-    <Link className={styles.way} to={to} activeOptions={{ exact: true, includeSearch: false }} preload={false}>
+    <Link
+      className={styles.way}
+      {...(isEnd ? SIGN_OUT_WAY : { to })}
+      activeOptions={{ exact: true, includeSearch: false }}
+      preload={false}
+    >
       {label}
       {undecided > 0 && (
         <span className={styles.count} data-tone={isRinging ? 'bad' : 'warn'}>

@@ -90,8 +90,9 @@ class FailureBoundary extends Component<BoundaryProps, { readonly hasFailed: boo
 
 /** Title and meta elements: those of the innermost route win. React hoists them into <head>. */
 function Head({ matches }: { readonly matches: readonly Match[] }) {
+  const isMissing = matches.some(({ status }) => status === 'missing');
   const metas = matches.flatMap(
-    ({ route, search, loaderData }) => route.options.head?.({ loaderData, match: { search } }).meta ?? [],
+    ({ route, search, loaderData }) => route.options.head?.({ loaderData, match: { search }, isMissing }).meta ?? [],
   );
   const title = metas.findLast((meta) => 'title' in meta);
   const named = new Map(metas.flatMap((meta) => ('name' in meta ? [[meta.name, meta.content]] : [])));

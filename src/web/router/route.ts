@@ -38,6 +38,8 @@ export type RouteOptions<Params, Search, Deps, Data> = {
   readonly head?: (given: {
     readonly loaderData: NoInfer<Data> | undefined;
     readonly match: { readonly search: Search };
+    /** The page, or the thing that it shows, does not exist. */
+    readonly isMissing: boolean;
   }) => { readonly meta: readonly Meta[] };
   /** Headers of the server's response. */
   readonly headers?: () => Readonly<Record<string, string>>;

@@ -1,4 +1,5 @@
 import { FRESH_MS } from '#contract/freshness.ts';
+import { titles } from '#web/i18n/titles.ts';
 import { createFileRoute, Outlet } from '#web/router/index.ts';
 import { ShopLayout } from '#web/storefront/shell/shop-layout.tsx';
 import { Failed } from '#web/storefront/shell/trouble.tsx';
@@ -7,7 +8,9 @@ import { Failed } from '#web/storefront/shell/trouble.tsx';
 export const Route = createFileRoute('/_shop')({
   loader: async ({ context }) => (await import('#web/storefront/shell/load-shop-facts.ts')).loadShopFacts(context.api),
   staleTime: FRESH_MS.restaurant,
-  head: ({ loaderData }) => ({ meta: loaderData ? [{ title: loaderData.name }] : [] }),
+  head: ({ loaderData, isMissing }) => ({
+    meta: loaderData ? [{ title: isMissing ? titles.notFound(loaderData.name) : loaderData.name }] : [],
+  }),
   component: Shop,
   errorComponent: Failed,
 });

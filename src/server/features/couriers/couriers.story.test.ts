@@ -92,7 +92,7 @@ test('a courier is added, signs in with link and PIN, delivers for cash, and the
     {
       orderNumber,
       client: 'Ana-Maria Pop',
-      address: ['Strada Lungă 5', 'bl. B, ap. 3', 'Blaj, Alba'],
+      address: ['Strada Lungă nr. 5', 'bl. B, ap. 3', 'Blaj, Alba'],
       note: 'Câine în curte.',
       cashAmount: 40,
       isOut: false,

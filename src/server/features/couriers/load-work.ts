@@ -65,7 +65,7 @@ function presentReady(order: DeliverableOrder): ReadyOrder {
   };
 }
 
-/** In a village without street names only the landmark identifies the address. */
+/** What a map is asked for, so without „nr.”. In a village without street names only the landmark identifies it. */
 function destinationOf({ street, streetNumber, landmark, city, county }: DeliverableOrder['address']): string {
   const place = street === '' ? landmark : `${street} ${streetNumber}`.trim();
   return [place, city, county].filter((part) => part !== '').join(', ');

@@ -1,4 +1,5 @@
 import type { ScheduleType } from '#domain/schedule/schedule.ts';
+import { formatStreet } from '#domain/text/format-street.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import type { DemoFile } from './demo-file.ts';
 
@@ -38,8 +39,8 @@ export async function hasRestaurant(tx: Tx): Promise<boolean> {
 }
 
 export async function insertRestaurant(tx: Tx, { restaurant, payments }: DemoFile): Promise<void> {
-  const { legal } = restaurant;
-  const place = `${restaurant.address} nr. ${restaurant.streetNumber}, ${restaurant.city}, județul ${restaurant.county}`;
+  const { legal, address: street, streetNumber } = restaurant;
+  const place = `${formatStreet({ street, streetNumber })}, ${restaurant.city}, județul ${restaurant.county}`;
   await tx
     .insertInto('restaurant')
     .values({

@@ -34,7 +34,7 @@ test('an ingredient that ran out closes all that needs it on every node, says wh
   expect(await shown(pizza.id)).toMatchObject({ outOfStock: false });
   const subject = { kind: 'ingredient', ingredientId: id } as const;
   const { message } = await staff('markSoldOut', { body: { subject, until: 'tomorrow' } });
-  expect(message).toBe('mozzarella: marcat epuizat.');
+  expect(message).toBe('Stoc epuizat: mozzarella.');
   expect(await shown(pizza.id)).toMatchObject({
     outOfStock: true,
     available: true,

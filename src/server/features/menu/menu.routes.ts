@@ -73,12 +73,12 @@ export function soldOutRoutes(services: DbServices): readonly Route[] {
     }),
     defineRoute('markSoldOut', async ({ body, session }) =>
       answerWith(await markSoldOut(services, body, session.userId), ({ title }) => ({
-        message: `${title}: marcat epuizat.`,
+        message: `Stoc epuizat: ${title}.`,
       })),
     ),
     defineRoute('markBack', async ({ body: { subject }, session }) =>
       answerWith(await markBack(services, subject, session.userId), ({ title }) => ({
-        message: `${title}: din nou disponibil.`,
+        message: `Din nou pe stoc: ${title}.`,
       })),
     ),
   ];

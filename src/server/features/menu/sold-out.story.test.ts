@@ -41,7 +41,7 @@ test('a product is sold out until tomorrow: guests of every node see it at once,
   const { message } = await staff('markSoldOut', {
     body: { subject: { kind: 'product', productId: soup.id }, until: 'tomorrow' },
   });
-  expect(message).toBe('Ciorbă de burtă: marcat epuizat.');
+  expect(message).toBe('Stoc epuizat: Ciorbă de burtă.');
   for (const node of [story, other]) {
     expect(await shown(node, soup.id)).toMatchObject({
       outOfStock: true,
@@ -112,7 +112,7 @@ test('an extra runs out wherever it is offered, however it is spelt, until staff
   await place(story.api, withExtra(soup, 'Ardei iute'));
   story.clock.set('2026-11-25T11:00:00+02:00');
   expect((await staff('getSoldOut')).content).toMatchObject([{ title: 'Smântână', until: null }]);
-  expect((await staff('markBack', { body: { subject } })).message).toBe('Smântână: din nou disponibil.');
+  expect((await staff('markBack', { body: { subject } })).message).toBe('Din nou pe stoc: Smântână.');
   await place(story.api, {
     ...withExtra(soup, 'Smântână'),
     deliveryDetailsBean: {

@@ -180,7 +180,10 @@ function savingRoutes(services: DbServices & { readonly securityBook: SecurityBo
     defineRoute('setEntryAvailability', async ({ body: { id, dimensionId = null, available: isOn }, session }) =>
       answerWith(
         await setAvailability(services, editorOf(session), { id, sizeId: dimensionId, isOn }),
-        ({ name, version }) => ({ message: isOn ? `${name}: disponibil.` : `${name}: indisponibil.`, version }),
+        ({ name, version }) => ({
+          message: isOn ? `Se poate comanda: ${name}.` : `Nu se mai poate comanda: ${name}.`,
+          version,
+        }),
       ),
     ),
     defineRoute('setEntryStock', async ({ body, session }) =>

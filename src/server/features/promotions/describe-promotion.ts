@@ -40,7 +40,7 @@ export function describePromotion(
     'Mod de primire': promotion.deliveryMethods.map((method) => METHOD_LABELS[method]).join(', '),
     'Zone de livrare': names.zones.join(', '),
     'Cel mult comenzi': countText(promotion.maxUses ?? 0),
-    'Cel mult comenzi de client': countText(promotion.maxUsesPerPerson ?? 0),
+    'Cel mult comenzi pentru un client': countText(promotion.maxUsesPerPerson ?? 0),
     Buget: lei(promotion.budget ?? 0),
     'Data de început': dateText(promotion.startDate),
     'Data de sfârșit': dateText(promotion.endDate),

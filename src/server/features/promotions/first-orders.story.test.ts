@@ -90,7 +90,7 @@ test('a promotion may be used so many times by one person; the history names the
   expect(await place(story.api, asked(2, 36))).toMatchObject({ discount: 4 });
   const { content } = await office('getChanges', { query: { subject: `promotion:${id}` } });
   expect(content[0]?.fields).toContainEqual(
-    expect.objectContaining({ name: 'Cel mult comenzi de client', after: '2' }),
+    expect.objectContaining({ name: 'Cel mult comenzi pentru un client', after: '2' }),
   );
 });
 

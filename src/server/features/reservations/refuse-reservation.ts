@@ -86,6 +86,13 @@ export function refuseAnswer(refusal: ReservationAnswerRefusal): Refusal {
   }
 }
 
+/** A guest is told in the second person, and that a page opened earlier is behind. */
+export function refuseOwnAnswer(refusal: ReservationAnswerRefusal): Refusal {
+  if (refusal.code !== 'already_answered') return refuseAnswer(refusal);
+  const reason = refusal.status === 'CANCELLED' ? 'anulată de tine' : STANDS[refusal.status];
+  return refuse('own_reservation_changed', { reason });
+}
+
 function atField(code: ErrorCode, field: string, details: ErrorFacts<ErrorCode> = {}): Refusal {
   return refuse(code, details, { fields: { [field]: sentenceOf(code, details) } });
 }

@@ -16,7 +16,7 @@ import {
 } from './answer-reservation.ts';
 import { type JudgedReservation, judgeReservations, listReservations } from './list-reservations.ts';
 import { presentOwnReservation, presentReservation } from './present-reservation.ts';
-import { refuseAnswer } from './refuse-reservation.ts';
+import { refuseAnswer, refuseOwnAnswer } from './refuse-reservation.ts';
 import type { StoredReservation } from './stored-reservation.ts';
 
 type DeskServices = ReservationServices & { readonly snapshots: Snapshots };
@@ -65,7 +65,7 @@ export function reservationDeskRoutes(services: DeskServices): readonly Route[] 
     }),
     defineRoute('answerOwnReservation', async ({ body }) => {
       const answered = await answerAsGuest(services, body);
-      return answered.ok ? own(answered.value) : refuseAnswer(answered.error);
+      return answered.ok ? own(answered.value) : refuseOwnAnswer(answered.error);
     }),
   ];
 }

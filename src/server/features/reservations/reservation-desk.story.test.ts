@@ -119,6 +119,11 @@ test('another hour is offered; the guest takes it from the link once, and may st
     code: 'already_answered',
     message: 'Între timp, rezervarea a fost anulată de client. Verificați cum stă acum.',
   });
+  expect(await refusalOf(story.api, 'answerOwnReservation', accept)).toMatchObject({
+    status: 409,
+    code: 'own_reservation_changed',
+    message: 'Între timp, rezervarea a fost anulată de tine. Reîncarcă pagina ca să vezi cum stă acum.',
+  });
   expect(await subjects(story)).toEqual(
     expect.arrayContaining([
       'Îți propunem altă oră: 21 noiembrie 2026, ora 20:30',

@@ -2,6 +2,7 @@
 
 import type { HousePicture, Restaurant } from '#domain/restaurant/restaurant.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
+import { formatStreet } from '#domain/text/format-street.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
@@ -62,8 +63,7 @@ const restaurantSnapshot: SnapshotKind<Restaurant> = {
 
 export async function loadRestaurantContact({ snapshots }: ContactServices): Promise<RestaurantContact> {
   const restaurant = await snapshots.read(restaurantSnapshot);
-  const { name, phone, email, street, streetNumber, city, company } = restaurant;
-  const door = streetNumber === '' ? street : `${street} nr. ${streetNumber}`;
+  const { name, phone, email, city, company } = restaurant;
   return {
     name,
     phone,
@@ -71,6 +71,6 @@ export async function loadRestaurantContact({ snapshots }: ContactServices): Pro
     email,
     city,
     company,
-    address: [door, city].filter((part) => part !== '').join(', '),
+    address: [formatStreet(restaurant), city].filter((part) => part !== '').join(', '),
   };
 }

@@ -11,7 +11,7 @@ const NO_HOURS = { hours: '', lastHour: null };
 /** Minimal facts: the description of the calls shows them for codes whose sentence needs facts. */
 const EXAMPLES: { readonly [Code in Exclude<ErrorCode, PlainErrorCode>]: ErrorFacts<Code> } = {
   order_blocked: { sentence: tellBlocked('', '') },
-  product_unavailable: A_PRODUCT,
+  product_unavailable: { name: null },
   not_enough_stock: { ...A_PRODUCT, left: 0, reason: '' },
   below_minimum_quantity: A_PRODUCT,
   extra_unknown: { name: 'un produs' },
@@ -50,6 +50,7 @@ const EXAMPLES: { readonly [Code in Exclude<ErrorCode, PlainErrorCode>]: ErrorFa
   booking_outside_hours: NO_HOURS,
   category_in_use: { name: '', products: 0, archivedProducts: 0 },
   already_answered: { reason: 'schimbată' },
+  own_reservation_changed: { reason: 'schimbată' },
   seats_full: { left: 0 },
   changed_meanwhile: { actor: null, when: null },
   already_decided: { reason: 'rezolvată', actor: null, when: null },

@@ -9,38 +9,53 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useApi } from '#web/use-api.ts';
 
-/** `/logout`: opening the page signs out; staff then see their sign-in, customers the home page. */
-export function SignOutPage() {
+type Props = {
+  /** Opened by a sign-out button. An address alone, typed or followed from elsewhere, changes nothing: the page asks. */
+  readonly isPressed: boolean;
+};
+
+/** `/logout`: signs out; staff then see their sign-in, customers the home page. */
+export function SignOutPage({ isPressed }: Props) {
   const api = useApi();
-  const [hasFailed, setFailed] = useState(false);
-  const leave = useEffectEvent(async () => {
-    setFailed(false);
-    const wasStaff = localStorage.getItem(STAFF_SESSION_KEY) !== null;
+  const [step, setStep] = useState<'asked' | 'leaving' | 'failed'>(isPressed ? 'leaving' : 'asked');
+  // Read once: signing out deletes it, even when the server is not reached.
+  const [isStaff] = useState(() => localStorage.getItem(STAFF_SESSION_KEY) !== null);
+  const leave = async () => {
+    setStep('leaving');
     try {
       await endSession(api);
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
-      setFailed(true);
+      setStep('failed');
       return;
     }
     // Loads a new document, so that nothing of the previous person stays in memory.
-    window.location.replace(wasStaff ? '/auth/admin' : '/');
-  });
-  // Outside system: the session on the server, which ends because the page was opened.
-  useEffect(() => void leave(), []);
+    window.location.replace(isStaff ? '/auth/admin' : '/');
+  };
+  const leaveAtOnce = useEffectEvent(() => void (isPressed && leave()));
+  // Outside system: the session on the server, which a button on the page before has ended.
+  useEffect(() => leaveAtOnce(), []);
   return (
     <main className={styles.page}>
       <div className={styles.card}>
         <h1>{signInText.signOutTitle}</h1>
-        {hasFailed ? (
+        {step === 'leaving' && <p role="status">{signInText.signingOut}</p>}
+        {step === 'asked' && (
+          <>
+            <p>{isStaff ? signInText.signOutAskStaff : signInText.signOutAsk}</p>
+            <Button onClick={() => void leave()}>{signInText.signOut}</Button>
+            <a className={styles.way} href={isStaff ? '/comenzi' : '/'}>
+              {signInText.staySignedIn}
+            </a>
+          </>
+        )}
+        {step === 'failed' && (
           <>
             <Notice tone="warn" role="alert" title={general.error}>
               {signInText.signOutFailed}
             </Notice>
-            <Button onClick={() => window.location.reload()}>{general.retry}</Button>
+            <Button onClick={() => void leave()}>{general.retry}</Button>
           </>
-        ) : (
-          <p role="status">{signInText.signingOut}</p>
         )}
       </div>
     </main>

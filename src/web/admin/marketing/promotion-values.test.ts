@@ -129,6 +129,21 @@ test.each<[PromotionType, Partial<PromotionValues>, string]>([
     'Pizza cu suc: 1 + 1 gratis la Pizza (cel mai ieftin). Ex.: 2 bucăți de 40,00 lei costă 40,00 lei.',
   ],
   [
+    'BUY_ONE_GET_ONE',
+    { availabilityWindows: [{ weekdays: [2, 3, 4], from: '11:30', until: '15:30' }] },
+    'Pizza cu suc: 1 + 1 gratis la Pizza (cel mai ieftin), marți–joi, 11:30–15:30. Ex.: 2 bucăți de 40,00 lei costă 40,00 lei.',
+  ],
+  [
+    'DISCOUNT_ON_CART',
+    { budget: 9 },
+    'Pizza cu suc: −10%. Bugetul este prea mic: la un coș de 100,00 lei reducerea l-ar depăși și nu se aplică.',
+  ],
+  [
+    'BUY_ONE_GET_ONE',
+    { budget: 39 },
+    'Pizza cu suc: 1 + 1 gratis la Pizza (cel mai ieftin). Bugetul este prea mic: la 2 bucăți de 40,00 lei reducerea l-ar depăși și nu se aplică.',
+  ],
+  [
     'FIXED_DISCOUNT_ON_CART',
     { discountAmount: 20 },
     '20,00 lei reducere la orice comandă, fără cod; nu la produsele 18+, ambalaje, livrare și garanție. Ex.: un coș de 100,00 lei plătește 80,00 lei.',

@@ -5,7 +5,7 @@ import { windowDraftsToWire } from '#contract/menu/codec.ts';
 import type { AdminPromotion } from '#contract/promotions/calls.ts';
 import { describeWindows } from '#domain/menu/describe-windows.ts';
 import { draftWindows, type WindowDraft } from '#domain/menu/editing/decide-windows.ts';
-import type { Bani } from '#domain/money/bani.ts';
+import { type Bani, timesBani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import type { DeliveryMethod } from '#domain/orders/order.ts';
@@ -235,7 +235,7 @@ export function describeTerms(type: PromotionType, values: PromotionValues, abou
   const hours = describeWindows(parsed.value.rules.windows);
   const name = values.name.trim();
   const offer = `${name === '' ? '' : `${name}: `}${tellOffer(type, parsed.value, about)}`;
-  return `${offer}${hours === '' ? '' : ` (${hours})`}${example === '' ? '' : `.${example}`}`;
+  return `${offer}${hours === '' ? '' : `, ${hours}`}${example === '' ? '' : `.${example}`}`;
 }
 
 /**
@@ -245,7 +245,10 @@ export function describeTerms(type: PromotionType, values: PromotionValues, abou
 function tellExample(type: PromotionType, terms: TermsOfOffer): string {
   const example = exampleOfOffer(type, terms);
   if (example === null) return '';
-  return ` ${promotionWords.example(example.pieces, formatLei(example.price), formatLei(example.paid))}`;
+  const { pieces, price, paid } = example;
+  const isReduced = paid < timesBani(price, Math.max(1, pieces));
+  if (!isReduced && terms.rules.budget !== null) return ` ${promotionWords.budgetTooSmall(pieces, formatLei(price))}`;
+  return ` ${promotionWords.example(pieces, formatLei(price), formatLei(paid))}`;
 }
 
 /** Maps the server's fields to those of the form. */

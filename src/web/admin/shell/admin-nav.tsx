@@ -5,6 +5,7 @@ import { adminWords } from '#web/i18n/admin/admin.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { IconBuildingStore, IconClipboardList, IconLogout } from '#web/staff/kit/icons.gen.tsx';
 import { useStaffSession } from '#web/staff/session/staff-session-store.ts';
+import { SIGN_OUT_WAY } from '#web/staff/sign-out-way.ts';
 import { ThemeSwitch } from '#web/staff/theme-switch.tsx';
 import { useScrollToActiveLink } from '#web/staff/use-scroll-to-active-link.ts';
 import styles from './admin-nav.module.css';
@@ -36,7 +37,7 @@ export function AdminNav({ onChosen }: { readonly onChosen?: () => void }) {
           <IconBuildingStore aria-hidden size={20} />
           {words.shop}
         </a>
-        <Link className={styles.way} to="/logout" preload={false}>
+        <Link className={styles.way} {...SIGN_OUT_WAY} preload={false}>
           <IconLogout aria-hidden size={20} />
           {staffWords.session.signOut}
         </Link>

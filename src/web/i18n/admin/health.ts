@@ -107,7 +107,7 @@ export const adminHealthWords = {
       topic: ELSEWHERE,
       said: () => 'Copiile sunt numai aici. Un incendiu sau un furt le ia cu tot cu date.',
       advice:
-        'Cereți celui care a instalat programul să completeze setările BACKUP_S3_URL: copiile pleacă singure, criptate, într-un loc închiriat.',
+        'Cereți celui care a instalat programul să completeze setările BACKUP_S3_URL, BACKUP_S3_KEY_ID și BACKUP_S3_SECRET: copiile pleacă singure, criptate, într-un loc închiriat.',
     },
     elsewhere_not_yet: { topic: ELSEWHERE, said: () => 'Prima copie pleacă singură, după ce este făcută.' },
     elsewhere_sent: { topic: ELSEWHERE, said: ({ when }) => `Copia de ${when} este și acolo, întreagă.` },

@@ -50,6 +50,11 @@ export const promotionWords = {
       ? `Ex.: o bucată de ${before} costă ${after}.`
       : `Ex.: ${count} bucăți de ${before} costă ${after}.`;
   },
+  /** In place of the example, when the budget is smaller than what the promotion would take off. */
+  budgetTooSmall: (count: number, before: string) => {
+    const bought = count === 0 ? 'un coș' : count === 1 ? 'o bucată' : `${count} bucăți`;
+    return `Bugetul este prea mic: la ${bought} de ${before} reducerea l-ar depăși și nu se aplică.`;
+  },
   codesIssued: { one: 'Un cod dat', few: '{n} coduri date', other: '{n} de coduri date' },
   buyQuantity: 'Bucăți plătite',
   freeQuantity: 'Bucăți gratuite',

@@ -11,6 +11,7 @@ export const boardWords = {
     out: 'Pe drum',
     later: 'Mai târziu',
   } satisfies Record<BoardLane, string>,
+  withScheduled: (now: number, scheduled: number) => `${now} · programate ${scheduled}`,
   count: { one: 'o comandă deschisă', few: '{n} comenzi deschise', other: '{n} de comenzi deschise' },
   looks: { label: 'Cum se arată tabla', columns: 'Coloane', list: 'Listă' },
   stations: {

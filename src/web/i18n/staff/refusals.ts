@@ -23,7 +23,8 @@ export const refusalsForStaff: Refusals = {
   option_unavailable: ({ name, option }) => `La ${name} nu mai este disponibil: „${option}”. Alegeți altceva.`,
   option_gone: ({ name }) => `O opțiune aleasă la ${name} nu mai există. Alegeți din nou.`,
   bundle_incomplete: 'Alegeți un produs din fiecare grupă a promoției.',
-  product_unavailable: ({ name }) => `${name ?? 'Un produs din comandă'} nu mai este disponibil.`,
+  product_unavailable: ({ name }) =>
+    name === null ? 'Un produs din comandă nu mai este disponibil.' : `Nu se mai poate comanda: ${name}.`,
   not_orderable_today: ({ name }) => `${name} se comandă doar pentru altă zi. Alegeți data și ora.`,
   outside_window: ({ name, hours, when, canBeChosen }) =>
     [

@@ -28,7 +28,7 @@ import { BoardCard, cardId, type Distance } from './board-card.tsx';
 import { BoardHead } from './board-head.tsx';
 import { useBoardLook, useStationView } from './board-look.ts';
 import { boardQuery } from './board-query.ts';
-import { boardTimes } from './board-words.ts';
+import { boardTimes, countLane } from './board-words.ts';
 import { DishSums } from './dish-sums.tsx';
 import { useBumpKeys } from './use-bump-keys.ts';
 import { useNear } from './use-near.ts';
@@ -162,7 +162,7 @@ function Board({ orders, found, isReadOnly = false }: BoardProps) {
             lanes[lane].length === 0 && (look === 'list' || lane === 'later') ? null : (
               <section key={lane} className={styles.lane} data-lane={lane} aria-labelledby={`tabla-${lane}`}>
                 <h2 className={styles.laneTitle} id={`tabla-${lane}`}>
-                  {words.lanes[lane]} <small className={styles.soft}>{lanes[lane].length}</small>
+                  {words.lanes[lane]} <small className={styles.soft}>{countLane(lane, lanes[lane])}</small>
                 </h2>
                 {lane === 'preparing' && <DishSums key={view} orders={lanes.preparing} view={view} />}
                 {lanes[lane].length === 0 ? <p className={styles.soft}>{words.emptyLane}</p> : list(lane)}

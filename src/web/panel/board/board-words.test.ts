@@ -5,7 +5,7 @@ import type { ListedOrder, OrderView } from '#domain/orders/order-view.ts';
 import { plusMinutes } from '#domain/time/instant.ts';
 import { NOON } from '#test/support/a-checkout.ts';
 import { anOrderView } from '#test/support/an-order-view.ts';
-import { boardTimes } from './board-words.ts';
+import { boardTimes, countLane } from './board-words.ts';
 
 const at = (minutes: number) => plusMinutes(NOON, minutes);
 
@@ -50,3 +50,11 @@ test.each([
     expect(tell(about, minutes)).toEqual({ due, left, reason, hasDay: due.startsWith('mâine') });
   },
 );
+
+test('the lane of new orders counts those for later apart, as the menu does', () => {
+  const [now, later] = [{ order: { status: 'NEW' } }, { order: { status: 'SCHEDULED' } }] as const;
+  expect(countLane('new', [now, later, now])).toBe('2 · programate 1');
+  expect(countLane('new', [now, now])).toBe('2');
+  expect(countLane('new', [])).toBe('0');
+  expect(countLane('later', [{ order: { status: 'CONFIRMED' } }])).toBe('1');
+});

@@ -64,6 +64,18 @@ function reasonOf(
   }
 }
 
+type Counted = { readonly order: Pick<ListedOrder, 'status'> };
+
+/**
+ * The number beside a lane's name. The lane of new orders holds everything that waits for an answer, because a cook must
+ * not miss any of it; the menu has a list for each kind, so the two kinds are counted apart here as well.
+ */
+export function countLane(lane: BoardLane, orders: readonly Counted[]): string {
+  const scheduled = lane === 'new' ? orders.filter(({ order }) => order.status === 'SCHEDULED').length : 0;
+  const others = orders.length - scheduled;
+  return scheduled === 0 ? String(others) : words.withScheduled(others, scheduled);
+}
+
 /** Which other stations work on the order, and which have finished; '' when there is nothing to say. */
 export function describeStations(order: ListedOrder, view: StationView): string {
   const { elsewhere } = dishesAt(view, order.items);

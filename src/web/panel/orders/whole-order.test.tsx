@@ -42,7 +42,7 @@ test('staff who decide see everything of the order: allergy, lines, extras, mess
     '0722 123 456',
     'Livrare la domiciliu',
     'azi, ora 19:30',
-    'Lungă 5, bl. B, ap. 3, Blaj, Alba',
+    'Lungă nr. 5, bl. B, ap. 3, Blaj, Alba',
     'Chioșcul din piață',
     'Vine cu recipientul propriu',
     '18+ Verifică actul',

@@ -4,7 +4,8 @@
  */
 import { useSyncExternalStore } from 'react';
 import type { Cart, CartLine } from '#domain/cart/cart.ts';
-import { countPieces, EMPTY_CART } from '#domain/cart/change-cart.ts';
+import { countPieces, EMPTY_CART, removeLine } from '#domain/cart/change-cart.ts';
+import { countWanted } from '#domain/cart/count-wanted.ts';
 import { parseCart, storedCart } from '#domain/cart/parse-cart.ts';
 import { CART_KEY } from '#web/session/device-keys.ts';
 
@@ -60,6 +61,12 @@ export function useCart(): Stored {
 /** How many pieces of a product are in the cart. Changes of other products do not rerender the component. */
 export function usePiecesOf(productId: number): number {
   const count = () => countPieces({ lines: linesOf(productId) });
+  return useSyncExternalStore(subscribe, count, () => 0);
+}
+
+/** Pieces of a size in the cart, those in bundles included, without those of the line being edited. */
+export function useWantedOf(sizeId: number | null, editedKey = ''): number {
+  const count = () => (sizeId === null ? 0 : countWanted(removeLine(currentCart(), editedKey), sizeId));
   return useSyncExternalStore(subscribe, count, () => 0);
 }
 

@@ -41,6 +41,7 @@ function EditedProduct({ lineKey: key, line }: { readonly lineKey: string; reado
       heading="h2"
       similar={null}
       edited={{
+        key,
         choice: choiceOf(product, line),
         save: (changed, piece) => changeInCart(key, changed, piece),
       }}

@@ -12,4 +12,5 @@ test('with coordinates every map opens at the very spot', () => {
 test('without them the address is searched for, and there is no map to show', () => {
   const links = mapLinks(null, 'Blaj');
   expect(links).toMatchObject({ geo: 'geo:0,0?q=Blaj', embed: null });
+  expect(mapLinks(null, 'Strada Frasinului nr. 12, Blaj').geo).toBe('geo:0,0?q=Strada%20Frasinului%2012%2C%20Blaj');
 });

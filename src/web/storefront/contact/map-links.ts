@@ -15,7 +15,8 @@ const REACH = 0.004;
 /** Links to external maps, which are not contacted until a guest follows one. */
 export function mapLinks(place: ContactPage['place'], address: string): MapLinks {
   if (place === null) {
-    const query = encodeURIComponent(address);
+    // A search of maps takes „nr.” for a part of the street's name.
+    const query = encodeURIComponent(address.replace(' nr. ', ' '));
     return {
       geo: `geo:0,0?q=${query}`,
       openStreetMap: `https://www.openstreetmap.org/search?query=${query}`,

@@ -1,8 +1,9 @@
 import { lineKey } from '#domain/cart/change-cart.ts';
 import { cardText } from '#web/i18n/card.ts';
 import { addToCart } from '#web/storefront/cart/add-to-cart.ts';
-import { linesOf, usePiecesOf } from '#web/storefront/cart/cart-store.ts';
+import { linesOf, usePiecesOf, useWantedOf } from '#web/storefront/cart/cart-store.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { say } from '#web/ui/messages.ts';
 import styles from './card-cart.module.css';
 import type { MenuCard } from './menu-page.ts';
 
@@ -17,19 +18,26 @@ export function CardCart({
 }) {
   const place = `${styles.corner} ${isInside ? styles.inside : ''}`;
   const inCart = usePiecesOf(id);
+  const wanted = useWantedOf(quickAdd?.sizeId ?? null);
   if (quickAdd === null || from === null) {
     return inCart > 0 && <span className={`${place} ${styles.count}`}>{countText(inCart)}</span>;
   }
   const plain = { kind: 'product', productId: id, sizeId: quickAdd.sizeId, extras: [], message: '' } as const;
-  const add = () => {
+  const { stock = Number.POSITIVE_INFINITY } = quickAdd;
+  const quantityToAdd = () => {
     const has = linesOf(id).some((line) => lineKey(line) === lineKey({ ...plain, quantity: 1 }));
-    addToCart({ ...plain, quantity: has ? 1 : quickAdd.quantity }, from);
+    return has ? 1 : quickAdd.quantity;
+  };
+  const held = wanted > 0 && wanted + quantityToAdd() > stock ? cardText.held(wanted, stock) : '';
+  const add = () => {
+    if (held === '') addToCart({ ...plain, quantity: quantityToAdd() }, from);
+    else say(held);
   };
   return (
     <button
       type="button"
       className={`${place} ${styles.add} ${inCart > 0 ? styles.count : ''}`}
-      aria-label={inCart > 0 ? cardText.addMore(name, inCart) : cardText.addOne(name)}
+      aria-label={held ? `${name}. ${held}` : inCart > 0 ? cardText.addMore(name, inCart) : cardText.addOne(name)}
       onClick={add}
     >
       {inCart > 0 ? inCart : <Icon name="plus" size={22} />}

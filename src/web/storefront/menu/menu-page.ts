@@ -49,7 +49,12 @@ export type MenuCard = {
   readonly allergens: readonly Allergen[] | null;
   readonly picture: PictureFacts | null;
   /** What one tap adds to the cart; null when the guest must choose or read something first. */
-  readonly quickAdd: { readonly sizeId: number; readonly quantity: number } | null;
+  readonly quickAdd: {
+    readonly sizeId: number;
+    readonly quantity: number;
+    /** Pieces left; absent when unlimited. */
+    readonly stock?: number;
+  } | null;
 };
 
 export type MenuSection = {

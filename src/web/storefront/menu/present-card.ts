@@ -3,6 +3,7 @@ import {
   findFirstOrderableSize,
   isSizeOrderable,
   orderableDays,
+  piecesLeft,
   productState,
 } from '#domain/menu/availability.ts';
 import { cardDescription } from '#domain/menu/card-description.ts';
@@ -81,7 +82,9 @@ function isDrink({ isAgeRestricted, sizes }: OfferedProduct): boolean {
 /** A category for another day must be opened first, because its page says so. */
 function presentQuickAdd(product: OfferedProduct): MenuCard['quickAdd'] {
   const size = product.category.isSpecial ? null : quickSize(product);
-  return size && { sizeId: size.id, quantity: size.minimumQuantity };
+  if (size === null) return null;
+  const stock = piecesLeft(size);
+  return { sizeId: size.id, quantity: size.minimumQuantity, ...(stock !== null && { stock }) };
 }
 
 /** Width of a card's picture in file pixels: a phone has up to three per CSS pixel. */

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import { tellOption } from '#contract/orders/option-errors.ts';
 import type { ChosenOption } from '#domain/cart/cart.ts';
-import { SHORT_ALLERGEN_NAMES } from '#domain/menu/allergen-names.ts';
 import type { Option } from '#domain/menu/menu.ts';
 import { isSingle, mostOfOption } from '#domain/menu/options/choose-options.ts';
 import { describeBounds } from '#domain/menu/options/describe-bounds.ts';
@@ -150,8 +149,7 @@ function describePrice(price: Bani, isAdded: boolean): string {
 
 function OptionWords({ option: { name, allergens, deposit, isAgeRestricted } }: { readonly option: Option }) {
   const notes = [
-    allergens.length > 0 &&
-      productText.extraContains(allergens.map((allergen) => SHORT_ALLERGEN_NAMES[allergen]).join(', ')),
+    allergens.length > 0 && productText.extraContains(allergens),
     deposit > 0 && productText.deposit(formatLei(deposit)),
     isAgeRestricted && '18+',
   ].filter((note) => note !== false);

@@ -7,7 +7,9 @@ import {
   charactersLeft,
   choiceOf,
   firstChoice,
+  fitQuantity,
   lineOf,
+  mostOf,
   optionProblems,
   priceChoice,
   pricedOptions,
@@ -91,6 +93,23 @@ test('a new size keeps the quantity within its minimum and its stock', () => {
   expect(many.quantity).toBe(3);
   const one = changeChoice(PRODUCT, { ...firstChoice(PRODUCT), sizeId: 3, quantity: 1 }, { kind: 'size', sizeId: 2 });
   expect(one.quantity).toBe(2);
+});
+
+test.each([
+  ['nothing held', { stock: 3 }, 0, 3],
+  ['one held', { stock: 3 }, 1, 2],
+  ['all held', { stock: 3 }, 3, 0],
+  ['more held than is left by now', { stock: 1 }, 3, 0],
+  ['a stock without limit', { stock: null }, 98, 99],
+])('a line may have what is left beside the pieces that the cart holds: %s', (_name, size, held, most) => {
+  expect(mostOf(aSize(size), held)).toBe(most);
+});
+
+test('a quantity gives way to what the cart holds, but not below the minimum, which then cannot be had', () => {
+  const size = aSize({ minimum: 2, stock: 5 });
+  expect(fitQuantity(size, 5, 1)).toBe(4);
+  expect(fitQuantity(size, 2, 1)).toBe(2);
+  expect(fitQuantity(size, 4, 4)).toBe(2);
 });
 
 test('a message ends at forty characters, however many bytes they take', () => {

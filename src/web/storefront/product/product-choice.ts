@@ -63,7 +63,7 @@ export function changeChoice(product: ProductFacts, choice: ProductChoice, actio
         ...choice,
         sizeId: size.id,
         options: moveOptions(product.options, { from: choice.sizeId, to: size.id }, choice.options),
-        quantity: Math.min(Math.max(choice.quantity, size.minimum), mostOf(size)),
+        quantity: fitQuantity(size, choice.quantity, 0),
       };
     }
     case 'extra': {
@@ -85,9 +85,14 @@ export function charactersLeft({ message }: ProductChoice): number {
   return MESSAGE_MAX_LENGTH - [...message].length;
 }
 
-/** The most pieces of a size in one line. */
-export function mostOf({ stock }: SizeChoice): number {
-  return Math.min(stock ?? LINE_MAX_QUANTITY, LINE_MAX_QUANTITY);
+/** The most pieces of a size that a line may have beside those that the cart already holds; 0 for none. */
+export function mostOf({ stock }: SizeChoice, held: number): number {
+  return Math.max(0, Math.min((stock ?? Number.POSITIVE_INFINITY) - held, LINE_MAX_QUANTITY));
+}
+
+/** The quantity lowered to what can still be had, and never below the minimum. */
+export function fitQuantity(size: SizeChoice, quantity: number, held: number): number {
+  return Math.max(size.minimum, Math.min(quantity, mostOf(size, held)));
 }
 
 /** The chosen options with their price per piece. */

@@ -1,6 +1,5 @@
 import { type ReactNode, useId, useReducer, useState } from 'react';
 import type { ProductLine } from '#domain/cart/cart.ts';
-import { SHORT_ALLERGEN_NAMES } from '#domain/menu/allergen-names.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { countOf } from '#domain/text/plural.ts';
@@ -8,6 +7,7 @@ import { cardText } from '#web/i18n/card.ts';
 import { general } from '#web/i18n/general.ts';
 import { productText } from '#web/i18n/product.ts';
 import { addToCart } from '#web/storefront/cart/add-to-cart.ts';
+import { useWantedOf } from '#web/storefront/cart/cart-store.ts';
 import { useFreshFacts } from '#web/storefront/shell/use-fresh-facts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Choice } from '#web/ui/fields/choice.tsx';
@@ -23,6 +23,7 @@ import {
   type ChoiceAction,
   changeChoice,
   firstChoice,
+  fitQuantity,
   lineOf,
   mostOf,
   optionProblems,
@@ -39,6 +40,8 @@ import { ShareProduct } from './share-product.tsx';
 
 /** The cart line being edited: its choices, and a function that saves new ones; false when it could not. */
 type EditedChoice = {
+  /** Its pieces do not count as held by the cart. */
+  readonly key: string;
   readonly choice: ProductChoice;
   readonly save: (line: ProductLine, piece: Bani) => boolean;
 };
@@ -71,11 +74,14 @@ export function ProductDetails({
       changeChoice(product, before ?? first, action),
     null,
   );
-  const choice = changed ?? first;
+  const asked = changed ?? first;
+  const size = product.sizes.find(({ id }) => id === asked.sizeId) ?? null;
+  const held = useWantedOf(asked.sizeId, edited?.key);
+  const choice = size ? { ...asked, quantity: fitQuantity(size, asked.quantity, held) } : asked;
+  const most = size ? mostOf(size, held) : 0;
   useFreshFacts(product.changesAt);
   // Problems are shown once the guest has pressed the button.
   const [isTold, setTold] = useState(false);
-  const size = product.sizes.find(({ id }) => id === choice.sizeId) ?? null;
   const notes = notesOf(product, size);
   const hasPictures = product.pictures.length > 0;
   const body = (
@@ -125,9 +131,7 @@ export function ProductDetails({
               >
                 {name}
                 {allergens.length > 0 && (
-                  <small className={styles.sizeNotes}>
-                    {productText.extraContains(allergens.map((one) => SHORT_ALLERGEN_NAMES[one]).join(', '))}
-                  </small>
+                  <small className={styles.sizeNotes}>{productText.extraContains(allergens)}</small>
                 )}
               </Choice>
             ))}
@@ -152,12 +156,17 @@ export function ProductDetails({
   );
   const bar = (
     <div className={styles.bar}>
+      {held > 0 && size?.stock != null && choice.quantity >= most && (
+        <p className={styles.held} role="status">
+          {cardText.held(held, size.stock)}
+        </p>
+      )}
       {size && (
         <Stepper
           of={product.name}
           value={choice.quantity}
           minimum={size.minimum}
-          maximum={mostOf(size)}
+          maximum={most}
           onChange={(quantity) => change({ kind: 'quantity', quantity })}
         />
       )}
@@ -169,6 +178,7 @@ export function ProductDetails({
         <AddButton
           product={product}
           choice={choice}
+          isAllHeld={choice.quantity > most}
           onMissing={() => setTold(true)}
           {...(edited ? { edited } : {})}
           {...(onAdded ? { onAdded } : {})}
@@ -194,12 +204,15 @@ function Coming() {
 function AddButton({
   product,
   choice,
+  isAllHeld,
   onMissing,
   edited,
   onAdded,
 }: {
   readonly product: ProductFacts;
   readonly choice: ProductChoice;
+  /** The cart already holds what is left of the size. */
+  readonly isAllHeld: boolean;
   /** Called instead when something must be chosen first. */
   readonly onMissing: () => void;
   readonly edited?: EditedChoice;
@@ -225,6 +238,7 @@ function AddButton({
     <Button
       {...PRESSED_ONCE}
       isWide
+      disabled={isAllHeld}
       className={styles.add}
       onClick={() => {
         const [problem] = optionProblems(product, choice);

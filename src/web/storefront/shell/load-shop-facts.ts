@@ -8,6 +8,7 @@ import { coversDay, intervalsOfDay } from '#domain/schedule/open-intervals.ts';
 import { nextChangeAt, openState } from '#domain/schedule/open-state.ts';
 import { findClosure, hasHours, type Schedule } from '#domain/schedule/schedule.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
+import { formatStreet } from '#domain/text/format-street.ts';
 import { dateOf, firstInstantAt } from '#domain/time/bucharest.ts';
 import { describeDay, formatHour, formatWeekday } from '#domain/time/format-date.ts';
 import { type Instant, instant, MINUTE_MS } from '#domain/time/instant.ts';
@@ -70,8 +71,8 @@ async function readKeptInstead(failure: unknown): Promise<ShownRestaurant> {
 }
 
 function describeAddress(restaurant: ShownRestaurant): ShopFacts['address'] {
-  const { streetNumber, postalCode, city, county } = restaurant;
-  const street = `${restaurant.street} ${streetNumber}`.trim();
+  const { postalCode, city, county } = restaurant;
+  const street = formatStreet(restaurant);
   const parts = [street, `${postalCode} ${city}`.trim(), county];
   return { street, postalCode, city, county, text: parts.filter((part) => part !== '').join(', ') };
 }

@@ -5,6 +5,7 @@ import type { OfferedWays } from '#domain/restaurant/public-links.ts';
 import type { ShownRestaurant } from '#domain/restaurant/restaurant.ts';
 import { coversDay, intervalsOfDay } from '#domain/schedule/open-intervals.ts';
 import { hasHours, type Schedule } from '#domain/schedule/schedule.ts';
+import { formatStreet } from '#domain/text/format-street.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { formatDate, formatHour, formatWeekday } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
@@ -44,10 +45,10 @@ export function listPresenceGaps(restaurant: ShownRestaurant): readonly Presence
 
 /** The facts as text; '' for missing ones. */
 export function tellPresence(restaurant: ShownRestaurant, now: Instant) {
-  const { schedule, street, streetNumber, postalCode, city, county } = restaurant;
+  const { schedule, postalCode, city, county } = restaurant;
   const { orderedWays, isBookable, closedDays } = describeFound(restaurant, now);
   return {
-    address: [`${street} ${streetNumber}`.trim(), `${postalCode} ${city}`.trim(), county].filter(Boolean).join(', '),
+    address: [formatStreet(restaurant), `${postalCode} ${city}`.trim(), county].filter(Boolean).join(', '),
     hours: tellHours(schedule, now),
     closedDays: closedDays.map(({ from, until }) =>
       from === until ? formatDate(from) : `${formatDate(from)} – ${formatDate(until)}`,

@@ -8,6 +8,7 @@ import { type OrderingNow, orderingNow } from '#domain/orders/placing/ordering-n
 import { workOfOrder } from '#domain/orders/placing/work-of-order.ts';
 import type { Withheld } from '#domain/promotions/withheld.ts';
 import type { ShownRestaurant } from '#domain/restaurant/restaurant.ts';
+import { formatStreet } from '#domain/text/format-street.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { describeEstimate } from '#web/storefront/shell/describe-estimate.ts';
 import type { CheckoutForm } from './checkout-form.ts';
@@ -47,9 +48,8 @@ export function readCheckoutFacts(
   };
 }
 
-function describeAddress({ street, streetNumber, city }: ShownRestaurant): string {
-  const line = streetNumber === '' ? street : `${street} nr. ${streetNumber}`;
-  return [line, city].filter((part) => part !== '').join(', ');
+function describeAddress(restaurant: ShownRestaurant): string {
+  return [formatStreet(restaurant), restaurant.city].filter((part) => part !== '').join(', ');
 }
 
 /** The chosen zone, if the restaurant delivers to it; `null` when there is none. */

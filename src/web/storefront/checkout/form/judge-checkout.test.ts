@@ -356,7 +356,7 @@ describe('the cart', () => {
     const ask = (...lines: ReturnType<typeof aLine>[]) => problemsOf({ facts, lines }).map(({ sentence }) => sentence);
     expect(ask(aLine(last))).toEqual([]);
     expect(ask(aLine(last, { quantity: 2 }))).toEqual(['Din Papanași (350 g) a mai rămas o singură bucată.']);
-    expect(ask(aLine(off))).toEqual(['Sarmale (350 g) nu mai este disponibil.']);
+    expect(ask(aLine(off))).toEqual(['Nu se mai poate comanda: Sarmale (350 g).']);
     expect(ask(aLine(dozen, { quantity: 12 }))).toEqual([]);
     expect(ask(aLine(dozen, { quantity: 11 }))).toEqual(['Unele produse din coș nu ating cantitatea minimă.']);
   });
