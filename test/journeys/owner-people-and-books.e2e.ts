@@ -202,7 +202,6 @@ test('an owner finds everything from one frame, makes and ends accounts, reads t
     await expect(main.getByText('Acest dispozitiv', { exact: true })).toBeVisible();
 
     await page.goto('/logout');
-    await page.getByRole('button', { name: 'Deconectează-te' }).click();
     await page.waitForURL(/\/auth\/admin/);
     await page.getByRole('button', { name: 'Intră cu cheia de acces' }).click();
     await page.waitForURL((url) => url.pathname === '/admin');
@@ -224,6 +223,24 @@ test('an owner finds everything from one frame, makes and ends accounts, reads t
     await goInside(page, '/admin/security');
     await expect(main.getByText('cu o cheie de acces').first()).toBeVisible();
   });
+  await step(
+    'a tablet of the house asks before the address of signing out ends it; a person’s device does not',
+    async () => {
+      const device = await openDevice({ viewport: DESK });
+      await openOffice(device, shop, '/admin/account', 'Sorina');
+      await device.getByRole('button', { name: 'Fă din acest dispozitiv o tabletă a casei' }).click();
+      await device.getByLabel(/^Numele tabletei/).fill(`Bucătărie ${guest.lastName}`);
+      await device.getByRole('button', { name: 'Fă-o tabletă a casei' }).click();
+      await device.waitForURL(/\/comenzi$/);
+      await expect(device.getByText('Conectat', { exact: true })).toBeVisible();
+      await device.goto('/logout');
+      await device.getByRole('link', { name: 'Înapoi la comenzi' }).click();
+      await expect(device.getByText('Conectat', { exact: true })).toBeVisible();
+      await device.goto('/logout');
+      await device.getByRole('button', { name: 'Deconectează-te' }).click();
+      await device.waitForURL(/\/auth\/admin/);
+    },
+  );
   await step('what cannot be saved or deleted says so in the documented words and keeps what was typed', async () => {
     const empty = `Goală ${guest.lastName}`;
     await aCategory(shop.db, { name: empty });

@@ -53,10 +53,9 @@ export const signInText = {
 
   signOut: 'Deconectează-te',
   signOutTitle: 'Deconectare',
-  signOutAsk: 'Ieși din contul tău pe acest dispozitiv, iar datele păstrate aici se șterg.',
-  signOutAskStaff:
-    'Acest dispozitiv nu mai primește comenzi până la o nouă conectare. O tabletă adăugată de administrator se adaugă din nou tot de el.',
-  staySignedIn: 'Rămân conectat',
+  endsTablet:
+    'Tableta nu mai primește comenzi după deconectare; ca să le primească din nou, o adaugă un administrator.',
+  staySignedIn: 'Înapoi la comenzi',
   signingOut: 'Se deconectează…',
   signedOut: 'Te-ai deconectat.',
   signOutFailed:

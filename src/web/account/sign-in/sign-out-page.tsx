@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { CallFailure } from '#contract/client.ts';
+import { type Api, CallFailure } from '#contract/client.ts';
 import styles from '#web/account/account-form.module.css';
 import { general } from '#web/i18n/general.ts';
 import { signInText } from '#web/i18n/sign-in.ts';
@@ -10,14 +10,17 @@ import { Notice } from '#web/ui/notice.tsx';
 import { useApi } from '#web/use-api.ts';
 
 type Props = {
-  /** Opened by a sign-out button. An address alone, typed or followed from elsewhere, changes nothing: the page asks. */
+  /** Opened by a sign-out button, which has asked already where that is needed. */
   readonly isPressed: boolean;
 };
 
-/** `/logout`: signs out; staff then see their sign-in, customers the home page. */
+/**
+ * `/logout`: opening the page signs out; staff then see their sign-in, customers the home page. Only a tablet of the house
+ * is asked first when its address was opened, because signing out ends it and an administrator must add it again.
+ */
 export function SignOutPage({ isPressed }: Props) {
   const api = useApi();
-  const [step, setStep] = useState<'asked' | 'leaving' | 'failed'>(isPressed ? 'leaving' : 'asked');
+  const [step, setStep] = useState<'leaving' | 'asked' | 'failed'>('leaving');
   // Read once: signing out deletes it, even when the server is not reached.
   const [isStaff] = useState(() => localStorage.getItem(STAFF_SESSION_KEY) !== null);
   const leave = async () => {
@@ -32,9 +35,13 @@ export function SignOutPage({ isPressed }: Props) {
     // Loads a new document, so that nothing of the previous person stays in memory.
     window.location.replace(isStaff ? '/auth/admin' : '/');
   };
-  const leaveAtOnce = useEffectEvent(() => void (isPressed && leave()));
-  // Outside system: the session on the server, which a button on the page before has ended.
-  useEffect(() => leaveAtOnce(), []);
+  const begin = useEffectEvent(async () => {
+    const isTablet = isStaff && !isPressed && (await isTabletOfHouse(api));
+    if (isTablet) setStep('asked');
+    else await leave();
+  });
+  // Outside system: the session on the server, which ends because the page was opened.
+  useEffect(() => void begin(), []);
   return (
     <main className={styles.page}>
       <div className={styles.card}>
@@ -42,9 +49,9 @@ export function SignOutPage({ isPressed }: Props) {
         {step === 'leaving' && <p role="status">{signInText.signingOut}</p>}
         {step === 'asked' && (
           <>
-            <p>{isStaff ? signInText.signOutAskStaff : signInText.signOutAsk}</p>
+            <p>{signInText.endsTablet}</p>
             <Button onClick={() => void leave()}>{signInText.signOut}</Button>
-            <a className={styles.way} href={isStaff ? '/comenzi' : '/'}>
+            <a className={styles.way} href="/comenzi">
               {signInText.staySignedIn}
             </a>
           </>
@@ -60,4 +67,10 @@ export function SignOutPage({ isPressed }: Props) {
       </div>
     </main>
   );
+}
+
+/** False also when the server does not answer: signing out then tells it. */
+async function isTabletOfHouse(api: Api): Promise<boolean> {
+  const session = await api('getStaffSession').catch(() => null);
+  return session !== null && session.panel !== null;
 }
