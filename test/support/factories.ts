@@ -315,7 +315,10 @@ async function aPerson(db: Database, roles: readonly Role[], facts: PersonFacts)
   return { ...user, token };
 }
 
-/** Signed in for 168 hours from 20 November 2026, 11:00 in Bucharest, by default; the next two as well. */
+/**
+ * Signed in for 168 hours from 20 November 2026, 11:00 in Bucharest, by default; the next two as well. A shop that runs by
+ * the real clock needs `sessionOpenedAt`.
+ */
 export function anAdmin(db: Database, facts: PersonFacts = {}): Promise<SignedIn> {
   return aPerson(db, ['ROLE_ADMIN'], facts);
 }

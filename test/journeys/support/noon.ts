@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { CallFailure } from '#contract/client.ts';
 import { type Bani, bani, sumBani } from '#domain/money/bani.ts';
+import { instant } from '#domain/time/instant.ts';
 import { aDelivery, anOrder, guest as contactOf, place } from '#test/support/an-order.ts';
 import { aManager } from '#test/support/factories.ts';
 import { fakeStar } from '#test/support/fake-star.ts';
@@ -14,7 +15,10 @@ export async function openNoon(shop: JourneyShop) {
   const dish = await aDish(shop);
   const owner = { Authorization: `Bearer ${await shop.signIn()}` };
   const hands = await Promise.all(
-    ['Maria', 'Ioan'].map(async () => ({ Authorization: `Bearer ${(await aManager(shop.db)).token}` })),
+    ['Maria', 'Ioan'].map(async () => {
+      const { token } = await aManager(shop.db, { sessionOpenedAt: instant(Date.now()) });
+      return { Authorization: `Bearer ${token}` };
+    }),
   );
   const { code } = await shop.db
     .selectFrom('delivery_zones')

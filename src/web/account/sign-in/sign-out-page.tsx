@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type Api, CallFailure } from '#contract/client.ts';
+import { CallFailure } from '#contract/client.ts';
 import styles from '#web/account/account-form.module.css';
 import { general } from '#web/i18n/general.ts';
 import { signInText } from '#web/i18n/sign-in.ts';
@@ -10,15 +10,15 @@ import { Notice } from '#web/ui/notice.tsx';
 import { useApi } from '#web/use-api.ts';
 
 type Props = {
-  /** Opened by a sign-out button, which has asked already where that is needed. */
-  readonly isPressed: boolean;
+  /** Whether signing out needs a press, because it ends a tablet of the house. */
+  readonly needsPress: () => Promise<boolean>;
 };
 
 /**
  * `/logout`: opening the page signs out; staff then see their sign-in, customers the home page. Only a tablet of the house
  * is asked first when its address was opened, because signing out ends it and an administrator must add it again.
  */
-export function SignOutPage({ isPressed }: Props) {
+export function SignOutPage({ needsPress }: Props) {
   const api = useApi();
   const [step, setStep] = useState<'leaving' | 'asked' | 'failed'>('leaving');
   // Read once: signing out deletes it, even when the server is not reached.
@@ -36,8 +36,7 @@ export function SignOutPage({ isPressed }: Props) {
     window.location.replace(isStaff ? '/auth/admin' : '/');
   };
   const begin = useEffectEvent(async () => {
-    const isTablet = isStaff && !isPressed && (await isTabletOfHouse(api));
-    if (isTablet) setStep('asked');
+    if (await needsPress()) setStep('asked');
     else await leave();
   });
   // Outside system: the session on the server, which ends because the page was opened.
@@ -67,10 +66,4 @@ export function SignOutPage({ isPressed }: Props) {
       </div>
     </main>
   );
-}
-
-/** False also when the server does not answer: signing out then tells it. */
-async function isTabletOfHouse(api: Api): Promise<boolean> {
-  const session = await api('getStaffSession').catch(() => null);
-  return session !== null && session.panel !== null;
 }
