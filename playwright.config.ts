@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { patience } from './test/support/patience.ts';
 import './test/support/temporary-in-memory.ts';
 
 /** Journeys run on the built shop, in the browser of this machine; `npm test` names it in CHROMIUM_PATH. */
@@ -13,11 +14,11 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // Of a whole way through the house. What hangs ends much sooner: by the limit of a step, or of what it waits for.
-  timeout: 480_000,
-  expect: { timeout: 20_000 },
+  timeout: patience(480_000),
+  expect: { timeout: patience(20_000) },
   use: {
-    actionTimeout: 20_000,
-    navigationTimeout: 30_000,
+    actionTimeout: patience(20_000),
+    navigationTimeout: patience(30_000),
     browserName: 'chromium',
     headless: true,
     // What goes through a service worker is hidden from a journey that bends the network; only its own journey has one.

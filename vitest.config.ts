@@ -1,5 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { writeStaffIcons } from './scripts/write-staff-icons.ts';
+import { patience } from './test/support/patience.ts';
 import './test/support/temporary-in-memory.ts';
 
 writeStaffIcons();
@@ -18,8 +19,16 @@ const ALONE = [
 
 /** Limits measure nothing: ten times what the longest takes on a quiet machine. What hangs ends, and says where. */
 const LIMITS = {
-  story: { testTimeout: 90_000, hookTimeout: 90_000, expect: { poll: { timeout: 30_000 } } },
-  shop: { testTimeout: 180_000, hookTimeout: 90_000, expect: { poll: { timeout: 30_000 } } },
+  story: {
+    testTimeout: patience(90_000),
+    hookTimeout: patience(90_000),
+    expect: { poll: { timeout: patience(30_000) } },
+  },
+  shop: {
+    testTimeout: patience(180_000),
+    hookTimeout: patience(90_000),
+    expect: { poll: { timeout: patience(30_000) } },
+  },
 };
 
 /** Stories wait for the database as much as they work; the shop's tests mostly wait for processes they start and kill. */
@@ -49,7 +58,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers: 2,
           // Nothing here takes long; a machine that does ten things at once may.
-          testTimeout: 60_000,
+          testTimeout: patience(60_000),
         },
       },
       // What they keep, they keep by the app or the database of their own.

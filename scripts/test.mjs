@@ -1,23 +1,26 @@
 // `npm test`: runs everything in order, to the end even when a step fails; then prints a table with the time of each
-// step, each failure by name, and a line with the totals. `npm test -- <file>` runs only the tests whose path contains
+// step, the ten slowest tests, each failure by name, and a line with the totals. `npm test -- <file>` runs only the tests whose path contains
 // one of the given words.
 import { buildWhenStale } from './bootstrap/build.mjs';
 import { ALL_CHECKS, runChecks } from './bootstrap/checks.mjs';
 import { findOrInstallHeadlessChromium } from './bootstrap/chromium.mjs';
-import { addTo, closingLine, emptyCounts, listFailures } from './bootstrap/counts.mjs';
+import { addTo, closingLine, emptyCounts, listFailures, listSlowest } from './bootstrap/counts.mjs';
 import { install } from './bootstrap/install.mjs';
+import { measureSlowness, SLOWNESS } from './bootstrap/machine-speed.mjs';
 import { inStep, tableOfSteps } from './bootstrap/steps.mjs';
 import { hasJourneys, runJourneys, runVitest } from './bootstrap/test-runs.mjs';
 
 const counts = emptyCounts();
 await test(process.argv.slice(2));
 const failures = listFailures(counts);
-console.log(['', tableOfSteps(), '', ...(failures === '' ? [] : [failures, '']), closingLine(counts)].join('\n'));
+const parts = [tableOfSteps(), listSlowest(counts), failures].filter((part) => part !== '');
+console.log(['', ...parts.flatMap((part) => [part, '']), closingLine(counts)].join('\n'));
 process.exitCode = counts.failed === 0 ? 0 : 1;
 
 async function test(filters) {
   if (!(await inStep('install', install))) return addTo(counts, failureOf('install'));
   addTo(counts, { passed: 1 });
+  await waitAsLongAsTheMachineNeeds();
   const onlyJourneys = filters.length > 0 && filters.every((filter) => filter.endsWith('.e2e.ts'));
   const onlyVitest = filters.length > 0 && !onlyJourneys;
   if (filters.length === 0) addTo(counts, await inStep('checks', () => runChecks(ALL_CHECKS)));
@@ -25,6 +28,13 @@ async function test(filters) {
   if (filters.length === 0) await testInNode();
   else if (!onlyJourneys) addTo(counts, await inStep('vitest', () => runVitest(filters)));
   if (!onlyVitest && built) await testInTheBrowser(filters);
+}
+
+/** Measured before the tests run: they keep the processors busy themselves. */
+async function waitAsLongAsTheMachineNeeds() {
+  const slowness = process.env[SLOWNESS] ?? String(await measureSlowness());
+  process.env[SLOWNESS] = slowness;
+  console.log(`machine: ${slowness} times as slow as a quiet one, tests wait that much longer`);
 }
 
 /** Builds before the tests that need it, so that no test's time includes the build. */

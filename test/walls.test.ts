@@ -10,6 +10,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { patience } from '#test/support/patience.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const CONFIG = join(ROOT, '.dependency-cruiser.cjs');
@@ -29,7 +30,7 @@ const Cruise = z.object({
 });
 
 // Three runs of a program that reads all sources.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: patience(60_000) });
 
 /** Runs the boundary check of `npm run check` on the `src` below `folder`. */
 async function cruise(folder: string) {

@@ -35,6 +35,7 @@ export function runVitest(filters, options = []) {
         failed: json.numFailedTests,
         skipped: json.numPendingTests,
         failures: json.testResults.flatMap(failuresOfFile),
+        times: json.testResults.flatMap(timesOfFile),
       }),
     };
   });
@@ -57,9 +58,25 @@ export function runJourneys(chromium, filters) {
           ...suites.flatMap(failuresOfSuite),
           ...errors.map(({ message = '' }) => ({ name: 'journeys', reason: message })),
         ],
+        times: suites.flatMap(timesOfSuite),
       }),
     };
   });
+}
+
+function timesOfFile({ name, assertionResults }) {
+  return assertionResults.map(({ fullName, duration = 0 }) => ({
+    name: `${relative(ROOT, name)} › ${fullName}`,
+    seconds: (duration ?? 0) / 1000,
+  }));
+}
+
+function timesOfSuite({ suites = [], specs = [] }) {
+  const own = specs.map(({ file, title, tests }) => ({
+    name: `${file} › ${title}`,
+    seconds: tests.flatMap(({ results }) => results).reduce((total, { duration }) => total + duration, 0) / 1000,
+  }));
+  return [...own, ...suites.flatMap(timesOfSuite)];
 }
 
 /** Journeys attach under this name what a page showed (test/journeys/support/journey.ts). */

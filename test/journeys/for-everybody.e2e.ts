@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { patience } from '#test/support/patience.ts';
 import { asMany } from '#test/support/whole-storms.ts';
 import { findBarriers, type Reading } from './support/find-barriers.ts';
 import { findLostText } from './support/find-lost-text.ts';
@@ -25,7 +26,7 @@ const REFUSED = /Failed to load resource: the server responded with a status of 
  */
 const EVERY = asMany({ small: 3, whole: 1 });
 /** For fifty screens, each read several times. */
-const WALK_LIMIT_MS = 600_000;
+const WALK_LIMIT_MS = patience(600_000);
 
 test.beforeEach(({ complaints }) => {
   complaints.expect(REFUSED);

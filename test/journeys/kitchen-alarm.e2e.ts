@@ -1,5 +1,6 @@
 import { instant, plusMinutes } from '#domain/time/instant.ts';
 import { anOrder, guest as contactOf, place } from '#test/support/an-order.ts';
+import { patience } from '#test/support/patience.ts';
 import { answerAllOrders, cardOf, openPanel, popup, startAlerts, TABLET } from './support/at-the-panel.ts';
 import { aDish } from './support/dishes.ts';
 import { expect, step, test } from './support/journey.ts';
@@ -28,7 +29,7 @@ test('no order is missed: the ring is tried out, an unanswered order raises an a
       await tablet.getByRole('button', { name: 'Da, s-a auzit' }).click();
       await expect(tablet.getByText('soneria de probă')).toBeHidden();
       await expect
-        .poll(async () => (await shop.api('getPanelWatch', { headers })).panelsWithSound, { timeout: 30_000 })
+        .poll(async () => (await shop.api('getPanelWatch', { headers })).panelsWithSound, { timeout: patience(30_000) })
         .toBeGreaterThan(0);
       await tablet.close();
     },
@@ -83,7 +84,7 @@ test('no order is missed: the ring is tried out, an unanswered order raises an a
           .some(
             ({ text }) => text.includes(`nr. ${mute.orderNumber}`) && /nu a primit răspuns|nici acceptată/.test(text),
           );
-      await expect.poll(alarm, { timeout: 30_000 }).toBe(true);
+      await expect.poll(alarm, { timeout: patience(30_000) }).toBe(true);
     },
   );
   await step(

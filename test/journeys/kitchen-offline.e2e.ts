@@ -1,5 +1,6 @@
 import type { WebSocketRoute } from '@playwright/test';
 import { anOrder, guest as contactOf, place } from '#test/support/an-order.ts';
+import { patience } from '#test/support/patience.ts';
 import { answerAllOrders, cardOf, openPanel, popup, startAlerts, TABLET } from './support/at-the-panel.ts';
 import { aDish } from './support/dishes.ts';
 import { expect, step, test } from './support/journey.ts';
@@ -58,7 +59,7 @@ test('a tablet without a line reads what it has, decides nothing, and has every 
     await expect
       .poll(() => tablet.evaluate(async () => (await caches.open('pofta-panou-1')).match('/comenzi').then(Boolean)))
       .toBe(true);
-    await expect.poll(() => keptNumbers(tablet), { timeout: 30_000 }).toContain(orderNumber);
+    await expect.poll(() => keptNumbers(tablet), { timeout: patience(30_000) }).toContain(orderNumber);
 
     await cardOf(tablet, orderNumber).getByRole('button', { name: 'Acceptă' }).click();
     await tablet.getByRole('dialog').getByRole('radio', { name: '20' }).check();

@@ -8,6 +8,7 @@ import { createApi } from '#contract/create-api.ts';
 import { openDatabase } from '#server/platform/database.ts';
 import { anOrder, guest, type Orderable } from '#test/support/an-order.ts';
 import { aProduct } from '#test/support/factories.ts';
+import { patience } from '#test/support/patience.ts';
 import { placePatiently } from '#test/support/place-patiently.ts';
 import { aRunningShop } from '#test/support/running-shop.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
@@ -20,7 +21,7 @@ const ORDERS_AN_HOUR = 30;
 
 // All tests share one shop: each has dishes of its own.
 const shop = await aRunningShop({ settings: { WEB_WORKERS: String(WORKERS), TRUST_PROXY: '1' } });
-await vi.waitFor(async () => expect(await shop.listWorkerPids()).toHaveLength(WORKERS), { timeout: 30_000 });
+await vi.waitFor(async () => expect(await shop.listWorkerPids()).toHaveLength(WORKERS), { timeout: patience(30_000) });
 // As superuser, because it ends the shop's sessions to read their counters.
 const { db } = openDatabase({ url: await shop.databaseUrl('superuser'), applicationName: 'story' });
 await theRestaurant(db, { isOpenAroundTheClock: true });
@@ -126,7 +127,7 @@ test('the workers count visits together, and one that is replaced does not let a
   const before = await shop.listWorkerPids();
   for (const pid of before) process.kill(pid, 'SIGKILL');
   // Without workers the port is closed until the first new one listens.
-  await vi.waitFor(() => fetch(`${shop.address}/healthz`), { timeout: 30_000 });
+  await vi.waitFor(() => fetch(`${shop.address}/healthz`), { timeout: patience(30_000) });
   expect((await shop.listWorkerPids()).filter((pid) => before.includes(pid))).toEqual([]);
   const answers = await visits(20);
   expect(answers.filter((status) => status === 422)).toHaveLength(10);

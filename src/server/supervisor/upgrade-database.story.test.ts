@@ -8,12 +8,13 @@ import { openDatabase } from '#server/platform/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
 import { migrate } from '#server/platform/postgres/migrate.ts';
 import { MIGRATIONS } from '#server/prepare-database.ts';
+import { patience } from '#test/support/patience.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { chooseBeforeUpgrade, restoreBackup } from './restore-backup.ts';
 import { upgradeDatabase } from './upgrade-database.ts';
 
 // A server is started, copied, opened a second time and counted; a busy machine takes its time.
-vi.setConfig({ testTimeout: 240_000 });
+vi.setConfig({ testTimeout: patience(240_000) });
 
 const ours = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort();
 const newest = ours.at(-1) ?? '';

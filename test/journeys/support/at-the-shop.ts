@@ -1,8 +1,9 @@
 /** Actions of guests in the shop, by the labels on the screen. */
 import { expect, type Locator, type Page } from '@playwright/test';
+import { patience } from '#test/support/patience.ts';
 import type { Guest } from './journey.ts';
 
-const LOOK_AGAIN_MS = 1_000;
+const LOOK_AGAIN_MS = patience(1_000);
 
 /** Waits for news on a live page, which refetches each time it becomes visible. */
 export async function lookAgainFor(page: Page, news: Locator): Promise<void> {

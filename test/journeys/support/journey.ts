@@ -1,6 +1,7 @@
 /** Fixtures of every journey: a shop, a new guest, and the browser's errors, which fail the journey. */
 import { randomInt } from 'node:crypto';
 import { type BrowserContext, test as base, expect, type Page, type TestInfo } from '@playwright/test';
+import { patience } from '#test/support/patience.ts';
 import { attachPrinted, type JourneyShop, openJourneyShop } from './open-journey-shop.ts';
 import type { Letter } from './read-letter.ts';
 
@@ -25,7 +26,7 @@ export type Complaints = {
 /** A shop on a busy machine may answer 503; if the page needs that answer, the journey fails by its timeout. */
 const COME_BACK = /status of 503/;
 
-const STEP_LIMIT_MS = 150_000;
+const STEP_LIMIT_MS = patience(150_000);
 
 type Fixtures = {
   /** Restores the restaurant as the demonstration left it, whatever earlier journeys have changed. */
@@ -83,7 +84,7 @@ async function attachShown(journey: TestInfo, pages: readonly Page[]): Promise<v
     const shown = await page
       .locator('main')
       .first()
-      .ariaSnapshot({ timeout: 5_000 })
+      .ariaSnapshot({ timeout: patience(5_000) })
       .catch(() => 'The page does not answer.');
     await journey.attach('what a page showed', {
       body: `${page.url()}\n${shown}`,
@@ -106,7 +107,7 @@ export const test = base.extend<Fixtures, { readonly shop: JourneyShop }>({
       await using shop = await openJourneyShop();
       await use(shop);
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: patience(120_000) },
   ],
   house: [
     async ({ shop }, use, journey) => {
@@ -187,7 +188,7 @@ export const test = base.extend<Fixtures, { readonly shop: JourneyShop }>({
       letter: async (subject) => {
         const find = () => shop.post.lettersTo(email).find((letter) => subject.test(letter.subject));
         await expect
-          .poll(() => find() !== undefined, { message: `a mail like ${subject}`, timeout: 30_000 })
+          .poll(() => find() !== undefined, { message: `a mail like ${subject}`, timeout: patience(30_000) })
           .toBe(true);
         const letter = find();
         if (letter === undefined) throw new Error('The mail was there a moment ago');

@@ -5,6 +5,7 @@
 import { expect, type Page } from '@playwright/test';
 import { aGloriaMenu } from '#test/support/gloria-menu.ts';
 import type { Hand } from '#test/support/hand.ts';
+import { patience } from '#test/support/patience.ts';
 import { save } from './at-the-office.ts';
 
 /** On the imported menu, beside 186 others: a guest must choose its crust. */
@@ -107,7 +108,7 @@ export async function bringMenu(page: Page, hand: Hand): Promise<void> {
   hand.read();
   await hand.press(main.getByRole('button', { name: /^Importă 1?\d+ de produse$/ }));
   // With 12,653 options this takes a while on a busy machine.
-  await expect(main.getByRole('heading', { name: 'Ce mai e de făcut' })).toBeVisible({ timeout: 80_000 });
+  await expect(main.getByRole('heading', { name: 'Ce mai e de făcut' })).toBeVisible({ timeout: patience(80_000) });
 }
 
 /** Checks that 200 carts cost the same in both systems. */

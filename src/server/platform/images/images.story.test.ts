@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { MOST_UPLOAD_BYTES } from '#contract/pictures/picture-rules.ts';
+import { patience } from '#test/support/patience.ts';
 import { type TestApp, testApp } from '#test/support/test-app.ts';
 import { storeImage } from './store-image.ts';
 
@@ -158,7 +159,7 @@ test('a picture that kills the process that draws it is an error, and the next o
 test.skipIf(process.platform !== 'linux')(
   'the process that draws has no setting and no secret of ours, and ends by itself',
   {
-    timeout: 20_000,
+    timeout: patience(20_000),
   },
   async () => {
     await using story = await testApp();
@@ -171,6 +172,6 @@ test.skipIf(process.platform !== 'linux')(
       'NODE_CHANNEL_SERIALIZATION_MODE',
     ]);
     expect(await readFile(`/proc/${pid}/cmdline`, 'utf8')).toContain('--permission');
-    await vi.waitFor(async () => expect(await findDrawer()).toBeUndefined(), { timeout: 15_000 });
+    await vi.waitFor(async () => expect(await findDrawer()).toBeUndefined(), { timeout: patience(15_000) });
   },
 );

@@ -10,6 +10,7 @@ import { sendMail } from '#server/platform/mail/send-mail.ts';
 import { workMails } from '#server/platform/mail/work-mails.ts';
 import { aDelivery, anOrder, guest, place } from '#test/support/an-order.ts';
 import { aCoupon, aManager, aProduct, aPromotion, aZone } from '#test/support/factories.ts';
+import { patience } from '#test/support/patience.ts';
 import { type TestApp, testApp } from '#test/support/test-app.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
 
@@ -223,7 +224,7 @@ test('a mail server that is down never touches an order, and the mail arrives wh
       );
       expect(rows).toEqual([{ state: 'retry' }]);
     },
-    { timeout: 60_000 },
+    { timeout: patience(60_000) },
   );
   const [failed] = await story.db.selectFrom('mails').select(['attempts', 'last_error', 'sent_at']).execute();
   expect(failed).toEqual({ attempts: 1, last_error: 'connect ECONNREFUSED', sent_at: null });
