@@ -1,5 +1,5 @@
 /** Checks every text for people against earlier language mistakes (support/romanian-slips.ts). */
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type Audience, findSlips, readTexts, SLIPS, type Text, textsOf } from '#test/support/romanian-slips.ts';
 import { adminHomeWords } from '#web/i18n/admin/home.ts';
@@ -133,4 +133,16 @@ describe('the list finds what it is for', () => {
     const said = new Set([...WORDS, ...REFUSALS].map(({ text }) => text));
     expect(EXCEPTIONS.filter(({ text }) => !said.has(text))).toEqual([]);
   });
+});
+
+test('the history of changes names the kind of each thing before its name: „Curier: Mihai Pop”', () => {
+  const bare = globSync('src/server/features/**/*.ts')
+    .filter((file) => !file.endsWith('.test.ts'))
+    .flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/save\(\{[^}]*?\btitle: (?:\w+\.)?name\b/g)].map(
+        ([found]) => `${file}: ${found}`,
+      ),
+    );
+
+  expect(bare).toEqual([]);
 });

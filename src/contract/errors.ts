@@ -87,7 +87,7 @@ export const ERRORS = {
   order_blocked: tells(403, ({ sentence }: { readonly sentence: string }) => sentence),
   order_code_required: says(409, 'Confirmă comanda cu un cod primit pe e-mail.'),
   order_code_wrong: says(422, 'Codul nu este corect sau a expirat. Verifică-l ori cere altul.'),
-  account_not_signed_in: says(409, 'Nu mai ești conectat la contul tău. Comanda nu a fost trimisă.'),
+  account_not_signed_in: says(409, 'Sesiunea contului tău s-a încheiat. Comanda nu a fost trimisă.'),
   // --- feedback and withdrawal
   review_text_invalid: says(422, 'Scrie câteva cuvinte, cel mult 2.000 de caractere.'),
   order_number_invalid: says(422, 'Numărul comenzii are opt cifre; îl găsești în e-mailul de confirmare.'),
@@ -169,7 +169,7 @@ export const ERRORS = {
   import_too_large: says(422, 'Fișierul e prea mare: cel mult 20 MB, 10.000 de rânduri și 3.000 de produse.'),
   import_link_unknown: says(
     422,
-    'Nu am recunoscut restaurantul. Lipiți linkul paginii de comandă GloriaFood, codul butonului de pe site (cu data-glf-ruid) sau cheia „Fetch Menu”.',
+    'Nu am recunoscut restaurantul. Lipiți linkul paginii de comandă GloriaFood, codul butonului „Comandă online” de pe site sau cheia pentru citirea meniului („Fetch Menu”).',
   ),
   import_key_refused: says(422, 'GloriaFood nu acceptă cheia. Copiați-o din nou din Integrări, șablonul „Fetch Menu”.'),
   import_fetch_failed: says(
@@ -486,15 +486,15 @@ export const ERRORS = {
   bundle_label_required: says(422, 'Scrieți denumirea grupei, cel mult 80 de caractere.'),
   bundle_option_required: says(422, 'Alegeți cel puțin un produs.'),
   bundle_too_many_options: says(422, 'O grupă are cel mult 200 de porții.'),
-  bundle_option_unknown: tells(
-    422,
-    ({ name }: { readonly name: string | null }) =>
-      `${name ?? 'Un produs ales'} nu mai este în meniu. Scoateți-l din grupă.`,
+  bundle_option_unknown: tells(422, ({ name }: { readonly name: string | null }) =>
+    name === null
+      ? 'Un produs ales nu mai este în meniu. Scoateți produsul din grupă.'
+      : `Nu mai avem în meniu: ${name}. Scoateți produsul din grupă.`,
   ),
   free_option_too_expensive: tells(
     422,
     ({ name, maximum }: { readonly name: string; readonly maximum: Bani }) =>
-      `${name} costă mai mult decât cel mai scump produs plătit (${formatLei(maximum)}).`,
+      `Preț mai mare decât al celui mai scump produs plătit (${formatLei(maximum)}): ${name}.`,
   ),
 } as const satisfies ErrorTable;
 

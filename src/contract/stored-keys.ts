@@ -111,7 +111,7 @@ export const STORED_KEYS: readonly StoredKey[] = [
   {
     key: 'pofta.cont',
     place: 'localStorage',
-    purpose: 'Prenumele și până când sunteți conectat; sesiunea însăși este în cookie.',
+    purpose: 'Prenumele și până când ține sesiunea; sesiunea însăși este în cookie.',
     lifetime: 'până la deconectare',
   },
   {

@@ -35,7 +35,7 @@ npm run restore                              până la ultima schimbare copiată
 npm run restore -- --before-upgrade          cum era înaintea ultimei actualizări a programului
 npm run restore -- --list                    ce copii sunt
 npm run restore -- --fetch                   aduce întâi copiile din BACKUP_S3_URL în BACKUP_DIR
-Alte opțiuni: --yes (nu întreabă), --key FIȘIER (cheia copiilor criptate; altfel BACKUP_KEY, sau o scrii când ești întrebat)`;
+Alte opțiuni: --yes (nu întreabă), --key FIȘIER (cheia copiilor criptate; altfel BACKUP_KEY, sau o scrii când programul o cere)`;
 const START = 'Pornește magazinul cu npm start.';
 const START_OLD = 'Pornește acum versiunea de dinainte a programului: cea nouă ar actualiza-o din nou.';
 const MOMENT = /^(\d{4}-\d\d-\d\d)[ T](\d{1,2}:\d\d)(?::([0-5]\d))?$/;

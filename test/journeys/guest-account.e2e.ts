@@ -190,7 +190,7 @@ test('from registering to ordering again, out and in by a new password, and away
       await endIn(-1000);
       await orderButton(phone).click();
       const asked = phone.getByRole('alert').filter({ hasText: 'Comanda nu a fost trimisă.' });
-      await expect(asked.getByText(`nu mai ești conectat ca ${friend.email}`)).toBeVisible();
+      await expect(asked.getByText(`Sesiunea contului ${friend.email} s-a încheiat`)).toBeVisible();
       expect(await ordersOf(shop, friend.email)).toEqual([]);
       await asked.getByRole('link', { name: 'Conectează-te din nou' }).click();
       await signIn(phone, friend.email);
@@ -204,7 +204,7 @@ test('from registering to ordering again, out and in by a new password, and away
       await expect(phone.getByRole('link', { name: /Urmărește$/ })).toBeVisible();
       await endIn(-1000);
       await phone.clock.fastForward('05:01');
-      await expect(phone.getByText(`nu mai ești conectat ca ${friend.email}`)).toBeVisible();
+      await expect(phone.getByText(`Sesiunea contului ${friend.email} s-a încheiat`)).toBeVisible();
       await phone.getByRole('button', { name: 'Continuă ca oaspete' }).click();
       await bringToCheckout(phone, dish.id, friend);
       await order(phone);

@@ -119,7 +119,7 @@ test('a table is asked for and answered; an opinion, a withdrawal and an invitat
       await page.getByRole('button', { name: /^Coș/ }).click();
       const [made] = await Promise.all([
         page.waitForResponse('**/user-service/cart-links'),
-        page.getByRole('button', { name: 'Trimite coșul' }).click(),
+        page.getByRole('button', { name: 'Trimite coșul unui prieten' }).click(),
       ]);
       const { path } = await made.json();
       await shop.db.updateTable('sizes').set({ price_bani: 3900 }).where('id', '=', dish.sizeId).execute();

@@ -50,7 +50,7 @@ test('what the owner offers is what guests pay less: a bundle, a coupon, a code 
     await add('Grupa 1', 'Alege pizza', pizza.name);
     await add('Grupa 2', 'Din partea casei', dear.name);
     await main.getByRole('button', { name: 'Creează promoția' }).click();
-    await expect(main.getByText(/costă mai mult decât cel mai scump produs plătit/).first()).toBeVisible();
+    await expect(main.getByText(/Preț mai mare decât al celui mai scump produs plătit/).first()).toBeVisible();
     await main.getByRole('button', { name: `Scoate ${dear.name}` }).click();
     await add('Grupa 2', 'Din partea casei', juice.name);
     await main.getByRole('button', { name: 'Creează promoția' }).click();
@@ -168,7 +168,7 @@ test('what the owner offers is what guests pay less: a bundle, a coupon, a code 
     await phone.clock.fastForward(31 * 60_000);
     await expect(cart.getByText(/^Happy hour: −20% la .*până la/)).toBeVisible();
     await expect(cart.getByText('−10,00 lei')).toBeVisible();
-    await expect(cart.getByText('Happy hour a început: coșul tău este calculat din nou.')).toBeVisible();
+    await expect(cart.getByText('Promoția „Happy hour” a început: coșul tău este calculat din nou.')).toBeVisible();
   });
   await step('from the foot of the page to a code for subscribers, and an order with it', async () => {
     await shop.db

@@ -122,7 +122,7 @@ test('no order is missed: the ring is tried out, an unanswered order raises an a
     };
     for (const [index, heading] of ['Comandă nouă!', /2 comenzi noi$/].entries()) {
       await aNewOne(index);
-      for (const way of ['Pauze', 'Confirmate', 'Comenzi noi'] as const) {
+      for (const way of ['Pauze', 'Acceptate', 'Comenzi noi'] as const) {
         await tablet.setViewportSize(TABLET);
         await tablet.getByRole('navigation').getByRole('link', { name: way }).click();
         await expect(tablet.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();

@@ -20,8 +20,8 @@ test('from the ring to the hand-over: one tablet accepts, the other reads it and
   await openPanel(counter, shop, 'Ioan');
   await startAlerts(tablet);
   // To a page that does not show the order.
-  await tablet.getByRole('link', { name: 'Confirmate' }).click();
-  await expect(tablet.getByRole('heading', { name: 'Confirmate' })).toBeVisible();
+  await tablet.getByRole('link', { name: 'Acceptate' }).click();
+  await expect(tablet.getByRole('heading', { name: 'Acceptate' })).toBeVisible();
 
   let number = 0;
   const dialog = () => tablet.getByRole('dialog', { name: `Acceptă comanda nr. ${number}` });
@@ -123,7 +123,7 @@ test('from the ring to the hand-over: one tablet accepts, the other reads it and
     await expect(counter.getByRole('main').getByText('Altă oră')).toBeVisible();
     await expect(counter.getByRole('main').getByText('de Ioan Rus')).toBeVisible();
     await lookAgainFor(page, page.getByText(/Ora s-a schimbat\. O poți ridica (mâine, )?în jurul orei \d\d:\d\d/));
-    expect((await guest.letter(/ora nouă este/)).text).toContain('Comanda este acum promisă pentru');
+    expect((await guest.letter(/ora nouă este/)).text).toContain('Noua oră: ');
   });
   await step(
     'one piece more is proposed: the guest says yes on the phone, the board shows it; on the telephone it is taken back',
@@ -210,7 +210,7 @@ test('from the ring to the hand-over: one tablet accepts, the other reads it and
     await lookAgainFor(page, page.getByText('Comanda e gata', { exact: true }));
   });
   await step('the money is taken at the door, some of it in notes', async () => {
-    await tablet.getByRole('link', { name: 'Confirmate' }).click();
+    await tablet.getByRole('link', { name: 'Acceptate' }).click();
     await cardOf(tablet, number).getByRole('button', { name: 'Marchează ca ridicată' }).click();
     const handover = tablet.getByRole('dialog', { name: `Comanda nr. ${number}` });
     await expect(handover.getByText('De încasat: 36,00 lei')).toBeVisible();

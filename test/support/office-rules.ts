@@ -404,7 +404,7 @@ export const OFFICE_RULES: readonly OfficeRule[] = [
         sets(PAID, { free: true, of: ['tart'] }),
         {
           'promotionProductBeans.1.products':
-            'Tort (bucată) costă mai mult decât cel mai scump produs plătit (45,00\u00a0lei).',
+            'Preț mai mare decât al celui mai scump produs plătit (45,00\u00a0lei): Tort (bucată).',
         },
       ],
     ],

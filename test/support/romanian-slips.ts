@@ -80,6 +80,40 @@ export const SLIPS: readonly Slip[] = [
   { name: 'nuts that are peanuts', pattern: /nuci și alune(?! de pădure)/, canary: 'nuci și alune' },
   { name: 'a claim that staff read it now', pattern: /citim chiar acum/, canary: 'o citim chiar acum' },
   {
+    // A name may be feminine or plural: „Clătite s-a epuizat”.
+    name: 'a verb that agrees with a name',
+    pattern:
+      /(?:^|(?<!nr)[.:] )„?\{\}”? (?:s-a|nu (?:mai )?(?:e|este|are|se|acceptă)|se (?:poate|comandă|ridică|alege)|e|este|costă)(?!\p{L})/u,
+    canary: '{} s-a epuizat.',
+  },
+  {
+    name: 'an adjective that agrees with a quoted choice',
+    pattern: /(?:este|e) (?:in)?disponibil[ăi]?: („|\{)/u,
+    canary: 'La {} nu mai este disponibil: „{}”.',
+  },
+  {
+    name: 'a participle that takes the reader for a man',
+    pattern: new RegExp(
+      `${word('ești', 'fii', 'sunteți', 'fiți', 'vei fi', 'veți fi', 'ai fost', 'ați fost').source} (?:deja |acum |din nou )?${word('\\p{L}*conectat', 'autentificat', 'înregistrat', 'abonat', 'sigur', 'mulțumit', 'invitat', 'obligat', 'anunțat', 'întrebat', 'singur').source}`,
+      'iu',
+    ),
+    canary: 'Ești deja conectat',
+  },
+  {
+    // 20 and more, and whole hundreds, join their noun by „de”: 40 de caractere, 10.000 de lei.
+    name: 'a number from 20 on without „de”',
+    pattern:
+      /(?<=\S )[\d.]*(?:[2-9]\d|00) (?:lei|bani|minute|ore|zile|secunde|caractere|cifre|litere|produse|comenzi|bucăți|persoane|puncte|rânduri)(?!\p{L})/u,
+    canary: 'cel mult 10.000 lei',
+  },
+  { name: '„ți-o” without a noun before it', pattern: /(?:^|[;,.] |și )ți-o aducem/u, canary: 'și ți-o aducem acasă' },
+  {
+    name: '„din” for „dintre” before a counted whole',
+    pattern: /(?<!\p{L})(?:una|unul|unele|unii|niciuna|niciunul) din (?:cele|cei|\{)/u,
+    canary: 'una din cele {} bucăți',
+  },
+  { name: '„se potrivește” with a dative', pattern: /potriv\p{L}+ filtrelor/u, canary: 'nu se potrivește filtrelor' },
+  {
     name: '„dumneavoastră” to a guest',
     audiences: ['shop'],
     pattern: word(

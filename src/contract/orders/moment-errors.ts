@@ -37,8 +37,8 @@ export const WINDOW_ERRORS = {
       canBeChosen,
     }: Named & MaybeSoon & { readonly hours: string /** Another moment helps. */; readonly canBeChosen: boolean }) =>
       [
-        `${name} se poate comanda ${hours}.`,
-        ...(when === null ? [] : [`Revine ${when}.`]),
+        `Ore de comandă pentru ${name}: ${hours}.`,
+        ...(when === null ? [] : [`Din nou ${when}.`]),
         canBeChosen ? 'Alege o oră din acest interval sau scoate produsul.' : 'Scoate produsul din coș.',
       ].join(' '),
   ),

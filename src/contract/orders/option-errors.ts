@@ -9,6 +9,7 @@ import { type ErrorTable, type Told, tellerOf, tells } from '../error-entry.ts';
 type Named = { readonly name: string };
 type OfGroup = Named & { readonly group: string };
 type OfOption = Named & { readonly option: string };
+const TIMES = { one: 'o dată', few: '{n} ori', other: '{n} de ori' };
 const OPTIONS = { one: 'o opțiune', few: '{n} opțiuni', other: '{n} de opțiuni' };
 
 export const OPTION_ERRORS = {
@@ -24,13 +25,10 @@ export const OPTION_ERRORS = {
   ),
   option_too_often: tells(422, ({ name, option, most }: OfOption & { readonly most: number }) =>
     most === 1
-      ? `„${option}” se alege o singură dată la ${name}.`
-      : `„${option}” se alege de cel mult ${most} ori la ${name}.`,
+      ? `O singură dată la ${name}: „${option}”.`
+      : `De cel mult ${countOf(most, TIMES)} la ${name}: „${option}”.`,
   ),
-  option_unavailable: tells(
-    409,
-    ({ name, option }: OfOption) => `La ${name} nu mai este disponibil: „${option}”. Alege altceva.`,
-  ),
+  option_unavailable: tells(409, ({ name, option }: OfOption) => `La ${name} nu mai avem: „${option}”. Alege altceva.`),
   option_gone: tells(409, ({ name }: Named) => `O opțiune aleasă la ${name} nu mai există. Alege din nou.`),
 } as const satisfies ErrorTable;
 

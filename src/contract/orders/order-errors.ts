@@ -9,7 +9,10 @@ import { type ErrorTable, says, sentencesOf, tells } from '../error-entry.ts';
 import { MOMENT_ERRORS, WINDOW_ERRORS } from './moment-errors.ts';
 import { OPTION_ERRORS } from './option-errors.ts';
 
-/** The product's name; '' when the menu no longer has it. */
+/**
+ * The product's name; '' when the menu no longer has it. A name may be feminine or plural: no word of a sentence agrees
+ * with it.
+ */
 type Named = { readonly name: string };
 type Soon = { readonly when: string };
 type Missing = { readonly minimum: Bani; readonly missing: Bani };
@@ -24,7 +27,6 @@ export const ORDER_ERRORS = {
   ...CONTACT_ERRORS,
   empty_cart: says(422, 'Coșul tău este gol.'),
   cart_too_large: says(422, 'Coșul este prea mare pentru o singură comandă. Sună-ne și o pregătim împreună.'),
-  // A name may be feminine or plural: no word of the sentence agrees with it.
   product_unavailable: tells(409, ({ name }: { readonly name: string | null }) =>
     name === null ? 'Un produs din coș nu mai este disponibil.' : `Nu se mai poate comanda: ${name}.`,
   ),
@@ -36,31 +38,31 @@ export const ORDER_ERRORS = {
       reason,
     }: Named & { readonly left: number /** '' where it ran out by itself. */; readonly reason: string }) =>
       left <= 0
-        ? `${name} s-a epuizat${reason === '' ? '' : `: ${reason}`}.`
+        ? `Stoc epuizat: ${name}${reason === '' ? '' : ` (${reason})`}.`
         : `Din ${name} ${countOf(left, PIECES_LEFT)}.`,
   ),
   below_minimum_quantity: tells(422, (_: Named) => 'Unele produse din coș nu ating cantitatea minimă.'),
   extra_unknown: tells(409, ({ name }: Named) => `Un extra ales pentru ${name} nu mai este disponibil.`),
   ...OPTION_ERRORS,
-  message_not_allowed: tells(422, ({ name }: Named) => `${name} nu acceptă mesaj pentru bucătărie.`),
+  message_not_allowed: tells(422, ({ name }: Named) => `Fără mesaj pentru bucătărie la: ${name}.`),
   message_too_long: says(422, 'Mesajul pentru bucătărie are cel mult 40 de caractere.'),
   bundle_unavailable: tells(409, ({ name }: { readonly name: string | null }) =>
     `Promoția ${name ?? ''} nu mai este disponibilă.`.replace('  ', ' '),
   ),
   bundle_incomplete: says(422, 'Alege un produs din fiecare grupă a promoției.'),
   free_product_too_expensive: says(422, 'Produsul gratuit nu poate costa mai mult decât cel mai scump produs plătit.'),
-  not_orderable_today: tells(422, ({ name }: Named) => `${name} se comandă doar pentru altă zi. Alege data și ora.`),
-  not_orderable_ahead: tells(422, ({ name }: Named) => `${name} se comandă doar pentru astăzi.`),
+  not_orderable_today: tells(422, ({ name }: Named) => `Doar pentru altă zi: ${name}. Alege data și ora.`),
+  not_orderable_ahead: tells(422, ({ name }: Named) => `Doar pentru astăzi: ${name}.`),
   ...WINDOW_ERRORS,
   pickup_place_only: tells(
     422,
-    ({ name, place }: Named & { readonly place: string }) => `${name} se ridică doar din: ${place}.`,
+    ({ name, place }: Named & { readonly place: string }) => `Ridicare doar din ${place}: ${name}.`,
   ),
   mixed_pickup_places: says(
     422,
     'Produsele din coș se ridică din locuri diferite. Trimite câte o comandă pentru fiecare.',
   ),
-  method_required: says(422, 'Alege ridicare din restaurant sau livrare la domiciliu.'),
+  method_required: says(422, 'Alege ridicarea din restaurant sau livrarea la domiciliu.'),
   ...MOMENT_ERRORS,
   time_required: says(422, 'Alege data și ora.'),
   invalid_time: says(422, 'Data sau ora aleasă nu este validă.'),
@@ -91,10 +93,10 @@ export const ORDER_ERRORS = {
     ({ total }: { readonly total: Bani }) =>
       `Te rugăm să verifici sumele: cea în numerar și cea cu cardul trebuie să dea împreună ${formatLei(total)}.`,
   ),
-  cash_ceiling: says(422, 'Plata în numerar este permisă până la 10.000 lei. Alege plata cu cardul.'),
+  cash_ceiling: says(422, 'Plata în numerar este permisă până la 10.000 de lei. Alege plata cu cardul.'),
   cash_ceiling_company: says(
     422,
-    'Cu factură pe firmă, plata în numerar este permisă până la 5.000 lei. Alege plata cu cardul.',
+    'Cu factură pe firmă, plata în numerar este permisă până la 5.000 de lei. Alege plata cu cardul.',
   ),
   age_declaration_required: says(422, 'Declară că ai împlinit 18 ani: coșul conține băuturi alcoolice.'),
   coupon_invalid: says(422, 'Cuponul a fost deja aplicat sau nu există. Te-ai abonat la newsletterul nostru?'),

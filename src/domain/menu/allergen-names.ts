@@ -2,7 +2,7 @@ import type { Allergen } from './menu.ts';
 
 /** Short names for mails, receipts and the menu's filter; a product's page uses the wording of the law (romania.md §2.1). */
 export const SHORT_ALLERGEN_NAMES = {
-  gluten: 'cereale cu gluten',
+  gluten: 'cereale care conțin gluten',
   crustaceans: 'crustacee',
   eggs: 'ouă',
   fish: 'pește',

@@ -1,4 +1,5 @@
 import type { CustomerStatusLabel } from '#domain/orders/order-status.ts';
+import { ORDER_STATUS_WORDS, SERVED_WORDS } from './order-status-words.ts';
 
 /** A customer's own pages. Words shared with signing in are in `sign-in.ts`. */
 export const accountText = {
@@ -26,7 +27,7 @@ export const accountText = {
   changePassword: 'Schimbă parola',
   passwordChanged: 'Parola a fost schimbată. Celelalte dispozitive au fost deconectate.',
   devices: {
-    title: 'Unde ești conectat',
+    title: 'Dispozitivele tale',
     hint: 'Dacă nu recunoști un dispozitiv, deconectează-l și schimbă parola.',
     current: 'acesta',
     unknown: 'Dispozitiv necunoscut',
@@ -62,7 +63,7 @@ export const accountText = {
   intercom: 'Interfon',
   landmark: 'Reper',
   landmarkHint: 'De exemplu: lângă școală, poartă verde.',
-  addressIntro: 'O completăm singuri la următoarea comandă cu livrare.',
+  addressIntro: 'O completăm noi la următoarea comandă cu livrare.',
 
   order: 'Comanda',
   number: (number: number) => `Comanda nr. ${number}`,
@@ -103,11 +104,10 @@ export const accountText = {
   againFailed: 'Produsele nu au putut fi adăugate. Încearcă din nou.',
   statuses: {
     awaiting_confirmation: 'În așteptarea confirmării',
-    scheduled: 'Programată',
-    confirmed: 'Acceptată',
-    delivered: 'Livrată',
-    picked_up: 'Ridicată',
-    served: 'Servită',
-    rejected: 'Respinsă',
+    scheduled: ORDER_STATUS_WORDS.SCHEDULED,
+    confirmed: ORDER_STATUS_WORDS.CONFIRMED,
+    delivered: ORDER_STATUS_WORDS.DELIVERED,
+    ...SERVED_WORDS,
+    rejected: ORDER_STATUS_WORDS.REJECTED,
   } satisfies Record<CustomerStatusLabel, string>,
 } as const;

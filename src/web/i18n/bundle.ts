@@ -10,7 +10,7 @@ export const bundleText = {
   incomplete: (count: number) => (count === 1 ? 'Mai ai de ales un produs' : `Mai ai de ales ${count} produse`),
   apart: (price: string) => `(separat: ${price})`,
   failed: 'Promoțiile nu au putut fi afișate.',
-  separately: 'Cumpărate separat:',
+  separately: 'Separat ar costa',
   deposit: (price: string) => `+ garanție SGR ${price}`,
   allergens: (names: readonly string[]) => `alergeni: ${names.join(', ').toLowerCase()}`,
   adult: '18+',

@@ -22,7 +22,7 @@ export const cardText = {
   /** Why no more can be added. */
   held: (inCart: number, stock: number) => {
     const those = countOf(stock, { one: 'singura bucată rămasă', ...OF_THOSE_LEFT });
-    if (inCart < stock) return `Ai deja în coș ${inCart === 1 ? 'una' : inCart} din ${those}.`;
+    if (inCart < stock) return `Ai deja în coș ${inCart === 1 ? 'una' : inCart} dintre ${those}.`;
     return `Ai deja în coș ${stock === 1 ? those : `toate ${those}`}.`;
   },
   popular: 'Cele mai comandate',

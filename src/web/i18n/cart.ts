@@ -22,12 +22,13 @@ export const cartText = {
   removed: (name: string) => `Ai scos din coș: ${name}`,
   quantitySet: (name: string, quantity: number) => `${name}: cantitate ${quantity}`,
   mixedDays: (ahead: string, today: string) =>
-    `${ahead} se comandă doar pentru altă zi, iar ${today} doar pentru astăzi. Trimite câte o comandă pentru fiecare.`,
+    `Doar pentru altă zi: ${ahead}. Doar pentru astăzi: ${today}. Trimite câte o comandă pentru fiecare.`,
   aheadOnly: (name: string) =>
-    `${name} se comandă doar pentru altă zi: alegi ziua la finalizarea comenzii, iar toate produsele din coș se pregătesc atunci.`,
+    `Doar pentru altă zi: ${name}. Alegi ziua la finalizarea comenzii, iar toate produsele din coș se pregătesc atunci.`,
   hours: (name: string, hours: string) =>
-    `${name} se poate comanda ${hours}. Alegi o oră din acest interval la finalizarea comenzii.`,
-  pickupOnly: (name: string, place: string) => `${name} se ridică din: ${place}. Comanda nu poate fi livrată acasă.`,
+    `Ore de comandă pentru ${name}: ${hours}. Alegi o oră din acest interval la finalizarea comenzii.`,
+  pickupOnly: (name: string, place: string) =>
+    `Ridicare doar din ${place}: ${name}. Comanda nu poate fi livrată acasă.`,
   change: 'Schimbă',
   changeOf: (name: string) => `Schimbă ${name}`,
   addOns: 'Merge bine cu ce ai ales',

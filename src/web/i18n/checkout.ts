@@ -24,20 +24,20 @@ export const checkout = {
   },
   pickupFrom: (place: string) => `Din ${place}`,
   noFee: 'fără taxă',
-  dineIn: 'Mănânci aici; ți-o aducem la masă',
+  dineIn: 'Mănânci aici; îți aducem comanda la masă',
   methodOff: {
     PICKUP: 'Momentan nu preluăm comenzi cu ridicare.',
     DELIVERY: 'Momentan nu livrăm la domiciliu.',
     RESTAURANT: 'Momentan nu servim în restaurant.',
   },
-  onlyPickup: (name: string, place: string) => `${name} se ridică doar din: ${place}.`,
+  onlyPickup: (name: string, place: string) => `Ridicare doar din ${place}: ${name}.`,
 
   when: 'Când?',
   asap: 'Cât mai repede',
   asapText: {
-    PICKUP: 'Îți spunem ora după ce acceptăm comanda',
-    DELIVERY: 'Îți spunem ora după ce acceptăm comanda',
-    RESTAURANT: 'O pregătim imediat',
+    PICKUP: 'Îți spunem ora după ce acceptăm comanda.',
+    DELIVERY: 'Îți spunem ora după ce acceptăm comanda.',
+    RESTAURANT: 'O pregătim imediat.',
   },
   otherTime: 'Altă zi sau oră',
   otherHour: 'Altă oră',
@@ -93,8 +93,8 @@ export const checkout = {
   cardAmount: 'Suma cu cardul',
   splitHint: 'Scrie o sumă; cealaltă se calculează singură.',
   cashTooMuch: {
-    cash_ceiling: 'Plata în numerar este permisă până la 10.000 lei.',
-    cash_ceiling_company: 'Cu factură pe firmă, plata în numerar este permisă până la 5.000 lei.',
+    cash_ceiling: 'Plata în numerar este permisă până la 10.000 de lei.',
+    cash_ceiling_company: 'Cu factură pe firmă, plata în numerar este permisă până la 5.000 de lei.',
   },
 
   couponFailed: 'Codul nu a putut fi verificat. Încearcă din nou.',

@@ -30,7 +30,7 @@ export const menuText = {
   clearFilters: 'Șterge filtrele',
   hidden: (allergens: string) =>
     `Ascunse: felurile care conțin ${allergens}, cele care pot avea urme și cele fără alergeni declarați. Bucătăria lucrează cu toți alergenii; pot exista urme.`,
-  nothingLeft: 'Niciun produs nu se potrivește filtrelor alese.',
+  nothingLeft: 'Niciun produs nu se potrivește cu filtrele alese.',
   nothingLeftHint: 'Renunță la un filtru sau sună-ne: poate putem pregăti un fel altfel.',
   pickupPlace: (place: string) => `Se ridică din: ${place}`,
   terms: 'Livrare, comandă minimă și plată',

@@ -1,4 +1,5 @@
 import type { DeliveryMethod } from '#domain/orders/order.ts';
+import { END_WORDS, ORDER_STATUS_WORDS } from './order-status-words.ts';
 
 /** The live page. */
 export const orderText = {
@@ -32,7 +33,7 @@ export const orderText = {
   } satisfies Record<DeliveryMethod, string>,
   late: 'Am întârziat. Dacă vrei să afli de ce, sună-ne.',
   allergyRead: 'Bucătăria a confirmat: a citit mesajul tău despre alergii.',
-  allergyUnconfirmed: 'Ai scris despre o alergie. Sună-ne ca să fii sigur că bucătăria a citit mesajul.',
+  allergyUnconfirmed: 'Ai scris despre o alergie. Sună-ne ca să te asiguri că bucătăria a citit mesajul.',
   inPreparation: 'O pregătim acum.',
   ready: 'Comanda e gata',
   readyText: {
@@ -69,15 +70,13 @@ export const orderText = {
   steps: {
     placed: 'Trimisă',
     waiting: 'În așteptare',
-    accepted: 'Acceptată',
-    scheduled: 'Programată',
+    accepted: ORDER_STATUS_WORDS.CONFIRMED,
+    scheduled: ORDER_STATUS_WORDS.SCHEDULED,
     preparing: 'În pregătire',
     ready: 'Gata',
     out: 'Pe drum',
-    DELIVERY: 'Livrată',
-    PICKUP: 'Ridicată',
-    RESTAURANT: 'Servită',
-    rejected: 'Respinsă',
+    ...END_WORDS,
+    rejected: ORDER_STATUS_WORDS.REJECTED,
     cancelled: 'Anulată',
   },
   stepDone: 'gata',

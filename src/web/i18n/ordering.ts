@@ -1,3 +1,7 @@
+import { countOf } from '#domain/text/plural.ts';
+
+const MINUTES = { one: 'un minut', few: '{n} minute', other: '{n} de minute' };
+
 /** How long an order takes, until when one can order, and from when on the closed shop serves. */
 export const ordering = {
   ways: { DELIVERY: 'Livrare', PICKUP: 'Ridicare' },
@@ -5,8 +9,8 @@ export const ordering = {
   minutes: (minutes: number) => `${minutes} min`,
   /** The restaurant is open, but no order is possible now. */
   closed: 'Acum nu preluăm comenzi online',
-  lastCall: (minutes: number) => `Mai poți comanda ${minutes} min pentru azi`,
-  lastCallUntil: (minutes: number, hour: string) => `Mai poți comanda ${minutes} min, apoi de la ${hour}`,
+  lastCall: (minutes: number) => `Pentru azi mai poți comanda ${countOf(minutes, MINUTES)}`,
+  lastCallUntil: (minutes: number, hour: string) => `Mai poți comanda ${countOf(minutes, MINUTES)}, apoi de la ${hour}`,
   lastCallOf: (way: string, sentence: string) => `${way}: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`,
   firstMoment: (moment: string) => `Poți comanda de acum: prima oră liberă este ${moment}.`,
   orderAhead: 'Comandă de acum',

@@ -9,7 +9,7 @@ export const passwordRuleWords = {
     lower: 'o literă mică',
     digit: 'o cifră',
     sign: 'unul dintre semnele # $ @ ! % & * ?',
-    unguessed: 'ceva greu de ghicit: mai mult decât un nume sau un cuvânt cunoscut, cu cifre și semne',
+    unguessed: 'greu de ghicit: nu doar un nume sau un cuvânt obișnuit cu cifre și semne la sfârșit',
   } satisfies Record<PasswordRule, string>,
   checking: 'se verifică',
   met: 'îndeplinit',

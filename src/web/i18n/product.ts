@@ -4,9 +4,9 @@ import { ALLERGEN_NAMES, FROZEN } from './food-facts.ts';
 /** A product's own page and sheet. */
 export const productText = {
   back: 'Înapoi la meniu',
-  size: 'Alege porția',
+  size: 'Alege mărimea',
   from: (price: string) => `de la ${price}`,
-  extras: 'Adaugă extra',
+  extras: 'Adaugă suplimente',
   needed: (bounds: string) => `obligatoriu, ${bounds}`,
   /** A group that an option opened. */
   groupOf: (group: string, option: string) => `${group} · ${option}`,

@@ -8,7 +8,7 @@ export const proposalText = {
   inMinutes: (minutes: number) => `în aproximativ ${minutes} min de când accepți`,
   ask: 'Accepți schimbarea?',
   yes: (payable: string) => `Accept, plătesc ${payable}`,
-  no: 'Nu, lăsați comanda cum este',
+  no: 'Nu, păstrez comanda cum este',
   noWaiting: 'Nu accept schimbarea',
   sending: 'Se trimite…',
   until: (hour: string) => `Poți răspunde până la ${hour}.`,

@@ -1,7 +1,7 @@
 /** Signing in and out, confirming an account, choosing a password. */
 export const signInText = {
   description: (name: string, city: string) =>
-    `Contul tău la ${name}, ${city}: comenzile tale, adresa ținută minte și aceeași comandă din câteva apăsări.`,
+    `Contul tău la ${name}, ${city}: comenzile tale, adresa ținută minte și aceeași comandă din câteva atingeri.`,
   register: 'Creează cont',
   registerIntro: 'Cu un cont nu mai scrii datele la fiecare comandă și îți vezi comenzile oricând.',
   registering: 'Se creează contul…',
@@ -60,8 +60,8 @@ export const signInText = {
   signedOut: 'Te-ai deconectat.',
   signOutFailed:
     'Datele tale au fost șterse de pe acest dispozitiv, dar nu am ajuns la server: ca să te și deconectezi, verifică internetul și încearcă din nou.',
-  signedInTitle: 'Ești deja conectat',
-  signedInAs: 'Ești conectat ca',
+  signedInTitle: 'Ai deja o sesiune deschisă',
+  signedInAs: 'Sesiunea este a contului',
   toAccount: 'Mergi la contul meu',
   expired: 'Sesiunea a expirat. Conectează-te din nou.',
 } as const;

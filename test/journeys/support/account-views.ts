@@ -102,7 +102,7 @@ export async function accountViews(shop: JourneyShop, guest: Guest): Promise<rea
       name: 'dispozitive',
       open: async (page) => {
         await page.goto('/user/details');
-        await page.getByText('Unde ești conectat').click();
+        await page.getByText('Dispozitivele tale').click();
         await expect(page.getByText('(acesta)')).toBeVisible();
       },
     },

@@ -67,7 +67,7 @@ async function addCourier(
     const id = await insertCourier(tx, courier, { ...hashes, at });
     const saved = await save({
       subject: subjectOf(id),
-      title: courier.name,
+      title: titleOf(courier),
       action: 'created',
       after: describeCourier(courier),
     });
@@ -85,7 +85,7 @@ function changeCourier(
     const before = await lockCourier(tx, id);
     if (!before?.isActive) return err({ code: 'courier_not_found' });
     const saved = await save({
-      title: after.name,
+      title: titleOf(after),
       before: describeCourier(before),
       after: describeCourier(after),
       write: () => updateCourier(tx, id, after),
@@ -105,7 +105,7 @@ export async function resetCourier(
     const courier = await lockCourier(tx, id);
     if (!courier?.isActive) return err({ code: 'courier_not_found' });
     await save({
-      title: courier.name,
+      title: titleOf(courier),
       before: { 'Link și PIN': '' },
       after: { 'Link și PIN': `noi, ${formatDateTime(at)}` },
       async write() {
@@ -126,11 +126,16 @@ export function endCourier(
   return saveByStaff<StoredCourier, NotFound>(services, { subject: subjectOf(id), staffId }, async (tx, save, at) => {
     const courier = await lockCourier(tx, id);
     if (!courier?.isActive) return err({ code: 'courier_not_found' });
-    await save({ title: courier.name, action: 'deleted', before: describeCourier({ ...courier, phone: '' }) });
+    await save({ title: titleOf(courier), action: 'deleted', before: describeCourier({ ...courier, phone: '' }) });
     await markCourierEnded(tx, id, at);
     await endCourierSessions(tx, id);
     return ok(courier);
   });
+}
+
+/** As the history of changes lists it. */
+function titleOf({ name }: Pick<CourierFacts, 'name'>): string {
+  return `Curier: ${name}`;
 }
 
 export function subjectOf(courierId: number): string {

@@ -45,7 +45,7 @@ test('an ingredient that ran out closes all that needs it on every node, says wh
   expect(await refusalOf(story.api, 'placeOrder', { body: anOrder({ of: [pizza] }) })).toMatchObject({
     status: 409,
     code: 'not_enough_stock',
-    message: 'Pizza Quattro (300 g) s-a epuizat: nu mai avem mozzarella.',
+    message: 'Stoc epuizat: Pizza Quattro (300 g) (nu mai avem mozzarella).',
   });
   expect((await staff('getSoldOut')).content).toMatchObject([{ subject, title: 'mozzarella', by: 'Mara Ionescu' }]);
 

@@ -53,7 +53,7 @@ export async function saveProductPictures(
     // Always written: pictures with the same alternative text look equal in the history but may differ.
     await replaceProductPictures(tx, productId, arranged);
     const words = { before: { Imagini: inWords(present) }, after: { Imagini: inWords(arranged) } };
-    const saved = await save({ title: name, ...words });
+    const saved = await save({ title: `Produs: ${name}`, ...words });
     return ok({ ...saved.value, pictures: await listProductPictures(tx, productId) });
   });
 }

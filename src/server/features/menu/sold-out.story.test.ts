@@ -51,7 +51,7 @@ test('a product is sold out until tomorrow: guests of every node see it at once,
   }
   const refused = await refusalOf(story.api, 'placeOrder', { body: anOrder({ of: [soup] }) });
   expect(refused).toMatchObject({ status: 409, code: 'not_enough_stock' });
-  expect(refused.message).toContain('s-a epuizat');
+  expect(refused.message).toContain('Stoc epuizat: ');
   expect(await staff('getSoldOut')).toEqual({
     content: [
       {

@@ -131,7 +131,7 @@ const REFUSALS: readonly {
       anOrder({
         of: [await aProduct(db, { name: 'Meniul zilei', availabilityWindows: [aWindow('13:00-15:30', [2, 5])] })],
       }),
-    says: /^Meniul zilei \(300 g\) se poate comanda marți și vineri, 13:00–15:30\. Revine azi, la 13:00\. Alege o oră/,
+    says: /^Ore de comandă pentru Meniul zilei \(300 g\): marți și vineri, 13:00–15:30\. Din nou azi, la 13:00\. Alege o oră/,
   },
   {
     code: 'outside_window',
@@ -140,7 +140,7 @@ const REFUSALS: readonly {
       const { id: categoryId } = await aCategory(db, { availabilityWindows: [aWindow('11:30-15:30', [2, 3, 4])] });
       return anOrder({ of: [await aProduct(db, { name: 'Meniul zilei', categoryId, isOrderableAhead: false })] });
     },
-    says: /marți–joi, 11:30–15:30\. Revine marți, la 11:30\. Scoate produsul din coș\.$/,
+    says: /marți–joi, 11:30–15:30\. Din nou marți, la 11:30\. Scoate produsul din coș\.$/,
   },
   {
     code: 'outside_window',
@@ -150,7 +150,7 @@ const REFUSALS: readonly {
         of: [await aProduct(db, { availabilityWindows: [aWindow('11:30-15:30')] })],
         delivery: { asSoonAsPossible: false, chosenOrderDate: '2026-11-20T19:00' },
       }),
-    says: /în fiecare zi, 11:30–15:30\. Revine mâine, la 11:30/,
+    says: /în fiecare zi, 11:30–15:30\. Din nou mâine, la 11:30/,
   },
   {
     code: 'not_orderable_ahead',

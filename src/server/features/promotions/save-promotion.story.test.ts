@@ -121,7 +121,7 @@ describe('a bundle', () => {
       ...(paid === undefined ? [] : [paid]),
       { isFreeProduct: true, productFieldLabel: 'Cadou', products: [{ id: juice.id }, { id: cake.id }] },
     ];
-    const sentence = 'Tort (300 g) costă mai mult decât cel mai scump produs plătit (45,00\u00a0lei).';
+    const sentence = 'Preț mai mare decât al celui mai scump produs plătit (45,00\u00a0lei): Tort (300 g).';
     expect(await refusalOf(office, 'savePromotion', { body: bundle({ promotionProductBeans: sets }) })).toMatchObject({
       status: 422,
       code: 'free_option_too_expensive',
@@ -147,7 +147,7 @@ describe('a bundle', () => {
       status: 422,
       fields: {
         'promotionProductBeans.0.productFieldLabel': 'Scrieți denumirea grupei, cel mult 80 de caractere.',
-        'promotionProductBeans.1.products': 'Suc nu mai este în meniu. Scoateți-l din grupă.',
+        'promotionProductBeans.1.products': 'Nu mai avem în meniu: Suc. Scoateți produsul din grupă.',
       },
     });
     expect(await shown(story)).toEqual([]);

@@ -108,13 +108,13 @@ test.each<[string, Partial<PromotionValues>, Record<string, string>, PromotionTy
     'a gift dearer than the dearest paid product',
     sets(...(paid && free ? [paid, { ...free, options: [option({ productName: 'Tort', price: bani(4501) })] }] : [])),
     {
-      'sets.1.options': 'Tort (32 cm) costă mai mult decât cel mai scump produs plătit (45,00\u00a0lei).',
+      'sets.1.options': 'Preț mai mare decât al celui mai scump produs plătit (45,00\u00a0lei): Tort (32 cm).',
     },
   ],
   [
     'a product that has left the menu',
     sets(...(paid && free ? [{ ...paid, options: [option({ isArchived: true })] }, free] : [])),
-    { 'sets.0.options': 'Pizza nu mai este în meniu. Scoateți-l din grupă.' },
+    { 'sets.0.options': 'Nu mai avem în meniu: Pizza. Scoateți produsul din grupă.' },
   ],
 ])('the form says it before the server does: %s', (_name, about, expected, type) => {
   expect(problems(about, type)).toEqual(expected);

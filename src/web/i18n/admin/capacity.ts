@@ -22,7 +22,7 @@ export const capacityWords = {
   productPoints: 'Puncte',
   addException: 'Adaugă un produs',
   removeException: (name: string) => `Scoate ${name}`,
-  points: 'Puncte la 15 minute, cel mult',
+  points: 'Puncte de lucru la 15 minute, cel mult',
   pointsHint: 'O comandă mai mare decât limita primește un sfert de oră liber, numai pentru ea.',
   deliveries: 'Livrări la 15 minute, cel mult',
   deliveriesHint: 'Câte livrări pot pleca deodată.',

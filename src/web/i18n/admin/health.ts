@@ -58,13 +58,13 @@ const UNHEARD = {
   other: '{n} de imprimante nu s-au conectat',
 };
 const FREE_DISK = 'Ștergeți de pe server fișierele care nu mai sunt necesare sau cereți un disc mai mare.';
-const CHECK_MAIL = 'Cereți celui care a instalat programul să verifice serverul de e-mail.';
+const CHECK_MAIL = 'Cereți celui care se ocupă de server să verifice serverul de e-mail.';
 
 export const adminHealthWords = {
   title: 'Starea magazinului',
   intro: 'Ce trebuie să meargă ca nicio comandă să nu se piardă, și ce este de făcut când ceva nu merge.',
   failed: 'Starea magazinului nu poate fi afișată.',
-  states: { good: 'În regulă', attention: 'Atenție', danger: 'Pericol' } satisfies Record<HealthState, string>,
+  states: { good: 'În regulă', attention: 'Atenție', danger: 'Urgent' } satisfies Record<HealthState, string>,
   /** Where copies are stored, and whether a stranger could read them there. */
   where: (place: string, isEncrypted: boolean | null) =>
     `Unde: ${place}${isEncrypted === null ? '' : isEncrypted ? ', criptate' : ', necriptate'}`,
@@ -90,7 +90,7 @@ export const adminHealthWords = {
       topic: COPIES,
       said: ({ when }) => `Ultima copie: ${when}, verificată, dar pe același disc cu datele.`,
       advice:
-        'Dacă discul se strică, se pierd amândouă. Cereți celui care a instalat programul să pună copiile pe alt disc.',
+        'Dacă discul se strică, se pierd amândouă. Cereți celui care se ocupă de server să pună copiile pe alt disc.',
     },
     copies_not_yet: { topic: COPIES, said: () => 'Prima copie se face singură, la câteva minute după pornire.' },
     copies_unknown: {
@@ -107,7 +107,7 @@ export const adminHealthWords = {
       topic: ELSEWHERE,
       said: () => 'Copiile sunt numai aici. Un incendiu sau un furt le ia cu tot cu date.',
       advice:
-        'Cereți celui care a instalat programul să completeze setările BACKUP_S3_URL, BACKUP_S3_KEY_ID și BACKUP_S3_SECRET: copiile pleacă singure, criptate, într-un loc închiriat.',
+        'Închiriați un loc de stocare (de tip S3) și cereți celui care se ocupă de server să îl lege: copiile pleacă apoi singure, criptate.',
     },
     elsewhere_not_yet: { topic: ELSEWHERE, said: () => 'Prima copie pleacă singură, după ce este făcută.' },
     elsewhere_sent: { topic: ELSEWHERE, said: ({ when }) => `Copia de ${when} este și acolo, întreagă.` },
@@ -121,7 +121,7 @@ export const adminHealthWords = {
     mail_off: {
       topic: MAIL,
       said: () => 'E-mailurile nu se trimit: rămân ca fișiere pe server.',
-      advice: 'Cereți celui care a instalat programul să lege un server de e-mail.',
+      advice: 'Cereți celui care se ocupă de server să lege un server de e-mail.',
     },
     mail_late: {
       topic: MAIL,
@@ -195,12 +195,12 @@ export const adminHealthWords = {
     clock_apart: {
       topic: CLOCKS,
       said: ({ count }) => `Ceasul serverului și cel al bazei de date diferă cu ${countOf(count, SECONDS)}.`,
-      advice: 'Cereți celui care a instalat programul să pornească potrivirea ceasului prin rețea (NTP).',
+      advice: 'Cereți celui care se ocupă de server să pornească potrivirea ceasului prin rețea (NTP).',
     },
     address_plain: {
       topic: ADDRESS,
       said: () => 'Paginile se trimit necriptate (http): parolele și datele clienților pot fi citite pe drum.',
-      advice: 'Cereți celui care a instalat programul să pună un certificat; „deploy/Caddyfile” îl ia singur.',
+      advice: 'Cereți celui care se ocupă de server să pună un certificat; „deploy/Caddyfile” îl ia singur.',
     },
     program_version: { topic: PROGRAM, said: () => 'Ce rulează acum, de spus când cereți ajutor.' },
   } satisfies Record<HealthFinding, Said> as Record<HealthFinding, Said>,

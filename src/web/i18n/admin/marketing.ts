@@ -76,10 +76,10 @@ export const promotionWords = {
     alwaysText: 'Se aplică la orice oră, în toate zilele promoției.',
     hoursHint: 'Contează ora la care clientul trimite comanda.',
     methods: 'Pentru',
-    methodsHint: 'Nimic bifat = oricum vrea clientul să primească comanda.',
+    methodsHint: 'Nimic bifat: promoția se aplică la ridicare, la livrare și în restaurant.',
     methodNames: { PICKUP: 'ridicare', DELIVERY: 'livrare', RESTAURANT: 'servire în restaurant' },
     zones: 'Localități',
-    zonesHint: 'Niciuna aleasă = toate.',
+    zonesHint: 'Nicio localitate aleasă: promoția se aplică în toate.',
   },
   sets: {
     title: 'Grupe',

@@ -38,7 +38,7 @@ export const menuImportWords = {
   fromGloriafood: 'Direct din GloriaFood',
   source: 'Link, codul butonului sau cheie',
   sourceHint:
-    'Linkul paginii de comandă, codul butonului de pe site (cu data-glf-ruid) sau cheia „Fetch Menu” din Integrări. Cheia nu se păstrează.',
+    'Linkul paginii de comandă, codul butonului „Comandă online” de pe site sau cheia pentru citirea meniului („Fetch Menu”, la Integrări). Cheia nu se păstrează.',
   fetch: 'Ia meniul din GloriaFood',
   failed: 'Importurile nu pot fi afișate acum.',
   reportFailed: 'Fișierul nu poate fi comparat cu meniul acum.',

@@ -7,7 +7,7 @@ export const paymentsWords = {
   sectionHint: 'Plata se face la livrare sau la ridicare.',
   names: { cash: 'Numerar', card: 'Card', 'cash-card': 'Numerar și card' },
   hints: {
-    cash: 'Permis până la 10.000 lei pe zi și persoană.',
+    cash: 'Permis până la 10.000 de lei pe zi și persoană.',
     card: 'La terminalul POS al restaurantului.',
     'cash-card': 'O parte în numerar, o parte cu cardul; clientul alege sumele.',
   },

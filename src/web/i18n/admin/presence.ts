@@ -16,12 +16,12 @@ export const presenceWords = {
   linksHint:
     'Nu se schimbă niciodată: le puteți pune oriunde. Deschid magazinul și când este închis, pentru comenzi pe mai târziu. Bifați locurile în care linkul stă deja.',
   turned: (done: number, all: number) =>
-    done === all ? `Toate cele ${all} linkuri duc aici.` : `${done} din ${all} linkuri întoarse spre magazin`,
-  leadsHere: 'Duce aici',
-  leadsHereOf: (name: string) => `Duce aici: ${name}`,
+    done === all ? `Toate cele ${all} linkuri duc la magazin.` : `${done} din ${all} linkuri duc deja la magazin`,
+  leadsHere: 'Duce la magazin',
+  leadsHereOf: (name: string) => `Duce la magazin: ${name}`,
   turnedBy: (at: string, staff: string | null) =>
     `${formatDateTime(instant(Date.parse(at)))} · ${staff ?? 'cont șters'}`,
-  turnedFailed: 'Nu pot fi afișate acum linkurile deja întoarse.',
+  turnedFailed: 'Nu se poate afișa acum care linkuri duc deja la magazin.',
   turnFailed: 'Bifa nu a putut fi păstrată. Încercați din nou.',
   places: {
     site_button: { name: 'Site-ul propriu', hint: 'Butonul „Comandă online”; mai jos este și codul lui.' },
@@ -107,7 +107,7 @@ export const presenceWords = {
     own: 'Alt link al magazinului, de exemplu un coș',
   },
   own: 'Linkul',
-  ownHint: 'Puneți în coș ce vreți să promovați, apăsați „Trimite coșul” și lipiți aici linkul.',
+  ownHint: 'Puneți în coș ce vreți să promovați, apăsați „Trimite coșul unui prieten” și lipiți aici linkul.',
   ownInvalid: 'Lipiți un link al magazinului, de exemplu unul care începe cu /c/.',
   firstTable: 'De la masa',
   lastTable: 'Până la masa',

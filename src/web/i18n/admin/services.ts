@@ -14,8 +14,13 @@ export const servicesWords = {
   on: 'Pornit',
   off: 'Oprit',
   enabled: (name: string) => `${name}: serviciu pornit`,
-  asSoonAsPossible: 'Cât mai repede',
-  asSoonAsPossibleHint: 'Clientul poate comanda fără să aleagă o oră, cât timp serviciul este deschis.',
+  soon: {
+    order: {
+      label: 'Cât mai repede',
+      hint: 'Clientul poate comanda fără să aleagă o oră, cât timp serviciul este deschis.',
+    },
+    booking: { label: 'Masă pentru acum', hint: 'Clientul poate cere o masă fără să aleagă o oră.' },
+  },
   minimum: 'Timp minim înainte',
   minimumHint: 'Cu cât timp înainte se comandă cel mai târziu. Gol: fără limită.',
   maximum: 'Timp maxim înainte (zile)',

@@ -1,5 +1,5 @@
 import type { Role } from '#contract/accounts/accounts.ts';
-import type { OrderStatus } from '#domain/orders/order.ts';
+import { ORDER_STATUS_WORDS } from '../order-status-words.ts';
 
 /** Users in the back office (back-office.md §2, §8; romania.md §7.2). */
 export const userWords = {
@@ -79,15 +79,9 @@ export const userWords = {
     acts: { requested: 'A cerut abonarea', confirmed: 'A confirmat abonarea', withdrawn: 'S-a dezabonat' },
     version: (version: string) => `textul ${version}`,
     deactivateAsk: (name: string) =>
-      `${name} nu se mai poate conecta și este deconectat de pe toate dispozitivele. Comenzile rămân. Contul poate fi activat din nou.`,
-    signOutAsk: (name: string) => `${name} va fi deconectat de pe toate dispozitivele, inclusiv tabletele.`,
-    statuses: {
-      NEW: 'Nouă',
-      SCHEDULED: 'Programată',
-      CONFIRMED: 'Acceptată',
-      DELIVERED: 'Livrată',
-      REJECTED: 'Respinsă',
-    } satisfies Record<OrderStatus, string>,
+      `Contul ${name} nu mai poate intra, iar sesiunile de pe toate dispozitivele se închid. Comenzile rămân. Contul poate fi activat din nou.`,
+    signOutAsk: (name: string) => `Se închid toate sesiunile contului ${name}, inclusiv pe tablete.`,
+    statuses: ORDER_STATUS_WORDS,
   },
   editTitle: (name: string) => `Modifică: ${name}`,
 } as const;

@@ -25,8 +25,9 @@ export const zonesWords = {
   unnamed: 'Localitate nouă',
   city: 'Localitate',
   county: 'Județ',
-  code: 'Cod',
-  codeHint: 'Litere mari și cifre; nu se mai schimbă după salvare.',
+  code: 'Prescurtare',
+  codeHint:
+    'Litere mari și cifre, de exemplu BLAJ: numele localității pentru programe. Nu se mai schimbă după salvare.',
   enabled: (city: string) => `${city}: se livrează`,
   minimum: 'Minim (lei)',
   fee: 'Taxă (lei)',

@@ -5,7 +5,7 @@ export const aboutText = {
   values: [
     {
       title: 'Vezi ce mănânci',
-      text: 'Tot ce am declarat despre un produs (ingrediente, alergeni, aditivi, gramaj, valori nutriționale) scrie la el, înainte să comanzi.',
+      text: 'Tot ce am declarat despre un produs (ingrediente, alergeni, aditivi, gramaj, valori nutriționale) apare la fiecare produs, înainte să comanzi.',
     },
     {
       title: 'Plătești cât ai văzut',

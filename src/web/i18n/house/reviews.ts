@@ -12,7 +12,7 @@ export const reviewsText = {
   nameHint: 'De exemplu: Ana P.',
   orderTitle: 'Leagă opinia de o comandă',
   orderHint:
-    'Dacă numărul și adresa se potrivesc cu o comandă, lângă opinie scrie „comandă verificată”. Nu afișăm niciuna.',
+    'Dacă numărul și adresa se potrivesc cu o comandă, lângă opinie scrie „comandă verificată”. Nu afișăm nici numărul, nici adresa.',
   orderNumber: 'Numărul comenzii',
   email: 'Adresa de e-mail a comenzii',
   send: 'Trimite părerea',

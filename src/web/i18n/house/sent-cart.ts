@@ -1,6 +1,6 @@
 /** A sent cart: creating the link, and the page of the link. */
 export const sentCartText = {
-  send: 'Trimite coșul',
+  send: 'Trimite coșul unui prieten',
   sendHint: 'Faci un link cu tot ce ai ales, pe care îl poate deschide oricine.',
   sendFailed: 'Linkul nu a putut fi făcut. Încearcă din nou.',
   shareTitle: (restaurant: string) => `Un coș de la ${restaurant}`,

@@ -7,7 +7,7 @@ export const withdrawalText = {
     'Te poți retrage din contract în 14 zile de la primire, fără motiv, pentru produsele sigilate și nedeschise cu durată lungă de păstrare (de exemplu băuturi).',
   exception: NO_WITHDRAWAL,
   before: (phone: string) =>
-    `Comanda nu este încă pregătită? O poți anula gratuit la telefon, până începem pregătirea: ${phone.replaceAll(' ', '\u00a0')}.`,
+    `Nu am început comanda? O poți anula gratuit la telefon, până începem pregătirea: ${phone.replaceAll(' ', '\u00a0')}.`,
   form: 'Retragere din contract',
   orderNumber: 'Numărul comenzii',
   orderNumberHint: 'Opt cifre; îl găsești în e-mailul comenzii.',

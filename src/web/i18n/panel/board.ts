@@ -1,6 +1,7 @@
 /** The board of the kitchen. */
 import type { BoardLane } from '#domain/orders/board.ts';
 import type { OrderStage } from '#domain/orders/order-stage.ts';
+import { END_WORDS } from '../order-status-words.ts';
 
 export const boardWords = {
   title: 'Tablă',
@@ -48,7 +49,7 @@ export const boardWords = {
   ready: (duration: string) => `gata de ${duration}`,
   left: (duration: string) => `plecată de ${duration}`,
   steps: { preparing: 'Înapoi în lucru', ready: 'Gata', out: 'A plecat' } satisfies Record<OrderStage, string>,
-  handOver: { DELIVERY: 'Livrată', PICKUP: 'Ridicată', RESTAURANT: 'Servită' },
+  handOver: END_WORDS,
   methods: { DELIVERY: 'Livrare', PICKUP: 'Ridicare', RESTAURANT: 'La masă' },
   /** Accessible name of a button: begins with its visible label. */
   ofOrder: (step: string, orderNumber: number) => `${step}: comanda nr. ${orderNumber}`,

@@ -11,7 +11,7 @@ export const printingWords = {
     receipt: 'Nota pentru client',
     both: 'Amândouă',
   },
-  hint: 'Imprimanta se alege în fereastra browserului. Pentru tipărire fără întrebare, Chrome se pornește cu opțiunea --kiosk-printing.',
+  hint: 'Imprimanta se alege în fereastra browserului. Ca să tipărească fără să mai întrebe, cine a instalat calculatorul pornește Chrome în modul de tipărire directă („kiosk printing”).',
   sample: 'Tipărește o probă',
   preview: 'Așa arată pe hârtie',
   printKitchen: 'Bon de bucătărie',

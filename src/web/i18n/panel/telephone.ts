@@ -77,7 +77,7 @@ export const telephoneWords = {
   failed: 'Comanda nu a putut fi trimisă. Apăsați din nou: nu se dublează.',
   priceChanged: (before: string, now: string) =>
     `Totalul s-a schimbat de la ${before} la ${now}. Spuneți-i clientului și trimiteți din nou.`,
-  withheld: (name: string) => `„${name}” nu se mai aplică acestui client.`,
+  withheld: (name: string) => `Nu se mai aplică acestui client: „${name}”.`,
   taken: (called: string) => `Comanda ${called} este în bucătărie`,
   tellTotal: (total: string) => `De plată: ${total}`,
   link: 'Pagina comenzii, pentru client',

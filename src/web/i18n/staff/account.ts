@@ -1,7 +1,7 @@
 /** Password, second factor, passkeys and devices of staff. */
 export const accountWords = {
   title: 'Contul meu',
-  intro: 'Cum vă conectați și pe ce dispozitive sunteți conectat.',
+  intro: 'Cum vă conectați și ce dispozitive au sesiunea deschisă.',
   failed: 'Contul nu poate fi afișat.',
   notSaved: 'Nu s-a putut salva.',
   totp: {
@@ -56,7 +56,7 @@ export const accountWords = {
   },
   devices: {
     title: 'Dispozitivele mele',
-    hint: 'Unde sunteți conectat acum. Ce nu recunoașteți deconectați și schimbați parola.',
+    hint: 'Dispozitivele pe care sesiunea este deschisă acum. Ce nu recunoașteți deconectați și schimbați parola.',
     current: 'acesta',
     program: 'program',
     since: (when: string) => `conectat ${when}`,

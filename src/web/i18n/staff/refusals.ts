@@ -20,16 +20,16 @@ export const refusalsForStaff: Refusals = {
   below_minimum_quantity: 'Unele produse nu ating cantitatea minimă.',
   option_missing: ({ name, group, pieces }) =>
     pieces === 1 ? `La ${name} alegeți din „${group}”.` : `La ${name} mai alegeți ${pieces} din „${group}”.`,
-  option_unavailable: ({ name, option }) => `La ${name} nu mai este disponibil: „${option}”. Alegeți altceva.`,
+  option_unavailable: ({ name, option }) => `La ${name} nu mai avem: „${option}”. Alegeți altceva.`,
   option_gone: ({ name }) => `O opțiune aleasă la ${name} nu mai există. Alegeți din nou.`,
   bundle_incomplete: 'Alegeți un produs din fiecare grupă a promoției.',
   product_unavailable: ({ name }) =>
     name === null ? 'Un produs din comandă nu mai este disponibil.' : `Nu se mai poate comanda: ${name}.`,
-  not_orderable_today: ({ name }) => `${name} se comandă doar pentru altă zi. Alegeți data și ora.`,
+  not_orderable_today: ({ name }) => `Doar pentru altă zi: ${name}. Alegeți data și ora.`,
   outside_window: ({ name, hours, when, canBeChosen }) =>
     [
-      `${name} se poate comanda ${hours}.`,
-      ...(when === null ? [] : [`Revine ${when}.`]),
+      `Ore de comandă pentru ${name}: ${hours}.`,
+      ...(when === null ? [] : [`Din nou ${when}.`]),
       canBeChosen ? 'Alegeți o oră din acest interval sau scoateți produsul.' : 'Scoateți produsul.',
     ].join(' '),
   mixed_pickup_places: 'Produsele se ridică din locuri diferite. Luați câte o comandă pentru fiecare.',
@@ -51,9 +51,9 @@ export const refusalsForStaff: Refusals = {
   company_name_required: 'Scrieți denumirea firmei.',
   company_cui_invalid: 'CUI-ul nu este corect: verificați cifrele (ex.: RO 12345674).',
   payment_required: 'Alegeți metoda de plată.',
-  cash_ceiling: 'Plata în numerar este permisă până la 10.000 lei. Alegeți plata cu cardul.',
+  cash_ceiling: 'Plata în numerar este permisă până la 10.000 de lei. Alegeți plata cu cardul.',
   cash_ceiling_company:
-    'Cu factură pe firmă, plata în numerar este permisă până la 5.000 lei. Alegeți plata cu cardul.',
+    'Cu factură pe firmă, plata în numerar este permisă până la 5.000 de lei. Alegeți plata cu cardul.',
   age_declaration_required: 'Întrebați clientul dacă a împlinit 18 ani: comanda conține băuturi alcoolice.',
   coupon_invalid: 'Cuponul nu există sau a fost deja folosit.',
   coupon_below_minimum: ({ minimum, missing }) =>

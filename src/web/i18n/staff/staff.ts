@@ -4,6 +4,7 @@
  */
 import { HANDOVER_WORDS } from '#domain/orders/describe-order.ts';
 import type { StaffStatusLabel } from '#domain/orders/order-status.ts';
+import { ORDER_STATUS_WORDS, SERVED_WORDS } from '../order-status-words.ts';
 
 export const staffWords = {
   general: {
@@ -79,7 +80,7 @@ export const staffWords = {
     telephone: 'Telefon',
     all: 'Toate comenzile',
     new: 'Comenzi noi',
-    confirmed: 'Confirmate',
+    confirmed: 'Acceptate',
     scheduled: 'Programate',
     delivered: 'Livrate',
     rejected: 'Respinse',
@@ -149,13 +150,12 @@ export const staffWords = {
     moment: (day: string, hour: string) => `${day}, ora ${hour}`,
     moreProducts: { one: 'și încă un produs', few: 'și încă {n} produse', other: 'și încă {n} de produse' },
     status: {
-      new: 'Nouă',
-      scheduled: 'Programată',
-      confirmed: 'Acceptată',
-      delivered: 'Livrată',
-      picked_up: 'Ridicată',
-      served: 'Servită',
-      rejected: 'Respinsă',
+      new: ORDER_STATUS_WORDS.NEW,
+      scheduled: ORDER_STATUS_WORDS.SCHEDULED,
+      confirmed: ORDER_STATUS_WORDS.CONFIRMED,
+      delivered: ORDER_STATUS_WORDS.DELIVERED,
+      ...SERVED_WORDS,
+      rejected: ORDER_STATUS_WORDS.REJECTED,
     } satisfies Record<StaffStatusLabel, string>,
   },
   detail: {
@@ -188,12 +188,12 @@ export const staffWords = {
     rejectionReason: 'Motivul respingerii',
     steps: {
       placed: 'Plasată',
-      accepted: 'Acceptată',
+      accepted: ORDER_STATUS_WORDS.CONFIRMED,
       rescheduled: 'Altă oră',
       ready: 'Gata',
       left: 'Plecată',
       resumed: 'Din nou în lucru',
-      rejected: 'Respinsă',
+      rejected: ORDER_STATUS_WORDS.REJECTED,
       delivered: 'Predată',
       payment_corrected: 'Plata corectată',
       proposed: 'Propusă clientului altfel',

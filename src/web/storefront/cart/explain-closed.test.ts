@@ -49,6 +49,6 @@ test('what keeps only a product from being had now is told at its line, not as a
   const facts = checkoutFacts([daily], { at: now });
   const { lines } = priceCheckout({ lines: [aLine(daily)] }, aForm({ method: null, when: null }), facts);
   expect(lines.flatMap((line) => explainHours(line, facts.menu, now))).toEqual([
-    'Meniul zilei se poate comanda marți–vineri, 11:30–15:30. Alegi o oră din acest interval la finalizarea comenzii.',
+    'Ore de comandă pentru Meniul zilei: marți–vineri, 11:30–15:30. Alegi o oră din acest interval la finalizarea comenzii.',
   ]);
 });

@@ -19,18 +19,18 @@ test('an ordinary cart needs no words', () => {
 });
 
 test('a product for another day moves the whole cart to that day', () => {
-  expect(explain(partOf(soup), partOf(cake))).toEqual([expect.stringContaining('Tort se comandă doar pentru altă zi')]);
+  expect(explain(partOf(soup), partOf(cake))).toEqual([expect.stringContaining('Doar pentru altă zi: Tort')]);
 });
 
 test('beside a product for today only, two orders are needed', () => {
   expect(explain(partOf(lunch), partOf(cake))).toEqual([
-    'Tort se comandă doar pentru altă zi, iar Meniul zilei doar pentru astăzi. Trimite câte o comandă pentru fiecare.',
+    'Doar pentru altă zi: Tort. Doar pentru astăzi: Meniul zilei. Trimite câte o comandă pentru fiecare.',
   ]);
 });
 
 test('a pickup place of its own is told, and that it cannot be mixed with another', () => {
   expect(explain(partOf(cake, 'Laborator'))).toContain(
-    'Tort se ridică din: Laborator. Comanda nu poate fi livrată acasă.',
+    'Ridicare doar din Laborator: Tort. Comanda nu poate fi livrată acasă.',
   );
   expect(explain(partOf(cake, 'Laborator'), partOf(soup))).toContain(
     'Produsele din coș se ridică din locuri diferite. Trimite câte o comandă pentru fiecare.',

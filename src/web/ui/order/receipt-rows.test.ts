@@ -16,7 +16,7 @@ test('products with their extras, bundles with their choices, each with what it 
     {
       quantity: 1,
       name: 'Două pizze, o băutură',
-      details: ['Pizza, Ø 32 cm', 'Apă, 0,5 l · Produs gratuit', 'Alergeni: cereale cu gluten, lapte'],
+      details: ['Pizza, Ø 32 cm', 'Apă, 0,5 l · Produs gratuit', 'Alergeni: cereale care conțin gluten, lapte'],
       amount: 3500,
     },
   ]);

@@ -59,7 +59,7 @@ function describeLater(order: MailedOrder, phone: string): string {
 const PROMISES = {
   DELIVERY: 'ajunge la tine',
   PICKUP: 'te așteptăm',
-  RESTAURANT: 'ți-o aducem la masă',
+  RESTAURANT: 'îți aducem comanda la masă',
 } as const satisfies Record<DeliveryMethod, string>;
 
 /** What the estimate refers to: the promised moment is the handover, for a delivery at the guest's door. */
@@ -80,7 +80,7 @@ function announce(order: MailedOrder): { readonly subject: string; readonly prom
     const said = order.method === 'DELIVERY' ? estimate : `e ${estimate}`;
     return {
       subject: `${accepted}: ${estimate}`,
-      promise: `Am acceptat comanda și ne apucăm de treabă: ${said}, pe la ${formatHour(moment)}.`,
+      promise: `Am acceptat comanda și ne apucăm de treabă: ${said}, în jurul orei ${formatHour(moment)}.`,
     };
   }
   return {

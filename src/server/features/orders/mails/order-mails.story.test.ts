@@ -99,7 +99,7 @@ test('the first mail says everything, and that the order is not firm yet', async
     'Total de plată: 123,80 lei',
     'Unde: Strada Lungă nr. 5, bl. B, ap. 3, Blaj',
     'Plată: numerar la livrare',
-    'Pizza <Quattro>: lapte, cereale cu gluten',
+    'Pizza <Quattro>: lapte, cereale care conțin gluten',
     '18+',
     'La băuturile sigilate ai drept de retragere: le poți returna nedeschise în 14 zile de la primire',
     'http://localhost:3000/retragere-din-contract',
@@ -128,7 +128,7 @@ test('acceptance and rejection tell what the guest needs, under the subjects agr
     `Comanda ta nr. ${first.orderNumber} a fost acceptată: gata în aproximativ 30 de minute`,
   );
   expect(letters[0]?.text).not.toContain('alergii.');
-  expect(letters[0]?.text).toContain('pe la 12:30');
+  expect(letters[0]?.text).toContain('în jurul orei 12:30');
   expect(letters[0]?.text).toContain('Pentru preparatele culinare nu există drept de retragere');
   expect(letters[0]?.text, 'nothing sealed was ordered').not.toContain('băuturile sigilate ai drept');
   expect(letters[0]?.text).toContain('TERMENII ȘI CONDIȚIILE ACCEPTATE (VERSIUNEA DIN 20 NOIEMBRIE 2026)');
@@ -151,7 +151,7 @@ test('a delivery is promised at the door, as its live page says it', async () =>
   await sendMail(mailServices(story.services, mailer), { kind: 'order_accepted', orderId: await orderIdOf(story) });
   const promise = 'ajunge la tine în aproximativ 30 de minute';
   expect(letters[0]?.subject).toBe(`Comanda ta nr. ${orderNumber} a fost acceptată: ${promise}`);
-  expect(letters[0]?.text).toContain(`ne apucăm de treabă: ${promise}, pe la 12:30.`);
+  expect(letters[0]?.text).toContain(`ne apucăm de treabă: ${promise}, în jurul orei 12:30.`);
 });
 
 test('an order for later is announced with its date and hour', async () => {

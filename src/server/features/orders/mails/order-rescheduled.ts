@@ -13,7 +13,7 @@ export const orderRescheduled = defineOrderMail({
       title: `Ora nouă: ${formatHour(promisedAt)}`,
       blocks: [
         paragraph(`Bună, ${contact.firstName}! Ora comenzii tale s-a schimbat.`),
-        box(`Comanda este acum promisă pentru ${formatLongDateTime(promisedAt)}.`),
+        box(`Noua oră: ${formatLongDateTime(promisedAt)}.`),
         followButton,
         paragraph(`Nu îți convine? Sună-ne la ${restaurant.phoneText} și vedem împreună.`),
       ],

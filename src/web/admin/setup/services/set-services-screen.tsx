@@ -124,6 +124,7 @@ function ServiceTerms({
   readonly name: string;
 }) {
   const terms = form.values[service];
+  const soon = words.soon[service === 'booking' ? 'booking' : 'order'];
   return (
     <FormSection
       title={name}
@@ -143,8 +144,8 @@ function ServiceTerms({
         </Text>
       )}
       <Switch
-        label={words.asSoonAsPossible}
-        description={words.asSoonAsPossibleHint}
+        label={soon.label}
+        description={soon.hint}
         disabled={!terms.enabled}
         data-wide
         {...form.tick(`${service}.asSoonAsPossible`)}

@@ -35,7 +35,7 @@ describe('an invoice on a company', () => {
     expect(problemsOf({ ...asked, form: aForm(company) })).toEqual([
       blocking(
         'payment',
-        'Cu factură pe firmă, plata în numerar este permisă până la 5.000 lei. Alege plata cu cardul.',
+        'Cu factură pe firmă, plata în numerar este permisă până la 5.000 de lei. Alege plata cu cardul.',
       ),
     ]);
   });
@@ -119,7 +119,7 @@ describe('address', () => {
 describe('how', () => {
   test('is asked for', () => {
     expect(problemsOf({ form: aForm({ method: null }) })).toEqual([
-      soft('method', 'Alege ridicare din restaurant sau livrare la domiciliu.'),
+      soft('method', 'Alege ridicarea din restaurant sau livrarea la domiciliu.'),
     ]);
   });
 
@@ -142,7 +142,7 @@ describe('how', () => {
     const facts = checkoutFacts([], { menu });
     expect(problemsOf({ facts, lines: [aLine(cake)] })).toEqual([]);
     expect(problemsOf({ facts, lines: [aLine(cake)], form: aDeliveryForm() })).toEqual([
-      blocking('method', 'Tort se ridică doar din: Piața 1848 nr. 3.'),
+      blocking('method', 'Ridicare doar din Piața 1848 nr. 3: Tort.'),
     ]);
     expect(problemsOf({ facts, lines: [aLine(cake), aLine(SOUP)] })).toEqual([
       blocking('cart', 'Produsele din coș se ridică din locuri diferite. Trimite câte o comandă pentru fiecare.'),
@@ -222,11 +222,11 @@ describe('when', () => {
     const both = checkoutFacts([cake, lunch, SOUP]);
     const tomorrow = chosen('2026-11-21T09:00:00Z');
     expect(problemsOf({ facts: both, lines: [aLine(cake), aLine(SOUP)] })).toEqual([
-      blocking('requestedAt', 'Cozonac (350 g) se comandă doar pentru altă zi. Alege data și ora.'),
+      blocking('requestedAt', 'Doar pentru altă zi: Cozonac (350 g). Alege data și ora.'),
     ]);
     expect(problemsOf({ facts: both, lines: [aLine(cake), aLine(SOUP)], form: tomorrow })).toEqual([]);
     expect(problemsOf({ facts: both, lines: [aLine(lunch)], form: tomorrow })).toEqual([
-      blocking('requestedAt', 'Meniul zilei (350 g) se comandă doar pentru astăzi.'),
+      blocking('requestedAt', 'Doar pentru astăzi: Meniul zilei (350 g).'),
     ]);
     expect(problemsOf({ facts: both, lines: [aLine(lunch)] })).toEqual([]);
     const codes = problemsOf({ facts: both, lines: [aLine(lunch), aLine(cake)] }).map(({ field }) => field);
@@ -259,7 +259,7 @@ describe('paying', () => {
 
   test('cash is taken up to 10.000 lei, alone and as a part', () => {
     const feast = (price: number) => sold({ price: bani(price) });
-    const ceiling = 'Plata în numerar este permisă până la 10.000 lei. Alege plata cu cardul.';
+    const ceiling = 'Plata în numerar este permisă până la 10.000 de lei. Alege plata cu cardul.';
     const ask = (price: number, form: CheckoutForm) => {
       const product = feast(price);
       return problemsOf({ form, facts: checkoutFacts([product]), lines: [aLine(product)] });
