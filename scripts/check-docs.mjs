@@ -4,7 +4,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { ROOT } from './bootstrap/project.mjs';
 
-const FOLDERS = '{src,test,bench,scripts,db,docs,deploy,public,.ci}';
+const FOLDERS = '{src,test,bench,scripts,db,docs,deploy,public,.ci,.github}';
 const FILE_NAME = /`([\w$@./-]+\.(?:tsx?|mjs|cjs|sql|css|json|ya?ml|md|mmd|conf))`/g;
 /** A file or folder by its path from the root, without an extension. */
 const FOLDER = /`((?:src|test|docs|db|bench|scripts)(?:\/[\w$-]+)+)\/?`/g;

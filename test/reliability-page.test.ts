@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { pagePolicy } from '#server/platform/security/security-headers.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
@@ -29,6 +30,83 @@ test.each(rows)('$name is proven by tests that are there', ({ row }) => {
     const found = [path, join('src/server', path)].find((one) => existsSync(join(ROOT, one)));
     expect([path, found === undefined ? null : read(found).includes(words)]).toEqual([path, true]);
   }
+});
+
+/**
+ * What the page says is *not* there, and whether the program agrees. A denial without an entry fails: a page that
+ * understates is believed less where it is right. Null where only a measurement tells.
+ */
+const DENIALS: Readonly<Record<string, { readonly words: string; readonly isTrue: (() => boolean) | null }>> = {
+  T32: {
+    words: 'enrolled without a PIN does not lock',
+    isTrue: () => has('src/server/features/accounts/house-panels/enrol-panel.ts', "pin === '' ? ok(null)"),
+  },
+  T53: {
+    words: 'nothing compares the clock of a machine that has the database itself',
+    isTrue: () =>
+      has('src/server/features/monitor/watch-clock.ts', 'clock_timestamp()') &&
+      sourcesOf('src/server').every((path) => !/\bntp\b/i.test(read(path))),
+  },
+  T59: {
+    words: 'no audit in `npm test`',
+    isTrue: () =>
+      readdirSync(join(ROOT, 'scripts'), { recursive: true, encoding: 'utf8' })
+        .filter((name) => /^(test|check|bootstrap\/.*)\.mjs$/.test(name))
+        .every((name) => !/npm audit|'audit'/.test(read(`scripts/${name}`))),
+  },
+  T66: {
+    words: 'with one role for everything (`DATABASE_URL`) it may',
+    isTrue: () =>
+      has('src/server/supervisor/open-shop.ts', "app: config.databaseUrl ?? '', owner: config.databaseUrl ?? ''"),
+  },
+  T69: {
+    words: 'the last half minute',
+    isTrue: () => has('src/server/supervisor/keep-backups.ts', 'LOOK_EVERY_MS = 30_000'),
+  },
+  T70: {
+    words: 'copies before a key was made, or who has the machine itself',
+    isTrue: () => has('src/server/platform/backups/copy-keys.ts', 'backup-keys.json'),
+  },
+  T71: {
+    words: 'who has the machine can delete there',
+    isTrue: () => has('src/server/platform/backups/s3-store.ts', "method: 'DELETE'"),
+  },
+  T72: {
+    words: 'a valid menu of many thousand options takes a second',
+    isTrue: null,
+  },
+};
+
+const has = (path: string, text: string) => read(path).includes(text);
+
+test('what a row says is not there is not there', () => {
+  const denied = rows.filter(({ row }) => row.includes('*Not*'));
+  expect(denied.map(({ name }) => name)).toEqual(Object.keys(DENIALS));
+  for (const { name, row } of denied) {
+    expect(row, name).toContain(DENIALS[name]?.words);
+    expect([name, DENIALS[name]?.isTrue?.() ?? true]).toEqual([name, true]);
+  }
+});
+
+test('what a section says is switched on is what pages send, and nothing else is said to be off', () => {
+  const [, section = ''] = /## Trusted Types\n+([\s\S]*?)(?:\n## |$)/.exec(read('docs/reliability.md')) ?? [];
+  for (const kind of ['guests', 'staff'] as const) {
+    const policy = pagePolicy({ scripts: [], styles: [] }, kind, 'https://magazin.exemplu.ro');
+    expect(section.startsWith('Switched on'), kind).toBe(policy.includes("require-trusted-types-for 'script'"));
+    expect(policy.includes(' default'), kind).toBe(kind === 'staff');
+  }
+  const pages = readdirSync(join(ROOT, 'docs')).filter((name) => name.endsWith('.md'));
+  expect(pages.filter((name) => /not switched on/i.test(read(`docs/${name}`)))).toEqual([]);
+});
+
+test('the limits of wrong coupon codes are told as they are counted', () => {
+  const code = read('src/server/features/promotions/apply-coupon.ts');
+  const points = (name: string) => new RegExp(`const ${name} = \\{ points: (\\d+)`).exec(code)?.[1];
+  const [row = ''] = /^\| coupons \|.*$/m.exec(read('docs/security-inventories.md')) ?? [];
+  expect(row).toContain(`${points('GUESSES')} wrong ones in ten minutes`);
+  expect(row).toContain(
+    `${points('GUESSES_UNDER_SIEGE')} wrong ones for ten minutes after all visitors together had more than ${points('GUESSES_OF_ALL')} in`,
+  );
 });
 
 test('what comments call by its number is a row of the page', () => {

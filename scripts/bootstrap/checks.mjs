@@ -21,6 +21,7 @@ export const QUICK_CHECKS = [
     tool: ['typescript', 'tsc'],
     args: ['--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'],
   },
+  { name: 'shipped binaries', script: 'scripts/check-binaries.ts', args: [] },
   { name: 'what documents name', script: 'scripts/check-docs.mjs', args: [] },
 ];
 

@@ -14,6 +14,7 @@ test('an empty environment gives a shop that works on this machine', () => {
     backupS3: null,
     databaseUrl: null,
     databaseFolder: null,
+    postgresBin: null,
     publicUrl: 'http://localhost:3000',
     smtpUrl: null,
     alarmWebhook: null,

@@ -47,6 +47,7 @@ const Environment = z.object({
     'trebuie să fie de forma postgres://utilizator:parola@gazda/baza',
   ).optional(),
   DATABASE_FOLDER: z.string().optional(),
+  POSTGRES_BIN: z.string().optional(),
   PUBLIC_URL: addressOf(['http:', 'https:'], 'trebuie să înceapă cu http:// sau https://').optional(),
   SMTP_URL: addressOf(['smtp:', 'smtps:'], 'trebuie să fie de forma smtps://utilizator:parola@gazda:465').optional(),
   ALARM_WEBHOOK_URL: addressOf(['http:', 'https:'], 'trebuie să înceapă cu http:// sau https://').optional(),
@@ -99,6 +100,8 @@ export type Config = {
   readonly backupS3: S3Place | null;
   /** `null` = the embedded database of `dataDir`. */
   readonly databaseUrl: string | null;
+  /** Folder of the PostgreSQL programs that run the embedded database; `null` = the machine's own when newer. */
+  readonly postgresBin: string | null;
   /** Folder of the embedded database's files, passed to workers by the supervisor. `null` = not on this machine. */
   readonly databaseFolder: string | null;
   /** Without a trailing slash. */
@@ -156,6 +159,7 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
     backupKey: read.BACKUP_KEY ?? null,
     backupS3: s3PlaceOf(read),
     databaseUrl: read.DATABASE_URL ?? null,
+    postgresBin: read.POSTGRES_BIN === undefined ? null : resolve(read.POSTGRES_BIN),
     databaseFolder: read.DATABASE_FOLDER ?? null,
     publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, ''),
     smtpUrl: read.SMTP_URL ?? null,

@@ -74,7 +74,8 @@ await runCommand(async () => {
     throw new BackupError('Nu am schimbat nimic.');
   }
   const { show, end } = openProgress();
-  const restored = await restoreBackup({ dataDir: config.dataDir, store, copy, until, show }).finally(end);
+  const server = { programs: config.postgresBin };
+  const restored = await restoreBackup({ dataDir: config.dataDir, server, store, copy, until, show }).finally(end);
   // From here on this machine continues to copy with the key of the copies.
   if (keys !== null) await saveCopyKeys(config.dataDir, keys);
   if (restored.endsAt !== null) say(`Atenție: copiile ajung numai până la ${formatDateTime(restored.endsAt)}.`);
@@ -146,7 +147,7 @@ async function listCopies(store: BackupStore): Promise<void> {
 
 /** Also copies what was committed after the last copied log, when the database still starts. */
 async function saveLastMinutes(config: Config, store: BackupStore): Promise<void> {
-  const home = await findHome(config.dataDir);
+  const home = await findHome(config.dataDir, { server: { programs: config.postgresBin } });
   const cluster = join(home.folder, CLUSTER);
   if ((await stat(cluster).catch(() => null)) === null || (await listFullCopies(store)).length === 0) return;
   try {

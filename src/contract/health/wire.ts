@@ -12,7 +12,7 @@ export const ShopHealthResponse = z.object({
       finding: z.enum(FINDINGS),
       /** When it was last fine, or since when it is not. */
       at: IsoInstant.nullable(),
-      /** Mails, megabytes, panels, printers or orders. */
+      /** Mails, megabytes, panels, printers or orders; days since the release of the database's server. */
       count: z.int().nullable(),
       /** For copies: the folder or the address. */
       place: z.string().nullable(),

@@ -22,6 +22,7 @@ const WELL: HealthFacts = {
   orders: { lastAt: NOW, alarmed: 0 },
   clockAheadSeconds: -1,
   isPlain: false,
+  serverVersion: '18.6',
   programs: ['Poftă 1.0.0'],
 };
 const waiting = (minutes: number) => ({ ...MAIL, waiting: 3, oldestAt: plusMinutes(NOW, -minutes), trouble: '421' });
@@ -36,6 +37,7 @@ test('a shop that is well says so on every line', () => {
     'panels_heard',
     'printers_ready',
     'orders_answered',
+    'server_current',
     'program_version',
   ]);
 });
@@ -63,6 +65,7 @@ test.each<[string, Partial<HealthFacts>]>([
   ['printers_never_asked', { printers: [printer('Bar', 'ready'), printer('Nouă', 'new')] }],
   ['orders_none', { orders: { lastAt: null, alarmed: 0 } }],
   ['orders_alarmed', { orders: { lastAt: NOW, alarmed: 2 } }],
+  ['server_old', { serverVersion: '18.4' }],
 ])('only one line says %s', (finding, facts) => {
   const found = findings(facts);
   const differing = found.filter((one, index) => one !== findings({})[index]);
@@ -72,6 +75,19 @@ test.each<[string, Partial<HealthFacts>]>([
 test('of a database of the owner’s nothing is known, and of its second place nothing said', () => {
   const found = findings({ copies: { last: null, isMissing: false, place: null, second: null } });
   expect(found.slice(0, 2)).toEqual(['copies_unknown', 'mail_sent']);
+});
+
+test('the version of the database’s server is told with its age; who keeps it elsewhere is asked there', () => {
+  const line = (facts: Partial<HealthFacts>) =>
+    judgeHealth({ ...WELL, ...facts }).find(({ finding }) => finding.startsWith('server_'));
+  expect(line({})).toMatchObject({ finding: 'server_current', count: 99, names: ['PostgreSQL 18.6'] });
+  expect(line({ serverVersion: '18.7' })).toMatchObject({ finding: 'server_current', count: null });
+  expect(line({ serverVersion: '19devel' })).toMatchObject({
+    finding: 'server_current',
+    names: ['PostgreSQL 19devel'],
+  });
+  const copies = { last: null, isMissing: false, place: null, second: null };
+  expect(line({ serverVersion: '15.18', copies })).toMatchObject({ finding: 'server_old_elsewhere', count: 190 });
 });
 
 test('copies say where they are and whether they are encrypted', () => {

@@ -3,6 +3,8 @@
 import { canPrint, type PrinterStanding } from '#domain/printing/printer.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/time/instant.ts';
+import { judgeServerAge } from './server-releases.ts';
+import { parseServerVersion } from './server-version.ts';
 
 export type HealthState = 'good' | 'attention' | 'danger';
 
@@ -45,6 +47,9 @@ export const HEALTH_FINDINGS = {
   orders_alarmed: 'danger',
   clock_apart: 'attention',
   address_plain: 'attention',
+  server_current: 'good',
+  server_old: 'attention',
+  server_old_elsewhere: 'attention',
   program_version: 'good',
 } as const satisfies Readonly<Record<string, HealthState>>;
 export type HealthFinding = keyof typeof HEALTH_FINDINGS;
@@ -53,7 +58,7 @@ export type HealthLine = {
   readonly finding: HealthFinding;
   /** When it was last fine, or since when it is not; null without such a moment. */
   readonly at: Instant | null;
-  /** Mails, megabytes, panels, printers or orders. */
+  /** Mails, megabytes, panels, printers or orders; days since the release of the database's server. */
   readonly count: number | null;
   /** For copies: location, and whether they are encrypted; null for other lines. */
   readonly place: string | null;
@@ -111,6 +116,8 @@ export type HealthFacts = {
   readonly clockAheadSeconds: number;
   /** Pages are served to other machines without TLS. */
   readonly isPlain: boolean;
+  /** Version of the database's server, as it reports it. */
+  readonly serverVersion: string;
   /** Programs with their versions. */
   readonly programs: readonly string[];
 };
@@ -129,7 +136,7 @@ export const CLOCKS_APART_SECONDS = 2;
 const UNSEEN_MS = 2 * DAY_MS;
 
 /**
- * One line each for copies, mail, disk, panels, printers, orders and the program, in this order; further ones for copies elsewhere,
+ * One line each for copies, mail, disk, panels, printers, orders, the database's server and the program, in this order; further ones for copies elsewhere,
  * a newsletter under way and enrolled tablets where there are any, and for codes by mail, clocks and an address in clear where they are not as
  * they should be.
  */
@@ -146,6 +153,7 @@ export function judgeHealth(facts: HealthFacts): readonly HealthLine[] {
     judgePrinters(facts),
     judgeOrders(facts),
     ...judgeMachines(facts),
+    judgeServer(facts),
     { finding: 'program_version', names: facts.programs } as const,
   ].map((judged) => ({ at: null, count: null, place: null, isEncrypted: null, names: [], trouble: null, ...judged }));
 }
@@ -250,6 +258,18 @@ function judgeMachines({ clockAheadSeconds, isPlain }: HealthFacts): readonly Ju
     ...(apart < CLOCKS_APART_SECONDS ? [] : [{ finding: 'clock_apart', count: apart } as const]),
     ...(isPlain ? [{ finding: 'address_plain' } as const] : []),
   ];
+}
+
+/** The embedded server is renewed by this machine's system, one elsewhere by its administrator. */
+function judgeServer({ now, serverVersion, copies: { place } }: HealthFacts): Judged {
+  const names = [`PostgreSQL ${serverVersion}`];
+  const version = parseServerVersion(serverVersion);
+  // No release, as a version under development: nothing is known of its age.
+  if (version === null) return { finding: 'server_current', names };
+  const { releasedAt, isOld } = judgeServerAge(version, now);
+  const old: HealthFinding = place === null ? 'server_old_elsewhere' : 'server_old';
+  const count = releasedAt === null ? null : Math.floor((now - releasedAt) / DAY_MS);
+  return { finding: isOld ? old : 'server_current', count, names };
 }
 
 function namesOf(things: readonly { readonly name: string }[]): readonly string[] {

@@ -125,13 +125,16 @@ async function canServe({ port, host }: Config): Promise<boolean> {
   }
 }
 
+const CALM_EVENTS: readonly DatabaseEvent['kind'][] = ['adopted', 'started', 'recovering', 'collations renewed'];
+
 function startPostgres({ config, say, signal }: OpenShopOptions, log: Log): Promise<EmbeddedPostgres> {
   const onEvent = ({ kind, ...fields }: DatabaseEvent) => {
-    const isCalm = kind === 'adopted' || kind === 'started' || kind === 'recovering';
+    const isCalm = CALM_EVENTS.includes(kind);
     log[isCalm ? 'info' : 'error'](fields, `database.${kind.replaceAll(' ', '_')}`);
     if (kind === 'recovering') say(DATABASE_RECOVERS);
   };
-  return startEmbeddedPostgres({ dataDir: config.dataDir, onEvent, ...(signal && { signal }) });
+  const server = { programs: config.postgresBin };
+  return startEmbeddedPostgres({ dataDir: config.dataDir, server, onEvent, ...(signal && { signal }) });
 }
 
 /** Prepares the database; repeated when an embedded one was briefly unreachable because it is being restarted. */

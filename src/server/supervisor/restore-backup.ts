@@ -9,6 +9,7 @@ import { type FullCopyName, listFullCopies, readFullCopy } from '../platform/bac
 import { type OpenedCopy, openCopy, removeCopy } from '../platform/backups/open-copy.ts';
 import { formatStamp } from '../platform/backups/wal-files.ts';
 import { CLUSTER, findHome } from '../platform/embedded-postgres/find-home.ts';
+import type { ServerSearch } from '../platform/embedded-postgres/find-server.ts';
 
 const RESTORED_FOLDER = 'restored';
 /** Name prefix of the folder for what is moved aside; the moment follows. */
@@ -21,6 +22,8 @@ export type RestoreOptions = {
   /** Null = to the end of the copied log. */
   readonly until: Instant | null;
   readonly show: (line: string) => void;
+  /** Where the machine's own PostgreSQL is; by default in the usual folders. */
+  readonly server?: ServerSearch;
 };
 
 export type Restored = OpenedCopy & {
@@ -67,8 +70,8 @@ export async function chooseBeforeUpgrade(
  *
  * @throws BackupError, EmbeddedPostgresError; the present database is then unchanged
  */
-export async function restoreBackup({ dataDir, store, copy, until, show }: RestoreOptions): Promise<Restored> {
-  const home = await findHome(dataDir);
+export async function restoreBackup({ dataDir, server, store, copy, until, show }: RestoreOptions): Promise<Restored> {
+  const home = await findHome(dataDir, { server });
   const folder = join(home.folder, RESTORED_FOLDER);
   const opened = await openCopy({
     store,

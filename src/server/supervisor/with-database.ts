@@ -32,18 +32,19 @@ export function requireEmbedded(config: Config): void {
  * @param isLocked the caller has the lock of the data folder, so no shop runs
  */
 export async function withDatabase<T>(
-  config: Pick<Config, 'dataDir'>,
+  config: Pick<Config, 'dataDir' | 'postgresBin'>,
   work: (database: LentDatabase) => Promise<T>,
   isLocked = false,
 ): Promise<T> {
-  const home = await findHome(config.dataDir);
+  const server = { programs: config.postgresBin };
+  const home = await findHome(config.dataDir, { server });
   const running = await findPostmaster(join(home.folder, CLUSTER));
   if (running !== null && Number.isInteger(running.port)) {
     const { superuser } = await loadDatabasePasswords(config.dataDir);
     return work({ home, url: `postgres://${SUPERUSER}:${superuser}@127.0.0.1:${running.port}/${DATABASE}` });
   }
   if (!isLocked && !(await lockDataDir(config.dataDir))) throw new BackupError(REFUSALS.alreadyRunning(config.dataDir));
-  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir });
+  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, server });
   try {
     return await work({ home, url: postgres.superuserUrl(DATABASE) });
   } finally {

@@ -31,6 +31,7 @@ export async function loadShopHealth(
   const now = clock();
   const copies = await reviewBackups(services);
   const isOpen = openSince(await readScheduleInForce({ snapshots }), now) !== null;
+  const serverVersion = await findDatabaseVersion(db);
   const lines = judgeHealth({
     now,
     copies,
@@ -44,11 +45,8 @@ export async function loadShopHealth(
     orders: await findOrderSigns(db),
     clockAheadSeconds: await readClockAhead(db),
     isPlain: isPlain(config.publicUrl),
-    programs: [
-      `Poftă ${packageFile.version}`,
-      `Node ${process.versions.node}`,
-      `PostgreSQL ${await findDatabaseVersion(db)}`,
-    ],
+    serverVersion,
+    programs: [`Poftă ${packageFile.version}`, `Node ${process.versions.node}`, `PostgreSQL ${serverVersion}`],
   });
   return { at: now, lines: [...lines] };
 }

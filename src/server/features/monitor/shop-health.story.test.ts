@@ -73,6 +73,7 @@ test('tablets, printers and programs are told by name, and a newsletter that is 
     `Node ${process.versions.node}`,
     expect.stringMatching(/^PostgreSQL \d+/),
   ]);
+  expect(await line('server')).toMatchObject({ names: [expect.stringMatching(/^PostgreSQL \d+\.\d+$/)] });
   expect(await line('tablets')).toBeUndefined();
   const printer = {
     name: 'Bucătărie',

@@ -1,5 +1,6 @@
 /** Returns a server that answers: one still running from an earlier start, or a new one. */
 import { join } from 'node:path';
+import { formatServerVersion, parseServerVersion } from '#domain/health/server-version.ts';
 import { deleteBallast } from './ballast.ts';
 import { readClusterVersion } from './create-cluster.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
@@ -49,11 +50,12 @@ export async function adopt(home: Home, options: StartOptions): Promise<Postmast
   throw new EmbeddedPostgresError(`Baza de date din ${home.folder} rulează deja (pid ${found.pid}) și nu se oprește.`);
 }
 
-/** As in `18.4`. */
+/** As in `18.4`, without the name of a distribution. */
 async function readVersion(url: string): Promise<string | null> {
   return connected(url, async (client) => {
     const { rows } = await client.query<{ server_version: string }>('show server_version');
-    return rows[0]?.server_version ?? null;
+    const version = parseServerVersion(rows[0]?.server_version ?? '');
+    return version === null ? null : formatServerVersion(version);
   });
 }
 

@@ -38,7 +38,7 @@ export async function createCluster({ folder, launcher, binaries }: Home, superu
     await rm(unfinished, { recursive: true, force: true });
     await writeFile(passwordFile, superuserPassword, { mode: 0o600 });
     if (launcher.kind === 'other user') await chown(passwordFile, launcher.uid, launcher.gid);
-    const { code, output } = await launch(launcher, join(binaries.folder, 'bin', 'initdb'), [
+    const { code, output } = await launch(launcher, join(binaries.programs, 'initdb'), [
       `--pgdata=${unfinished}`,
       `--username=${SUPERUSER}`,
       `--pwfile=${passwordFile}`,

@@ -10,14 +10,16 @@ import { isOutage } from '#server/platform/outage.ts';
 import { pause } from '#server/platform/pause.ts';
 import { adopt, launchServer, requireSameVersion } from './adopt-or-launch.ts';
 import { freeBytes, LOW_SPACE_BYTES, takeBallast } from './ballast.ts';
+import { renewCollations, requireLibraries } from './collations.ts';
 import { createCluster, SUPERUSER } from './create-cluster.ts';
 import { type DatabasePasswords, loadDatabasePasswords } from './database-passwords.ts';
 import { APP_ROLE, DATABASE, ensureRoles, OWNER_ROLE } from './ensure-roles.ts';
 import { CLUSTER, findHome, type Home } from './find-home.ts';
+import { EXTENSIONS, refuseServer, type ServerSearch } from './find-server.ts';
 import { judgeServer, Silence } from './judge-server.ts';
 import type { Launcher } from './launcher.ts';
 import { isRunning, type Postmaster } from './postmaster.ts';
-import { limitLog, type ServerSettings, type StartOptions } from './start-server.ts';
+import { isDiskFull, limitLog, type ServerSettings, type StartOptions } from './start-server.ts';
 import { endServer, stopServer } from './stop-server.ts';
 
 const WATCH_EVERY_MS = 250;
@@ -44,11 +46,21 @@ export type DatabaseUrls = {
 
 /** What happened to the database, for the log. */
 export type DatabaseEvent =
-  | { readonly kind: 'adopted' | 'started' | 'died'; readonly postgresPid: number }
+  | {
+      readonly kind: 'adopted' | 'started';
+      readonly postgresPid: number;
+      readonly version: string;
+      readonly programs: string;
+    }
+  | { readonly kind: 'died'; readonly postgresPid: number }
   /** It ran and did not answer; it is stopped and started again. */
   | { readonly kind: 'silent'; readonly postgresPid: number; readonly verdict: string }
   | { readonly kind: 'recovering' }
   | { readonly kind: 'restart failed'; readonly reason: string }
+  /** The machine's own server cannot run the database; the packaged one does. */
+  | { readonly kind: 'server refused'; readonly version: string; readonly programs: string; readonly reason: string }
+  /** Indexes were rebuilt, because this server orders letters by another version of ICU than the last one. */
+  | { readonly kind: 'collations renewed'; readonly databases: readonly string[] }
   | { readonly kind: 'low on space'; readonly freeBytes: number }
   | { readonly kind: 'ballast dropped' }
   | { readonly kind: 'disk not looked at'; readonly reason: string };
@@ -61,6 +73,8 @@ export type EmbeddedPostgresOptions = {
   readonly settings?: ServerSettings;
   /** Overrides the default launchers; tests pass one. */
   readonly launchers?: readonly Launcher[];
+  /** Where the machine's own PostgreSQL is; by default in the usual folders. */
+  readonly server?: ServerSearch;
   /** Reserve space for a full disk; true by default. */
   readonly hasBallast?: boolean;
   /** Aborts a start that waits for a long recovery. */
@@ -74,8 +88,26 @@ export type EmbeddedPostgresOptions = {
  * @throws EmbeddedPostgresError with one sentence for the owner
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { dataDir, launchers, settings = {}, hasBallast = true, onEvent = ignore, signal } = options;
-  const home = await findHome(dataDir, launchers);
+  const { dataDir, launchers, server, onEvent = ignore, signal } = options;
+  const home = await findHome(dataDir, { launchers, server });
+  try {
+    return await openDatabase(home, options);
+  } catch (error) {
+    const reason = failureReason(error);
+    if (!isOwn(home) || signal?.aborted || isDiskFull(reason)) throw error;
+    await refuseServer(home.folder, home.binaries);
+    onEvent({ kind: 'server refused', ...namesOf(home), reason });
+    return openDatabase({ ...home, binaries: home.packaged }, options);
+  }
+}
+
+/** True for the machine's own server. */
+function isOwn({ binaries, packaged }: Home): boolean {
+  return binaries.programs !== packaged.programs;
+}
+
+async function openDatabase(home: Home, options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { dataDir, settings = {}, hasBallast = true, onEvent = ignore, signal } = options;
   const passwords = await loadDatabasePasswords(dataDir);
   await requireSameVersion(home);
   await createCluster(home, passwords.superuser);
@@ -88,9 +120,10 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   for (let attempt = 1; ; attempt += 1) {
     const adopted = await adopt(home, starting);
     const postmaster = adopted ?? (await launchServer(home, starting, () => onEvent({ kind: 'ballast dropped' })));
-    onEvent({ kind: adopted ? 'adopted' : 'started', postgresPid: postmaster.pid });
+    onEvent({ kind: adopted ? 'adopted' : 'started', postgresPid: postmaster.pid, ...namesOf(home) });
     const postgres = new EmbeddedPostgres({ home, passwords, postmaster, starting, hasBallast, onEvent });
     try {
+      await postgres.prepareServer();
       await ensureRoles((database) => postgres.superuserUrl(database), passwords);
     } catch (error) {
       if (attempt < START_ATTEMPTS && isOutage(error)) continue;
@@ -101,8 +134,12 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
+function namesOf({ binaries: { version, programs } }: Home) {
+  return { version, programs };
+}
+
 type State = {
-  readonly home: Home;
+  home: Home;
   readonly passwords: DatabasePasswords;
   readonly starting: StartOptions;
   readonly hasBallast: boolean;
@@ -166,6 +203,14 @@ export class EmbeddedPostgres {
     if (isRunning(this.#state.postmaster)) process.kill(this.pid, 'SIGQUIT');
   }
 
+  /** Checks what differs between two builds of PostgreSQL, before anybody is served. */
+  async prepareServer(): Promise<void> {
+    const { home, onEvent } = this.#state;
+    if (isOwn(home)) await requireLibraries(this.superuserUrl(SUPERUSER), EXTENSIONS);
+    const databases = await renewCollations((database) => this.superuserUrl(database));
+    if (databases.length > 0) onEvent({ kind: 'collations renewed', databases });
+  }
+
   /** Warns when the disk is nearly full, truncates the log file, and writes the ballast again after it was used. */
   async lookAtDisk(): Promise<void> {
     const { home, hasBallast, onEvent } = this.#state;
@@ -206,19 +251,34 @@ export class EmbeddedPostgres {
   }
 
   async #restart(): Promise<boolean> {
-    const { home, starting, onEvent } = this.#state;
+    const { starting, onEvent } = this.#state;
     const options = { ...starting, signal: this.#stopping.signal };
     for (let failures = 0; await this.#pause(RESTART_PAUSES_MS[failures] ?? LONGEST_PAUSE_MS); failures += 1) {
+      const { home } = this.#state;
       try {
         this.#state.postmaster = await launchServer(home, options, () => onEvent({ kind: 'ballast dropped' }));
-        onEvent({ kind: 'started', postgresPid: this.pid });
+        onEvent({ kind: 'started', postgresPid: this.pid, ...namesOf(home) });
+        // The system may have replaced the machine's own server meanwhile, or the packaged one follows it.
+        await this.prepareServer();
         return true;
       } catch (error) {
         // Retried without limit: a full disk gets space, a long recovery ends. The reason is logged.
-        onEvent({ kind: 'restart failed', reason: failureReason(error) });
+        const reason = failureReason(error);
+        onEvent({ kind: 'restart failed', reason });
+        if (isRunning(this.#state.postmaster)) await endServer(this.#state.postmaster, join(home.folder, CLUSTER));
+        if (isOwn(home) && failures > 0 && !isDiskFull(reason) && !options.signal.aborted)
+          await this.#leaveOwnServer(reason);
       }
     }
     return false;
+  }
+
+  /** For an own server that the system removed or broke: the packaged one opens the same cluster. */
+  async #leaveOwnServer(reason: string): Promise<void> {
+    const { home, onEvent } = this.#state;
+    await refuseServer(home.folder, home.binaries).catch(ignore);
+    onEvent({ kind: 'server refused', ...namesOf(home), reason });
+    this.#state.home = { ...home, binaries: home.packaged };
   }
 
   /** Waits; returns false as soon as `stop` was called. */

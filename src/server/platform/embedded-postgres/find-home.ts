@@ -6,8 +6,15 @@ import { randomBytes } from 'node:crypto';
 import { chown, mkdir, readdir, readlink, stat, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { findServer, type ServerSearch } from './find-server.ts';
 import { type Launcher, launch, listLaunchers, runAsOtherUser } from './launcher.ts';
-import { copyBinaries, findPostgresBinaries, linkLibraries, type PostgresBinaries } from './postgres-binaries.ts';
+import {
+  copyBinaries,
+  findPackagedBinaries,
+  linkLibraries,
+  type PackagedBinaries,
+  type PostgresBinaries,
+} from './postgres-binaries.ts';
 
 /** Used when the database's user cannot access root's own folders, as below /root. */
 const SYSTEM_FOLDER = '/var/lib/pofta';
@@ -18,23 +25,39 @@ const LINK_OUTSIDE = 'postgres-elsewhere';
 /** The database's files, inside the home. */
 export const CLUSTER = 'cluster';
 
-export type Home = { readonly folder: string; readonly launcher: Launcher; readonly binaries: PostgresBinaries };
+export type Home = {
+  readonly folder: string;
+  readonly launcher: Launcher;
+  /** Of the server that runs here: the packaged ones, or the machine's own. */
+  readonly binaries: PostgresBinaries;
+  readonly packaged: PackagedBinaries;
+};
+
+export type HomeSearch = {
+  /** Overrides the default launchers; tests pass one. */
+  readonly launchers?: readonly Launcher[] | undefined;
+  readonly server?: ServerSearch | undefined;
+};
+
+const ANY_SERVER: ServerSearch = { programs: null };
 
 /**
  * Decides the location of the database of `dataDir` and the user that runs it. An existing database is not moved.
  *
  * @throws EmbeddedPostgresError with all attempts when none works
  */
-export async function findHome(dataDir: string, launchers?: readonly Launcher[]): Promise<Home> {
+export async function findHome(dataDir: string, search: HomeSearch = {}): Promise<Home> {
   // Others may only traverse the folder: the database may run as another user.
   await mkdir(dataDir, { recursive: true, mode: 0o711 });
-  const binaries = await findPostgresBinaries();
+  const { launchers, server = ANY_SERVER } = search;
+  const packaged = await findPackagedBinaries();
   const refusals: string[] = [];
   for (const { folder, launcher } of await listCandidates(dataDir, launchers ?? (await listLaunchers()))) {
-    const tried = await tryHome(folder, launcher, binaries);
+    const tried = await tryHome(folder, launcher, packaged);
     if ('home' in tried) {
       if (!folder.startsWith(dataDir)) await linkOutside(dataDir, folder);
-      return tried.home;
+      const { home } = tried;
+      return { ...home, binaries: await findServer(server, { home: folder, launcher, packaged: home.packaged }) };
     }
     refusals.push(`  ${launcher.kind}, ${folder}: ${tried.refusal}`);
   }
@@ -82,8 +105,8 @@ async function linkOutside(dataDir: string, folder: string): Promise<void> {
 async function tryHome(
   folder: string,
   launcher: Launcher,
-  packaged: PostgresBinaries,
-): Promise<{ home: Home } | { refusal: string }> {
+  binaries: PackagedBinaries,
+): Promise<{ home: Omit<Home, 'binaries'> } | { refusal: string }> {
   await mkdir(dirname(folder), { recursive: true, mode: 0o711 });
   const passed = await launch(launcher, '/bin/sh', ['-c', 'test -x "$1"', 'sh', dirname(folder)]);
   if (passed.code !== 0) return { refusal: passed.output.trim() || 'folder out of reach' };
@@ -91,17 +114,17 @@ async function tryHome(
   await give(folder, launcher);
   const reached = await launch(launcher, '/bin/sh', ['-c', 'test -w "$1" && test -x "$1"', 'sh', folder]);
   if (reached.code !== 0) return { refusal: reached.output.trim() || 'folder not writable' };
-  let binaries = packaged;
-  if (!(await linkLibraries(binaries)) || !(await runs(launcher, binaries))) {
-    binaries = await copyBinaries(packaged, folder, launcher);
-    const { code, output } = await launch(launcher, join(binaries.folder, 'bin', 'postgres'), ['--version']);
+  let packaged = binaries;
+  if (!(await linkLibraries(packaged)) || !(await runs(launcher, packaged))) {
+    packaged = await copyBinaries(binaries, folder, launcher);
+    const { code, output } = await launch(launcher, join(packaged.programs, 'postgres'), ['--version']);
     if (code !== 0) return { refusal: output.trim() };
   }
-  return { home: { folder, launcher, binaries } };
+  return { home: { folder, launcher, packaged } };
 }
 
-async function runs(launcher: Launcher, { folder }: PostgresBinaries): Promise<boolean> {
-  const programs = ['postgres', 'initdb'].map((name) => join(folder, 'bin', name));
+async function runs(launcher: Launcher, { programs: folder }: PostgresBinaries): Promise<boolean> {
+  const programs = ['postgres', 'initdb'].map((name) => join(folder, name));
   const outcomes = await Promise.all(programs.map((program) => launch(launcher, program, ['--version'])));
   return outcomes.every(({ code }) => code === 0);
 }

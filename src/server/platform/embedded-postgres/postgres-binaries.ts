@@ -1,4 +1,4 @@
-/** Where PostgreSQL's programs come from: a package of the lockfile, one per platform. */
+/** PostgreSQL's programs of the lockfile: a package per platform. */
 import { execFile } from 'node:child_process';
 import { chown, cp, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -7,10 +7,15 @@ import { promisify } from 'node:util';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 
 export type PostgresBinaries = {
-  /** The folder with `bin`, `lib` and `share`. */
-  readonly folder: string;
+  /** The folder of `postgres` and `initdb`. */
+  readonly programs: string;
   /** As in `18.4`. */
   readonly version: string;
+};
+
+export type PackagedBinaries = PostgresBinaries & {
+  /** The folder with `bin`, `lib` and `share`. */
+  readonly folder: string;
 };
 
 /**
@@ -18,7 +23,7 @@ export type PostgresBinaries = {
  *
  * @throws EmbeddedPostgresError when there is none for this platform
  */
-export async function findPostgresBinaries(): Promise<PostgresBinaries> {
+export async function findPackagedBinaries(): Promise<PackagedBinaries> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   let folder: string;
   try {
@@ -30,7 +35,11 @@ export async function findPostgresBinaries(): Promise<PostgresBinaries> {
     );
   }
   const { version } = JSON.parse(await readFile(join(folder, '..', 'package.json'), 'utf8')) as { version: string };
-  return { folder, version: version.split('.').slice(0, 2).join('.') };
+  return packagedIn(folder, version.split('.').slice(0, 2).join('.'));
+}
+
+function packagedIn(folder: string, version: string): PackagedBinaries {
+  return { folder, programs: join(folder, 'bin'), version };
 }
 
 /**
@@ -41,7 +50,7 @@ export async function findPostgresBinaries(): Promise<PostgresBinaries> {
  *
  * @returns false when the folder is not writable: then use a copy
  */
-export async function linkLibraries({ folder }: PostgresBinaries): Promise<boolean> {
+export async function linkLibraries({ folder }: PackagedBinaries): Promise<boolean> {
   for (const { source, target } of await readLinks(folder)) {
     try {
       await symlink(basename(source), join(folder, '..', target));
@@ -70,12 +79,12 @@ async function readLinks(folder: string): Promise<readonly { source: string; tar
  * copies.
  */
 export async function copyBinaries(
-  binaries: PostgresBinaries,
+  binaries: PackagedBinaries,
   parent: string,
   owner: { readonly uid: number; readonly gid: number },
-): Promise<PostgresBinaries> {
+): Promise<PackagedBinaries> {
   const folder = join(parent, `postgres-${binaries.version}`, 'native');
-  const copied = { ...binaries, folder };
+  const copied = packagedIn(folder, binaries.version);
   if ((await readVersion(copied)) !== null) return copied;
   const unfinished = join(parent, `postgres-${binaries.version}.new`);
   await rm(unfinished, { recursive: true, force: true });
@@ -87,9 +96,9 @@ export async function copyBinaries(
   return copied;
 }
 
-async function readVersion({ folder }: PostgresBinaries): Promise<string | null> {
+async function readVersion({ programs }: PackagedBinaries): Promise<string | null> {
   try {
-    return (await promisify(execFile)(join(folder, 'bin', 'postgres'), ['--version'])).stdout;
+    return (await promisify(execFile)(join(programs, 'postgres'), ['--version'])).stdout;
   } catch {
     return null;
   }

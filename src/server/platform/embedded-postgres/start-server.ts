@@ -38,6 +38,8 @@ const SETTINGS = {
   idle_in_transaction_session_timeout: '60s',
   // Queries over many small tables would get parallel plans, whose processes take 15 ms to start for a query of 0.3 ms.
   max_parallel_workers_per_gather: '0',
+  // Builds of distributions can compile queries, which takes longer than ours run; the packaged build cannot.
+  jit: 'off',
   // Limit of uncopied log that is retained, so that an unavailable disk of copies does not fill this one
   // (platform/backups).
   max_slot_wal_keep_size: '2GB',
@@ -98,7 +100,7 @@ async function tryStart({ folder, launcher, binaries }: Home, port: number, opti
   const log = join(folder, LOG_FILE);
   const before = (await stat(log).catch(() => null))?.size ?? 0;
   const cluster = join(folder, CLUSTER);
-  const { ended } = await launchDetached(launcher, join(binaries.folder, 'bin', 'postgres'), ['-D', cluster], log);
+  const { ended } = await launchDetached(launcher, join(binaries.programs, 'postgres'), ['-D', cluster], log);
   let hasEnded = false;
   const failed = ended.then(async (end): Promise<Tried> => {
     hasEnded = true;

@@ -22,6 +22,8 @@ const TABLETS = 'Tabletele casei';
 const PROGRAM = 'Program';
 const CLOCKS = 'Ceasuri';
 const ADDRESS = 'Adresa site-ului';
+const SERVER = 'Baza de date';
+const DAYS = { one: 'o zi', few: '{n} zile', other: '{n} de zile' };
 const SECONDS = { one: 'o secundă', few: '{n} secunde', other: '{n} de secunde' };
 const LETTERS = { one: 'un e-mail așteaptă', few: '{n} e-mailuri așteaptă', other: '{n} de e-mailuri așteaptă' };
 const HEARD = {
@@ -202,9 +204,31 @@ export const adminHealthWords = {
       said: () => 'Paginile se trimit necriptate (http): parolele și datele clienților pot fi citite pe drum.',
       advice: 'Cereți celui care se ocupă de server să pună un certificat; „deploy/Caddyfile” îl ia singur.',
     },
+    server_current: {
+      topic: SERVER,
+      said: ({ count }) =>
+        count === 0 ? 'Versiunea este la zi.' : `Versiunea este la zi: are ${countOf(count, DAYS)}.`,
+    },
+    server_old: {
+      topic: SERVER,
+      said: ({ count }) => serverIsOld(count),
+      advice:
+        'Cereți celui care a instalat programul să instaleze sau să actualizeze pe server PostgreSQL 18 al sistemului (pe Debian și Ubuntu pachetul „postgresql-18”) și să repornească Poftă: îl folosește singură, iar actualizările vin de atunci cu ale sistemului.',
+    },
+    server_old_elsewhere: {
+      topic: SERVER,
+      said: ({ count }) => serverIsOld(count),
+      advice: 'Cereți celui care administrează baza de date să o actualizeze la ultima versiune din aceeași serie.',
+    },
     program_version: { topic: PROGRAM, said: () => 'Ce rulează acum, de spus când cereți ajutor.' },
   } satisfies Record<HealthFinding, Said> as Record<HealthFinding, Said>,
 };
+
+/** Without days for a release whose day is not known. */
+function serverIsOld(days: number): string {
+  const age = days === 0 ? 'este veche' : `are ${countOf(days, DAYS)}`;
+  return `Versiunea ${age}. Între timp au apărut altele, care repară probleme de securitate.`;
+}
 
 /** `75 GB liberi`, below one gigabyte in MB; without „de”, which Romanian drops before an abbreviation. */
 function freeSpace(megabytes: number): string {
