@@ -1,10 +1,12 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { FRESH_MS } from '#contract/freshness.ts';
+import { MENU_PATH } from '#domain/restaurant/public-links.ts';
 import { menuText } from '#web/i18n/menu.ts';
 import { createFileRoute, Link, Outlet, useLoaderData, useNavigate, useRouter } from '#web/router/index.ts';
 import { keepFirstCards } from '#web/storefront/menu/first-cards.ts';
 import { type FilterSearch, type MenuFilter, parseFilter, searchOfFilter } from '#web/storefront/menu/menu-filter.ts';
 import { menuJsonLd } from '#web/storefront/menu/menu-json-ld.ts';
+import type { MenuPage } from '#web/storefront/menu/menu-page.ts';
 import { type MenuLinks, MenuScreen } from '#web/storefront/menu/menu-screen.tsx';
 import { usePreparedSheets } from '#web/storefront/menu/use-prepared-sheets.ts';
 import { JsonLd } from '#web/storefront/shell/json-ld.tsx';
@@ -30,7 +32,7 @@ export const Route = createFileRoute('/_shop/meniu')({
     return import.meta.env.SSR ? keepFirstCards(page, location.search) : page;
   },
   staleTime: FRESH_MS.menu,
-  head: ({ loaderData }) => ({ meta: loaderData ? [{ title: menuText.titleOf(loaderData.restaurant) }] : [] }),
+  head: ({ loaderData }) => ({ meta: loaderData ? [{ title: menuText.title }] : [] }),
   pendingComponent: waiting(async () => (await import('#web/storefront/menu/menu-waiting.tsx')).MenuWaiting),
   errorComponent: () => <Failed text={menuText.failed} />,
   component: Menu,
@@ -53,11 +55,12 @@ function Menu() {
   return (
     <>
       <PageMeta
-        path="/meniu"
-        title={menuText.titleOf(page.restaurant)}
-        description={menuText.descriptionOf(page.restaurant, page.city)}
+        path={MENU_PATH}
+        title={menuText.title}
+        description={menuText.descriptionOf(shop.name, shop.address.city)}
+        picture={shop.pictureHash === null ? firstPicture(page) : null}
       />
-      <JsonLd text={import.meta.env.SSR ? menuJsonLd(page, origin) : ''} />
+      <JsonLd text={import.meta.env.SSR ? menuJsonLd(page, shop.name, origin) : ''} />
       <MenuScreen
         page={page}
         shop={shop}
@@ -72,6 +75,11 @@ function Menu() {
       <Outlet />
     </>
   );
+}
+
+/** Of the first dish with one, while the restaurant has none of its own. */
+function firstPicture({ sections }: MenuPage) {
+  return sections.flatMap(({ cards }) => cards).find(({ picture }) => picture !== null)?.picture;
 }
 
 /** Replaces the present history step: going back leaves the menu instead of stepping through every filter. */

@@ -1,4 +1,5 @@
 import { FRESH_MS } from '#contract/freshness.ts';
+import { bundlePath } from '#domain/restaurant/public-links.ts';
 import { bundleText } from '#web/i18n/bundle.ts';
 import { createFileRoute, useLoaderData } from '#web/router/index.ts';
 import { BundleBuilder } from '#web/storefront/bundle/bundle-builder.tsx';
@@ -23,9 +24,9 @@ function Bundle() {
   return (
     <>
       <PageMeta
-        path={`/meniu/promotii/${bundle.id}`}
-        title={bundleText.title(bundle.name, shop.name)}
-        description={bundle.description}
+        path={bundlePath(bundle.id)}
+        title={bundle.name}
+        description={bundle.description || bundleText.pageDescription(bundle.name, shop.name)}
       />
       <BundleBuilder bundle={bundle} heading="h1" frame={(body, bar) => <OwnPage body={body} bar={bar} />} />
     </>
