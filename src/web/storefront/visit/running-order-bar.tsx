@@ -10,7 +10,7 @@ import { toldShelf, useStored } from '#web/session/use-stored.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { useApi } from '#web/use-api.ts';
-import { useOwnOrders } from './own-orders.ts';
+import { OWN_ORDERS_ASKED, useOwnOrders } from './own-orders.ts';
 import { showsRunningOrders } from './quiet-pages.ts';
 import { forgetRunningOrder, parseRunningOrders, type RunningOrder } from './running-order.ts';
 import styles from './running-order-bar.module.css';
@@ -27,9 +27,10 @@ export function RunningOrderBar() {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const now = useNow();
   const stored = parseRunningOrders(useStored(RUNNING_ORDERS_KEY), now);
-  const own = useOwnOrders().filter(
-    ({ number, status }) => status !== 'REJECTED' && stored.every((one) => one.number !== number),
-  );
+  const newest = useOwnOrders().filter(({ status }) => status !== 'REJECTED');
+  const own = newest.filter(({ number }) => stored.every((one) => one.number !== number));
+  // Where all that were asked for run, older ones may run, too.
+  const mayBeMore = newest.filter((order) => tellRunning(order, now) !== null).length === OWN_ORDERS_ASKED;
   const others = own.flatMap((order) => {
     const words = tellRunning(order, now);
     return words === null ? [] : [{ order, words }];
@@ -50,6 +51,7 @@ export function RunningOrderBar() {
           words={isOneOfMany ? `${againText.number(order.number)}: ${words}` : words}
         />
       ))}
+      {mayBeMore && <OrderLink to="/user/orders" words={againText.allOrders} />}
     </>
   );
   return (
@@ -59,7 +61,9 @@ export function RunningOrderBar() {
         <details key={path}>
           <summary className={styles.bar}>
             <Icon name="clock" size={20} />
-            <span className={styles.words}>{countOf(count, againText.running)}</span>
+            <span className={styles.words}>
+              {mayBeMore ? againText.manyRunning : countOf(count, againText.running)}
+            </span>
             <span className={`${styles.way} ${styles.turning}`}>
               <Icon name="chevron" size={18} />
             </span>
