@@ -6,8 +6,9 @@ export function inTown(name: string, city: string): string {
 /** Titles of pages in the browser's tab. Separate from other texts, because they are part of every first load. */
 export const titles = {
   checkout: 'Finalizarea comenzii',
-  /** Of the checkout's placeholder, which is part of its first load. */
-  needsScripts: 'Pentru a comanda online, activează JavaScript în browser sau sună-ne.',
+  /** On every page, where scripts are off: buttons and forms do nothing then. */
+  needsScripts: (phone: string) =>
+    `Pentru a comanda online, activează JavaScript în browser${phone === '' ? '' : ` sau sună-ne: ${phone}`}.`,
   checkoutDescription: (name: string, city: string) =>
     `Comanda ta la ${inTown(name, city)}: cum și când o primești, și cum plătești.`,
   auth: { register: 'Creează cont', authenticate: 'Autentificare', forgotPassword: 'Ai uitat parola?' },
