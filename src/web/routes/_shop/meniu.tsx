@@ -1,6 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { FRESH_MS } from '#contract/freshness.ts';
-import { MENU_PATH } from '#domain/restaurant/public-links.ts';
 import { menuText } from '#web/i18n/menu.ts';
 import { createFileRoute, Link, Outlet, useLoaderData, useNavigate, useRouter } from '#web/router/index.ts';
 import { keepFirstCards } from '#web/storefront/menu/first-cards.ts';
@@ -55,7 +54,7 @@ function Menu() {
   return (
     <>
       <PageMeta
-        path={MENU_PATH}
+        path="/meniu"
         title={menuText.title}
         description={menuText.descriptionOf(shop.name, shop.address.city)}
         picture={shop.pictureHash === null ? firstPicture(page) : null}

@@ -1,5 +1,4 @@
 import { FRESH_MS } from '#contract/freshness.ts';
-import { productPath } from '#domain/restaurant/public-links.ts';
 import { productText } from '#web/i18n/product.ts';
 import { createFileRoute, Link, useLoaderData } from '#web/router/index.ts';
 import { OwnPage } from '#web/storefront/product/own-page.tsx';
@@ -30,7 +29,7 @@ function Product() {
   return (
     <>
       <PageMeta
-        path={productPath(product.id)}
+        path={`/meniu/${product.id}`}
         title={product.name}
         description={product.plainDescription || productText.pageDescription(product.name, shop.name)}
         picture={product.pictures[0]}

@@ -1,5 +1,4 @@
 import { FRESH_MS } from '#contract/freshness.ts';
-import { bundlePath } from '#domain/restaurant/public-links.ts';
 import { bundleText } from '#web/i18n/bundle.ts';
 import { createFileRoute, useLoaderData } from '#web/router/index.ts';
 import { BundleBuilder } from '#web/storefront/bundle/bundle-builder.tsx';
@@ -24,7 +23,7 @@ function Bundle() {
   return (
     <>
       <PageMeta
-        path={bundlePath(bundle.id)}
+        path={`/meniu/promotii/${bundle.id}`}
         title={bundle.name}
         description={bundle.description || bundleText.pageDescription(bundle.name, shop.name)}
       />
