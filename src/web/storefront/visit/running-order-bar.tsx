@@ -14,7 +14,7 @@ import { OWN_ORDERS_ASKED, useOwnOrders } from './own-orders.ts';
 import { showsRunningOrders } from './quiet-pages.ts';
 import { forgetRunningOrder, parseRunningOrders, type RunningOrder } from './running-order.ts';
 import styles from './running-order-bar.module.css';
-import { tellRunning } from './tell-running.ts';
+import { mayMoreRun, tellRunning } from './tell-running.ts';
 
 /** Polling interval while the page is visible. */
 const ASK_MS = 30_000;
@@ -27,10 +27,11 @@ export function RunningOrderBar() {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const now = useNow();
   const stored = parseRunningOrders(useStored(RUNNING_ORDERS_KEY), now);
-  const newest = useOwnOrders().filter(({ status }) => status !== 'REJECTED');
-  const own = newest.filter(({ number }) => stored.every((one) => one.number !== number));
-  // Where all that were asked for run, older ones may run, too.
-  const mayBeMore = newest.filter((order) => tellRunning(order, now) !== null).length === OWN_ORDERS_ASKED;
+  const newest = useOwnOrders();
+  const own = newest.filter(
+    ({ number, status }) => status !== 'REJECTED' && stored.every((one) => one.number !== number),
+  );
+  const mayBeMore = mayMoreRun(newest, OWN_ORDERS_ASKED);
   const others = own.flatMap((order) => {
     const words = tellRunning(order, now);
     return words === null ? [] : [{ order, words }];
