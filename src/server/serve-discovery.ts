@@ -110,8 +110,8 @@ export function serveDiscovery(
   });
 
   app.get('/manifest.webmanifest', async (context) => {
-    const { name, tagline } = await api('getRestaurant');
-    return context.body(JSON.stringify(manifest(name || 'Poftă', tagline)), 200, {
+    const { name, tagline, bookingEnabled } = await api('getRestaurant');
+    return context.body(JSON.stringify(manifest(name || 'Poftă', tagline, { takesBookings: bookingEnabled })), 200, {
       'Content-Type': 'application/manifest+json; charset=utf-8',
       'Cache-Control': HOUR_CACHE,
     });
@@ -129,7 +129,7 @@ export function serveDiscovery(
   });
 }
 
-function manifest(name: string, description: string) {
+function manifest(name: string, description: string, { takesBookings }: { readonly takesBookings: boolean }) {
   return {
     name,
     short_name: name,
@@ -150,7 +150,7 @@ function manifest(name: string, description: string) {
     shortcuts: [
       { name: 'Meniu', url: MENU_PATH },
       { name: 'Comenzile mele', url: '/user/orders' },
-      { name: 'Rezervă o masă', url: BOOKING_PATH },
+      ...(takesBookings ? [{ name: 'Rezervă o masă', url: BOOKING_PATH }] : []),
     ],
   };
 }
