@@ -58,8 +58,8 @@ type Dish = typeof dishes extends fc.Arbitrary<infer One> ? One : never;
 
 function markedAs({ category, product }: Dish, now: Instant): string {
   const offered = { ...product, category, pictures: [], similar: [] } as unknown as OfferedProduct;
-  const page = { restaurant: 'Vatra', sections: [{ name: 'Feluri', cards: [presentCard(offered, now, [])] }] };
-  const { hasMenuSection } = JSON.parse(menuJsonLd(page as unknown as MenuPage, 'https://vatra.ro'));
+  const page = { sections: [{ name: 'Feluri', cards: [presentCard(offered, now, [])] }] };
+  const { hasMenuSection } = JSON.parse(menuJsonLd(page as unknown as MenuPage, 'Vatra', 'https://vatra.ro'));
   return hasMenuSection[0].hasMenuItem[0].offers.availability.replace('https://schema.org/', '');
 }
 

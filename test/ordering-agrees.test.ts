@@ -258,7 +258,9 @@ async function drawPage({ answer }: House, now: Instant): Promise<Page> {
   );
   return {
     shop,
-    jsonLd: JSON.parse(restaurantJsonLd(shop, describeFound(restaurant, now), 'https://vatra.ro')),
+    jsonLd: JSON.parse(
+      restaurantJsonLd(shop, { found: describeFound(restaurant, now), usualPrices: null }, 'https://vatra.ro'),
+    ),
     ordering: new Map(ordering),
     schedule,
   };
@@ -396,8 +398,8 @@ function compareClosely(page: Page, { now, house, isOpen }: Minute, yesterday: P
   compareActions(page, { now, house }, taken);
 
   if (yesterday !== null) {
-    const isWithin = hoursOn(page, now).some(([from, to]) => from <= minuteOfDay(now) && minuteOfDay(now) < to);
-    const isStill = hoursOn(yesterday, plusMinutes(firstInstantAt(dateOf(now), 0), -1)).some(
+    const isWithin = hoursOn(page, dateOf(now)).some(([from, to]) => from <= minuteOfDay(now) && minuteOfDay(now) < to);
+    const isStill = hoursOn(yesterday, addDays(dateOf(now), -1)).some(
       ([, to]) => minuteOfDay(now) < to - MINUTES_PER_DAY,
     );
     expect([dateOf(now), minuteOfDay(now), isWithin || isStill]).toEqual([
@@ -433,28 +435,35 @@ function compareActions(
   expect(invitedTo('ReserveAction')).toEqual(isTableTaken ? ['https://vatra.ro/rezervare'] : []);
   expect(jsonLd.acceptsReservations).toBe(isTableTaken ? 'https://vatra.ro/rezervare' : false);
 
-  const closedDays = jsonLd.specialOpeningHoursSpecification ?? [];
-  const isCalledClosed = closedDays.some(
-    ({ validFrom, validThrough }) => validFrom <= dateOf(now) && dateOf(now) <= validThrough,
-  );
   const isClosed = findClosure(house.schedule, 'restaurant', dateOf(now)) !== null;
-  expect([dateOf(now), isCalledClosed]).toEqual([dateOf(now), isClosed]);
+  expect([dateOf(now), isCalledClosed(jsonLd, dateOf(now))]).toEqual([dateOf(now), isClosed]);
 }
 
-/** The hours in the JSON-LD for a day, in minutes; past midnight they exceed the minutes of a day. */
-function hoursOn({ jsonLd }: Page, at: Instant): (readonly [number, number])[] {
-  const day = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'][weekdayOf(dateOf(at)) - 1];
+const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
+
+/** The hours in the JSON-LD for a day, in minutes, without closed days; past midnight they exceed the minutes of a day. */
+function hoursOn({ jsonLd }: Page, date: LocalDate): (readonly [number, number])[] {
+  if (isCalledClosed(jsonLd, date)) return [];
   return jsonLd.openingHours
-    .filter((line) => line.startsWith(`${day} `))
-    .map((line) => {
-      const [from = 0, to = 0] = line
-        .slice(3)
+    .map((line) => line.split(' '))
+    .filter(([days = '']) => {
+      const [first = '', last = first] = days.split('-');
+      return DAYS.indexOf(first) < weekdayOf(date) && weekdayOf(date) <= DAYS.indexOf(last) + 1;
+    })
+    .map(([, hours = '']) => {
+      const [from = 0, to = 0] = hours
         .split('-')
-        .map((hour) => Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3)));
-      // Around the clock is written 00:00-24:00.
-      expect(line.slice(3)).not.toBe('00:00-00:00');
+        .map((hour) => Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3)))
+        // Around the clock is written 00:00-23:59.
+        .map((minute) => (minute === MINUTES_PER_DAY - 1 ? MINUTES_PER_DAY : minute));
+      // Equal times are read as closed.
+      expect(to).not.toBe(from);
       return [from, to > from ? to : to + MINUTES_PER_DAY] as const;
     });
+}
+
+function isCalledClosed({ specialOpeningHoursSpecification: days = [] }: Page['jsonLd'], date: LocalDate): boolean {
+  return days.some(({ validFrom, validThrough }) => validFrom <= date && date <= validThrough);
 }
 
 function promisedAt(requestedAt: Instant | null, minutes: number | null, now: Instant): Instant | null {

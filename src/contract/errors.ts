@@ -21,6 +21,7 @@ import {
   sentencesOf,
   tells,
 } from './error-entry.ts';
+import { WITHDRAWAL_ERRORS } from './guests/withdrawal-errors.ts';
 import { ORDER_ERRORS } from './orders/order-errors.ts';
 import type { OrderQuote } from './orders/wire.ts';
 
@@ -90,8 +91,7 @@ export const ERRORS = {
   account_not_signed_in: says(409, 'Sesiunea contului tău s-a încheiat. Comanda nu a fost trimisă.'),
   // --- feedback and withdrawal
   review_text_invalid: says(422, 'Scrie câteva cuvinte, cel mult 2.000 de caractere.'),
-  order_number_invalid: says(422, 'Numărul comenzii are opt cifre; îl găsești în e-mailul de confirmare.'),
-  withdrawal_items_invalid: says(422, 'Scrie ce produse sigilate vrei să returnezi, cel mult 1.000 de caractere.'),
+  ...WITHDRAWAL_ERRORS,
   review_not_found: says(404, 'Opinia nu a fost găsită.'),
   // --- a table
   booking_off: says(409, 'Momentan nu preluăm rezervări online. Sună-ne și vedem împreună.'),

@@ -2,9 +2,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { dateOf } from '#domain/time/bucharest.ts';
 import { createApp, type RenderPage } from '#server/app.ts';
 import { openStaticFiles } from '#server/platform/http/answers/static-files.ts';
-import { aProduct, aZone } from '#test/support/factories.ts';
+import { anAdmin, aProduct, aZone } from '#test/support/factories.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { type TestApp, testApp } from '#test/support/test-app.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
@@ -233,6 +234,23 @@ test('search engines get the public pages and are kept off the others', async ()
   const data = named.filter((path) => /service|api/.test(path));
   expect(data).toHaveLength(3);
   for (const path of data) expect((await story.request(path)).status, path).toBe(200);
+});
+
+test('the sitemap says when staff last changed a dish, and the menu with it; what was never changed has no date', async () => {
+  await using story = await testApp();
+  await theRestaurant(story.db);
+  const [changed, still] = [await aProduct(story.db, { name: 'Ciorbă' }), await aProduct(story.db)];
+  const read = async () => (await story.request('/sitemap.xml')).text();
+  expect(await read()).not.toContain('lastmod');
+  const api = story.apiOf(await anAdmin(story.db));
+  await api('saveEntry', { body: { id: changed.id, description: '<p>Cu smântână.</p>' } });
+  const today = dateOf(story.clock.now());
+  const address = (path: string) => `<loc>http://localhost:3000${path}</loc>`;
+  const sitemap = await read();
+  expect(sitemap).toContain(`${address(`/meniu/${changed.id}`)}<lastmod>${today}</lastmod>`);
+  expect(sitemap).toContain(`${address('/meniu')}<lastmod>${today}</lastmod>`);
+  expect(sitemap).toContain(`${address(`/meniu/${still.id}`)}</url>`);
+  expect(sitemap).toContain(`${address('/')}</url>`);
 });
 
 test('the button on another site reads which ways are open and how long they take, or from when one can order', async () => {

@@ -1,14 +1,19 @@
 /** Files for machines: search engines, phones that install the shop, security researchers. */
 import type { Api } from '#contract/client.ts';
-import { BOOKING_PATH } from '#domain/restaurant/public-links.ts';
+import { BOOKING_PATH, bundlePath, MENU_PATH, productPath } from '#domain/restaurant/public-links.ts';
 import { escapeHtml } from '#domain/text/escape-html.ts';
 import { formatStreet } from '#domain/text/format-street.ts';
+import { dateOf } from '#domain/time/bucharest.ts';
+import { type Instant, instant } from '#domain/time/instant.ts';
 import type { App } from './app.ts';
+import { findLastChangeTimes } from './features/changes/changes.door.ts';
+import { productSubject } from './features/products/describe-product.ts';
+import { promotionSubject } from './features/promotions/describe-promotion.ts';
 import type { Services } from './services.ts';
 
 /** Pages of one person, and of staff. */
 const NOT_FOR_SEARCH = ['/admin', '/comanda/', '/comenzi', '/curier', '/user'];
-/** Pages that always exist. */
+/** Pages that always exist; each is its own canonical address. */
 const STANDING_PAGES = [
   BOOKING_PATH,
   '/despre-noi',
@@ -24,7 +29,11 @@ const HOUR_CACHE = 'public, max-age=3600';
 const YEAR_MS = 365 * 24 * 3_600_000;
 
 /** Mounts `/robots.txt`, `/sitemap.xml`, `/llms.txt`, `/manifest.webmanifest` and `/.well-known/security.txt`. */
-export function serveDiscovery(app: App, { config, clock }: Pick<Services, 'config' | 'clock'>, api: Api): void {
+export function serveDiscovery(
+  app: App,
+  { config, clock, db }: Pick<Services, 'config' | 'clock' | 'db'>,
+  api: Api,
+): void {
   const { publicUrl } = config;
 
   app.get('/robots.txt', (context) =>
@@ -41,23 +50,34 @@ export function serveDiscovery(app: App, { config, clock }: Pick<Services, 'conf
   );
 
   app.get('/sitemap.xml', async (context) => {
-    const [categories, products] = await Promise.all([api('getCategories'), api('getBaseProducts')]);
-    const paths = [
-      '/',
-      '/meniu',
-      ...STANDING_PAGES,
-      ...categories
-        .filter(({ numberOfProducts }) => numberOfProducts > 0)
-        .map(({ slug }) => `/meniu?category=${encodeURIComponent(slug)}`),
-      ...products.map(({ id }) => `/meniu/${id}`),
+    const [products, promotions] = await Promise.all([api('getBaseProducts'), api('getPromotions', {})]);
+    const bundles = promotions.content.filter(({ type }) => type === 'BUY_X_GET_Y_FREE');
+    const dishes = [
+      ...products.map(({ id }) => ({ path: productPath(id), subject: productSubject(id) })),
+      ...bundles.map(({ id }) => ({ path: bundlePath(id), subject: promotionSubject(id) })),
     ];
-    const entries = paths.map((path) => `<url><loc>${escapeHtml(publicUrl + path)}</loc></url>`);
+    const changedAt = await findLastChangeTimes(
+      db,
+      dishes.map(({ subject }) => subject),
+    );
+    const latest = changedAt.size === 0 ? null : instant(Math.max(...changedAt.values()));
+    const entries = [
+      describePage('/'),
+      describePage(MENU_PATH, latest),
+      ...STANDING_PAGES.map((path) => describePage(path)),
+      ...dishes.map(({ path, subject }) => describePage(path, changedAt.get(subject))),
+    ];
     return context.body(
       `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`,
       200,
       { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': HOUR_CACHE },
     );
   });
+
+  function describePage(path: string, changedAt: Instant | null = null): string {
+    const changed = changedAt === null ? '' : `<lastmod>${dateOf(changedAt)}</lastmod>`;
+    return `<url><loc>${escapeHtml(publicUrl + path)}</loc>${changed}</url>`;
+  }
 
   // For AI assistants (https://llmstxt.org): links to pages for people, and the same facts as JSON.
   app.get('/llms.txt', async (context) => {
@@ -90,8 +110,8 @@ export function serveDiscovery(app: App, { config, clock }: Pick<Services, 'conf
   });
 
   app.get('/manifest.webmanifest', async (context) => {
-    const { name, tagline } = await api('getRestaurant');
-    return context.body(JSON.stringify(manifest(name || 'Poftă', tagline)), 200, {
+    const { name, tagline, bookingEnabled } = await api('getRestaurant');
+    return context.body(JSON.stringify(manifest(name || 'Poftă', tagline, { takesBookings: bookingEnabled })), 200, {
       'Content-Type': 'application/manifest+json; charset=utf-8',
       'Cache-Control': HOUR_CACHE,
     });
@@ -109,12 +129,15 @@ export function serveDiscovery(app: App, { config, clock }: Pick<Services, 'conf
   });
 }
 
-function manifest(name: string, description: string) {
+function manifest(name: string, description: string, { takesBookings }: { readonly takesBookings: boolean }) {
   return {
     name,
     short_name: name,
     description,
     lang: 'ro',
+    // Stays the same when `start_url` changes: browsers know an installed shop by it.
+    id: '/',
+    scope: '/',
     start_url: '/',
     display: 'standalone',
     background_color: '#fffcf7',
@@ -123,6 +146,11 @@ function manifest(name: string, description: string) {
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
       { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+    shortcuts: [
+      { name: 'Meniu', url: MENU_PATH },
+      { name: 'Comenzile mele', url: '/user/orders' },
+      ...(takesBookings ? [{ name: 'Rezervă o masă', url: BOOKING_PATH }] : []),
     ],
   };
 }

@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
+import { formatPhone } from '#domain/text/format-phone.ts';
 import { patience } from '#test/support/patience.ts';
 import { asMany } from '#test/support/whole-storms.ts';
 import { findBarriers, type Reading } from './support/find-barriers.ts';
 import { findLostText } from './support/find-lost-text.ts';
+import { findMarked } from './support/find-marked.ts';
 import { findPaleButtons } from './support/find-pale-buttons.ts';
+import { findSmallFields } from './support/find-small-fields.ts';
 import { expect, step, test } from './support/journey.ts';
 import { SANDBOXED } from './support/marketing-views.ts';
 import { ROOMS, type Room, WALKS } from './support/rooms.ts';
@@ -55,6 +58,32 @@ for (const walk of WALKS) {
   });
 }
 
+test('the menu is a list of dishes on paper; without scripts every page says what does not work', async ({
+  page,
+  openDevice,
+  shop,
+}) => {
+  await page.setViewportSize(DESK);
+  await page.goto('/meniu');
+  await page.emulateMedia({ media: 'print' });
+  const main = page.getByRole('main');
+  await expect(page.getByRole('searchbox')).toBeHidden();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await expect(main.getByRole('img').first()).toBeHidden();
+  await expect(main.getByRole('heading', { name: 'Pizza', exact: true })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Pizza Margherita', exact: true }).first()).toBeVisible();
+
+  const { phoneNumber } = await shop.api('getRestaurant');
+  const still = await openDevice({ javaScriptEnabled: false });
+  for (const path of ['/', '/meniu', '/checkout', '/rezervare', '/auth']) {
+    await still.goto(path);
+    await expect(
+      still.getByText(`activează JavaScript în browser sau sună-ne: ${formatPhone(phoneNumber)}`),
+    ).toBeVisible();
+  }
+});
+
 async function openView(page: Page, view: View): Promise<void> {
   await page.setViewportSize(PHONE);
   await wear(page, 'light');
@@ -65,7 +94,10 @@ async function readView(page: Page, view: View, { walk }: Room, parts: Pick<Read
   await lookAt(page, view, parts);
   // Staff use tablets and desktops: if the lowest screen shows everything, higher ones do too.
   await lookClosely(page, view, walk === 'guests' ? [640, LOWEST] : [LOWEST]);
-  if (walk === 'guests') await lookAtLargeText(page, view);
+  if (walk !== 'guests') return;
+  await lookAtLargeText(page, view);
+  expect.soft(await page.evaluate(findSmallFields), `${view.name}, fields that a phone zooms into`).toEqual([]);
+  await lookInForcedColours(page, view);
 }
 
 async function seeBarriers(page: Page): Promise<void> {
@@ -118,6 +150,17 @@ async function lookAtLargeText(page: Page, { name }: View): Promise<void> {
   await settle(page);
   expect.soft(await page.evaluate(findLostText), `${name}, text of 200 %`).toEqual([]);
   await enlarge('');
+}
+
+/** What is chosen or reached can be told from the rest in the colours that a guest set for every site, too. */
+async function lookInForcedColours(page: Page, { name }: View): Promise<void> {
+  const usual = await page.evaluate(findMarked);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await settle(page);
+  const forced = await page.evaluate(findMarked);
+  await page.emulateMedia({ forcedColors: null });
+  const lost = forced.filter(({ isMarked }, place) => !isMarked && usual[place]?.isMarked === true);
+  expect.soft(lost, `${name}, forced colours`).toEqual([]);
 }
 
 /** Waits until scripts have reacted to the new width and transitions have ended. */

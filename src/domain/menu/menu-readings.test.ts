@@ -5,9 +5,18 @@ import { aCategory, aMenu, aProduct, aSize } from '#test/support/a-menu.ts';
 import { canCarryMessage, extrasOf } from './extras-of.ts';
 import { findCategory, findCategoryById } from './find-category.ts';
 import { findProduct, findSize } from './find-product.ts';
-import { priceRange } from './price-range.ts';
+import { priceRange, usualPrices } from './price-range.ts';
 import { searchMenu } from './search-menu.ts';
 import { similarProducts } from './similar-products.ts';
+
+test('usual prices leave out the cheapest and the dearest quarter of the dishes', () => {
+  const dishes = [400, 900, 1800, 2500, 3200, 4100, 5200, 19000].map((price) =>
+    aProduct({ sizes: [aSize({ price: bani(price) })] }),
+  );
+  expect(usualPrices(dishes)).toEqual({ from: 1800, to: 4100 });
+  expect(usualPrices(dishes.slice(3, 4))).toEqual({ from: 2500, to: 2500 });
+  expect(usualPrices([aProduct({ sizes: [] })])).toBeNull();
+});
 
 describe('the price of a card', () => {
   const dear = aSize({ price: bani(4600) });

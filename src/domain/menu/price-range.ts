@@ -18,3 +18,14 @@ export function priceRange(product: Product): PriceRange | null {
   const prices = counted.map((size) => size.priceFrom ?? size.price);
   return { from: bani(Math.min(...prices)), to: bani(Math.max(...prices)) };
 }
+
+/**
+ * Between which prices half of these products are: the cheapest quarter is mostly drinks and sauces, the dearest quarter
+ * platters for many. Null without products.
+ */
+export function usualPrices(products: readonly Product[]): PriceRange | null {
+  const prices = products.flatMap((product) => priceRange(product)?.from ?? []).toSorted((a, b) => a - b);
+  const quarter = Math.floor(prices.length / 4);
+  const usual = prices.slice(quarter, prices.length - quarter);
+  return usual.length === 0 ? null : { from: bani(Math.min(...usual)), to: bani(Math.max(...usual)) };
+}

@@ -9,6 +9,14 @@ import type { DeliveryMethod } from '#domain/orders/order.ts';
 export const MENU_PATH = '/meniu';
 export const BOOKING_PATH = '/rezervare';
 
+export function productPath(id: number): string {
+  return `${MENU_PATH}/${id}`;
+}
+
+export function bundlePath(id: number): string {
+  return `${MENU_PATH}/promotii/${id}`;
+}
+
 /** `?serviciu=`: preselects the method at the checkout. */
 const WAY_WORDS: Readonly<Record<DeliveryMethod, string>> = {
   DELIVERY: 'livrare',

@@ -326,7 +326,7 @@ export interface Images {
 
 export interface ImageVariants {
   bytes: Buffer;
-  format: 'avif' | 'jpeg' | 'png' | 'webp';
+  format: 'avif' | 'jpeg' | 'png' | 'share' | 'webp';
   hash: string;
   width: number;
 }

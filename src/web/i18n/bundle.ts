@@ -17,5 +17,5 @@ export const bundleText = {
   alcohol:
     'Băuturile alcoolice se vând numai persoanelor de peste 18 ani. Consumul excesiv de alcool dăunează grav sănătății.',
   validUntil: (date: string) => `Ofertă valabilă până la ${date}, în limita stocului.`,
-  title: (name: string, restaurant: string) => `${name} – ${restaurant}`,
+  pageDescription: (name: string, restaurant: string) => `${name}: o promoție de la ${restaurant}. Comandă online.`,
 } as const;

@@ -20,7 +20,7 @@ export const footerText = {
   privacy: 'Politica de confidențialitate',
   cookies: 'Politica de cookies',
   accessibility: 'Accesibilitate',
-  withdrawal: 'Retragere din contract',
+  withdrawal: 'Retrage-te din contract aici',
   adminPanel: 'Panou de administrare',
   ordersPanel: 'Panou comenzi',
 } as const;

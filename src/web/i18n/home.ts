@@ -1,7 +1,23 @@
 /** The home page. */
 import { DAILY_MENU_SLUG } from '#domain/menu/daily-menu-slug.ts';
 
+type Offer = {
+  readonly name: string;
+  readonly city: string;
+  readonly delivers: boolean;
+  readonly isPickedUp: boolean;
+};
+
+/** „livrare și ridicare în Blaj”; „restaurant în Blaj” while nothing is ordered online. */
+function waysInTown({ city, delivers, isPickedUp }: Omit<Offer, 'name'>): string {
+  const ways = [...(delivers ? ['livrare'] : []), ...(isPickedUp ? ['ridicare'] : [])].join(' și ') || 'restaurant';
+  return city === '' ? ways : `${ways} în ${city}`;
+}
+
 export const homeText = {
+  title: ({ name, ...offer }: Offer) => `${name} – ${waysInTown(offer)}`,
+  /** Where the restaurant says nothing of itself. */
+  description: (title: string) => `${title}. Meniu cu prețuri și alergeni, comandă online.`,
   dailyMenu: 'Meniul zilei',
   dailyMenuReturns: (when: string) => `Meniul zilei revine ${when}`,
   dailyMenuSlug: DAILY_MENU_SLUG,

@@ -1,11 +1,11 @@
 import { shell } from './shell.ts';
+import { inTown } from './titles.ts';
 
 /** The list of products and its cards. */
 export const menuText = {
   title: 'Meniu',
-  titleOf: (name: string) => `Meniu – ${name}`,
   descriptionOf: (name: string, city: string) =>
-    `Meniul ${name} din ${city}: prețuri, porții, alergeni. Comandă online, cu livrare sau ridicare.`,
+    `Meniul ${inTown(name, city)}: prețuri, porții, alergeni. Comandă online, cu livrare sau ridicare.`,
   search: 'Caută în meniu…',
   searchLabel: shell.searchMenu,
   clearSearch: 'Șterge căutarea',

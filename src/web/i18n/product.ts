@@ -64,6 +64,8 @@ export const productText = {
   pictures: 'Fotografii',
   picture: (number: number, name: string) => `Fotografia ${number}, ${name}`,
   failed: 'Produsul nu poate fi afișat acum.',
+  pageDescription: (name: string, restaurant: string) =>
+    `${name} de la ${restaurant}: preț, porții, alergeni. Comandă online.`,
   vat: 'Prețurile includ TVA.',
   allergenNames: ALLERGEN_NAMES,
 } as const;

@@ -1,7 +1,9 @@
 /** Signing in and out, confirming an account, choosing a password. */
+import { inTown } from './titles.ts';
+
 export const signInText = {
   description: (name: string, city: string) =>
-    `Contul tău la ${name}, ${city}: comenzile tale, adresa ținută minte și aceeași comandă din câteva atingeri.`,
+    `Contul tău la ${inTown(name, city)}: comenzile tale, adresa ținută minte și aceeași comandă din câteva atingeri.`,
   register: 'Creează cont',
   registerIntro: 'Cu un cont nu mai scrii datele la fiecare comandă și îți vezi comenzile oricând.',
   registering: 'Se creează contul…',

@@ -1,10 +1,16 @@
+/** „Vatra din Blaj”; the town is empty until the restaurant has an address. */
+export function inTown(name: string, city: string): string {
+  return city === '' ? name : `${name} din ${city}`;
+}
+
 /** Titles of pages in the browser's tab. Separate from other texts, because they are part of every first load. */
 export const titles = {
   checkout: 'Finalizarea comenzii',
-  /** Of the checkout's placeholder, which is part of its first load. */
-  needsScripts: 'Pentru a comanda online, activează JavaScript în browser sau sună-ne.',
+  /** On every page, where scripts are off: buttons and forms do nothing then. */
+  needsScripts: (phone: string) =>
+    `Pentru a comanda online, activează JavaScript în browser${phone === '' ? '' : ` sau sună-ne: ${phone}`}.`,
   checkoutDescription: (name: string, city: string) =>
-    `Comanda ta la ${name}, ${city}: cum și când o primești, și cum plătești.`,
+    `Comanda ta la ${inTown(name, city)}: cum și când o primești, și cum plătești.`,
   auth: { register: 'Creează cont', authenticate: 'Autentificare', forgotPassword: 'Ai uitat parola?' },
   confirmAccount: 'Confirmă-ți contul',
   signOut: 'Deconectare',
@@ -12,7 +18,7 @@ export const titles = {
   accountDetails: 'Datele mele',
   accountAddress: 'Adresa mea',
   accountOrders: 'Comenzile mele',
-  notFound: (name: string) => `Pagina nu a fost găsită – ${name}`,
+  notFound: 'Pagina nu a fost găsită',
   order: (number: number) => `Comanda nr. ${number}`,
   orderNotFound: 'Comanda nu a fost găsită',
   terms: 'Termeni și condiții',

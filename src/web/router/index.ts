@@ -2,5 +2,6 @@
 export { useKnownLoaderData, useLoaderData, useLocation, useNavigate, useRouter, useRouterState } from './hooks.ts';
 export { Link } from './link.tsx';
 export { notFound, redirect } from './outcome.ts';
+export { pageTitle } from './page-title.ts';
 export { Outlet } from './page-view.tsx';
 export { createFileRoute } from './route.ts';

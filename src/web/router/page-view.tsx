@@ -12,6 +12,7 @@ import {
 import { useRouter } from './hooks.ts';
 import type { Page } from './load-page.ts';
 import { MatchContext } from './match-context.ts';
+import { pageTitle } from './page-title.ts';
 import type { Match } from './route.ts';
 
 const PageContext = createContext<Page | null>(null);
@@ -94,11 +95,12 @@ function Head({ matches }: { readonly matches: readonly Match[] }) {
   const metas = matches.flatMap(
     ({ route, search, loaderData }) => route.options.head?.({ loaderData, match: { search }, isMissing }).meta ?? [],
   );
-  const title = metas.findLast((meta) => 'title' in meta);
+  const own = metas.findLast((meta) => 'title' in meta)?.title;
+  const site = metas.findLast((meta) => 'site' in meta)?.site ?? '';
   const named = new Map(metas.flatMap((meta) => ('name' in meta ? [[meta.name, meta.content]] : [])));
   return (
     <>
-      {title && <title>{title.title}</title>}
+      {own !== undefined && <title>{pageTitle(own, site)}</title>}
       {[...named].map(([name, content]) => (
         <meta key={name} name={name} content={content} />
       ))}

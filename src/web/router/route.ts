@@ -10,7 +10,11 @@ export type RouterContext = { readonly api: Api };
 /** Why a loader runs: to preload a page, to open it, or because it is already shown. */
 export type Cause = 'preload' | 'enter' | 'stay';
 
-export type Meta = { readonly title: string } | { readonly name: string; readonly content: string };
+/** `site`: the name that every title ends with. */
+export type Meta =
+  | { readonly title: string }
+  | { readonly site: string }
+  | { readonly name: string; readonly content: string };
 
 /** The parameters (`$names`) of a path. */
 export type ParamsIn<Path extends string> = Path extends `${infer Part}/${infer Rest}`

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_shop')({
   loader: async ({ context }) => (await import('#web/storefront/shell/load-shop-facts.ts')).loadShopFacts(context.api),
   staleTime: FRESH_MS.restaurant,
   head: ({ loaderData, isMissing }) => ({
-    meta: loaderData ? [{ title: isMissing ? titles.notFound(loaderData.name) : loaderData.name }] : [],
+    meta: loaderData ? [{ site: loaderData.name }, { title: isMissing ? titles.notFound : loaderData.name }] : [],
   }),
   component: Shop,
   errorComponent: Failed,

@@ -20,6 +20,16 @@ test('where the browser refuses storage, the page remembers by itself', () => {
   expect(window.localStorage.getItem('pofta.cos')).toBeNull();
 });
 
+test('storage that refuses only reading is replaced as well', () => {
+  const refuses = () => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError');
+  };
+  const storage = { getItem: refuses, setItem: () => undefined, removeItem: () => undefined };
+  vi.stubGlobal('window', { localStorage: storage, sessionStorage: storage });
+  ensureStorage();
+  expect(window.localStorage.getItem('pofta.cos')).toBeNull();
+});
+
 test('storage that works stays, with what is in it', () => {
   const kept = new Map([['pofta.cos', 'x']]);
   const storage = {

@@ -6,6 +6,7 @@ export function ensureStorage(): void {
   for (const name of ['localStorage', 'sessionStorage'] as const) {
     try {
       window[name].setItem('', '');
+      window[name].getItem('');
       window[name].removeItem('');
     } catch {
       Object.defineProperty(window, name, { value: inMemory() });

@@ -33,8 +33,20 @@ export const HOUSE_VIEWS: readonly View[] = [
     name: 'retragere-cu-greseli',
     open: async (page) => {
       await page.goto('/retragere-din-contract');
-      await page.getByRole('button', { name: 'Mă retrag din contract' }).click();
+      await page.getByRole('button', { name: 'Retrage-te din contract aici' }).click();
       await expect(page.getByText('Numărul comenzii are opt cifre', { exact: false })).toBeVisible();
+    },
+  },
+  {
+    name: 'retragere-de-confirmat',
+    open: async (page) => {
+      await page.goto('/retragere-din-contract');
+      await page.getByRole('textbox', { name: 'Numărul comenzii' }).fill('20461187');
+      await page.getByRole('textbox', { name: 'Adresa de e-mail a comenzii' }).fill('ana@exemplu.ro');
+      await page.getByRole('textbox', { name: 'Nume și prenume' }).fill('Ana Pop');
+      await page.getByRole('textbox', { name: /Produsele sigilate/ }).fill('2 × apă minerală 0,5 l');
+      await page.getByRole('button', { name: 'Retrage-te din contract aici' }).click();
+      await expect(page.getByRole('button', { name: 'Confirm retragerea' })).toBeVisible();
     },
   },
 ];

@@ -39,6 +39,23 @@ export async function findLastChange(db: Database, subject: string): Promise<Las
   return row === undefined ? null : { id: row.id, at: readInstant(row.at), staffName: joinedName(row) };
 }
 
+/** When staff last changed each of these things, by subject; those that were never changed are missing. */
+export async function findLastChangeTimes(
+  db: Database,
+  subjects: readonly string[],
+): Promise<ReadonlyMap<string, Instant>> {
+  if (subjects.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('changes')
+    .distinctOn('subject')
+    .select(['subject', 'at'])
+    .where('subject', 'in', subjects)
+    .orderBy('subject')
+    .orderBy('id', 'desc')
+    .execute();
+  return new Map(rows.map(({ subject, at }) => [subject, readInstant(at)]));
+}
+
 export async function insertChange(tx: Tx, change: NewChange): Promise<number> {
   const { id } = await tx
     .insertInto('changes')

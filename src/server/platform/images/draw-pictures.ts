@@ -3,12 +3,13 @@
  * database access, and exits with its web process or when it is idle.
  */
 import sharp from 'sharp';
+import { SHARE_SIZE } from '#contract/pictures/picture-addresses.ts';
 import { decodePicture } from './decode-picture.ts';
 import { encodePicture } from './encode-picture.ts';
 import { type Drawing, type Drawn, parseDrawing } from './picture-messages.ts';
 
 const PHOTO = { effort: 4, quality: 78, hasAvif: true };
-const MAIL_QUALITY = 80;
+const JPEG = { quality: 80, progressive: true };
 
 process.on('message', async (message) => {
   // An unhandled error ends the process, and with it the request.
@@ -16,8 +17,9 @@ process.on('message', async (message) => {
 });
 
 async function draw({ kind, bytes }: Drawing): Promise<Drawn> {
-  if (kind === 'mail') {
-    return { kind, jpeg: await sharp(bytes).jpeg({ quality: MAIL_QUALITY, progressive: true }).toBuffer() };
+  if (kind !== 'photo') {
+    const picture = kind === 'mail' ? sharp(bytes) : sharp(bytes).resize({ ...SHARE_SIZE, fit: 'cover' });
+    return { kind: 'jpeg', jpeg: await picture.jpeg(JPEG).toBuffer() };
   }
   const decoded = await decodePicture(bytes);
   if (!decoded.ok) return { kind: 'refused', refusal: decoded.error };

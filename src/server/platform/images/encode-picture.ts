@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { IMAGE_WIDTHS } from '#contract/pictures/picture-addresses.ts';
 
-/** `jpeg` only for pictures shown in mails. */
-export type ImageFormat = 'webp' | 'avif' | 'jpeg';
+/** `jpeg` only for pictures shown in mails, `share` (a cropped JPEG) only for those of shared links. */
+export type ImageFormat = 'webp' | 'avif' | 'jpeg' | 'share';
 
-type ImageVariant = { readonly width: number; readonly format: ImageFormat; readonly bytes: Buffer };
+type ImageVariant = { readonly width: number; readonly format: 'webp' | 'avif'; readonly bytes: Buffer };
 
 export type EncodedPicture = {
   /** Part of the picture's address; other pixels or another encoding give another hash. */

@@ -3,10 +3,17 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
+import {
+  mailPictureAddress,
+  pictureHashOf,
+  SHARE_SIZE,
+  sharePictureAddress,
+} from '#contract/pictures/picture-addresses.ts';
 import { MOST_UPLOAD_BYTES } from '#contract/pictures/picture-rules.ts';
 import { patience } from '#test/support/patience.ts';
 import { type TestApp, testApp } from '#test/support/test-app.ts';
 import { storeImage } from './store-image.ts';
+import { storeMailJpeg } from './store-mail-jpeg.ts';
 
 const store = (story: TestApp, bytes: Uint8Array) => storeImage(story.db, bytes);
 const aPhoto = (width: number, height: number) =>
@@ -29,6 +36,39 @@ test('an uploaded photo is served in every width, for good, and as nothing but a
   const row = await story.db.selectFrom('images').selectAll().executeTakeFirstOrThrow();
   expect(row).toMatchObject({ hash, width: 700, height: 525 });
   expect(row.placeholder).toMatch(/^data:image\/webp;base64,/);
+});
+
+test('a picture of any shape is shared as a JPEG of 1200 × 630, drawn once, and mails never take it for theirs', async () => {
+  await using story = await testApp();
+  const hashes = await Promise.all(
+    [aPhoto(700, 525), aPhoto(200, 400), aPhoto(1500, 500)].map(async (photo) => {
+      const stored = await store(story, await photo.jpeg().toBuffer());
+      if (!stored.ok) throw new Error(stored.error);
+      return stored.value.hash;
+    }),
+  );
+  for (const hash of hashes) {
+    const answers = await Promise.all([1, 2].map(() => story.request(sharePictureAddress(hash))));
+    for (const answer of answers) {
+      expect(answer.headers.get('content-type')).toBe('image/jpeg');
+      expect(answer.headers.get('cache-control')).toContain('immutable');
+      expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+      expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ format: 'jpeg', ...SHARE_SIZE });
+    }
+    await storeMailJpeg(story.db, hash);
+    const { format, width } = await sharp(
+      await (await story.request(mailPictureAddress(hash))).arrayBuffer(),
+    ).metadata();
+    expect([format, width]).not.toEqual(['jpeg', SHARE_SIZE.width]);
+    expect(pictureHashOf(sharePictureAddress(hash))).toBe(hash);
+  }
+  const kept = await story.db.selectFrom('image_variants').select('hash').where('format', '=', 'share').execute();
+  expect(kept).toHaveLength(hashes.length);
+  // Another process finds it stored.
+  expect((await story.second().request(sharePictureAddress(hashes[0] ?? ''))).status).toBe(200);
+  expect((await story.request(sharePictureAddress('0'.repeat(32)))).status).toBe(404);
+  expect((await story.request(`/imagini/${hashes[0]}-1200x631.jpg`)).status).toBe(404);
+  expect((await story.request(`/imagini/${hashes[0]}-1200x630.webp`)).status).toBe(404);
 });
 
 test('a width that is not there is answered with the nearest, a format that is not there with WebP', async () => {

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 const Drawing = z.object({
-  kind: z.enum(['photo', 'mail']),
+  kind: z.enum(['photo', 'mail', 'share']),
   bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
 });
 const Drawn = z.discriminatedUnion('kind', [
@@ -14,15 +14,18 @@ const Drawn = z.discriminatedUnion('kind', [
       height: z.int(),
       placeholder: z.string(),
       variants: z
-        .array(z.object({ width: z.int(), format: z.enum(['webp', 'avif', 'jpeg']), bytes: z.instanceof(Buffer) }))
+        .array(z.object({ width: z.int(), format: z.enum(['webp', 'avif']), bytes: z.instanceof(Buffer) }))
         .readonly(),
     }),
   }),
   z.object({ kind: z.literal('refused'), refusal: z.enum(['too_many_pixels', 'not_a_picture']) }),
-  z.object({ kind: z.literal('mail'), jpeg: z.instanceof(Buffer) }),
+  z.object({ kind: z.literal('jpeg'), jpeg: z.instanceof(Buffer) }),
 ]);
 
-/** `photo`: an upload, to be decoded and encoded in every width; `mail`: a stored picture, as JPEG. */
+/**
+ * `photo`: an upload, to be decoded and encoded in every width; the others: a stored picture as JPEG, for
+ * `share` cropped to the size of shared links.
+ */
 export type Drawing = z.infer<typeof Drawing>;
 /** The result; only an upload can be refused. */
 export type Drawn = z.infer<typeof Drawn>;

@@ -1,13 +1,15 @@
 /** Serves pictures at immutable addresses; recently requested ones are cached in memory. */
 import type { Context } from 'hono';
-import { IMAGE_WIDTHS } from '#contract/pictures/picture-addresses.ts';
+import { IMAGE_WIDTHS, SHARE_SIZE } from '#contract/pictures/picture-addresses.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { AppEnv } from '#server/platform/http/request-facts.ts';
 import { NO_PAGE_POLICY } from '#server/platform/security/security-headers.ts';
 import type { ImageFormat } from './encode-picture.ts';
 import { findVariant } from './images.repository.ts';
+import { loadSharePicture } from './load-share-picture.ts';
 
-const NAME = /^([0-9a-f]{32})-(\d{2,4})\.(webp|avif|jpg)$/;
+const NAME = /^([0-9a-f]{32})-(\d{2,4}(?:x\d{2,4})?)\.(webp|avif|jpg)$/;
+const SHARED = `${SHARE_SIZE.width}x${SHARE_SIZE.height}`;
 const FORMATS: Readonly<Record<string, ImageFormat>> = { webp: 'webp', avif: 'avif', jpg: 'jpeg' };
 const MOST_CACHED_BYTES = 24 * 1024 * 1024;
 
@@ -17,12 +19,15 @@ type CachedImage = { readonly type: string; readonly bytes: Uint8Array<ArrayBuff
 export const IMAGE_PATH = '/imagini/:name';
 
 /**
- * Answers `/imagini/{hash}-{width}.{webp|avif|jpg}`; a missing variant is replaced by the closest one. Widths that our
- * pages never use are not found, because each would evict another picture from the cache.
+ * Answers `/imagini/{hash}-{width}.{webp|avif|jpg}`, a missing variant with the closest one, and the picture of shared
+ * links at `/imagini/{hash}-1200x630.jpg`. Widths that our pages never use are not found, because each would evict
+ * another picture from the cache.
  */
 export function serveImages(db: Database) {
   const cache = new Map<string, CachedImage>();
   let cachedBytes = 0;
+  /** Pictures of shared links that are being drawn: a link is sent to many at once. */
+  const drawn = new Map<string, Promise<CachedImage | 'busy' | null>>();
 
   function remember(name: string, image: CachedImage): void {
     cachedBytes += image.bytes.byteLength - (cache.get(name)?.bytes.byteLength ?? 0);
@@ -36,8 +41,9 @@ export function serveImages(db: Database) {
 
   return async (context: Context<AppEnv, typeof IMAGE_PATH>): Promise<Response> => {
     const name = context.req.param('name');
-    const [, hash, width, format] = NAME.exec(name) ?? [];
-    if (hash === undefined || !IMAGE_WIDTHS.some((one) => String(one) === width)) return notFound();
+    const [, hash, size, format] = NAME.exec(name) ?? [];
+    const isShared = size === SHARED && format === 'jpg';
+    if (hash === undefined || !(isShared || IMAGE_WIDTHS.some((one) => String(one) === size))) return notFound();
     const etag = `"${name}"`;
     const wanted = FORMATS[format ?? ''] ?? 'webp';
     const headers = {
@@ -49,14 +55,28 @@ export function serveImages(db: Database) {
     };
     if (context.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers });
     const cached = cache.get(name);
-    const image = cached ?? (await load(hash, Number(width), wanted));
+    const image = cached ?? (await (isShared ? loadShared(hash) : load(hash, Number(size), wanted)));
     if (image === null) return notFound();
+    if (image === 'busy') {
+      return new Response('Busy', { status: 503, headers: { 'Cache-Control': 'no-store', 'Retry-After': '30' } });
+    }
     // The most recently used is last.
     if (cached) cache.delete(name);
     if (cached) cache.set(name, cached);
     else remember(name, image);
     return new Response(image.bytes, { headers: { ...headers, 'Content-Type': image.type } });
   };
+
+  function loadShared(hash: string): Promise<CachedImage | 'busy' | null> {
+    return drawn.getOrInsertComputed(hash, async () => {
+      try {
+        const bytes = await loadSharePicture(db, hash);
+        return bytes === null || bytes === 'busy' ? bytes : { type: 'image/jpeg', bytes: new Uint8Array(bytes) };
+      } finally {
+        drawn.delete(hash);
+      }
+    });
+  }
 
   async function load(hash: string, width: number, format: ImageFormat): Promise<CachedImage | null> {
     const found = await findVariant(db, { hash, width, format });

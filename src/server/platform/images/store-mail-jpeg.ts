@@ -12,7 +12,7 @@ export async function storeMailJpeg(db: Database, hash: string): Promise<void> {
   const found = await findVariant(db, { hash, width: MAIL_PICTURE_WIDTH, format: 'jpeg' });
   if (found === null || found.format === 'jpeg') return;
   const drawn = await drawInOwnProcess({ kind: 'mail', bytes: found.bytes });
-  if (drawn?.kind !== 'mail') throw new Error('Too many pictures wait to be drawn');
+  if (drawn?.kind !== 'jpeg') throw new Error('Too many pictures wait to be drawn');
   await inTransaction(db, (tx) => saveVariant(tx, { hash, width: found.width, format: 'jpeg', bytes: drawn.jpeg }), {
     canRepeatAfterCommit: true,
   });

@@ -2,6 +2,9 @@
 export const againText = {
   yours: 'Comenzile tale',
   running: { one: 'o comandă în curs', few: '{n} comenzi în curs', other: '{n} de comenzi în curs' },
+  /** When more may run than the account was asked for. */
+  manyRunning: 'mai multe comenzi în curs',
+  allOrders: 'Toate comenzile mele',
   waiting: 'Așteaptă confirmarea',
   forLater: (moment: string) => `Programată ${moment}`,
   preparing: 'Se pregătește',

@@ -1,7 +1,9 @@
+import { inTown } from '#web/i18n/titles.ts';
+
 /** How to reach the restaurant. */
 export const contactText = {
   description: (name: string, city: string) =>
-    `${name}, ${city}: telefon, e-mail, adresă, program și cum ajungi la noi.`,
+    `${inTown(name, city)}: telefon, e-mail, adresă, program și cum ajungi la noi.`,
   phone: 'Sună-ne',
   write: 'Scrie-ne',
   place: 'Unde ne găsești',

@@ -15,7 +15,9 @@ export const reservationText = {
   required: 'Câmp obligatoriu',
   failed: 'A apărut o eroare: rezervarea nu este posibilă momentan.',
   loadFailed: 'Formularul de rezervare nu a putut fi încărcat.',
-  noMoments: 'Momentan nu avem ore libere pentru rezervări online. Sună-ne și vedem împreună.',
+  /** Without a telephone nothing can be arranged by it. */
+  noMoments: (phone: string) =>
+    `Momentan nu avem ore libere pentru rezervări online.${phone === '' ? '' : ' Sună-ne și vedem împreună.'}`,
   bookedTitle: 'Am primit cererea ta',
   booked: 'Am primit cererea ta de rezervare. Te contactăm pentru confirmare.',
   bookedMail: (email: string) => `Ți-am scris și pe ${email}.`,

@@ -15,7 +15,6 @@ export const sentCartText = {
   nothingLeft: 'Nimic din acest coș nu se mai poate comanda acum. Alege altceva bun din meniu.',
   failed: 'Coșul nu poate fi deschis acum. Verifică conexiunea și încearcă din nou.',
   notes: 'De știut înainte să comanzi:',
-  needsScripts: 'Pentru a pune produsele în coș, activează JavaScript în browser sau sună-ne.',
   cartNotes: 'Față de coșul primit:',
   message: (text: string) => `„${text}”`,
 

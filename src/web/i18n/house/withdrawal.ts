@@ -15,7 +15,12 @@ export const withdrawalText = {
   name: 'Nume și prenume',
   items: 'Produsele sigilate pe care le returnezi',
   itemsHint: 'De exemplu: 2 × apă minerală 0,5 l',
-  send: 'Mă retrag din contract',
+  /** Both labels follow Directive 2023/2673, art. 1 (4): a function to withdraw, then one that only confirms. */
+  send: 'Retrage-te din contract aici',
+  check: 'Verifică și confirmă',
+  checkText: 'Încă nu am primit nimic. Retragerea pornește când apeși „Confirm retragerea”.',
+  confirm: 'Confirm retragerea',
+  change: 'Modifică datele',
   done: 'Am primit cererea ta',
   doneText: 'Îți trimitem confirmarea pe adresa cu care ai făcut comanda. Păstrează ora de mai sus.',
 } as const;

@@ -12,6 +12,7 @@ import { Failed } from '#web/storefront/shell/trouble.tsx';
 export const Route = createFileRoute('/_shop/_home')({
   loader: async ({ context }) => (await import('#web/storefront/home/load-home-page.ts')).loadHomePage(context.api),
   staleTime: FRESH_MS.home,
+  head: ({ loaderData }) => ({ meta: loaderData ? [{ title: loaderData.title }] : [] }),
   errorComponent: () => <Failed text={homeText.failed} />,
   component: Home,
 });
@@ -25,11 +26,11 @@ function Home() {
     <>
       <PageMeta
         path="/"
-        title={shop.name}
-        description={shop.tagline}
-        pictureHash={(page.dishes.cards[0]?.picture ?? page.housePicture)?.hash}
+        title={page.title}
+        description={shop.tagline || homeText.description(page.title)}
+        picture={shop.pictureHash === null ? page.dishes.cards[0]?.picture : null}
       />
-      <JsonLd text={import.meta.env.SSR ? restaurantJsonLd(shop, page.found, origin) : ''} />
+      <JsonLd text={import.meta.env.SSR ? restaurantJsonLd(shop, page, origin) : ''} />
       <HomeScreen page={page} shop={shop} productLink={productLink} />
       <Outlet />
     </>

@@ -26,10 +26,9 @@ export const Route = createFileRoute('/_shop/accesibilitate')({
 
 function LegalPage() {
   const { name } = useLoaderData({ from: '/_shop' });
-  const title = `${titles.accessibility} – ${name}`;
   return (
     <>
-      <PageMeta path={PATH} title={title} description={legalText.description.accessibility(name)} />
+      <PageMeta path={PATH} title={titles.accessibility} description={legalText.description.accessibility(name)} />
       <LegalScreen page={Route.useLoaderData()} title={titles.accessibility} path={PATH} />
     </>
   );

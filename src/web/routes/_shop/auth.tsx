@@ -16,11 +16,7 @@ function Auth() {
   const { name, address } = useLoaderData({ from: '/_shop' });
   return (
     <>
-      <PageMeta
-        path="/auth"
-        title={`${titles.auth[mode]} – ${name}`}
-        description={signInText.description(name, address.city)}
-      />
+      <PageMeta path="/auth" title={titles.auth[mode]} description={signInText.description(name, address.city)} />
       <AuthPage mode={mode} wanted={redirect} hasExpired={expirat === '1'} houseWords={[name, address.city]} />
     </>
   );

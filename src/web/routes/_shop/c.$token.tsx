@@ -27,7 +27,8 @@ function SentCart() {
     <>
       <PageMeta
         path={`/c/${token}`}
-        title={`${sentCartText.title} – ${shop.name}`}
+        title={sentCartText.title}
+        isListed={false}
         description={sentCartText.description(dishes, shop.name)}
       />
       <SentCartPage key={token} order={order} />

@@ -30,11 +30,7 @@ function Checkout() {
   const data = useKnownLoaderData({ from: '/_shop/checkout' });
   return (
     <>
-      <PageMeta
-        path="/checkout"
-        title={`${titles.checkout} – ${name}`}
-        description={titles.checkoutDescription(name, address.city)}
-      />
+      <PageMeta path="/checkout" title={titles.checkout} description={titles.checkoutDescription(name, address.city)} />
       <CheckoutFrame>{data ? <data.CheckoutPage prefill={data.prefill} /> : <CheckoutOutline />}</CheckoutFrame>
     </>
   );

@@ -19,7 +19,7 @@ function Contact() {
     <>
       <PageMeta
         path="/contact"
-        title={`${titles.contact} – ${shop.name}`}
+        title={titles.contact}
         description={contactText.description(shop.name, shop.address.city)}
       />
       <ContactScreen page={Route.useLoaderData()} shop={shop} />

@@ -17,12 +17,7 @@ function About() {
   const { name, tagline } = useLoaderData({ from: '/_shop' });
   return (
     <>
-      <PageMeta
-        path="/despre-noi"
-        title={`${titles.about} – ${name}`}
-        description={aboutText.description(name)}
-        pictureHash={page.hero?.hash}
-      />
+      <PageMeta path="/despre-noi" title={titles.about} description={aboutText.description(name)} picture={page.hero} />
       <AboutScreen page={page} tagline={tagline} />
     </>
   );

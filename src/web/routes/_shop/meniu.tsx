@@ -5,6 +5,7 @@ import { createFileRoute, Link, Outlet, useLoaderData, useNavigate, useRouter } 
 import { keepFirstCards } from '#web/storefront/menu/first-cards.ts';
 import { type FilterSearch, type MenuFilter, parseFilter, searchOfFilter } from '#web/storefront/menu/menu-filter.ts';
 import { menuJsonLd } from '#web/storefront/menu/menu-json-ld.ts';
+import type { MenuPage } from '#web/storefront/menu/menu-page.ts';
 import { type MenuLinks, MenuScreen } from '#web/storefront/menu/menu-screen.tsx';
 import { usePreparedSheets } from '#web/storefront/menu/use-prepared-sheets.ts';
 import { JsonLd } from '#web/storefront/shell/json-ld.tsx';
@@ -30,7 +31,7 @@ export const Route = createFileRoute('/_shop/meniu')({
     return import.meta.env.SSR ? keepFirstCards(page, location.search) : page;
   },
   staleTime: FRESH_MS.menu,
-  head: ({ loaderData }) => ({ meta: loaderData ? [{ title: menuText.titleOf(loaderData.restaurant) }] : [] }),
+  head: ({ loaderData }) => ({ meta: loaderData ? [{ title: menuText.title }] : [] }),
   pendingComponent: waiting(async () => (await import('#web/storefront/menu/menu-waiting.tsx')).MenuWaiting),
   errorComponent: () => <Failed text={menuText.failed} />,
   component: Menu,
@@ -54,10 +55,11 @@ function Menu() {
     <>
       <PageMeta
         path="/meniu"
-        title={menuText.titleOf(page.restaurant)}
-        description={menuText.descriptionOf(page.restaurant, page.city)}
+        title={menuText.title}
+        description={menuText.descriptionOf(shop.name, shop.address.city)}
+        picture={shop.pictureHash === null ? firstPicture(page) : null}
       />
-      <JsonLd text={import.meta.env.SSR ? menuJsonLd(page, origin) : ''} />
+      <JsonLd text={import.meta.env.SSR ? menuJsonLd(page, shop.name, origin) : ''} />
       <MenuScreen
         page={page}
         shop={shop}
@@ -72,6 +74,11 @@ function Menu() {
       <Outlet />
     </>
   );
+}
+
+/** Of the first dish with one, while the restaurant has none of its own. */
+function firstPicture({ sections }: MenuPage) {
+  return sections.flatMap(({ cards }) => cards).find(({ picture }) => picture !== null)?.picture;
 }
 
 /** Replaces the present history step: going back leaves the menu instead of stepping through every filter. */

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_shop/meniu_/$productId')({
     (await import('#web/storefront/product/load-product.ts')).loadProduct(context.api, params.productId),
   staleTime: FRESH_MS.product,
   head: ({ loaderData }) => ({
-    meta: loaderData ? [{ title: `${loaderData.name} – ${loaderData.category.name}` }] : [],
+    meta: loaderData ? [{ title: loaderData.name }] : [],
   }),
   errorComponent: () => <Failed text={productText.failed} />,
   notFoundComponent: NotFound,
@@ -26,16 +26,15 @@ function Product() {
   const product = Route.useLoaderData();
   const shop = useLoaderData({ from: '/_shop' });
   const origin = useOrigin();
-  const path = `/meniu/${product.id}`;
   return (
     <>
       <PageMeta
-        path={path}
-        title={`${product.name} – ${shop.name}`}
-        description={product.plainDescription}
-        pictureHash={product.pictures[0]?.hash}
+        path={`/meniu/${product.id}`}
+        title={product.name}
+        description={product.plainDescription || productText.pageDescription(product.name, shop.name)}
+        picture={product.pictures[0]}
       />
-      <JsonLd text={import.meta.env.SSR ? productJsonLd(product, `${origin}${path}`) : ''} />
+      <JsonLd text={import.meta.env.SSR ? productJsonLd(product, origin) : ''} />
       <ProductDetails
         key={product.id}
         product={product}

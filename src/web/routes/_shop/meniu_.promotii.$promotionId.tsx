@@ -24,8 +24,8 @@ function Bundle() {
     <>
       <PageMeta
         path={`/meniu/promotii/${bundle.id}`}
-        title={bundleText.title(bundle.name, shop.name)}
-        description={bundle.description}
+        title={bundle.name}
+        description={bundle.description || bundleText.pageDescription(bundle.name, shop.name)}
       />
       <BundleBuilder bundle={bundle} heading="h1" frame={(body, bar) => <OwnPage body={body} bar={bar} />} />
     </>

@@ -17,7 +17,7 @@ function Reviews() {
   const { name } = useLoaderData({ from: '/_shop' });
   return (
     <>
-      <PageMeta path="/opinii" title={`${titles.feedback} – ${name}`} description={reviewsText.description(name)} />
+      <PageMeta path="/opinii" title={titles.feedback} description={reviewsText.description(name)} />
       <ReviewsScreen page={Route.useLoaderData()} />
     </>
   );

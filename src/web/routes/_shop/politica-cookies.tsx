@@ -22,10 +22,9 @@ export const Route = createFileRoute('/_shop/politica-cookies')({
 
 function LegalPage() {
   const { name } = useLoaderData({ from: '/_shop' });
-  const title = `${titles.cookies} – ${name}`;
   return (
     <>
-      <PageMeta path={PATH} title={title} description={legalText.description.cookies(name)} />
+      <PageMeta path={PATH} title={titles.cookies} description={legalText.description.cookies(name)} />
       <LegalScreen page={Route.useLoaderData()} title={titles.cookies} path={PATH} />
     </>
   );

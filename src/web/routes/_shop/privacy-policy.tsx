@@ -22,10 +22,9 @@ export const Route = createFileRoute('/_shop/privacy-policy')({
 
 function LegalPage() {
   const { name } = useLoaderData({ from: '/_shop' });
-  const title = `${titles.privacy} – ${name}`;
   return (
     <>
-      <PageMeta path={PATH} title={title} description={legalText.description.privacy(name)} />
+      <PageMeta path={PATH} title={titles.privacy} description={legalText.description.privacy(name)} />
       <LegalScreen page={Route.useLoaderData()} title={titles.privacy} path={PATH} />
     </>
   );

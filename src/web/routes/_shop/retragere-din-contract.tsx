@@ -10,11 +10,10 @@ export const Route = createFileRoute('/_shop/retragere-din-contract')({
 });
 
 function Withdrawal() {
-  const { name, phoneText } = useLoaderData({ from: '/_shop' });
-  const title = `${titles.withdrawal} – ${name}`;
+  const { phoneText } = useLoaderData({ from: '/_shop' });
   return (
     <>
-      <PageMeta path="/retragere-din-contract" title={title} description={withdrawalText.description} />
+      <PageMeta path="/retragere-din-contract" title={titles.withdrawal} description={withdrawalText.description} />
       <WithdrawalScreen phoneText={phoneText} />
     </>
   );

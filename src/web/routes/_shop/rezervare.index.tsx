@@ -14,11 +14,7 @@ function Booking() {
   const shop = useLoaderData({ from: '/_shop' });
   return (
     <>
-      <PageMeta
-        path="/rezervare"
-        title={`${reservationText.title} – ${shop.name}`}
-        description={homeText.bookingLead}
-      />
+      <PageMeta path="/rezervare" title={reservationText.title} description={homeText.bookingLead} />
       <BookingPage shop={shop} />
     </>
   );

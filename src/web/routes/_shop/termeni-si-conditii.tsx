@@ -22,10 +22,9 @@ export const Route = createFileRoute('/_shop/termeni-si-conditii')({
 
 function LegalPage() {
   const { name } = useLoaderData({ from: '/_shop' });
-  const title = `${titles.terms} – ${name}`;
   return (
     <>
-      <PageMeta path={PATH} title={title} description={legalText.description.terms(name)} />
+      <PageMeta path={PATH} title={titles.terms} description={legalText.description.terms(name)} />
       <LegalScreen page={Route.useLoaderData()} title={titles.terms} path={PATH} />
     </>
   );

@@ -18,28 +18,23 @@ export function CheckoutFrame({ children }: { readonly children: ReactNode }) {
 /** The placeholder rendered by the server and while the cart is read: nothing personal. */
 export function CheckoutOutline() {
   return (
-    <>
-      <noscript>
-        <p>{titles.needsScripts}</p>
-      </noscript>
-      <div className={styles.columns} role="status">
-        <span className="visually-hidden">{general.loading}</span>
-        <div className={styles.steps}>
-          <Skeleton height="11rem" />
-          <Skeleton height="11rem" />
-          <Skeleton height="16rem" />
-        </div>
-        <div className={styles.end}>
-          <Skeleton height="20rem" />
-          <div className={styles.bar}>
-            <div className={styles.row}>
-              <Button isWide isReady={false} className={styles.button}>
-                {ORDER_BUTTON}
-              </Button>
-            </div>
+    <div className={styles.columns} role="status">
+      <span className="visually-hidden">{general.loading}</span>
+      <div className={styles.steps}>
+        <Skeleton height="11rem" />
+        <Skeleton height="11rem" />
+        <Skeleton height="16rem" />
+      </div>
+      <div className={styles.end}>
+        <Skeleton height="20rem" />
+        <div className={styles.bar}>
+          <div className={styles.row}>
+            <Button isWide isReady={false} className={styles.button}>
+              {ORDER_BUTTON}
+            </Button>
           </div>
         </div>
       </div>
-    </>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 /** The data of the home page. */
 
+import type { PriceRange } from '#domain/menu/price-range.ts';
 import type { FoundFacts } from '#domain/restaurant/describe-found.ts';
 import type { MenuCard } from '#web/storefront/menu/menu-page.ts';
 import type { PictureFacts } from '#web/ui/picture.tsx';
@@ -15,6 +16,10 @@ export type HomePage = {
   /** When the page's content changes with time; null when it does not. */
   readonly changesAt: number | null;
   readonly found: FoundFacts;
+  /** Between which prices half of the dishes are; null without dishes. */
+  readonly usualPrices: PriceRange | null;
+  /** „Vatra Frasinilor – livrare și ridicare în Blaj”. */
+  readonly title: string;
   /** Whether tables can be requested. */
   readonly takesBookings: boolean;
   readonly gallery: readonly PictureFacts[];

@@ -5,12 +5,14 @@ import { orderableDays, productState } from '#domain/menu/availability.ts';
 import { nextAvailable } from '#domain/menu/availability-window.ts';
 import { describeReturn } from '#domain/menu/describe-windows.ts';
 import { popularProducts } from '#domain/menu/ordering-habits.ts';
+import { usualPrices } from '#domain/menu/price-range.ts';
 import type { OfferedCategory, OfferedProduct } from '#domain/menu/shown-menu.ts';
 import type { OfferedPromotion } from '#domain/promotions/shown-promotion.ts';
 import { describeFound } from '#domain/restaurant/describe-found.ts';
 import type { ShownRestaurant } from '#domain/restaurant/restaurant.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { homeText } from '#web/i18n/home.ts';
+import { openingText } from '#web/i18n/opening.ts';
 import { keepLastMade } from '#web/storefront/facts/made-again.ts';
 import type { MenuCard } from '#web/storefront/menu/menu-page.ts';
 import { presentCard, presentPicture, withoutPreview } from '#web/storefront/menu/present-card.ts';
@@ -57,6 +59,8 @@ function presentHomePage(now: Instant, ...[categories, products, promotions, res
     dailyMenu: presentDailyMenu(of(homeText.dailyMenuSlug), now),
     changesAt: nextTurnOf(products, promotions, now),
     found: describeFound(restaurant, now),
+    usualPrices: usualPrices(orderable),
+    title: describeTitle(restaurant),
     takesBookings: restaurant.schedule.services.booking.enabled,
     gallery: restaurant.gallery.map(withoutPreview),
     categories: homeText.cardSlugs.flatMap((slug) => {
@@ -74,6 +78,16 @@ function presentHomePage(now: Instant, ...[categories, products, promotions, res
       present,
     ),
   };
+}
+
+/** What one searches for: the name, how one gets the food, the town. */
+function describeTitle({ name, city, zones, schedule: { services } }: ShownRestaurant): string {
+  return homeText.title({
+    name: name || openingText.unnamed,
+    city,
+    delivers: services.delivery.enabled && zones.length > 0,
+    isPickedUp: services.pickup.enabled,
+  });
 }
 
 /** The most ordered dishes; when too little was sold to tell, dishes of each category in turn, in the owner's order. */

@@ -1,23 +1,22 @@
-import type { FoundFacts } from '#domain/restaurant/describe-found.ts';
+import { DRAWN_SHARE_PICTURE, sharePictureAddress } from '#contract/pictures/picture-addresses.ts';
+import { leiFromBani } from '#domain/money/lei-codec.ts';
 import { BOOKING_PATH, MENU_PATH, orderPath } from '#domain/restaurant/public-links.ts';
-import { openingText } from '#web/i18n/opening.ts';
 import { jsonLdText } from '#web/storefront/shell/json-ld.tsx';
 import type { ShopFacts } from '#web/storefront/shell/shop-facts.ts';
+import type { HomePage } from './home-page.ts';
 
-const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
-const ALL_DAY = '00:00–24:00';
 const DELIVERY_METHODS = {
   DELIVERY: 'http://purl.org/goodrelations/v1#DeliveryModeOwnFleet',
   PICKUP: 'http://purl.org/goodrelations/v1#DeliveryModePickUp',
 };
-const HOURS = /^\d\d:\d\d–\d\d:\d\d$/;
 
 /** The restaurant as JSON-LD for search engines: name, address, hours. */
 export function restaurantJsonLd(
   shop: ShopFacts,
-  { orderedWays, isBookable, closedDays }: FoundFacts,
+  { found, usualPrices }: Pick<HomePage, 'found' | 'usualPrices'>,
   publicUrl: string,
 ): string {
+  const { orderedWays, isBookable, closedDays, hours, place } = found;
   return jsonLdText({
     '@type': 'Restaurant',
     name: shop.name,
@@ -33,12 +32,9 @@ export function restaurantJsonLd(
       addressRegion: shop.address.county,
       addressCountry: 'RO',
     },
-    openingHours: shop.week.flatMap(({ hours }, index) =>
-      (hours === openingText.aroundTheClock ? ALL_DAY : hours)
-        .split(', ')
-        .filter((interval) => HOURS.test(interval))
-        .map((interval) => `${DAYS[index]} ${interval.replace('–', '-')}`),
-    ),
+    image: `${publicUrl}${shop.pictureHash === null ? DRAWN_SHARE_PICTURE : sharePictureAddress(shop.pictureHash)}`,
+    ...(place === null ? {} : { geo: { '@type': 'GeoCoordinates', ...place } }),
+    openingHours: hours,
     ...(closedDays.length === 0
       ? {}
       : {
@@ -78,6 +74,9 @@ export function restaurantJsonLd(
         : []),
     ],
     currenciesAccepted: 'RON',
+    ...(usualPrices === null
+      ? {}
+      : { priceRange: `${leiFromBani(usualPrices.from)}–${leiFromBani(usualPrices.to)} RON` }),
   });
 }
 

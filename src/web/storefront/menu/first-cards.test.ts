@@ -31,7 +31,7 @@ function aMenu(...counts: readonly number[]): MenuPage {
     return { slug, name: `Categoria ${slug}`, note: '', pickupPlace: '', cards };
   });
   const terms = { phrases: [], localities: [], payment: '' };
-  return { restaurant: 'Vatra', city: 'Blaj', popular: [], sections, bundles: [], terms, changesAt: null };
+  return { popular: [], sections, bundles: [], terms, changesAt: null };
 }
 
 const countsOf = ({ sections }: MenuPage) => sections.map(({ cards, more = 0 }) => [cards.length, more]);

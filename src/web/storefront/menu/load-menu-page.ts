@@ -45,8 +45,6 @@ const makeMenuPage = keepLastMade(presentMenuPage, ({ changesAt }) => changesAt)
 
 function presentMenuPage(now: Instant, ...[categories, products, promotions, restaurant]: Given): MenuPage {
   return {
-    restaurant: restaurant.name,
-    city: restaurant.city,
     popular: popularProducts(products, { now, limit: POPULAR_MAXIMUM }).map(({ id }) => id),
     sections: placeDailyMenu(
       categories.map((category) => ({

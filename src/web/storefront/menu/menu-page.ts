@@ -94,8 +94,6 @@ export type OrderTerms = {
 };
 
 export type MenuPage = {
-  readonly restaurant: string;
-  readonly city: string;
   /** The most ordered products, most ordered first; they are also listed in their sections. */
   readonly popular: readonly number[];
   readonly sections: readonly MenuSection[];

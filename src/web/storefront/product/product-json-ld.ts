@@ -1,16 +1,22 @@
+import { sharePictureAddress } from '#contract/pictures/picture-addresses.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
+import { productPath } from '#domain/restaurant/public-links.ts';
 import { jsonLdText } from '#web/storefront/shell/json-ld.tsx';
 import { offerAvailability } from '#web/storefront/shell/offer-availability.ts';
 import type { ProductFacts } from './product-facts.ts';
 
 /** A product as JSON-LD for search engines, each size as an offer. */
-export function productJsonLd(product: ProductFacts, address: string): string {
+export function productJsonLd(product: ProductFacts, publicUrl: string): string {
+  const address = `${publicUrl}${productPath(product.id)}`;
   return jsonLdText({
     '@type': ['Product', 'MenuItem'],
     name: product.name,
     description: product.plainDescription,
     category: product.category.name,
     url: address,
+    ...(product.pictures.length === 0
+      ? {}
+      : { image: product.pictures.map(({ hash }) => `${publicUrl}${sharePictureAddress(hash)}`) }),
     ...(product.nutrition
       ? {
           nutrition: {

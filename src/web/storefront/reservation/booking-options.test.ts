@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { formatDateTime } from '#domain/time/format-date.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { aClosure, aSchedule, at, terms, weekly } from '#test/support/a-schedule.ts';
+import { reservationText } from '#web/i18n/house/reservation.ts';
 import { listBookingOptions, moveToDay } from './booking-options.ts';
 
 const now = at('2026-11-20T12:00:00+02:00');
@@ -40,4 +41,9 @@ test('another day keeps the hour where it can', () => {
   expect(moved('2026-11-23')).toBe('23.11.2026, 17:45');
   expect(moved('2026-11-24')).toBe('24.11.2026, 20:00');
   expect(moved('2026-11-25')).toBe('21.11.2026, 19:00');
+});
+
+test('a restaurant without a telephone does not ask to be called', () => {
+  expect(reservationText.noMoments('')).toBe('Momentan nu avem ore libere pentru rezervări online.');
+  expect(reservationText.noMoments('+40258000100')).toContain('Sună-ne');
 });

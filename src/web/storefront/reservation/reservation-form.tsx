@@ -96,7 +96,7 @@ function OpenForm({ schedule, phone }: { readonly schedule: Schedule; readonly p
     () => listBookingOptions({ schedule, now }, reservationDate),
     [schedule, now, reservationDate],
   );
-  if (chosen === null) return <Notice tone="plain">{reservationText.noMoments}</Notice>;
+  if (chosen === null) return <Notice tone="plain">{reservationText.noMoments(phone)}</Notice>;
 
   return (
     <>
@@ -142,9 +142,11 @@ function OpenForm({ schedule, phone }: { readonly schedule: Schedule; readonly p
             {...form.bind('exactly')}
             label={reservationText.peopleExactly}
             hint={
-              <>
-                {reservationText.peopleHint} <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
-              </>
+              phone === '' ? undefined : (
+                <>
+                  {reservationText.peopleHint} <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
+                </>
+              )
             }
             type="number"
             inputMode="numeric"

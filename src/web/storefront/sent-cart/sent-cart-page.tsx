@@ -34,7 +34,7 @@ export function SentCartPage({ order }: { readonly order: EarlierOrder }) {
           </li>
         ))}
       </ul>
-      {isHydrated ? <Offer order={order} /> : <noscript>{sentCartText.needsScripts}</noscript>}
+      {isHydrated && <Offer order={order} />}
     </div>
   );
 }

@@ -21,7 +21,8 @@ export function JsonLd({ text }: { readonly text: string }) {
   );
 }
 
-/** JSON that cannot end the script element it is in. */
+/** JSON that cannot end the script element it is in, without texts that the restaurant has not entered. */
 export function jsonLdText(facts: Readonly<Record<string, unknown>>): string {
-  return JSON.stringify({ '@context': 'https://schema.org', ...facts }).replaceAll('<', '\\u003c');
+  const entered = (_: string, value: unknown) => (value === '' ? undefined : value);
+  return JSON.stringify({ '@context': 'https://schema.org', ...facts }, entered).replaceAll('<', '\\u003c');
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { aZone } from '#test/support/a-checkout.ts';
 import { aClosure, aSchedule, at, terms, weekly } from '#test/support/a-schedule.ts';
 import { describeSign, describeWeek, soonClosed } from './load-shop-facts.ts';
+import { describeNotices } from './service-notices.ts';
 
 // A Friday, 12:00 in Bucharest.
 const FRIDAY_NOON = at('2026-11-20T12:00:00+02:00');
@@ -94,4 +95,24 @@ test('a day around the clock is told as one, also when the clocks change and it 
   const schedule = aSchedule({ hours: { REGULAR: weekly('00:00-00:00') } });
   const week = describeWeek(schedule, at('2026-03-28T12:00:00+02:00'));
   expect(week.map(({ hours }) => hours)).toEqual(Array.from({ length: 7 }, () => 'Non-stop'));
+});
+
+test('today’s closures are told on every page: the restaurant’s own sentence, of one service, too', () => {
+  const schedule = aSchedule({
+    closures: [
+      aClosure('2026-11-19', '2026-11-21', { message: '', name: 'Sărbătoare în familie' }),
+      aClosure('2026-11-20', '2026-11-20', { message: 'Azi nu livrăm.', services: ['delivery'] }),
+      aClosure('2026-11-20', '2026-11-20', { message: '', name: 'Curierul lipsește', services: ['delivery'] }),
+      aClosure('2026-11-21', '2026-11-21', { message: 'Mâine e nuntă.' }),
+    ],
+  });
+  expect(describeNotices(schedule, FRIDAY_NOON)).toEqual(['Sărbătoare în familie', 'Azi nu livrăm.']);
+  expect(soonClosed(schedule, FRIDAY_NOON)).toEqual(['Mâine e nuntă.']);
+});
+
+test('a house that opens at midnight again shows its night with the evening before', () => {
+  const schedule = aSchedule({ hours: { REGULAR: [...weekly('09:00-00:00'), ...weekly('00:00-03:00')] } });
+  expect(describeWeek(schedule, FRIDAY_NOON).map(({ hours }) => hours)).toEqual(
+    Array.from({ length: 7 }, () => '09:00–03:00'),
+  );
 });

@@ -4,9 +4,10 @@ import { describeFee } from '#domain/delivery/describe-fee.ts';
 import { homeZone } from '#domain/delivery/home-zone.ts';
 import type { DeliveryZone } from '#domain/delivery/quote-delivery.ts';
 import type { ShownRestaurant } from '#domain/restaurant/restaurant.ts';
-import { coversDay, intervalsOfDay } from '#domain/schedule/open-intervals.ts';
+import { coversDay } from '#domain/schedule/open-intervals.ts';
 import { nextChangeAt, openState } from '#domain/schedule/open-state.ts';
 import { findClosure, hasHours, type Schedule } from '#domain/schedule/schedule.ts';
+import { shownIntervals } from '#domain/schedule/shown-hours.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
 import { formatStreet } from '#domain/text/format-street.ts';
 import { dateOf, firstInstantAt } from '#domain/time/bucharest.ts';
@@ -38,6 +39,7 @@ function presentShopFacts(now: Instant, restaurant: ShownRestaurant): ShopFacts 
     phone: restaurant.phone,
     phoneText: formatPhone(restaurant.phone),
     email: restaurant.email,
+    pictureHash: restaurant.heroPicture?.hash ?? null,
     address: describeAddress(restaurant),
     company: {
       name: company.companyName,
@@ -118,7 +120,7 @@ export function describeWeek(schedule: Schedule, now: Instant): DayHours[] {
   const today = dateOf(now);
   return WEEK.map((weekday) => {
     const date = addDays(today, (weekday - weekdayOf(today) + 7) % 7);
-    const intervals = intervalsOfDay(schedule, 'restaurant', date);
+    const intervals = shownIntervals(schedule, 'restaurant', date);
     return {
       day: formatWeekday(weekday),
       hours:
@@ -137,11 +139,11 @@ export function describeWeek(schedule: Schedule, now: Instant): DayHours[] {
 /** Closures are announced this many days before. */
 const CLOSURE_NOTICE_DAYS = 14;
 
-/** Notes about days on which the whole restaurant is closed, today's first. */
+/** Notes about coming days on which the whole restaurant is closed. Today's are among the notices of every page. */
 export function soonClosed(schedule: Schedule, now: Instant): string[] {
   const today = dateOf(now);
   return schedule.closures
-    .filter(({ startDate, endDate }) => endDate >= today && startDate <= addDays(today, CLOSURE_NOTICE_DAYS))
+    .filter(({ startDate }) => startDate > today && startDate <= addDays(today, CLOSURE_NOTICE_DAYS))
     .filter((closure) => findClosure({ ...schedule, closures: [closure] }, 'restaurant', closure.startDate) !== null)
     .toSorted((one, other) => compareDates(one.startDate, other.startDate))
     .map(({ name, message }) => message || name);

@@ -1,7 +1,8 @@
-/** Notices for guests about pauses and busy mode: in friendly words, and with the moment they end. */
+/** Notices for guests about closed days, pauses and busy mode: in friendly words, and with the moment they end. */
 import { findOpenInterval } from '#domain/schedule/open-state.ts';
 import { busyMinutes, findPause } from '#domain/schedule/pauses.ts';
-import type { PausableService, Schedule } from '#domain/schedule/schedule.ts';
+import { type Closure, findClosure, type PausableService, type Schedule } from '#domain/schedule/schedule.ts';
+import { dateOf } from '#domain/time/bucharest.ts';
 import { describeDay, formatHour } from '#domain/time/format-date.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { noticesText as words } from '#web/i18n/opening.ts';
@@ -12,6 +13,7 @@ export function describeNotices(schedule: Schedule, now: Instant): string[] {
   const pickup = isPaused(schedule, 'pickup', now);
   const minutes = busyMinutes(schedule, 'pickup', now);
   return [
+    ...closedToday(schedule, now),
     ...orderNotices(schedule, now, { delivery, pickup }),
     ...(isPaused(schedule, 'booking', now) ? [words.booking] : []),
     ...(minutes > 0 && !(delivery && pickup) ? [words.busy(minutes)] : []),
@@ -22,6 +24,17 @@ export function describeNotices(schedule: Schedule, now: Instant): string[] {
 export function nextNoticeChange({ pauses, busy }: Schedule, now: Instant): Instant | null {
   const ends = [...pauses.map(({ until }) => until), ...(busy === null ? [] : [busy.until])].filter((end) => end > now);
   return ends.length === 0 ? null : instant(Math.min(...ends));
+}
+
+/** What the restaurant says of today's closures; without its own sentence only a closure of all services is told. */
+function closedToday(schedule: Schedule, now: Instant): readonly string[] {
+  const today = dateOf(now);
+  const closesWhole = (closure: Closure) =>
+    findClosure({ ...schedule, closures: [closure] }, 'restaurant', today) !== null;
+  const said = schedule.closures
+    .filter(({ startDate, endDate }) => startDate <= today && today <= endDate)
+    .map((closure) => closure.message || (closesWhole(closure) ? closure.name : ''));
+  return [...new Set(said)].filter((sentence) => sentence !== '');
 }
 
 function orderNotices(

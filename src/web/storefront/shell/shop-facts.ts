@@ -6,6 +6,8 @@ export type ShopFacts = {
   /** As displayed: `0258 000 100`. */
   readonly phoneText: string;
   readonly email: string;
+  /** The restaurant's own picture for shared links; null while there is none. */
+  readonly pictureHash: string | null;
   readonly address: {
     readonly street: string;
     readonly postalCode: string;
@@ -30,9 +32,9 @@ export type ShopFacts = {
   readonly sign: OpenSign;
   readonly ordering: OrderingFacts;
   readonly week: readonly DayHours[];
-  /** The restaurant's notes about upcoming closures and today's. */
+  /** The restaurant's notes about coming closures. */
   readonly closures: readonly string[];
-  /** Current exceptions: paused services, busy mode. */
+  /** Current exceptions: today's closures, paused services, busy mode. */
   readonly notices: readonly string[];
 };
 

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { shell } from '#web/i18n/shell.ts';
+import { titles } from '#web/i18n/titles.ts';
 import { useRouterState } from '#web/router/index.ts';
 import { CartRoom } from '#web/storefront/cart/cart-room.tsx';
 import { keepInstallOffer } from '#web/storefront/visit/install-offer.ts';
@@ -50,6 +51,9 @@ export function ShopLayout({ facts, children }: { readonly facts: ShopFacts; rea
       <OfflineBanner />
       <ShopHeader name={facts.name} />
       <NoticeBar notices={facts.notices} />
+      <noscript>
+        <NoticeBar notices={[titles.needsScripts(facts.phoneText)]} />
+      </noscript>
       <div className={hasBars ? styles.bars : undefined}>
         <InBrowser>
           <GuestBars />

@@ -3,8 +3,8 @@ import { fetchOwnOrders } from '#contract/orders/calls.ts';
 import type { ListedOrder } from '#domain/orders/order-view.ts';
 import { useOfAccount } from './use-of-account.ts';
 
-/** As many as may be running at once; the newest is the one to order again. */
-const SIZE = 3;
+/** Few, because every page asks for them; the newest is the one to order again. */
+export const OWN_ORDERS_ASKED = 3;
 /** The bar and the card request it at the same time. */
 const FRESH_MS = 20_000;
 
@@ -21,7 +21,7 @@ export function useOwnOrders(): readonly ListedOrder[] {
 function askFor(api: Api, email: string): Promise<readonly ListedOrder[]> {
   const atMs = Date.now();
   if (last?.email === email && atMs - last.atMs < FRESH_MS) return last.orders;
-  const orders = fetchOwnOrders(api, { page: 0, size: SIZE }).then((page) => page.orders);
+  const orders = fetchOwnOrders(api, { page: 0, size: OWN_ORDERS_ASKED }).then((page) => page.orders);
   last = { email, atMs, orders };
   return orders;
 }

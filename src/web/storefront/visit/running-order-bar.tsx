@@ -10,11 +10,11 @@ import { toldShelf, useStored } from '#web/session/use-stored.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { useApi } from '#web/use-api.ts';
-import { useOwnOrders } from './own-orders.ts';
+import { OWN_ORDERS_ASKED, useOwnOrders } from './own-orders.ts';
 import { showsRunningOrders } from './quiet-pages.ts';
 import { forgetRunningOrder, parseRunningOrders, type RunningOrder } from './running-order.ts';
 import styles from './running-order-bar.module.css';
-import { tellRunning } from './tell-running.ts';
+import { mayMoreRun, tellRunning } from './tell-running.ts';
 
 /** Polling interval while the page is visible. */
 const ASK_MS = 30_000;
@@ -27,9 +27,11 @@ export function RunningOrderBar() {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const now = useNow();
   const stored = parseRunningOrders(useStored(RUNNING_ORDERS_KEY), now);
-  const own = useOwnOrders().filter(
+  const newest = useOwnOrders();
+  const own = newest.filter(
     ({ number, status }) => status !== 'REJECTED' && stored.every((one) => one.number !== number),
   );
+  const mayBeMore = mayMoreRun(newest, OWN_ORDERS_ASKED);
   const others = own.flatMap((order) => {
     const words = tellRunning(order, now);
     return words === null ? [] : [{ order, words }];
@@ -50,6 +52,7 @@ export function RunningOrderBar() {
           words={isOneOfMany ? `${againText.number(order.number)}: ${words}` : words}
         />
       ))}
+      {mayBeMore && <OrderLink to="/user/orders" words={againText.allOrders} />}
     </>
   );
   return (
@@ -59,7 +62,9 @@ export function RunningOrderBar() {
         <details key={path}>
           <summary className={styles.bar}>
             <Icon name="clock" size={20} />
-            <span className={styles.words}>{countOf(count, againText.running)}</span>
+            <span className={styles.words}>
+              {mayBeMore ? againText.manyRunning : countOf(count, againText.running)}
+            </span>
             <span className={`${styles.way} ${styles.turning}`}>
               <Icon name="chevron" size={18} />
             </span>

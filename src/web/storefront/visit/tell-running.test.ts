@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { at } from '#test/support/a-schedule.ts';
 import { anOrderView } from '#test/support/an-order-view.ts';
-import { tellRunning } from './tell-running.ts';
+import { mayMoreRun, tellRunning } from './tell-running.ts';
 
 const noon = at('2026-11-20T12:00:00+02:00');
 const later = at('2026-11-20T19:00:00+02:00');
@@ -56,4 +56,11 @@ test.each([
   ['over', { status: 'DELIVERED' }, noon, null],
 ] as const)('%s', (_what, about, now, told) => {
   expect(tellRunning(anOrderView(about), now)).toBe(told);
+});
+
+test('more orders than the account was asked for may run only while all of those run', () => {
+  const [open, over] = [anOrderView({ status: 'NEW' }), anOrderView({ status: 'DELIVERED' })];
+  expect(mayMoreRun([open, open, open], 3)).toBe(true);
+  expect(mayMoreRun([open, open, over], 3)).toBe(false);
+  expect(mayMoreRun([open, open], 3)).toBe(false);
 });

@@ -15,6 +15,11 @@ type Told = Pick<OrderView, 'status' | 'method' | 'requestedAt' | 'promisedAt' |
 /** An accepted order for later is described as in preparation from this long before. */
 const SOON_MINUTES = 90;
 
+/** Whether older orders may run, too: all that the account was asked for are under way. */
+export function mayMoreRun(newest: readonly Told[], asked: number): boolean {
+  return newest.length === asked && newest.every(({ status }) => isOpenOrder(status));
+}
+
 /** Null when the order is over and its page has nothing new. */
 export function tellRunning(order: Told, now: Instant): string | null {
   const { status, method, requestedAt } = order;

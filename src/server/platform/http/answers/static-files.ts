@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
+import { DRAWN_SHARE_PICTURE } from '#contract/pictures/picture-addresses.ts';
 import { type Encoding, encodingHeaders, negotiateEncoding } from './encodings.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -32,10 +33,11 @@ const REVALIDATED = 'public, max-age=3600, must-revalidate';
 /** The service worker is revalidated each time, and has a policy of its own. */
 const SERVICE_WORKER = '/sw.js';
 const SERVICE_WORKER_HEADERS = { 'Cache-Control': 'no-cache', 'Content-Security-Policy': "default-src 'self'" };
-/** Files with additional headers: the button of the shop is loaded by pages of other sites. */
+/** Files with additional headers: other sites load the button of the shop, and show the picture of a shared link. */
 const OWN_HEADERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   [SERVICE_WORKER]: SERVICE_WORKER_HEADERS,
   '/embed.js': { 'Cross-Origin-Resource-Policy': 'cross-origin' },
+  [DRAWN_SHARE_PICTURE]: { 'Cross-Origin-Resource-Policy': 'cross-origin' },
 };
 
 type StaticFile = {
