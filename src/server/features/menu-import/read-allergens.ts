@@ -72,7 +72,7 @@ export function readAllergenCell(written: string): Reading<readonly Allergen[]> 
   if (NONE.has(text)) return understood([]);
   if (DASHES.test(text)) return unclear(written, 'liniuța nu spune dacă preparatul e fără alergeni; scrieți „fără”');
   if (NUMBERS.test(text)) return readNumbers(written);
-  return readNames(written, text.replace(INTRODUCTION, '').split(/[,;/|+&\n]/));
+  return readNames(written, written.split(/[,;/|+&\n]/));
 }
 
 /** Whether a cell names allergens by number, so that the owner can be told how they were counted. */
@@ -83,7 +83,7 @@ export function hasAllergenNumbers(written: string): boolean {
 /** Allergens as a list of names. */
 export function readAllergenNames(names: readonly string[]): Reading<readonly Allergen[]> {
   const written = names.map((name) => name.trim()).filter((name) => name !== '');
-  return written.length === 0 ? EMPTY : readNames(written.join(', '), written.map(fold));
+  return written.length === 0 ? EMPTY : readNames(written.join(', '), written);
 }
 
 function readNumbers(written: string): Reading<readonly Allergen[]> {
@@ -98,9 +98,9 @@ function readNumbers(written: string): Reading<readonly Allergen[]> {
   return understood(numbers.flatMap((number) => ALLERGENS[number - 1] ?? []));
 }
 
-function readNames(written: string, folded: readonly string[]): Reading<readonly Allergen[]> {
-  const parts = folded.map((part) => part.trim()).filter((part) => part !== '');
-  const read = parts.map((part) => ({ part, allergens: findAllergens(part) }));
+function readNames(written: string, names: readonly string[]): Reading<readonly Allergen[]> {
+  const parts = names.map((part) => part.trim()).filter((part) => part !== '');
+  const read = parts.map((part) => ({ part, allergens: findAllergens(fold(part)) }));
   const unknown = read.filter(({ allergens }) => allergens.length === 0);
   if (parts.length === 0 || unknown.length > 0) {
     return unclear(written, `nu recunoaștem ${unknown.map(({ part }) => `„${part}”`).join(', ') || 'niciun alergen'}`);
@@ -110,7 +110,7 @@ function readNames(written: string, folded: readonly string[]): Reading<readonly
 
 /** Those that one part names, „ouă și lapte” both; empty when any of its words is unknown. */
 function findAllergens(part: string): readonly Allergen[] {
-  const name = part.replace(NUMBER_BESIDE, '').replace(PRODUCTS_OF_IT, '').trim();
+  const name = part.replace(INTRODUCTION, '').replace(NUMBER_BESIDE, '').replace(PRODUCTS_OF_IT, '').trim();
   const whole = findAllergen(name);
   if (whole !== null) return [whole];
   const [one, ...others] = name.split(/\s+(?:si|and)\s+/);

@@ -68,7 +68,7 @@ test('allergens are read by name, whatever number they have; one unknown name le
   const allergensOf = (...names: readonly string[]) =>
     readItem({ extras: { menu_item_allergens_values: names.map((name, id) => ({ id, name })) } }).allergens;
   expect(allergensOf('Milk', 'Wheat')).toEqual({ state: 'understood', value: ['milk', 'gluten'] });
-  expect(allergensOf('Milk', 'Kiwi')).toMatchObject({ state: 'unclear', reason: 'nu recunoaștem „kiwi”' });
+  expect(allergensOf('Milk', 'Kiwi')).toMatchObject({ state: 'unclear', reason: 'nu recunoaștem „Kiwi”' });
   expect(allergensOf()).toEqual({ state: 'empty' });
   expect(readItem({ extras: {} }).allergens).toEqual({ state: 'absent' });
   expect(readItem({ extras: 'milk' }).allergens).toMatchObject({ state: 'unclear' });

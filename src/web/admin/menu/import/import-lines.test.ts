@@ -29,6 +29,8 @@ test('lines that need a look come first, unless all or none do', () => {
   const remarked = line({ remarks: ['?'] });
   const refused = line({ state: 'cannot' });
   expect([line(), beer, remarked, refused].map((one) => isShown(one, 'attention'))).toEqual([false, true, true, true]);
+  expect(isShown(line({ missing: ['grams'] }), 'attention')).toBe(false);
+  expect(isShown(line({ missing: ['grams'] }), 'missing')).toBe(true);
   expect(isShown(beer, 'missing')).toBe(true);
   expect(isShown(remarked, 'missing')).toBe(false);
   expect(isShown(refused, 'cannot')).toBe(true);

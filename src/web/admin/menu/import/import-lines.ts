@@ -16,7 +16,8 @@ export function isShown(line: MenuImportLine, filter: LineFilter): boolean {
   if (filter === 'all') return true;
   if (filter === 'missing') return missingFacts(line).length > 0;
   if (filter !== 'attention') return line.state === filter;
-  return line.state === 'cannot' || line.remarks.length > 0 || missingFacts(line).length > 0;
+  // Grammage is what most files lack in most lines; it has a filter of its own.
+  return line.state === 'cannot' || line.remarks.length > 0 || missingFacts(line).some((fact) => fact !== 'grams');
 }
 
 /** Lines that need a look, where there are any and not all of them do. */

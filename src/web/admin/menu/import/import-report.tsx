@@ -75,7 +75,7 @@ export function ImportReport({ report, isRunning, onRun }: ImportReportProps) {
                 <Title order={3}>{group.category}</Title>
               </Row>
               {group.lines.map((line) => (
-                <Row key={line.key} isTight>
+                <Row key={line.key}>
                   <Fill>
                     <LineText line={line} />
                   </Fill>

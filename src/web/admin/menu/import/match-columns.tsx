@@ -54,11 +54,15 @@ function ChoiceForm({ file, table, onRead }: MatchColumnsProps & { readonly tabl
   });
   return (
     <form
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
         setAsked(true);
         const columns = columnsOf(choice);
         if (columns !== null) read.mutate(columns);
+        const [wrong] = problems.keys();
+        const field = wrong === undefined ? null : event.currentTarget.elements.namedItem(wrong);
+        if (field instanceof HTMLElement) field.focus();
       }}
     >
       <Stack gap="md">
@@ -81,6 +85,7 @@ function ChoiceForm({ file, table, onRead }: MatchColumnsProps & { readonly tabl
               <NativeSelect
                 key={column}
                 label={words.columns[column]}
+                name={column}
                 required={column === 'name' || column === 'price'}
                 value={choice.places[column] ?? ''}
                 data={[
