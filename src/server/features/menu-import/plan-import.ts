@@ -64,39 +64,36 @@ export type PlannedCategory = {
 export type ImportPlan = { readonly lines: readonly PlannedLine[]; readonly categories: readonly PlannedCategory[] };
 
 export function planImport(menu: NeutralMenu, current: CurrentMenu): ImportPlan {
-  const claimed = new Set<number>();
-  const ids = new Set(menu.categories.flatMap(({ items }) => items.map(({ sourceId }) => sourceId)));
-  // Products that other lines of the file name by their id.
-  const taken = new Set([...current.known].flatMap(([sourceId, id]) => (ids.has(sourceId) ? [id] : [])));
+  const find = productFinder(menu, current);
   const seen = new Set<string>();
   const lines: PlannedLine[] = [];
-  const named: PlannedCategory[] = [];
+  const categories = new Map<string, PlannedCategory>();
+  const keepFirst = (planned: PlannedCategory): PlannedCategory => {
+    const key = nameKey(planned.name);
+    if (!categories.has(key)) categories.set(key, planned);
+    return planned;
+  };
   for (const category of menu.categories) {
-    const given = category.name.state === 'understood' ? planCategory(category.name.value, category, current) : null;
-    if (given !== null) named.push(given);
+    const { name } = category;
+    const given = name.state === 'understood' ? keepFirst(planCategory(name.value, category, current)) : null;
     for (const item of category.items) {
-      const before = findStored(item, category, { current, claimed, taken });
-      if (before !== null) claimed.add(before.id);
+      const before = find(item, category);
       const isRepeated = seen.has(item.sourceId);
       const place = isRepeated ? `${item.sourceId} #${lines.length}` : item.sourceId;
       seen.add(item.sourceId);
       // Without a category of the file, a product stays in its own.
-      const own = given ?? planCategory(before?.categoryName ?? ONLY_CATEGORY, null, current);
-      if (given === null) named.push(own);
+      const own = given ?? keepFirst(planCategory(before?.categoryName ?? ONLY_CATEGORY, null, current));
       lines.push(planItem(item, category, { current, own, before, isRepeated, place }));
     }
   }
-  return { lines, categories: named.filter((one, place) => isFirst(one, place, named)) };
-}
-
-function isFirst({ name }: PlannedCategory, place: number, all: readonly PlannedCategory[]): boolean {
-  return all.findIndex((other) => nameKey(other.name) === nameKey(name)) === place;
+  return { lines, categories: [...categories.values()] };
 }
 
 /** @param category null where the file does not name it, so that only its products are written */
 function planCategory(written: string, category: NeutralCategory | null, current: CurrentMenu): PlannedCategory {
   const name = written.trim();
-  const known = current.categories.find((one) => nameKey(one.name) === nameKey(name)) ?? null;
+  const key = nameKey(name);
+  const known = current.categories.find((one) => nameKey(one.name) === key) ?? null;
   const uses = category === null ? null : orKept(category.uses, null);
   const stored = known === null ? [] : (current.book.ofCategories.get(known.id) ?? []);
   return {
@@ -109,37 +106,37 @@ function planCategory(written: string, category: NeutralCategory | null, current
 }
 
 /**
- * By the source's id; otherwise by category and name, or by the name alone where the file has no category and one
- * product has this name; never one that another line matches.
+ * Finds the product that a line is here: by the source's id; otherwise by category and name, or by the name alone where
+ * the file has no category and one product has this name; never one that another line matches.
  */
-function findStored(
-  item: NeutralItem,
-  category: NeutralCategory,
-  {
-    current,
-    claimed,
-    taken,
-  }: {
-    readonly current: CurrentMenu;
-    readonly claimed: ReadonlySet<number>;
-    readonly taken: ReadonlySet<number>;
-  },
-): StoredProduct | null {
-  const id = current.known.get(item.sourceId);
-  const known = current.products.find((product) => product.id === id);
-  if (known !== undefined && !claimed.has(known.id)) return known;
-  if (item.name.state !== 'understood') return null;
-  const key = nameKey(item.name.value);
-  const alike = current.products.filter(
-    (product) =>
-      product.archivedAt === null &&
-      !claimed.has(product.id) &&
-      !taken.has(product.id) &&
-      nameKey(product.name) === key,
+function productFinder(
+  menu: NeutralMenu,
+  { products, known }: CurrentMenu,
+): (item: NeutralItem, category: NeutralCategory) => StoredProduct | null {
+  const inFile = new Set(menu.categories.flatMap(({ items }) => items.map(({ sourceId }) => sourceId)));
+  // Products that other lines of the file name by their id.
+  const taken = new Set([...known].flatMap(([sourceId, id]) => (inFile.has(sourceId) ? [id] : [])));
+  const byId = new Map(products.map((product) => [product.id, product]));
+  const byName = Map.groupBy(
+    products.filter(({ id, archivedAt }) => archivedAt === null && !taken.has(id)),
+    ({ name }) => nameKey(name),
   );
-  if (category.name.state !== 'understood') return alike.length === 1 ? (alike[0] ?? null) : null;
-  const categoryKey = nameKey(category.name.value);
-  return alike.find((product) => nameKey(product.categoryName) === categoryKey) ?? null;
+  const claimed = new Set<number>();
+  const find = ({ sourceId, name }: NeutralItem, { name: category }: NeutralCategory): StoredProduct | null => {
+    const id = known.get(sourceId);
+    const named = id === undefined ? undefined : byId.get(id);
+    if (named !== undefined && !claimed.has(named.id)) return named;
+    if (name.state !== 'understood') return null;
+    const alike = (byName.get(nameKey(name.value)) ?? []).filter((product) => !claimed.has(product.id));
+    if (category.state !== 'understood') return alike.length === 1 ? (alike[0] ?? null) : null;
+    const key = nameKey(category.value);
+    return alike.find((product) => nameKey(product.categoryName) === key) ?? null;
+  };
+  return (item, category) => {
+    const found = find(item, category);
+    if (found !== null) claimed.add(found.id);
+    return found;
+  };
 }
 
 type ItemFacts = {
