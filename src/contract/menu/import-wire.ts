@@ -61,7 +61,7 @@ export const ReadMenuFileRequest = z.object({
   file: z.file(),
   /** A form carries it as JSON. Null or left out: the columns are found by their headings. */
   columns: z
-    .preprocess((sent) => (typeof sent === 'string' ? parseJson(sent) : sent), TableColumns.nullish())
+    .preprocess((sent) => (typeof sent === 'string' ? (parseJson(sent) ?? sent) : sent), TableColumns.nullish())
     .optional(),
 });
 

@@ -203,6 +203,13 @@ test('columns that are not known are told, shown, matched by hand, and kept for 
     places: { name: 0 },
     rows: [['Meniul nostru', '', ''], ['Fel', 'Cât costă', 'Tip'], {}, {}],
   });
+  for (const wrong of [
+    { header: 1, places: { name: 0 } },
+    { header: 'x', places: {} },
+  ]) {
+    const body = { file, columns: wrong as never };
+    expect(await refusalOf(office, 'readMenuFile', { body })).toMatchObject({ code: 'invalid_request' });
+  }
   const columns = { header: 1, places: { name: 0, price: 1, category: 2 } };
   const report = await office('readMenuFile', { body: { file, columns } });
   expect(report.lines.map(({ category, name, sizes }) => [category, name, sizes])).toEqual([
