@@ -80,6 +80,7 @@ export const CALLS = {
   getMenuImports: { method: 'GET', path: '/admin-service/menu-imports', access: 'admin' },
   readMenuFile: { method: 'POST', path: '/admin-service/menu-imports', access: 'admin', body: 'form' },
   fetchMenu: { method: 'POST', path: '/admin-service/menu-imports/fetch', access: 'admin' },
+  previewMenuTable: { method: 'POST', path: '/admin-service/menu-imports/table', access: 'admin', body: 'form' },
   getMenuImport: { method: 'GET', path: '/admin-service/menu-imports/{id}', access: 'admin' },
   runMenuImport: { method: 'POST', path: '/admin-service/menu-imports/{id}/run', access: 'admin' },
   undoMenuImport: { method: 'POST', path: '/admin-service/menu-imports/{id}/undo', access: 'admin' },

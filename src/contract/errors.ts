@@ -39,6 +39,14 @@ function sayInUse({ products, archivedProducts }: InUse): string {
   return `Categoria nu poate fi ștearsă: are ${what === '' ? 'produse' : what}. Mutați produsele în altă categorie.`;
 }
 
+type MissingColumns = { readonly found: readonly string[]; readonly missing: readonly ('name' | 'price')[] };
+
+function sayMissingColumns({ found, missing }: MissingColumns): string {
+  const names = missing.map((column) => ({ name: '„Produs”', price: '„Preț”' })[column]).join(' și ');
+  const titles = found.map((title) => `„${title}”`).join(', ');
+  return `Nu am găsit ${missing.length === 1 ? 'coloana' : 'coloanele'} ${names}. Fișierul are: ${titles}. Potriviți coloanele mai jos sau folosiți tabelul model.`;
+}
+
 /**
  * The account's owner can bypass the lockout by mail, so that strangers who guess passwords cannot lock the owner out.
  */
@@ -166,6 +174,7 @@ export const ERRORS = {
     422,
     'Fișierul nu e un meniu pe care îl putem citi. Trimiteți meniul din GloriaFood (JSON) sau un tabel CSV ori XLSX cu coloanele Categorie, Produs, Preț.',
   ),
+  import_columns_missing: tells(422, sayMissingColumns),
   import_too_large: says(422, 'Fișierul e prea mare: cel mult 20 MB, 10.000 de rânduri și 3.000 de produse.'),
   import_link_unknown: says(
     422,

@@ -751,6 +751,7 @@ async function goodRequests(story: TestApp): Promise<(name: CallName, index: num
     readArchive: async () => ({ body: { pictures: A_FILE, orderNumberKey: '' }, headers: as(admin) }),
     getMenuImports: async () => ({ headers: as(admin) }),
     readMenuFile: async () => ({ body: { file: A_FILE }, headers: as(admin) }),
+    previewMenuTable: async () => ({ body: { file: A_FILE }, headers: as(admin) }),
     fetchMenu: async () => ({ body: { source: 'abcdefgh1234' }, headers: as(admin) }),
     getMenuImport: async () => ({ params: { id: '1' }, headers: as(admin) }),
     runMenuImport: async () => ({ params: { id: '1' }, body: { leftOut: ['supe/ciorba'] }, headers: as(admin) }),

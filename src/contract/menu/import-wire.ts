@@ -1,6 +1,7 @@
 /** Ours: importing menus of other systems from a file. */
 import { z } from 'zod';
 import { PUBLIC_PLACES } from '#domain/restaurant/public-links.ts';
+import { parseJson } from '#domain/text/parse-json.ts';
 import { IsoInstant } from '../values/schemas.ts';
 
 const Id = z.int().positive().max(2_147_483_647);
@@ -35,7 +36,43 @@ const Import = z.object({
 export const MenuImportsResponse = z.object({ imports: z.array(Import) });
 export type MenuImport = z.infer<typeof Import>;
 
-export const ReadMenuFileRequest = z.object({ file: z.file() });
+/** Columns of a table that an import reads; product and price are needed. */
+export const TABLE_COLUMNS = ['name', 'price', 'category', 'description', 'size', 'allergens', 'status'] as const;
+export type TableColumn = (typeof TABLE_COLUMNS)[number];
+
+const Place = z.int().min(0).max(99);
+/** Which column of a table is which, as the owner matched them. */
+export const TableColumns = z.object({
+  /** Index of the row of headings; -1 for a table without one. */
+  header: z.int().min(-1).max(20),
+  places: z.object({
+    name: Place,
+    price: Place,
+    category: Place.optional(),
+    description: Place.optional(),
+    size: Place.optional(),
+    allergens: Place.optional(),
+    status: Place.optional(),
+  }),
+});
+export type TableColumns = z.infer<typeof TableColumns>;
+
+export const ReadMenuFileRequest = z.object({
+  file: z.file(),
+  /** A form carries it as JSON. Null or left out: the columns are found by their headings. */
+  columns: z
+    .preprocess((sent) => (typeof sent === 'string' ? (parseJson(sent) ?? sent) : sent), TableColumns.nullish())
+    .optional(),
+});
+
+export const PreviewMenuTableRequest = z.object({ file: z.file() });
+/** The first rows of the first sheet with something in it, and the columns that its headings name. */
+export const PreviewMenuTableResponse = z.object({
+  rows: z.array(z.array(z.string())),
+  header: z.int(),
+  places: z.partialRecord(z.enum(TABLE_COLUMNS), Place),
+});
+export type MenuTablePreview = z.infer<typeof PreviewMenuTableResponse>;
 /**
  * A link to the restaurant's page at GloriaFood, the code of its button, or the key of "Fetch Menu", which is not
  * stored.
@@ -65,6 +102,8 @@ export type MenuImportLine = z.infer<typeof Line>;
 
 export const MenuImportReport = Import.extend({
   lines: z.array(Line),
+  /** What holds for the whole file: what was left out of it, and what was assumed. */
+  notes: z.array(z.string()),
   /** Counts in the file, and after merging equal ones. */
   groups: z.object({ read: z.int(), options: z.int(), distinct: z.int() }),
 });
@@ -95,12 +134,12 @@ export const CheckOwnPageResponse = z.object({
   others: z.array(z.enum(['GloriaFood', 'Square', 'Toast'])),
 });
 
-const Place = z.enum(PUBLIC_PLACES);
+const PublicPlace = z.enum(PUBLIC_PLACES);
 /** Places outside of the shop whose links lead here, as ticked off by the owner. */
 export const TurnedLinksResponse = z.object({
   links: z.array(
     z.object({
-      place: Place,
+      place: PublicPlace,
       turnedAt: IsoInstant,
       /** Null for a deleted account. */
       staff: z.string().nullable(),
@@ -108,7 +147,7 @@ export const TurnedLinksResponse = z.object({
   ),
 });
 export type TurnedLinks = z.infer<typeof TurnedLinksResponse>;
-export const TurnLinkRequest = z.object({ place: Place, isTurned: z.boolean() });
+export const TurnLinkRequest = z.object({ place: PublicPlace, isTurned: z.boolean() });
 
 export const ProveMenuImportResponse = z.object({
   carts: z.int(),

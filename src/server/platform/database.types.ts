@@ -411,6 +411,7 @@ export interface ManagerGrants {
 export interface MenuImports {
   added: Generated<number>;
   changed: Generated<number>;
+  columns: Json | null;
   content: Buffer;
   file_name: string;
   id: Generated<number>;

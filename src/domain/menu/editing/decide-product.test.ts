@@ -128,6 +128,15 @@ describe('taken', () => {
     });
   });
 
+  test('without a description, where none is required', () => {
+    const rules = { isDescriptionRequired: false };
+    expect(decideProduct(aProductDraft({ description: '' }), rules)).toMatchObject({
+      ok: true,
+      value: { description: '' },
+    });
+    expect(decideProduct(aProductDraft({ name: '' }), rules)).toMatchObject({ ok: false });
+  });
+
   test('in a special category it is pre-order only, whatever was ticked', () => {
     for (const isOrderableToday of [true, false]) {
       const draft = aProductDraft({ category: special, isOrderableToday, isOrderableAhead: false });

@@ -80,9 +80,13 @@ export type ProductProblems = Readonly<Partial<Record<ProductField, ProductProbl
  * one size with a name, a price and a stock of 0 or more. An unlimited stock needs no number, an unneeded box no price.
  * In a special category a product is pre-order only, whatever was ticked.
  *
+ * @param rules a product that is imported, or of which the description is not sent, may be without one
  * @returns the product with its texts cleaned, or every problem at once
  */
-export function decideProduct(draft: ProductDraft): Result<ProductSheet, ProductProblems> {
+export function decideProduct(
+  draft: ProductDraft,
+  { isDescriptionRequired = true }: { readonly isDescriptionRequired?: boolean } = {},
+): Result<ProductSheet, ProductProblems> {
   const problems: Partial<Record<ProductField, ProductProblem>> = {};
   const complain = (field: ProductField, problem: ProductProblem) => {
     problems[field] ??= problem;
@@ -100,7 +104,8 @@ export function decideProduct(draft: ProductDraft): Result<ProductSheet, Product
   const name = line(draft.name, PRODUCT_NAME_MAX_LENGTH);
   if (name === null) complain('name', 'product_name_invalid');
   if (draft.description.length > DESCRIPTION_MAX_LENGTH) complain('description', 'product_description_too_long');
-  else if (plainDescription(draft.description) === '') complain('description', 'product_description_required');
+  else if (isDescriptionRequired && plainDescription(draft.description) === '')
+    complain('description', 'product_description_required');
   const sizes = draft.sizes.map((size, index) => readSize(size, index, complain));
   if (sizes.length === 0) complain('sizes', 'sizes_required');
   if (sizes.length > MOST_SIZES) complain('sizes', 'too_many_sizes');

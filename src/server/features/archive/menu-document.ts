@@ -59,8 +59,8 @@ const Product = z.object({
   availabilityWindows: Windows,
   /** Keys of similar products. */
   similar: many(Key, 50),
-  /** Keys of add-ons in the cart. */
-  addOns: many(Key, 50).default([]),
+  /** Keys of add-ons in the cart; archives of older versions have none. */
+  addOns: many(Key, 50).optional(),
   pictures: many(Picture, 50),
   groups: Uses,
 });

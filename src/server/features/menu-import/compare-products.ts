@@ -10,7 +10,7 @@ import type { StoredProduct } from '#server/features/products/products.door.ts';
 import { isSameUses } from './compare-groups.ts';
 import type { CurrentMenu } from './current-menu.ts';
 import { NEW_PRODUCT } from './draft-product.ts';
-import type { NeutralCategory, NeutralUse } from './neutral-menu.ts';
+import { type NeutralUse, nameKey } from './neutral-menu.ts';
 
 /** Old and new value of each change; empty when the product matches the file. */
 export function compareProduct(
@@ -20,7 +20,7 @@ export function compareProduct(
     uses,
     current,
     category,
-  }: { readonly uses: readonly NeutralUse[] | null; readonly current: CurrentMenu; readonly category: NeutralCategory },
+  }: { readonly uses: readonly NeutralUse[] | null; readonly current: CurrentMenu; readonly category: string },
 ): readonly string[] {
   const stored = current.book.ofProducts.get(before.id) ?? [];
   const labels = [...new Set([...before.sizes, ...sheet.sizes].map(({ label }) => label))];
@@ -28,9 +28,7 @@ export function compareProduct(
     sizes.find((size) => size.label === label)?.price;
   return [
     ...(sheet.name === before.name ? [] : [`Nume: „${before.name}” → „${sheet.name}”`]),
-    ...(fold(category.name.trim()) === fold(before.categoryName)
-      ? []
-      : [`Categorie: ${before.categoryName} → ${category.name.trim()}`]),
+    ...(nameKey(category) === nameKey(before.categoryName) ? [] : [`Categorie: ${before.categoryName} → ${category}`]),
     ...(sheet.description === before.description ? [] : ['Descriere nouă']),
     ...labels.flatMap((label) => {
       const [was, is] = [priceIn(before.sizes, label), priceIn(sheet.sizes, label)];

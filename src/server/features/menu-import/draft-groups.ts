@@ -14,7 +14,9 @@ import {
   type NeutralItem,
   type NeutralUse,
   numberedName,
+  ONLY_SIZE,
 } from './neutral-menu.ts';
+import { orKept } from './reading.ts';
 
 /**
  * A dish that uses two groups of the same content, for example its own and its category's, gets a numbered copy,
@@ -47,7 +49,9 @@ function numberRepeats(groups: readonly NeutralGroup[], above: readonly NeutralG
 
 /** Groups of the sizes, then those of the item; a group that every size has becomes a group of the item. */
 export function usesOf(groups: readonly NeutralGroup[], sizes: NeutralItem['sizes']): readonly NeutralUse[] {
-  const ofSizes = sizes.flatMap(({ label, groups: own }) => own.map((group) => ({ group, sizeLabel: label.trim() })));
+  const ofSizes = sizes.flatMap(({ label, groups: own }) =>
+    own.map((group) => ({ group, sizeLabel: orKept(label, ONLY_SIZE) })),
+  );
   const keys = [...new Set(ofSizes.map(({ group }) => groupKey(group)))];
   const merged = keys.flatMap((key) => {
     const alike = ofSizes.filter(({ group }) => groupKey(group) === key);

@@ -1,26 +1,11 @@
-/**
- * Converts a dish of the file to a product: facts missing in the file stay as stored, or get the defaults of a new
- * product.
- */
+/** Converts a dish of the file to a product: facts that the file lacks get the defaults of a new product. */
 import { draftWindows } from '#domain/menu/editing/decide-windows.ts';
-import { type ProductDraft, type ProductSheet, STOCK_KEPT } from '#domain/menu/product-sheet.ts';
-import { ZERO_BANI } from '#domain/money/bani.ts';
-import { fold } from '#domain/text/fold.ts';
+import type { ProductDraft, ProductSheet } from '#domain/menu/product-sheet.ts';
 import type { StoredProduct } from '#server/features/products/products.door.ts';
-import { sanitiseHtml } from '#server/platform/security/sanitise-html.ts';
-import type { NeutralItem, ProductFacts } from './neutral-menu.ts';
+import { cleanName, type NeutralItem } from './neutral-menu.ts';
+import { orKept } from './reading.ts';
 
 const DEFAULT_VAT = 1100;
-const NEW_SIZE = {
-  id: null,
-  isOn: true,
-  stockUnlimited: true,
-  minimumQuantity: 1,
-  boxNeeded: false,
-  boxPrice: ZERO_BANI,
-  deposit: ZERO_BANI,
-  grams: null,
-} as const;
 /** Defaults of a product until staff change them. */
 export const NEW_PRODUCT = {
   isOrderableToday: true,
@@ -42,41 +27,37 @@ export const NEW_PRODUCT = {
   nutritionNote: '',
 };
 
-/** The dish as a draft, based on the product that it already is here. */
+/** The dish as a draft, based on the product that it already is here: only what was understood changes it. */
 export function draftProduct(
   item: NeutralItem,
-  { before, category }: { readonly before: StoredProduct | null; readonly category: ProductDraft['category'] },
+  {
+    before,
+    category,
+    sizes,
+  }: {
+    readonly before: StoredProduct | null;
+    readonly category: ProductDraft['category'];
+    readonly sizes: ProductDraft['sizes'];
+  },
 ): ProductDraft {
   return {
     ...(before ?? NEW_PRODUCT),
-    ...factsOf(item.facts),
-    name: item.name,
-    description: descriptionOf(item, before),
-    // A switch set by staff here stays.
-    isOn: before?.isOn ?? item.isOn,
-    allergens: item.allergens ?? before?.allergens ?? [],
+    ...orKept(item.facts, {}),
+    name: keptSpelling(orKept(item.name, before?.name ?? ''), before?.name),
+    description: orKept(item.description, before?.description ?? ''),
+    // A switch set by staff here stays; a new product whose switch was not understood waits for theirs.
+    isOn: before?.isOn ?? (item.isOn.state === 'unclear' ? false : orKept(item.isOn, true)),
+    allergens: orKept(item.allergens, before?.allergens ?? []),
     category,
-    sizes: item.sizes.map(({ label, price, facts: more }) => {
-      const size = before?.sizes.find((one) => fold(one.label) === fold(label.trim()));
-      // The stock stored here is more recent than the file's.
-      const stock = size === undefined && more !== undefined ? more.stock : STOCK_KEPT;
-      return { ...(size ?? NEW_SIZE), ...more, stock, label, price };
-    }),
-    extras: item.facts?.extras ?? before?.extras ?? [],
-    availabilityWindows: draftWindows(item.windows.length > 0 ? item.windows : (before?.availabilityWindows ?? [])),
+    sizes,
+    extras: orKept(item.facts, before)?.extras ?? [],
+    availabilityWindows: draftWindows(orKept(item.windows, before?.availabilityWindows ?? [])),
   };
 }
 
-/** Facts of a product described by an archive; its suggestions are written once all products exist. */
-function factsOf(facts: ProductFacts | undefined) {
-  if (facts === undefined) return {};
-  const { similar: _, addOns: __, ...marks } = facts;
-  return marks;
-}
-
-/** A description is required here and often missing in files: the name adds no unverified claim. */
-function descriptionOf(item: NeutralItem, before: StoredProduct | null): string {
-  return item.description === '' ? (before?.description ?? sanitiseHtml(item.name)) : item.description;
+/** A stored name that differs in white space and invisible marks only is the same name. */
+export function keptSpelling(name: string, stored: string | undefined): string {
+  return stored !== undefined && cleanName(stored) === cleanName(name) ? stored : name;
 }
 
 /** The fields of a product sheet only: a stored product has more. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { TableColumns } from '#contract/menu/import-wire.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
@@ -42,7 +43,12 @@ export async function listImports(db: Database, id: number | null = null): Promi
 /** Files that were only read, not imported, are kept for a day. */
 export async function insertImport(
   tx: Tx,
-  file: { readonly source: ImportSource; readonly fileName: string; readonly content: Uint8Array },
+  file: {
+    readonly source: ImportSource;
+    readonly fileName: string;
+    readonly content: Uint8Array;
+    readonly columns: TableColumns | null;
+  },
   { staffId, at, dropBefore }: { readonly staffId: number; readonly at: Instant; readonly dropBefore: Instant },
 ): Promise<number> {
   await tx.deleteFrom('menu_imports').where('state', '=', 'read').where('read_at', '<', new Date(dropBefore)).execute();
@@ -52,6 +58,7 @@ export async function insertImport(
       source: file.source,
       file_name: file.fileName,
       content: Buffer.from(file.content),
+      columns: file.columns === null ? null : JSON.stringify(file.columns),
       read_at: new Date(at),
       staff_id: staffId,
     })
@@ -60,9 +67,21 @@ export async function insertImport(
   return id;
 }
 
-export async function findImportFile(db: Database, id: number): Promise<Uint8Array | null> {
-  const row = await db.selectFrom('menu_imports').select('content').where('id', '=', id).executeTakeFirst();
-  return row === undefined ? null : new Uint8Array(row.content);
+/** Its bytes, and the columns of a table where the owner matched them. */
+export async function findImportFile(
+  db: Database,
+  id: number,
+): Promise<{ readonly content: Uint8Array; readonly columns: TableColumns | null } | null> {
+  const row = await db
+    .selectFrom('menu_imports')
+    .select(['content', 'columns'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    content: new Uint8Array(row.content),
+    columns: row.columns === null ? null : TableColumns.parse(row.columns),
+  };
 }
 
 export async function markImported(

@@ -1,5 +1,5 @@
 import { sentenceOf } from '#contract/errors.ts';
-import type { MenuImport, MenuImportReport, TurnedLinks } from '#contract/menu/import-wire.ts';
+import type { MenuImport, MenuImportReport, TableColumns, TurnedLinks } from '#contract/menu/import-wire.ts';
 import { tellImported } from '#contract/menu/tell-imported.ts';
 import { isoInstant } from '#contract/values/convert.ts';
 import { parseText } from '#domain/accounts/parse-text.ts';
@@ -10,7 +10,7 @@ import { countOf } from '#domain/text/plural.ts';
 import { DAY_MS, type Instant, instant } from '#domain/time/instant.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import type { FetchPublic } from '#server/platform/http/fetch-public.ts';
-import { answer, answerWith, defineRoute, type Route, refuse } from '#server/platform/http/route.ts';
+import { answer, answerWith, defineRoute, type Refusal, type Route, refuse } from '#server/platform/http/route.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
 import { checkOwnPage } from './check-own-page.ts';
 import { fetchMenu, parseMenuAddress } from './fetch-menu.ts';
@@ -20,14 +20,16 @@ import { loadCurrentMenu } from './load-current-menu.ts';
 import { groupKey, type NeutralMenu } from './neutral-menu.ts';
 import { planImport } from './plan-import.ts';
 import { proveImport } from './prove-import.ts';
-import { readMenuApart } from './read-menu-apart.ts';
+import { previewTableApart, readMenuApart } from './read-menu-apart.ts';
 import type { FileRefusal } from './read-menu-file.ts';
 import { runImport } from './run-import.ts';
 import { deleteTurnedLink, insertTurnedLink, listTurnedLinks, type TurnedLink } from './turned-links.repository.ts';
 import { mayUndo, undoImport } from './undo-import.ts';
 
-type ReadRefusal = FileRefusal | 'unavailable';
-type FetchRefusal = ReadRefusal | 'import_link_unknown' | 'import_key_refused' | 'import_fetch_failed';
+type ReadRefusal = FileRefusal | { readonly code: 'unavailable' };
+type FetchRefusal =
+  | ReadRefusal
+  | { readonly code: 'import_link_unknown' | 'import_key_refused' | 'import_fetch_failed' };
 
 const MOST_NAME = 120;
 const PICTURES = { one: 'o poză', few: '{n} poze', other: '{n} de poze' };
@@ -40,8 +42,8 @@ export function menuImportRoutes(
 
   /** The file of an import and its parsed menu; null when there is none. */
   async function loadMenu(id: number): Promise<NeutralMenu | null> {
-    const content = await findImportFile(db, id);
-    const read = content === null ? null : await readMenuApart(content, clock());
+    const stored = await findImportFile(db, id);
+    const read = stored === null ? null : await readMenuApart(stored.content, clock(), stored.columns);
     return read?.ok === true ? read.value : null;
   }
 
@@ -49,16 +51,18 @@ export function menuImportRoutes(
   async function keepFile({
     content,
     fileName,
+    columns = null,
     staffId,
   }: {
     readonly content: Uint8Array;
     readonly fileName: string;
+    readonly columns?: TableColumns | null;
     readonly staffId: number;
   }): Promise<Result<MenuImportReport, ReadRefusal>> {
     const at = clock();
-    const read = await readMenuApart(content, at);
+    const read = await readMenuApart(content, at, columns);
     if (!read.ok) return read;
-    const kept = { source: read.value.source, fileName, content };
+    const kept = { source: read.value.source, fileName, content, columns };
     const id = await inTransaction(db, (tx) =>
       insertImport(tx, kept, { staffId, at, dropBefore: instant(at - DAY_MS) }),
     );
@@ -72,23 +76,29 @@ export function menuImportRoutes(
 
     defineRoute(
       'readMenuFile',
-      async ({ body: { file }, session }) => {
+      async ({ body: { file, columns = null }, session }) => {
         const content = new Uint8Array(await file.arrayBuffer());
         const name = parseText(file.name, { maximum: MOST_NAME, isRequired: true, isMultiline: false });
-        const read = await keepFile({ content, fileName: name.ok ? name.value : 'meniu', staffId: session.userId });
-        return read.ok ? answer(read.value) : refuse(read.error, {}, { fields: { file: sentenceOf(read.error) } });
+        const fileName = name.ok ? name.value : 'meniu';
+        const read = await keepFile({ content, fileName, columns, staffId: session.userId });
+        return read.ok ? answer(read.value) : refuseField('file', read.error);
       },
       { needsRoom: true },
     ),
+
+    defineRoute('previewMenuTable', async ({ body: { file } }) => {
+      const read = await previewTableApart(new Uint8Array(await file.arrayBuffer()));
+      return read.ok ? answer(read.value) : refuseField('file', read.error);
+    }),
 
     defineRoute(
       'fetchMenu',
       async ({ body: { source }, session }) => {
         const address = parseMenuAddress(source);
-        const refuseSource = (code: FetchRefusal) => refuse(code, {}, { fields: { source: sentenceOf(code) } });
-        if (address === null) return refuseSource('import_link_unknown');
+        const refuseSource = (refusal: FetchRefusal) => refuseField('source', refusal);
+        if (address === null) return refuseSource({ code: 'import_link_unknown' });
         const content = await fetchMenu(services, address);
-        if (!content.ok) return refuseSource(content.error);
+        if (!content.ok) return refuseSource({ code: content.error });
         const fileName = address.key === null ? `GloriaFood, ${address.url.hostname}` : 'GloriaFood, cu cheie';
         const read = await keepFile({ content: content.value, fileName, staffId: session.userId });
         return read.ok ? answer(read.value) : refuseSource(read.error);
@@ -157,6 +167,15 @@ export function menuImportRoutes(
   ];
 }
 
+/** The refusal of a file, at the field that it came in. */
+function refuseField(field: 'file' | 'source', refusal: FetchRefusal): Refusal {
+  if (refusal.code !== 'import_columns_missing') {
+    return refuse(refusal.code, {}, { fields: { [field]: sentenceOf(refusal.code) } });
+  }
+  const { code, ...facts } = refusal;
+  return refuse(code, facts, { fields: { [field]: sentenceOf(code, facts) } });
+}
+
 function presentTurned(turned: readonly TurnedLink[]): TurnedLinks {
   return { links: turned.map((one) => ({ ...one, turnedAt: isoInstant(one.turnedAt) })) };
 }
@@ -202,6 +221,7 @@ async function report(services: DbServices, id: number, menu: NeutralMenu): Prom
       remarks: [...remarks],
       missing: [...missing],
     })),
+    notes: [...menu.notes],
     groups: {
       read: groups.length,
       options: groups.reduce((sum, { options }) => sum + options.length, 0),

@@ -1,7 +1,4 @@
-/**
- * A menu of another system in a common format, returned by every reader. Texts are unchanged; prices are whole bani, or
- * null when unreadable.
- */
+/** A menu of another system in a common format, returned by every reader; each fact says how it was read. */
 import { createHash } from 'node:crypto';
 import type { AvailabilityWindow } from '#domain/menu/availability-window.ts';
 import type { CategorySheet } from '#domain/menu/editing/decide-category.ts';
@@ -10,7 +7,8 @@ import type { Allergen } from '#domain/menu/menu.ts';
 import type { OptionGroupSheet, OptionSheet } from '#domain/menu/options/option-sheet.ts';
 import type { ProductSheet, SizeSheet } from '#domain/menu/product-sheet.ts';
 import { type Bani, ZERO_BANI } from '#domain/money/bani.ts';
-import { withCommaBelow } from '#domain/text/fold.ts';
+import { fold, withCommaBelow } from '#domain/text/fold.ts';
+import { ABSENT, type Reading } from './reading.ts';
 
 /** `pofta` is the archive of another shop of ours, which has all facts of our menu. */
 export const IMPORT_SOURCES = ['gloriafood', 'tastyigniter', 'square', 'table', 'pofta'] as const;
@@ -46,14 +44,14 @@ export type NeutralUse = { readonly group: NeutralGroup; readonly sizeLabel: str
 export type NeutralPicture = { readonly alt: string } & ({ readonly hash: string } | { readonly address: string });
 
 export type NeutralSize = {
-  readonly label: string;
-  readonly price: Bani | null;
+  readonly label: Reading<string>;
+  readonly price: Reading<Bani>;
   readonly groups: readonly NeutralGroup[];
   /** Size facts that only an archive has. */
-  readonly facts?: Omit<SizeSheet, 'id' | 'label' | 'price' | 'stock'> & { readonly stock: number };
+  readonly facts: Reading<Omit<SizeSheet, 'id' | 'label' | 'price' | 'stock'> & { readonly stock: number }>;
 };
 
-/** Product facts that only an archive has; ids are the source's. */
+/** Product facts that only an archive has. */
 export type ProductFacts = Omit<
   ProductSheet,
   | 'name'
@@ -66,7 +64,7 @@ export type ProductFacts = Omit<
   | 'similarIds'
   | 'addOnIds'
   | 'stationId'
-> & { readonly similar: readonly string[]; readonly addOns: readonly string[] };
+>;
 
 /** Category facts that only an archive has. */
 export type CategoryFacts = Omit<CategorySheet, 'name' | 'stationId'> & { readonly picture: string | null };
@@ -74,45 +72,68 @@ export type CategoryFacts = Omit<CategorySheet, 'name' | 'stationId'> & { readon
 export type NeutralItem = {
   /** The source's id; for a table, category and name. */
   readonly sourceId: string;
-  readonly name: string;
+  readonly name: Reading<string>;
   /** HTML, sanitised by `readMenuFile`. */
-  readonly description: string;
-  readonly isOn: boolean;
+  readonly description: Reading<string>;
+  readonly isOn: Reading<boolean>;
   readonly sizes: readonly NeutralSize[];
+  /** Groups as the source has them, in addition to those of sizes and category; `uses` has what becomes of them. */
   readonly groups: readonly NeutralGroup[];
-  /** Null when the source has none. */
-  readonly allergens: readonly Allergen[] | null;
-  readonly windows: readonly AvailabilityWindow[];
-  readonly pictures: readonly NeutralPicture[];
-  /**
-   * Its groups in order, when the source has no separate ones for sizes and categories; null when the source has no
-   * groups.
-   */
-  readonly uses?: readonly NeutralUse[] | null;
-  readonly facts?: ProductFacts;
-  /** Values that were changed while reading, as sentences for the owner. */
+  readonly allergens: Reading<readonly Allergen[]>;
+  readonly windows: Reading<readonly AvailabilityWindow[]>;
+  readonly pictures: Reading<readonly NeutralPicture[]>;
+  /** Its groups in order. */
+  readonly uses: Reading<readonly NeutralUse[]>;
+  readonly facts: Reading<ProductFacts>;
+  /** The source's ids of the similar products. */
+  readonly similar: Reading<readonly string[]>;
+  /** Likewise for add-ons in the cart. */
+  readonly addOns: Reading<readonly string[]>;
+  /** What is right about the dish, but needs the owner's look, as sentences. */
   readonly remarks: readonly string[];
 };
 
 export type NeutralCategory = {
-  readonly name: string;
+  readonly name: Reading<string>;
   readonly groups: readonly NeutralGroup[];
   readonly items: readonly NeutralItem[];
-  /** Like those of an item. */
-  readonly uses?: readonly NeutralUse[] | null;
-  readonly facts?: CategoryFacts;
+  readonly uses: Reading<readonly NeutralUse[]>;
+  readonly facts: Reading<CategoryFacts>;
 };
 
-export type NeutralMenu = { readonly source: ImportSource; readonly categories: readonly NeutralCategory[] };
+export type NeutralMenu = {
+  readonly source: ImportSource;
+  readonly categories: readonly NeutralCategory[];
+  /** What holds for the whole file, as sentences for the owner: what was left out, and what was assumed. */
+  readonly notes: readonly string[];
+};
+
+/** Facts that tables and other systems have no place for. */
+export const ARCHIVE_ONLY = { facts: ABSENT, similar: ABSENT, addOns: ABSENT } as const satisfies Partial<NeutralItem>;
 
 /** Size label for sources without sizes. */
 export const ONLY_SIZE = 'Porție';
 
-/** A name in stored form: ș and ț with comma below, trimmed, single spaces. */
+/** For dishes of which no source says the category, and that are not on the menu yet. */
+export const ONLY_CATEGORY = 'Meniu';
+
+/** Marks without a shape of their own: of direction and joining, soft hyphens, selectors of variants, fillers. */
+const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+
+/**
+ * A name in stored form: ș and ț with comma below, no invisible marks, any white space (line breaks, tabs, no-break
+ * spaces) as single spaces.
+ */
 export function cleanName(name: string | null | undefined): string {
   return withCommaBelow(name ?? '')
-    .trim()
-    .replace(/ {2,}/g, ' ');
+    .replace(INVISIBLE, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Names that look the same are the same, whatever their case, accents and white space. */
+export function nameKey(name: string): string {
+  return fold(cleanName(name));
 }
 
 /** Maximum depth to which groups are read; a dish needs its own groups, and those that their options open. */

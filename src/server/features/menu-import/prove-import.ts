@@ -31,9 +31,9 @@ export async function proveImport(
   { db, clock }: DbServices,
   id: number,
 ): Promise<Result<Proof, { readonly code: 'import_not_found' | 'import_not_comparable' }>> {
-  const content = await findImportFile(db, id);
-  if (content === null) return err({ code: 'import_not_found' });
-  const text = new TextDecoder().decode(content).trim();
+  const stored = await findImportFile(db, id);
+  if (stored === null) return err({ code: 'import_not_found' });
+  const text = new TextDecoder().decode(stored.content).trim();
   if (!text.startsWith('{')) return err({ code: 'import_not_comparable' });
   const file = parseGloriafood(text);
   const now = clock();

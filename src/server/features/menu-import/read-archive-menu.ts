@@ -1,5 +1,6 @@
 /** The menu of an archive of ours, with the pictures that were uploaded before it. */
 import { z } from 'zod';
+import { declaresAllergens } from '#domain/menu/declared-allergens.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import {
   type DocumentCategory,
@@ -9,6 +10,7 @@ import {
   MenuDocument,
 } from '#server/features/archive/archive.door.ts';
 import { MOST_NESTED, type NeutralGroup, type NeutralItem, type NeutralMenu, type NeutralUse } from './neutral-menu.ts';
+import { ABSENT, EMPTY, understood } from './reading.ts';
 
 const UploadedMenu = MenuDocument.extend({
   /** Maps files of the archive to pictures stored here. */
@@ -32,11 +34,12 @@ export function readArchiveMenu(json: unknown): Result<NeutralMenu, 'import_not_
     });
   return ok({
     source: 'pofta',
+    notes: [],
     categories: categories.map(({ name, groups: uses, products, ...category }) => ({
-      name,
+      name: understood(name),
       groups: [],
-      uses: usesOf(uses),
-      facts: factsOf(category, pictures),
+      uses: understood(usesOf(uses)),
+      facts: understood(factsOf(category, pictures)),
       items: products.map((product) => readProduct(product, { usesOf, pictures })),
     })),
   });
@@ -71,19 +74,29 @@ function readProduct(
 ): NeutralItem {
   return {
     sourceId: String(key),
-    name,
-    description,
-    isOn,
-    sizes: sizes.map(({ label, price, ...more }) => ({ label, price, groups: [], facts: more })),
+    name: understood(name),
+    description: understood(description),
+    isOn: understood(isOn),
+    sizes: sizes.map(({ label, price, ...more }) => ({
+      label: understood(label),
+      price: understood(price),
+      groups: [],
+      facts: understood(more),
+    })),
     groups: [],
-    uses: here.usesOf(groups),
-    allergens,
-    windows: availabilityWindows,
-    pictures: pictures.flatMap(({ file, alt }) => {
-      const hash = here.pictures.get(file);
-      return hash === undefined ? [] : [{ hash, alt }];
-    }),
-    facts: { ...facts, similar: similar.map(String), addOns: addOns.map(String) },
+    uses: understood(here.usesOf(groups)),
+    // An empty list of a product whose content is not declared says nothing.
+    allergens: declaresAllergens({ allergens, ...facts }) ? understood(allergens) : EMPTY,
+    windows: understood(availabilityWindows),
+    pictures: understood(
+      pictures.flatMap(({ file, alt }) => {
+        const hash = here.pictures.get(file);
+        return hash === undefined ? [] : [{ hash, alt }];
+      }),
+    ),
+    facts: understood(facts),
+    similar: understood(similar.map(String)),
+    addOns: addOns === undefined ? ABSENT : understood(addOns.map(String)),
     remarks: pictures.some(({ file }) => !here.pictures.has(file)) ? ['O poză a lui nu a putut fi citită.'] : [],
   };
 }

@@ -21,9 +21,9 @@ test('the price of a size is added to that of its item, to the ban', () => {
       { name: 'Large', price: 1.249999 },
     ],
   });
-  expect(sizes.map(({ label, price }) => [label, price])).toEqual([
-    ['Small', 700],
-    ['Large', 825],
+  expect(sizes).toMatchObject([
+    { label: { value: 'Small' }, price: { value: 700 } },
+    { label: { value: 'Large' }, price: { value: 825 } },
   ]);
 });
 
@@ -46,12 +46,12 @@ test.each([
   ['inactive', { active: false }, false],
   ['out of stock', { is_out_of_stock: true }, false],
 ])('on the menu when %s', (_, item, isOn) => {
-  expect(readItem(item).isOn).toBe(isOn);
+  expect(readItem(item).isOn).toEqual({ state: 'understood', value: isOn });
 });
 
 test.each([
-  ['every day', { active_days: 127 }, []],
-  ['0 is every day', { active_days: 0 }, []],
+  ['every day', { active_days: 127 }, null],
+  ['0 is every day', { active_days: 0 }, null],
   ['Sunday is the lowest bit', { active_days: 1 }, [{ weekdays: [7], fromMinute: 0, untilMinute: 0 }]],
   [
     'hours',
@@ -59,20 +59,31 @@ test.each([
     [{ weekdays: [1, 2, 3, 4, 5], fromMinute: 690, untilMinute: 900 }],
   ],
 ])('when it can be ordered: %s', (_, item, windows) => {
-  expect(readItem(item).windows).toEqual(windows);
+  expect(readItem(item).windows).toEqual(
+    windows === null ? { state: 'absent' } : { state: 'understood', value: windows },
+  );
 });
 
-test('allergens are read by name, whatever number they have', () => {
-  const { allergens, remarks } = readItem({
-    extras: {
-      menu_item_allergens_values: [
-        { id: 4, name: 'Milk' },
-        { id: 1, name: 'Kiwi' },
-      ],
-    },
-  });
-  expect(allergens).toEqual(['milk']);
-  expect(remarks).toEqual(['Alergenul „Kiwi” nu a fost recunoscut: de verificat.']);
+test('allergens are read by name, whatever number they have; one unknown name leaves all of them unclear', () => {
+  const allergensOf = (...names: readonly string[]) =>
+    readItem({ extras: { menu_item_allergens_values: names.map((name, id) => ({ id, name })) } }).allergens;
+  expect(allergensOf('Milk', 'Wheat')).toEqual({ state: 'understood', value: ['milk', 'gluten'] });
+  expect(allergensOf('Milk', 'Kiwi')).toMatchObject({ state: 'unclear', reason: 'nu recunoaștem „Kiwi”' });
+  expect(allergensOf()).toEqual({ state: 'empty' });
+  expect(readItem({ extras: {} }).allergens).toEqual({ state: 'absent' });
+  expect(readItem({ extras: 'milk' }).allergens).toMatchObject({ state: 'unclear' });
+});
+
+test('amounts of another currency are no prices', () => {
+  const menu = { currency: 'EUR', categories: [{ name: 'Pizza', items: [{ id: 1, name: 'A', price: 7 }] }] };
+  const read = readGloriafood(menu, NOW);
+  expect(read).toMatchObject({ value: { categories: [{ items: [{ sizes: [{ price: { state: 'unclear' } }] }] }] } });
+});
+
+test('a menu without prices of its items takes those of the sizes, and says so', () => {
+  const { sizes, remarks } = readItem({ price: null, sizes: [{ name: 'Mare', price: 9 }, { name: 'Mică' }] });
+  expect(sizes).toMatchObject([{ price: { value: 900 } }, { price: { state: 'absent' } }]);
+  expect(remarks).toEqual(['Fișierul nu are preț de bază: s-au luat prețurile mărimilor.']);
 });
 
 test('the public answer of a restaurant has the menu inside', () => {

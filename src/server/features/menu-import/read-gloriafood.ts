@@ -9,21 +9,26 @@ import { z } from 'zod';
 import { OPTION_MAX_COUNT } from '#domain/cart/cart.ts';
 import type { AvailabilityWindow } from '#domain/menu/availability-window.ts';
 import { isPrice } from '#domain/menu/editing/decide-product.ts';
+import type { Allergen } from '#domain/menu/menu.ts';
 import { type Bani, bani } from '#domain/money/bani.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Weekday } from '#domain/time/local-date.ts';
+import { separateRepeats, usesOf } from './draft-groups.ts';
 import {
+  ARCHIVE_ONLY,
   cleanName,
+  type NeutralCategory,
   type NeutralGroup,
   type NeutralItem,
   type NeutralMenu,
   type NeutralPicture,
   type NeutralSize,
-  ONLY_SIZE,
+  type NeutralUse,
   PLAIN_OPTION,
 } from './neutral-menu.ts';
-import { readAllergens } from './read-allergens.ts';
+import { readAllergenNames } from './read-allergens.ts';
+import { ABSENT, EMPTY, type Reading, unclear, understood } from './reading.ts';
 
 const Text = z.string().nullish();
 const Id = z.union([z.number(), z.string()]).transform(String);
@@ -42,34 +47,44 @@ const Group = z.object({
   allow_quantity: z.boolean().nullish(),
   options: many(z.object({ name: Text, price: z.number().nullish(), default: z.boolean().nullish() }), 500),
 });
-const Groups = many(Group, 100);
+/** Null: the menu has no place for groups. */
+const Groups = z
+  .array(Group)
+  .max(100)
+  .nullish()
+  .transform((groups) => groups ?? null);
 const Active = {
   active: z.boolean().nullish(),
   active_days: z.number().nullish(),
   active_begin: z.union([z.number(), z.string()]).nullish(),
   active_end: z.union([z.number(), z.string()]).nullish(),
   /** A date; a past one hides nothing. */
-  hidden_until: z.union([z.string(), z.number()]).nullish().catch(null),
+  hidden_until: z.unknown().optional(),
 };
 const Item = z.object({
   id: Id,
   name: Text,
   description: Text,
   price: z.number().nullish(),
-  picture: Text.catch(null),
-  picture_hi_res: Text.catch(null),
+  picture: z.unknown().optional(),
+  picture_hi_res: z.unknown().optional(),
   is_out_of_stock: z.boolean().nullish(),
   ...Active,
   sizes: many(z.object({ name: Text, price: z.number().nullish(), groups: Groups }), 100),
   groups: Groups,
-  extras: z
-    .object({ menu_item_allergens_values: many(z.object({ name: Text }), 100) })
-    .nullish()
-    .catch(null),
+  extras: z.unknown().optional(),
+});
+const Extras = z.object({
+  menu_item_allergens_values: z
+    .array(z.object({ name: Text }))
+    .max(100)
+    .nullish(),
 });
 const GloriaMenu = z.object({
+  currency: z.string().nullish().catch(null),
   categories: z.array(z.object({ name: Text, ...Active, groups: Groups, items: many(Item, 2_000) })).max(300),
 });
+type GloriaCategory = z.output<typeof GloriaMenu>['categories'][number];
 type GloriaItem = z.output<typeof Item>;
 type GloriaActive = Pick<GloriaItem, keyof typeof Active>;
 
@@ -89,53 +104,114 @@ export function parseGloriafood(text: string): unknown {
 export function readGloriafood(json: unknown, now: Instant): Result<NeutralMenu, 'import_not_a_menu'> {
   const read = GloriaMenu.safeParse(json);
   if (!read.success) return err('import_not_a_menu');
-  const categories = read.data.categories.map((category) => ({
-    name: cleanName(category.name),
-    groups: category.groups.map(readGroup),
+  const { currency } = read.data;
+  const categories = read.data.categories.map((category) => readCategory(category, now));
+  const isInLei = currency === null || currency === undefined || /^(?:ron|lei)?$/i.test(currency.trim());
+  return ok({
+    source: 'gloriafood',
+    categories: isInLei ? categories : categories.map((category) => withoutPrices(category, currency)),
+    notes: [],
+  });
+}
+
+/** Amounts of another currency are no prices here, neither of dishes nor of options. */
+function withoutPrices(category: NeutralCategory, currency: string): NeutralCategory {
+  const foreign = unclear(currency, 'prețurile sunt în altă monedă');
+  return {
+    ...category,
+    uses: foreign,
+    items: category.items.map((item) => ({
+      ...item,
+      uses: foreign,
+      sizes: item.sizes.map((size) => ({ ...size, price: foreign })),
+    })),
+  };
+}
+
+function readCategory(category: GloriaCategory, now: Instant): NeutralCategory {
+  const separated = separateRepeats({
+    name: readText(category.name),
+    groups: (category.groups ?? []).map(readGroup),
     items: category.items.map((item) => readItem(item, category, now)),
-  }));
-  return ok({ source: 'gloriafood', categories });
+    uses: ABSENT,
+    facts: ABSENT,
+  });
+  return {
+    ...separated,
+    uses: readUses(usesOf(separated.groups, []), category.groups !== null),
+    items: separated.items.map((item, place) => {
+      const { groups = null, sizes = [] } = category.items[place] ?? {};
+      const hasPlace = groups !== null || sizes.some((size) => size.groups !== null);
+      return { ...item, uses: readUses(usesOf(item.groups, item.sizes), hasPlace) };
+    }),
+  };
+}
+
+function readUses(uses: readonly NeutralUse[], hasPlace: boolean): Reading<readonly NeutralUse[]> {
+  if (!hasPlace) return ABSENT;
+  return uses.length === 0 ? EMPTY : understood(uses);
 }
 
 function readItem(item: GloriaItem, category: GloriaActive, now: Instant): NeutralItem {
-  const allergens = item.extras?.menu_item_allergens_values.map(({ name }) => name ?? '') ?? [];
-  const known = readAllergens(allergens);
-  const own = readWindows(item);
-  const windows = own.windows.length > 0 ? own.windows : readWindows(category).windows;
   const isHidden = isHiddenAt(item, now) || isHiddenAt(category, now) || item.is_out_of_stock === true;
+  const own = readWindows(item);
+  const hasNoBase = (item.price ?? null) === null && item.sizes.some(({ price }) => (price ?? null) !== null);
   return {
+    ...ARCHIVE_ONLY,
     sourceId: item.id,
-    name: cleanName(item.name),
-    description: item.description ?? '',
-    isOn: !isHidden,
+    name: readText(item.name),
+    description: readText(item.description, trimmed),
+    isOn: understood(!isHidden),
     sizes: readSizes(item),
-    groups: item.groups.map(readGroup),
-    allergens: allergens.length === 0 ? null : known.allergens,
-    windows,
+    groups: (item.groups ?? []).map(readGroup),
+    allergens: readAllergens(item.extras),
+    windows: own.state === 'absent' ? readWindows(category) : own,
     pictures: readPictures(item),
+    uses: ABSENT,
     remarks: [
-      ...known.unknown.map((name) => `Alergenul „${name}” nu a fost recunoscut: de verificat.`),
       ...(isHidden ? ['Ascuns sau epuizat în GloriaFood: vine oprit, îl porniți când doriți.'] : []),
-      ...(own.isUnclear ? ['Orele în care se vinde nu au putut fi citite: de verificat.'] : []),
+      ...(hasNoBase ? ['Fișierul nu are preț de bază: s-au luat prețurile mărimilor.'] : []),
     ],
   };
+}
+
+const trimmed = (text: string) => text.trim();
+
+function readText(written: string | null | undefined, clean: (text: string) => string = cleanName): Reading<string> {
+  if (written === null || written === undefined) return ABSENT;
+  const text = clean(written);
+  return text === '' ? EMPTY : understood(text);
+}
+
+function readAllergens(extras: unknown): Reading<readonly Allergen[]> {
+  if (extras === null || extras === undefined) return ABSENT;
+  const read = Extras.safeParse(extras);
+  if (!read.success) return unclear('lista de alergeni', 'are altă formă decât o cunoaștem');
+  const named = read.data.menu_item_allergens_values;
+  return named === null || named === undefined ? ABSENT : readAllergenNames(named.map(({ name }) => name ?? ''));
 }
 
 /** GloriaFood's picture server; a menu has absolute addresses, or file names on it. */
 const PICTURES = 'https://www.fbgcdn.com/pictures/';
 
-function readPictures({ picture_hi_res: large, picture: small }: GloriaItem): readonly NeutralPicture[] {
-  const written = [large, small].find((one) => one !== null && one !== undefined && one.trim() !== '');
-  if (written === undefined || written === null || !URL.canParse(written.trim(), PICTURES)) return [];
-  return [{ address: new URL(written.trim(), PICTURES).href, alt: '' }];
+function readPictures({ picture_hi_res: large, picture: small }: GloriaItem): Reading<readonly NeutralPicture[]> {
+  const given = [large, small].filter((one) => one !== null && one !== undefined);
+  if (given.length === 0) return ABSENT;
+  const written = given.find((one) => typeof one !== 'string' || one.trim() !== '');
+  if (written === undefined) return EMPTY;
+  if (typeof written !== 'string' || !URL.canParse(written.trim(), PICTURES)) {
+    return unclear(typeof written === 'string' ? written : 'poza', 'nu e o adresă');
+  }
+  return understood([{ address: new URL(written.trim(), PICTURES).href, alt: '' }]);
 }
 
 function readSizes(item: GloriaItem): readonly NeutralSize[] {
-  if (item.sizes.length === 0) return [{ label: ONLY_SIZE, price: toBani(item.price), groups: [] }];
+  if (item.sizes.length === 0) return [{ label: ABSENT, price: readLei(item.price), groups: [], facts: ABSENT }];
   return item.sizes.map((size) => ({
-    label: cleanName(size.name) || ONLY_SIZE,
-    price: toBani((item.price ?? 0) + (size.price ?? 0)),
-    groups: size.groups.map(readGroup),
+    label: readText(size.name),
+    price: (item.price ?? size.price ?? null) === null ? ABSENT : readLei((item.price ?? 0) + (size.price ?? 0)),
+    groups: (size.groups ?? []).map(readGroup),
+    facts: ABSENT,
   }));
 }
 
@@ -157,27 +233,37 @@ function readGroup(group: z.output<typeof Group>): NeutralGroup {
   };
 }
 
+function readLei(lei: number | null | undefined): Reading<Bani> {
+  if (lei === null || lei === undefined) return ABSENT;
+  const price = toBani(lei);
+  return price === null ? unclear(String(lei), 'nu e un preț în lei') : understood(price);
+}
+
 /** Rounded to the nearest ban, because the source computes with binary fractions: 1.249999 is 1,25. */
-function toBani(lei: number | null | undefined): Bani | null {
-  if (lei === null || lei === undefined) return null;
+function toBani(lei: number): Bani | null {
   const rounded = Math.round(lei * 100);
   return Number.isSafeInteger(rounded) && isPrice(bani(rounded)) ? bani(rounded) : null;
 }
 
-/** 0 and 127 mean every day; the lowest bit is Sunday. */
-function readWindows({ active_days: mask, active_begin: begin, active_end: end }: GloriaActive): {
-  readonly windows: readonly AvailabilityWindow[];
-  readonly isUnclear: boolean;
-} {
+/**
+ * 0 and 127 mean every day; the lowest bit is Sunday. Every day around the clock is what GloriaFood writes where nothing
+ * was chosen.
+ */
+function readWindows({
+  active_days: mask,
+  active_begin: begin,
+  active_end: end,
+}: GloriaActive): Reading<readonly AvailabilityWindow[]> {
   const days = mask === null || mask === undefined || mask % 128 === 0 ? 127 : mask;
   const from = begin === null || begin === undefined ? 0 : readMinute(begin);
   const until = end === null || end === undefined ? 0 : readMinute(end);
-  if (from === null || until === null) return { windows: [], isUnclear: true };
-  if (days === 127 && from === 0 && until === 0) return { windows: [], isUnclear: false };
+  if (from === null || until === null) return unclear([begin, end].join(' – '), 'nu sunt ore');
+  if (days === 127 && from === 0 && until === 0) return ABSENT;
   const bits = [0, 1, 2, 3, 4, 5, 6].filter((bit) => (days & (1 << bit)) !== 0);
+  if (bits.length === 0) return unclear(String(mask), 'nu sunt zile');
   // Bits 1 to 6 are Monday to Saturday, as our weekdays are.
   const weekdays = bits.map((bit) => (bit === 0 ? 7 : bit) as Weekday).toSorted();
-  return { windows: [{ weekdays, fromMinute: from, untilMinute: until }], isUnclear: false };
+  return understood([{ weekdays, fromMinute: from, untilMinute: until }]);
 }
 
 /** Minutes since midnight, or "HH:mm". */
@@ -191,6 +277,6 @@ function isHiddenAt({ active, hidden_until: until }: GloriaActive, now: Instant)
   if (active === false) return true;
   if (until === null || until === undefined || until === '' || until === 0) return false;
   // Numbers are seconds; an unreadable date hides the item.
-  const end = typeof until === 'number' ? until * 1000 : Date.parse(until.replace(' ', 'T'));
+  const end = typeof until === 'number' ? until * 1000 : Date.parse(String(until).replace(' ', 'T'));
   return !(end <= now);
 }

@@ -1,19 +1,27 @@
-import { strToU8, zipSync } from 'fflate';
+import { strToU8 } from 'fflate';
 import { expect, test } from 'vitest';
+import { modelTable } from '#domain/menu/model-table.ts';
 import { instant } from '#domain/time/instant.ts';
-import { readMenuFile } from './read-menu-file.ts';
+import { aWorkbook, type WorkbookCell } from '#test/support/workbook.ts';
+import { readMenuFile, readTableSheets } from './read-menu-file.ts';
+import { orKept, type Reading } from './reading.ts';
 
 const NOW = instant(Date.parse('2026-11-20T12:00:00+02:00'));
 
 /** Category, product and sizes with prices in bani; or the refusal. */
 async function told(bytes: Uint8Array): Promise<unknown> {
   const read = await readMenuFile(bytes, NOW);
-  if (!read.ok) return read.error;
+  if (!read.ok) return read.error.code;
   return read.value.categories.flatMap(({ name, items }) =>
     items.map(
-      (item) => `${name}/${item.name}: ${item.sizes.map(({ label, price }) => `${label} ${price}`).join(', ')}`,
+      (item) =>
+        `${say(name)}/${say(item.name)}: ${item.sizes.map(({ label, price }) => `${orKept(label, 'Porție')} ${say(price)}`).join(', ')}`,
     ),
   );
+}
+
+function say<Value>(reading: Reading<Value>): string {
+  return reading.state === 'understood' ? String(reading.value) : reading.state;
 }
 
 const TABLE = 'Categorie;Produs;Preț\nSupe;Ciorbă țărănească;18,50';
@@ -25,6 +33,8 @@ function windows1250(text: string): Uint8Array {
   return Uint8Array.from([...text].map((letter) => letters[letter] ?? letter.charCodeAt(0)));
 }
 
+const utf16be = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le').swap16());
+
 test.each([
   ['UTF-8', strToU8(TABLE)],
   ['UTF-8 with a mark of bytes', strToU8(`\ufeff${TABLE}`)],
@@ -33,6 +43,10 @@ test.each([
     'UTF-16, as "Unicode text" of Excel',
     new Uint8Array(Buffer.from(`\ufeff${TABLE.replaceAll(';', '\t')}`, 'utf16le')),
   ],
+  ['UTF-16, the other way round', utf16be(`\ufeff${TABLE}`)],
+  ['UTF-16 without a mark', new Uint8Array(Buffer.from(TABLE, 'utf16le'))],
+  ['UTF-16 the other way round without a mark', utf16be(TABLE)],
+  ['a title row of one cell above', strToU8(`Meniul, de iarnă\n\n${TABLE}`)],
   ['lines of Windows', strToU8(TABLE.replaceAll('\n', '\r\n'))],
   ['commas, the price quoted', strToU8('Categorie,Produs,Preț\nSupe,Ciorbă țărănească,"18,50"')],
   ['tabs', strToU8(TABLE.replaceAll(';', '\t'))],
@@ -42,31 +56,7 @@ test.each([
   expect(await told(bytes)).toEqual(READ);
 });
 
-type Cell = string | number | { readonly formula: string; readonly value: number };
-
-/** The least that a workbook consists of. */
-function workbook(rows: readonly (readonly (Cell | null)[])[]): Uint8Array {
-  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-  const relations = 'http://schemas.openxmlformats.org/package/2006/relationships';
-  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-  const cell = (content: Cell | null, place: string) => {
-    if (content === null) return '';
-    if (typeof content === 'string') return `<c r="${place}" t="inlineStr"><is><t>${content}</t></is></c>`;
-    if (typeof content === 'number') return `<c r="${place}"><v>${content}</v></c>`;
-    return `<c r="${place}"><f>${content.formula}</f><v>${content.value}</v></c>`;
-  };
-  const line = (row: readonly (Cell | null)[], index: number) =>
-    `<row r="${index + 1}">${row.map((one, column) => cell(one, `${'ABCDEFG'[column]}${index + 1}`)).join('')}</row>`;
-  const parts = {
-    '[Content_Types].xml':
-      '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>',
-    '_rels/.rels': `<Relationships xmlns="${relations}"><Relationship Id="a" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Meniu" sheetId="1" r:id="b"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${relations}"><Relationship Id="b" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${rows.map(line).join('')}</sheetData></worksheet>`,
-  };
-  return zipSync(Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)])));
-}
+const workbook = (rows: readonly (readonly WorkbookCell[])[]) => aWorkbook({ Sheet1: rows });
 
 test('a workbook: numbers, texts, formulas by their value, a merged category only in its first row', async () => {
   const bytes = workbook([
@@ -101,10 +91,92 @@ test.each([
       ['Categorie', 'Produs'],
       ['Supe', 'Ciorbă'],
     ],
-    'import_not_a_menu',
+    'import_columns_missing',
   ],
   ['with a header alone', [['Categorie', 'Produs', 'Preț']], 'import_empty'],
   ['without a row', [], 'import_not_a_menu'],
 ])('a workbook %s is refused', async (_, rows, refusal) => {
   expect(await told(workbook(rows))).toBe(refusal);
+});
+
+test('several sheets, a date and a logical value of Excel', async () => {
+  const bytes = aWorkbook({
+    'Supe & ciorbe': [
+      ['Denumire', 'Preț'],
+      ['Ciorbă', 19],
+      [new Date('2026-12-01T00:00:00Z'), 12],
+      [true, 12],
+    ],
+    Contact: [['Telefon', '0722']],
+    Desert: [
+      ['Denumire', 'Preț'],
+      ['Papanași', 22],
+    ],
+  });
+  expect(await told(bytes)).toEqual([
+    'Supe & ciorbe/Ciorbă: Porție 1900',
+    'Supe & ciorbe/unclear: Porție 1200',
+    'Supe & ciorbe/unclear: Porție 1200',
+    'Desert/Papanași: Porție 2200',
+  ]);
+  const sheets = await readTableSheets(bytes);
+  expect(sheets.ok && sheets.value.map(({ name }) => name)).toEqual(['Supe & ciorbe', 'Contact', 'Desert']);
+});
+
+/** Single bytes of Western Europe. */
+const latin1 = (text: string) => Uint8Array.from([...text], (letter) => letter.charCodeAt(0));
+
+test.each([
+  ['Western Europe', latin1('Categorie;Produs;Pret\nDesert;Crème brûlée à la carte;25'), 'Crème brûlée à la carte'],
+  ['Romanian letters', windows1250('Categorie;Produs;Pret\nSupe;Ciorbă ţărănească;25'), 'Ciorbă țărănească'],
+  [
+    'Hungarian letters',
+    Uint8Array.from([...latin1('Categorie;Produs;Pret\nSupe;F'), 0xf5, ...latin1('tt;25')]),
+    'Főtt',
+  ],
+])('single bytes of %s are read as such, with a note', async (_, bytes, name) => {
+  const read = await readMenuFile(bytes, NOW);
+  expect(read).toMatchObject({
+    ok: true,
+    value: {
+      categories: [{ items: [{ name: { value: name } }] }],
+      notes: [expect.stringContaining('Fișierul nu e în Unicode')],
+    },
+  });
+});
+
+test('the rows of a table are read without its columns being known; JSON is no table', async () => {
+  expect(await readTableSheets(strToU8('a;b\n1;2'))).toMatchObject({
+    ok: true,
+    value: [
+      {
+        rows: [
+          ['a', 'b'],
+          ['1', '2'],
+        ],
+      },
+    ],
+  });
+  expect(await readTableSheets(strToU8('{"categories": []}'))).toMatchObject({ error: { code: 'import_not_a_menu' } });
+  expect(await readTableSheets(strToU8('\n;\n'))).toMatchObject({ error: { code: 'import_empty' } });
+});
+
+test('the model that owners fill in is read whole', async () => {
+  const read = await readMenuFile(strToU8(modelTable()), NOW);
+  if (!read.ok) throw new Error(read.error.code);
+  const { categories, notes } = read.value;
+  expect(await told(strToU8(modelTable()))).toEqual([
+    'Supe/Ciorbă de burtă: 350 g 2450',
+    'Pizza/Margherita: Mică, 28 cm 3200, Mare, 40 cm 4100',
+    'Băuturi/Limonadă: 400 ml 1400',
+  ]);
+  const items = categories.flatMap((category) => category.items);
+  for (const item of items) {
+    expect([item.description, item.allergens, item.isOn].map(({ state }) => state)).toEqual(
+      Array.from({ length: 3 }, () => 'understood'),
+    );
+    expect(item.remarks).toEqual([]);
+  }
+  // Of the numbers of allergens only.
+  expect(notes).toHaveLength(1);
 });

@@ -2,18 +2,27 @@
  * Reads an uploaded menu file of any format: detected by its bytes, not by its name, and refused before it can use much
  * memory.
  */
-import { parse } from 'csv-parse/sync';
+import { CsvError, parse } from 'csv-parse/sync';
 import { unzipSync } from 'fflate';
-import readSheet from 'read-excel-file/universal';
+import readWorkbookSheets from 'read-excel-file/universal';
+import type { TableColumns } from '#contract/menu/import-wire.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { HTML_MAX_LENGTH, sanitiseHtml } from '#server/platform/security/sanitise-html.ts';
+import { type Cell, isBlank, type Sheet } from './cells.ts';
+import { decodeText } from './decode-text.ts';
 import type { NeutralItem, NeutralMenu } from './neutral-menu.ts';
 import { isOfArchive, readArchiveMenu } from './read-archive-menu.ts';
 import { parseGloriafood, readGloriafood } from './read-gloriafood.ts';
-import { type Cell, readTable } from './read-table.ts';
+import { type ColumnsMissing, readTable } from './read-table.ts';
+import { mapReading, unclear, understood } from './reading.ts';
+import { findLayout } from './table-columns.ts';
 
-export type FileRefusal = 'import_not_a_menu' | 'import_too_large' | 'import_empty';
+export type FileRefusal = ColumnsMissing | { readonly code: 'import_not_a_menu' | 'import_too_large' | 'import_empty' };
+
+const NOT_A_MENU = { code: 'import_not_a_menu' } as const satisfies FileRefusal;
+const TOO_LARGE = { code: 'import_too_large' } as const satisfies FileRefusal;
+const NOTHING_IN_IT = { code: 'import_empty' } as const satisfies FileRefusal;
 
 const MOST_BYTES = 20_000_000;
 /** Maximum unpacked size of a workbook: a small archive can unpack to gigabytes. */
@@ -25,52 +34,74 @@ const MOST_ITEMS = 3_000;
 /** A menu has six levels; deeper data are refused, because they could overflow the stack of recursive code. */
 const MOST_DEPTH = 40;
 
-export async function readMenuFile(bytes: Uint8Array, now: Instant): Promise<Result<NeutralMenu, FileRefusal>> {
-  if (bytes.byteLength === 0) return err('import_empty');
-  if (bytes.byteLength > MOST_BYTES) return err('import_too_large');
-  const read = bytes[0] === 0x50 && bytes[1] === 0x4b ? await readWorkbook(bytes) : readText(bytes, now);
+/** @param columns of a table, as the owner matched them; null: found by its headings */
+export async function readMenuFile(
+  bytes: Uint8Array,
+  now: Instant,
+  columns: TableColumns | null = null,
+): Promise<Result<NeutralMenu, FileRefusal>> {
+  const opened = await openFile(bytes);
+  if (!opened.ok) return opened;
+  const read = opened.value.kind === 'json' ? readJson(opened.value.text, now) : readSheets(opened.value, columns);
   if (!read.ok) return read;
   const items = read.value.categories.reduce((sum, category) => sum + category.items.length, 0);
-  if (items > MOST_ITEMS) return err('import_too_large');
-  return items === 0 ? err('import_empty') : ok(withCleanDescriptions(read.value));
+  if (items > MOST_ITEMS) return err(TOO_LARGE);
+  return items === 0 ? err(NOTHING_IN_IT) : ok(withCleanDescriptions(read.value));
+}
+
+/** The sheets of a table with something in them; a refusal for any other file. */
+export async function readTableSheets(bytes: Uint8Array): Promise<Result<readonly Sheet[], FileRefusal>> {
+  const opened = await openFile(bytes);
+  if (!opened.ok) return opened;
+  if (opened.value.kind === 'json') return err(NOT_A_MENU);
+  const filled = opened.value.sheets.filter(({ rows }) => rows.some((row) => !row.every(isBlank)));
+  return filled.length === 0 ? err(NOTHING_IN_IT) : ok(filled);
+}
+
+type Table = { readonly kind: 'table'; readonly sheets: readonly Sheet[]; readonly notes: readonly string[] };
+type Opened = Table | { readonly kind: 'json'; readonly text: string };
+
+async function openFile(bytes: Uint8Array): Promise<Result<Opened, FileRefusal>> {
+  if (bytes.byteLength === 0) return err(NOTHING_IN_IT);
+  if (bytes.byteLength > MOST_BYTES) return err(TOO_LARGE);
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return openWorkbook(bytes);
+  const { text, notes } = decodeText(bytes);
+  if (text.trim() === '') return err(NOTHING_IN_IT);
+  return text.trim().startsWith('{') ? ok({ kind: 'json', text: text.trim() }) : openCsv(text, notes);
+}
+
+function readSheets({ sheets, notes }: Table, columns: TableColumns | null): Result<NeutralMenu, FileRefusal> {
+  const read = readTable(sheets, columns);
+  return read.ok ? ok({ ...read.value, notes: [...notes, ...read.value.notes] }) : read;
 }
 
 /** Sanitised in the worker thread: three thousand descriptions take a second. */
-function withCleanDescriptions({ source, categories }: NeutralMenu): NeutralMenu {
+function withCleanDescriptions({ categories, ...menu }: NeutralMenu): NeutralMenu {
   return {
-    source,
+    ...menu,
     categories: categories.map((category) => ({ ...category, items: category.items.map(withCleanDescription) })),
   };
 }
 
-function withCleanDescription({ description, remarks, ...item }: NeutralItem): NeutralItem {
-  if (description.length > HTML_MAX_LENGTH) {
-    const remark = 'Descrierea e mai lungă decât poate fi una: nu a fost luată.';
-    return { ...item, description: '', remarks: [...remarks, remark] };
-  }
-  // U+0000 is the one character that PostgreSQL cannot store.
-  const text = description.toWellFormed().replaceAll('\u0000', '').trim();
-  return { ...item, description: sanitiseHtml(text), remarks };
+function withCleanDescription({ description, ...item }: NeutralItem): NeutralItem {
+  return {
+    ...item,
+    description: mapReading(description, (written) => {
+      if (written.length > HTML_MAX_LENGTH) return unclear(written, 'e mai lungă decât poate fi o descriere');
+      // U+0000 is the one character that PostgreSQL cannot store.
+      return understood(sanitiseHtml(written.toWellFormed().replaceAll('\u0000', '').trim()));
+    }),
+  };
 }
 
-function readText(bytes: Uint8Array, now: Instant): Result<NeutralMenu, FileRefusal> {
-  let text: string;
-  // "Unicode text" of Excel.
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return readRows(new TextDecoder('utf-16le').decode(bytes));
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes).trim();
-  } catch (error) {
-    if (error instanceof TypeError) return readRows(new TextDecoder('windows-1250').decode(bytes));
-    throw error;
-  }
-  if (text === '') return err('import_empty');
-  if (!text.startsWith('{')) return readRows(text);
-  if (isTooDeep(text)) return err('import_not_a_menu');
+function readJson(text: string, now: Instant): Result<NeutralMenu, FileRefusal> {
+  if (isTooDeep(text)) return err(NOT_A_MENU);
   try {
     const json: unknown = JSON.parse(text);
-    return isOfArchive(json) ? readArchiveMenu(json) : readGloriafood(parseGloriafood(text), now);
+    const read = isOfArchive(json) ? readArchiveMenu(json) : readGloriafood(parseGloriafood(text), now);
+    return read.ok ? read : err({ code: read.error });
   } catch (error) {
-    if (error instanceof SyntaxError) return err('import_not_a_menu');
+    if (error instanceof SyntaxError) return err(NOT_A_MENU);
     throw error;
   }
 }
@@ -92,35 +123,47 @@ function isTooDeep(text: string): boolean {
 
 /** A first line that only Excel uses. */
 const SEPARATOR_LINE = /^sep=.\r?\n/i;
+/** Excel writes semicolons in Romania. */
+const DELIMITERS = [';', '\t', ',', '|'];
+/** Rows read to find out what separates the cells: as many as may stand above the headings, and those. */
+const FIRST_ROWS = 12;
 
-/** Excel writes semicolons in Romania; the separator is the one that occurs more often in the header. */
-function readRows(written: string): Result<NeutralMenu, FileRefusal> {
+function openCsv(written: string, notes: readonly string[]): Result<Opened, FileRefusal> {
   const text = written.replace(SEPARATOR_LINE, '');
-  if (text.includes('\0')) return err('import_not_a_menu');
-  const header = text.slice(0, text.search(/[\r\n]|$/));
-  const delimiter = [';', '\t'].find((one) => header.split(one).length > header.split(',').length) ?? ',';
+  if (text.includes('\0')) return err(NOT_A_MENU);
+  const firsts = DELIMITERS.flatMap((delimiter) => {
+    const rows = parseRows(text, delimiter, FIRST_ROWS);
+    return rows === null ? [] : [{ delimiter, rows }];
+  });
+  const widest = firsts.toSorted((one, other) => widthOf(other.rows) - widthOf(one.rows))[0];
+  const best = firsts.find(({ rows }) => findLayout({ rows }) !== null) ?? widest;
+  const rows = best === undefined ? null : parseRows(text, best.delimiter, MOST_ROWS + 1);
+  if (rows === null) return err(NOT_A_MENU);
+  const sheets = [{ name: null, rows }];
+  return isTooWide(sheets) ? err(TOO_LARGE) : ok({ kind: 'table', sheets, notes });
+}
+
+/** Null for what no CSV has, such as a quote without its end. */
+function parseRows(text: string, delimiter: string, most: number): string[][] | null {
   try {
-    const rows: string[][] = parse(text, {
-      delimiter,
-      relax_column_count: true,
-      to: MOST_ROWS + 1,
-      max_record_size: 200_000,
-    });
-    return readCells(rows);
+    return parse(text, { delimiter, relax_column_count: true, to: most, max_record_size: 200_000 });
   } catch (error) {
-    // The parser's error for an unclosed quote and the like.
-    if (error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_'))
-      return err('import_not_a_menu');
+    if (error instanceof CsvError) return null;
     throw error;
   }
 }
 
-function readCells(rows: readonly (readonly Cell[])[]): Result<NeutralMenu, FileRefusal> {
-  if (rows.length > MOST_ROWS || rows.some((row) => row.length > MOST_COLUMNS)) return err('import_too_large');
-  return readTable(rows);
+/** Cells of most rows: a separator that occurs in texts only makes few rows wide. */
+function widthOf(rows: readonly (readonly string[])[]): number {
+  return rows.map(({ length }) => length).toSorted((one, other) => one - other)[Math.floor(rows.length / 2)] ?? 0;
 }
 
-async function readWorkbook(bytes: Uint8Array): Promise<Result<NeutralMenu, FileRefusal>> {
+function isTooWide(sheets: readonly Sheet[]): boolean {
+  const rows = sheets.reduce((sum, sheet) => sum + sheet.rows.length, 0);
+  return rows > MOST_ROWS || sheets.some((sheet) => sheet.rows.some((row) => row.length > MOST_COLUMNS));
+}
+
+async function openWorkbook(bytes: Uint8Array): Promise<Result<Opened, FileRefusal>> {
   let unpacked = 0;
   let parts = 0;
   try {
@@ -132,13 +175,13 @@ async function readWorkbook(bytes: Uint8Array): Promise<Result<NeutralMenu, File
         return false;
       },
     });
-    if (unpacked > MOST_UNPACKED_BYTES || parts > MOST_PARTS) return err('import_too_large');
-    const [sheet] = await readSheet(new Uint8Array(bytes).buffer);
-    return readCells(
-      (sheet?.data ?? []).map((row) => row.map((cell) => (typeof cell === 'number' ? cell : String(cell ?? '')))),
-    );
+    if (unpacked > MOST_UNPACKED_BYTES || parts > MOST_PARTS) return err(TOO_LARGE);
+    const read = await readWorkbookSheets(new Uint8Array(bytes).buffer);
+    // The package's types name the constructor of dates where it returns dates.
+    const sheets = read.map(({ sheet, data }) => ({ name: sheet, rows: data as readonly (readonly Cell[])[] }));
+    return isTooWide(sheets) ? err(TOO_LARGE) : ok({ kind: 'table', sheets, notes: [] });
   } catch {
     // Archive, XML and workbook errors all mean that the file is no workbook.
-    return err('import_not_a_menu');
+    return err(NOT_A_MENU);
   }
 }

@@ -281,8 +281,12 @@ async function writeSuggestions(
   numbers: ReadonlyMap<string, number>,
 ): Promise<void> {
   for (const { line, id } of products) {
-    if (line.similar === null || line.addOns === null) continue;
-    const numbersOf = (sourceIds: readonly string[]) => sourceIds.flatMap((sourceId) => numbers.get(sourceId) ?? []);
-    await suggestWithin(tx, id, { similarIds: numbersOf(line.similar), addOnIds: numbersOf(line.addOns) });
+    if (line.similar === null && line.addOns === null) continue;
+    const idsOf = (sourceIds: readonly string[] | null, kept: readonly number[] | undefined) =>
+      sourceIds?.flatMap((sourceId) => numbers.get(sourceId) ?? []) ?? kept ?? [];
+    await suggestWithin(tx, id, {
+      similarIds: idsOf(line.similar, line.before?.similarIds),
+      addOnIds: idsOf(line.addOns, line.before?.addOnIds),
+    });
   }
 }

@@ -54,7 +54,9 @@ export function saveProduct(
     if (id !== null && before === null) return err({ code: 'entry_not_found' });
     const sizeIds = id === null ? new Set<number>() : await listSizeIds(tx, id);
     const read = draftFromEntry(entry, { stored: before, categories: await listCategoryRows(tx), sizeIds });
-    const decided = decideProduct(restoreLocked(read.draft, before));
+    // An imported product may be without a description; changing another field of it does not ask for one.
+    const isDescriptionRequired = before === null || entry.description != null;
+    const decided = decideProduct(restoreLocked(read.draft, before), { isDescriptionRequired });
     if (!decided.ok || Object.keys(read.fields).length > 0) {
       const fields = { ...(decided.ok ? {} : describeProblems(decided.error)), ...read.fields };
       return err({ code: 'invalid_request', fields });

@@ -193,6 +193,7 @@ export const CALL_SENTENCES: Readonly<Record<CallName, string>> = {
     'Reads a menu of another system (JSON of GloriaFood; CSV of TastyIgniter or Square; a table as CSV or XLSX) and answers what an import would do, line by line. Changes nothing of the menu.',
   fetchMenu:
     'The same for a menu that GloriaFood hands out, by the link of the restaurant, the code of its button, or a key, which is not stored.',
+  previewMenuTable: 'Shows the first rows of a table, and which of its columns an import would read as which.',
   getMenuImport: 'The same for a file that was read before, against the menu as it is now.',
   runMenuImport: 'Takes the lines over that are new or changed and are not left out: all of them or none.',
   undoMenuImport:

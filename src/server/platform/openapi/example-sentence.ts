@@ -32,6 +32,7 @@ const EXAMPLES: { readonly [Code in Exclude<ErrorCode, PlainErrorCode>]: ErrorFa
   day_closed: { reason: '' },
   promise_later: { ...LATER, minutes: 55, expected: 35 },
   slot_full: { when: null },
+  import_columns_missing: { found: ['Nume', 'Telefon'], missing: ['price'] },
   archive_rows_refused: { table: 'orders' },
   too_early: LATER,
   too_late: LATEST,

@@ -11,6 +11,7 @@ import { Card } from '#web/staff/kit/card.tsx';
 import { Fact, Facts } from '#web/staff/kit/facts.tsx';
 import { FormStack } from '#web/staff/kit/form-stack.tsx';
 import { TouchAnchor } from '#web/staff/kit/links.tsx';
+import { saveFile } from '#web/staff/save-file.ts';
 import { StaffPage } from '#web/staff/staff-page.tsx';
 import { useApi } from '#web/use-api.ts';
 
@@ -111,7 +112,10 @@ function Acts({ found, onForgotten }: FoundPersonProps) {
   return (
     <>
       <Group>
-        <Button variant="default" onClick={() => saveFile(words.fileName(contact), found)}>
+        <Button
+          variant="default"
+          onClick={() => saveFile(words.fileName(contact), JSON.stringify(found, null, 2), 'application/json')}
+        >
           {words.download}
         </Button>
         {reason === null && (
@@ -135,14 +139,4 @@ function Acts({ found, onForgotten }: FoundPersonProps) {
       </ConfirmDialog>
     </>
   );
-}
-
-/** Hands a JSON file to the browser's downloads. */
-function saveFile(name: string, content: unknown): void {
-  const address = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }

@@ -9,7 +9,6 @@ const OPTIONS = { one: 'o opțiune', few: '{n} opțiuni', other: '{n} de opțiun
 const PICTURES = { one: 'o poză', few: '{n} poze', other: '{n} de poze' };
 
 const MISSING = {
-  vat: 'TVA (are 11 %, ca orice produs nou)',
   allergens: 'alergeni',
   grams: 'gramaj',
   deposit: 'garanție SGR',
@@ -23,8 +22,31 @@ export const menuImportWords = {
   file: 'Fișierul cu meniul',
   chooseFile: 'Alegeți un fișier…',
   fileHint:
-    'GloriaFood: răspunsul „Fetch Menu” (JSON). TastyIgniter și Square: exportul CSV. Orice altceva: un tabel CSV sau XLSX cu coloanele Categorie, Produs, Preț și, dacă le aveți, Descriere, Mărime, Alergeni. Cel mult 20 MB. Arhiva (ZIP) descărcată dintr-un restaurant pe Poftă poate fi oricât de mare: se iau din ea meniul și pozele sau, într-un restaurant nou, tot.',
+    'GloriaFood: răspunsul „Fetch Menu” (JSON). TastyIgniter și Square: exportul CSV. Orice altceva: un tabel CSV sau XLSX cu coloanele Produs, Preț și, dacă le aveți, Categorie, Descriere, Mărime, Alergeni, Activ; altfel numite le potriviți de mână. Alergenii, cu numele sau cu numărul din lege (1–14). Cel mult 20 MB. Arhiva (ZIP) descărcată dintr-un restaurant pe Poftă poate fi oricât de mare: se iau din ea meniul și pozele sau, într-un restaurant nou, tot.',
   read: 'Citește fișierul',
+  model: 'Descarcă tabelul model',
+  match: 'Potrivește coloanele de mână',
+  matchTitle: 'Potriviți coloanele',
+  matchHint: 'Spuneți ce este fiecare coloană din fișier. Foile cu aceleași titluri se citesc la fel.',
+  tableFailed: 'Rândurile fișierului nu pot fi arătate: alegeți-l din nou.',
+  headerRow: 'Rândul cu titlurile coloanelor',
+  noHeader: 'Fișierul nu are titluri: primul rând e un produs',
+  noColumn: 'Nu este în fișier',
+  columns: {
+    name: 'Produs',
+    price: 'Preț',
+    category: 'Categorie',
+    description: 'Descriere',
+    size: 'Mărime sau gramaj',
+    allergens: 'Alergeni',
+    status: 'Activ (da sau nu)',
+  },
+  choiceProblems: {
+    needed: 'Alegeți coloana: fără ea nu se poate citi meniul.',
+    repeated: 'Coloana e aleasă deja pentru altceva.',
+  },
+  firstRows: 'Primele rânduri, cum s-ar citi',
+  readMatched: 'Citește cu aceste coloane',
   sendingPictures: (done: number, all: number) => `Se trimit pozele: ${done} din ${all}`,
   archiveRefusals: {
     archive_unreadable: 'Arhiva nu poate fi citită: e întreruptă sau stricată. Descărcați-o din nou.',
@@ -45,7 +67,10 @@ export const menuImportWords = {
   actionFailed: 'Nu am putut face asta acum. Încercați din nou.',
   lines: 'Rândurile fișierului',
   show: 'Arată',
+  notes: 'Despre fișier',
+  noName: 'Fără nume',
   filters: {
+    attention: 'Numai cele cu lipsuri sau observații',
     all: 'Toate',
     missing: 'Lipsesc date cerute de lege',
     new: 'Noi',

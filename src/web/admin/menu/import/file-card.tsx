@@ -1,11 +1,15 @@
 import { Button, FileInput, Group, Progress, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { CallFailure } from '#contract/client.ts';
 import type { MenuImportReport } from '#contract/menu/import-wire.ts';
+import { modelTable } from '#domain/menu/model-table.ts';
 import { menuImportWords as words } from '#web/i18n/admin/menu-import.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { Card } from '#web/staff/kit/card.tsx';
+import { saveFile } from '#web/staff/save-file.ts';
 import { useApi } from '#web/use-api.ts';
+import { MatchColumns } from './match-columns.tsx';
 import { ArchiveFailure, isArchive, openArchive } from './read-archive.ts';
 import { sendArchive } from './send-archive.ts';
 import { WholeArchive } from './whole-archive.tsx';
@@ -14,6 +18,7 @@ import { WholeArchive } from './whole-archive.tsx';
 export function FileCard({ onRead }: { readonly onRead: (report: MenuImportReport) => Promise<void> }) {
   const api = useApi();
   const [file, setFile] = useState<File | null>(null);
+  const [isMatching, setMatching] = useState(false);
   const [pictures, setPictures] = useState<{ readonly done: number; readonly all: number } | null>(null);
   const read = useMutation({
     mutationFn: async (sent: File) => {
@@ -26,44 +31,73 @@ export function FileCard({ onRead }: { readonly onRead: (report: MenuImportRepor
       return read.value.report;
     },
     onSuccess: onRead,
+    onError: (failure) => setMatching(isOfColumns(failure)),
     onSettled: () => setPictures(null),
   });
+  const choose = (chosen: File | null) => {
+    setFile(chosen);
+    setMatching(false);
+    read.reset();
+  };
   return (
-    <Card>
-      <Stack gap="md">
-        <FileInput
-          label={words.file}
-          description={words.fileHint}
-          placeholder={words.chooseFile}
-          accept=".json,.csv,.xlsx,.txt,.zip"
-          clearable={false}
-          value={file}
-          onChange={(chosen) => {
-            setFile(chosen);
-            read.reset();
-          }}
-          error={read.isError ? readFailure(read.error) : undefined}
-        />
-        <Group>
-          <Button disabled={file === null} loading={read.isPending} onClick={() => file !== null && read.mutate(file)}>
-            {words.read}
-          </Button>
-        </Group>
-        {file?.name.toLowerCase().endsWith('.zip') === true && (
-          <WholeArchive key={file.lastModified} file={file} sayFailure={readFailure} />
-        )}
-        {pictures !== null && (
-          <Stack gap={4}>
-            <Text role="status">{words.sendingPictures(pictures.done, pictures.all)}</Text>
-            <Progress
-              value={(100 * pictures.done) / pictures.all}
-              aria-label={words.sendingPictures(pictures.done, pictures.all)}
-            />
-          </Stack>
-        )}
-      </Stack>
-    </Card>
+    <>
+      <Card>
+        <Stack gap="md">
+          <FileInput
+            label={words.file}
+            description={words.fileHint}
+            placeholder={words.chooseFile}
+            accept=".json,.csv,.xlsx,.txt,.zip"
+            clearable={false}
+            value={file}
+            onChange={choose}
+            error={read.isError ? readFailure(read.error) : undefined}
+          />
+          <Group>
+            <Button
+              disabled={file === null}
+              loading={read.isPending}
+              onClick={() => file !== null && read.mutate(file)}
+            >
+              {words.read}
+            </Button>
+            {file !== null && isTable(file) && !isMatching && (
+              <Button variant="default" onClick={() => setMatching(true)}>
+                {words.match}
+              </Button>
+            )}
+            <Button variant="subtle" onClick={() => saveFile('model-meniu.csv', modelTable())}>
+              {words.model}
+            </Button>
+          </Group>
+          {file?.name.toLowerCase().endsWith('.zip') === true && (
+            <WholeArchive key={file.lastModified} file={file} sayFailure={readFailure} />
+          )}
+          {pictures !== null && (
+            <Stack gap={4}>
+              <Text role="status">{words.sendingPictures(pictures.done, pictures.all)}</Text>
+              <Progress
+                value={(100 * pictures.done) / pictures.all}
+                aria-label={words.sendingPictures(pictures.done, pictures.all)}
+              />
+            </Stack>
+          )}
+        </Stack>
+      </Card>
+      {file !== null && isMatching && (
+        <MatchColumns key={`${file.name} ${file.lastModified}`} file={file} onRead={onRead} />
+      )}
+    </>
   );
+}
+
+/** Files whose columns may be matched by hand. */
+function isTable({ name }: File): boolean {
+  return /\.(?:csv|xlsx|txt)$/i.test(name);
+}
+
+function isOfColumns(failure: unknown): boolean {
+  return failure instanceof CallFailure && failure.body?.code === 'import_columns_missing';
 }
 
 /** Why a file was not read: the browser's check of an archive, or the server's sentence. */

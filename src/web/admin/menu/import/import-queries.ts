@@ -21,5 +21,13 @@ export const reportQuery = (api: Api, id: number) =>
     staleTime: 0,
   });
 
+/** The first rows of a table that is not stored yet. */
+export const tableQuery = (api: Api, file: File) =>
+  queryOptions({
+    queryKey: [...IMPORTS_KEY, 'table', file.name, file.size, file.lastModified],
+    queryFn: ({ signal }) => api('previewMenuTable', { body: { file }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
 /** After an import the whole menu may be different. */
 export const EVERYTHING = [[]];

@@ -4,6 +4,7 @@ import { menuImportWords as words } from '#web/i18n/admin/menu-import.ts';
 import { Card } from '#web/staff/kit/card.tsx';
 import { ButtonLink } from '#web/staff/kit/links.tsx';
 import { Fill, Row, Rows } from '#web/staff/kit/rows.tsx';
+import { countMissing } from './import-lines.ts';
 
 /**
  * The owner's next steps after an import: checking prices, adding what the law requires, then changing the links that
@@ -20,8 +21,6 @@ export function NextSteps({
 }) {
   // Lines that were left out are not on the menu.
   const taken = lines.filter(({ state }) => state === 'same');
-  const facts = [...new Set(taken.flatMap(({ missing }) => missing))];
-  const countOf = (fact: (typeof facts)[number]) => taken.filter(({ missing }) => missing.includes(fact)).length;
   return (
     <Card title={words.nextTitle}>
       <Rows component="ol" isFramed aria-label={words.nextTitle}>
@@ -43,9 +42,9 @@ export function NextSteps({
             <Stack gap={4}>
               <strong>{words.completeTitle}</strong>
               <Text c="dimmed">{words.vatStep}</Text>
-              {facts.map((fact) => (
+              {countMissing(taken).map(({ fact, count }) => (
                 <Text key={fact} c="dimmed">
-                  {words.missingCount(fact, countOf(fact))}
+                  {words.missingCount(fact, count)}
                 </Text>
               ))}
             </Stack>
