@@ -27,6 +27,9 @@ export const placing = {
   problems: 'Mai e puțin. Verifică:',
   failed: 'Comanda nu a putut fi procesată. Tot ce ai completat a rămas aici: apasă din nou butonul sau sună-ne.',
   offline: 'Nu există conexiune la internet. Tot ce ai completat a rămas aici: apasă din nou butonul când revine.',
+  offlineResending:
+    'Nu există conexiune la internet. Tot ce ai completat a rămas aici. Încercăm din nou imediat ce revine conexiunea.',
+  slow: 'Durează mai mult decât de obicei. Rămâi pe pagină: comanda nu se plasează de două ori.',
   interrupted:
     'Trimiterea comenzii a fost întreruptă și nu știm dacă a ajuns. Apasă din nou butonul: comanda nu se plasează de două ori.',
   sentBefore: 'Comanda ta ajunsese deja la restaurant. Iat-o.',

@@ -67,7 +67,6 @@ function CheckoutForm({ view }: { readonly view: Checkout }) {
               <CodeStep view={view} />
             </Suspense>
           )}
-          {late !== null && <late.FailureNotice view={view} />}
         </div>
         <OrderBar view={view} />
       </div>

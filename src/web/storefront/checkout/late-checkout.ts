@@ -33,7 +33,7 @@ export { fieldAt } from '#contract/orders/order-request.ts';
 export { addWithheld } from '#domain/promotions/person.ts';
 export { CartProblems } from './cart-problems.tsx';
 export { sentencesOf } from './form/judge-checkout.ts';
-export { FailureNotice, ProblemList } from './order-troubles.tsx';
+export { ProblemList, SendingNotice } from './order-troubles.tsx';
 
 export type Judged = {
   readonly quote: PricedCart;

@@ -2,6 +2,7 @@ import { NO_WITHDRAWAL, SEALED_WITHDRAWAL, WITHDRAWAL_PATH } from '#contract/gue
 import { formatLei } from '#domain/money/format-lei.ts';
 import { TickField } from '#web/forms/guest/fields.tsx';
 import { checkout } from '#web/i18n/checkout.ts';
+import { general } from '#web/i18n/general.ts';
 import { ORDER_BUTTON } from '#web/i18n/titles.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './checkout.module.css';
@@ -39,9 +40,13 @@ export function LegalNotes({ view: { engine, priced } }: { readonly view: Checko
   );
 }
 
-/** Acceptance of the terms, never preselected (OUG 34/2014 art. 22), the total and the order button; always visible. */
+/**
+ * Acceptance of the terms, never preselected (OUG 34/2014 art. 22), the total and the order button, with what became of
+ * the last press; always visible.
+ */
 export function OrderBar({ view }: { readonly view: Checkout }) {
   const { engine, late, problems, priced, isSending, submit } = view;
+  const sending = engine.isSendingAgain ? general.tryingAgain : checkout.sending;
   return (
     <div className={frame.bar}>
       <TickField {...engine.tick('acceptsTerms')}>
@@ -51,17 +56,18 @@ export function OrderBar({ view }: { readonly view: Checkout }) {
         </a>
       </TickField>
       <p className="visually-hidden" role="status">
-        {isSending && checkout.sending}
+        {isSending && sending}
       </p>
+      {late !== null && <late.SendingNotice view={view} />}
       <div className={frame.row}>
         <p className={frame.total}>
           {isSending ? (
-            checkout.sending
+            <span>{sending}</span>
           ) : (
-            <>
+            <span>
               {checkout.totalBefore}
-              <b>{formatLei(priced.sums.payable)}</b>
-            </>
+              <b translate="no">{formatLei(priced.sums.payable)}</b>
+            </span>
           )}
         </p>
         <Button

@@ -35,6 +35,8 @@ export type Checkout = {
   /** Places the order, as soon as the rules are loaded. */
   readonly submit: () => void;
   readonly isSending: boolean;
+  /** The last press found no connection; the same order is sent again when there is one. */
+  readonly isResending: boolean;
   readonly cart: Cart;
   /** What was typed, with defaults filled in. */
   readonly form: CheckoutForm;
@@ -88,6 +90,7 @@ export function useCheckout(prefill: AccountPrefill): Checkout {
   const [change, setChange] = useState<PriceChange | null>(null);
   const [refused, setRefused] = useState<{ readonly code: ErrorCode | null; readonly cart: Cart } | null>(null);
   const [isConfirming, setIsConfirming] = useState(false);
+  const [lacksLine, setLacksLine] = useState(false);
   const [wasPressedEarly, setPressedEarly] = useState(false);
   const code = useRef('');
   const coupon = useCoupon(api);
@@ -124,6 +127,7 @@ export function useCheckout(prefill: AccountPrefill): Checkout {
     onRefused: (failure) => {
       const refusal = failure instanceof CallFailure ? (failure.body?.code ?? null) : null;
       setRefused({ code: refusal, cart });
+      setLacksLine(failure instanceof CallFailure && failure.body === null && !navigator.onLine);
       if (refusal === 'order_code_required') setIsConfirming(true);
     },
     onSent: (placed, typed) => {
@@ -149,6 +153,9 @@ export function useCheckout(prefill: AccountPrefill): Checkout {
     if (city !== null) engine.change({ city, zoneCode: findLocality(localities, city) });
   };
   useDraft(engine.values, step.kind === 'sent');
+  // Not after a change: what was not pressed is not sent.
+  const isResending = lacksLine && step.kind === 'refused' && judged?.isRepeat === true;
+  useResend(isResending, engine.submit, () => setLacksLine(false));
   const isTold = step.kind === 'refused' && step.refusal.kind !== 'fields' && refused?.code !== 'price_changed';
 
   return {
@@ -160,6 +167,7 @@ export function useCheckout(prefill: AccountPrefill): Checkout {
       else engine.submit();
     },
     isSending: engine.isSending || (late === null && wasPressedEarly),
+    isResending,
     cart,
     form,
     facts,
@@ -217,6 +225,29 @@ function useLoaded<Value>(answer: KeptAnswer<Value>): Value {
   const { value } = useKept(answer);
   if (value === null) throw new Error('The checkout was opened before its facts');
   return value;
+}
+
+/** A guest who was offline for longer may have ordered by telephone. */
+const RESEND_LIMIT_MS = 120_000;
+
+/** Sends again when the connection returns, within the limit and while the page is visible. */
+function useResend(isWaiting: boolean, send: () => void, giveUp: () => void): void {
+  const resend = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') send();
+    else giveUp();
+  });
+  const end = useEffectEvent(giveUp);
+  // Outside systems: the network, and the clock.
+  useEffect(() => {
+    if (!isWaiting) return;
+    const sendNow = () => resend();
+    const timer = setTimeout(() => end(), RESEND_LIMIT_MS);
+    window.addEventListener('online', sendNow);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', sendNow);
+    };
+  }, [isWaiting]);
 }
 
 function useDraft(form: CheckoutForm, isPlaced: boolean): void {
