@@ -290,7 +290,8 @@ function SizePrice({ size: { price, priceFrom, cut } }: { readonly size: SizeCho
   const text = formatLei(cut?.price ?? priceFrom);
   return (
     <>
-      {cut?.before != null && <s>{formatLei(cut.before)}</s>} {priceFrom === price ? text : productText.from(text)}
+      {cut?.before != null && <s>{formatLei(cut.before)}</s>}{' '}
+      <span>{priceFrom === price ? text : productText.from(text)}</span>
     </>
   );
 }
