@@ -6,6 +6,7 @@ import { quoteToWire } from '#contract/orders/quote.ts';
 
 import { type AskedOrder, parseOrderRequest } from '#contract/orders/order-request.ts';
 import type { PlaceOrderRequest } from '#contract/orders/wire.ts';
+import { hasMailbox } from '#domain/orders/has-mailbox.ts';
 import type { StaffSource, WantedMoment } from '#domain/orders/order.ts';
 import { orderNumber, orderNumberKey } from '#domain/orders/order-number.ts';
 import { contactNeeded } from '#domain/orders/placing/contact-needed.ts';
@@ -85,8 +86,6 @@ export type OrderSubmission = {
 export type TakenOrder = {
   readonly staffId: number;
   readonly source: StaffSource;
-  /** The table; '' where none was named. */
-  readonly table: string;
   readonly acceptance: AcceptRequest;
 };
 
@@ -121,7 +120,7 @@ export async function placeOrder(
 ): Promise<Result<PlacedOnDevice, PlaceOrderRefusal>> {
   const at = services.clock();
   const read = parseOrderRequest(body, dateOf(at));
-  const { order, problems } = parseOrder(read, taken && contactNeeded({ ...read, source: taken.source }));
+  const { order, problems } = parseOrder(read, contactNeeded({ ...read, source: taken?.source ?? 'WEB' }));
   if (problems.length > 0) return err({ code: 'invalid_request', problems, places: order.places });
   if (!order.moment.ok) return order.moment;
   const submission = identifyOrder(body, headers, order.contact, at);
@@ -195,7 +194,7 @@ async function placeOnce(
 ): Promise<Result<PlacedOrder, PlaceOrderRefusal | { readonly code: 'slot_taken' }>> {
   const { asked, submission, session, taken, at } = attempt;
   const named = namedIn(asked);
-  const opened = await openOrder(tx, { submission, contact: asked.contact, sizeIds: named.sizeIds, at });
+  const opened = await openOrder(tx, { submission, ...placeOf(asked), sizeIds: named.sizeIds, at });
   if (opened === null) return replay(tx, tools, submission);
   const owner = chooseOwner(asked.expectedAccount, session);
   if (!owner.ok) return owner;
@@ -229,6 +228,8 @@ async function placeOnce(
     owner.value === null &&
     taken === undefined &&
     !attempt.isConfirmed &&
+    // A guest at a table who gave no mailbox cannot receive a code; the kitchen sees who sits there.
+    hasMailbox(plan) &&
     (await asksForCode(tx, rules.guard.codes, { contact, payable: sums.payable }, at))
   ) {
     return err({ code: 'order_code_required' });
@@ -273,6 +274,11 @@ async function placeOnce(
   return ok({ answer, accessToken, isReplay: false });
 }
 
+/** Whose unanswered orders are counted: the guest's, and those of the table. */
+function placeOf({ contact, method, table = '' }: Attempt['asked']) {
+  return { contact, table: method === 'RESTAURANT' ? table : '' };
+}
+
 /** The schedule with the present loads: the cached rules have those of their version. */
 function withLoads(schedule: Schedule, limits: readonly SlotLimit[], loads: readonly SlotLoad[]): Schedule {
   const { capacity } = schedule;
@@ -308,6 +314,9 @@ function answerOf({ status, placedAt, sums, contact }: PlannedOrder, number: num
     orderNumber: number,
     orderStatus: status,
     orderDate: [...wireDateTime(placedAt)],
-    message: `Comanda nr. ${number} așteaptă confirmarea restaurantului. Îți scriem pe ${contact.email}.`,
+    message: [
+      `Comanda nr. ${number} așteaptă confirmarea restaurantului.`,
+      ...(hasMailbox({ contact }) ? [`Îți scriem pe ${contact.email}.`] : []),
+    ].join(' '),
   };
 }

@@ -16,7 +16,7 @@ import { placing } from '#web/i18n/placing.ts';
 import type { CheckoutFacts } from '#web/storefront/checkout/form/checkout-facts.ts';
 import type { CheckoutForm } from '#web/storefront/checkout/form/checkout-form.ts';
 import { offerMethods } from '#web/storefront/checkout/form/offers.ts';
-import { orderFacts, orderOf, priceCheckout } from '#web/storefront/checkout/form/order-of-form.ts';
+import { neededContact, orderFacts, orderOf, priceCheckout } from '#web/storefront/checkout/form/order-of-form.ts';
 
 /** The parts of the form that can have a problem. */
 export type CheckoutField = OrderField | 'acceptsTerms';
@@ -63,7 +63,7 @@ const NOT_YET: readonly OrderProblem['code'][] = [
 export function judgeCheckout(question: CheckoutQuestion): JudgedCheckout {
   const { cart, form, facts } = question;
   const { payable } = priceCheckout(cart, form, facts).sums;
-  const { order, problems: texts } = parseOrder(orderOf(cart, form, facts, payable));
+  const { order, problems: texts } = parseOrder(orderOf(cart, form, facts, payable), neededContact(form));
   const { quote, problems } = judgeOrder(order, orderFacts(form, facts));
   const told = (problem: OrderProblem, isBlocking: boolean): CheckoutProblem => ({
     field: problem.field,
