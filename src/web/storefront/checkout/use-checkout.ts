@@ -24,7 +24,8 @@ import { priceCheckout } from './form/order-of-form.ts';
 import { dropUnoffered, settleForm } from './form/settle-form.ts';
 import type { Placed } from './late-checkout.ts';
 import type { PriceChange } from './price-changes.ts';
-import { keepAttempt, loadAttempt, newAttempt } from './sending/attempt.ts';
+import { beginAttempt, forgetAttempt, loadAttempt, openAttempt } from './sending/attempt.ts';
+import { ATTEMPT_SHELVES } from './sending/attempt-shelves.ts';
 import { useCoupon } from './sending/use-coupon.ts';
 
 /** State and actions of the checkout, for all its parts. */
@@ -85,7 +86,7 @@ export function useCheckout(prefill: AccountPrefill): Checkout {
     [restaurant, shop, now, withheld],
   );
   // Orders sent from this tab, also before a reload, of which it is unknown whether they arrived.
-  const [unanswered, setUnanswered] = useState(() => loadAttempt(sessionStorage).unanswered);
+  const [unanswered, setUnanswered] = useState(() => openAttempt(ATTEMPT_SHELVES).unanswered);
   const [wasInterrupted] = useState(unanswered.length > 0);
   const [change, setChange] = useState<PriceChange | null>(null);
   const [refused, setRefused] = useState<{ readonly code: ErrorCode | null; readonly cart: Cart } | null>(null);
@@ -116,7 +117,7 @@ export function useCheckout(prefill: AccountPrefill): Checkout {
       const outcome = await late.send(api, { form: settle(typed), facts }, judged, code.current.trim());
       if (outcome.kind === 'placed') return outcome;
       // Once the order is placed, the next key belongs to the next checkout.
-      setUnanswered(loadAttempt(sessionStorage).unanswered);
+      setUnanswered(loadAttempt(ATTEMPT_SHELVES).unanswered);
       if (outcome.kind === 'refused') {
         const changed = await late.readAnew(api, { cart, facts }, outcome.body, judged.quote);
         setChange(changed);
@@ -153,6 +154,7 @@ export function useCheckout(prefill: AccountPrefill): Checkout {
     if (city !== null) engine.change({ city, zoneCode: findLocality(localities, city) });
   };
   useDraft(engine.values, step.kind === 'sent');
+  useEndedElsewhere(cart.lines.length === 0 && unanswered.length === 0);
   // Not after a change: what was not pressed is not sent.
   const isResending = lacksLine && step.kind === 'refused' && judged?.isRepeat === true;
   useResend(isResending, engine.submit, () => setLacksLine(false));
@@ -196,7 +198,7 @@ export function useCheckout(prefill: AccountPrefill): Checkout {
       void coupon.ask(form, priced.sums.products).then((applied) => applied !== null && engine.change(applied)),
     dismissChange: () => setChange(null),
     beginAnew: () => {
-      setUnanswered(keepAttempt(sessionStorage, newAttempt()).unanswered);
+      setUnanswered(beginAttempt(ATTEMPT_SHELVES).unanswered);
       engine.rest();
     },
   };
@@ -248,6 +250,14 @@ function useResend(isWaiting: boolean, send: () => void, giveUp: () => void): vo
       window.removeEventListener('online', sendNow);
     };
   }, [isWaiting]);
+}
+
+/** The cart was ordered or emptied in another tab: what is put into it from now on is another order. */
+function useEndedElsewhere(isEmpty: boolean): void {
+  // Outside system: the tab's storage.
+  useEffect(() => {
+    if (isEmpty) forgetAttempt(sessionStorage);
+  }, [isEmpty]);
 }
 
 function useDraft(form: CheckoutForm, isPlaced: boolean): void {
