@@ -129,5 +129,10 @@ export const checkout = {
   editCart: 'Modifică produsele',
 
   sending: 'Se trimite comanda…',
+  missing: {
+    one: 'Mai este un câmp de completat.',
+    few: 'Mai sunt {n} câmpuri de completat.',
+    other: 'Mai sunt {n} de câmpuri de completat.',
+  },
   callUs: (phone: string) => `Sună-ne: ${phone}`,
 } as const;

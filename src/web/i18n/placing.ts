@@ -8,6 +8,10 @@ export const placing = {
     phone: 'Scrie numărul de telefon.',
     email: 'Scrie adresa de e-mail.',
   },
+  streetOrLandmark: {
+    street: 'Scrie strada sau un reper.',
+    streetNumber: 'Scrie numărul sau un reper.',
+  },
   outsideZones: (city: string) => `Nu livrăm încă în „${city}”.`,
   splitMissing: 'Scrie cât plătești în numerar sau cu cardul.',
   couponNotSent: 'Apasă „Aplică” pentru a folosi codul sau șterge-l.',

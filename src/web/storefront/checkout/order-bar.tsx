@@ -1,5 +1,7 @@
+import { useId } from 'react';
 import { NO_WITHDRAWAL, SEALED_WITHDRAWAL, WITHDRAWAL_PATH } from '#contract/guests/withdrawal-words.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
+import { countOf } from '#domain/text/plural.ts';
 import { TickField } from '#web/forms/guest/fields.tsx';
 import { checkout } from '#web/i18n/checkout.ts';
 import { general } from '#web/i18n/general.ts';
@@ -46,6 +48,8 @@ export function LegalNotes({ view: { engine, priced } }: { readonly view: Checko
  */
 export function OrderBar({ view }: { readonly view: Checkout }) {
   const { engine, late, problems, priced, isSending, submit } = view;
+  const missingId = useId();
+  const missing = new Set(problems.map(({ field }) => field)).size;
   const sending = engine.isSendingAgain ? general.tryingAgain : checkout.sending;
   return (
     <div className={frame.bar}>
@@ -70,10 +74,15 @@ export function OrderBar({ view }: { readonly view: Checkout }) {
             </span>
           )}
         </p>
+        <span id={missingId} hidden>
+          {countOf(missing, checkout.missing)}
+        </span>
         <Button
           isWide
+          data-order
           aria-busy={isSending || undefined}
           // Not ready as defined in storefront.md §4, but in full colour: a press shows what is missing.
+          aria-describedby={missing > 0 ? missingId : undefined}
           aria-disabled={isSending || late === null || problems.some(({ isBlocking }) => isBlocking) || undefined}
           className={frame.button}
           onClick={submit}

@@ -122,10 +122,12 @@ export async function placeOrder(
   const read = parseOrderRequest(body, dateOf(at));
   const { order, problems } = parseOrder(read, contactNeeded({ ...read, source: taken?.source ?? 'WEB' }));
   if (problems.length > 0) return err({ code: 'invalid_request', problems, places: order.places });
-  if (!order.moment.ok) return order.moment;
+  // A wall time that the change of clocks makes unclear is judged by the clear one after it, to name one that can be had.
+  const unclear = order.moment.ok || !('nearest' in order.moment.error) ? null : order.moment.error;
+  if (!order.moment.ok && unclear === null) return order.moment;
   const submission = identifyOrder(body, headers, order.contact, at);
   if (!submission.ok) return submission;
-  const asked = { ...order, moment: order.moment.value };
+  const asked = { ...order, moment: order.moment.ok ? order.moment.value : (unclear?.nearest ?? 'asap') };
 
   const tools = {
     snapshots: services.snapshots,
@@ -134,7 +136,15 @@ export async function placeOrder(
     accessSecret: await services.secrets.load('order_access'),
   };
   const place = (isConfirmed: boolean) =>
-    placeWithRoom(services.db, tools, { asked, submission: submission.value, session, taken, isConfirmed, at });
+    placeWithRoom(services.db, tools, {
+      asked,
+      submission: submission.value,
+      session,
+      taken,
+      isConfirmed,
+      unclear,
+      at,
+    });
   const confirmation = { email: order.contact.email, code: body.confirmationCode?.trim() ?? '', device };
   const placed = await placeConfirmed(services, confirmation, at, place);
   if (placed.ok && !placed.value.isReplay) {
@@ -159,6 +169,8 @@ type Attempt = {
   /** The guest has confirmed access to the order's mailbox. */
   readonly isConfirmed: boolean;
   readonly taken: TakenOrder | undefined;
+  /** The requested wall time matches no instant, or two: the order is refused. */
+  readonly unclear: UnclearMoment | null;
   readonly at: Instant;
 };
 
@@ -221,6 +233,7 @@ async function placeOnce(
     return err({ code: 'order_blocked', sentence: rules.guard.blockedSentence });
   }
   const { plan, problems } = judgeOrder(order, facts);
+  if (attempt.unclear !== null) return err(nameNearest(attempt.unclear, problems));
   // Without a plan there is at least one problem.
   if (plan === null) return err(problems[0] as OrderProblem);
   const { contact, sums } = plan;
@@ -272,6 +285,14 @@ async function placeOnce(
     if (!accepted.ok) return err({ code: 'not_accepted', refusal: accepted.error });
   }
   return ok({ answer, accessToken, isReplay: false });
+}
+
+type UnclearMoment = Extract<OrderProblem, { readonly nearest: Instant }>;
+
+/** The nearest moment is too early when the order needs longer: then the first possible one is named. */
+function nameNearest(unclear: UnclearMoment, problems: readonly OrderProblem[]): UnclearMoment {
+  const tooEarly = problems.find((problem) => problem.code === 'too_early');
+  return tooEarly === undefined ? unclear : { ...unclear, nearest: tooEarly.earliest };
 }
 
 /** Whose unanswered orders are counted: the guest's, and those of the table. */

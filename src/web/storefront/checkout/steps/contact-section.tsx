@@ -76,7 +76,7 @@ function ContactFields({
           maxLength={80}
         />
       </div>
-      <div className={styles.pair}>
+      <div className={styles.contactPair}>
         <TextField
           {...engine.bind('phone')}
           kind="phone"
