@@ -47,7 +47,7 @@ test('a returning caller is quoted without the promotion on the first order; whe
   };
   const send = async (draft: CallDraft) => {
     const { order, quote, minutes } = await judge(draft);
-    const taken = { source: draft.source, table: '', minutes, allergyRead: false };
+    const taken = { source: draft.source, minutes, allergyRead: false };
     return takeOrder(staff, { order, quote, taken, key: draft.key, zones: restaurant.zones, promotions });
   };
 

@@ -42,6 +42,7 @@ const LINES = 'orderDetails';
 const PATHS: Readonly<Record<Exclude<OrderField, 'order'>, string>> = {
   cart: LINES,
   method: `${DELIVERY}.deliveryMethod`,
+  table: 'table',
   requestedAt: `${DELIVERY}.chosenOrderDate`,
   firstName: `${DELIVERY}.firstName`,
   lastName: `${DELIVERY}.lastName`,
@@ -124,6 +125,7 @@ export function orderRequestToWire(
     subTotalPrice: leiFromBani(sums.products),
     totalBoxPrice: leiFromBani(sums.packaging),
     updatedPriceAfterCoupon: leiFromBani(sums.payable),
+    ...(order.method === 'RESTAURANT' && order.table ? { table: order.table } : {}),
     ...(order.bringsContainer ? { ownContainer: true } : {}),
     ...(company === null ? {} : { invoiceCompanyBean: companyToWire(company) }),
     ...(quote.hasAgeRestricted ? { declaredAdult: order.declaredAdult } : {}),
@@ -259,6 +261,7 @@ export function parseOrderRequest(body: PlaceOrderRequest, today: LocalDate): As
     couponCode: parseCoupon(body),
     additionalInformation: details.additionalInformation ?? '',
     declaredAdult: body.declaredAdult === true,
+    table: body.table ?? '',
     bringsContainer: body.ownContainer === true,
     company: parseCompany(body),
     expectedMinutes: body.expectedMinutes ?? null,

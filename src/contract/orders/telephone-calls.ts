@@ -39,7 +39,6 @@ export async function findCaller(api: Api, phone: string, signal?: AbortSignal):
 /** What staff add to an order they take. */
 export type TakenBy = {
   readonly source: StaffSource;
-  readonly table: string;
   readonly minutes: number | null;
   readonly allergyRead: boolean;
 };
@@ -62,8 +61,8 @@ export async function takeOrder(
     readonly promotions: readonly Bundle[];
   },
 ): Promise<{ readonly order: OrderView; readonly livePage: string }> {
-  const { source, table, minutes, allergyRead } = taken;
-  const body = { ...orderRequestToWire(order, quote, names), source, table, timeToPrepare: minutes, allergyRead };
+  const { source, minutes, allergyRead } = taken;
+  const body = { ...orderRequestToWire(order, quote, names), source, timeToPrepare: minutes, allergyRead };
   const { order: stored, trackingPath } = await api('takeOrder', { body, headers: { [IDEMPOTENCY_HEADER]: key } });
   return { order: orderFromWire(stored), livePage: trackingPath };
 }

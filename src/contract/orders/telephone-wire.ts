@@ -9,12 +9,6 @@ import { ConfirmOrderRequest, OrderDetail, OrderStepResponse, PlaceOrderRequest 
  */
 export const TakeOrderRequest = PlaceOrderRequest.extend({
   source: z.enum(STAFF_SOURCES),
-  /** The staff's name of the table; used for orders served in the restaurant. */
-  table: z
-    .string()
-    .max(20)
-    .regex(/^[\p{L}\p{N} ./-]*$/u)
-    .nullish(),
   /** The promise, as at acceptance. */
   timeToPrepare: ConfirmOrderRequest.shape.timeToPrepare,
   /** Staff have told the kitchen about the guest's allergy; an order with an allergy note is refused without it. */

@@ -17,6 +17,7 @@ import {
 } from '#domain/orders/order.ts';
 import { ORDER_STAGES } from '#domain/orders/order-stage.ts';
 import { ORDER_EVENT_KINDS } from '#domain/orders/order-view.ts';
+import { TABLE_MAX_LENGTH, TABLE_PATTERN } from '#domain/orders/table-name.ts';
 import { MINUTES_PER_DAY } from '#domain/time/minute-of-day.ts';
 import { StationOfDish } from '../menu/stations-wire.ts';
 import { given, PageNumber, PageSize } from '../pages.ts';
@@ -141,6 +142,11 @@ export const PlaceOrderRequest = z.object({
   declaredAdult: z.boolean().nullish(),
   /** Ours: the guest brings an own container; used for pickup, from the day the restaurant allows it. */
   ownContainer: z.boolean().nullish(),
+  /**
+   * Ours: the restaurant's name of the table, for orders served in the restaurant. With it the contact may be '', as at
+   * the counter.
+   */
+  table: z.string().max(TABLE_MAX_LENGTH).regex(TABLE_PATTERN).nullish(),
   /** Ours: the guest wants an invoice on a company. */
   invoiceCompanyBean: InvoiceCompanyBean.nullish(),
   /**

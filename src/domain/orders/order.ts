@@ -30,7 +30,7 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export const PAYMENT_STATUSES = ['unpaid', 'paid', 'refunded'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** Who ordered; every field normalised, '' where staff took the order without it (`contact-needed.ts`). */
+/** Who ordered; every field normalised, '' where the order was taken without it (`contact-needed.ts`). */
 export type OrderContact = {
   readonly firstName: string;
   readonly lastName: string;
@@ -69,6 +69,8 @@ export type OrderRequest = {
   readonly method: DeliveryMethod | null;
   /** Only for DELIVERY. */
   readonly address: DeliveryAddress | null;
+  /** Where it is served, only for RESTAURANT; '' or missing: none named. */
+  readonly table?: string;
   readonly moment: WantedMoment | null;
   readonly payment: OrderPayment | null;
   readonly couponCode: string | null;

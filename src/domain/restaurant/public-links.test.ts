@@ -8,8 +8,12 @@ test.each(DELIVERY_METHODS)('the address of %s is read back', (method) => {
   expect(readPath(orderPath(method))).toEqual({ method, table: '' });
 });
 
-test.each(['12', 'Terasă 3', 'a&b=c'])('a table in the address is read back: %s', (table) => {
+test.each(['12', 'Terasă 3', 'sus / B'])('a table in the address is read back: %s', (table) => {
   expect(readPath(tablePath(table))).toEqual({ method: 'RESTAURANT', table });
+});
+
+test('what is no name of a table is none', () => {
+  expect(readPath(tablePath('a&b=c'))).toEqual({ method: 'RESTAURANT', table: '' });
 });
 
 test.each([

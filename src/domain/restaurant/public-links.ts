@@ -5,6 +5,7 @@
  */
 import { entriesOf } from '#domain/keys-of.ts';
 import type { DeliveryMethod } from '#domain/orders/order.ts';
+import { parseTableName } from '#domain/orders/table-name.ts';
 
 export const MENU_PATH = '/meniu';
 export const BOOKING_PATH = '/rezervare';
@@ -23,7 +24,6 @@ const WAY_WORDS: Readonly<Record<DeliveryMethod, string>> = {
   PICKUP: 'ridicare',
   RESTAURANT: 'restaurant',
 };
-const TABLE_MAX_LENGTH = 20;
 
 export function orderPath(method: DeliveryMethod): string {
   return `/comanda?serviciu=${WAY_WORDS[method]}`;
@@ -45,8 +45,8 @@ export function parseNamedWay({
   const ways = entriesOf(WAY_WORDS);
   const [method] = ways.find(([, word]) => word === serviciu) ?? [];
   if (method === undefined) return null;
-  const table = typeof masa === 'string' ? masa.trim() : '';
-  return { method, table: method === 'RESTAURANT' && table.length <= TABLE_MAX_LENGTH ? table : '' };
+  const table = typeof masa === 'string' ? parseTableName(masa) : null;
+  return { method, table: (method === 'RESTAURANT' ? table : null) ?? '' };
 }
 
 /** The offers of the restaurant that addresses depend on. */

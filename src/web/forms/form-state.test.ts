@@ -77,8 +77,14 @@ describe('what the server refuses', () => {
   });
 
   test('is forgotten with the next attempt', () => {
-    expect(beginSending(refused)).toMatchObject({ refused: {}, step: { kind: 'sending' } });
+    expect(beginSending(refused)).toMatchObject({ refused: {}, step: { kind: 'sending', isAgain: false } });
     expect(restForm(refused).step).toEqual({ kind: 'resting' });
+  });
+
+  test('for a reason that no field shows makes the next attempt another try of the same', () => {
+    const failed = refuseForm(empty, { kind: 'other', code: null, sentence: 'Nu.' });
+    expect(beginSending(failed).step).toEqual({ kind: 'sending', isAgain: true });
+    expect(beginSending(empty).step).toEqual({ kind: 'sending', isAgain: false });
   });
 });
 

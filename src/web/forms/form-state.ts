@@ -7,7 +7,8 @@ export type Loaded<Values> = { readonly values: Values; readonly version: number
 
 export type Step =
   | { readonly kind: 'resting' }
-  | { readonly kind: 'sending' }
+  /** `isAgain`: the attempt before was refused, for another reason than its fields. */
+  | { readonly kind: 'sending'; readonly isAgain: boolean }
   | { readonly kind: 'sent'; readonly message: string }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
@@ -61,7 +62,7 @@ export function stopForm<Values>(state: FormState<Values>, found: Problems): For
 }
 
 export function beginSending<Values>(state: FormState<Values>): FormState<Values> {
-  return { ...state, refused: {}, step: { kind: 'sending' } };
+  return { ...state, refused: {}, step: { kind: 'sending', isAgain: hasFailed(state) } };
 }
 
 /** What was typed while the form was being sent is kept, and counts as unsaved. */
@@ -71,6 +72,11 @@ export function finishSending<Values>(
   { message = '', version = state.base.version }: { readonly message?: string; readonly version?: number },
 ): FormState<Values> {
   return { ...state, base: { values: sent, version }, seen: new Set(), step: { kind: 'sent', message } };
+}
+
+/** Whether the last attempt was refused for a reason that no field shows. */
+export function hasFailed({ step }: Pick<FormState<unknown>, 'step'>): boolean {
+  return step.kind === 'refused' && step.refusal.kind !== 'fields';
 }
 
 export function refuseForm<Values>(

@@ -5,6 +5,7 @@ import {
   type FormState,
   fillForm,
   finishSending,
+  hasFailed,
   isUnsaved,
   type Loaded,
   leaveField,
@@ -73,6 +74,8 @@ export type Form<Values> = {
   /** Why the last attempt failed, when the fields do not show it. */
   readonly failure: string | null;
   readonly isSending: boolean;
+  /** Sending once more what failed before. */
+  readonly isSendingAgain: boolean;
   /** Number of presses that ended in problems of fields. */
   readonly stops: number;
   readonly bind: <At extends Path<Values>>(path: At) => Bound<ValueAt<Values, At>>;
@@ -147,12 +150,18 @@ export function useForm<Values, Answer>(options: FormOptions<Values, Answer>): F
     if (list) return bringToSight(list);
     const revealed = first && reveal?.(first.path);
     if (revealed) void revealed.then(() => requestAnimationFrame(() => bringToSight(first.input)));
-    else bringToSight(first?.input);
+    else if (first) bringToSight(first.input);
+    // Problems without an input are shown by the failure, in the next render.
+    else requestAnimationFrame(() => bringFailureToSight(element.current));
   });
   // Outside system: the document's focus, after the inputs show their problems.
   useEffect(() => {
     if (state.stops > 0) goToProblem();
   }, [state.stops]);
+  // Outside system: the document's focus. The sentence of a failure may have been rendered outside of the visible part.
+  useEffect(() => {
+    if (hasFailed({ step: state.step })) bringFailureToSight(element.current);
+  }, [state.step]);
 
   function refuse(failure: unknown): void {
     // First, because `tell` rethrows bugs: the form must stay usable.
@@ -195,8 +204,9 @@ export function useForm<Values, Answer>(options: FormOptions<Values, Answer>): F
     problems,
     loose: loosePaths.flatMap((path) => problems[path] ?? []),
     step: state.step,
-    failure: state.step.kind === 'refused' && state.step.refusal.kind !== 'fields' ? state.step.refusal.sentence : null,
+    failure: state.step.kind === 'refused' && hasFailed(state) ? state.step.refusal.sentence : null,
     isSending: state.step.kind === 'sending',
+    isSendingAgain: state.step.kind === 'sending' && state.step.isAgain,
     stops: state.stops,
     bind: <At extends Path<Values>>(path: At) => ({
       ...bound(path),
@@ -278,4 +288,14 @@ function bringToSight(marked: HTMLElement | undefined): void {
   const target = takesFocus ? marked : marked?.querySelector<HTMLElement>(FOCUSABLE);
   target?.focus({ preventScroll: true });
   marked?.scrollIntoView({ block: 'center' });
+}
+
+/**
+ * Focuses the element that shows the failure (`data-failure`) and scrolls as far as needed; a form with a bar that is
+ * always visible has none.
+ */
+function bringFailureToSight(form: HTMLFormElement | null): void {
+  const shown = form?.querySelector<HTMLElement>('[data-failure]');
+  shown?.focus({ preventScroll: true });
+  shown?.scrollIntoView({ block: 'nearest' });
 }

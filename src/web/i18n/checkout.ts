@@ -4,8 +4,6 @@
  */
 
 export const checkout = {
-  /** The note to the kitchen when the guest scanned a table's code. */
-  atTable: (table: string) => `Masa ${table}`,
   empty: 'Coșul tău este gol.',
   emptyText: 'Alege ceva bun din meniu și revino aici.',
   seeMenu: 'Vezi meniul',
@@ -25,6 +23,8 @@ export const checkout = {
   pickupFrom: (place: string) => `Din ${place}`,
   noFee: 'fără taxă',
   dineIn: 'Mănânci aici; îți aducem comanda la masă',
+  table: 'Masa',
+  tableHint: 'Numărul de pe masă. Cu el nu îți mai cerem datele de contact.',
   methodOff: {
     PICKUP: 'Momentan nu preluăm comenzi cu ridicare.',
     DELIVERY: 'Momentan nu livrăm la domiciliu.',
@@ -61,6 +61,8 @@ export const checkout = {
   phoneHint: 'Te sunăm doar dacă avem o întrebare despre comandă.',
   email: 'Adresă de e-mail',
   emailHint: 'Aici primești confirmarea comenzii.',
+  contactAtTable: 'Nume, telefon și e-mail (opțional)',
+  contactAtTableHint: 'Dacă vrei confirmarea pe e-mail sau să te putem suna.',
   remember: 'Ține minte datele și comenzile pe acest dispozitiv',
   forget: 'Uită-mă pe acest dispozitiv',
 
@@ -127,5 +129,10 @@ export const checkout = {
   editCart: 'Modifică produsele',
 
   sending: 'Se trimite comanda…',
+  missing: {
+    one: 'Mai este un câmp de completat.',
+    few: 'Mai sunt {n} câmpuri de completat.',
+    other: 'Mai sunt {n} de câmpuri de completat.',
+  },
   callUs: (phone: string) => `Sună-ne: ${phone}`,
 } as const;

@@ -6,6 +6,7 @@ export const general = {
   retry: 'Încearcă din nou',
   loading: 'Se încarcă…',
   sending: 'Se trimite…',
+  tryingAgain: 'Încercăm din nou…',
   error: 'A apărut o eroare',
   optional: 'opțional',
   signIn: 'Conectează-te',

@@ -13,6 +13,10 @@ export const ordering = {
   lastCallUntil: (minutes: number, hour: string) => `Mai poți comanda ${countOf(minutes, MINUTES)}, apoi de la ${hour}`,
   lastCallOf: (way: string, sentence: string) => `${way}: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`,
   firstMoment: (moment: string) => `Poți comanda de acum: prima oră liberă este ${moment}.`,
+  /** Each with its service: „ridicare azi, la 10:30”. */
+  firstMoments: (moments: readonly string[]) => `Poți comanda de acum: ${moments.join('; ')}.`,
+  served: { DELIVERY: 'livrare', PICKUP: 'ridicare', RESTAURANT: 'servire în restaurant' },
+  notNow: 'momentan nu',
   orderAhead: 'Comandă de acum',
   estimate: 'Cât durează acum, estimat. Ora o confirmă restaurantul când acceptă comanda.',
 } as const;

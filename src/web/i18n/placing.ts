@@ -8,6 +8,10 @@ export const placing = {
     phone: 'Scrie numărul de telefon.',
     email: 'Scrie adresa de e-mail.',
   },
+  streetOrLandmark: {
+    street: 'Scrie strada sau un reper.',
+    streetNumber: 'Scrie numărul sau un reper.',
+  },
   outsideZones: (city: string) => `Nu livrăm încă în „${city}”.`,
   splitMissing: 'Scrie cât plătești în numerar sau cu cardul.',
   couponNotSent: 'Apasă „Aplică” pentru a folosi codul sau șterge-l.',
@@ -27,6 +31,9 @@ export const placing = {
   problems: 'Mai e puțin. Verifică:',
   failed: 'Comanda nu a putut fi procesată. Tot ce ai completat a rămas aici: apasă din nou butonul sau sună-ne.',
   offline: 'Nu există conexiune la internet. Tot ce ai completat a rămas aici: apasă din nou butonul când revine.',
+  offlineResending:
+    'Nu există conexiune la internet. Tot ce ai completat a rămas aici. Încercăm din nou imediat ce revine conexiunea.',
+  slow: 'Durează mai mult decât de obicei. Rămâi pe pagină: comanda nu se plasează de două ori.',
   interrupted:
     'Trimiterea comenzii a fost întreruptă și nu știm dacă a ajuns. Apasă din nou butonul: comanda nu se plasează de două ori.',
   sentBefore: 'Comanda ta ajunsese deja la restaurant. Iat-o.',

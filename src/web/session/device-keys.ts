@@ -2,6 +2,8 @@
 export const REMEMBERED_KEY = 'pofta.date';
 export const DRAFT_KEY = 'pofta.formular';
 export const ATTEMPT_KEY = 'pofta.comanda-in-curs';
+/** The idempotency key that all tabs send the cart under. */
+export const SHARED_ATTEMPT_KEY = 'pofta.cheia-comenzii';
 /** The orders placed here, while they run. */
 export const RUNNING_ORDERS_KEY = 'pofta.comanda';
 /** The last orders, to order again: stored only together with `REMEMBERED_KEY`. */

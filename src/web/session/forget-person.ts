@@ -11,6 +11,7 @@ import {
   REMEMBERED_KEY,
   RUNNING_ORDERS_KEY,
   SEEN_PRICES_KEY,
+  SHARED_ATTEMPT_KEY,
   SIGNED_OUT_KEY,
   STAFF_SESSION_KEY,
 } from './device-keys.ts';
@@ -24,6 +25,7 @@ export function deletePersonOnDevice(): void {
   globalThis.indexedDB?.deleteDatabase(KEPT_ORDERS_STORE);
   forgetGuest();
   sessionStorage.removeItem(ATTEMPT_KEY);
+  localStorage.removeItem(SHARED_ATTEMPT_KEY);
   // A tab cannot access another tab's sessionStorage: by this moment each tab sees that its draft is older.
   localStorage.setItem(SIGNED_OUT_KEY, String(Date.now()));
 }

@@ -5,7 +5,7 @@
 export type Message = {
   readonly id: number;
   readonly text: string;
-  /** An undo action: "Anulează". */
+  /** What can be done about it: „Anulează”, „Vezi coșul”. */
   readonly action?: { readonly label: string; readonly run: () => void };
 };
 

@@ -80,6 +80,8 @@ export type PlannedOrder = {
   readonly contact: OrderContact;
   /** For delivery only, with its zone. */
   readonly address: (DeliveryAddress & { readonly city: string; readonly county: string }) | null;
+  /** The table where it is served; '' for none. */
+  readonly table: string;
   /** Pickup place, when it is not the restaurant. */
   readonly pickupPlace: string | null;
   readonly additionalInformation: string;
@@ -153,6 +155,7 @@ export function judgeOrder(order: OrderRequest, facts: OrderFacts): Judgement {
       contact: order.contact,
       address: addressIn(order, zone),
       pickupPlace: findPickupPlace(quote)?.place ?? null,
+      table: method === 'RESTAURANT' ? (order.table ?? '') : '',
       additionalInformation: order.additionalInformation,
       lines: quote.lines,
       sums: quote.sums,

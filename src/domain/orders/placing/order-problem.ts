@@ -16,6 +16,7 @@ import type { Instant } from '#domain/time/instant.ts';
 export const ORDER_FIELDS = [
   'cart',
   'method',
+  'table',
   ...ADDRESS_FIELDS,
   'firstName',
   'lastName',

@@ -4,15 +4,19 @@ import { parseEmail } from '#domain/accounts/parse-email.ts';
 import { parseMessage } from '#domain/accounts/parse-message.ts';
 import { parsePersonName } from '#domain/accounts/parse-person-name.ts';
 import { parsePhone } from '#domain/accounts/parse-phone.ts';
-import { parseText } from '#domain/accounts/parse-text.ts';
+import { parseText, type TextRefusal } from '#domain/accounts/parse-text.ts';
 import type { InvoiceCompany, OrderRequest } from '#domain/orders/order.ts';
-import type { Result } from '#domain/result.ts';
+import { parseTableName, TABLE_MAX_LENGTH } from '#domain/orders/table-name.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 import { type ContactField, WHOLE_CONTACT } from './contact-needed.ts';
 import type { OrderField, OrderProblem, OrderTextRefusal } from './order-problem.ts';
 import { parseInvoiceCompany } from './parse-invoice-company.ts';
 
 type TextProblem = OrderProblem<OrderTextRefusal>;
-type Texts = Pick<OrderRequest, 'contact' | 'address' | 'company' | 'couponCode' | 'additionalInformation'> & {
+type Texts = Pick<
+  OrderRequest,
+  'contact' | 'address' | 'table' | 'company' | 'couponCode' | 'additionalInformation'
+> & {
   readonly lines: readonly { readonly kind: 'product' | 'bundle'; readonly message?: string }[];
 };
 
@@ -47,7 +51,7 @@ export function parseOrder<Order extends Texts>(
     problems.push(...tell(parsed.error));
     return typed;
   }
-  const { contact, address, company, couponCode } = asked;
+  const { contact, address, table, company, couponCode } = asked;
   const keepContact = <Refusal>(
     field: ContactField,
     parse: (raw: string) => Result<string, Refusal>,
@@ -64,6 +68,9 @@ export function parseOrder<Order extends Texts>(
       email: keepContact('email', parseEmail, 'email_invalid'),
       phone: keepContact('phone', parsePhone, 'phone_invalid'),
     },
+    ...(table === undefined
+      ? {}
+      : { table: keep(readTable(table), table, (refusal) => [{ field: 'table', ...refusal }]) }),
     additionalInformation: keep(
       parseText(asked.additionalInformation, NOTES_RULES),
       asked.additionalInformation,
@@ -93,4 +100,9 @@ export function parseOrder<Order extends Texts>(
         : keep(parseAddress(address), address, ({ field, ...refusal }) => [{ field, ...refusal }]),
   };
   return { order, problems };
+}
+
+function readTable(typed: string): Result<string, TextRefusal> {
+  const name = parseTableName(typed);
+  return name === null ? err({ code: 'text_invalid', reason: 'not_allowed', maximum: TABLE_MAX_LENGTH }) : ok(name);
 }

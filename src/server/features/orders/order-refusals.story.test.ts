@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bani } from '#domain/money/bani.ts';
 import { aWindow } from '#test/support/a-menu.ts';
-import { aDelivery, anOrder, type OrderBody } from '#test/support/an-order.ts';
+import { aDelivery, anOrder, type OrderBody, place } from '#test/support/an-order.ts';
 import { aCategory, aCoupon, aProduct, aPromotion, aZone } from '#test/support/factories.ts';
 import { refusalOf, type TestApp, testApp } from '#test/support/test-app.ts';
 import { type RestaurantFacts, theRestaurant } from '#test/support/the-restaurant.ts';
@@ -437,4 +437,16 @@ test('every wrong contact field is told at once, in Romanian, by its wire path',
     'deliveryDetailsBean.phoneNumber',
   ]);
   expect(refusal.fields?.['deliveryDetailsBean.email']).toBe('Adresa de e-mail nu este validă.');
+});
+
+test('an hour that the change of clocks leaves out is answered by the first one that leaves time to cook', async () => {
+  await using story = await testApp({ now: '2027-03-28T02:45:00+02:00' });
+  const pickup = { minimumAdvanceMinutes: 30 };
+  await theRestaurant(story.db, { isOpenAroundTheClock: true, services: { pickup } });
+  const soup = await aProduct(story.db);
+  const at = (hour: string) =>
+    anOrder({ of: [soup], delivery: { asSoonAsPossible: false, chosenOrderDate: `2027-03-28T${hour}` } });
+  const refusal = await refusalOf(story.api, 'placeOrder', { body: at('03:30') });
+  expect(refusal).toMatchObject({ code: 'nonexistent_local_time', message: expect.stringContaining('azi, la 04:15') });
+  await place(story.api, at('04:15'));
 });

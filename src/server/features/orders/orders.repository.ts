@@ -33,7 +33,7 @@ import type { StoredAnswer } from './placing/submissions.repository.ts';
 export type OpenedOrder = {
   /** The id of the order, used if it is inserted. */
   readonly id: number;
-  /** Number of unanswered orders of this person. */
+  /** Number of unanswered orders of this person, or of this table. */
   readonly undecided: number;
   /** Pieces left of the named sizes with limited stock. */
   readonly stock: LockedStock;
@@ -54,11 +54,15 @@ export async function openOrder(
   {
     submission,
     contact: { email, phone },
+    table,
     sizeIds,
     at,
   }: {
     readonly submission: Submission;
+    /** Compared as far as it is known. */
     readonly contact: { readonly email: string; readonly phone: string };
+    /** '' for none. */
+    readonly table: string;
     readonly sizeIds: readonly number[];
     readonly at: Instant;
   },
@@ -69,10 +73,17 @@ export async function openOrder(
     stock as (select coalesce(jsonb_object_agg(id, stock), '{}') as stock from held)
     select stock.stock, ${lockRulesVersion(at)} as "rulesVersion", ${loadsSince(at)} as "slotLoads", nextval(pg_get_serial_sequence('orders', 'id')) as id,
       (select count(*) from orders where status in ('NEW', 'SCHEDULED')
-        and (phone = ${phone} or email_normal = ${normalEmail(email)})) as undecided
+        and (${samePerson({ phone, email_normal: normalEmail(email), table_label: table })})) as undecided
     from claimed cross join stock`.execute(tx);
   const [row] = rows;
   return row === undefined ? null : { ...row, stock: new Map(Object.entries(row.stock).map(readPieces)) };
+}
+
+/** What is not known of a guest ('') is not compared: guests at different tables may have given nothing. */
+function samePerson(known: Readonly<Record<'phone' | 'email_normal' | 'table_label', string>>): RawBuilder<unknown> {
+  const compared = Object.entries(known).filter(([, value]) => value !== '');
+  const equal = compared.map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+  return equal.length === 0 ? sql`false` : sql.join(equal, sql` or `);
 }
 
 /**
@@ -106,7 +117,7 @@ export type NewOrder = {
   readonly submissionKey: string;
   readonly answer: StoredAnswer;
   /** Set when staff took the order. */
-  readonly taken: { readonly staffId: number; readonly source: OrderSource; readonly table: string } | undefined;
+  readonly taken: { readonly staffId: number; readonly source: OrderSource } | undefined;
   /** The insert of the mail's job; null without a mail. */
   readonly mailJob: RawBuilder<unknown> | null;
   /** The insert of its uses of limited promotions, and the number of rows it must return; null without any. */
@@ -161,7 +172,7 @@ function orderRow({ id, number, accessTokenHash, userId, termsVersion, plan, tak
     access_token_hash: accessTokenHash,
     method: plan.method,
     source: taken?.source ?? 'WEB',
-    table_label: taken?.table ?? '',
+    table_label: plan.table,
     first_name: contact.firstName,
     last_name: contact.lastName,
     email: contact.email,

@@ -56,6 +56,37 @@ test('from the switch of the restaurant to the served plate: eating in', async (
   expect(served).toMatchObject({ orderStatus: 'DELIVERED', deliveryMethodChosen: 'Servire în restaurant' });
 });
 
+test('a guest at a table orders without a name: the kitchen knows the table, and no table orders for another', async () => {
+  await using story = await openRestaurant();
+  const admin = story.apiOf(await anAdmin(story.db));
+  const soup = await aProduct(story.db, { price: bani(2500), boxPrice: bani(150) });
+  await admin('saveOfferedServices', { body: { dineInEnabled: true } });
+  const nobody = { firstName: '', lastName: '', email: '', phoneNumber: '' };
+  const at = (table: string, delivery = {}) =>
+    anOrder({ of: [soup], table, delivery: { deliveryMethod: 'RESTAURANT', ...nobody, ...delivery } });
+
+  const { orderNumber, message, accessToken } = await place(story.api, at(' Terasă 5 '));
+  expect(message).toBe(`Comanda nr. ${orderNumber} așteaptă confirmarea restaurantului.`);
+  const [order] = await admin('getStaffOrderDetails', { params: { id: String(orderNumber) } });
+  expect(order).toMatchObject({ source: 'WEB', table: 'Terasă 5', totalBoxPrice: 0 });
+  await admin('confirmOrder', { body: { orderNumber, timeToPrepare: 20 } });
+  const { order: followed } = await story.api('trackOrder', { params: { token: accessToken } });
+  expect(followed).toMatchObject({ orderStatus: 'CONFIRMED' });
+  expect(await lettersOf(story)).toEqual([]);
+
+  // Equal orders of two tables, from clients without a key.
+  const numbers = [await place(story.api, at('6')), await place(story.api, at('7'))].map((one) => one.orderNumber);
+  expect(new Set(numbers).size).toBe(2);
+  expect(await refusalOf(story.api, 'placeOrder', { body: at('') })).toMatchObject({ code: 'invalid_request' });
+  expect(await refusalOf(story.api, 'placeOrder', { body: at('5', { deliveryMethod: 'PICKUP' }) })).toMatchObject({
+    code: 'invalid_request',
+  });
+  expect(await refusalOf(story.api, 'placeOrder', { body: at('<b>5</b>') })).toMatchObject({
+    code: 'invalid_request',
+    fields: { table: expect.any(String) },
+  });
+});
+
 test('a guest comes with her own container: no boxes, and everybody knows', async () => {
   await using story = await openRestaurant();
   const admin = story.apiOf(await anAdmin(story.db));

@@ -50,8 +50,10 @@ export function OrderDetailPage({
       </section>
       <OrderReceipt order={order} address={restaurantAddress} now={now} isFull />
       <p className={styles.foot}>
-        {accountText.placedAt(formatDateTime(order.placedAt))}
-        {order.minutesToPrepare !== null && ` · ${countOf(order.minutesToPrepare, accountText.prepTime)}`}
+        {[
+          accountText.placedAt(formatDateTime(order.placedAt)),
+          ...(order.minutesToPrepare === null ? [] : [countOf(order.minutesToPrepare, accountText.prepTime)]),
+        ].join(' · ')}
       </p>
       <div className={styles.ways}>
         {order.livePage !== null && isOpenOrder(order.status) && (

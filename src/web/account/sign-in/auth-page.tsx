@@ -77,7 +77,7 @@ function SignedInCard({ session: { firstName, lastName, email } }: { readonly se
       <h1>{signInText.signedInTitle}</h1>
       <p>
         {signInText.signedInAs} <strong>{[firstName, lastName].join(' ').trim()}</strong>
-        {email !== undefined && <> ({email})</>}.
+        <span>{email === undefined ? '.' : ` (${email}).`}</span>
       </p>
       <Link to="/user/orders" preload={false} className={buttonClass()}>
         {signInText.toAccount}

@@ -174,7 +174,13 @@ function LetterPreview({ version }: { readonly version: number }) {
 function Refused({ sentence, problems }: { readonly sentence: string; readonly problems: readonly string[] }) {
   if (sentence === '' && problems.length === 0) return null;
   return (
-    <Alert role="alert" data-problems tabIndex={-1} title={sentence || sentenceOf('newsletter_incomplete')}>
+    <Alert
+      role="alert"
+      data-problems
+      data-failure
+      tabIndex={-1}
+      title={sentence || sentenceOf('newsletter_incomplete')}
+    >
       {problems.length > 0 && (
         <ul>
           {problems.map((problem) => (

@@ -7,7 +7,7 @@ import { useFormReady } from '#web/ui/fields/use-form-ready.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './guest-form.module.css';
 
-type Failed = Pick<Form<unknown>, 'step' | 'failure' | 'loose'>;
+type Failed = Pick<Form<unknown>, 'step' | 'failure' | 'loose' | 'isSendingAgain'>;
 type Sent = Failed & Pick<Form<unknown>, 'props' | 'isSending'>;
 
 /** A form of guests: fields, the last failure, one button. */
@@ -46,16 +46,26 @@ export function GuestForm({
 }
 
 /** Why the last attempt failed, unless its fields show it. */
-export function FormFailure({ form: { step, failure, loose } }: { readonly form: Failed }) {
+export function FormFailure({ form: { step, failure, loose, isSendingAgain } }: { readonly form: Failed }) {
+  // In the place of the failure, so that the button stays where it was pressed.
+  if (isSendingAgain) {
+    return (
+      <Notice tone="plain" role="status">
+        {general.tryingAgain}
+      </Notice>
+    );
+  }
   const sentences = [...(failure === null ? [] : [failure]), ...loose];
   if (sentences.length === 0) return null;
   return (
-    <Notice tone="warn" role="alert" title={general.error}>
-      {sentences.map((one) => (
-        <p key={one}>{one}</p>
-      ))}
-      {step.kind === 'refused' && step.refusal.kind === 'session' && <SignInAgain />}
-    </Notice>
+    <div tabIndex={-1} data-failure>
+      <Notice tone="warn" role="alert" title={general.error}>
+        {sentences.map((one) => (
+          <p key={one}>{one}</p>
+        ))}
+        {step.kind === 'refused' && step.refusal.kind === 'session' && <SignInAgain />}
+      </Notice>
+    </div>
   );
 }
 

@@ -68,7 +68,7 @@ function RulesForm({ rules }: { readonly rules: CallOutput<'getHouseRules'> }) {
       <TextInput label={words.seats} description={words.seatsHint} inputMode="numeric" {...form.bind('seats')} />
       <TextInput label={words.stay} inputMode="numeric" {...form.bind('stayMinutes')} />
       {form.failure !== null && (
-        <Alert role="alert" title={staffWords.general.error}>
+        <Alert role="alert" title={staffWords.general.error} tabIndex={-1} data-failure>
           {form.failure}
         </Alert>
       )}

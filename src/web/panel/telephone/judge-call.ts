@@ -127,6 +127,7 @@ function orderOf(draft: CallDraft, { now, payable }: { readonly now: Instant; re
     contact: { firstName, lastName: lastNames.join(' '), email: draft.email, phone: draft.phone },
     method: draft.method,
     address: draft.method === 'DELIVERY' ? draft.address : null,
+    table: draft.method === 'RESTAURANT' ? draft.table : '',
     moment: momentOf(draft, now),
     payment: paymentOf(draft, payable),
     couponCode: draft.coupon?.code ?? null,

@@ -32,9 +32,9 @@ export function useTakeCall({ draft, calls, judged, facts, isWhole, reread }: Ta
   const { order, quote, problems, minutes } = judged;
   const take = useMutation({
     mutationFn: (_sent: SentCall) => {
-      const { source, table, isAllergyTold } = draft;
+      const { source, isAllergyTold } = draft;
       const { zones } = facts.restaurant;
-      const taken = { source, table: table.trim(), minutes, allergyRead: isAllergyTold };
+      const taken = { source, minutes, allergyRead: isAllergyTold };
       return takeOrder(api, { order, quote, taken, key: draft.key, zones, promotions: facts.promotions });
     },
     onSuccess: (answer) => {

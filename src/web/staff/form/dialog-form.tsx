@@ -15,7 +15,7 @@ type RefusalAlertProps = {
 export function RefusalAlert({ form: { step }, title, color = 'bad' }: RefusalAlertProps) {
   if (step.kind !== 'refused' || step.refusal.sentence === '') return null;
   return (
-    <Alert role="alert" color={color} title={title}>
+    <Alert role="alert" color={color} title={title} tabIndex={-1} data-failure>
       {step.refusal.sentence}
     </Alert>
   );

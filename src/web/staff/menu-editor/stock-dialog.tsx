@@ -92,7 +92,11 @@ function SizeStock({ productId, size }: SizeStockProps) {
           {words.save}
         </Button>
       </Group>
-      {failure !== null && <Alert role="alert">{failure}</Alert>}
+      {failure !== null && (
+        <Alert role="alert" tabIndex={-1} data-failure>
+          {failure}
+        </Alert>
+      )}
     </FormStack>
   );
 }

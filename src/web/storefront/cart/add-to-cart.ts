@@ -5,11 +5,15 @@ import type { Result } from '#domain/result.ts';
 import { addedText } from '#web/i18n/added.ts';
 import { say } from '#web/ui/messages.ts';
 import { currentCart, saveCart } from './cart-store.ts';
+import { openCartNow } from './open-cart.ts';
 import { keepSeenPrices, readSeenPrices } from './seen-prices.ts';
 
 /** Adds a line to the cart and shows a message; false, with another message, when the cart is full. */
 export function addToCart(line: CartLine, unitPrice: Bani): boolean {
-  return saveChanged(addLine(currentCart(), line), line, unitPrice, addedText.added);
+  return saveChanged(addLine(currentCart(), line), line, unitPrice, addedText.added, {
+    label: addedText.seeCart,
+    run: openCartNow,
+  });
 }
 
 /** Replaces the edited line in its place. */
@@ -17,13 +21,19 @@ export function changeInCart(key: string, line: CartLine, unitPrice: Bani): bool
   return saveChanged(replaceLine(currentCart(), key, line), line, unitPrice, addedText.changed);
 }
 
-function saveChanged(changed: Result<Cart, CartRefusal>, line: CartLine, unitPrice: Bani, message: string): boolean {
+function saveChanged(
+  changed: Result<Cart, CartRefusal>,
+  line: CartLine,
+  unitPrice: Bani,
+  message: string,
+  action?: Parameters<typeof say>[1],
+): boolean {
   if (!changed.ok) {
     say(addedText.full);
     return false;
   }
   saveCart(changed.value);
   keepSeenPrices(new Map(readSeenPrices()).set(lineKey(line), unitPrice));
-  say(message);
+  say(message, action);
   return true;
 }

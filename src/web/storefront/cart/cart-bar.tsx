@@ -12,7 +12,7 @@ export function CartBar() {
   const navigate = useNavigate();
   const { cart, priced } = usePricedCart();
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-bottom-bar>
       <button type="button" className={styles.button} aria-haspopup="dialog" onClick={() => void navigate(OPEN_CART)}>
         <span className={styles.count}>{countPieces(cart)}</span>
         <span className={styles.words}>

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { countPieces } from '#domain/cart/change-cart.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { shell } from '#web/i18n/shell.ts';
@@ -7,7 +7,7 @@ import { IconButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { latePart } from '#web/ui/late-part.ts';
 import { useCart } from './cart-store.ts';
-import { OPEN_CART } from './open-cart.ts';
+import { OPEN_CART, whenCartOpens } from './open-cart.ts';
 
 const FilledBag = latePart(async () => (await import('./filled-bag.tsx')).FilledBag);
 
@@ -16,6 +16,8 @@ export function CartButton() {
   const navigate = useNavigate();
   const { cart, changes } = useCart();
   const pieces = countPieces(cart);
+  // Outside system: the message after a dish was added, which is no part of this tree.
+  useEffect(() => whenCartOpens(() => void navigate(OPEN_CART)), [navigate]);
   const bag = <Icon name="bag" size={24} />;
   return (
     <IconButton

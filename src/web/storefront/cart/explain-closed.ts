@@ -1,10 +1,7 @@
 import type { PricedCart } from '#domain/cart/priced-cart.ts';
 import type { DeliveryZone } from '#domain/delivery/quote-delivery.ts';
 import { workOfOrder } from '#domain/orders/placing/work-of-order.ts';
-import { describeSoon } from '#domain/time/format-date.ts';
-import { instant } from '#domain/time/instant.ts';
 import { checkout } from '#web/i18n/checkout.ts';
-import { ordering } from '#web/i18n/ordering.ts';
 import type { CheckoutFacts } from '#web/storefront/checkout/form/checkout-facts.ts';
 import {
   type AsapRefusal,
@@ -14,6 +11,7 @@ import {
   windowedProducts,
 } from '#web/storefront/checkout/form/moment-options.ts';
 import { offerMethods } from '#web/storefront/checkout/form/offers.ts';
+import { tellFirstMoments } from '#web/storefront/shell/tell-first-moments.ts';
 
 /** Refusals because of opening hours or capacity; those because of products are shown beside the products. */
 const CLOSED: readonly AsapRefusal['code'][] = [
@@ -44,10 +42,13 @@ export function explainClosed(cart: PricedCart, facts: CheckoutFacts, home: Deli
   if (answers.some(({ asap }) => asap.ok)) return null;
   const refusal = answers.flatMap(({ asap }) => (asap.ok ? [] : asap.error)).find(({ code }) => CLOSED.includes(code));
   if (refusal === undefined) return null;
-  const first = answers.flatMap(({ question, dates: [date] }) =>
-    date === undefined ? [] : listMomentsOn(question, date).slice(0, 1),
+  const [first, ...others] = answers.flatMap(({ question, dates: [date] }) =>
+    date === undefined
+      ? []
+      : listMomentsOn(question, date)
+          .slice(0, 1)
+          .map((at) => ({ method: question.method, at })),
   );
   const reason = asapReason(refusal, now, false);
-  if (first.length === 0) return reason;
-  return `${reason} ${ordering.firstMoment(describeSoon(instant(Math.min(...first)), now))}`;
+  return first === undefined ? reason : `${reason} ${tellFirstMoments([first, ...others], now)}`;
 }

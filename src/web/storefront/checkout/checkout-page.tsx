@@ -1,5 +1,6 @@
-import { Suspense } from 'react';
+import { type KeyboardEvent, Suspense } from 'react';
 import { formatPhone } from '#domain/text/format-phone.ts';
+import { focusNextField } from '#web/forms/next-field.ts';
 import { checkout } from '#web/i18n/checkout.ts';
 import { titles } from '#web/i18n/titles.ts';
 import { Link } from '#web/router/index.ts';
@@ -42,13 +43,14 @@ function CheckoutForm({ view }: { readonly view: Checkout }) {
   }
   return (
     // Enter in a field must never place an order: the button is not of type submit, and this prevents implicit
-    // submission.
+    // submission. It leads to the next field, at the end to the button.
     <form
       {...engine.props}
       className={frame.columns}
       data-checkout
       aria-label={titles.checkout}
       onSubmit={(event) => event.preventDefault()}
+      onKeyDown={handleKey}
     >
       <div className={frame.steps}>
         {late !== null && !view.isRepeat && <late.CartProblems view={view} />}
@@ -67,7 +69,6 @@ function CheckoutForm({ view }: { readonly view: Checkout }) {
               <CodeStep view={view} />
             </Suspense>
           )}
-          {late !== null && <late.FailureNotice view={view} />}
         </div>
         <OrderBar view={view} />
       </div>
@@ -78,6 +79,14 @@ function CheckoutForm({ view }: { readonly view: Checkout }) {
       )}
     </form>
   );
+}
+
+function handleKey(event: KeyboardEvent<HTMLFormElement>): void {
+  const { target, currentTarget: form, key } = event;
+  if (key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+  if (!(target instanceof HTMLInputElement) || target.type === 'checkbox' || target.type === 'radio') return;
+  event.preventDefault();
+  focusNextField(form, target, form.querySelector<HTMLElement>('[data-order]'));
 }
 
 function EmptyCheckout() {

@@ -49,7 +49,12 @@ export function CodeStep({ view }: { readonly view: Checkout }) {
 
   const isOtherMailbox = sentTo !== null && sentTo !== email;
   return (
-    <section ref={step} tabIndex={-1} aria-label={words.title}>
+    <section
+      ref={step}
+      tabIndex={-1}
+      aria-label={words.title}
+      data-failure={view.failure?.code === 'order_code_wrong' ? '' : undefined}
+    >
       <Notice tone="plain" title={words.title}>
         <p>{words.text}</p>
         <p role="status">{isSending ? words.sending : sentTo !== null && !isOtherMailbox && words.sent(sentTo)}</p>

@@ -27,13 +27,14 @@ import { dropDraft, remember } from './form/device-memory.ts';
 import { type CheckoutProblem, type CheckoutQuestion, isOutdated, judgeCheckout } from './form/judge-checkout.ts';
 import type { PriceChange } from './price-changes.ts';
 import { loadAttempt } from './sending/attempt.ts';
+import { ATTEMPT_SHELVES } from './sending/attempt-shelves.ts';
 import { type SendOutcome, sendOrder } from './sending/send-order.ts';
 
 export { fieldAt } from '#contract/orders/order-request.ts';
 export { addWithheld } from '#domain/promotions/person.ts';
 export { CartProblems } from './cart-problems.tsx';
 export { sentencesOf } from './form/judge-checkout.ts';
-export { FailureNotice, ProblemList } from './order-troubles.tsx';
+export { ProblemList, SendingNotice } from './order-troubles.tsx';
 
 export type Judged = {
   readonly quote: PricedCart;
@@ -64,8 +65,8 @@ export async function send(
 ): Promise<SendOutcome> {
   return sendOrder({
     api,
-    shelf: sessionStorage,
-    attempt: loadAttempt(sessionStorage),
+    shelves: ATTEMPT_SHELVES,
+    attempt: loadAttempt(ATTEMPT_SHELVES),
     body,
     account: expectedAccount(),
     minutes: shownMinutes(form, facts, quote),
@@ -107,7 +108,9 @@ export function failureOf(outcome: Exclude<SendOutcome, Placed>): CallFailure {
 
 export function tellFailure(failure: unknown): string {
   if (!(failure instanceof CallFailure)) throw failure;
-  return failure.body?.message ?? tellNoAnswer({ offline: placing.offline, silent: placing.failed });
+  // An error of the server itself says nothing that helps; what is kept and what to do next does.
+  const said = failure.body?.code === 'internal_error' ? undefined : failure.body?.message;
+  return said ?? tellNoAnswer({ offline: placing.offline, silent: placing.failed });
 }
 
 /** The order was placed: deletes its draft, and keeps what the guest may want again. */

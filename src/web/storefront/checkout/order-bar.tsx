@@ -1,7 +1,10 @@
+import { useId } from 'react';
 import { NO_WITHDRAWAL, SEALED_WITHDRAWAL, WITHDRAWAL_PATH } from '#contract/guests/withdrawal-words.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
+import { countOf } from '#domain/text/plural.ts';
 import { TickField } from '#web/forms/guest/fields.tsx';
 import { checkout } from '#web/i18n/checkout.ts';
+import { general } from '#web/i18n/general.ts';
 import { ORDER_BUTTON } from '#web/i18n/titles.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './checkout.module.css';
@@ -39,9 +42,15 @@ export function LegalNotes({ view: { engine, priced } }: { readonly view: Checko
   );
 }
 
-/** Acceptance of the terms, never preselected (OUG 34/2014 art. 22), the total and the order button; always visible. */
+/**
+ * Acceptance of the terms, never preselected (OUG 34/2014 art. 22), the total and the order button, with what became of
+ * the last press; always visible.
+ */
 export function OrderBar({ view }: { readonly view: Checkout }) {
   const { engine, late, problems, priced, isSending, submit } = view;
+  const missingId = useId();
+  const missing = new Set(problems.map(({ field }) => field)).size;
+  const sending = engine.isSendingAgain ? general.tryingAgain : checkout.sending;
   return (
     <div className={frame.bar}>
       <TickField {...engine.tick('acceptsTerms')}>
@@ -51,23 +60,29 @@ export function OrderBar({ view }: { readonly view: Checkout }) {
         </a>
       </TickField>
       <p className="visually-hidden" role="status">
-        {isSending && checkout.sending}
+        {isSending && sending}
       </p>
+      {late !== null && <late.SendingNotice view={view} />}
       <div className={frame.row}>
         <p className={frame.total}>
           {isSending ? (
-            checkout.sending
+            <span>{sending}</span>
           ) : (
-            <>
+            <span>
               {checkout.totalBefore}
-              <b>{formatLei(priced.sums.payable)}</b>
-            </>
+              <b translate="no">{formatLei(priced.sums.payable)}</b>
+            </span>
           )}
         </p>
+        <span id={missingId} hidden>
+          {countOf(missing, checkout.missing)}
+        </span>
         <Button
           isWide
+          data-order
           aria-busy={isSending || undefined}
           // Not ready as defined in storefront.md §4, but in full colour: a press shows what is missing.
+          aria-describedby={missing > 0 ? missingId : undefined}
           aria-disabled={isSending || late === null || problems.some(({ isBlocking }) => isBlocking) || undefined}
           className={frame.button}
           onClick={submit}

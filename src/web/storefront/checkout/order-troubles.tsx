@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { ORDER_FIELDS } from '#domain/orders/placing/order-problem.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
 import { checkout } from '#web/i18n/checkout.ts';
@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { latePart } from '#web/ui/late-part.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './checkout.module.css';
+import frame from './checkout-frame.module.css';
 import type { Checkout } from './use-checkout.ts';
 
 const SessionEnded = latePart(async () => (await import('#web/storefront/visit/session-ended.tsx')).SessionEnded);
@@ -38,27 +39,55 @@ export function ProblemList({ view: { engine } }: { readonly view: Checkout }) {
 /** Shown at the step that asks for the code. */
 const CODE_STEP: readonly string[] = ['order_code_required', 'order_code_wrong'];
 
-/** The failure of the last attempt, when its outcome is unknown or it belongs to no field. */
-export function FailureNotice({ view }: { readonly view: Checkout }) {
-  const { failure, facts, wasInterrupted, beginAnew } = view;
+/** Longer than an answer usually takes. */
+const SLOW_MS = 6_000;
+
+/**
+ * Beside the order button: the failure of the last attempt, when its outcome is unknown or it belongs to no field, and
+ * an attempt that takes long.
+ */
+export function SendingNotice({ view }: { readonly view: Checkout }) {
+  const { failure, wasInterrupted, isSending } = view;
+  const isSlow = useIsLonger(isSending, SLOW_MS);
   const account = useAccountSession();
-  if (wasInterrupted) return <Notice tone="plain">{placing.interrupted}</Notice>;
-  if (failure === null || CODE_STEP.includes(failure.code ?? '')) return null;
-  if (failure.code === 'account_not_signed_in') {
-    // Once the guest has answered, the button's own state is enough.
-    return account === null ? null : (
-      <Notice tone="warn" role="alert" title={failure.sentence}>
-        <Suspense fallback={null}>
-          <SessionEnded account={account} here="/checkout" />
-        </Suspense>
+  if (isSlow) {
+    return (
+      <Notice tone="plain" role="status">
+        {placing.slow}
       </Notice>
     );
   }
+  if (wasInterrupted) return <Notice tone="plain">{placing.interrupted}</Notice>;
+  if (failure === null || CODE_STEP.includes(failure.code ?? '')) return null;
+  // Once the guest has answered whether to sign in again, the button's own state is enough.
+  if (failure.code === 'account_not_signed_in' && account === null) return null;
+  return (
+    <div className={frame.failure} tabIndex={-1} data-failure>
+      {failure.code === 'account_not_signed_in' && account !== null ? (
+        <Notice tone="warn" role="alert" title={failure.sentence}>
+          <Suspense fallback={null}>
+            <SessionEnded account={account} here="/checkout" />
+          </Suspense>
+        </Notice>
+      ) : (
+        <Failure view={view} sentence={failure.sentence} />
+      )}
+    </div>
+  );
+}
+
+function Failure({
+  view: { failure, facts, isResending, beginAnew },
+  sentence,
+}: {
+  readonly view: Checkout;
+  readonly sentence: string;
+}) {
   return (
     <Notice tone="warn" role="alert">
-      <p>{failure.sentence}</p>
+      <p>{isResending ? placing.offlineResending : sentence}</p>
       <div className={styles.ways}>
-        {failure.code === 'idempotency_conflict' && (
+        {failure?.code === 'idempotency_conflict' && (
           <Button look="secondary" onClick={beginAnew}>
             {placing.beginAnew}
           </Button>
@@ -67,4 +96,19 @@ export function FailureNotice({ view }: { readonly view: Checkout }) {
       </div>
     </Notice>
   );
+}
+
+/** Whether something has been going on for longer than `limit`. */
+function useIsLonger(isOn: boolean, limit: number): boolean {
+  const [isLonger, setIsLonger] = useState(false);
+  // Outside system: the clock.
+  useEffect(() => {
+    if (!isOn) return;
+    const timer = setTimeout(() => setIsLonger(true), limit);
+    return () => {
+      clearTimeout(timer);
+      setIsLonger(false);
+    };
+  }, [isOn, limit]);
+  return isOn && isLonger;
 }

@@ -85,7 +85,7 @@ function ChangedRow({
   return (
     <tr>
       <th scope="row">{children}</th>
-      <td>{now === before ? formatLei(before) : <s>{formatLei(before)}</s>}</td>
+      <td>{now === before ? <span>{formatLei(before)}</span> : <s>{formatLei(before)}</s>}</td>
       <td>{now === null ? placing.lineGone : formatLei(now)}</td>
     </tr>
   );

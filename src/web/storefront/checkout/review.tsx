@@ -42,11 +42,11 @@ export function Review({ view }: { readonly view: Checkout }) {
             <dt>{checkout.delivery}</dt>
             <dd>
               {form.zoneCode === '' ? (
-                checkout.notChosen
+                <span>{checkout.notChosen}</span>
               ) : sums.deliveryFee > 0 ? (
                 <Lei amount={sums.deliveryFee} />
               ) : (
-                describeFee(sums.deliveryFee)
+                <span>{describeFee(sums.deliveryFee)}</span>
               )}
             </dd>
           </div>
@@ -122,16 +122,20 @@ function Part({
         group.chosen.map((extra) => (
           <span key={`${group.name} ${extra.name}`} className={styles.extra}>
             {group.name === '' ? '+ ' : `${group.name}: `}
-            {nameOfExtra(extra)}
-            {extra.price > 0 && ` (${formatLei(extra.price)})`}
-            {extra.opened.flatMap(({ name, chosen }) =>
-              chosen.map((one) => `, ${name}: ${nameOfExtra(one)}${one.price > 0 ? ` (${formatLei(one.price)})` : ''}`),
-            )}
+            {[
+              nameAndPrice(extra),
+              ...extra.opened.flatMap(({ name, chosen }) => chosen.map((one) => `${name}: ${nameAndPrice(one)}`)),
+            ].join(', ')}
           </span>
         )),
       )}
     </p>
   );
+}
+
+function nameAndPrice(extra: Parameters<typeof nameOfExtra>[0] & { readonly price: Bani }): string {
+  const name = nameOfExtra(extra);
+  return extra.price > 0 ? `${name} (${formatLei(extra.price)})` : name;
 }
 
 function SumRow({ name, amount }: { readonly name: string; readonly amount: Bani }) {

@@ -24,7 +24,8 @@ import { priceCheckout } from './form/order-of-form.ts';
 import { dropUnoffered, settleForm } from './form/settle-form.ts';
 import type { Placed } from './late-checkout.ts';
 import type { PriceChange } from './price-changes.ts';
-import { keepAttempt, loadAttempt, newAttempt } from './sending/attempt.ts';
+import { beginAttempt, forgetAttempt, loadAttempt, openAttempt } from './sending/attempt.ts';
+import { ATTEMPT_SHELVES } from './sending/attempt-shelves.ts';
 import { useCoupon } from './sending/use-coupon.ts';
 
 /** State and actions of the checkout, for all its parts. */
@@ -35,6 +36,8 @@ export type Checkout = {
   /** Places the order, as soon as the rules are loaded. */
   readonly submit: () => void;
   readonly isSending: boolean;
+  /** The last press found no connection; the same order is sent again when there is one. */
+  readonly isResending: boolean;
   readonly cart: Cart;
   /** What was typed, with defaults filled in. */
   readonly form: CheckoutForm;
@@ -83,11 +86,12 @@ export function useCheckout(prefill: AccountPrefill): Checkout {
     [restaurant, shop, now, withheld],
   );
   // Orders sent from this tab, also before a reload, of which it is unknown whether they arrived.
-  const [unanswered, setUnanswered] = useState(() => loadAttempt(sessionStorage).unanswered);
+  const [unanswered, setUnanswered] = useState(() => openAttempt(ATTEMPT_SHELVES).unanswered);
   const [wasInterrupted] = useState(unanswered.length > 0);
   const [change, setChange] = useState<PriceChange | null>(null);
   const [refused, setRefused] = useState<{ readonly code: ErrorCode | null; readonly cart: Cart } | null>(null);
   const [isConfirming, setIsConfirming] = useState(false);
+  const [lacksLine, setLacksLine] = useState(false);
   const [wasPressedEarly, setPressedEarly] = useState(false);
   const code = useRef('');
   const coupon = useCoupon(api);
@@ -113,7 +117,7 @@ export function useCheckout(prefill: AccountPrefill): Checkout {
       const outcome = await late.send(api, { form: settle(typed), facts }, judged, code.current.trim());
       if (outcome.kind === 'placed') return outcome;
       // Once the order is placed, the next key belongs to the next checkout.
-      setUnanswered(loadAttempt(sessionStorage).unanswered);
+      setUnanswered(loadAttempt(ATTEMPT_SHELVES).unanswered);
       if (outcome.kind === 'refused') {
         const changed = await late.readAnew(api, { cart, facts }, outcome.body, judged.quote);
         setChange(changed);
@@ -124,6 +128,7 @@ export function useCheckout(prefill: AccountPrefill): Checkout {
     onRefused: (failure) => {
       const refusal = failure instanceof CallFailure ? (failure.body?.code ?? null) : null;
       setRefused({ code: refusal, cart });
+      setLacksLine(failure instanceof CallFailure && failure.body === null && !navigator.onLine);
       if (refusal === 'order_code_required') setIsConfirming(true);
     },
     onSent: (placed, typed) => {
@@ -149,6 +154,10 @@ export function useCheckout(prefill: AccountPrefill): Checkout {
     if (city !== null) engine.change({ city, zoneCode: findLocality(localities, city) });
   };
   useDraft(engine.values, step.kind === 'sent');
+  useEndedElsewhere(cart.lines.length === 0 && unanswered.length === 0);
+  // Not after a change: what was not pressed is not sent.
+  const isResending = lacksLine && step.kind === 'refused' && judged?.isRepeat === true;
+  useResend(isResending, engine.submit, () => setLacksLine(false));
   const isTold = step.kind === 'refused' && step.refusal.kind !== 'fields' && refused?.code !== 'price_changed';
 
   return {
@@ -160,6 +169,7 @@ export function useCheckout(prefill: AccountPrefill): Checkout {
       else engine.submit();
     },
     isSending: engine.isSending || (late === null && wasPressedEarly),
+    isResending,
     cart,
     form,
     facts,
@@ -188,7 +198,7 @@ export function useCheckout(prefill: AccountPrefill): Checkout {
       void coupon.ask(form, priced.sums.products).then((applied) => applied !== null && engine.change(applied)),
     dismissChange: () => setChange(null),
     beginAnew: () => {
-      setUnanswered(keepAttempt(sessionStorage, newAttempt()).unanswered);
+      setUnanswered(beginAttempt(ATTEMPT_SHELVES).unanswered);
       engine.rest();
     },
   };
@@ -217,6 +227,37 @@ function useLoaded<Value>(answer: KeptAnswer<Value>): Value {
   const { value } = useKept(answer);
   if (value === null) throw new Error('The checkout was opened before its facts');
   return value;
+}
+
+/** A guest who was offline for longer may have ordered by telephone. */
+const RESEND_LIMIT_MS = 120_000;
+
+/** Sends again when the connection returns, within the limit and while the page is visible. */
+function useResend(isWaiting: boolean, send: () => void, giveUp: () => void): void {
+  const resend = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') send();
+    else giveUp();
+  });
+  const end = useEffectEvent(giveUp);
+  // Outside systems: the network, and the clock.
+  useEffect(() => {
+    if (!isWaiting) return;
+    const sendNow = () => resend();
+    const timer = setTimeout(() => end(), RESEND_LIMIT_MS);
+    window.addEventListener('online', sendNow);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', sendNow);
+    };
+  }, [isWaiting]);
+}
+
+/** The cart was ordered or emptied in another tab: what is put into it from now on is another order. */
+function useEndedElsewhere(isEmpty: boolean): void {
+  // Outside system: the tab's storage.
+  useEffect(() => {
+    if (isEmpty) forgetAttempt(sessionStorage);
+  }, [isEmpty]);
 }
 
 function useDraft(form: CheckoutForm, isPlaced: boolean): void {

@@ -40,7 +40,7 @@ export function CardCart({
       aria-label={held ? `${name}. ${held}` : inCart > 0 ? cardText.addMore(name, inCart) : cardText.addOne(name)}
       onClick={add}
     >
-      {inCart > 0 ? inCart : <Icon name="plus" size={22} />}
+      {inCart > 0 ? <span translate="no">{inCart}</span> : <Icon name="plus" size={22} />}
     </button>
   );
 }

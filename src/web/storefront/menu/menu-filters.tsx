@@ -47,7 +47,7 @@ export function MenuFilters({
                 }
               >
                 {isOn && <Icon name="check" size={18} />}
-                {cardText[diet]}
+                <span>{cardText[diet]}</span>
               </button>
             </li>
           );
@@ -61,7 +61,7 @@ export function MenuFilters({
               onClick={() => void navigate(OPEN_FILTERS)}
             >
               {without.length > 0 && <Icon name="check" size={18} />}
-              {without.length > 0 ? countOf(without.length, menuText.avoided) : menuText.withoutAllergens}
+              <span>{without.length > 0 ? countOf(without.length, menuText.avoided) : menuText.withoutAllergens}</span>
             </button>
           </li>
         )}

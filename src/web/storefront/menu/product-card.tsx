@@ -43,7 +43,9 @@ export const ProductCard = memo(function ProductCard({
       <div className={styles.words}>
         <h3 className={styles.name}>{link(card.id)(`${styles.link}`, card.name)}</h3>
         {card.text !== '' && <p className={styles.text}>{card.text}</p>}
-        <p className={styles.price}>{card.cut ? <CutPrice card={card} cut={card.cut} /> : priceText(card)}</p>
+        <p className={styles.price}>
+          {card.cut ? <CutPrice card={card} cut={card.cut} /> : <span>{priceText(card)}</span>}
+        </p>
         {(isOff || later || card.cut || card.left !== null || card.marks.length > 0) && (
           <ul className={styles.marks}>
             {isOut && (
@@ -57,15 +59,14 @@ export const ProductCard = memo(function ProductCard({
             )}
             {card.cut && (
               <li className={styles.offer}>
-                {card.cut.name}
-                {card.cut.percent > 0 && ` −${card.cut.percent}%`}
+                {card.cut.percent > 0 ? `${card.cut.name} −${card.cut.percent}%` : card.cut.name}
               </li>
             )}
             {card.left !== null && <li className={styles.few}>{countOf(card.left, cardText.left)}</li>}
             {card.marks.map((mark) => (
               <li key={mark} className={mark === 'adult' || mark === 'ahead' ? undefined : styles.leaf}>
                 {MARKS[mark].icon && <Icon name={MARKS[mark].icon} size={14} />}
-                {MARKS[mark].text}
+                <span>{MARKS[mark].text}</span>
               </li>
             ))}
           </ul>

@@ -3,11 +3,13 @@ import { NO_OPTIONS } from '#domain/menu/menu.ts';
 import { bani } from '#domain/money/bani.ts';
 import { anOption, anOptionGroup } from '#test/support/a-menu.ts';
 import {
+  besidePrice,
   changeChoice,
   charactersLeft,
   choiceOf,
   firstChoice,
   fitQuantity,
+  leastPrice,
   lineOf,
   mostOf,
   optionProblems,
@@ -86,6 +88,20 @@ test('the price is less by the promotion that takes off most of a piece with all
     { discountBasisPoints: 0, discountAmount: bani(500) },
   ];
   expect(priceChoice({ ...PRODUCT, cuts }, choice)).toBe(6800 - 2 * 500);
+});
+
+test('boxes and deposits of all pieces are told beside the price', () => {
+  const sizes = PRODUCT.sizes.map((size) => ({ ...size, boxPrice: bani(200), deposit: bani(50) }));
+  expect(besidePrice({ ...PRODUCT, sizes }, firstChoice(PRODUCT))).toEqual({ boxes: 400, deposits: 100 });
+  expect(besidePrice(PRODUCT, { ...firstChoice(PRODUCT), sizeId: null })).toEqual({ boxes: 0, deposits: 0 });
+});
+
+test('while something required is missing, the price begins at the cheapest choice, less what a promotion takes off', () => {
+  const sizes = PRODUCT.sizes.map((size) => ({ ...size, priceFrom: bani(4_000) }));
+  expect(leastPrice({ ...PRODUCT, sizes }, firstChoice(PRODUCT))).toBe(8_000);
+  const cut = { price: bani(3_600), before: null, percent: 10, name: 'Happy hour' };
+  expect(leastPrice({ ...PRODUCT, sizes: sizes.map((size) => ({ ...size, cut })) }, firstChoice(PRODUCT))).toBe(7_200);
+  expect(leastPrice(PRODUCT, { ...firstChoice(PRODUCT), sizeId: null })).toBeNull();
 });
 
 test('a new size keeps the quantity within its minimum and its stock', () => {

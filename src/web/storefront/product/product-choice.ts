@@ -7,7 +7,7 @@ import {
   type PricedOption,
   priceOptions,
 } from '#domain/menu/options/price-options.ts';
-import { type Bani, bani, minusBani, sumBani, timesBani } from '#domain/money/bani.ts';
+import { type Bani, bani, minusBani, sumBani, timesBani, ZERO_BANI } from '#domain/money/bani.ts';
 import { takeOffPiece } from '#domain/promotions/kinds/discount-on-product/take-off-piece.ts';
 import type { ProductFacts, SizeChoice } from './product-facts.ts';
 
@@ -126,6 +126,24 @@ export function priceChoice(product: ProductFacts, choice: ProductChoice): Bani 
   if (piece === null) return null;
   const off = Math.max(0, ...product.cuts.map((cut) => takeOffPiece(cut, piece)));
   return timesBani(minusBani(piece, bani(off)), choice.quantity);
+}
+
+/** What the cart adds to the price on the button: boxes and deposits of all pieces. */
+export function besidePrice(
+  product: ProductFacts,
+  { sizeId, quantity }: ProductChoice,
+): { readonly boxes: Bani; readonly deposits: Bani } {
+  const size = product.sizes.find(({ id }) => id === sizeId);
+  return {
+    boxes: timesBani(size?.boxPrice ?? ZERO_BANI, quantity),
+    deposits: timesBani(size?.deposit ?? ZERO_BANI, quantity),
+  };
+}
+
+/** The least that the pieces cost once everything required is chosen; null while no size is chosen. */
+export function leastPrice(product: ProductFacts, choice: ProductChoice): Bani | null {
+  const size = product.sizes.find(({ id }) => id === choice.sizeId);
+  return size ? timesBani(size.cut?.price ?? size.priceFrom, choice.quantity) : null;
 }
 
 /** The line for the cart; null while no size is chosen. */

@@ -20,10 +20,12 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { MessageField } from './message-field.tsx';
 import { OptionGroups, showGroup } from './option-groups.tsx';
 import {
+  besidePrice,
   type ChoiceAction,
   changeChoice,
   firstChoice,
   fitQuantity,
+  leastPrice,
   lineOf,
   mostOf,
   optionProblems,
@@ -220,7 +222,15 @@ function AddButton({
 }) {
   const line = lineOf(product, choice);
   const piece = pricePiece(product, choice);
+  const missing = optionProblems(product, choice);
+  // With a required choice missing, the sum of what is chosen is a price that nobody pays.
+  const least = missing.length > 0 ? leastPrice(product, choice) : null;
   const total = priceChoice(product, choice);
+  const { boxes, deposits } = besidePrice(product, choice);
+  const beside = [
+    ...(boxes > 0 ? [productText.packaging(formatLei(boxes))] : []),
+    ...(deposits > 0 ? [productText.deposit(formatLei(deposits))] : []),
+  ].join(' ');
   const isLaterOnly = product.later?.canBeChosen === false;
   if (line === null || piece === null || total === null || isLaterOnly) {
     const isOut = product.state !== 'orderable';
@@ -241,7 +251,7 @@ function AddButton({
       disabled={isAllHeld}
       className={styles.add}
       onClick={() => {
-        const [problem] = optionProblems(product, choice);
+        const [problem] = missing;
         if (problem !== undefined) {
           onMissing();
           showGroup(problem);
@@ -250,7 +260,9 @@ function AddButton({
         if (edited ? edited.save(line, piece) : addToCart(line, piece)) onAdded?.();
       }}
     >
-      {edited ? productText.save : productText.add} <span>{formatLei(total)}</span>
+      {edited ? productText.save : productText.add}{' '}
+      <span>{least !== null && least > total ? productText.from(formatLei(least)) : formatLei(total)}</span>
+      {beside !== '' && <small className={styles.besidePrice}> {beside}</small>}
     </Button>
   );
 }
@@ -290,7 +302,8 @@ function SizePrice({ size: { price, priceFrom, cut } }: { readonly size: SizeCho
   const text = formatLei(cut?.price ?? priceFrom);
   return (
     <>
-      {cut?.before != null && <s>{formatLei(cut.before)}</s>} {priceFrom === price ? text : productText.from(text)}
+      {cut?.before != null && <s>{formatLei(cut.before)}</s>}{' '}
+      <span>{priceFrom === price ? text : productText.from(text)}</span>
     </>
   );
 }

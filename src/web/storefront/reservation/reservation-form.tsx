@@ -17,7 +17,7 @@ import type { Problems } from '#web/forms/read-refusal.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { general } from '#web/i18n/general.ts';
 import { reservationText } from '#web/i18n/house/reservation.ts';
-import { newAttempt } from '#web/storefront/checkout/sending/attempt.ts';
+import { newKey } from '#web/new-key.ts';
 import { useKept } from '#web/storefront/facts/kept-answer.ts';
 import { restaurantFacts } from '#web/storefront/facts/shop-answers.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -212,7 +212,7 @@ function problemsOf(values: Values): Problems {
  */
 function keyOf(keys: Map<string, string>, content: object): string {
   const written = JSON.stringify(content);
-  const key = keys.get(written) ?? newAttempt().key;
+  const key = keys.get(written) ?? newKey();
   keys.set(written, key);
   return key;
 }

@@ -78,8 +78,7 @@ function ReviewCard({ review }: { readonly review: ReviewFacts }) {
         <Stars rating={review.rating} label={reviewsText.outOf(review.rating)} />
         <strong>{review.name}</strong>
         <span className={styles.note}>
-          {review.date}
-          {review.isVerified && ` · ${reviewsText.verified}`}
+          {review.isVerified ? `${review.date} · ${reviewsText.verified}` : review.date}
         </span>
       </p>
       <p className={styles.text}>{review.text}</p>

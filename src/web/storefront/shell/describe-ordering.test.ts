@@ -45,6 +45,10 @@ test('a closed shop tells the first moment one can order for', () => {
     later: { text: 'Poți comanda de acum: prima oră liberă este azi, la 10:00.' },
   });
   expect(ask(aSchedule({ hours: { REGULAR: [] } }), '08:00').later).toBeNull();
+  const hours = { DELIVERY: weekly('11:00-21:00') };
+  expect(ask(aSchedule({ hours, services }), '08:00').later).toEqual({
+    text: 'Poți comanda de acum: ridicare azi, la 10:00; livrare azi, la 11:00.',
+  });
 });
 
 test('pages are read again when the last call begins and when a way ends', () => {

@@ -7,11 +7,11 @@ import type { OrderingNow } from '#domain/orders/placing/ordering-now.ts';
 import { soonChangesAt } from '#domain/schedule/find-soon.ts';
 import { nextChangeAt } from '#domain/schedule/open-state.ts';
 import type { Schedule } from '#domain/schedule/schedule.ts';
-import { describeSoon, formatHour } from '#domain/time/format-date.ts';
-import { type Instant, instant, plusMinutes } from '#domain/time/instant.ts';
-import { ordering as words } from '#web/i18n/ordering.ts';
+import { formatHour } from '#domain/time/format-date.ts';
+import { type Instant, plusMinutes } from '#domain/time/instant.ts';
 import { describeEstimate } from './describe-estimate.ts';
 import type { LastCall, OrderingFacts } from './shop-facts.ts';
+import { tellFirstMoments } from './tell-first-moments.ts';
 
 type Open = Extract<OrderingNow, { state: 'now' }>;
 
@@ -19,14 +19,13 @@ type Open = Extract<OrderingNow, { state: 'now' }>;
 export function describeOrdering(schedule: Schedule, home: DeliveryZone | null, now: Instant): OrderingFacts {
   const states = orderingByWay({ schedule, home, now });
   const open = states.flatMap(({ method, ordering }) => (ordering.state === 'now' ? [{ method, ordering }] : []));
-  const firsts = states.flatMap(({ ordering }) => (ordering.state === 'later' ? [ordering.first] : []));
+  const [first, ...others] = states.flatMap(({ method, ordering }) =>
+    ordering.state === 'later' ? [{ method, at: ordering.first }] : [],
+  );
   return {
     ways: open.map(({ method, ordering: { minutes } }) => ({ method, minutes, estimate: describeEstimate(minutes) })),
     lastCall: describeLastCall(open, now),
-    later:
-      open.length === 0 && firsts.length > 0
-        ? { text: words.firstMoment(describeSoon(instant(Math.min(...firsts)), now)) }
-        : null,
+    later: open.length === 0 && first !== undefined ? { text: tellFirstMoments([first, ...others], now) } : null,
   };
 }
 

@@ -8,9 +8,9 @@ import { SessionWatch } from './session-watch.tsx';
 import styles from './visit-room.module.css';
 
 const WelcomeCard = latePart(async () => (await import('./welcome-card.tsx')).WelcomeCard);
-const NewsletterInvitation = latePart(
-  async () => (await import('#web/storefront/newsletter/newsletter-invitation.tsx')).NewsletterInvitation,
-);
+const importInvitation = async () =>
+  (await import('#web/storefront/newsletter/newsletter-invitation.tsx')).NewsletterInvitation;
+const NewsletterInvitation = latePart(importInvitation);
 
 const WELCOME_KEY = 'pofta.bun-venit';
 /** After this long on the page a visitor may be asked something. */
@@ -47,14 +47,28 @@ export function VisitRoom() {
       localStorage.setItem(WELCOME_KEY, '1');
       return;
     }
-    let timer = setTimeout(look, PAUSE_MS);
-    function look() {
+    let timer = setTimeout(() => void look(), PAUSE_MS);
+    let isGone = false;
+    const lookAgain = () => {
+      timer = setTimeout(() => void look(), LOOK_AGAIN_MS);
+    };
+    async function look() {
       // The visitor may have subscribed in the footer meanwhile, or in another tab.
       if (!mayInvite(localStorage, Date.now())) return;
-      if (isBusy()) timer = setTimeout(look, LOOK_AGAIN_MS);
+      if (isBusy()) return lookAgain();
+      // While its chunk loads, a sheet may open.
+      const isHere = await importInvitation().then(
+        () => true,
+        () => false,
+      );
+      if (isGone) return;
+      if (!isHere || isBusy()) lookAgain();
       else setInvited(true);
     }
-    return () => clearTimeout(timer);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
   }, [isFirstVisit]);
   return (
     <Suspense fallback={null}>

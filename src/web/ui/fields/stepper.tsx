@@ -33,7 +33,7 @@ export function Stepper({
       </IconButton>
       <output className={styles.value} aria-live="off">
         <span className="visually-hidden">{general.quantityOf(of)}: </span>
-        {value}
+        <span translate="no">{value}</span>
       </output>
       <IconButton label={general.more(of)} disabled={value >= maximum} onClick={() => onChange(value + 1)}>
         <Icon name="plus" size={20} />

@@ -10,7 +10,7 @@ type Props<Display extends OrderDisplay> = {
 export function OrderFacts<Display extends OrderDisplay>({ display, order, className }: Props<Display>) {
   return orderFacts(display, order).map(({ label, text }) => (
     <p key={`${label} ${text}`} className={className}>
-      {label !== '' && <strong>{label}:</strong>} {text}
+      {label !== '' && <strong>{label}:</strong>} <span>{text}</span>
     </p>
   ));
 }

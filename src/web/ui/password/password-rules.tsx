@@ -24,8 +24,7 @@ export function PasswordRules({
             <li key={rule} className={isMet ? styles.met : undefined} data-rule={rule}>
               <span className={styles.mark}>{isMet && <Icon name="check" size={16} />}</span>
               <span>
-                {words.rules[rule]}
-                {judged[rule] === null && ` (${words.checking})`}
+                <span>{judged[rule] === null ? `${words.rules[rule]} (${words.checking})` : words.rules[rule]}</span>
                 {isMet && <span className="visually-hidden">, {words.met}</span>}
               </span>
             </li>

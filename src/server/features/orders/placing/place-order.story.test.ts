@@ -387,6 +387,18 @@ test('twenty unanswered orders are enough for one phone', async () => {
   await place(story.api, anOrder({ of: [pie], delivery: guest(100) }));
 });
 
+test('twenty unanswered orders are enough for one table whose guests give no name; other tables order', async () => {
+  await using story = await openRestaurant();
+  const pie = await aProduct(story.db);
+  await story.db.updateTable('restaurant').set({ dine_in_enabled: true }).execute();
+  const nobody = { firstName: '', lastName: '', email: '', phoneNumber: '' };
+  const at = (table: string, index: number) =>
+    anOrder({ of: [[pie, index + 1]], table, delivery: { ...nobody, deliveryMethod: 'RESTAURANT' } });
+  for (let index = 0; index < 20; index += 1) await place(story.api, at('5', index));
+  expect(await refusalOf(story.api, 'placeOrder', { body: at('5', 20) })).toMatchObject({ status: 429 });
+  await place(story.api, at('6', 0));
+});
+
 test('one address places thirty orders an hour at most', async () => {
   await using story = await openRestaurant();
   const pie = await aProduct(story.db);

@@ -6,6 +6,7 @@ import { quoteToWire } from '#contract/orders/quote.ts';
 
 import { type AskedOrder, parseOrderRequest } from '#contract/orders/order-request.ts';
 import type { PlaceOrderRequest } from '#contract/orders/wire.ts';
+import { hasMailbox } from '#domain/orders/has-mailbox.ts';
 import type { StaffSource, WantedMoment } from '#domain/orders/order.ts';
 import { orderNumber, orderNumberKey } from '#domain/orders/order-number.ts';
 import { contactNeeded } from '#domain/orders/placing/contact-needed.ts';
@@ -85,8 +86,6 @@ export type OrderSubmission = {
 export type TakenOrder = {
   readonly staffId: number;
   readonly source: StaffSource;
-  /** The table; '' where none was named. */
-  readonly table: string;
   readonly acceptance: AcceptRequest;
 };
 
@@ -121,12 +120,14 @@ export async function placeOrder(
 ): Promise<Result<PlacedOnDevice, PlaceOrderRefusal>> {
   const at = services.clock();
   const read = parseOrderRequest(body, dateOf(at));
-  const { order, problems } = parseOrder(read, taken && contactNeeded({ ...read, source: taken.source }));
+  const { order, problems } = parseOrder(read, contactNeeded({ ...read, source: taken?.source ?? 'WEB' }));
   if (problems.length > 0) return err({ code: 'invalid_request', problems, places: order.places });
-  if (!order.moment.ok) return order.moment;
+  // A wall time that the change of clocks makes unclear is judged by the clear one after it, to name one that can be had.
+  const unclear = order.moment.ok || !('nearest' in order.moment.error) ? null : order.moment.error;
+  if (!order.moment.ok && unclear === null) return order.moment;
   const submission = identifyOrder(body, headers, order.contact, at);
   if (!submission.ok) return submission;
-  const asked = { ...order, moment: order.moment.value };
+  const asked = { ...order, moment: order.moment.ok ? order.moment.value : (unclear?.nearest ?? 'asap') };
 
   const tools = {
     snapshots: services.snapshots,
@@ -135,7 +136,15 @@ export async function placeOrder(
     accessSecret: await services.secrets.load('order_access'),
   };
   const place = (isConfirmed: boolean) =>
-    placeWithRoom(services.db, tools, { asked, submission: submission.value, session, taken, isConfirmed, at });
+    placeWithRoom(services.db, tools, {
+      asked,
+      submission: submission.value,
+      session,
+      taken,
+      isConfirmed,
+      unclear,
+      at,
+    });
   const confirmation = { email: order.contact.email, code: body.confirmationCode?.trim() ?? '', device };
   const placed = await placeConfirmed(services, confirmation, at, place);
   if (placed.ok && !placed.value.isReplay) {
@@ -160,6 +169,8 @@ type Attempt = {
   /** The guest has confirmed access to the order's mailbox. */
   readonly isConfirmed: boolean;
   readonly taken: TakenOrder | undefined;
+  /** The requested wall time matches no instant, or two: the order is refused. */
+  readonly unclear: UnclearMoment | null;
   readonly at: Instant;
 };
 
@@ -195,7 +206,7 @@ async function placeOnce(
 ): Promise<Result<PlacedOrder, PlaceOrderRefusal | { readonly code: 'slot_taken' }>> {
   const { asked, submission, session, taken, at } = attempt;
   const named = namedIn(asked);
-  const opened = await openOrder(tx, { submission, contact: asked.contact, sizeIds: named.sizeIds, at });
+  const opened = await openOrder(tx, { submission, ...placeOf(asked), sizeIds: named.sizeIds, at });
   if (opened === null) return replay(tx, tools, submission);
   const owner = chooseOwner(asked.expectedAccount, session);
   if (!owner.ok) return owner;
@@ -222,6 +233,7 @@ async function placeOnce(
     return err({ code: 'order_blocked', sentence: rules.guard.blockedSentence });
   }
   const { plan, problems } = judgeOrder(order, facts);
+  if (attempt.unclear !== null) return err(nameNearest(attempt.unclear, problems));
   // Without a plan there is at least one problem.
   if (plan === null) return err(problems[0] as OrderProblem);
   const { contact, sums } = plan;
@@ -229,6 +241,8 @@ async function placeOnce(
     owner.value === null &&
     taken === undefined &&
     !attempt.isConfirmed &&
+    // A guest at a table who gave no mailbox cannot receive a code; the kitchen sees who sits there.
+    hasMailbox(plan) &&
     (await asksForCode(tx, rules.guard.codes, { contact, payable: sums.payable }, at))
   ) {
     return err({ code: 'order_code_required' });
@@ -273,6 +287,19 @@ async function placeOnce(
   return ok({ answer, accessToken, isReplay: false });
 }
 
+type UnclearMoment = Extract<OrderProblem, { readonly nearest: Instant }>;
+
+/** The nearest moment is too early when the order needs longer: then the first possible one is named. */
+function nameNearest(unclear: UnclearMoment, problems: readonly OrderProblem[]): UnclearMoment {
+  const tooEarly = problems.find((problem) => problem.code === 'too_early');
+  return tooEarly === undefined ? unclear : { ...unclear, nearest: tooEarly.earliest };
+}
+
+/** Whose unanswered orders are counted: the guest's, and those of the table. */
+function placeOf({ contact, method, table = '' }: Attempt['asked']) {
+  return { contact, table: method === 'RESTAURANT' ? table : '' };
+}
+
 /** The schedule with the present loads: the cached rules have those of their version. */
 function withLoads(schedule: Schedule, limits: readonly SlotLimit[], loads: readonly SlotLoad[]): Schedule {
   const { capacity } = schedule;
@@ -308,6 +335,9 @@ function answerOf({ status, placedAt, sums, contact }: PlannedOrder, number: num
     orderNumber: number,
     orderStatus: status,
     orderDate: [...wireDateTime(placedAt)],
-    message: `Comanda nr. ${number} așteaptă confirmarea restaurantului. Îți scriem pe ${contact.email}.`,
+    message: [
+      `Comanda nr. ${number} așteaptă confirmarea restaurantului.`,
+      ...(hasMailbox({ contact }) ? [`Îți scriem pe ${contact.email}.`] : []),
+    ].join(' '),
   };
 }

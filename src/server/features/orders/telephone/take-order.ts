@@ -16,7 +16,6 @@ export async function takeOrder(
   { body, headers, staffId }: { readonly body: TakeOrderRequest; readonly headers: Headers; readonly staffId: number },
 ): Promise<Result<TakenAnswer, PlaceOrderRefusal>> {
   const { source, timeToPrepare, allergyRead } = body;
-  const isAtTable = body.deliveryDetailsBean.deliveryMethod === 'RESTAURANT';
   const placed = await placeOrder(services, {
     body,
     headers,
@@ -26,7 +25,6 @@ export async function takeOrder(
     taken: {
       staffId,
       source,
-      table: isAtTable ? (body.table ?? '').trim() : '',
       acceptance: { minutes: timeToPrepare, packaging: null, customerAgreed: false, allergyRead },
     },
   });

@@ -150,7 +150,7 @@ test('a bundle is found by letters, chosen by numbers and sent as the telephone 
     takeOrder(staff, {
       order: asked,
       quote: priceOrder(asked, facts),
-      taken: { source: 'PHONE', table: '', minutes: 30, allergyRead: false },
+      taken: { source: 'PHONE', minutes: 30, allergyRead: false },
       key,
       zones,
       promotions,

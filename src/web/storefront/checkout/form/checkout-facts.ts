@@ -9,7 +9,9 @@ import { workOfOrder } from '#domain/orders/placing/work-of-order.ts';
 import type { Withheld } from '#domain/promotions/withheld.ts';
 import type { ShownRestaurant } from '#domain/restaurant/restaurant.ts';
 import { formatStreet } from '#domain/text/format-street.ts';
+import { describeSoon } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
+import { ordering } from '#web/i18n/ordering.ts';
 import { describeEstimate } from '#web/storefront/shell/describe-estimate.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 
@@ -88,4 +90,16 @@ export function estimateFor(
 ): string {
   const now = orderNow(method, form, facts, cart);
   return now.state === 'now' ? describeEstimate(now.minutes) : '';
+}
+
+/** What a method's tile says of time: the estimate, else from when on it is possible. */
+export function tellWhen(
+  method: DeliveryMethod,
+  form: CheckoutForm,
+  facts: CheckoutFacts,
+  cart: Pick<PricedCart, 'lines'>,
+): string {
+  const now = orderNow(method, form, facts, cart);
+  if (now.state === 'now') return describeEstimate(now.minutes);
+  return now.state === 'later' ? describeSoon(now.first, facts.at) : ordering.notNow;
 }

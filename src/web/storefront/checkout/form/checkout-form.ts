@@ -13,12 +13,13 @@ import { type LocalDate, parseLocalDate } from '#domain/time/local-date.ts';
 export const CONTACT_FIELDS = ['firstName', 'lastName', 'phone', 'email'] as const;
 export const COMPANY_FIELDS = ['companyName', 'companyCui', 'companyRegister', 'companyOffice'] as const;
 
-/** The plain text fields, as typed; `city` is the text typed for the zone. */
+/** The plain text fields, as typed; `city` is the text typed for the zone, `table` may come from a scanned code. */
 export const TEXT_FIELDS = [
   ...CONTACT_FIELDS,
   ...ADDRESS_FIELDS,
   ...COMPANY_FIELDS,
   'city',
+  'table',
   'split',
   'couponText',
   'notes',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aForm } from '#test/support/a-checkout.ts';
-import { DRAFT_KEY, REMEMBERED_KEY, SIGNED_OUT_KEY } from '#web/session/device-keys.ts';
-import { loadAttempt, type Shelf } from '#web/storefront/checkout/sending/attempt.ts';
+import { ATTEMPT_KEY, DRAFT_KEY, REMEMBERED_KEY, SIGNED_OUT_KEY } from '#web/session/device-keys.ts';
+import { openAttempt, type Shelf } from '#web/storefront/checkout/sending/attempt.ts';
 import { EMPTY_FORM } from './checkout-form.ts';
 import { keepDraft, loadForm, remember } from './device-memory.ts';
 
@@ -25,11 +25,11 @@ test('a reload loses nothing that was typed in this tab', () => {
 test('after a sign-out in another tab the draft of this one is deleted', () => {
   const [tab, device] = [aShelf(), aShelf()];
   keepDraft(tab, device, form);
-  const { key } = loadAttempt(tab);
+  openAttempt({ tab, device });
   device.setItem(SIGNED_OUT_KEY, '1796000000000');
   expect(loadForm(tab, device)).toEqual(EMPTY_FORM);
   expect(tab.getItem(DRAFT_KEY)).toBeNull();
-  expect(loadAttempt(tab).key).not.toBe(key);
+  expect(tab.getItem(ATTEMPT_KEY)).toBeNull();
 });
 
 test('what is typed after the sign-out is the next person’s and stays', () => {

@@ -1,7 +1,7 @@
 /** What this device remembers of the guest, only after „ține minte pe acest dispozitiv” (readings 56). */
 import { ADDRESS_FIELDS } from '#domain/accounts/parse-address.ts';
 import { DRAFT_KEY, EARLIER_ORDERS_KEY, REMEMBERED_KEY, SIGNED_OUT_KEY } from '#web/session/device-keys.ts';
-import { endAttempt, type Shelf } from '#web/storefront/checkout/sending/attempt.ts';
+import { forgetAttempt, type Shelf } from '#web/storefront/checkout/sending/attempt.ts';
 import { type CheckoutForm, COMPANY_FIELDS, CONTACT_FIELDS, parseForm, readFields } from './checkout-form.ts';
 
 const REMEMBERED = [...CONTACT_FIELDS, ...ADDRESS_FIELDS, ...COMPANY_FIELDS] as const;
@@ -22,7 +22,7 @@ export function keepDraft(draftShelf: Shelf, memoryShelf: Shelf, form: CheckoutF
 /** Deletes what this tab stores of the person who typed here. */
 export function dropTraces(shelf: Shelf): void {
   dropDraft(shelf);
-  endAttempt(shelf);
+  forgetAttempt(shelf);
 }
 
 function lastSignOut(memoryShelf: Shelf): string {

@@ -100,7 +100,7 @@ describe('address', () => {
     [{ zoneCode: 'LUNCA', street: '', streetNumber: '', landmark: 'lângă biserică' }, []],
     [
       { zoneCode: 'LUNCA', street: '', streetNumber: '', landmark: '' },
-      [soft('street', 'Scrie strada.'), soft('streetNumber', 'Scrie numărul.')],
+      [soft('street', 'Scrie strada sau un reper.'), soft('streetNumber', 'Scrie numărul sau un reper.')],
     ],
     [{ street: '', landmark: 'lângă biserică' }, [soft('street', 'Scrie strada.')]],
     [{ building: 'A'.repeat(20) }, []],

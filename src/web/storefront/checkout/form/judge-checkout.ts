@@ -13,10 +13,10 @@ import { judgeOrder } from '#domain/orders/placing/judge-order.ts';
 import { ORDER_FIELDS, type OrderField, type OrderProblem } from '#domain/orders/placing/order-problem.ts';
 import { parseOrder } from '#domain/orders/placing/parse-order.ts';
 import { placing } from '#web/i18n/placing.ts';
-import type { CheckoutFacts } from '#web/storefront/checkout/form/checkout-facts.ts';
+import { type CheckoutFacts, findZone } from '#web/storefront/checkout/form/checkout-facts.ts';
 import type { CheckoutForm } from '#web/storefront/checkout/form/checkout-form.ts';
 import { offerMethods } from '#web/storefront/checkout/form/offers.ts';
-import { orderFacts, orderOf, priceCheckout } from '#web/storefront/checkout/form/order-of-form.ts';
+import { neededContact, orderFacts, orderOf, priceCheckout } from '#web/storefront/checkout/form/order-of-form.ts';
 
 /** The parts of the form that can have a problem. */
 export type CheckoutField = OrderField | 'acceptsTerms';
@@ -63,7 +63,7 @@ const NOT_YET: readonly OrderProblem['code'][] = [
 export function judgeCheckout(question: CheckoutQuestion): JudgedCheckout {
   const { cart, form, facts } = question;
   const { payable } = priceCheckout(cart, form, facts).sums;
-  const { order, problems: texts } = parseOrder(orderOf(cart, form, facts, payable));
+  const { order, problems: texts } = parseOrder(orderOf(cart, form, facts, payable), neededContact(form));
   const { quote, problems } = judgeOrder(order, orderFacts(form, facts));
   const told = (problem: OrderProblem, isBlocking: boolean): CheckoutProblem => ({
     field: problem.field,
@@ -102,7 +102,7 @@ function formProblems(
 }
 
 /** The form's own sentence when it knows more than the rules: that a field is empty, how long its text may be. */
-function formSentence(problem: OrderProblem, { form }: CheckoutQuestion): string | null {
+function formSentence(problem: OrderProblem, { form, facts }: CheckoutQuestion): string | null {
   switch (problem.field) {
     case 'firstName':
     case 'lastName':
@@ -111,6 +111,12 @@ function formSentence(problem: OrderProblem, { form }: CheckoutQuestion): string
       return form[problem.field].trim() === '' ? placing.missing[problem.field] : null;
     case 'zoneCode':
       return form.zoneCode === '' && form.city.trim() !== '' ? placing.outsideZones(form.city.trim()) : null;
+    case 'street':
+    case 'streetNumber':
+      // A landmark instead is enough in a village (readings 45).
+      return findZone(form, facts)?.isVillage === true && form[problem.field].trim() === ''
+        ? placing.streetOrLandmark[problem.field]
+        : null;
     case 'split':
       return form.split.trim() === '' ? placing.splitMissing : null;
     default:

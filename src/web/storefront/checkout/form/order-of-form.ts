@@ -11,8 +11,10 @@ import type {
   OrderRequest,
   WantedMoment,
 } from '#domain/orders/order.ts';
+import { type ContactField, contactNeeded } from '#domain/orders/placing/contact-needed.ts';
 import type { OrderFacts } from '#domain/orders/placing/judge-order.ts';
 import { hasOwnContainer, priceOrder } from '#domain/orders/placing/price-order.ts';
+import { isPerPerson } from '#domain/promotions/person.ts';
 import type { Coupon } from '#domain/promotions/promotion.ts';
 import { withoutWithheld } from '#domain/promotions/withheld.ts';
 import { err, ok, type Result } from '#domain/result.ts';
@@ -32,6 +34,7 @@ export function orderOf(cart: Cart, form: CheckoutForm, facts: CheckoutFacts, pa
     contact: { firstName: form.firstName, lastName: form.lastName, email: form.email, phone: form.phone },
     method: form.method,
     address: addressOf(form),
+    table: tableOf(form),
     moment: momentOf(form),
     payment: paymentOf(form, payable),
     couponCode: form.coupon?.code ?? null,
@@ -48,7 +51,9 @@ export function orderFacts(form: CheckoutForm, facts: CheckoutFacts): OrderFacts
   const { coupon } = form;
   return {
     ...facts,
-    promotions: withoutWithheld(facts.promotions, facts.withheld, form),
+    promotions: withoutWithheld(facts.promotions, facts.withheld, form).filter(
+      (one) => !(isUnknown(form) && isPerPerson(one)),
+    ),
     coupon: coupon === null ? null : couponOf(coupon, dateOf(facts.at)),
     isCouponUsed: false,
   };
@@ -98,6 +103,22 @@ function paymentOf(form: CheckoutForm, payable: Bani): OrderPayment | null {
   const split = splitOf(form, payable);
   // Parts that are not typed yet are zero.
   return { method: form.payment, ...(split.ok ? split.value : { cash: ZERO_BANI, card: ZERO_BANI }) };
+}
+
+/** Contact fields that this order requires. */
+export function neededContact(form: CheckoutForm): ReadonlySet<ContactField> {
+  const { method, coupon } = form;
+  return contactNeeded({ source: 'WEB', method, table: tableOf(form), couponCode: coupon?.code ?? null });
+}
+
+/** What is counted for each person is not given to a guest at a table who left neither phone nor mailbox. */
+function isUnknown(form: CheckoutForm): boolean {
+  return tableOf(form) !== '' && form.phone.trim() === '' && form.email.trim() === '';
+}
+
+/** The table, only for an order served in the restaurant: otherwise the form keeps it, but it is not sent. */
+function tableOf({ method, table }: CheckoutForm): string {
+  return method === 'RESTAURANT' ? table.trim() : '';
 }
 
 /** `null` until the guest has chosen one. */

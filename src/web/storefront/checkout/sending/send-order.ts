@@ -2,7 +2,7 @@ import { IDEMPOTENCY_HEADER } from '#contract/call.ts';
 import { type Api, CallFailure, type CallOutput } from '#contract/client.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { OrderBody } from '#contract/orders/order-request.ts';
-import { type Attempt, endAttempt, keepAttempt, newAttempt, type Shelf } from './attempt.ts';
+import { type Attempt, endAttempt, keepAttempt, replaceAttempt, type Shelves } from './attempt.ts';
 
 export type SendOutcome =
   /** `isEarlier`: an earlier attempt had arrived, and this is its order. */
@@ -26,7 +26,7 @@ const MOST_UNANSWERED = 5;
  */
 export async function sendOrder({
   api,
-  shelf,
+  shelves,
   attempt,
   body,
   account,
@@ -34,7 +34,7 @@ export async function sendOrder({
   code = '',
 }: {
   readonly api: Api;
-  readonly shelf: Shelf;
+  readonly shelves: Shelves;
   readonly attempt: Attempt;
   readonly body: OrderBody;
   /**
@@ -54,40 +54,41 @@ export async function sendOrder({
     ...(code === '' ? {} : { confirmationCode: code }),
   };
   const earlier = attempt.unanswered.filter((one) => one !== written);
-  keepAttempt(shelf, { key: attempt.key, unanswered: [written, ...earlier].slice(0, MOST_UNANSWERED) });
+  keepAttempt(shelves.tab, { key: attempt.key, unanswered: [written, ...earlier].slice(0, MOST_UNANSWERED) });
   const outcome = await post(api, attempt.key, { ...body, ...beliefs });
   if (outcome.kind === 'unreached') return outcome;
   if (outcome.kind === 'placed') {
-    endAttempt(shelf);
+    endAttempt(shelves, attempt);
     return outcome;
   }
-  if (outcome.body.code === 'idempotency_conflict') return findEarlier({ api, shelf, attempt, earlier, beliefs });
-  keepAttempt(shelf, outcome.body.code === 'price_changed' ? newAttempt() : { ...attempt, unanswered: earlier });
+  if (outcome.body.code === 'idempotency_conflict') return findEarlier({ api, shelves, attempt, earlier, beliefs });
+  if (outcome.body.code === 'price_changed') replaceAttempt(shelves, attempt);
+  else keepAttempt(shelves.tab, { ...attempt, unanswered: earlier });
   return outcome;
 }
 
 /** Another content was placed under this key: sending that content again returns its order and places nothing. */
 async function findEarlier({
   api,
-  shelf,
+  shelves,
   attempt,
   earlier,
   beliefs,
 }: {
   readonly api: Api;
-  readonly shelf: Shelf;
+  readonly shelves: Shelves;
   readonly attempt: Attempt;
   readonly earlier: readonly string[];
   readonly beliefs: Pick<OrderBody, 'expectedAccount' | 'expectedMinutes' | 'confirmationCode'>;
 }): Promise<SendOutcome> {
-  keepAttempt(shelf, { ...attempt, unanswered: earlier });
+  keepAttempt(shelves.tab, { ...attempt, unanswered: earlier });
   for (const written of earlier) {
     // Written by `sendOrder` from an order body.
     const body = JSON.parse(written) as OrderBody;
     const outcome = await post(api, attempt.key, { ...body, ...beliefs });
     if (outcome.kind === 'unreached') return outcome;
     if (outcome.kind === 'placed') {
-      endAttempt(shelf);
+      endAttempt(shelves, attempt);
       return { ...outcome, isEarlier: true };
     }
   }

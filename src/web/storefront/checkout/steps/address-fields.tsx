@@ -85,16 +85,18 @@ function LocalityField({
   // The locality's minimum is shown as soon as one is chosen.
   const isTold = zone !== null || (isLeft && form.city.trim() !== '');
   const problem = problems.find(({ field }) => field === 'zoneCode')?.sentence;
+  const error = errorOf('zoneCode') ?? (isTold ? problem : undefined);
   const type = (city: string) => edit({ city, zoneCode: findLocality(localities, city) });
   return (
     <>
       <Field
         label={checkout.city}
-        error={errorOf('zoneCode') ?? (isTold ? problem : undefined)}
+        error={error}
         hint={
           zone !== null && (
             <>
-              <b>{checkout.zoneFee(describeFee(feeOf(zone, products)))}</b> {describeTerms(zone, products)}
+              <b>{checkout.zoneFee(describeFee(feeOf(zone, products)))}</b> {/* The error names the minimum. */}
+              <span>{error === undefined && describeTerms(zone, products)}</span>
             </>
           )
         }

@@ -1,7 +1,11 @@
+import { useState } from 'react';
 import { fullName } from '#domain/accounts/full-name.ts';
+import type { ContactField } from '#domain/orders/placing/contact-needed.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
 import { TextField } from '#web/forms/guest/fields.tsx';
 import { checkout } from '#web/i18n/checkout.ts';
+import { CONTACT_FIELDS } from '#web/storefront/checkout/form/checkout-form.ts';
+import { neededContact } from '#web/storefront/checkout/form/order-of-form.ts';
 import type { Checkout } from '#web/storefront/checkout/use-checkout.ts';
 import { Choice } from '#web/ui/fields/choice.tsx';
 import styles from '../checkout.module.css';
@@ -9,53 +13,88 @@ import { KnownLine, Section } from './section.tsx';
 import type { Known } from './use-known.ts';
 
 export function ContactSection({ view, known }: { readonly view: Checkout; readonly known: Known }) {
-  const { form, engine } = view;
-  const { isKnown, isChanged, change } = known;
+  const { form, errorOf } = view;
+  const { isKnown, change } = known;
+  const needed = neededContact(form);
+  const isWhole = needed.size === CONTACT_FIELDS.length;
+  const [isOpen, setOpen] = useState(CONTACT_FIELDS.some((field) => form[field] !== ''));
   return (
     <Section title={checkout.contact}>
       {isKnown ? (
         <KnownLine what={checkout.theContact} onChange={change}>
           {[fullName(form), formatPhone(form.phone), form.email].join(' · ')}
         </KnownLine>
+      ) : isWhole ? (
+        <ContactFields view={view} known={known} needed={needed} />
       ) : (
-        <>
-          <div className={styles.pair}>
-            <TextField
-              {...engine.bind('firstName')}
-              label={checkout.firstName}
-              autoComplete="given-name"
-              enterKeyHint="next"
-              maxLength={80}
-              autoFocus={isChanged}
-            />
-            <TextField
-              {...engine.bind('lastName')}
-              label={checkout.lastName}
-              autoComplete="family-name"
-              enterKeyHint="next"
-              maxLength={80}
-            />
-          </div>
-          <div className={styles.pair}>
-            <TextField
-              {...engine.bind('phone')}
-              kind="phone"
-              label={checkout.phone}
-              hint={checkout.phoneHint}
-              enterKeyHint="next"
-            />
-            <TextField
-              {...engine.bind('email')}
-              kind="email"
-              label={checkout.email}
-              hint={checkout.emailHint}
-              enterKeyHint="done"
-            />
-          </div>
-        </>
+        <details
+          className={styles.details}
+          open={isOpen || needed.size > 0 || CONTACT_FIELDS.some(errorOf)}
+          onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+        >
+          <summary>
+            <span>
+              {checkout.contactAtTable}
+              <span className={styles.set}>{checkout.contactAtTableHint}</span>
+            </span>
+          </summary>
+          <ContactFields view={view} known={known} needed={needed} />
+        </details>
       )}
       <Remembered view={view} isKnown={isKnown} />
     </Section>
+  );
+}
+
+function ContactFields({
+  view: { engine },
+  known: { isChanged },
+  needed,
+}: {
+  readonly view: Checkout;
+  readonly known: Known;
+  readonly needed: ReadonlySet<ContactField>;
+}) {
+  return (
+    <>
+      <div className={styles.pair}>
+        <TextField
+          {...engine.bind('firstName')}
+          label={checkout.firstName}
+          isOptional={!needed.has('firstName')}
+          autoComplete="given-name"
+          enterKeyHint="next"
+          maxLength={80}
+          autoFocus={isChanged}
+        />
+        <TextField
+          {...engine.bind('lastName')}
+          label={checkout.lastName}
+          isOptional={!needed.has('lastName')}
+          autoComplete="family-name"
+          enterKeyHint="next"
+          maxLength={80}
+        />
+      </div>
+      <div className={styles.contactPair}>
+        <TextField
+          {...engine.bind('phone')}
+          kind="phone"
+          label={checkout.phone}
+          hint={checkout.phoneHint}
+          isOptional={!needed.has('phone')}
+          enterKeyHint="next"
+        />
+        <TextField
+          {...engine.bind('email')}
+          kind="email"
+          label={checkout.email}
+          hint={checkout.emailHint}
+          isOptional={!needed.has('email')}
+          enterKeyHint="done"
+        />
+      </div>
+    </>
   );
 }
 

@@ -3,8 +3,10 @@ import { describeFee, describeFeeRange } from '#domain/delivery/describe-fee.ts'
 import { feeOf } from '#domain/delivery/quote-delivery.ts';
 import type { DeliveryMethod } from '#domain/orders/order.ts';
 import { findPickupPlace } from '#domain/orders/placing/pickup-place.ts';
+import { TABLE_MAX_LENGTH } from '#domain/orders/table-name.ts';
+import { TextField } from '#web/forms/guest/fields.tsx';
 import { checkout } from '#web/i18n/checkout.ts';
-import { estimateFor, findZone } from '#web/storefront/checkout/form/checkout-facts.ts';
+import { findZone, tellWhen } from '#web/storefront/checkout/form/checkout-facts.ts';
 import { offerMethods } from '#web/storefront/checkout/form/offers.ts';
 import type { Checkout } from '#web/storefront/checkout/use-checkout.ts';
 import { ChoiceGroup } from '#web/ui/fields/choice-group.tsx';
@@ -13,7 +15,7 @@ import { Section } from './section.tsx';
 
 /** The methods, each with fee and minutes; the address right under delivery. */
 export function MethodSection({ view, children }: { readonly view: Checkout; readonly children?: ReactNode }) {
-  const { form, facts, priced, errorOf, edit } = view;
+  const { form, facts, priced, engine, errorOf, edit } = view;
   return (
     <Section title={checkout.method}>
       {(headingId) => (
@@ -34,6 +36,17 @@ export function MethodSection({ view, children }: { readonly view: Checkout; rea
                 hint: hintOf(value, view),
               }))}
           />
+          {form.method === 'RESTAURANT' && (
+            <TextField
+              {...engine.bind('table')}
+              label={checkout.table}
+              hint={checkout.tableHint}
+              isOptional
+              autoComplete="off"
+              enterKeyHint="next"
+              maxLength={TABLE_MAX_LENGTH}
+            />
+          )}
           {form.method === 'PICKUP' && (
             <p className={styles.hint}>{checkout.pickupFrom(findPickupPlace(priced)?.place ?? facts.address)}</p>
           )}
@@ -59,7 +72,7 @@ function MethodName({ method }: { readonly method: DeliveryMethod }) {
   );
 }
 
-/** „5,00 lei · ~35 min”. */
+/** „5,00 lei · ~35 min”, „5,00 lei · mâine, la 10:00”. */
 function hintOf(method: DeliveryMethod, { form, facts, priced }: Checkout): string {
   const { sums } = priced;
   if (method === 'RESTAURANT') return checkout.dineIn;
@@ -70,5 +83,5 @@ function hintOf(method: DeliveryMethod, { form, facts, priced }: Checkout): stri
       : zone === null
         ? describeFeeRange(facts.zones, sums.products)
         : describeFee(feeOf(zone, sums.products));
-  return [fee, estimateFor(method, form, facts, priced)].filter((part) => part !== '').join(' · ');
+  return [fee, tellWhen(method, form, facts, priced)].filter((part) => part !== '').join(' · ');
 }

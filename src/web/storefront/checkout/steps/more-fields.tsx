@@ -75,7 +75,9 @@ function Coupon({ view }: { readonly view: Checkout }) {
               value={form.couponText}
               onChange={({ target }) => engine.set('couponText', target.value)}
               onKeyDown={(event) => {
-                if (event.key === 'Enter') applyCoupon();
+                if (event.key !== 'Enter') return;
+                event.preventDefault();
+                applyCoupon();
               }}
             />
           )}

@@ -11,27 +11,22 @@ import { AddressFields, describeAddress } from './address-fields.tsx';
 import { ContactSection, Remembered } from './contact-section.tsx';
 import { MethodSection } from './method-section.tsx';
 import { KnownLine } from './section.tsx';
-import { type Known, useKnown } from './use-known.ts';
+import { useKnown } from './use-known.ts';
 
-/** Method, contact and address. A delivery with everything known is one line that only needs to be confirmed. */
+/**
+ * Method, contact and address. A delivery with everything known is one line that only needs to be confirmed. The method
+ * has one place in the tree for all methods: built anew, its radio buttons would lose the focus.
+ */
 export function WhoAndWhere({ view }: { readonly view: Checkout }) {
-  const { form } = view;
+  const { form, facts } = view;
   const isFilled = CONTACT_FIELDS.every((field) => form[field].trim() !== '');
   const contact = useKnown(view, CONTACT_FIELDS, isFilled);
-  if (form.method === 'DELIVERY') return <Delivery view={view} contact={contact} />;
-  return (
-    <>
-      <MethodSection view={view} />
-      <ContactSection view={view} known={contact} />
-    </>
-  );
-}
-
-function Delivery({ view, contact }: { readonly view: Checkout; readonly contact: Known }) {
-  const zone = findZone(view.form, view.facts);
-  const typed = addressOf(view.form);
-  const isFilled = zone !== null && typed !== null && findAddressGaps(typed, zone).length === 0;
-  const address = useKnown(view, ADDRESS_FIELDS, isFilled);
+  const zone = findZone(form, facts);
+  // Also before delivery is chosen: what is complete then is one line at once.
+  const typed = addressOf({ ...form, method: 'DELIVERY' });
+  const isDelivery = form.method === 'DELIVERY';
+  const isAddressFilled = zone !== null && typed !== null && findAddressGaps(typed, zone).length === 0;
+  const address = useKnown(view, ADDRESS_FIELDS, isAddressFilled);
   const [isApart, setApart] = useState(!(contact.isKnown && address.isKnown));
   const where = describeAddress(view);
   // The address is opened for editing; the contact becomes a line of its own.
@@ -39,22 +34,21 @@ function Delivery({ view, contact }: { readonly view: Checkout; readonly contact
     setApart(true);
     address.change();
   };
-  if (!isApart && contact.isKnown && address.isKnown && where !== '') {
-    return (
-      <MethodSection view={view}>
-        <KnownLine what={checkout.contactAndAddress} onChange={takeApart}>
-          {[fullName(view.form), formatPhone(view.form.phone), where].join(' · ')}
-        </KnownLine>
-        <Remembered view={view} isKnown />
-      </MethodSection>
-    );
-  }
+  const isOneLine = isDelivery && !isApart && contact.isKnown && address.isKnown && where !== '';
   return (
     <>
       <MethodSection view={view}>
-        <AddressFields view={view} known={address} />
+        {isOneLine && (
+          <>
+            <KnownLine what={checkout.contactAndAddress} onChange={takeApart}>
+              {[fullName(form), formatPhone(form.phone), where].join(' · ')}
+            </KnownLine>
+            <Remembered view={view} isKnown />
+          </>
+        )}
+        {isDelivery && !isOneLine && <AddressFields view={view} known={address} />}
       </MethodSection>
-      <ContactSection view={view} known={contact} />
+      {!isOneLine && <ContactSection view={view} known={contact} />}
     </>
   );
 }
