@@ -41,6 +41,8 @@ export const REFUSALS = {
   developmentEnded: 'Serverul de dezvoltare s-a oprit.',
   databaseMoved: 'Baza de date s-a mutat pe alt port: pornește din nou npm run dev.',
   notPrepared: 'Baza de date nu a putut fi pregătită; motivul este mai sus.',
+  preparationKilled: (signal: string) =>
+    `Pregătirea bazei de date a fost oprită din afară (${signal}), poate pentru că memoria nu ajunge. Pornește din nou: reia de unde a rămas.`,
   workersDie: 'Aplicația nu pornește; motivul este mai sus.',
 } as const;
 

@@ -63,7 +63,7 @@ export type EmbeddedPostgresOptions = {
   readonly launchers?: readonly Launcher[];
   /** Reserve space for a full disk; true by default. */
   readonly hasBallast?: boolean;
-  /** Aborts a start that waits for a long recovery. */
+  /** Aborts a start that creates the files or waits for a long recovery. */
   readonly signal?: AbortSignal;
 };
 
@@ -78,7 +78,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const home = await findHome(dataDir, launchers);
   const passwords = await loadDatabasePasswords(dataDir);
   await requireSameVersion(home);
-  await createCluster(home, passwords.superuser);
+  await createCluster(home, passwords.superuser, signal);
   const starting: StartOptions = {
     settings,
     urlAt: (port) => urlOf({ role: SUPERUSER, password: passwords.superuser, port, database: SUPERUSER }),

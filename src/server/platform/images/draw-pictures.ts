@@ -3,6 +3,7 @@
  * database access, and exits with its web process or when it is idle.
  */
 import sharp from 'sharp';
+import { bearLostParent } from '../bear-lost-parent.ts';
 import { decodePicture } from './decode-picture.ts';
 import { encodePicture } from './encode-picture.ts';
 import { type Drawing, type Drawn, parseDrawing } from './picture-messages.ts';
@@ -10,6 +11,7 @@ import { type Drawing, type Drawn, parseDrawing } from './picture-messages.ts';
 const PHOTO = { effort: 4, quality: 78, hasAvif: true };
 const MAIL_QUALITY = 80;
 
+bearLostParent();
 process.on('message', async (message) => {
   // An unhandled error ends the process, and with it the request.
   process.send?.(await draw(parseDrawing(message)));
