@@ -21,7 +21,8 @@ async function sendAfterTheEnd(code: string): Promise<string> {
     told += text;
   });
   child.once('message', () => child.disconnect());
-  await once(child, 'close');
+  // Not `close`: it never comes for a child whose channel was closed on this side.
+  await Promise.all([once(child, 'exit'), child.stderr && once(child.stderr, 'end')]);
   return told;
 }
 
