@@ -15,6 +15,7 @@ import { serveDevelopment } from '../serve-development.ts';
 import { explainAddress, explainFolder } from './explain-trouble.ts';
 import { keepBackups } from './keep-backups.ts';
 import { type Preparation, type Prepared, prepareInOwnProcess } from './prepare-in-own-process.ts';
+import { showAccount } from './show-account.ts';
 import { StartError } from './start-error.ts';
 import { superviseWorkers } from './supervise-workers.ts';
 import {
@@ -85,8 +86,9 @@ export async function openShop({ config, workerEntry, say, signal }: OpenShopOpt
       }),
       signal,
     );
-    if (createdAdmin !== null) say(presentFirstAdmin(createdAdmin));
-    if (createdManager !== null) say(presentDemoManager(createdManager));
+    const shown = { file: config.passwordsFile, say };
+    if (createdAdmin !== null) await showAccount(presentFirstAdmin(createdAdmin), shown);
+    if (createdManager !== null) await showAccount(presentDemoManager(createdManager), shown);
     if (hasUndeclaredProxy) say(NOTICES.undeclaredProxy);
     signal?.throwIfAborted();
   } catch (error) {

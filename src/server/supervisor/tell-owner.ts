@@ -64,6 +64,10 @@ export const UPGRADE = {
 
 /** Problems that do not prevent the start, but should be corrected. */
 export const NOTICES = {
+  accountInFile: (file: string) =>
+    `A fost creat un cont; adresa și parola lui sunt în ${file}, pe care îl poate citi doar utilizatorul care pornește Poftă. Notați parola și ștergeți fișierul.`,
+  passwordsFileFails: (file: string, reason: string) =>
+    `Contul nu a putut fi scris în ${file} (${reason}), așa că este afișat aici:`,
   undeclaredProxy:
     'Magazinul stă în spatele unui proxy nedeclarat: limitele pe adresă nu deosebesc vizitatorii. Setează TRUST_PROXY=1 și pornește din nou.',
 } as const;
