@@ -44,23 +44,28 @@ function takeTurn(folder: string) {
       child.kill('SIGKILL');
       return ended;
     },
+    [Symbol.asyncDispose]: async () => {
+      child.kill('SIGKILL');
+      await ended;
+    },
   };
 }
 
+const PATIENCE = { timeout: 30_000 };
 const WAITS = 'Alt proces instalează sau construiește Poftă în acest folder';
 
 test.each(['finish', 'kill'] as const)(
   'a second start waits for the first one, until it has ended by %s',
   async (end) => {
     await using folder = await temporaryFolder();
-    const first = takeTurn(folder.path);
-    await expect.poll(first.printed).toBe('its turn\n');
-    const second = takeTurn(folder.path);
-    await expect.poll(second.printed).toContain(WAITS);
+    await using first = takeTurn(folder.path);
+    await expect.poll(first.printed, PATIENCE).toBe('its turn\n');
+    await using second = takeTurn(folder.path);
+    await expect.poll(second.printed, PATIENCE).toContain(WAITS);
     await wait(300);
     expect(second.printed()).not.toContain('its turn');
     await first[end]();
-    await expect.poll(second.printed, { timeout: 20_000 }).toContain('its turn');
+    await expect.poll(second.printed, PATIENCE).toContain('its turn');
     await second.finish();
   },
 );
@@ -68,9 +73,9 @@ test.each(['finish', 'kill'] as const)(
 test('two folders do not wait for each other', async () => {
   await using one = await temporaryFolder();
   await using other = await temporaryFolder();
-  const both = [takeTurn(one.path), takeTurn(other.path)];
-  for (const each of both) await expect.poll(each.printed, { timeout: 20_000 }).toBe('its turn\n');
-  await Promise.all(both.map(({ finish }) => finish()));
+  await using first = takeTurn(one.path);
+  await using second = takeTurn(other.path);
+  for (const each of [first, second]) await expect.poll(each.printed, PATIENCE).toBe('its turn\n');
 });
 
 const MEMINFO = 'MemTotal: 8388608 kB\nMemAvailable:    4194304 kB\nSwapFree:        1048576 kB\n';
