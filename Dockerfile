@@ -16,7 +16,7 @@ FROM node:26.10.0-bookworm-slim
 ENV NODE_ENV=production MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 COPY --from=packages /app/node_modules ./node_modules
-COPY package.json ./
+COPY package.json LICENSE ./
 COPY db ./db
 COPY src ./src
 COPY --from=build /app/dist ./dist

@@ -7,6 +7,7 @@ import { groupGuestFiles, withoutScripts } from './scripts/group-guest-files.ts'
 import { leaveOutOfReact } from './scripts/leave-out-of-react.ts';
 import { listShopFiles } from './scripts/list-shop-files.ts';
 import { serveAppInDevelopment } from './scripts/serve-app-in-development.ts';
+import { shipLicences } from './scripts/ship-licences.ts';
 import { shipSlipLetters } from './scripts/ship-slip-letters.ts';
 import { shortClassNames } from './scripts/short-class-names.ts';
 import { shortTokenNames } from './scripts/short-token-names.ts';
@@ -45,6 +46,7 @@ export default defineConfig(({ command }) => ({
     listShopFiles(),
     compressBuiltFiles(),
     shipSlipLetters(),
+    shipLicences(),
   ],
   environments: {
     client: {
@@ -73,5 +75,6 @@ export default defineConfig(({ command }) => ({
     // No style here says `light-dark()`: two properties in every theme of every page would do nothing.
     lightningcss: { exclude: LIGHT_DARK },
   },
-  build: { target: 'es2022' },
+  // Where the bundler spends its time is advice for developers, not for the owner whose machine is slow.
+  build: { target: 'es2022', rollupOptions: { checks: { pluginTimings: false, bundlerTimings: false } } },
 }));

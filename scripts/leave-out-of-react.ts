@@ -2,7 +2,13 @@
  * Removes from React's renderer, at build time, what no page here uses and what only unsupported browsers need: 14.6 kB
  * of the 58.4 kB that React adds to every first visit (docs/decisions/0189). On pages without such features the removed
  * code would have nothing to do.
+ *
+ * A release of React that this was not written for, or REACT_WHOLE=1, leaves React whole: a mended weakness of React
+ * must not wait for someone to read its renderer again.
  */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const RENDERER = /\/node_modules\/react-dom\/cjs\/react-dom-client\.production\.js$/;
@@ -201,16 +207,18 @@ const CUTS_OF_ENTRANCE: readonly Cut[] = [
 
 export function leaveOutOfReact(): Plugin[] {
   const common = { apply: 'build', applyToEnvironment: ({ name }) => name === 'client' } satisfies Partial<Plugin>;
+  const chosen = chooseReact(readReact(), process.env.REACT_WHOLE);
+  if ('whole' in chosen) {
+    const words = `React ajunge întreg în pagini, cu 15 kB mai mult la prima vizită: ${chosen.whole}`;
+    return [{ ...common, name: 'pofta:react-whole', buildStart: () => console.warn(`\n⚠ ${words}\n`) }];
+  }
   return [
     {
       ...common,
       name: 'pofta:leave-out-of-react',
       transform: {
         filter: { id: [RENDERER, ENTRANCE] },
-        handler: (code, id) => ({
-          code: ENTRANCE.test(id) ? cutOut(code, CUTS_OF_ENTRANCE) : withoutUnused(code),
-          map: null,
-        }),
+        handler: (_code, id) => ({ code: ENTRANCE.test(id) ? chosen.entrance : chosen.renderer, map: null }),
       },
     },
     {
@@ -226,6 +234,34 @@ export function leaveOutOfReact(): Plugin[] {
   ];
 }
 
+/** React's renderer, and the file by which pages reach it. */
+type ReactFiles = { readonly renderer: string; readonly entrance: string };
+
+function readReact(): ReactFiles {
+  const folder = join(dirname(createRequire(import.meta.url).resolve('react-dom/package.json')), 'cjs');
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+  return { renderer: read('react-dom-client.production.js'), entrance: read('react-dom.production.js') };
+}
+
+/** Both files without what is left out, or the reason why both stay whole: one that is cut does not fit one that is not. */
+export function chooseReact(files: ReactFiles, wanted = ''): ReactFiles | { readonly whole: string } {
+  if (wanted !== '' && wanted !== '0') return { whole: `REACT_WHOLE=${wanted}` };
+  try {
+    return { renderer: withoutUnused(files.renderer), entrance: cutOut(files.entrance, CUTS_OF_ENTRANCE) };
+  } catch (error) {
+    if (!(error instanceof OtherReact)) throw error;
+    return { whole: `${error.message}. De potrivit: scripts/leave-out-of-react.ts` };
+  }
+}
+
+/** Whether a built file has the renderer whole: one of its tables names a hook that is otherwise left out. */
+export function hasWholeReact(code: string): boolean {
+  return /\buseOptimistic:/.test(code);
+}
+
+/** React's files are not those that the cuts were written for. */
+class OtherReact extends Error {}
+
 /**
  * @throws when a built file uses what was removed from React; text that the minifier drops, such as comments, does not
  * count
@@ -236,23 +272,24 @@ export function refuseLeftOut(code: string, file: string): void {
 }
 
 /**
- * @throws when the renderer differs from the one this was written for: after an update of React, check every cut again
+ * @throws OtherReact when the renderer differs from the one this was written for: after an update of React, check every
+ *   cut again
  */
 export function withoutUnused(code: string): string {
   const withoutKinds = KINDS.reduce(withoutKind, code);
   const emptied = EMPTIED.reduce((text, name) => {
     const parts = text.split(new RegExp(`^function ${name}\\([\\s\\S]*?\\n\\}$`, 'm'));
-    if (parts.length !== 2) throw new Error(`React's renderer has no function ${name} any more`);
+    if (parts.length !== 2) throw new OtherReact(`React's renderer has no function ${name} any more`);
     return parts.join(`function ${name}() {}`);
   }, withoutKinds);
   return cutOut(emptied, CUTS);
 }
 
-/** @throws when a pattern does not match as often as expected */
+/** @throws OtherReact when a pattern does not match as often as expected */
 function cutOut(code: string, cuts: readonly Cut[]): string {
   return cuts.reduce((text, [found, instead, times = 1]) => {
     const there = text.match(found)?.length ?? 0;
-    if (there !== times) throw new Error(`React's renderer has ${there} times, not ${times}: ${found}`);
+    if (there !== times) throw new OtherReact(`React's renderer has ${there} times, not ${times}: ${found}`);
     return text.replace(found, instead);
   }, code);
 }
@@ -274,7 +311,7 @@ function withoutKind(code: string, { number, name, places, questions }: (typeof 
       return '!1';
     });
   if (seenPlaces !== places || seenQuestions !== questions) {
-    throw new Error(`React's renderer has ${seenPlaces} branches and ${seenQuestions} questions for ${name}`);
+    throw new OtherReact(`React's renderer has ${seenPlaces} branches and ${seenQuestions} questions for ${name}`);
   }
   return left;
 }

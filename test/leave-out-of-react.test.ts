@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { parseAst } from 'vite';
 import { expect, test } from 'vitest';
-import { refuseLeftOut, withoutUnused } from '../scripts/leave-out-of-react.ts';
+import { chooseReact, hasWholeReact, refuseLeftOut, withoutUnused } from '../scripts/leave-out-of-react.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const RENDERER = join(ROOT, 'node_modules/react-dom/cjs/react-dom-client.production.js');
@@ -37,6 +37,21 @@ test.each([
   ['case 19:', 'case 49:', 'SUSPENSE_LIST'],
 ])('a renderer without “%s” is refused: it is another one', (text, other, told) => {
   expect(() => withoutUnused(whole.replaceAll(text, other))).toThrow(told);
+});
+
+test('another React, or one wanted whole, stays whole in both files, and the build says why', async () => {
+  const entrance = await readFile(RENDERER.replace('react-dom-client', 'react-dom'), 'utf8');
+  const files = { renderer: whole, entrance };
+  const cut = chooseReact(files, '0');
+  expect('whole' in cut || hasWholeReact(cut.renderer)).toBe(false);
+  expect(hasWholeReact(whole)).toBe(true);
+  expect(chooseReact(files, '1')).toEqual({ whole: 'REACT_WHOLE=1' });
+  expect(chooseReact({ ...files, renderer: whole.replace('useOptimistic:', 'useHopeful:') })).toEqual({
+    whole: expect.stringContaining('19 times, not 20'),
+  });
+  expect(chooseReact({ ...files, entrance: entrance.replace('exports.preload ', 'exports.fetchEarly ') })).toEqual({
+    whole: expect.stringContaining('8 times, not 9'),
+  });
 });
 
 test('a built file that needs what is left out fails the build', () => {

@@ -1,7 +1,9 @@
 // Makes node_modules match the lockfile. Does not rely on install scripts: npm 11 asks before it runs them.
 import { createHash } from 'node:crypto';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inTurn } from './lock.mjs';
 import { findPinnedNode, isSupportedPlatform, machineEnvironment, NODE_MODULES, ROOT } from './project.mjs';
 import { run } from './run.mjs';
 
@@ -17,22 +19,66 @@ export async function install() {
     return refuse(`Sistemul ${process.platform}-${process.arch} nu este susținut (doar Linux și macOS, x64 și arm64).`);
   }
   const wanted = fingerprint();
-  if (readText(STAMP) === wanted && findPinnedNode() !== null) return true;
+  return isInstalled(wanted) || inTurn(() => installOnce(wanted));
+}
+
+function isInstalled(wanted) {
+  return readText(STAMP) === wanted && findPinnedNode() !== null;
+}
+
+/** Another process may have installed while this one waited for its turn. */
+async function installOnce(wanted) {
+  if (isInstalled(wanted)) return true;
+  const locked = [ROOT, NODE_MODULES].find(isLockedForUs);
+  if (locked !== undefined) {
+    return refuse(
+      `Utilizatorul care pornește Poftă nu are voie să scrie în ${locked}, unde se instalează pachetele. ` +
+        'Dă-i tot folderul (chown -R) sau pornește cu utilizatorul căruia îi aparține.',
+    );
+  }
   if (installedByHand() && findPinnedNode() !== null) return stamp(wanted);
 
   console.log('Instalez pachetele (o singură dată, câteva minute cel mult)…');
   rmSync(STAMP, { force: true });
   // `npm ci` refuses a lockfile without the binaries of other platforms; `complete-lockfile.mjs` adds them.
-  const code = await npm('ci');
-  if (code !== 0) return refuse(`Instalarea nu a reușit (npm ci, cod ${code}). Verifică rețeaua și pornește din nou.`);
+  const { code, told } = await npm('ci');
+  if (code !== 0) return refuse(`Instalarea nu a reușit (npm ci, cod ${code}). ${explain(told)}`);
   if (findPinnedNode() === null)
     return refuse('Pachetul cu Node nu s-a instalat. Șterge node_modules și pornește din nou.');
   return stamp(wanted);
 }
 
-/** Includes development tools, which build the shop; package scripts are not run, because none is needed. */
-function npm(command) {
+/** False for what does not exist yet. */
+function isLockedForUs(folder) {
+  try {
+    accessSync(folder, constants.W_OK);
+    return false;
+  } catch (error) {
+    return error.code !== 'ENOENT';
+  }
+}
+
+/**
+ * What to do about npm's error, found in its log: its terminal shows progress, so its output cannot be read meanwhile.
+ * Exported for tests.
+ */
+export function explain(told) {
+  if (/\b(?:EACCES|EPERM|EROFS)\b/.test(told))
+    return 'Utilizatorul care pornește Poftă nu are voie să scrie în fișierul numit mai sus: dă-i-l (chown) și pornește din nou.';
+  if (/\b(?:ENOSPC|EDQUOT)\b/.test(told)) return 'Discul este plin: eliberează spațiu și pornește din nou.';
+  if (/\b(?:ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNREFUSED|ECONNRESET|ENETUNREACH|ERR_SOCKET_TIMEOUT|E5\d\d)\b/.test(told))
+    return 'Verifică rețeaua și pornește din nou.';
+  return 'Motivul este mai sus.';
+}
+
+/**
+ * Includes development tools, which build the shop; package scripts are not run, because none is needed. Resolves to
+ * the exit code and the errors of npm's log.
+ */
+async function npm(command) {
+  const logs = mkdtempSync(join(tmpdir(), 'pofta-npm-'));
   const options = [
+    `--logs-dir=${logs}`,
     '--include=dev',
     '--include=optional',
     '--ignore-scripts',
@@ -40,7 +86,13 @@ function npm(command) {
     '--no-fund',
     '--loglevel=error',
   ];
-  return run('npm', [command, ...options], { env: machineEnvironment() });
+  try {
+    const code = await run('npm', [command, ...options], { env: machineEnvironment() });
+    const lines = readdirSync(logs).flatMap((name) => readFileSync(join(logs, name), 'utf8').split('\n'));
+    return { code, told: lines.filter((line) => /^\d+ error /.test(line)).join('\n') };
+  } finally {
+    rmSync(logs, { recursive: true, force: true });
+  }
 }
 
 function fingerprint() {

@@ -57,7 +57,7 @@ export async function runQuietly(command, args, { env = process.env } = {}) {
 }
 
 /** Calls `onGone` when the npm that started this process dies; a process started by hand may outlive its parent. */
-function watchParent(onGone) {
+export function watchParent(onGone) {
   const parent = process.ppid;
   if (process.env.npm_lifecycle_event === undefined) return undefined;
   return setInterval(() => {

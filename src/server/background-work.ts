@@ -178,15 +178,12 @@ export function beginBackgroundWork(services: Services): BackgroundWork {
     },
     begun: Promise.all([feed.begun, tables.begun, listener.begun]).then(() => {}),
     async close() {
-      stopHourly();
-      stopLearning();
-      stopCounting();
-      stopRehearsing();
+      const choresEnded = [stopHourly, stopLearning, stopCounting, stopRehearsing].map((stop) => stop());
       stopping.abort();
       await sockets.close();
       await listener.close();
       await Promise.all([feed.close(), tables.close()]);
-      await Promise.all([mails, news, campaigns, watch, pictures]);
+      await Promise.all([mails, news, campaigns, watch, pictures, ...choresEnded]);
       mailer.close();
       newsletterMailer.close();
     },

@@ -21,6 +21,7 @@ test('an empty environment gives a shop that works on this machine', () => {
     adminEmail: null,
     adminPassword: null,
     resetAdmin: null,
+    passwordsFile: null,
     isDemo: true,
     webWorkers: 1,
     trustedProxies: 0,

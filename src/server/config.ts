@@ -59,6 +59,7 @@ const Environment = z.object({
     .max(256, 'are peste 256 de caractere')
     .optional(),
   RESET_ADMIN: z.email('trebuie să fie o adresă de e-mail').max(254).optional(),
+  PASSWORDS_FILE: z.string().optional(),
   DEMO: z.enum(['on', 'off'], 'trebuie să fie on sau off').default('on'),
   WEB_WORKERS: z
     .union(
@@ -114,6 +115,8 @@ export type Config = {
   readonly adminPassword: string | null;
   /** E-mail address of the administrator whose access is reset by this start. */
   readonly resetAdmin: string | null;
+  /** File that gets new accounts instead of the output, which a service keeps for good. Absolute path. */
+  readonly passwordsFile: string | null;
   /** Load the demo restaurant into an empty database. */
   readonly isDemo: boolean;
   readonly webWorkers: number;
@@ -167,6 +170,7 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
     adminEmail: read.ADMIN_EMAIL ?? null,
     adminPassword: read.ADMIN_PASSWORD ?? null,
     resetAdmin: read.RESET_ADMIN ?? null,
+    passwordsFile: read.PASSWORDS_FILE === undefined ? null : resolve(read.PASSWORDS_FILE),
     isDemo: read.DEMO === 'on',
     webWorkers: read.WEB_WORKERS,
     trustedProxies: read.TRUST_PROXY,

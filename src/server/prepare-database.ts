@@ -33,14 +33,21 @@ const LOOK_AGAIN_AFTER_MS = 200;
  * that exits (`prepare.ts`), as the schema's owner. Nodes that start at once take turns.
  *
  * @param db with at least three connections, because one holds the lock
+ * @param beforeAccounts called when an account may be committed next: from then on the work is short, and interrupting
+ *   it would lose a password
  */
-export async function prepareDatabase(db: Database, config: Config): Promise<PreparedDatabase> {
+export async function prepareDatabase(
+  db: Database,
+  config: Config,
+  beforeAccounts: () => void = () => {},
+): Promise<PreparedDatabase> {
   return inTurn(db, async () => {
     await migrate(db, MIGRATIONS);
     await installJobs(db);
     // With an external database, other machines may be running now.
     if (config.databaseUrl === null) await replaceOldKeys(db, instant(Date.now()));
-    const createdManager = config.isDemo ? await seedDemo(db, instant(Date.now())) : null;
+    const createdManager = config.isDemo ? await seedDemo(db, instant(Date.now()), beforeAccounts) : null;
+    beforeAccounts();
     return {
       createdAdmin: await ensureAdmin(db, config),
       createdManager,

@@ -2,8 +2,10 @@
  * A child process of the supervisor that migrates the database, adds the data of a first start, and exits: the memory
  * it needs (especially for the demonstration) would otherwise stay in a long-running process.
  */
+import { constants } from 'node:os';
 import { inspect } from 'node:util';
 import { loadConfig } from './config.ts';
+import { bearLostParent } from './platform/bear-lost-parent.ts';
 import { openDatabase } from './platform/database.ts';
 import { isOutage } from './platform/outage.ts';
 import { MigrationError } from './platform/postgres/migrate.ts';
@@ -14,10 +16,24 @@ import { requireServerVersion } from './supervisor/require-server-version.ts';
 import { StartError } from './supervisor/start-error.ts';
 import { upgradeDatabase } from './supervisor/upgrade-database.ts';
 
-// A terminal's Ctrl-C reaches every process at once; running work is completed, or rolled back when the supervisor
-// ends.
-for (const signal of ['SIGINT', 'SIGHUP', 'SIGTERM'] as const) process.on(signal, () => {});
-process.once('disconnect', () => process.exit(0));
+bearLostParent();
+
+const stopping = new AbortController();
+let createsAccounts = false;
+
+// Ends at once: what is not committed is rolled back, and the next start does it again. Only new passwords are shown
+// before the end, because their hashes may be committed already.
+for (const signal of ['SIGINT', 'SIGHUP', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    if (createsAccounts) return;
+    stopping.abort();
+    process.exit(128 + constants.signals[signal]);
+  });
+}
+process.once('disconnect', () => {
+  stopping.abort();
+  process.exit(0);
+});
 process.once('message', (message) => {
   prepare(parsePreparation(message)).then(
     (told) => process.send?.(told),
@@ -36,10 +52,13 @@ async function prepare({ ownerUrl, superuserUrl }: Preparation): Promise<Prepare
     if (superuserUrl !== null) {
       const postgres = { urls: { owner: ownerUrl }, superuserUrl: () => superuserUrl };
       const say = (text: string) => void process.stdout.write(`${text}\n`);
-      await upgradeDatabase({ config, postgres, migrations: MIGRATIONS, say });
+      await upgradeDatabase({ config, postgres, migrations: MIGRATIONS, say, signal: stopping.signal });
     }
     if (!isOurs) await requireServerVersion(db);
-    return { kind: 'prepared', ...(await prepareDatabase(db, config)) };
+    const beforeAccounts = () => {
+      createsAccounts = true;
+    };
+    return { kind: 'prepared', ...(await prepareDatabase(db, config, beforeAccounts)) };
   } catch (error) {
     if (error instanceof StartError || error instanceof MigrationError) {
       return { kind: 'refused', sentence: error.message };

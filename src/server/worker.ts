@@ -11,6 +11,7 @@ import { drawShopPage } from '#web/draw-shop-page.tsx';
 import { createApp, openPages, type RenderPage } from './app.ts';
 import { type BackgroundWork, beginBackgroundWork } from './background-work.ts';
 import { loadConfig } from './config.ts';
+import { bearLostParent } from './platform/bear-lost-parent.ts';
 import { openStaticFiles } from './platform/http/answers/static-files.ts';
 import { BACKLOG, openServer } from './platform/http/open-server.ts';
 import { refuseBadHosts } from './platform/http/plain-host.ts';
@@ -61,6 +62,7 @@ export default { fetch: async (request: Request) => (await connected()).fetch(re
 if (import.meta.env.PROD) listen();
 
 function listen(): void {
+  bearLostParent();
   const config = loadConfig();
   const services = openServices(config);
   services.metrics.measureProcess();

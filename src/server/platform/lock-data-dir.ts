@@ -15,9 +15,9 @@ const RETRY_EVERY_MS = 100;
  * The lock is released when the process dies in any way: on Linux it is an abstract socket name; elsewhere a socket
  * file without a listener counts as stale.
  *
- * @throws Error of the system when the folder cannot be created or written
+ * @throws Error of the system when the folder cannot be created or written; AbortError by `signal`
  */
-export async function lockDataDir(dataDir: string): Promise<boolean> {
+export async function lockDataDir(dataDir: string, signal?: AbortSignal): Promise<boolean> {
   await mkdir(dataDir, { recursive: true, mode: 0o711 });
   const folder = await realpath(dataDir);
   // Fails here with the folder's name instead of later with a file in it.
@@ -34,7 +34,7 @@ export async function lockDataDir(dataDir: string): Promise<boolean> {
     }
     if (Date.now() > deadline) return false;
     if (process.platform !== 'linux' && !(await answers(address))) await rm(address, { force: true });
-    await wait(RETRY_EVERY_MS);
+    await wait(RETRY_EVERY_MS, undefined, { signal });
   }
 }
 

@@ -15,6 +15,7 @@ import { serveDevelopment } from '../serve-development.ts';
 import { explainAddress, explainFolder } from './explain-trouble.ts';
 import { keepBackups } from './keep-backups.ts';
 import { type Preparation, type Prepared, prepareInOwnProcess } from './prepare-in-own-process.ts';
+import { showAccount } from './show-account.ts';
 import { StartError } from './start-error.ts';
 import { superviseWorkers } from './supervise-workers.ts';
 import {
@@ -32,7 +33,7 @@ export type OpenShopOptions = {
   readonly workerEntry: string | null;
   /** Prints sentences for the owner. */
   readonly say: (text: string) => void;
-  /** Aborts a start that waits for a long database recovery. */
+  /** Aborts the start at any step before the web processes; the database is stopped. */
   readonly signal?: AbortSignal;
 };
 
@@ -53,11 +54,11 @@ type DatabaseAddresses = { readonly app: string; readonly owner: string };
 /**
  * Opens the shop; resolves when the first web process accepts requests, and prints that with `say`.
  *
- * @throws StartError, EmbeddedPostgresError with a sentence for the owner
+ * @throws StartError, EmbeddedPostgresError with a sentence for the owner; anything once `signal` is aborted
  */
 export async function openShop({ config, workerEntry, say, signal }: OpenShopOptions): Promise<Shop> {
   const { log, sender } = openLogs(config);
-  if (config.databaseUrl === null && !(await hold(config.dataDir))) {
+  if (config.databaseUrl === null && !(await hold(config.dataDir, signal))) {
     throw new StartError(REFUSALS.alreadyRunning(config.dataDir));
   }
   if (!(await canServe(config))) throw new StartError(REFUSALS.portTaken(config.port));
@@ -78,13 +79,18 @@ export async function openShop({ config, workerEntry, say, signal }: OpenShopOpt
     onMoved();
   });
   try {
-    const { createdAdmin, createdManager, hasUndeclaredProxy } = await prepare(() => ({
-      ownerUrl: addresses().owner,
-      superuserUrl: postgres && workerEntry !== null ? postgres.superuserUrl(DATABASE) : null,
-    }));
-    if (createdAdmin !== null) say(presentFirstAdmin(createdAdmin));
-    if (createdManager !== null) say(presentDemoManager(createdManager));
+    const { createdAdmin, createdManager, hasUndeclaredProxy } = await prepare(
+      () => ({
+        ownerUrl: addresses().owner,
+        superuserUrl: postgres && workerEntry !== null ? postgres.superuserUrl(DATABASE) : null,
+      }),
+      signal,
+    );
+    const shown = { file: config.passwordsFile, say };
+    if (createdAdmin !== null) await showAccount(presentFirstAdmin(createdAdmin), shown);
+    if (createdManager !== null) await showAccount(presentDemoManager(createdManager), shown);
     if (hasUndeclaredProxy) say(NOTICES.undeclaredProxy);
+    signal?.throwIfAborted();
   } catch (error) {
     await postgres?.stop();
     throw error;
@@ -109,9 +115,9 @@ export async function openShop({ config, workerEntry, say, signal }: OpenShopOpt
   };
 }
 
-async function hold(dataDir: string): Promise<boolean> {
+async function hold(dataDir: string, signal: AbortSignal | undefined): Promise<boolean> {
   try {
-    return await lockDataDir(dataDir);
+    return await lockDataDir(dataDir, signal);
   } catch (error) {
     throw new StartError(explainFolder(dataDir, error), { cause: error });
   }
@@ -138,14 +144,20 @@ function startPostgres({ config, say, signal }: OpenShopOptions, log: Log): Prom
 }
 
 /** Prepares the database; repeated when an embedded one was briefly unreachable because it is being restarted. */
-async function prepare(preparation: () => Preparation): Promise<Extract<Prepared, { readonly kind: 'prepared' }>> {
+async function prepare(
+  preparation: () => Preparation,
+  signal: AbortSignal | undefined,
+): Promise<Extract<Prepared, { readonly kind: 'prepared' }>> {
   for (let attempt = 1; ; attempt += 1) {
-    const prepared = await prepareInOwnProcess(preparation());
-    if (prepared === null) throw new StartError(REFUSALS.notPrepared);
+    signal?.throwIfAborted();
+    const prepared = await prepareInOwnProcess(preparation(), signal);
     if (prepared.kind === 'prepared') return prepared;
     if (prepared.kind === 'refused') throw new StartError(prepared.sentence);
+    if (prepared.kind === 'failed') throw new StartError(REFUSALS.notPrepared);
+    // A terminal's Ctrl-C reaches this process, too, and may be noticed after the child's end.
+    if (prepared.kind === 'outage' || prepared.kind === 'killed') await wait(PREPARE_PAUSE_MS, undefined, { signal });
+    if (prepared.kind === 'killed') throw new StartError(REFUSALS.preparationKilled(prepared.by));
     if (attempt >= PREPARE_ATTEMPTS) throw new StartError(prepared.reason);
-    await wait(PREPARE_PAUSE_MS);
   }
 }
 

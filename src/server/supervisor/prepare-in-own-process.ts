@@ -32,11 +32,17 @@ export function parsePreparation(message: unknown): Preparation {
   return Preparation.parse(message);
 }
 
-/**
- * Prepares the database in a separate process that exits afterwards; null when that process failed, after it printed
- * the reason.
- */
-export async function prepareInOwnProcess(preparation: Preparation): Promise<Prepared | null> {
+/** Instead of an outcome: the process failed after it printed the reason, or a signal ended it without a word. */
+export type Unprepared = { readonly kind: 'failed' } | { readonly kind: 'killed'; readonly by: NodeJS.Signals };
+
+/** Time of a stopped process to finish what it must not interrupt (`prepare.ts`). */
+const STOP_LIMIT_MS = 5_000;
+
+/** Prepares the database in a separate process that exits afterwards, early when `signal` aborts. */
+export async function prepareInOwnProcess(
+  preparation: Preparation,
+  signal?: AbortSignal,
+): Promise<Prepared | Unprepared> {
   const child = fork(PROGRAM, [], { execArgv: ['--disable-proto=delete'] });
   let told: Prepared | null = null;
   child.on('message', (message) => {
@@ -47,6 +53,12 @@ export async function prepareInOwnProcess(preparation: Preparation): Promise<Pre
   // A child that cannot be started or reached ends; `exit` follows.
   child.on('error', () => {});
   child.send(preparation);
-  await once(child, 'exit');
-  return told;
+  const stop = () => {
+    child.kill('SIGTERM');
+    setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS).unref();
+  };
+  signal?.addEventListener('abort', stop, { once: true });
+  const [, by]: (NodeJS.Signals | null)[] = await once(child, 'exit');
+  signal?.removeEventListener('abort', stop);
+  return told ?? (by ? { kind: 'killed', by } : { kind: 'failed' });
 }

@@ -1,3 +1,4 @@
+import { constants } from 'node:os';
 import { inspect } from 'node:util';
 import { ConfigError, loadConfig, readEnvFile } from '../config.ts';
 import { EmbeddedPostgresError } from '../platform/embedded-postgres/embedded-postgres-error.ts';
@@ -8,7 +9,8 @@ import { StartError } from './start-error.ts';
 const EXPECTED = [StartError, ConfigError, EmbeddedPostgresError];
 
 /**
- * Opens the shop, closes it on request, and ends the process: exit code 0 after a stop, 1 when the shop cannot recover.
+ * Opens the shop, closes it on request, and ends the process: exit code 0 after a stop, 1 when the shop cannot recover,
+ * 128 + the signal's number, without a word, when it was stopped before it opened.
  */
 export async function runShop(workerEntry: string | null): Promise<never> {
   try {
@@ -22,6 +24,10 @@ export async function runShop(workerEntry: string | null): Promise<never> {
       workerEntry,
       say: (text) => process.stdout.write(`${text}\n`),
       signal: stopping.signal,
+    }).catch(async (error: unknown) => {
+      // Whatever an aborted step reports, the reason is the stop.
+      if (stopping.signal.aborted) process.exit(128 + constants.signals[await stop]);
+      throw error;
     });
     abandon = shop.abandon;
     await Promise.race([stop, shop.failed]).finally(shop.close);
@@ -41,21 +47,21 @@ const ECHO_MS = 1_000;
 const INTERRUPTED = 130;
 
 /**
- * Resolves at a stop signal, or when the parent process has ended. At a second signal the process exits at once, after
+ * Resolves at a stop signal, or as at SIGTERM when the parent process has ended. At a second signal the process exits at once, after
  * `onImpatience`; the next start cleans up.
  */
-function stopRequested(onImpatience: () => void): Promise<void> {
+function stopRequested(onImpatience: () => void): Promise<NodeJS.Signals> {
   return new Promise((resolve) => {
     let firstAskedAt: number | null = null;
-    const ask = () => {
+    const ask = (signal: NodeJS.Signals) => {
       if (firstAskedAt !== null && Date.now() - firstAskedAt > ECHO_MS) {
         onImpatience();
         process.exit(INTERRUPTED);
       }
       firstAskedAt ??= Date.now();
-      resolve();
+      resolve(signal);
     };
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask);
-    process.once('disconnect', ask);
+    process.once('disconnect', () => ask('SIGTERM'));
   });
 }

@@ -41,6 +41,8 @@ export const REFUSALS = {
   developmentEnded: 'Serverul de dezvoltare s-a oprit.',
   databaseMoved: 'Baza de date s-a mutat pe alt port: pornește din nou npm run dev.',
   notPrepared: 'Baza de date nu a putut fi pregătită; motivul este mai sus.',
+  preparationKilled: (signal: string) =>
+    `Pregătirea bazei de date a fost oprită din afară (${signal}), poate pentru că memoria nu ajunge. Pornește din nou: reia de unde a rămas.`,
   workersDie: 'Aplicația nu pornește; motivul este mai sus.',
 } as const;
 
@@ -62,6 +64,10 @@ export const UPGRADE = {
 
 /** Problems that do not prevent the start, but should be corrected. */
 export const NOTICES = {
+  accountInFile: (file: string) =>
+    `A fost creat un cont; adresa și parola lui sunt în ${file}, pe care îl poate citi doar utilizatorul care pornește Poftă. Notați parola și ștergeți fișierul.`,
+  passwordsFileFails: (file: string, reason: string) =>
+    `Contul nu a putut fi scris în ${file} (${reason}), așa că este afișat aici:`,
   undeclaredProxy:
     'Magazinul stă în spatele unui proxy nedeclarat: limitele pe adresă nu deosebesc vizitatorii. Setează TRUST_PROXY=1 și pornește din nou.',
 } as const;

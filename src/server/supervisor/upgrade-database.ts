@@ -18,6 +18,8 @@ export type UpgradeOptions = {
   readonly migrations: string;
   /** Prints sentences for the owner. */
   readonly say: (text: string) => void;
+  /** Kills the process that makes the copy. */
+  readonly signal?: AbortSignal;
 };
 
 /**
@@ -33,6 +35,7 @@ export async function upgradeDatabase({
   postgres,
   migrations,
   say,
+  signal,
 }: UpgradeOptions): Promise<readonly string[]> {
   const { db } = openDatabase({
     url: postgres.urls.owner,
@@ -44,7 +47,8 @@ export async function upgradeDatabase({
     const { hasSchema, names } = await findPending(db, migrations);
     if (!hasSchema || names.length === 0) return [];
     say(UPGRADE.begins(names.length));
-    if (!(await runCopy({ config, reason: 'upgrade' }))) throw new StartError(UPGRADE.noCopy(config.backupDir));
+    if (!(await runCopy({ config, reason: 'upgrade', ...(signal && { signal }) })))
+      throw new StartError(UPGRADE.noCopy(config.backupDir));
     const applied = await migrate(db, migrations).catch((error: unknown) => {
       if (!(error instanceof MigrationError)) throw error;
       throw new StartError(UPGRADE.failed(error.message), { cause: error });

@@ -47,8 +47,14 @@ const HOME_FREE_FROM_BANI = 5_000;
 /**
  * Fills an empty database with the demo restaurant and returns the password of its manager, which is printed only this
  * once. `null`, and no change, when a restaurant already exists. Of two nodes that start at once only one seeds.
+ *
+ * @param beforeCommit called when everything is inserted
  */
-export async function seedDemo(db: Database, now: Instant): Promise<DemoManager | null> {
+export async function seedDemo(
+  db: Database,
+  now: Instant,
+  beforeCommit: () => void = () => {},
+): Promise<DemoManager | null> {
   if (await inTransaction(db, hasRestaurant)) return null;
   const manager = { email: MANAGER_EMAIL, password: newPassword() };
   const [file, people, pictures, passwordHash, numberKey] = await Promise.all([
@@ -75,6 +81,7 @@ export async function seedDemo(db: Database, now: Instant): Promise<DemoManager 
     });
     await insertInventedOrders(tx, orders, { numberOf: (id) => orderNumber(id, key), actorId });
     await markDemoRows(tx);
+    beforeCommit();
     return manager;
   });
 }

@@ -27,9 +27,13 @@ host all all 127.0.0.1/32 scram-sha-256
  *
  * It is created in a temporary folder and renamed at the end, so an interrupted start begins again.
  *
- * @throws EmbeddedPostgresError when the disk is full, or `initdb` fails for another reason
+ * @throws EmbeddedPostgresError when the disk is full, `initdb` fails for another reason, or `signal` aborts it
  */
-export async function createCluster({ folder, launcher, binaries }: Home, superuserPassword: string): Promise<void> {
+export async function createCluster(
+  { folder, launcher, binaries }: Home,
+  superuserPassword: string,
+  signal?: AbortSignal,
+): Promise<void> {
   const cluster = join(folder, CLUSTER);
   if ((await readClusterVersion(cluster)) !== null) return;
   const unfinished = join(folder, 'cluster.new');
@@ -38,15 +42,16 @@ export async function createCluster({ folder, launcher, binaries }: Home, superu
     await rm(unfinished, { recursive: true, force: true });
     await writeFile(passwordFile, superuserPassword, { mode: 0o600 });
     if (launcher.kind === 'other user') await chown(passwordFile, launcher.uid, launcher.gid);
-    const { code, output } = await launch(launcher, join(binaries.programs, 'initdb'), [
+    const args = [
       `--pgdata=${unfinished}`,
       `--username=${SUPERUSER}`,
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
       '--no-instructions',
       ...LOCALE,
-    ]);
-    if (code !== 0) throw new Error(output.trim());
+    ];
+    const { code, output } = await launch(launcher, join(binaries.programs, 'initdb'), args, signal);
+    if (code !== 0) throw new Error(errorsIn(output));
     await writeFile(join(unfinished, 'pg_hba.conf'), HOST_BASED_ACCESS);
     await writeFile(join(unfinished, 'postgresql.conf'), `\ninclude_if_exists = '${SETTINGS_FILE}'\n`, { flag: 'a' });
     await rename(unfinished, cluster);
@@ -60,6 +65,13 @@ export async function createCluster({ folder, launcher, binaries }: Home, superu
   } finally {
     await rm(passwordFile, { force: true });
   }
+}
+
+/** The lines that say why, without those of each finished step; all of them when none does. */
+function errorsIn(output: string): string {
+  const lines = output.trim().split('\n');
+  const errors = lines.filter((line) => /\b(?:error|ERROR|FATAL|PANIC|detail|DETAIL|hint|HINT):/.test(line));
+  return (errors.length > 0 ? errors : lines).join('\n');
 }
 
 /** The major version that made `cluster`, or null when there is none. */

@@ -77,7 +77,7 @@ export type EmbeddedPostgresOptions = {
   readonly server?: ServerSearch;
   /** Reserve space for a full disk; true by default. */
   readonly hasBallast?: boolean;
-  /** Aborts a start that waits for a long recovery. */
+  /** Aborts a start that creates the files or waits for a long recovery. */
   readonly signal?: AbortSignal;
 };
 
@@ -110,7 +110,7 @@ async function openDatabase(home: Home, options: EmbeddedPostgresOptions): Promi
   const { dataDir, settings = {}, hasBallast = true, onEvent = ignore, signal } = options;
   const passwords = await loadDatabasePasswords(dataDir);
   await requireSameVersion(home);
-  await createCluster(home, passwords.superuser);
+  await createCluster(home, passwords.superuser, signal);
   const starting: StartOptions = {
     settings,
     urlAt: (port) => urlOf({ role: SUPERUSER, password: passwords.superuser, port, database: SUPERUSER }),

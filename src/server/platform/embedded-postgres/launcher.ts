@@ -60,13 +60,19 @@ export type Outcome = { readonly code: number | null; readonly output: string };
  */
 const environment = () => ({ PATH: process.env.PATH, LC_ALL: 'C.UTF-8', TZ: 'UTC' });
 
-/** Runs a program to its end; one that cannot be started returns code 127, as in a shell. */
-export function launch(launcher: Launcher, program: string, args: readonly string[]): Promise<Outcome> {
+/** Runs a program to its end, or until `signal` aborts; one that cannot be started returns code 127, as in a shell. */
+export function launch(
+  launcher: Launcher,
+  program: string,
+  args: readonly string[],
+  signal?: AbortSignal,
+): Promise<Outcome> {
   return new Promise((resolve) => {
     const child = spawn(...commandOf(launcher, program, args), {
       env: environment(),
       cwd: '/',
       stdio: ['ignore', 'pipe', 'pipe'],
+      signal,
       ...identityOf(launcher),
     });
     let output = '';
@@ -75,7 +81,10 @@ export function launch(launcher: Launcher, program: string, args: readonly strin
         output += text;
       });
     }
-    child.once('error', (error) => resolve({ code: 127, output: error.message }));
+    // After an abort, `close` follows: the program's own children may still write.
+    child.once('error', (error) => {
+      if (child.pid === undefined) resolve({ code: 127, output: error.message });
+    });
     child.once('close', (code) => resolve({ code, output }));
   });
 }

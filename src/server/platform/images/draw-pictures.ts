@@ -4,6 +4,7 @@
  */
 import sharp from 'sharp';
 import { SHARE_SIZE } from '#contract/pictures/picture-addresses.ts';
+import { bearLostParent } from '../bear-lost-parent.ts';
 import { decodePicture } from './decode-picture.ts';
 import { encodePicture } from './encode-picture.ts';
 import { type Drawing, type Drawn, parseDrawing } from './picture-messages.ts';
@@ -11,6 +12,7 @@ import { type Drawing, type Drawn, parseDrawing } from './picture-messages.ts';
 const PHOTO = { effort: 4, quality: 78, hasAvif: true };
 const JPEG = { quality: 80, progressive: true };
 
+bearLostParent();
 process.on('message', async (message) => {
   // An unhandled error ends the process, and with it the request.
   process.send?.(await draw(parseDrawing(message)));

@@ -6,11 +6,15 @@ import { adminHealthWords as words } from '#web/i18n/admin/health.ts';
 import { announce } from '#web/staff/announce.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { Card } from '#web/staff/kit/card.tsx';
+import { TouchAnchor } from '#web/staff/kit/links.tsx';
 import { Fill, Row, Rows } from '#web/staff/kit/rows.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
 import { useApi } from '#web/use-api.ts';
 import { byUrgency, HEALTH_KEY, HEALTH_TONES, type HealthLine, stateOf, useShopHealth } from './health-lines.ts';
+
+/** Written by the build (scripts/ship-licences.ts). */
+const LICENCES = '/licente.txt';
 
 /** `/admin/health`: everything that must work so that no order is lost, and what to do when it does not. */
 export function HealthScreen() {
@@ -36,6 +40,11 @@ export function HealthScreen() {
           </Stack>
         )}
       </ReadState>
+      <div>
+        <TouchAnchor href={LICENCES} target="_blank">
+          {words.licences}
+        </TouchAnchor>
+      </div>
     </StaffPage>
   );
 }

@@ -81,6 +81,7 @@ export const adminHealthWords = {
   openUrgent: 'Vezi ce este de făcut',
   seen: (when: string) => `Citit ${when}`,
   never: 'niciodată',
+  licences: 'Licențe',
   findings: {
     copies_verified: { topic: COPIES, said: ({ when }) => `Ultima copie: ${when}, verificată.` },
     copies_unverified: {
