@@ -251,6 +251,9 @@ export const CALLS = {
   getShopHealth: { method: 'GET', path: '/admin-service/shop-health', access: 'admin' },
   /** Ours: acknowledges mails that were given up, so that they are no longer reported. */
   setMailsAside: { method: 'POST', path: '/admin-service/shop-health/set-mails-aside', access: 'admin' },
+  /** Ours: whether the shop's address sends pages unencrypted and no administrator has accepted it, and accepting it. */
+  getPlainAddress: { method: 'GET', path: '/admin-service/shop-health/plain-address', access: 'admin' },
+  acceptPlainAddress: { method: 'POST', path: '/admin-service/shop-health/accept-plain-address', access: 'admin' },
   /** Ours: sign-ins, refusals, exports and changes of rights. */
   getSecurityEvents: { method: 'GET', path: '/admin-service/security-events', access: 'admin' },
   fetchSetup: { method: 'GET', path: '/admin-service/setup/fetch-information', access: 'admin' },

@@ -26,6 +26,8 @@ import { bodyText, type Wire, wire } from './wire.ts';
  */
 const LISTED_REQUESTS = asMany({ small: 300, whole: Number.POSITIVE_INFINITY });
 const RANDOM_REQUESTS = asMany({ small: 200, whole: 5_000 });
+const TAKES_ALL = asMany({ small: 0, whole: 1 }) === 1;
+const FIELDS_OF_STAFF = 6;
 /** One bug often appears in many requests. */
 const MOST_TOLD = 10;
 /** A request that takes this long counts as hanging. */
@@ -70,6 +72,37 @@ test(`fields of every call are given values that a database or a parser chokes o
   }
   expect(faults.slice(0, MOST_TOLD)).toEqual([]);
   expect(house.sent()).toBe(Math.min(LISTED_REQUESTS, all.length));
+});
+
+/** What neither a text of the database nor its jsonb can hold, and what no screen should get. */
+const UNSTORABLE = ['a\ud800b', 'a\u0000b', 'a\u001bb'];
+
+test('no field of any call takes an unpaired surrogate, a zero or a control character to the database', {
+  timeout: STORM_LIMIT_MS,
+}, async () => {
+  await using house = await openHouse();
+  const faults: string[] = [];
+  let sent = 0;
+  for (const name of NAMES) {
+    const { body, query, params } = SCHEMAS[name];
+    const bends = [
+      ...(CALLS[name].method === 'POST' ? listPaths(body) : []).flatMap((path) =>
+        UNSTORABLE.map((text) => bodyBend(path, text)),
+      ),
+      ...listPaths(query).map((path) => queryBend(path, 'a%00b')),
+      ...listPaths(query).map((path) => queryBend(path, 'a%1Bb')),
+      ...listPaths(params).map((path) => paramBend(path, 'a%00b')),
+    ];
+    // A few of the staff's fields in each run, all of the public's.
+    const isWhole = CALLS[name].access === 'public' || TAKES_ALL;
+    for (const bend of isWhole ? bends : bends.slice(0, FIELDS_OF_STAFF)) {
+      sent += 1;
+      const fault = await house.send(name, bend);
+      if (fault !== null) faults.push(fault);
+    }
+  }
+  expect(faults.slice(0, MOST_TOLD)).toEqual([]);
+  expect(sent).toBeGreaterThan(500);
 });
 
 test(`${RANDOM_REQUESTS} requests bent at random are answered, refused or harmless (LOTS=${LOTS})`, {

@@ -336,6 +336,8 @@ export async function goodRequests(story: TestApp): Promise<(name: CallName, ind
     removeDemo: async () => ({ body: { confirmation: 'ȘTERGE' }, headers: as(admin) }),
     getToday: async () => ({ headers: as(admin) }),
     getShopHealth: async () => ({ headers: as(admin) }),
+    getPlainAddress: async () => ({ headers: as(admin) }),
+    acceptPlainAddress: async () => ({ headers: as(admin) }),
     setMailsAside: async () => ({ body: {}, headers: as(admin) }),
     getUsers: async () => ({ query: { page: '0', search: 'ana' }, headers: as(admin) }),
     getAdmins: async () => ({ headers: as(admin) }),

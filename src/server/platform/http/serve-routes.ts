@@ -86,23 +86,20 @@ export function serveRoutes(app: Hono<AppEnv>, services: RouteServices, routes: 
 
 /** Registered after all calls: known paths, asked by a method that they do not have (RFC 9110, 15.5.6 and 9.3.7). */
 function refuseOtherMethods(app: Hono<AppEnv>): void {
-  for (const [path, methods] of methodsByPath()) {
-    const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
+  const calls = Object.values<Call>(CALLS).map(({ method, path }) => ({
+    method,
+    pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+  }));
+  for (const path of new Set(Object.values<Call>(CALLS).map((call) => routePattern(call.path)))) {
     app.all(path, (context) => {
-      const headers = { Allow: allow };
+      // One address may be the literal path of a call and fill the parameter of another.
+      const methods = calls.filter(({ pattern }) => pattern.test(context.req.path)).map(({ method }) => method);
+      const allowed = [...new Set(methods), ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'];
+      const headers = { Allow: allowed.join(', ') };
       if (context.req.method === 'OPTIONS') return new Response(null, { status: 204, headers });
       return refusalResponse(refuse('method_not_allowed', {}, { headers }), context.get('requestId'));
     });
   }
-}
-
-function methodsByPath(): ReadonlyMap<string, readonly Call['method'][]> {
-  const found = new Map<string, readonly Call['method'][]>();
-  for (const { path, method } of Object.values<Call>(CALLS)) {
-    const pattern = routePattern(path);
-    found.set(pattern, [...(found.get(pattern) ?? []), method]);
-  }
-  return found;
 }
 
 /** `/users/{id}` of the contract as the router writes it: `/users/:id`. */

@@ -59,11 +59,17 @@ test.each(MATRIX)(
     expect(await ask(exported)).toBe(200);
     shop.clock.advanceMinutes(11);
     expect(await ask(exported), 'an export eleven minutes later').toBe(whenItHolds);
-    await shop.db.updateTable('sessions').set({ proved_at: new Date(shop.clock.now()) }).execute();
+    await shop.db
+      .updateTable('sessions')
+      .set({ proved_at: new Date(shop.clock.now()) })
+      .execute();
     expect(await ask(CALLS.getClients.path)).toBe(200);
     await post(CALLS.lockOffice.path, {}, cookie);
     expect(await ask(CALLS.getClients.path), 'after it was locked by hand').toBe(whenItHolds);
-    await shop.db.updateTable('sessions').set({ last_seen_at: new Date(shop.clock.now()) }).execute();
+    await shop.db
+      .updateTable('sessions')
+      .set({ last_seen_at: new Date(shop.clock.now()) })
+      .execute();
     shop.clock.advanceMinutes(61);
     expect(await ask(CALLS.getClients.path), 'an hour without a hand').toBe(whenItHolds);
   },
