@@ -19,6 +19,13 @@ export type Call = {
    * applies to sessions of programs as well.
    */
   readonly isGrave?: true | 'of_every_session';
+  /**
+   * The call adds something that nothing else keeps single, so that sending it again after a lost answer must not add it
+   * twice (docs/decisions/0260). `by_key`: requests with the same idempotency key are one request and get one answer.
+   * `by_key_untold`: the same, but the answer contains a secret and is not kept, so a repeated request is refused.
+   * `by_content`: also without a key, the same content within half a minute is one request.
+   */
+  readonly once?: 'by_key' | 'by_key_untold' | 'by_content';
   /** Sent as `multipart/form-data`, because it has files; every other body is JSON. */
   readonly body?: 'form';
   /** Answered as a download; every other answer is JSON. */
@@ -26,8 +33,8 @@ export type Call = {
 };
 
 /**
- * Header with the idempotency key of an order: requests with the same key are the same order, however often they are
- * sent.
+ * Header with the idempotency key: requests with the same key are the same order, reservation or addition, however often
+ * they are sent.
  */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 /** Set to `true` on an answer that repeats an earlier one. */

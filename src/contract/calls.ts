@@ -110,7 +110,7 @@ export const CALLS = {
   /** Ours: groups of options, and which a product or a category uses. */
   getOptionGroups: { method: 'GET', path: '/admin-service/option-groups', access: 'staff' },
   getOptionGroup: { method: 'GET', path: '/admin-service/option-groups/{id}', access: 'staff' },
-  saveOptionGroup: { method: 'POST', path: '/admin-service/option-groups', access: 'staff' },
+  saveOptionGroup: { method: 'POST', path: '/admin-service/option-groups', access: 'staff', once: 'by_key' },
   deleteOptionGroup: { method: 'DELETE', path: '/admin-service/option-groups/{id}', access: 'staff' },
   getOptionUses: { method: 'GET', path: '/admin-service/option-uses', access: 'staff' },
   saveOptionUses: { method: 'POST', path: '/admin-service/option-uses', access: 'staff' },
@@ -163,11 +163,11 @@ export const CALLS = {
   takeOrder: { method: 'POST', path: '/admin-service/take-order', access: 'staff' },
   /** Ours: couriers, what they carry and the cash they owe. */
   getCouriers: { method: 'GET', path: '/admin-service/couriers', access: 'staff' },
-  saveCourier: { method: 'POST', path: '/admin-service/setup/couriers', access: 'admin' },
+  saveCourier: { method: 'POST', path: '/admin-service/setup/couriers', access: 'admin', once: 'by_key_untold' },
   resetCourier: { method: 'POST', path: '/admin-service/setup/reset-courier', access: 'admin' },
   endCourier: { method: 'POST', path: '/admin-service/setup/end-courier', access: 'admin' },
   assignCourier: { method: 'POST', path: '/admin-service/assign-courier', access: 'staff' },
-  dropCash: { method: 'POST', path: '/admin-service/drop-cash', access: 'staff' },
+  dropCash: { method: 'POST', path: '/admin-service/drop-cash', access: 'staff', once: 'by_key' },
   closeShift: { method: 'POST', path: '/admin-service/close-shift', access: 'staff' },
   /** Ours: the phone of a courier. */
   authenticateCourier: { method: 'POST', path: '/courier-service/authenticate', access: 'public' },
@@ -188,8 +188,8 @@ export const CALLS = {
   savePrinter: { method: 'POST', path: '/admin-service/setup/save-printer', access: 'admin' },
   renewPrinterAddress: { method: 'POST', path: '/admin-service/setup/renew-printer-address', access: 'admin' },
   removePrinter: { method: 'POST', path: '/admin-service/setup/remove-printer', access: 'admin' },
-  printTestSlip: { method: 'POST', path: '/admin-service/print-test-slip', access: 'staff' },
-  printAgain: { method: 'POST', path: '/admin-service/print-again', access: 'staff' },
+  printTestSlip: { method: 'POST', path: '/admin-service/print-test-slip', access: 'staff', once: 'by_key' },
+  printAgain: { method: 'POST', path: '/admin-service/print-again', access: 'staff', once: 'by_key' },
   answerPrintJobs: { method: 'POST', path: '/admin-service/answer-print-jobs', access: 'staff' },
   /** Ours: reviews in every state, and the decision about one. */
   getAllReviews: { method: 'GET', path: '/admin-service/reviews', access: 'admin' },
@@ -213,12 +213,12 @@ export const CALLS = {
   /** Ours: categories for the product editor, and the caller's rights. */
   getMenuEditing: { method: 'GET', path: '/admin-service/entries/editing', access: 'staff' },
   getEntry: { method: 'GET', path: '/admin-service/entries/get-entry/{id}', access: 'staff' },
-  saveEntry: { method: 'POST', path: '/admin-service/entries/add-entry', access: 'staff' },
+  saveEntry: { method: 'POST', path: '/admin-service/entries/add-entry', access: 'staff', once: 'by_key' },
   deleteEntry: { method: 'DELETE', path: '/admin-service/entries/delete-entry/{id}', access: 'staff' },
   /** Ours: restores an archived product. */
   restoreEntry: { method: 'POST', path: '/admin-service/entries/restore-entry', access: 'staff' },
   /** Ours: copies a product, switched off. */
-  duplicateEntry: { method: 'POST', path: '/admin-service/entries/duplicate-entry', access: 'staff' },
+  duplicateEntry: { method: 'POST', path: '/admin-service/entries/duplicate-entry', access: 'staff', once: 'by_key' },
   /** Ours: the order of a category's products. */
   reorderEntries: { method: 'POST', path: '/admin-service/entries/reorder', access: 'staff' },
   /** Ours: several products in one step: switched, moved, archived, restored. */
@@ -252,6 +252,9 @@ export const CALLS = {
   getShopHealth: { method: 'GET', path: '/admin-service/shop-health', access: 'admin' },
   /** Ours: acknowledges mails that were given up, so that they are no longer reported. */
   setMailsAside: { method: 'POST', path: '/admin-service/shop-health/set-mails-aside', access: 'admin' },
+  /** Ours: whether the shop's address sends pages unencrypted and no administrator has accepted it, and accepting it. */
+  getPlainAddress: { method: 'GET', path: '/admin-service/shop-health/plain-address', access: 'admin' },
+  acceptPlainAddress: { method: 'POST', path: '/admin-service/shop-health/accept-plain-address', access: 'admin' },
   /** Ours: sign-ins, refusals, exports and changes of rights. */
   getSecurityEvents: { method: 'GET', path: '/admin-service/security-events', access: 'admin' },
   fetchSetup: { method: 'GET', path: '/admin-service/setup/fetch-information', access: 'admin' },
@@ -300,7 +303,12 @@ export const CALLS = {
   /** Ours: the back office's first page. */
   getToday: { method: 'GET', path: '/admin-service/today', access: 'admin' },
   getAdminPromotions: { method: 'GET', path: '/admin-service/admin/promotions', access: 'admin' },
-  savePromotion: { method: 'POST', path: '/admin-service/admin/promotions/create-promotion', access: 'admin' },
+  savePromotion: {
+    method: 'POST',
+    path: '/admin-service/admin/promotions/create-promotion',
+    access: 'admin',
+    once: 'by_key',
+  },
   sendNewsletter: { method: 'POST', path: '/admin-service/sales/send-email-to-subscribers', access: 'admin' },
   addNewsletterImage: {
     method: 'POST',

@@ -61,6 +61,12 @@ export const ERRORS = {
   // --- the request itself
   invalid_request: says(422, 'Unele câmpuri nu sunt completate corect. Verifică-le și încearcă din nou.'),
   malformed_request: says(400, 'Cererea nu a putut fi citită.'),
+  /** To guests and staff alike. */
+  sent_before: says(
+    409,
+    'Cererea a mai fost trimisă o dată, cu alt conținut sau fără răspuns. După reîncărcarea paginii se vede ce s-a păstrat.',
+  ),
+  idempotency_key_invalid: says(422, 'Cheia cererii are între 8 și 255 de caractere, fără spații.'),
   payload_too_large: says(413, 'Ai trimis prea multe date deodată.'),
   unsupported_media_type: says(415, 'Formatul cererii nu este acceptat.'),
   not_found: says(404, 'Pagina căutată nu există.'),
@@ -81,6 +87,7 @@ export const ERRORS = {
   bad_credentials: says(401, 'Adresa de e-mail sau parola este greșită.'),
   unauthenticated: says(401, 'Sesiunea a expirat. Conectează-te din nou.'),
   wrong_password: says(422, 'Parola nu este corectă.'),
+  password_required: says(422, 'Scrie parola.'),
   orders_under_way: says(409, 'Ai o comandă în curs. Poți șterge contul după ce o primești.'),
   staff_account: says(409, 'Conturile personalului se închid din panoul de administrare.'),
   forbidden: says(403, 'Nu ai dreptul să faci această operațiune.'),
@@ -299,7 +306,7 @@ export const ERRORS = {
   ),
   second_factor_wrong: says(
     401,
-    'Codul nu este corect sau a fost deja folosit. Așteptați codul următor ori folosiți un cod de recuperare.',
+    'Codul nu este corect sau a fost deja folosit. Așteptați codul următor și verificați că telefonul are ora exactă, ori folosiți un cod de recuperare.',
   ),
   proof_required: says(403, 'Confirmați întâi că sunteți dumneavoastră: scrieți din nou parola.'),
   totp_code_wrong: says(

@@ -98,7 +98,7 @@ import {
   WithdrawRequest,
   WithdrawResponse,
 } from './guests/withdrawals-wire.ts';
-import { ShopHealthResponse } from './health/wire.ts';
+import { PlainAddressResponse, ShopHealthResponse } from './health/wire.ts';
 import {
   LegalSetupResponse,
   LegalTextParams,
@@ -544,6 +544,8 @@ export const SCHEMAS = {
   getChanges: { ...none, query: ChangesQuery, response: ChangesResponse },
   getShopHealth: { ...none, response: ShopHealthResponse },
   setMailsAside: { ...none, response: DoneResponse },
+  getPlainAddress: { ...none, response: PlainAddressResponse },
+  acceptPlainAddress: { ...none, response: DoneResponse },
   getSecurityEvents: { ...none, query: SecurityEventsQuery, response: SecurityEventsResponse },
   fetchSetup: { ...none, response: FetchSetupResponse },
   saveContact: { ...none, body: SaveContactRequest, response: SavedResponse },

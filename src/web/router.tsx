@@ -7,8 +7,13 @@ import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start
 import { CALLS } from '#contract/calls.ts';
 import { type Api, createApiOver, type Dispatch } from '#contract/client.ts';
 import { formatSearch } from './router/address.ts';
+import { everyRoute, onlyRead } from './router/own-search.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { askingForProof } from './staff/session/ask-for-proof.ts';
+
+for (const { options } of everyRoute(routeTree)) {
+  if (options.validateSearch !== undefined) options.validateSearch = onlyRead(options.validateSearch);
+}
 
 /** The context of every staff route. */
 export type StaffRouterContext = { readonly api: Api };

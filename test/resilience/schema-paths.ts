@@ -8,6 +8,7 @@ const JsonSchema = z.object({
   items: z.unknown().optional(),
   anyOf: z.array(z.unknown()).default([]),
   allOf: z.array(z.unknown()).default([]),
+  oneOf: z.array(z.unknown()).default([]),
 });
 
 /** Every field that a request of this schema may have, nested ones and all aliases included. */
@@ -17,10 +18,10 @@ export function listPaths(schema: z.ZodType): readonly FieldPath[] {
 }
 
 function collect(schema: unknown, at: FieldPath): FieldPath[] {
-  const { properties, items, anyOf, allOf } = JsonSchema.parse(schema);
+  const { properties, items, anyOf, allOf, oneOf } = JsonSchema.parse(schema);
   return [
     ...Object.entries(properties).flatMap(([name, inner]) => [[...at, name], ...collect(inner, [...at, name])]),
     ...(items === undefined ? [] : [[...at, 0 as const], ...collect(items, [...at, 0])]),
-    ...[...anyOf, ...allOf].flatMap((inner) => collect(inner, at)),
+    ...[...anyOf, ...allOf, ...oneOf].flatMap((inner) => collect(inner, at)),
   ];
 }

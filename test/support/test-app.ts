@@ -51,6 +51,8 @@ export type TestAppOptions = {
   readonly smtpUrl?: string;
   /** What other people's servers answer; without it none can be reached. */
   readonly fetchPublic?: FetchPublic;
+  /** The shop's address, as in the environment. */
+  readonly publicUrl?: string;
 };
 
 const NOT_REACHED: FetchPublic = async () => err({ code: 'unreachable', status: null });
@@ -61,19 +63,26 @@ export async function testApp({
   wire,
   smtpUrl = '',
   fetchPublic = NOT_REACHED,
+  publicUrl = ORIGIN,
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const { url } = wire === undefined ? database : await wire(database.url);
-  return openApp(url, { clock: fixedClock(now), smtpUrl, fetchPublic }, database.drop);
+  return openApp(url, { clock: fixedClock(now), smtpUrl, fetchPublic, publicUrl }, database.drop);
 }
 
-type Replaced = { readonly clock: FixedClock; readonly smtpUrl: string; readonly fetchPublic: FetchPublic };
+type Replaced = {
+  readonly clock: FixedClock;
+  readonly smtpUrl: string;
+  readonly fetchPublic: FetchPublic;
+  readonly publicUrl: string;
+};
 
-function openApp(databaseUrl: string, { clock, smtpUrl, fetchPublic }: Replaced, drop: () => Promise<void>): TestApp {
+function openApp(databaseUrl: string, replaced: Replaced, drop: () => Promise<void>): TestApp {
+  const { clock, smtpUrl, fetchPublic, publicUrl } = replaced;
   const { log, events } = recordedLog();
   const config = loadConfig({
     DATABASE_URL: databaseUrl,
-    PUBLIC_URL: ORIGIN,
+    PUBLIC_URL: publicUrl,
     LOG_LEVEL: 'silent',
     SMTP_URL: smtpUrl,
   });
@@ -84,13 +93,13 @@ function openApp(databaseUrl: string, { clock, smtpUrl, fetchPublic }: Replaced,
   const request = async (path: string, init: RequestInit = {}, { token, ip }: Visitor = {}) => {
     const headers = new Headers(init.headers);
     if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
-    return app.fetch(new Request(new URL(path, ORIGIN), { ...init, headers }), ip === undefined ? {} : cameFrom(ip));
+    return app.fetch(new Request(new URL(path, publicUrl), { ...init, headers }), ip === undefined ? {} : cameFrom(ip));
   };
   const apiOf = (visitor: Visitor): Api => {
     const ask = createApi(async (asked) => {
       const body = asked.method === 'POST' ? await asked.arrayBuffer() : null;
       return request(asked.url, { method: asked.method, headers: asked.headers, body }, visitor);
-    }, ORIGIN);
+    }, publicUrl);
     return async (name, input) => requireContract(name, await ask(name, input));
   };
   const close = async () => {
@@ -108,7 +117,7 @@ function openApp(databaseUrl: string, { clock, smtpUrl, fetchPublic }: Replaced,
     clock,
     logged: events,
     second: () => {
-      const second = openApp(databaseUrl, { clock, smtpUrl, fetchPublic }, async () => {});
+      const second = openApp(databaseUrl, replaced, async () => {});
       seconds.push(second);
       return second;
     },

@@ -1,5 +1,6 @@
 /** Signing in and out, and a customer's account. */
 import { z } from 'zod';
+import { parseEmail } from '#domain/accounts/parse-email.ts';
 import { BLOCK_KINDS } from '#domain/guard/block-keys.ts';
 import { REVIEW_STATES } from '../guests/reviews.ts';
 import { OrderDetail } from '../orders/wire.ts';
@@ -16,7 +17,10 @@ export const COURIER_SESSION_HOURS = 18;
 /** Days after its last sign-in for which a browser counts as known (docs/decisions/0135). */
 export const DEVICE_DAYS = 180;
 
-const Credentials = z.object({ email: z.string().min(1).max(254), password: z.string().min(1).max(256) });
+const Credentials = z.object({
+  email: z.string('email_invalid').min(1, 'email_invalid').max(254),
+  password: z.string('password_required').min(1, 'password_required').max(256),
+});
 
 export const AuthenticateStaffResponse = z.object({
   /** Opaque; the same string under both documented names. '' when only the cookie was requested. */
@@ -68,10 +72,21 @@ function unwrap(raw: unknown, name: string): unknown {
 /** Sent by our pages: the session is then returned only as a cookie, which scripts cannot read, and `token` is ''. */
 export const CookieOnly = { cookieOnly: z.boolean().optional() };
 
+/** Only then is the address judged, too. */
+function isWithoutPassword(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const { email, password = '' } = value as { readonly email?: unknown; readonly password?: unknown };
+  return typeof email === 'string' && password === '';
+}
+
 /** Staff accounts with a second factor send its code, or a recovery code, with the password. */
 export const AuthenticateRequest = wrapped(
   'authData',
-  Credentials.extend({ code: z.string().max(60).optional(), ...CookieOnly }),
+  Credentials.extend({ code: z.string().max(60).optional(), ...CookieOnly }).refine(
+    // With a password, an address of nobody and an address that cannot exist are answered alike.
+    ({ email }) => parseEmail(email).ok,
+    { path: ['email'], message: 'email_invalid', when: ({ value }) => isWithoutPassword(value) },
+  ),
 );
 
 export const RegisterRequest = wrapped(
@@ -127,6 +142,8 @@ export const ChangePasswordRequest = z.object({
   currentPassword: Password,
   password: Password,
   confirmPassword: Password.optional(),
+  /** Of the second factor, where the account has one and the session has not shown it within the last ten minutes. */
+  code: z.string().max(60).optional(),
 });
 
 export const DeleteAccountRequest = z.object({ password: Password });

@@ -16,6 +16,10 @@ export const CONTACT_ERRORS = {
   street_number_required: says(422, 'Scrie numărul.'),
   city_required: says(422, 'Alege localitatea.'),
   text_invalid: says(422, 'Textul conține caractere care nu pot fi folosite sau este prea lung.'),
+  text_character: says(
+    422,
+    'Textul conține un caracter care nu se vede și nu poate fi păstrat. Șterge-l sau scrie textul din nou, fără să-l lipești.',
+  ),
   full_name_invalid: says(422, 'Scrie numele și prenumele: între 2 și 80 de caractere, fără caractere speciale.'),
   people_invalid: says(422, 'Scrie câte persoane veți fi.'),
   people_many: says(422, 'Pentru mai mult de 60 de persoane sună-ne și pregătim totul împreună.'),

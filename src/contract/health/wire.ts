@@ -25,3 +25,6 @@ export const ShopHealthResponse = z.object({
     }),
   ),
 });
+
+/** `isAsked`: pages leave this machine unencrypted, and no administrator has accepted that for this address. */
+export const PlainAddressResponse = z.object({ isAsked: z.boolean(), address: z.string() });

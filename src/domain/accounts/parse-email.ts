@@ -1,10 +1,11 @@
 import { err, ok, type Result } from '#domain/result.ts';
+import { cleanCode } from '#domain/text/clean-text.ts';
 
 export type EmailRefusal = { readonly code: 'email_invalid' };
 
 /** Longest address that can be written to, in characters (RFC 5321, erratum 1690), and its parts. */
 export const EMAIL_MAX_LENGTH = 254;
-/** White space around an address that a paste may bring. */
+/** White space and invisible marks that a paste may bring. */
 const SPACE_AROUND = 20;
 const LOCAL_MAX_LENGTH = 64;
 const LABEL_MAX_LENGTH = 63;
@@ -23,7 +24,7 @@ const LETTER = /[a-z]/;
 export function parseEmail(raw: string): Result<string, EmailRefusal> {
   const refused = err({ code: 'email_invalid' as const });
   if (raw.length > EMAIL_MAX_LENGTH + SPACE_AROUND) return refused;
-  const email = raw.trim().toLowerCase();
+  const email = cleanCode(raw).trim().toLowerCase();
   const at = email.lastIndexOf('@');
   const local = email.slice(0, Math.max(0, at));
   const labels = email.slice(at + 1).split('.');

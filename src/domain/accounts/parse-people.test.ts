@@ -37,7 +37,16 @@ describe('a text', () => {
     expect(parseText(raw, rules)).toEqual(parsed);
   });
 
-  test.each(['\0', '\u001b', '\u007f', '\u0085', '\u2028', '\u202e', '\u2066', '\ud800', '\ufffe'])(
+  test.each(['\u0085', '\u2028', '\v'])('with the line end %j inside has several lines', (character) => {
+    expect(parseText(`a${character}b`, line)).toMatchObject({ error: { reason: 'not_allowed' } });
+    expect(parseText(`a${character}b`, lines)).toEqual(ok('a\nb'));
+  });
+
+  test.each(['\u202e', '\u2066', '\u200b', '\u00ad', '\ufeff', '\ufe0d'])('loses the invisible %j', (character) => {
+    for (const rules of [line, lines]) expect(parseText(`a${character}b`, rules)).toEqual(ok('ab'));
+  });
+
+  test.each(['\0', '\u001b', '\u007f', '\ud800', '\ufffe'])(
     'with %j inside is refused, in one line or in several',
     (character) => {
       for (const rules of [line, lines])
@@ -235,7 +244,7 @@ describe('an address', () => {
         expect(long.ok).toBe(field !== 'dropOff');
       }),
     );
-    expect(parseAddress({ ...address, floor: '2\u202e' })).toMatchObject({
+    expect(parseAddress({ ...address, floor: '2\u0007' })).toMatchObject({
       error: { field: 'floor', reason: 'not_allowed' },
     });
   });

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '#domain/result.ts';
+import { cleanCode } from '#domain/text/clean-text.ts';
 import { parseText } from './parse-text.ts';
 
 /** Shortest and longest first or last name, in characters (readings 43). */
@@ -16,7 +17,7 @@ const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 /**
  * A first or last name: letters of any alphabet, digits, spaces, hyphen, apostrophe, full stop; 2 to 40 characters.
- * Typographic apostrophes and hyphens become plain ones, several spaces one.
+ * Typographic apostrophes and dashes become plain ones, several spaces one.
  *
  * @param maximum characters; more than 40 where one field holds the whole name
  * @see readings.md 43: "Ana-Maria", "Bo" and "Constantinescu-Popa" are names
@@ -25,10 +26,9 @@ export function parsePersonName(raw: string, maximum = NAME_MAX_LENGTH): Result<
   const refused = err({ code: 'name_invalid' as const, minimum: NAME_MIN_LENGTH, maximum });
   const text = parseText(raw, { maximum, isRequired: true, isMultiline: false });
   if (!text.ok) return refused;
-  const name = text.value
+  const name = cleanCode(text.value)
     .replace(/[\u2018\u2019\u02BC]/g, "'")
-    .replace(/[\u2010\u2011]/g, '-')
-    .replace(/\p{Zs}+/gu, ' ');
+    .replace(/ +/g, ' ');
   if (!NAME_CHARACTERS.test(name) || !LETTER_OR_DIGIT.test(name)) return refused;
   return [...name].length < NAME_MIN_LENGTH ? refused : ok(name);
 }

@@ -1,4 +1,5 @@
 /** What a person types as a second factor: the six digits of an app, or one of the recovery codes. */
+import { cleanCode } from '#domain/text/clean-text.ts';
 
 export type SecondFactor =
   | { readonly kind: 'totp'; readonly digits: string }
@@ -18,7 +19,7 @@ const RECOVERY = new RegExp(
 
 /** Parses a typed or pasted code, ignoring blanks and hyphens; null when it is neither kind. */
 export function parseSecondFactor(typed: string): SecondFactor | null {
-  const text = typed.replace(/[\s-]/g, '').toUpperCase();
+  const text = cleanCode(typed).replace(/[\s-]/g, '').toUpperCase();
   if (/^\d{6}$/.test(text)) return { kind: 'totp', digits: text };
   return RECOVERY.test(text) ? { kind: 'recovery', code: text } : null;
 }

@@ -1,6 +1,7 @@
 /** The cash of a courier's shift: the amount owed, and how the shift ends (docs/decisions/0207). */
 import { type Bani, bani, minusBani, sumBani, ZERO_BANI } from '#domain/money/bani.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import { cleanText, isStorable } from '#domain/text/clean-text.ts';
 
 export type ShiftCash = {
   /** The change the shift began with. */
@@ -50,8 +51,8 @@ export function closeShift(
   if (counted === null || counted < 0) return err({ code: 'cash_invalid' });
   const difference = minusBani(counted, owedOf(shift));
   if (difference === ZERO_BANI) return ok({ counted, difference, reason: '' });
-  const given = reason.trim();
-  if (given === '' || given.length > LONGEST_REASON) return err({ code: 'cash_reason_required' });
+  const given = cleanText(reason).trim();
+  if (given === '' || given.length > LONGEST_REASON || !isStorable(given)) return err({ code: 'cash_reason_required' });
   return ok({ counted, difference, reason: given });
 }
 

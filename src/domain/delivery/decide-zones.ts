@@ -1,6 +1,7 @@
 import { parseText } from '#domain/accounts/parse-text.ts';
 import type { OrderZone } from '#domain/orders/placing/judge-order.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import { cleanCode } from '#domain/text/clean-text.ts';
 import { fold } from '#domain/text/fold.ts';
 import type { DeliveryZone } from './quote-delivery.ts';
 
@@ -38,7 +39,7 @@ export function decideZones(drafts: readonly ZoneDraft[]): Result<readonly Order
   const places = new Set<string>();
   const zones = drafts.map((draft, row) => {
     const refuse = (field: ZoneProblem['field'], code: ZoneProblem['code']) => problems.push({ row, field, code });
-    const code = draft.code.trim().toUpperCase();
+    const code = cleanCode(draft.code).trim().toUpperCase();
     if (!CODE.test(code)) refuse('code', 'zone_code_invalid');
     else if (codes.has(code)) refuse('code', 'zone_code_taken');
     codes.add(code);

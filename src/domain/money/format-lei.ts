@@ -1,5 +1,6 @@
 // Formatted by hand: the same text on every server and in every browser, and much cheaper than Intl.
 import { err, ok, type Result } from '#domain/result.ts';
+import { cleanText } from '#domain/text/clean-text.ts';
 import { type Bani, bani } from './bani.ts';
 import { baniFromLei } from './lei-codec.ts';
 
@@ -34,7 +35,7 @@ const CURRENCY = /\s*(?:lei|leu|ron)$/i;
  * point. Negative amounts, more than two decimals and English grouping are refused.
  */
 export function parseLei(text: string): Result<Bani, { code: 'not_an_amount' }> {
-  const typed = text.trim().replace(CURRENCY, '');
+  const typed = cleanText(text).trim().replace(CURRENCY, '');
   const [, lei, decimals = ''] = PLAIN_AMOUNT.exec(typed) ?? GROUPED_AMOUNT.exec(typed) ?? [];
   if (lei === undefined) return err({ code: 'not_an_amount' });
   return ok(bani(Number(lei.replaceAll('.', '') + decimals.padEnd(2, '0'))));

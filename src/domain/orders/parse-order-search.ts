@@ -1,3 +1,4 @@
+import { cleanCode } from '#domain/text/clean-text.ts';
 import { fold } from '#domain/text/fold.ts';
 
 /** What staff search for: a part of a number or a phone, or words of a name. */
@@ -13,7 +14,7 @@ const MOST_WORDS = 6;
  * of their parts; `null` for an empty search.
  */
 export function parseOrderSearch(typed: string): OrderSearch | null {
-  const text = typed.trim();
+  const text = cleanCode(typed).trim();
   if (/^[+\d\s.()/-]*\d[\d\s.()/-]*$/.test(text)) {
     return { kind: 'digits', digits: text.replace(/\D/g, '').replace(/^(0040|40(?=[237]\d{8}$))/, '0') };
   }

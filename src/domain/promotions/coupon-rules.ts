@@ -1,5 +1,6 @@
 import { type Bani, bani, ZERO_BANI } from '#domain/money/bani.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import { cleanCode } from '#domain/text/clean-text.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import { PROMOTION_KINDS } from './kinds.ts';
 import { type Coupon, isRunningOn } from './promotion.ts';
@@ -38,7 +39,7 @@ export function quoteCoupon({ coupon, left, today, ...cart }: CouponFacts): Resu
   return amount > ZERO_BANI ? ok(amount) : err({ code: 'coupon_not_applicable' });
 }
 
-/** A code as it compares: people type it in any case, with spaces around. */
+/** A code as it compares: people type it in any case, and paste it with spaces and invisible marks. */
 export function normalCouponCode(code: string): string {
-  return code.trim().toUpperCase();
+  return cleanCode(code).trim().toUpperCase();
 }

@@ -16,6 +16,7 @@ import { parseTypedLei } from '#domain/money/format-lei.ts';
 import { WHOLE_IN_BASIS_POINTS } from '#domain/money/percent.ts';
 import type { DeliveryMethod } from '#domain/orders/order.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import { cleanText } from '#domain/text/clean-text.ts';
 import { daysBetween, type LocalDate } from '#domain/time/local-date.ts';
 import { parseWireDate } from '#domain/time/wire-date-time.ts';
 import { normalCouponCode } from './coupon-rules.ts';
@@ -239,7 +240,7 @@ function isEmpty(typed: TypedNumber): typed is null | undefined | '' {
 /** An empty field means 0; `null` means invalid. */
 function basisPointsOf(typed: TypedNumber): number | null {
   if (isEmpty(typed)) return 0;
-  const text = String(typed).trim().replace(/\s*%$/, '');
+  const text = cleanText(String(typed)).trim().replace(/\s*%$/, '');
   if (!PERCENTAGE.test(text)) return null;
   const basisPoints = Math.round(Number(text.replace(',', '.')) * 100);
   return basisPoints <= WHOLE_IN_BASIS_POINTS ? basisPoints : null;
@@ -254,7 +255,7 @@ function amountOf(typed: TypedNumber): Bani | null {
 /** A subscriber's code is valid for years at most; for other kinds the days only repeat the dates. */
 function daysOf(typed: TypedNumber, type: PromotionType): number | null {
   if (isEmpty(typed)) return 0;
-  const text = String(typed).trim();
+  const text = cleanText(String(typed)).trim();
   if (!/^\d{1,7}$/.test(text)) return null;
   const days = Number(text);
   return hasField(type, 'validityInDays') && days > VALIDITY_MAX_DAYS ? null : days;

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '#domain/result.ts';
+import { cleanText } from '#domain/text/clean-text.ts';
 import { MOST_PEOPLE, UNKNOWN_PEOPLE } from './reservation.ts';
 
 /** `people_many`: too many for the form; the guest should call. */
@@ -11,7 +12,7 @@ export type PeopleRefusal = { readonly code: 'people_invalid' | 'people_many' };
  * @see readings.md 20, storefront.md §5
  */
 export function parsePeople(raw: string | number): Result<number, PeopleRefusal> {
-  const text = String(raw).trim();
+  const text = cleanText(String(raw)).trim();
   if (text === '5+') return ok(UNKNOWN_PEOPLE);
   const people = /^\d{1,6}$/.test(text) ? Number(text) : 0;
   if (people < 1) return err({ code: 'people_invalid' });

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '#domain/result.ts';
+import { cleanCode } from '#domain/text/clean-text.ts';
 
 export type Coordinates = { readonly latitude: number; readonly longitude: number };
 
@@ -14,7 +15,7 @@ export function isOnGlobe({ latitude, longitude }: Coordinates): boolean {
 
 /** Parses a pair as a map copies it, `46.1753, 23.9142`; with Romanian commas `46,1753; 23,9142`. */
 export function parseCoordinates(pasted: string): Result<Coordinates, { readonly code: 'coordinates_invalid' }> {
-  const [, latitude, longitude] = PAIR.exec(pasted.trim()) ?? [];
+  const [, latitude, longitude] = PAIR.exec(cleanCode(pasted).trim()) ?? [];
   if (latitude === undefined || longitude === undefined) return err({ code: 'coordinates_invalid' });
   const place = { latitude: readDegrees(latitude), longitude: readDegrees(longitude) };
   return isOnGlobe(place) ? ok(place) : err({ code: 'coordinates_invalid' });

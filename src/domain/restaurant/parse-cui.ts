@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '#domain/result.ts';
+import { cleanText } from '#domain/text/clean-text.ts';
 
 export type CuiRefusal = { readonly code: 'cui_invalid' };
 
@@ -15,7 +16,7 @@ const CUI = /^(RO)?([0-9]{2,10})$/;
 export function parseCui(raw: string): Result<string, CuiRefusal> {
   const refused = err({ code: 'cui_invalid' as const });
   if (raw.length > 40) return refused;
-  const cui = raw.replace(/\s/g, '').toUpperCase();
+  const cui = cleanText(raw).replace(/\s/g, '').toUpperCase();
   const digits = CUI.exec(cui)?.[2];
   if (digits === undefined) return refused;
   const body = digits.slice(0, -1).padStart(KEY.length, '0');

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '#domain/result.ts';
+import { cleanText } from '#domain/text/clean-text.ts';
 
 export type PostalCodeRefusal = { readonly code: 'postal_code_invalid' };
 
@@ -11,6 +12,6 @@ export const ROMANIAN_POSTAL_CODE = /^[0-9]{6}$/;
  * @see back-office.md §5
  */
 export function parsePostalCode(raw: string): Result<string, PostalCodeRefusal> {
-  const code = raw.trim();
+  const code = cleanText(raw).trim();
   return code === '' || /^[0-9]{5,10}$/.test(code) ? ok(code) : err({ code: 'postal_code_invalid' });
 }

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '#domain/result.ts';
+import { cleanCode } from '#domain/text/clean-text.ts';
 
 export type TradeRegisterRefusal = { readonly code: 'trade_register_invalid' };
 
@@ -9,7 +10,7 @@ export type TradeRegisterRefusal = { readonly code: 'trade_register_invalid' };
  * @see romania.md §1.1
  */
 export function parseTradeRegister(raw: string): Result<string, TradeRegisterRefusal> {
-  const number = raw.trim().toUpperCase();
+  const number = cleanCode(raw).trim().toUpperCase();
   if (number === '') return ok('');
   return /^[A-Z0-9/ .-]{8,20}$/.test(number) ? ok(number) : err({ code: 'trade_register_invalid' });
 }

@@ -1,4 +1,5 @@
 import { LINE_MAX_QUANTITY } from '#domain/cart/cart.ts';
+import { cleanText } from '#domain/text/clean-text.ts';
 
 /** Staff input in the field for dishes: a number of pieces of a dish, or an extra of the last line. */
 export type Entry =
@@ -12,7 +13,7 @@ const PIECES = /^(\d{1,2})\s*[x×*]?\s+(.*)$/iu;
  * number alone is the beginning of a text; so is a number above the maximum of a line.
  */
 export function parseEntry(typed: string): Entry {
-  const text = typed.trim();
+  const text = cleanText(typed).trim();
   if (text.startsWith('+')) return { kind: 'extra', query: text.slice(1).trim() };
   const [, pieces, query] = PIECES.exec(text) ?? [];
   const quantity = Number(pieces);

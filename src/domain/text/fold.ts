@@ -1,13 +1,16 @@
 // Romanian letters: folded for comparing, as slugs for addresses, and in stored form.
 
 /**
- * What a search compares: no diacritics, lower case. „Mămăligă”, `MAMALIGA` and „mămăligă” typed with cedillas or
+ * What a search compares: no diacritics, no invisible marks, lower case. „Mămăligă”, `MAMALIGA` and „mămăligă” typed with cedillas or
  * combining marks all become `mamaliga`.
  *
  * @see romania.md §6.8: never the `ro` collator, it treats ș and s as different letters
  */
 export function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return text
+    .normalize('NFD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .toLowerCase();
 }
 
 /** The ASCII form for addresses: `toSlug('Meniul Zilei')` is `meniul-zilei`. Empty when nothing is left. */

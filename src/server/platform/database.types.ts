@@ -937,6 +937,7 @@ export interface Restaurant {
   name: string;
   own_container_from: Generated<string>;
   phone: string;
+  plain_address_known: string | null;
   postal_code: Generated<string>;
   seats: number | null;
   stay_minutes: Generated<number>;

@@ -53,8 +53,8 @@ export function deriveIdempotencyKey({
 }
 
 /** Claims the key for this transaction. `false` when an earlier submission has it; waits for one still running. */
-export async function claimIdempotencyKey(tx: Tx, submission: Submission, now: Instant): Promise<boolean> {
-  const { rows } = await claimStatement(submission, now).execute(tx);
+export async function claimIdempotencyKey(db: Database | Tx, submission: Submission, now: Instant): Promise<boolean> {
+  const { rows } = await claimStatement(submission, now).execute(db);
   return rows.length === 1;
 }
 
@@ -73,6 +73,37 @@ export function claimStatement(
       where earlier.created_at < ${new Date(freeBefore)} or (${isDerived}::boolean and exists (
         select from orders where orders.id = earlier.order_id and orders.status in ('DELIVERED', 'REJECTED')))
     returning key`;
+}
+
+/** An answer kept under a key, for requests that repeat it; null while it is not there. */
+export type KeptAnswer = { readonly status: number; readonly body: unknown };
+
+/** Keeps the answer of a claimed key. */
+export async function keepAnswer(db: Database, key: string, answer: KeptAnswer): Promise<void> {
+  await db
+    .updateTable('idempotency_keys')
+    .set({ response: JSON.stringify(answer) })
+    .where('key', '=', key)
+    .execute();
+}
+
+/** The content that was sent with a claimed key, and its answer; null for a key that was given back. */
+export async function findAnswer(
+  db: Database,
+  key: string,
+): Promise<{ readonly bodyHash: Buffer; readonly answer: KeptAnswer | null } | null> {
+  const row = await db
+    .selectFrom('idempotency_keys')
+    .select(['body_hash', 'response'])
+    .where('key', '=', key)
+    .executeTakeFirst();
+  // Written by `keepAnswer`: the scope of a key belongs to one writer.
+  return row === undefined ? null : { bodyHash: row.body_hash, answer: row.response as KeptAnswer | null };
+}
+
+/** Gives a key back, because its request changed nothing. */
+export async function freeKey(db: Database, key: string): Promise<void> {
+  await db.deleteFrom('idempotency_keys').where('key', '=', key).execute();
 }
 
 /** Deletes expired keys; the orders and reservations stay. */

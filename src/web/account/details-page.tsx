@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ContactResponse } from '#contract/accounts/accounts.ts';
+import { CallFailure } from '#contract/client.ts';
 import { TextField } from '#web/forms/guest/fields.tsx';
 import { GuestForm } from '#web/forms/guest/guest-form.tsx';
 import { missingPassword, nameProblems, newPasswordProblems, phoneProblem } from '#web/forms/person-problems.ts';
@@ -93,19 +94,22 @@ function ProfileForm({ contact }: { readonly contact: ContactResponse }) {
   );
 }
 
-const NO_PASSWORDS = { currentPassword: '', password: '', confirmPassword: '' };
+const NO_PASSWORDS = { currentPassword: '', code: '', password: '', confirmPassword: '' };
 
 function PasswordForm({ contact, known }: { readonly contact: ContactResponse; readonly known: readonly string[] }) {
   const api = useApi();
+  const [asksCode, setAsksCode] = useState(false);
   const form = useForm({
     initial: NO_PASSWORDS,
+    onRefused: (failure) => setAsksCode((before) => before || isCodeAsked(failure)),
     judge: (values) => ({
       ...missingPassword('currentPassword', values.currentPassword),
       ...newPasswordProblems(values, { known, common: commonPasswordsNow() }),
     }),
-    fieldOfCode: { wrong_password: 'currentPassword' },
+    fieldOfCode: { wrong_password: 'currentPassword', second_factor_required: 'code', second_factor_wrong: 'code' },
     async send(values) {
-      await api('changePassword', { body: values });
+      const { code, ...passwords } = values;
+      await api('changePassword', { body: { ...passwords, ...(code === '' ? {} : { code }) } });
     },
     onSent() {
       form.reset(NO_PASSWORDS);
@@ -135,11 +139,19 @@ function PasswordForm({ contact, known }: { readonly contact: ContactResponse; r
         label={accountText.currentPassword}
         autoComplete="current-password"
       />
+      {asksCode && (
+        <TextField {...form.bind('code')} label={accountText.code} autoComplete="one-time-code" maxLength={60} />
+      )}
       <PasswordField {...form.bind('password')} label={signInText.newPassword} autoComplete="new-password" />
       <PasswordRules password={form.values.password} known={known} />
       <PasswordField {...form.bind('confirmPassword')} label={signInText.confirmPassword} autoComplete="new-password" />
     </GuestForm>
   );
+}
+
+/** Accounts of staff may have a second factor. */
+function isCodeAsked(failure: unknown): boolean {
+  return failure instanceof CallFailure && failure.body?.code === 'second_factor_required';
 }
 
 function DeleteAccount() {

@@ -1,12 +1,13 @@
 /** Loads the data of the account's pages before they are shown. In the browser only. */
 
 import type { AddressResponse, ContactResponse } from '#contract/accounts/accounts.ts';
-import { type Api, CallFailure } from '#contract/client.ts';
+import type { Api } from '#contract/client.ts';
 import { fetchOwnOrder, fetchOwnOrders } from '#contract/orders/calls.ts';
 import type { OwnOrders } from '#contract/orders/codec.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import { fetchRestaurant } from '#contract/restaurant/calls.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
+import { namesNothing } from '#web/names-nothing.ts';
 import { notFound } from '#web/router/index.ts';
 import { signInFirst } from './require-account.ts';
 
@@ -31,7 +32,7 @@ export function loadOrders(api: Api, page: number, here: string): Promise<OwnOrd
 /** One of the customer's own orders; any other number is "not found". */
 export async function loadOrder(api: Api, number: string, here: string): Promise<OrderView> {
   const asked = fetchOwnOrder(api, number).catch((failure: unknown) => {
-    if (failure instanceof CallFailure && failure.status === 404) throw notFound();
+    if (namesNothing(failure)) throw notFound();
     throw failure;
   });
   return orSignIn(asked, here);

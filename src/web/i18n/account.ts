@@ -25,6 +25,7 @@ export const accountText = {
   noAddress: 'Nu am putut încărca datele.',
 
   changePassword: 'Schimbă parola',
+  code: 'Codul din aplicație sau un cod de recuperare',
   passwordChanged: 'Parola a fost schimbată. Celelalte dispozitive au fost deconectate.',
   devices: {
     title: 'Dispozitivele tale',

@@ -1,15 +1,17 @@
 import { Alert, Button, Modal, PasswordInput, Text } from '@mantine/core';
 import { useIdle } from '@mantine/hooks';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { MINUTE_MS } from '#domain/time/instant.ts';
 import { housePanelWords as words } from '#web/i18n/staff/account.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
+import { type FieldSentences, judgeFields, needed } from '#web/staff/form/judge-fields.ts';
 import { FormStack } from '#web/staff/kit/form-stack.tsx';
 import { useApi } from '#web/use-api.ts';
 
 const KEY = ['panel-lock'] as const;
+const JUDGES = { pin: needed(staffWords.signIn.pinMissing) };
 const IDLE_MS = 15 * MINUTE_MS;
 
 /** Name and lock of this enrolled tablet; null on a person's device, undefined until it is known. */
@@ -28,6 +30,7 @@ export function PanelLock() {
   const queries = useQueryClient();
   const tablet = useTablet();
   const isIdle = useIdle(IDLE_MS, { initialState: false });
+  const [problems, setProblems] = useState<FieldSentences>({});
   const isTablet = tablet !== undefined && tablet !== null;
   // Outside system: the person, who is idle.
   useEffect(() => {
@@ -53,9 +56,11 @@ export function PanelLock() {
       zIndex={390}
     >
       <FormStack
-        noValidate={false}
         onSubmit={(event) => {
           event.preventDefault();
+          const found = judgeFields(event.currentTarget, JUDGES);
+          setProblems(found);
+          if (Object.keys(found).length > 0) return;
           unlock.mutate(String(new FormData(event.currentTarget).get('pin')));
         }}
       >
@@ -72,6 +77,7 @@ export function PanelLock() {
           autoComplete="off"
           maxLength={8}
           required
+          error={problems.pin}
           data-autofocus
           visibilityToggleButtonProps={{ 'aria-label': staffWords.signIn.showPassword, tabIndex: 0 }}
         />

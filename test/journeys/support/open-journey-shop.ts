@@ -29,8 +29,8 @@ export type JourneyShop = {
 } & AsyncDisposable;
 
 /** A separate shop with the demonstration; its warnings are attached to the journey's report. */
-export async function openOwnShop(): Promise<JourneyShop> {
-  const shop = await openJourneyShop();
+export async function openOwnShop(host?: string): Promise<JourneyShop> {
+  const shop = await openJourneyShop(host);
   await using closing = new AsyncDisposableStack();
   closing.use(shop);
   closing.defer(() => attachPrinted(shop));
@@ -45,15 +45,19 @@ export async function attachPrinted({ printed }: Pick<JourneyShop, 'printed'>): 
     .attach('what the shop printed', { body: printed().slice(-PRINTED_CHARACTERS), contentType: 'text/plain' });
 }
 
-/** A shop with the demonstration in it. */
-export async function openJourneyShop(): Promise<JourneyShop> {
+/**
+ * A shop with the demonstration in it.
+ *
+ * @param host browsers treat `localhost` as secure: its pages may use features that otherwise need https. Another name
+ *   must be mapped to this machine by an argument of the browser.
+ */
+export async function openJourneyShop(host = 'localhost'): Promise<JourneyShop> {
   const server = readServer();
   await using closing = new AsyncDisposableStack();
   const copy = closing.use(await copyTemplate(server));
   const post = closing.use(await openPostOffice());
   const port = await freePort();
-  // Browsers treat `localhost` as secure: its pages may use features that otherwise need https.
-  const address = `http://localhost:${port}`;
+  const address = `http://${host}:${port}`;
   const shop = closing.use(
     await aRunningShop({
       port,
@@ -76,7 +80,7 @@ export async function openJourneyShop(): Promise<JourneyShop> {
   return {
     address,
     db,
-    api: createApi(fetch, address),
+    api: createApi(fetch, `http://localhost:${port}`),
     post,
     printed: shop.printed,
     signIn: shop.signIn,

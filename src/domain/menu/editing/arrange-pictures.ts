@@ -1,3 +1,5 @@
+import { cleanText } from '#domain/text/clean-text.ts';
+
 /** Decides which pictures a product shows after a save, and their order. */
 
 export type ArrangedPicture = { readonly hash: string; readonly alt: string };
@@ -30,7 +32,7 @@ export function arrangePictures({
   const removed = new Set(present.filter(({ id }) => removedIds.includes(id)).map(({ hash }) => hash));
   const wished = named.flatMap(({ id, hash, alt }) => {
     const picture = id === undefined ? hash : kept.find((one) => one.id === id)?.hash;
-    return picture === undefined || removed.has(picture) ? [] : [{ hash: picture, alt: alt.trim() }];
+    return picture === undefined || removed.has(picture) ? [] : [{ hash: picture, alt: cleanText(alt).trim() }];
   });
   const added = addedHashes.map((hash) => ({ hash, alt: '' }));
   const all = [...wished, ...kept.map(({ hash, alt }) => ({ hash, alt })), ...added];

@@ -19,7 +19,7 @@ test('name and fiscal code are enough; what comes with spaces is cleaned', () =>
 test.each([
   ['no name', { name: ' ' }, 'name', 'company_name_required'],
   ['a name of more than 160 characters', { name: 'x'.repeat(161) }, 'name', 'text_invalid'],
-  ['a name that turns the text around', { name: 'SRL\u202E' }, 'name', 'text_invalid'],
+  ['a name with a control character', { name: 'SRL\u0007' }, 'name', 'text_invalid'],
   ['no fiscal code', { cui: '' }, 'cui', 'company_cui_invalid'],
   ['a wrong control digit', { cui: 'RO12345675' }, 'cui', 'company_cui_invalid'],
   ['a personal number', { cui: '1960101123456' }, 'cui', 'company_cui_invalid'],

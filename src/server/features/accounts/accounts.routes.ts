@@ -74,7 +74,7 @@ export function accountRoutes(services: AccountServices): readonly Route[] {
     defineRoute(
       'authenticateStaff',
       async ({ body, headers, ip }) => {
-        const visitor = readVisitor({ headers, ip }, isSecure);
+        const visitor = readVisitor({ headers, ip, body }, services.config);
         const signIn = await authenticateStaff({ ...services, passwords }, { ...body, ...visitor });
         if (!signIn.ok) return refuseAs(signIn.error);
         return welcome(signIn.value, body.cookieOnly === true);
@@ -83,10 +83,11 @@ export function accountRoutes(services: AccountServices): readonly Route[] {
     ),
     defineRoute(
       'authenticateByPasskey',
-      async ({ body: { credential, cookieOnly }, headers, ip }) => {
-        const visitor = readVisitor({ headers, ip }, isSecure);
-        const signIn = await authenticateByPasskey({ ...services, passwords }, { credential, ...visitor });
-        return signIn.ok ? welcome(signIn.value, cookieOnly === true) : refuseAs(signIn.error);
+      async ({ body, headers, ip }) => {
+        const visitor = readVisitor({ headers, ip, body }, services.config);
+        const attempt = { credential: body.credential, ...visitor };
+        const signIn = await authenticateByPasskey({ ...services, passwords }, attempt);
+        return signIn.ok ? welcome(signIn.value, body.cookieOnly === true) : refuseAs(signIn.error);
       },
       { limit: SIGN_INS },
     ),

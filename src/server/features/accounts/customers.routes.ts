@@ -65,7 +65,7 @@ function doorRoutes(services: CustomerServices): readonly Route[] {
     defineRoute(
       'authenticate',
       async ({ body, headers, ip }) => {
-        const visitor = readVisitor({ headers, ip }, isSecure);
+        const visitor = readVisitor({ headers, ip, body }, services.config);
         const signedIn = await authenticateCustomer(services, { ...body, ...visitor });
         return signedIn.ok ? welcome(signedIn.value, body) : refuseAs(signedIn.error);
       },
@@ -90,7 +90,8 @@ function doorRoutes(services: CustomerServices): readonly Route[] {
     defineRoute(
       'confirmAccount',
       async ({ body, headers, ip }) => {
-        const confirmed = await confirmAccount(services, { ...body, ...readVisitor({ headers, ip }, isSecure) });
+        const visitor = readVisitor({ headers, ip, body }, services.config);
+        const confirmed = await confirmAccount(services, { ...body, ...visitor });
         return confirmed.ok ? welcome(confirmed.value, body) : refuseAs(confirmed.error);
       },
       LINKS,

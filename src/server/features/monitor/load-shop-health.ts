@@ -7,7 +7,7 @@ import { readScheduleInForce } from '#server/features/house/house.door.ts';
 import { loadPrinterStates } from '#server/features/printing/printing.door.ts';
 import { findHeardPanels } from '#server/features/watch/watch.door.ts';
 import type { Database } from '#server/platform/database.ts';
-import { isThisMachine } from '#server/platform/http/this-machine.ts';
+import { isPlainAddress } from '#server/platform/http/served-securely.ts';
 import { findWaitingMails } from '#server/platform/mail/mails.repository.ts';
 import type { DiskSpace } from '#server/platform/postgres/disk-space.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
@@ -44,14 +44,9 @@ export async function loadShopHealth(
     printers: await loadPrinterStates(db, now),
     orders: await findOrderSigns(db),
     clockAheadSeconds: await readClockAhead(db),
-    isPlain: isPlain(config.publicUrl),
+    isPlain: isPlainAddress(config.publicUrl),
     serverVersion,
     programs: [`Poftă ${packageFile.version}`, `Node ${process.versions.node}`, `PostgreSQL ${serverVersion}`],
   });
   return { at: now, lines: [...lines] };
-}
-
-function isPlain(publicUrl: string): boolean {
-  const { protocol, hostname } = new URL(publicUrl);
-  return protocol === 'http:' && !isThisMachine(hostname);
 }

@@ -94,3 +94,13 @@ export async function findOrderSigns(
   if (row === undefined) throw new Error('A list of values has one row');
   return { lastAt: maybeInstant(row.lastAt), alarmed: row.alarmed };
 }
+
+/** The plain address that an administrator has accepted; null for none. */
+export async function findKnownPlainAddress(db: Database): Promise<string | null> {
+  const row = await db.selectFrom('restaurant').select('plain_address_known').executeTakeFirst();
+  return row?.plain_address_known ?? null;
+}
+
+export async function keepKnownPlainAddress(db: Database, address: string): Promise<void> {
+  await db.updateTable('restaurant').set({ plain_address_known: address }).execute();
+}

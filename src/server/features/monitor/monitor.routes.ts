@@ -1,11 +1,26 @@
 import { shopHealth } from '#contract/health/calls.ts';
 import { answer, answerAs, defineRoute, type Route } from '#server/platform/http/route.ts';
+import { isPlainAddress } from '#server/platform/http/served-securely.ts';
+import type { Log } from '#server/platform/log.ts';
 import { setMailsAside } from '#server/platform/mail/mails.repository.ts';
 import { type HealthServices, loadShopHealth } from './load-shop-health.ts';
+import { findKnownPlainAddress, keepKnownPlainAddress } from './monitor.repository.ts';
 
-export function monitorRoutes(services: HealthServices): readonly Route[] {
+export function monitorRoutes(services: HealthServices & { readonly log: Log }): readonly Route[] {
+  const { db, config, log } = services;
   return [
     defineRoute('getShopHealth', async () => answerAs(shopHealth, await loadShopHealth(services))),
+    defineRoute('getPlainAddress', async () => {
+      const address = new URL(config.publicUrl).origin;
+      const isAsked = isPlainAddress(config.publicUrl) && (await findKnownPlainAddress(db)) !== address;
+      return answer({ isAsked, address });
+    }),
+    defineRoute('acceptPlainAddress', async ({ session }) => {
+      const address = new URL(config.publicUrl).origin;
+      await keepKnownPlainAddress(db, address);
+      log.warn({ userId: session.userId, address }, 'security.plain_address_known');
+      return answer({ message: 'Am notat. Rândul rămâne în „Starea magazinului” până când adresa este criptată.' });
+    }),
     defineRoute('setMailsAside', async () => {
       await setMailsAside(services.db, services.clock());
       return answer({ message: 'E-mailurile care nu au mai plecat nu mai sunt amintite.' });

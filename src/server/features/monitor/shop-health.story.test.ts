@@ -113,3 +113,27 @@ test('tablets, printers and programs are told by name, and a newsletter that is 
     .execute();
   expect(await line('newsletter')).toMatchObject({ finding: 'newsletter_paused', count: 1, trouble: '452 too many' });
 });
+
+test('a plain address is asked about until an administrator accepts it, and again when it is another one', async () => {
+  await using shop = await testApp({ publicUrl: 'http://magazin.test' });
+  await theRestaurant(shop.db);
+  const admin = await anAdmin(shop.db);
+  const api = shop.apiOf(admin);
+  expect(await api('getPlainAddress')).toEqual({ isAsked: true, address: 'http://magazin.test' });
+  expect((await refusalOf(shop.apiOf(await aManager(shop.db)), 'acceptPlainAddress')).status).toBe(403);
+  await api('acceptPlainAddress');
+  expect(await api('getPlainAddress')).toMatchObject({ isAsked: false });
+  expect(shop.logged.map(({ event }) => event)).toContain('security.plain_address_known');
+  const { lines } = await api('getShopHealth');
+  expect(
+    lines.map(({ finding }) => finding),
+    'the health of the shop goes on saying it',
+  ).toContain('address_plain');
+  await shop.db.updateTable('restaurant').set({ plain_address_known: 'http://alt-magazin.test' }).execute();
+  expect(await api('getPlainAddress')).toMatchObject({ isAsked: true });
+});
+
+test.each(['http://localhost:3000', 'https://magazin.test'])('%s is not asked about', async (publicUrl) => {
+  await using shop = await testApp({ publicUrl });
+  expect(await shop.apiOf(await anAdmin(shop.db))('getPlainAddress')).toMatchObject({ isAsked: false });
+});

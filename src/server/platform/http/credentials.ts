@@ -1,5 +1,6 @@
 /** Where a request carries its session: the bearer header of the documents, or the cookie of our own pages. */
 import { COURIER_SESSION_HOURS, DEVICE_DAYS, SESSION_HOURS } from '#contract/accounts/accounts.ts';
+import { isOwnOrigin } from './request-facts.ts';
 
 const COOKIE = 'pofta_session';
 const SECONDS = SESSION_HOURS * 3600;
@@ -93,7 +94,11 @@ function hostBound(name: string, isSecure: boolean): string {
   return isSecure ? `__Host-${name}` : name;
 }
 
-/** Whether a page sent the request: browsers send `Sec-Fetch-Site`, programs do not. */
-export function isFromPage(headers: Headers): boolean {
-  return headers.has('sec-fetch-site');
+/**
+ * Whether a page of the shop sent the request; programs send neither header. Browsers leave `Sec-Fetch-Site` out where
+ * the address is plain http, older Safari everywhere; every browser sends `Origin` with a POST.
+ */
+export function isFromPage(headers: Headers, publicUrl: string): boolean {
+  const origin = headers.get('origin');
+  return headers.has('sec-fetch-site') || (origin !== null && isOwnOrigin(origin, headers.get('host'), publicUrl));
 }

@@ -1,6 +1,7 @@
 /** Reads a JSON body within limits, before its content is used. */
 import type { PlainErrorCode } from '#contract/errors.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import { cleanText, isStorable } from '#domain/text/clean-text.ts';
 
 /** Maximum body of a call: an order of 50 long lines needs a quarter of it. */
 const MAX_BYTES = 64 * 1024;
@@ -48,6 +49,24 @@ export async function readText(request: Request): Promise<Result<string, PlainEr
 function depthOf(value: unknown, depth = 0): number {
   if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return depth;
   return Object.values(value).reduce((deepest: number, child) => Math.max(deepest, depthOf(child, depth + 1)), depth);
+}
+
+/** Passwords are hashed as they are typed, and never stored or shown. */
+const PASSWORD = /password$/i;
+
+/**
+ * Paths of the texts in `value` that can be neither stored nor shown: unpaired surrogates, which jsonb refuses, and
+ * control characters. A part of a path that is itself such a text is left out.
+ *
+ * @param value parsed JSON of limited depth, or the fields of a form
+ */
+export function unstorablePaths(value: unknown, path: readonly string[] = []): readonly string[] {
+  if (typeof value === 'string') return isStorable(value) || isStorable(cleanText(value)) ? [] : [path.join('.')];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => {
+    if (!isStorable(name)) return [path.join('.')];
+    return PASSWORD.test(name) ? [] : unstorablePaths(inner, [...path, name]);
+  });
 }
 
 /**

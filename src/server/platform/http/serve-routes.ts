@@ -21,11 +21,12 @@ import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { waitUntilPagesAreFresh } from '../pages/fresh-enough.ts';
 import { hasSecondFactor, markSeen, openSessionReads, type Session } from '../sessions.ts';
+import { answerOnce } from './answer-once.ts';
 import { type SharedBody, sharedResponse } from './answers/shared-body.ts';
 import { readCredential, type SessionKind } from './credentials.ts';
 import { fieldProblems } from './field-problems.ts';
 import { readForm } from './read-form.ts';
-import { containsNul, readJson } from './read-json.ts';
+import { containsNul, readJson, unstorablePaths } from './read-json.ts';
 import { type AppEnv, isInternal, isOwnOrigin, visitorAddress } from './request-facts.ts';
 import { type Answer, type Refusal, type Reply, type Route, refuse, refuseAs, refuseForRoom } from './route.ts';
 import { isServedSecurely } from './served-securely.ts';
@@ -70,7 +71,7 @@ export function serveRoutes(app: Hono<AppEnv>, services: RouteServices, routes: 
       if (reply.kind === 'answer') return answerResponse(reply, context.req.raw.headers);
       return new Response(reply.body, { headers: { 'Cache-Control': 'no-store', ...reply.headers } });
     };
-    app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), async (context) => {
+    app.on(method, routePattern(path), async (context) => {
       const began = performance.now();
       const response = await answerTo(context);
       if (!isInternal(context)) {
@@ -80,6 +81,30 @@ export function serveRoutes(app: Hono<AppEnv>, services: RouteServices, routes: 
       return response;
     });
   }
+  refuseOtherMethods(app);
+}
+
+/** Registered after all calls: known paths, asked by a method that they do not have (RFC 9110, 15.5.6 and 9.3.7). */
+function refuseOtherMethods(app: Hono<AppEnv>): void {
+  const calls = Object.values<Call>(CALLS).map(({ method, path }) => ({
+    method,
+    pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+  }));
+  for (const path of new Set(Object.values<Call>(CALLS).map((call) => routePattern(call.path)))) {
+    app.all(path, (context) => {
+      // One address may be the literal path of a call and fill the parameter of another.
+      const methods = calls.filter(({ pattern }) => pattern.test(context.req.path)).map(({ method }) => method);
+      const allowed = [...new Set(methods), ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'];
+      const headers = { Allow: allowed.join(', ') };
+      if (context.req.method === 'OPTIONS') return new Response(null, { status: 204, headers });
+      return refusalResponse(refuse('method_not_allowed', {}, { headers }), context.get('requestId'));
+    });
+  }
+}
+
+/** `/users/{id}` of the contract as the router writes it: `/users/:id`. */
+function routePattern(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ':$1');
 }
 
 function requireEveryCall(routes: readonly Route[]): void {
@@ -143,9 +168,16 @@ async function takeSteps(
     if (!arrived.isInternal) await record('input_refused');
     return refusal;
   };
-  if (containsNul([arrived.params, arrived.query])) return refuseInput(refuse('malformed_request'));
+  // Nothing has such a name.
+  if (unstorablePaths(arrived.params).length > 0) return refuseInput(refuse('not_found'));
+  if (containsNul(arrived.query)) return refuseInput(refuse('malformed_request'));
   const body = await readBody(route.name, request);
   if (!body.ok) return refuseInput(refuse(body.error));
+  const unstorable = [...unstorablePaths(arrived.query), ...unstorablePaths(body.value)];
+  if (unstorable.length > 0) {
+    const fields = Object.fromEntries(unstorable.map((path) => [path || 'body', sentenceOf('text_character')]));
+    return refuseInput(refuse('invalid_request', {}, { fields }));
+  }
   const schema = SCHEMAS[route.name];
   const parsed = {
     params: schema.params.safeParse(arrived.params),
@@ -159,15 +191,12 @@ async function takeSteps(
     return refuseInput(refuse('invalid_request', {}, { fields: problems }));
   }
 
-  return route.handle({
-    params: parsed.params.data,
-    query: parsed.query.data,
-    body: parsed.body.data,
-    session,
-    headers: request.headers,
-    requestId,
-    ip,
-  } as Parameters<Route['handle']>[0]);
+  const { headers } = request;
+  const content = { params: parsed.params.data, query: parsed.query.data, body: parsed.body.data };
+  const handle = () => route.handle({ ...content, session, headers, requestId, ip } as Parameters<Route['handle']>[0]);
+  if (call.once === undefined) return handle();
+  const sender = session !== null && 'userId' in session ? String(session.userId) : '';
+  return answerOnce(services, { name: route.name, once: call.once, sender, content, headers }, handle);
 }
 
 function readBody(name: CallName, request: Request): Promise<Result<unknown, PlainErrorCode>> {

@@ -236,6 +236,9 @@ export const CALL_SENTENCES: Readonly<Record<CallName, string>> = {
   getChanges: 'One page of what staff saved, the newest first, by thing and by person.',
   getShopHealth:
     'How copies, mail, disk, panels, printers and waiting orders stand, one finding each, and the versions of the programs.',
+  getPlainAddress:
+    'Whether pages leave the machine unencrypted, and no administrator has accepted it for this address.',
+  acceptPlainAddress: 'Says that the risk of an unencrypted address is known; another address is asked about again.',
   setMailsAside: 'Says that the letters that were given up are known: the health of the shop no longer tells them.',
   getSecurityEvents: 'One page of the security log, the newest first, by kind and by account.',
   fetchSetup: 'Everything the back office sets up of the restaurant, with the versions its forms are filled from.',

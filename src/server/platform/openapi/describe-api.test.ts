@@ -27,6 +27,20 @@ describe('the description of the API', () => {
     expect(document.paths['/admin-service/confirm-order'].post.security).not.toEqual([]);
   });
 
+  test('names the refusals that follow from access and schema, one at least for every call', () => {
+    const calls = Object.values<Record<string, { readonly responses: object }>>(document.paths).flatMap((path) =>
+      Object.values(path),
+    );
+    const silent = calls.filter(({ responses }) => !Object.keys(responses).some((status) => status.startsWith('4')));
+    expect(silent).toEqual([]);
+    const statuses = (path: string, method: string) => Object.keys(document.paths[path][method].responses);
+    expect(statuses('/admin-service/drop-cash', 'post')).toEqual(
+      expect.arrayContaining(['400', '401', '403', '409', '422', 'default']),
+    );
+    expect(statuses('/user-service/get-product/{id}', 'get')).toContain('404');
+    expect(statuses('/user-service/authenticate', 'post')).toContain('429');
+  });
+
   test('refers to nothing that it does not hold', () => {
     const names = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name);
     expect(names.length).toBeGreaterThan(10);

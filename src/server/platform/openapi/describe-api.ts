@@ -1,6 +1,6 @@
 /** The API as OpenAPI 3.1, generated from the tables the server runs on, so that it always matches them. */
 import type { z } from 'zod';
-import { type Access, IDEMPOTENCY_HEADER, REPLAYED_HEADER } from '#contract/call.ts';
+import { type Access, type Call, IDEMPOTENCY_HEADER, REPLAYED_HEADER } from '#contract/call.ts';
 import { answerType, CALLS, type CallName, isForm, SOCKET_PATH } from '#contract/calls.ts';
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 import { CLOSE_FORBIDDEN, CLOSE_UNAUTHENTICATED, ServerMessage } from '#contract/panel/live.ts';
@@ -32,7 +32,8 @@ must be JSON (a form where they carry files) and, when a browser names the page 
 
 **Repeating an order.** The same \`${IDEMPOTENCY_HEADER}\` (8–255 characters) with the same body is the same order, however
 often it is sent; a repeated answer carries \`${REPLAYED_HEADER}: true\`. Without a key, an identical order of the same person within
-30 seconds is answered with the first one, until that one was handed over or refused.
+30 seconds is answered with the first one, until that one was handed over or refused. Other calls that add something take
+the same header: the same key with the same body adds it once, with another body it is refused (\`sent_before\`).
 
 **WebSocket.** \`${SOCKET_PATH}?token=…\` pushes to staff what happens to orders; the token is a ticket of
 \`createSocketTicket\`, or a session token; both may come as the first message instead. A message with a top-level
@@ -83,11 +84,11 @@ export function describeApi(): JsonSchema {
 }
 
 function describeCall(name: CallName, input: DescribedSchemas, output: DescribedSchemas): JsonSchema {
-  const { method, access } = CALLS[name];
+  const { method, access, once }: Call = CALLS[name];
   const schemas = SCHEMAS[name];
   const { params, query, body, response } = schemas;
   const created = 'created' in schemas ? schemas.created : undefined;
-  const isRepeatable = name === 'placeOrder';
+  const isRepeatable = name === 'placeOrder' || (once !== undefined && once !== 'by_key_untold');
   const good = {
     ...(isRepeatable ? { headers: { [REPLAYED_HEADER]: { schema: { type: 'string', const: 'true' } } } } : {}),
     content: { [answerType(name)]: { schema: output.of(response) } },
@@ -100,7 +101,7 @@ function describeCall(name: CallName, input: DescribedSchemas, output: Described
     parameters: [
       ...describeParameters('path', input, params),
       ...describeParameters('query', input, query),
-      ...(isRepeatable ? [describeIdempotencyKey()] : []),
+      ...(isRepeatable || once !== undefined ? [describeIdempotencyKey(name)] : []),
     ],
     ...(method === 'POST' && !isEmpty(input, body)
       ? {
@@ -113,9 +114,33 @@ function describeCall(name: CallName, input: DescribedSchemas, output: Described
     responses: {
       ...(created === 'always' ? {} : { 200: { description: 'Done', ...good } }),
       ...(created === undefined ? {} : { 201: { description: 'Created', ...good } }),
-      default: { $ref: '#/components/responses/Refusal' },
+      ...describeRefusals(name, input),
+      default: REFUSAL,
     },
   };
+}
+
+const REFUSAL = { $ref: '#/components/responses/Refusal' } as const;
+
+/** Statuses of refusals that follow from the tables; the rest come under `default`. */
+function describeRefusals(name: CallName, input: DescribedSchemas): JsonSchema {
+  const { method, access, once }: Call = CALLS[name];
+  const { params, query, body } = SCHEMAS[name];
+  const hasBody = method === 'POST' && !isEmpty(input, body);
+  const fields = Object.keys(resolved(input, body).properties ?? {});
+  const isCompared = fields.some((field) => ['version', 'expectedVersion', 'expectedPayable'].includes(field));
+  const possible: readonly (readonly [number, boolean])[] = [
+    [400, true],
+    [401, access !== 'public'],
+    [403, method !== 'GET' || (access !== 'public' && access !== 'signed_in')],
+    [404, !isEmpty(input, params)],
+    [409, isCompared || once !== undefined],
+    [413, hasBody],
+    [415, hasBody],
+    [422, hasBody || !isEmpty(input, query)],
+    [429, access === 'public' && method !== 'GET'],
+  ];
+  return Object.fromEntries(possible.filter(([, isPossible]) => isPossible).map(([status]) => [status, REFUSAL]));
 }
 
 function describeParameters(place: 'path' | 'query', input: DescribedSchemas, schema: z.ZodType): JsonSchema[] {
@@ -141,12 +166,12 @@ function resolved(input: DescribedSchemas, schema: z.ZodType): JsonSchema & { re
   return name === undefined ? described : (input.components[name] ?? described);
 }
 
-function describeIdempotencyKey(): JsonSchema {
+function describeIdempotencyKey(name: CallName): JsonSchema {
   return {
     name: IDEMPOTENCY_HEADER,
     in: 'header',
     required: false,
-    description: 'The same key is the same order.',
+    description: name === 'placeOrder' ? 'The same key is the same order.' : 'The same key is the same request.',
     schema: { type: 'string', minLength: 8, maxLength: 255 },
   };
 }

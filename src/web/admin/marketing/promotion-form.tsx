@@ -17,6 +17,7 @@ import { FormSection } from '#web/staff/form/form-section.tsx';
 import { StaffForm } from '#web/staff/form/staff-form.tsx';
 import { useStaffForm } from '#web/staff/form/use-staff-form.ts';
 import { PictureField } from '#web/staff/pictures/picture-field.tsx';
+import { useSendingKey } from '#web/staff/use-sending-key.ts';
 import { useApi } from '#web/use-api.ts';
 import { AboutSection, HoursSection, useAboutNames } from './conditions-sections.tsx';
 import { useReadPromotionsAgain } from './promotion-queries.ts';
@@ -68,12 +69,13 @@ type PromotionFormProps = {
 /** One promotion: name, dates and value. */
 export function PromotionForm({ type, promotion, onCreated }: PromotionFormProps) {
   const api = useApi();
+  const sendOnce = useSendingKey();
   const readAgain = useReadPromotionsAgain(type);
   const id = promotion?.id ?? null;
   const form = useStaffForm({
     loaded: promotion === null ? newPromotion(type, dateOf(instant(Date.now()))) : promotionValues(promotion),
     send: (values: PromotionValues, version) =>
-      api('savePromotion', { body: promotionBody(type, id, { values, version }) }),
+      sendOnce((headers) => api('savePromotion', { headers, body: promotionBody(type, id, { values, version }) })),
     onSent: async (answer) => {
       await readAgain();
       if (id !== null) return;

@@ -14,6 +14,7 @@ import styles from './admin-layout.module.css';
 import { AdminNav } from './admin-nav.tsx';
 import { AdminPalette, openPalette, PaletteButton } from './admin-palette.tsx';
 import { NextStep } from './next-step.tsx';
+import { PlainAddressNotice } from './plain-address-notice.tsx';
 import { useIdleLock } from './use-idle-lock.ts';
 
 const words = adminWords.nav;
@@ -66,6 +67,7 @@ function Office({ children }: { readonly children: ReactNode }) {
       <AdminPalette />
       <div className={styles.page}>
         <SessionNotice watch={watch} />
+        <PlainAddressNotice />
         <SecondFactorNotice to="/admin/account" />
         <main className={styles.main} data-frame id="continut" tabIndex={-1}>
           <NextStep />

@@ -235,3 +235,11 @@ function serverIsOld(days: number): string {
 function freeSpace(megabytes: number): string {
   return megabytes < 1024 ? `${megabytes} MB liberi` : `${Math.floor(megabytes / 1024)} GB liberi`;
 }
+
+/** Asked once, on every page of the back office, until it is accepted. */
+export const plainAddressWords = {
+  text: (address: string) =>
+    `Magazinul se deschide la ${address}, fără criptare: oricine din aceeași rețea poate citi parolele, codurile și datele clienților. Puneți un certificat (https) sau folosiți adresa numai într-o rețea în care aveți încredere.`,
+  accept: 'Știu și continui așa',
+  failed: 'Nu s-a putut nota.',
+} as const;

@@ -14,6 +14,7 @@ import { DialogFoot, RefusalAlert } from '#web/staff/form/dialog-form.tsx';
 import { FormModal } from '#web/staff/form/form-modal.tsx';
 import { useDialogForm } from '#web/staff/form/use-staff-form.ts';
 import { FormStack } from '#web/staff/kit/form-stack.tsx';
+import { useSendingKey } from '#web/staff/use-sending-key.ts';
 import { useApi } from '#web/use-api.ts';
 
 type DialogProps = { readonly name: string; readonly shift: Shift; readonly onClose: () => void };
@@ -21,11 +22,12 @@ type DialogProps = { readonly name: string; readonly shift: Shift; readonly onCl
 /** Cash left at the till in the middle of a shift. */
 export function DropDialog({ name, shift, onClose }: DialogProps) {
   const api = useApi();
+  const sendOnce = useSendingKey();
   const queries = useQueryClient();
   const form = useDialogForm({
     initial: { amount: '' },
     judge: ({ amount }) => (dropCash(shift, parseTypedLei(amount)).ok ? {} : { amount: sentenceOf('cash_invalid') }),
-    send: ({ amount }) => api('dropCash', { body: { shiftId: shift.id, amount } }),
+    send: ({ amount }) => sendOnce((headers) => api('dropCash', { headers, body: { shiftId: shift.id, amount } })),
     onSent: ({ message }) => {
       announce(message);
       onClose();

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { printerWords as words } from '#web/i18n/panel/printers.ts';
 import { useLive, usePanelLive } from '#web/panel/live/panel-live.tsx';
 import { IconPrinter } from '#web/staff/kit/icons.gen.tsx';
+import { useSendingKey } from '#web/staff/use-sending-key.ts';
 import { useStep } from '#web/staff/use-step.ts';
 import { useApi } from '#web/use-api.ts';
 
@@ -11,12 +12,17 @@ import { useApi } from '#web/use-api.ts';
  */
 export function PrintAgainButtons({ orderNumber }: { readonly orderNumber: number }) {
   const api = useApi();
+  const sendOnce = useSendingKey();
   const { reporter } = usePanelLive();
   const printers = useLive((state) => state.printers);
-  const print = useStep((printerId: number) => api('printAgain', { body: { orderNumber, printerId } }), {
-    failed: words.failed,
-    onSettled: () => reporter.hurry(),
-  });
+  const print = useStep(
+    (printerId: number) =>
+      sendOnce((headers) => api('printAgain', { headers, body: { orderNumber, printerId } }), printerId),
+    {
+      failed: words.failed,
+      onSettled: () => reporter.hurry(),
+    },
+  );
   return printers.map(({ id, name }) => (
     <Button
       key={id}

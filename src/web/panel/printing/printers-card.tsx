@@ -5,14 +5,18 @@ import { printerWords as words } from '#web/i18n/panel/printers.ts';
 import { useLive } from '#web/panel/live/panel-live.tsx';
 import { Card } from '#web/staff/kit/card.tsx';
 import { Fill, Row, Rows } from '#web/staff/kit/rows.tsx';
+import { useSendingKey } from '#web/staff/use-sending-key.ts';
 import { useStep } from '#web/staff/use-step.ts';
 import { useApi } from '#web/use-api.ts';
 
 /** Printers that fetch their slips by themselves, and their state. */
 export function PrintersCard() {
   const api = useApi();
+  const sendOnce = useSendingKey();
   const printers = useLive((state) => state.printers);
-  const test = useStep((id: number) => api('printTestSlip', { body: { id } }), { failed: words.failed });
+  const test = useStep((id: number) => sendOnce((headers) => api('printTestSlip', { headers, body: { id } }), id), {
+    failed: words.failed,
+  });
   return (
     <Card title={words.list} hint={words.listHint}>
       {printers.length === 0 ? (

@@ -1,16 +1,21 @@
 import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { OwnSecurity } from '#contract/accounts/own-security.ts';
+import { sentenceOf } from '#contract/errors.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
 import { accountWords } from '#web/i18n/staff/account.ts';
 import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
 import { DialogFoot } from '#web/staff/form/dialog-form.tsx';
+import { type FieldSentences, judgeFields, needed } from '#web/staff/form/judge-fields.ts';
 import { Card } from '#web/staff/kit/card.tsx';
 import { FormStack } from '#web/staff/kit/form-stack.tsx';
 import { Fill, Row, Rows } from '#web/staff/kit/rows.tsx';
 import { makePasskey } from '#web/staff/session/passkeys.ts';
 import { useApi } from '#web/use-api.ts';
 import { useAccountChange } from './use-account-change.ts';
+
+/** Judged before the device makes a key that the server would not take. */
+const JUDGES = { name: needed(sentenceOf('passkey_name_invalid')) };
 
 const words = accountWords.passkeys;
 
@@ -23,6 +28,7 @@ type PasskeysCardProps = {
 export function PasskeysCard({ passkeys, onCodes }: PasskeysCardProps) {
   const api = useApi();
   const [isAdding, setIsAdding] = useState(false);
+  const [problems, setProblems] = useState<FieldSentences>({});
   const [removed, setRemoved] = useState<Passkey | null>(null);
   const [name, setName] = useState<string>(words.usual);
   const add = useAccountChange(async () => api('addPasskey', { body: { credential: await makePasskey(api), name } }), {
@@ -63,20 +69,22 @@ export function PasskeysCard({ passkeys, onCodes }: PasskeysCardProps) {
       </Group>
       <Modal opened={isAdding} onClose={() => setIsAdding(false)} title={words.add}>
         <FormStack
-          noValidate={false}
           onSubmit={(event) => {
             event.preventDefault();
+            const found = judgeFields(event.currentTarget, JUDGES);
+            setProblems(found);
+            if (Object.keys(found).length > 0) return;
             add.mutate(undefined);
           }}
         >
           <TextInput
+            name="name"
             label={words.name}
             description={words.nameHint}
             value={name}
             maxLength={60}
             required
-            // Refused before the device makes a key that the server would not take.
-            pattern=".*\S.*"
+            error={problems.name}
             data-autofocus
             onChange={(event) => setName(event.currentTarget.value)}
           />

@@ -55,7 +55,7 @@ function Question({
     if (isAllowed && !isPending) onConfirm();
   };
   return (
-    <FormStack noValidate={false} onSubmit={handleSubmit}>
+    <FormStack onSubmit={handleSubmit}>
       <div>{children}</div>
       {word !== undefined && (
         <TextInput

@@ -15,6 +15,7 @@ import { type ListedGroup, optionGroupsQuery, optionUsesQuery } from '#web/staff
 import { arePicturesChanged, productImagesBody } from '#web/staff/pictures/form-pictures.ts';
 import { PictureField } from '#web/staff/pictures/picture-field.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
+import { useSendingKey } from '#web/staff/use-sending-key.ts';
 import { useApi } from '#web/use-api.ts';
 import { AvailabilitySection } from './availability-section.tsx';
 import { BasicsSection } from './basics-section.tsx';
@@ -160,13 +161,15 @@ function ProductForm({ room, menu, known, groups, uses, entry }: ProductFormProp
   };
   const categoryOf = (values: ProductValues) => menu.categories.find(({ id }) => String(id) === values.category);
 
+  const sendOnce = useSendingKey();
   const form = useStaffForm({
     loaded,
     send: async (values: ProductValues, version) => {
       const id = entry?.id ?? saved.current?.id ?? null;
       const from = version === null ? null : Math.max(version, saved.current?.version ?? 0);
       const isSpecial = categoryOf(values)?.specialCategory ?? false;
-      const answer = await api('saveEntry', { body: entryOfValues(values, { id, version: from, isSpecial }) });
+      const body = entryOfValues(values, { id, version: from, isSpecial });
+      const answer = await sendOnce((headers) => api('saveEntry', { headers, body }));
       saved.current = { id: answer.id, version: answer.version };
       const target = { kind: 'product', productId: answer.id } as const;
       for (const { id: ingredientId, effect } of changedIngredients(loaded.values.needs, values.needs)) {

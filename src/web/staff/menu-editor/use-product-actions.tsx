@@ -6,6 +6,7 @@ import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
 import { announce } from '#web/staff/announce.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
+import { useSendingKey } from '#web/staff/use-sending-key.ts';
 import { useApi } from '#web/use-api.ts';
 import { ENTRIES_KEY, useReadMenuAgain } from './menu-queries.ts';
 import { editLink, listLink, type MenuRoom } from './menu-room.ts';
@@ -39,8 +40,9 @@ export function useProductActions(room: MenuRoom, { leaveAfterArchiving = false 
     onError: (failure) => announce(failureSentence(failure, failed.save), 'bad'),
     onSettled: readAgain,
   });
+  const copyOnce = useSendingKey();
   const copy = useMutation({
-    mutationFn: (id: number) => api('duplicateEntry', { body: { id } }),
+    mutationFn: (id: number) => copyOnce((headers) => api('duplicateEntry', { headers, body: { id } }), id),
     onSuccess: async ({ id, message }) => {
       announce(message);
       void readAgain();

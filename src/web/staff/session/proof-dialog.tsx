@@ -6,12 +6,18 @@ import { accountWords } from '#web/i18n/staff/account.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { DialogFoot } from '#web/staff/form/dialog-form.tsx';
+import { type FieldSentences, judgeFields, needed } from '#web/staff/form/judge-fields.ts';
 import { FormStack } from '#web/staff/kit/form-stack.tsx';
 import { useApi } from '#web/use-api.ts';
 import { openQuestion } from './ask-for-proof.ts';
 import { hasPasskeys, showPasskey } from './passkeys.ts';
 
 const words = accountWords.proof;
+const JUDGES = {
+  password: needed(staffWords.signIn.passwordMissing),
+  code: needed(staffWords.signIn.codeMissing),
+};
+
 type Proof = NonNullable<CallInput<'prove'>['body']>;
 
 /** Asks for the password or a passkey again, after a call was refused without. */
@@ -28,6 +34,7 @@ function ProofForm({ answer }: { readonly answer: (isProved: boolean) => void })
   const api = useApi();
   const queries = useQueryClient();
   const [asksCode, setAsksCode] = useState(false);
+  const [problems, setProblems] = useState<FieldSentences>({});
   const prove = useMutation({
     mutationFn: async (makeProof: () => Promise<Proof> | Proof) => api('prove', { body: await makeProof() }),
     onSuccess: () => {
@@ -40,6 +47,9 @@ function ProofForm({ answer }: { readonly answer: (isProved: boolean) => void })
     event.preventDefault();
     event.stopPropagation();
     if (prove.isPending) return;
+    const found = judgeFields(event.currentTarget, JUDGES);
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
     const form = new FormData(event.currentTarget);
     const code = form.get('code');
     prove.mutate(() => ({
@@ -49,7 +59,7 @@ function ProofForm({ answer }: { readonly answer: (isProved: boolean) => void })
   };
   const isTold = prove.isError && !isCodeMissing(prove.error);
   return (
-    <FormStack noValidate={false} onSubmit={handleSubmit}>
+    <FormStack onSubmit={handleSubmit}>
       <Text>{words.intro}</Text>
       {isTold && (
         <Alert role="alert" title={staffWords.general.error}>
@@ -62,10 +72,11 @@ function ProofForm({ answer }: { readonly answer: (isProved: boolean) => void })
         autoComplete="current-password"
         maxLength={256}
         required
+        error={problems.password}
         data-autofocus
         visibilityToggleButtonProps={{ 'aria-label': staffWords.signIn.showPassword, tabIndex: 0 }}
       />
-      {asksCode && <CodeInput label={words.code} />}
+      {asksCode && <CodeInput label={words.code} problem={problems.code} />}
       {hasPasskeys() && (
         <Button
           variant="default"
@@ -85,7 +96,7 @@ function ProofForm({ answer }: { readonly answer: (isProved: boolean) => void })
 }
 
 /** A code of the authenticator app or a recovery code; takes the focus when it appears. */
-export function CodeInput({ label }: { readonly label: string }) {
+export function CodeInput({ label, problem }: { readonly label: string; readonly problem: string | undefined }) {
   return (
     <TextInput
       name="code"
@@ -95,6 +106,7 @@ export function CodeInput({ label }: { readonly label: string }) {
       spellCheck={false}
       maxLength={40}
       required
+      error={problem}
       autoFocus
     />
   );

@@ -2,10 +2,13 @@ import { Alert, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/c
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { CallOutput } from '#contract/client.ts';
+import { sentenceOf } from '#contract/errors.ts';
+import { parseEmail } from '#domain/accounts/parse-email.ts';
 import { accountWords } from '#web/i18n/staff/account.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { saveAccountSession } from '#web/session/account-session.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
+import { type FieldSentences, judgeFields, needed } from '#web/staff/form/judge-fields.ts';
 import { FormStack } from '#web/staff/kit/form-stack.tsx';
 import { useApi } from '#web/use-api.ts';
 import { hasPasskeys, showPasskey } from './passkeys.ts';
@@ -14,6 +17,12 @@ import { sessionFrom } from './staff-session.ts';
 import { keepStaffSession } from './staff-session-store.ts';
 
 const words = staffWords.signIn;
+
+const JUDGES = {
+  email: (text: string) => (parseEmail(text).ok ? null : sentenceOf('email_invalid')),
+  password: needed(words.passwordMissing),
+  code: needed(words.codeMissing),
+};
 
 type Credentials = { readonly email: string; readonly password: string };
 type SignInFormProps = { readonly onSignedIn: (answer: CallOutput<'authenticateStaff'>) => void };
@@ -26,6 +35,7 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
   const api = useApi();
   /** Credentials with a correct password, waiting for the code. */
   const [waiting, setWaiting] = useState<Credentials | null>(null);
+  const [problems, setProblems] = useState<FieldSentences>({});
   const enter = (answer: CallOutput<'authenticateStaff'>) => {
     if (answer.user.role === 'ROLE_USER') saveAccountSession({ ...answer, role: answer.user.role });
     else keepStaffSession(sessionFrom(answer));
@@ -47,6 +57,9 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (signIn.isPending) return;
+    const found = judgeFields(event.currentTarget, JUDGES);
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
     const form = new FormData(event.currentTarget);
     byPasskey.reset();
     if (waiting !== null) signIn.mutate({ ...waiting, code: String(form.get('code')) });
@@ -55,13 +68,13 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
   const failure = byPasskey.error ?? signIn.error;
   return (
     <Stack gap="md">
-      <FormStack noValidate={false} onSubmit={handleSubmit} key={waiting === null ? 'password' : 'code'}>
+      <FormStack onSubmit={handleSubmit} key={waiting === null ? 'password' : 'code'}>
         {failure !== null && !isCodeMissing(failure) && (
           <Alert role="alert" title={staffWords.general.error}>
             {failureSentence(failure, byPasskey.isError ? accountWords.passkeys.notShown : words.failed)}
           </Alert>
         )}
-        {waiting === null ? <PasswordFields /> : <CodeFields />}
+        {waiting === null ? <PasswordFields problems={problems} /> : <CodeFields problems={problems} />}
         <Button type="submit" loading={signIn.isPending} fullWidth aria-live="polite">
           {signIn.isPending ? words.submitting : words.submit}
         </Button>
@@ -86,7 +99,9 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
   );
 }
 
-function PasswordFields() {
+type FieldsProps = { readonly problems: FieldSentences };
+
+function PasswordFields({ problems }: FieldsProps) {
   return (
     <>
       <TextInput
@@ -99,6 +114,7 @@ function PasswordFields() {
         spellCheck={false}
         maxLength={254}
         required
+        error={problems.email}
       />
       <PasswordInput
         name="password"
@@ -106,17 +122,18 @@ function PasswordFields() {
         autoComplete="current-password"
         maxLength={256}
         required
+        error={problems.password}
         visibilityToggleButtonProps={{ 'aria-label': words.showPassword, tabIndex: 0 }}
       />
     </>
   );
 }
 
-function CodeFields() {
+function CodeFields({ problems }: FieldsProps) {
   return (
     <>
       <Text role="status">{accountWords.signIn.codeHint}</Text>
-      <CodeInput label={accountWords.signIn.code} />
+      <CodeInput label={accountWords.signIn.code} problem={problems.code} />
     </>
   );
 }

@@ -1,7 +1,8 @@
-import { type Api, CallFailure } from '#contract/client.ts';
+import type { Api } from '#contract/client.ts';
 import type { LegalSection } from '#contract/legal/legal.ts';
 import { describeVersion } from '#domain/legal/describe-version.ts';
 import type { LegalKind } from '#domain/legal/legal-kinds.ts';
+import { namesNothing } from '#web/names-nothing.ts';
 import { notFound } from '#web/router/index.ts';
 
 export type LegalPage = {
@@ -17,7 +18,7 @@ export type LegalPage = {
 export async function loadLegalPage(api: Api, kind: LegalKind, version: string | undefined): Promise<LegalPage> {
   const query = version === undefined ? {} : { version };
   const text = await api('getLegalText', { params: { kind }, query }).catch((failure: unknown) => {
-    if (failure instanceof CallFailure && (failure.status === 404 || failure.status === 422)) throw notFound();
+    if (namesNothing(failure)) throw notFound();
     throw failure;
   });
   return {

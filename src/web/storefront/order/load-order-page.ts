@@ -1,12 +1,13 @@
-import { type Api, CallFailure } from '#contract/client.ts';
+import type { Api } from '#contract/client.ts';
 import { trackOrder } from '#contract/orders/calls.ts';
 import type { TrackedOrder } from '#domain/orders/order-view.ts';
+import { namesNothing } from '#web/names-nothing.ts';
 import { notFound } from '#web/router/index.ts';
 
 /** The order of the link; an unknown or malformed link is "not found". */
 export async function loadOrderPage(api: Api, token: string): Promise<TrackedOrder> {
   return trackOrder(api, token).catch((failure: unknown) => {
-    if (failure instanceof CallFailure && (failure.status === 404 || failure.status === 422)) throw notFound();
+    if (namesNothing(failure)) throw notFound();
     throw failure;
   });
 }

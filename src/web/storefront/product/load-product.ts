@@ -1,4 +1,4 @@
-import { type Api, CallFailure } from '#contract/client.ts';
+import type { Api } from '#contract/client.ts';
 import { fetchProduct, fetchPromotions } from '#contract/menu/calls.ts';
 import {
   fewLeft,
@@ -18,6 +18,7 @@ import { isAbout } from '#domain/promotions/promotion-rules.ts';
 import type { OfferedPromotion } from '#domain/promotions/shown-promotion.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
+import { namesNothing } from '#web/names-nothing.ts';
 import { notFound } from '#web/router/index.ts';
 import { findSizeCut, presentCard } from '#web/storefront/menu/present-card.ts';
 import { nextTurnOf, presentLater } from '#web/storefront/menu/present-later.ts';
@@ -31,7 +32,7 @@ export async function loadProduct(api: Api, id: string): Promise<ProductFacts> {
   if (!/^[1-9]\d{0,9}$/.test(id)) throw notFound();
   const [product, promotions] = await Promise.all([
     fetchProduct(api, Number(id)).catch((failure: unknown) => {
-      if (failure instanceof CallFailure && (failure.status === 404 || failure.status === 422)) throw notFound();
+      if (namesNothing(failure)) throw notFound();
       throw failure;
     }),
     fetchPromotions(api),

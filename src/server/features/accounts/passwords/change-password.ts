@@ -1,3 +1,4 @@
+import { isProvedNow } from '#domain/accounts/proof.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { fieldReader, type InvalidFields } from '#server/platform/field-reader.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
@@ -8,17 +9,26 @@ import { savePasswordHash } from '../customers.repository.ts';
 import { loadAccount } from '../find-account.ts';
 import { passwordChanged } from '../mails/account-mails.ts';
 import type { RegisterServices } from '../register-customer.ts';
+import { checkSecondFactor, type SecondFactorRefusal } from '../second-factor/check-second-factor.ts';
 import { checkPassword, tooBusy } from './check-password.ts';
 import { loadContextWords, readNewPassword } from './passwords.ts';
 import type { NewPassword } from './reset-password.ts';
 
-export type ChangeRefusal = InvalidFields | { readonly code: 'wrong_password' } | TooManyRequests;
+export type ChangeRefusal = InvalidFields | { readonly code: 'wrong_password' } | SecondFactorRefusal | TooManyRequests;
 
-/** Sets a new password when the old one is right; every other session ends. */
+/**
+ * Sets a new password when the old one is right, and the code of the second factor unless the session has shown it just
+ * now; every other session ends.
+ */
 export async function changePassword(
   services: RegisterServices,
   session: Session,
-  { currentPassword, ip, ...chosen }: NewPassword & { readonly currentPassword: string; readonly ip: string },
+  {
+    currentPassword,
+    code,
+    ip,
+    ...chosen
+  }: NewPassword & { readonly currentPassword: string; readonly code?: string | undefined; readonly ip: string },
 ): Promise<Result<null, ChangeRefusal>> {
   const { db, clock, jobs, passwords, securityBook } = services;
   const { userId } = session;
@@ -38,6 +48,10 @@ export async function changePassword(
     password: currentPassword,
   });
   if (!checked.ok) return err(checked.error.code === 'wrong' ? { code: 'wrong_password' } : checked.error);
+  if (!isProvedNow(session, clock())) {
+    const second = await checkSecondFactor(services, { id: userId, email: user.email }, { code, ip });
+    if (!second.ok) return second;
+  }
   const hashed = await passwords.hash(chosen.password);
   if (!hashed.ok) return err(tooBusy());
   const enqueue = await jobs.ready();

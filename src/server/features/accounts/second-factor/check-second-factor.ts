@@ -11,7 +11,10 @@ import type { Allowance } from '#server/platform/security/visit-counts.ts';
 import { hashSecret, hasSecondFactor } from '#server/platform/sessions.ts';
 import { findTotp, takeRecoveryCode, takeStep } from './factors.repository.ts';
 
-/** Wrong codes per account, after a correct password; at this rate six digits cannot be guessed. */
+/**
+ * Wrong codes per account, after a correct password; at this rate six digits cannot be guessed. Recovery codes have a
+ * count of their own: guesses at the six digits by a stranger with the password do not shut out the owner's last way in.
+ */
 const TRIES: Allowance = { points: 8, seconds: 15 * 60 };
 const PERIOD_SECONDS = 30;
 /**
@@ -35,13 +38,13 @@ export async function checkSecondFactor(
   const { db, clock, rateLimits, securityBook } = services;
   if (!(await hasSecondFactor(db, userId))) return ok('password');
   if (code === undefined || code.trim() === '') return err({ code: 'second_factor_required' });
-  const count = ['second_factor', hiddenKey(email), TRIES] as const;
+  const shown = parseSecondFactor(code);
+  const count = [shown?.kind === 'recovery' ? 'recovery_code' : 'second_factor', hiddenKey(email), TRIES] as const;
   const wait = await rateLimits.countTry(...count);
   if (wait !== null) {
     await securityBook.record({ kind: 'limit_reached', userId, ip, detail: 'second_factor' });
     return err(tooManyRequests(wait));
   }
-  const shown = parseSecondFactor(code);
   const isRight =
     shown?.kind === 'totp'
       ? await takeTotp(services, userId, shown.digits)

@@ -276,3 +276,35 @@ test('an administrator who lost everything is reset by a start, and by nothing e
   expect((await refusalOf(apiOf(admin), 'getStaffSession')).status).toBe(401);
   await api('authenticateStaff', { body: { email: reset.email, password: reset.password } });
 });
+
+test('another password takes the code, too, unless the session has shown it within the last ten minutes', async () => {
+  const admin = await anAdmin(story.db, { passwordHash });
+  const { secret } = await withApp(admin);
+  const own = apiOf(admin);
+  const change = { currentPassword: PASSWORD, password: 'Gutuie#Zboara42' };
+  clock.advanceMinutes(11);
+  const missing = await refusalOf(own, 'changePassword', { body: change });
+  expect(missing).toMatchObject({ status: 401, code: 'second_factor_required' });
+  const wrong = await refusalOf(own, 'changePassword', { body: { ...change, code: '000000' } });
+  expect(wrong.code).toBe('second_factor_wrong');
+  expect(wrong.message).toContain('ora exactă');
+  await own('changePassword', { body: { ...change, code: codeOf(secret) } });
+  await own('prove', { body: { password: 'Gutuie#Zboara42', code: codeOf(secret) } }).catch(() => {});
+  clock.advanceMinutes(1);
+  await own('prove', { body: { password: 'Gutuie#Zboara42', code: codeOf(secret) } });
+  await own('changePassword', { body: { currentPassword: 'Gutuie#Zboara42', password: PASSWORD } });
+});
+
+test('wrong six digits do not stop a recovery code: each kind has a count of its own', async () => {
+  const admin = await anAdmin(story.db, { passwordHash });
+  const { recoveryCodes } = await withApp(admin);
+  const credentials = { email: admin.email, password: PASSWORD };
+  const enter = (code: string) => refusalOf(api, 'authenticateStaff', { body: { ...credentials, code } });
+  for (let index = 0; index < 8; index += 1) expect((await enter('111111')).code).toBe('second_factor_wrong');
+  expect((await enter('111111')).code).toBe('too_many_requests');
+  await api('authenticateStaff', { body: { ...credentials, code: recoveryCodes[0] ?? '' } });
+  for (let index = 0; index < 8; index += 1) {
+    expect((await enter('AAAA-AAAA-AAAA-AAAA-AAAA-AAAA-AAAA')).code).toBe('second_factor_wrong');
+  }
+  expect((await enter(recoveryCodes[1] ?? '')).code).toBe('too_many_requests');
+});

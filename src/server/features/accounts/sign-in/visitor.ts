@@ -1,4 +1,5 @@
 import { isFromPage, readCredential, readDevice } from '#server/platform/http/credentials.ts';
+import { isServedSecurely } from '#server/platform/http/served-securely.ts';
 import { hashSecret } from '#server/platform/sessions.ts';
 
 /** Origin of a sign-in. */
@@ -13,17 +14,26 @@ export type Visitor = {
   readonly replaced: Buffer | null;
 };
 
-/** Reads it from a request; `isSecure` says whether the shop's address is https. */
+/** Reads it from a sign-in request; `publicUrl` is the shop's address. */
 export function readVisitor(
-  { headers, ip }: { readonly headers: Headers; readonly ip: string },
-  isSecure: boolean,
+  {
+    headers,
+    ip,
+    body,
+  }: {
+    readonly headers: Headers;
+    readonly ip: string;
+    readonly body: { readonly cookieOnly?: boolean | undefined };
+  },
+  { publicUrl }: { readonly publicUrl: string },
 ): Visitor {
+  const isSecure = isServedSecurely(publicUrl);
   const carried = readCredential(headers, isSecure);
   return {
     ip,
     device: readDevice(headers, isSecure),
     userAgent: headers.get('user-agent') ?? '',
-    isPage: isFromPage(headers),
+    isPage: body.cookieOnly === true || isFromPage(headers, publicUrl),
     replaced: carried?.source === 'cookie' ? hashSecret(carried.token) : null,
   };
 }

@@ -7,6 +7,7 @@ import { announce } from '#web/staff/announce.ts';
 import { type SavedForm, useStaffForm } from '#web/staff/form/use-staff-form.ts';
 import { INGREDIENTS_KEY, ingredientsQuery } from '#web/staff/ingredients.ts';
 import { OPTIONS_KEY, optionGroupQuery } from '#web/staff/options.ts';
+import { useSendingKey } from '#web/staff/use-sending-key.ts';
 import { useApi } from '#web/use-api.ts';
 import {
   bodyOfValues,
@@ -27,6 +28,7 @@ export type GroupOnWire = CallOutput<'getOptionGroup'>;
  */
 export function useGroupForm(group: GroupOnWire | null, start: OptionGroupValues): SavedForm<OptionGroupValues> {
   const api = useApi();
+  const sendOnce = useSendingKey();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const id = group?.id ?? null;
@@ -38,9 +40,9 @@ export function useGroupForm(group: GroupOnWire | null, start: OptionGroupValues
     judge: (values) => groupProblems(values, id),
     send: async (values, version) => {
       const from = version === null ? null : Math.max(version, saved.current.version);
-      const answer = await api('saveOptionGroup', {
-        body: bodyOfValues(values, { id: saved.current.id, version: from }),
-      });
+      const answer = await sendOnce((headers) =>
+        api('saveOptionGroup', { headers, body: bodyOfValues(values, { id: saved.current.id, version: from }) }),
+      );
       saved.current = { ...saved.current, id: answer.id, version: answer.version };
       if ([...saved.current.values.options, ...values.options].some(({ needs }) => needs.length > 0)) {
         const read = await api('getOptionGroup', { params: { id: answer.id } });

@@ -24,6 +24,7 @@ import { Empty } from '#web/staff/kit/notices.tsx';
 import { Fill, Row, Rows } from '#web/staff/kit/rows.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
+import { useSendingKey } from '#web/staff/use-sending-key.ts';
 import { useApi } from '#web/use-api.ts';
 
 type Access = { readonly name: string; readonly phone: string; readonly link: string; readonly pin: string };
@@ -127,6 +128,7 @@ const FIELDS = { name: 'name', phone: 'phoneNumber', float: 'float' } as const s
 
 function CourierDialog({ courier, onClose, onAccess }: DialogProps & { readonly courier: ListedCourier | null }) {
   const api = useApi();
+  const sendOnce = useSendingKey();
   const queries = useQueryClient();
   const form = useDialogForm({
     initial: {
@@ -146,7 +148,9 @@ function CourierDialog({ courier, onClose, onAccess }: DialogProps & { readonly 
       return Object.fromEntries(problems);
     },
     send: (values, version) =>
-      api('saveCourier', { body: { ...values, ...(courier === null ? {} : { id: courier.id, version }) } }),
+      sendOnce((headers) =>
+        api('saveCourier', { headers, body: { ...values, ...(courier === null ? {} : { id: courier.id, version }) } }),
+      ),
     onSent: ({ message, access }, { name, phoneNumber }) => {
       announce(message);
       onAccess(access === null ? null : { ...access, name, phone: phoneNumber });

@@ -2,10 +2,12 @@
  * Everything that keeps the order from being placed: the problems that the server would find, and those of the form
  * itself.
  */
+
+import { contactSentence } from '#contract/accounts/contact-errors.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import { fieldAt } from '#contract/orders/order-request.ts';
 import { tellProblem } from '#contract/orders/tell-problem.ts';
-import { parseText } from '#domain/accounts/parse-text.ts';
+import { parseText, type TextRefusal } from '#domain/accounts/parse-text.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { PricedCart } from '#domain/cart/priced-cart.ts';
 import type { OrderRequest } from '#domain/orders/order.ts';
@@ -96,7 +98,7 @@ function formProblems(
   if (form.coupon === null && couponRefusal !== null) problems.push(blocking('coupon', couponRefusal));
   else if (form.coupon === null && form.couponText.trim() !== '') problems.push(soft('coupon', placing.couponNotSent));
   const notes = parseText(form.notes, { maximum: NOTES_MAX_LENGTH, isRequired: false, isMultiline: true });
-  if (!notes.ok) problems.push(soft('notes', placing.textTooLong(NOTES_MAX_LENGTH)));
+  if (!notes.ok) problems.push(soft('notes', textSentence(notes.error)));
   if (!form.acceptsTerms) problems.push(blocking('acceptsTerms', placing.termsRequired));
   return problems;
 }
@@ -120,8 +122,12 @@ function formSentence(problem: OrderProblem, { form, facts }: CheckoutQuestion):
     case 'split':
       return form.split.trim() === '' ? placing.splitMissing : null;
     default:
-      return problem.code === 'text_invalid' ? placing.textTooLong(problem.maximum) : null;
+      return problem.code === 'text_invalid' ? textSentence(problem) : null;
   }
+}
+
+function textSentence({ reason, maximum }: Pick<TextRefusal, 'reason' | 'maximum'>): string {
+  return reason === 'not_allowed' ? contactSentence('text_character') : placing.textTooLong(maximum);
 }
 
 function isAboutDay({ code }: OrderProblem): boolean {
