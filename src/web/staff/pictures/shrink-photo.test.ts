@@ -11,11 +11,8 @@ function browser(width: number, height: number, writes: Readonly<Record<string, 
   vi.stubGlobal(
     'OffscreenCanvas',
     class {
-      constructor(
-        readonly width: number,
-        readonly height: number,
-      ) {
-        if (width < 1 || height < 1) throw new Error('IndexSizeError');
+      constructor(canvasWidth: number, canvasHeight: number) {
+        if (canvasWidth < 1 || canvasHeight < 1) throw new Error('IndexSizeError');
       }
       getContext = () => ({ fillRect: () => undefined, drawImage: () => undefined });
       async convertToBlob({ type }: { type: string }) {
