@@ -1,7 +1,6 @@
 /** back-office.md §5, rule by rule, on the screens: what each form says before anything is sent. */
 
 import { describe, expect, test } from 'vitest';
-import type { CallOutput } from '#contract/client.ts';
 import { createApi } from '#contract/create-api.ts';
 import { type PlainErrorCode, sentenceOf } from '#contract/errors.ts';
 import { confirmOrder } from '#contract/orders/calls.ts';
@@ -180,6 +179,7 @@ function weekOf({ schedules = [], holidaySchedules = [] }: Payload) {
     version: 0,
     openAroundTheClock: false,
     ordersOnClosedDays: [],
+    reservationsOnClosedDays: [],
     followsRegular: ['PICKUP', 'DELIVERY'],
     schedules: [],
     holidaySchedules: [],
@@ -222,7 +222,7 @@ function termsOf(payload: Payload) {
     preOrdersAsSoonAsPossibleEnabled: false,
     minimumTimeInAdvanceForPreOrders: null,
     maximumTimeInAdvanceForPreOrders: null,
-  } satisfies CallOutput<'getOfferedServices'>;
+  } satisfies Parameters<typeof servicesFrom>[0];
   const { values } = servicesFrom({ ...off, ...payload });
   const [minimum, unit] = payload.minimumTimeInAdvanceForPickup.split(' ');
   // A duration that is not a preset is typed: a number and a unit.

@@ -316,7 +316,11 @@ import {
   RestaurantScheduleResponse,
   ScheduleSetupResponse,
 } from './restaurant/schedule-wire.ts';
-import { OfferedServicesRequest, OfferedServicesResponse } from './restaurant/services.ts';
+import {
+  OfferedServicesRequest,
+  OfferedServicesResponse,
+  OfferedServicesSavedResponse,
+} from './restaurant/services.ts';
 import { FetchSetupResponse, SaveAddressRequest, SaveContactRequest } from './restaurant/setup.ts';
 import { RestaurantResponse, RestaurantVersionResponse } from './restaurant/wire.ts';
 import { DeliveryZonesResponse, SaveDeliveryZonesRequest } from './restaurant/zones-wire.ts';
@@ -553,7 +557,7 @@ export const SCHEMAS = {
   getScheduleSetup: { ...none, response: ScheduleSetupResponse },
   saveRestaurantSchedule: { ...none, body: RestaurantScheduleRequest, response: RestaurantScheduleResponse },
   getOfferedServices: { ...none, response: OfferedServicesResponse },
-  saveOfferedServices: { ...none, body: OfferedServicesRequest, response: SavedResponse },
+  saveOfferedServices: { ...none, body: OfferedServicesRequest, response: OfferedServicesSavedResponse },
   getKeptPromises: { ...none, response: KeptPromisesResponse },
   getCapacity: { ...none, response: CapacityResponse },
   saveCapacity: { ...none, body: SaveCapacityRequest, response: SavedResponse },

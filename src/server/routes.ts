@@ -1,4 +1,7 @@
 /** Every call of the product, feature by feature. */
+
+import type { Instant } from '#domain/time/instant.ts';
+import type { Database } from '#server/platform/database.ts';
 import { accountRoutes } from './features/accounts/accounts.routes.ts';
 import { archiveRoutes } from './features/archive/archive.routes.ts';
 import { campaignRoutes } from './features/campaigns/campaigns.routes.ts';
@@ -27,6 +30,7 @@ import { productRoutes } from './features/products/products.routes.ts';
 import { promotionRoutes } from './features/promotions/promotions.routes.ts';
 import { rehearsalRoutes } from './features/rehearsal/rehearsal.routes.ts';
 import { reservationDeskRoutes } from './features/reservations/reservation-desk.routes.ts';
+import { listReservationsOnClosedDays } from './features/reservations/reservations.door.ts';
 import { reservationRoutes } from './features/reservations/reservations.routes.ts';
 import { restaurantRoutes } from './features/restaurant/restaurant.routes.ts';
 import { reviewRoutes } from './features/reviews/reviews.routes.ts';
@@ -83,7 +87,7 @@ function routesOfFeatures(services: Services): readonly Route[] {
     ...securityBookRoutes(services),
     ...serviceControlRoutes(services),
     ...watchRoutes(services),
-    ...scheduleRoutes({ ...services, listOrdersOnClosedDays }),
+    ...scheduleRoutes({ ...services, listBookedOnClosedDays }),
     ...stationRoutes(services),
     ...capacityRoutes(services),
     ...statisticsRoutes(services),
@@ -91,4 +95,8 @@ function routesOfFeatures(services: Services): readonly Route[] {
     ...userRoutes(services),
     ...withdrawalRoutes(services),
   ];
+}
+
+async function listBookedOnClosedDays(db: Database, now: Instant) {
+  return { orders: await listOrdersOnClosedDays(db, now), reservations: await listReservationsOnClosedDays(db, now) };
 }

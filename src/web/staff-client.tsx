@@ -3,6 +3,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { getRouter } from './router.tsx';
+import { followNewBuild } from './staff/follow-new-build.ts';
 import './staff/validate-without-eval.ts';
 import { takeEarlyPress } from './ui/early-press.ts';
 import { swallowSecondTaps } from './ui/second-tap.ts';
@@ -10,6 +11,7 @@ import { swallowSecondTaps } from './ui/second-tap.ts';
 /** Starts staff's pages in the browser. */
 export function startStaff(): void {
   const router = getRouter();
+  followNewBuild(router);
   const pressAgain = takeEarlyPress();
   swallowSecondTaps();
   startTransition(() => {

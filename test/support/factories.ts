@@ -3,7 +3,7 @@
  * refer to it.
  */
 
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { Role } from '#contract/accounts/accounts.ts';
 import type { AvailabilityWindow } from '#domain/menu/availability-window.ts';
 import type { Allergen, Extra } from '#domain/menu/menu.ts';
@@ -364,6 +364,7 @@ export async function anOrder(db: Database): Promise<{ id: number }> {
   return db
     .insertInto('orders')
     .values({
+      number: randomInt(10_000_000, 100_000_000),
       status: 'NEW',
       access_token_hash: randomBytes(32),
       method: 'PICKUP',

@@ -3,7 +3,9 @@
  */
 import { z } from 'zod';
 import { DELIVERY_METHODS, ORDER_STATUSES } from '#domain/orders/order.ts';
+import { RESERVATION_STATUSES } from '#domain/reservations/reservation-status.ts';
 import { SCHEDULE_TYPES } from '#domain/schedule/schedule.ts';
+import { UNSERVED_REASONS } from '#domain/schedule/unserved-moment.ts';
 import { SavedFrom, SavedResponse, Version } from '../changes.ts';
 import { DAYS_OF_WEEK } from '../values/convert.ts';
 import { IsoInstant } from '../values/schemas.ts';
@@ -54,7 +56,10 @@ export const RestaurantScheduleRequest = SavedFrom.extend({
   openAroundTheClock: z.boolean().nullish().describe('Absent: false where `schedules` names a day, otherwise as it is'),
 });
 
-/** Ours: an open order on a closed day; its guest must be called. */
+const Reason = z.enum(UNSERVED_REASONS).describe('Closed days, other weekly hours, or a service that was switched off');
+const ClosedDay = z.string().describe('Name of the closed day, or the reason in words');
+
+/** Ours: an open order that is not served as agreed; its guest must be called. */
 export const OrderOnClosedDay = z.object({
   orderNumber: z.int(),
   orderStatus: z.enum(ORDER_STATUSES),
@@ -63,14 +68,32 @@ export const OrderOnClosedDay = z.object({
   deliveryMethod: z.enum(DELIVERY_METHODS),
   /** The promised moment, else the requested one, else when it was placed. */
   dueAt: IsoInstant,
-  closedDay: z.string(),
+  reason: Reason,
+  closedDay: ClosedDay,
 });
 export type OrderOnClosedDay = z.infer<typeof OrderOnClosedDay>;
 
-/** Ours: orders taken before their day was closed, the most urgent first. */
-const ordersOnClosedDays = z.array(OrderOnClosedDay);
+/** Ours: a table that is asked for or booked, and not served as agreed. */
+export const ReservationOnClosedDay = z.object({
+  reservationId: z.int(),
+  reservationStatus: z.enum(RESERVATION_STATUSES),
+  client: z.string(),
+  phoneNumber: z.string(),
+  numberOfPeople: z.int(),
+  /** The moment that the restaurant proposed, else the one the guest asked for. */
+  dueAt: IsoInstant,
+  reason: Reason,
+  closedDay: ClosedDay,
+});
+export type ReservationOnClosedDay = z.infer<typeof ReservationOnClosedDay>;
 
-export const RestaurantScheduleResponse = SavedResponse.extend({ ordersOnClosedDays });
+/** Ours: what was agreed before the restaurant closed its moment, the most urgent first. */
+export const BOOKED_ON_CLOSED_DAYS = {
+  ordersOnClosedDays: z.array(OrderOnClosedDay),
+  reservationsOnClosedDays: z.array(ReservationOnClosedDay),
+} as const;
+
+export const RestaurantScheduleResponse = SavedResponse.extend(BOOKED_ON_CLOSED_DAYS);
 
 export const ScheduleSetupResponse = z.object({
   version: Version,
@@ -79,6 +102,6 @@ export const ScheduleSetupResponse = z.object({
   schedules: z.array(ScheduleDay),
   followsRegular: z.array(z.enum(OWN_KINDS)),
   holidaySchedules: z.array(HolidaySchedule.extend({ id: z.int() })),
-  ordersOnClosedDays,
+  ...BOOKED_ON_CLOSED_DAYS,
 });
 export type ScheduleSetupResponse = z.infer<typeof ScheduleSetupResponse>;

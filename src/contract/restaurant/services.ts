@@ -1,6 +1,7 @@
 /** The offered services, and their advance times (back-office.md §3, §7). */
 import { z } from 'zod';
-import { SavedFrom, Version } from '../changes.ts';
+import { SavedFrom, SavedResponse, Version } from '../changes.ts';
+import { BOOKED_ON_CLOSED_DAYS } from './schedule-wire.ts';
 
 const Advance = z.string().max(40).nullable();
 
@@ -30,5 +31,7 @@ const OfferedServices = z.object({
 /** Missing fields stay unchanged. */
 export const OfferedServicesRequest = OfferedServices.partial().extend(SavedFrom.shape);
 
-export const OfferedServicesResponse = OfferedServices.extend({ version: Version });
+export const OfferedServicesSavedResponse = SavedResponse.extend(BOOKED_ON_CLOSED_DAYS);
+
+export const OfferedServicesResponse = OfferedServices.extend({ version: Version, ...BOOKED_ON_CLOSED_DAYS });
 export type OfferedServicesResponse = z.infer<typeof OfferedServicesResponse>;

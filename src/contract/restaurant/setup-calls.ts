@@ -9,12 +9,20 @@ import {
   weekday,
 } from '../values/define-answer.ts';
 
+const booked = {
+  ordersOnClosedDays: [{ dueAt: isoMoment }],
+  reservationsOnClosedDays: [{ dueAt: isoMoment }],
+} as const;
+
 export const scheduleSetup = defineAnswer('getScheduleSetup', {
   schedules: [{ dayOfWeek: weekday }],
   holidaySchedules: [{ startDate: calendarDay, endDate: calendarDay }],
-  ordersOnClosedDays: [{ dueAt: isoMoment }],
+  ...booked,
 });
 export type ScheduleSetup = ValueOf<typeof scheduleSetup>;
+
+export const servicesSetup = defineAnswer('getOfferedServices', booked);
+export type ServicesSetup = ValueOf<typeof servicesSetup>;
 
 export const scheduleBody = defineBody('saveRestaurantSchedule', { schedules: [{ dayOfWeek: weekday }] });
 

@@ -50,10 +50,10 @@ export function composeSlip(kind: SlipKind, order: OrderView, occasion: SlipOcca
 
 function composeBanners({ status }: OrderView, { isCopy, changes }: SlipOccasion): Slip {
   return [
-    ...(isCopy ? [banner(words.copy), centred(words.copyHint, 'small')] : []),
-    ...(status === 'REJECTED' ? [banner(words.cancelled)] : []),
+    ...(isCopy ? [onEveryPart(banner(words.copy)), centred(words.copyHint, 'small')] : []),
+    ...(status === 'REJECTED' ? [onEveryPart(banner(words.cancelled))] : []),
     ...(changes.length > 0
-      ? [banner(words.changed), { kind: 'box', title: words.changes, text: changes.join('\n') } as const]
+      ? [onEveryPart(banner(words.changed)), { kind: 'box', title: words.changes, text: changes.join('\n') } as const]
       : []),
   ];
 }
@@ -67,15 +67,11 @@ function composeKitchenSlip(order: OrderView, { at, stationId }: SlipOccasion): 
   const notes = [additionalInformation, ...doorNotesOf(order.address)];
   const allergy = notes.filter(mentionsAllergy);
   return [
-    {
-      kind: 'heading',
-      left: kitchenNumber === null ? words.isNew : `#${kitchenNumber}`,
-      right: due === null ? words.now : formatHour(due),
-    },
+    composeHeading(kitchenNumber, due),
     ...dayOf(due, at),
-    text(`${station ?? words.kitchen} · ${HANDOVER_WORDS[method]}`, 'dish'),
+    onEveryPart(text(`${station ?? words.kitchen} · ${HANDOVER_WORDS[method]}`, 'dish')),
     text(clientName(contact), 'text'),
-    text(`${words.order(number)} · ${words.placedAt(formatHour(placedAt))}`, 'small'),
+    onEveryPart(text(`${words.order(number)} · ${words.placedAt(formatHour(placedAt))}`, 'small')),
     ...(kitchenNumber === null && order.status !== 'REJECTED' ? [text(words.toAccept, 'strong')] : []),
     ...composeMarks(order, allergy),
     ...orderFacts('kitchenSlip', order).map(composeFact),
@@ -90,14 +86,22 @@ function composeKitchenSlip(order: OrderView, { at, stationId }: SlipOccasion): 
 /** The day, unless it is today: in the kitchen an hour alone means today. */
 function dayOf(due: Instant | null, at: Instant): Slip {
   const day = due === null ? 'azi' : describeDay(due, at);
-  return day === 'azi' ? [] : [text(day.toUpperCase(), 'large')];
+  return day === 'azi' ? [] : [onEveryPart(text(day.toUpperCase(), 'large'))];
+}
+
+function composeHeading(kitchenNumber: number | null, due: Instant | null): SlipBlock {
+  return onEveryPart({
+    kind: 'heading',
+    left: kitchenNumber === null ? words.isNew : `#${kitchenNumber}`,
+    right: due === null ? words.now : formatHour(due),
+  });
 }
 
 /** Warnings that must be seen first. */
 function composeMarks(order: OrderView, allergy: readonly string[]): Slip {
   return [
     ...(order.hasAllergyNote
-      ? [{ kind: 'box', title: words.allergy, text: allergy.map((note) => `„${note}”`).join('\n') } as const]
+      ? [onEveryPart({ kind: 'box', title: words.allergy, text: allergy.map((note) => `„${note}”`).join('\n') })]
       : []),
     ...(order.hasOwnContainer ? [{ kind: 'box', title: words.ownContainer, text: '' } as const] : []),
     ...(order.isAgeRestricted ? [{ kind: 'box', title: `${words.adult} ${words.adultLong}`, text: '' } as const] : []),
@@ -124,14 +128,10 @@ function composeReceiptSlip(order: OrderView, { at, house }: SlipOccasion): Slip
   const { kitchenNumber, contact, method } = order;
   return [
     ...(house === null ? [] : composeHouse(house)),
-    {
-      kind: 'heading',
-      left: kitchenNumber === null ? words.isNew : `#${kitchenNumber}`,
-      right: due === null ? words.now : formatHour(due),
-    },
+    composeHeading(kitchenNumber, due),
     ...dayOf(due, at),
     text(due === null ? `${METHOD_LABELS[method]}: ${AS_SOON_AS_POSSIBLE}` : METHOD_LABELS[method], 'strong'),
-    text(`${words.order(order.number)} · ${words.placedAt(formatDateTime(order.placedAt))}`, 'small'),
+    onEveryPart(text(`${words.order(order.number)} · ${words.placedAt(formatDateTime(order.placedAt))}`, 'small')),
     ...composeMarks(order, []),
     { kind: 'rule', isDashed: false },
     text(clientName(contact), 'strong'),
@@ -199,6 +199,7 @@ export function composeTestSlip({ printer, at }: { readonly printer: string; rea
 const unbroken = (size: string) => size.replaceAll(/(?<=\d) | (?=\d)/g, '\u00a0');
 const composeFact = ({ label, text: told }: ToldFact): SlipBlock => ({ kind: 'box', title: label, text: told });
 const banner = (told: string): SlipBlock => ({ kind: 'banner', text: told });
+const onEveryPart = (block: SlipBlock): SlipBlock => ({ ...block, isOnEveryPart: true });
 
 type TextSize = Extract<SlipBlock, { kind: 'text' }>['size'];
 

@@ -6,6 +6,7 @@ import {
   MOST_ATTEMPTS,
   mayFetch,
   type PrintJob,
+  type PrintOutcome,
   printAgainAs,
   questionOf,
   RETRY_PAUSE_MS,
@@ -21,6 +22,8 @@ const job = (about: Partial<PrintJob> = {}): PrintJob => ({
   offeredAt: null,
   triedAt: null,
   attempts: 0,
+  part: 1,
+  parts: 1,
   ...about,
 });
 
@@ -56,13 +59,26 @@ test.each([
 
 test('what a printer says decides the next state', () => {
   const blocked = (condition: 'no_paper' | 'error') => ({ kind: 'blocked', condition, word: '4' }) as const;
-  expect(settleJob({ attempts: 1 }, { kind: 'printed' })).toBe('printed');
-  expect(settleJob({ attempts: 9 }, { kind: 'not_fetched' })).toBe('queued');
-  expect(settleJob({ attempts: 1 }, { kind: 'unknown' })).toBe('offered');
-  expect(settleJob({ attempts: 1 }, { kind: 'unprintable', word: '510' })).toBe('failed');
-  expect(settleJob({ attempts: 99 }, blocked('no_paper'))).toBe('queued');
-  expect(settleJob({ attempts: MOST_ATTEMPTS - 1 }, blocked('error'))).toBe('queued');
-  expect(settleJob({ attempts: MOST_ATTEMPTS }, blocked('error'))).toBe('failed');
+  const settle = (attempts: number, outcome: PrintOutcome) => settleJob(job({ attempts }), outcome).state;
+  expect(settle(1, { kind: 'printed' })).toBe('printed');
+  expect(settle(9, { kind: 'not_fetched' })).toBe('queued');
+  expect(settle(1, { kind: 'unknown' })).toBe('offered');
+  expect(settle(1, { kind: 'unprintable', word: '510' })).toBe('failed');
+  expect(settle(99, blocked('no_paper'))).toBe('queued');
+  expect(settle(MOST_ATTEMPTS - 1, blocked('error'))).toBe('queued');
+  expect(settle(MOST_ATTEMPTS, blocked('error'))).toBe('failed');
+});
+
+test('a printed part is followed by the next one, until the last is printed', () => {
+  const settle = (about: Partial<PrintJob>, outcome: PrintOutcome) => settleJob(job({ parts: 3, ...about }), outcome);
+  expect(settle({ part: 1 }, { kind: 'printed' })).toEqual({ state: 'queued', part: 2 });
+  expect(settle({ part: 3 }, { kind: 'printed' })).toEqual({ state: 'printed', part: 3 });
+  expect(settle({ part: 2 }, { kind: 'not_fetched' })).toEqual({ state: 'queued', part: 2 });
+  expect(settle({ part: 2 }, { kind: 'unknown' })).toEqual({ state: 'offered', part: 2 });
+  const broken = { kind: 'blocked', condition: 'error', word: '4' } as const;
+  // Its third attempt, but its first failure.
+  expect(settle({ part: 3, attempts: 3 }, broken)).toEqual({ state: 'queued', part: 3 });
+  expect(settle({ part: 3, attempts: 5 }, broken)).toEqual({ state: 'failed', part: 3 });
 });
 
 test('what may lie in the kitchen already is printed again only as a copy, and staff are asked about what is open', () => {

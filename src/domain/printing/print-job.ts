@@ -17,6 +17,9 @@ export type PrintJob = {
   readonly offeredAt: Instant | null;
   readonly triedAt: Instant | null;
   readonly attempts: number;
+  /** The part of a long slip that is printed now or next, and how many it has; 1 and 1 for any other. */
+  readonly part: number;
+  readonly parts: number;
 };
 
 /** Without a report for this long after a slip was fetched, its outcome counts as unknown. */
@@ -60,16 +63,25 @@ export type PrintOutcome =
   | { readonly kind: 'blocked'; readonly condition: PrinterCondition; readonly word: string }
   | { readonly kind: 'unprintable'; readonly word: string };
 
+/** The next state of a job, and the part that is due in it. */
+export type Settled = Pick<PrintJob, 'state' | 'part'>;
+
 /**
- * The next state of a job. Without paper or with an open cover nothing was printed and staff see the reason: it is
- * retried until it is late.
+ * A printed part is followed by the next one. Without paper or with an open cover nothing was printed and staff see the
+ * reason: it is retried until it is late.
  */
-export function settleJob({ attempts }: Pick<PrintJob, 'attempts'>, outcome: PrintOutcome): JobState {
-  if (outcome.kind === 'printed') return 'printed';
-  if (outcome.kind === 'unknown') return 'offered';
-  if (outcome.kind === 'unprintable') return 'failed';
-  if (outcome.kind === 'blocked' && outcome.condition === 'error' && attempts >= MOST_ATTEMPTS) return 'failed';
-  return 'queued';
+export function settleJob(
+  { attempts, part, parts }: Pick<PrintJob, 'attempts' | 'part' | 'parts'>,
+  outcome: PrintOutcome,
+): Settled {
+  if (outcome.kind === 'printed')
+    return part < parts ? { state: 'queued', part: part + 1 } : { state: 'printed', part };
+  if (outcome.kind === 'unknown') return { state: 'offered', part };
+  if (outcome.kind === 'unprintable') return { state: 'failed', part };
+  // Each part before this one took an attempt that did not fail.
+  const hasFailedOften = attempts - (part - 1) >= MOST_ATTEMPTS;
+  const isGivenUp = outcome.kind === 'blocked' && outcome.condition === 'error' && hasFailedOften;
+  return { state: isGivenUp ? 'failed' : 'queued', part };
 }
 
 /** Staff answers about a slip. `print` sends it, as a copy when it may already be in the kitchen. */

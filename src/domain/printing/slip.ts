@@ -10,7 +10,10 @@ export type SlipKind = (typeof SLIP_KINDS)[number];
 /** From the smallest letters to those that are read from across the kitchen. */
 export type SlipSize = 'small' | 'text' | 'strong' | 'dish' | 'large';
 
-export type SlipBlock =
+/** `isOnEveryPart`: where a long slip is cut into parts, the block is printed on each of them. */
+export type SlipBlock = BlockContent & { readonly isOnEveryPart?: boolean };
+
+type BlockContent =
   /** Two short words in the largest letters, at both ends of the line. */
   | { readonly kind: 'heading'; readonly left: string; readonly right: string }
   | {

@@ -752,12 +752,15 @@ export interface Printers {
 export interface PrintJobs {
   attempts: Generated<number>;
   changes: Generated<string[]>;
+  content_hash: string | null;
   ended_at: Date | null;
   failure: Generated<string>;
   id: Generated<number>;
   is_copy: Generated<boolean>;
   offered_at: Date | null;
   order_id: number | null;
+  part: Generated<number>;
+  parts: Generated<number>;
   printer_id: number;
   queued_at: Date;
   reason: 'acceptance' | 'arrival' | 'cancellation' | 'change' | 'reprint' | 'test';

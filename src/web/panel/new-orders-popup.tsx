@@ -11,6 +11,7 @@ import { BeginPopup } from './begin-popup.tsx';
 import { useDecisions } from './decisions/decisions.tsx';
 import { ringingOrders, type WaitingOrder } from './live/live-state.ts';
 import { useLive, usePanelLive, useServerNow, useSound } from './live/panel-live.tsx';
+import { unansweredAt } from './live/unanswered.ts';
 import { silenceRing } from './live/use-alerts.ts';
 import styles from './new-orders-popup.module.css';
 import { AllergyBox } from './orders/allergy-box.tsx';
@@ -42,7 +43,9 @@ export function NewOrdersPopup() {
       {/* Always in the document, because a live region announces only what is added to it later. */}
       <p role="alert" className="visually-hidden">
         {loudest &&
-          (ringing.length > 1 ? countOf(ringing.length, words.many) : `${words.one} ${describeWaiting(loudest)}`)}
+          (ringing.length > 1
+            ? countOf(unansweredAt(feed.getState(), ringing).count, words.many)
+            : `${words.one} ${describeWaiting(loudest)}`)}
       </p>
       {first ? (
         <div className={styles.popup} data-tone={isOverdue ? 'bad' : 'accent'}>
@@ -114,15 +117,17 @@ function One({ order }: { readonly order: WaitingOrder }) {
 }
 
 function Several({ orders }: { readonly orders: readonly WaitingOrder[] }) {
+  const { feed } = usePanelLive();
+  const { page, count } = unansweredAt(feed.getState(), orders);
   const isAllergic = orders.some(({ texts }) => texts !== null && sortNotes(texts).allergy.length > 0);
   return (
     <>
       <div className={styles.words}>
-        <h2 className={styles.title}>{countOf(orders.length, words.many)}</h2>
+        <h2 className={styles.title}>{countOf(count, words.many)}</h2>
         {isAllergic && <p className={styles.mark}>{noteWords.allergy}</p>}
       </div>
       <div className={styles.actions}>
-        <ButtonLink px={PADDING} to="/comenzi/noi">
+        <ButtonLink px={PADDING} to={page}>
           {words.openAll}
         </ButtonLink>
         <Mute />

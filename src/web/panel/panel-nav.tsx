@@ -12,6 +12,7 @@ import { useScrollToActiveLink } from '#web/staff/use-scroll-to-active-link.ts';
 import { EndTablet } from './end-tablet.tsx';
 import { ringingOrders } from './live/live-state.ts';
 import { useLive } from './live/panel-live.tsx';
+import { countUnanswered } from './live/unanswered.ts';
 import { COUNTS_KEY } from './orders/order-queries.ts';
 import { useTablet } from './panel-lock.tsx';
 import styles from './panel-nav.module.css';
@@ -85,6 +86,9 @@ export function PanelNav() {
 const Way = memo(function Way({ way: { to, label, count, waiting, isOutside, isEnd } }: { readonly way: PanelWay }) {
   // Filled by the live feed; nothing is fetched here.
   const { data: counts } = useQuery<OrderCounts>({ queryKey: COUNTS_KEY, queryFn: skipToken });
+  const known = useLive((state) =>
+    waiting === undefined || state.fetchedAt === null ? null : countUnanswered(state, waiting),
+  );
   const isRinging = useLive((state) => waiting === 'NEW' && ringingOrders(state).length > 0);
   if (isOutside) {
     return (
@@ -93,7 +97,7 @@ const Way = memo(function Way({ way: { to, label, count, waiting, isOutside, isE
       </a>
     );
   }
-  const undecided = waiting === undefined ? 0 : (counts?.[waiting] ?? 0);
+  const undecided = waiting === undefined ? 0 : (known ?? counts?.[waiting] ?? 0);
   const standing = count === undefined ? 0 : (counts?.[count] ?? 0);
   return (
     <Link

@@ -95,12 +95,16 @@ async function* readLines(db: Database, table: string): AsyncGenerator<Uint8Arra
   for await (const rows of readTable(db, table)) yield new TextEncoder().encode(`${rows.join('\n')}\n`);
 }
 
-/** Form versions have no meaning in another shop; orders and guests are no settings. */
+/** Form versions have no meaning in another shop; orders, tables and guests are no settings. */
+const NO_SETTINGS = new Set(['version', 'ordersOnClosedDays', 'reservationsOnClosedDays']);
+
 function settingsOnly(settings: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(settings).map(([call, answer]) => {
-      const { version: _, ordersOnClosedDays: __, ...rest } = answer as Readonly<Record<string, unknown>>;
-      return [call, rest];
+      const kept = Object.entries(answer as Readonly<Record<string, unknown>>).filter(
+        ([field]) => !NO_SETTINGS.has(field),
+      );
+      return [call, Object.fromEntries(kept)];
     }),
   );
 }

@@ -1,6 +1,7 @@
 /** Slips on an Epson printer: whatever goes wrong on the way, no order is missing on paper and nothing is printed twice unsaid. */
 import { expect, test } from 'vitest';
 import { aPrintingKitchen } from '#test/support/a-printing-kitchen.ts';
+import { aProduct } from '#test/support/factories.ts';
 import { fakeEpson } from '#test/support/fake-epson.ts';
 
 async function openKitchen(like: Parameters<typeof fakeEpson>[2] = {}) {
@@ -87,4 +88,24 @@ test('what no printer says is refused', async () => {
   expect(await post('')).toBe(400);
   expect(await post(`ConnectionType=GetRequest&ID=${'x'.repeat(100_000)}`)).toBe(400);
   expect((await story.request(printer.path)).status).toBe(405);
+});
+
+test('a slip longer than a printer accepts comes out part by part, and a part that is blocked is tried again', async () => {
+  await using kitchen = await openKitchen();
+  const { epson, story } = kitchen;
+  const { id: productId, sizeId } = await aProduct(story.db, { name: 'Ciorbă de văcuță cu tarhon '.repeat(4) });
+  const orderDetails = Array.from({ length: 50 }, (_, at) => ({
+    productId,
+    dimensionsBean: { id: sizeId, quantity: 1 },
+    preferredMessage: `fără smântână, masa ${at}`,
+  }));
+  await kitchen.accept(await kitchen.order({ of: [], orderDetails }));
+  await epson.turn('double_response');
+  await epson.turn('no_paper');
+  story.clock.advanceMinutes(0.25);
+  while (await epson.turn());
+  const { parts } = await story.db.selectFrom('print_jobs').select('parts').executeTakeFirstOrThrow();
+  expect(parts).toBeGreaterThan(1);
+  expect(new Set(epson.paper).size).toBe(parts);
+  expect(epson.paper).toHaveLength(parts);
 });

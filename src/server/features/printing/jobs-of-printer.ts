@@ -9,23 +9,23 @@ import {
   markDropped,
   markOffered,
   markSettled,
+  type OfferedPart,
   type StoredJob,
 } from './print-jobs.repository.ts';
 import type { StoredPrinter } from './printers.repository.ts';
 
 export type JobServices = ComposeServices & { readonly log: Log };
 
-/** A printable slip, and the token that identifies this attempt. */
-export type ReadyJob = { readonly job: StoredJob; readonly token: string; readonly slip: Slip };
+/** What a printer fetches: a slip or one part of it, and the token that identifies this attempt. */
+export type FetchedJob = { readonly job: StoredJob; readonly token: string; readonly slip: Slip };
 
-/** The next slip for a printer; null when there is none. Slips with nothing left to print are dropped. */
-export async function findReadyJob(services: JobServices, printer: StoredPrinter): Promise<ReadyJob | null> {
+/** The token of the next slip for a printer; null when there is none. Slips with nothing left to print are dropped. */
+export async function findReadyToken(services: JobServices, printer: StoredPrinter): Promise<string | null> {
   const at = services.clock();
   for (;;) {
     const job = await findNextJob(services.db, printer.id, at);
     if (job === null) return null;
-    const slip = await composeJob(services, printer, job);
-    if (slip !== null) return { job, token: tokenOf(job.id, job.attempts + 1), slip };
+    if ((await composeJob(services, printer, job)) !== null) return tokenOf(job.id, job.attempts + 1);
     await markDropped(services.db, job.id, at);
   }
 }
@@ -51,7 +51,7 @@ export async function fetchJob(
   services: JobServices,
   printer: StoredPrinter,
   token: string | null,
-): Promise<ReadyJob | null> {
+): Promise<FetchedJob | null> {
   const at = services.clock();
   const found = await findTry(services, printer, token);
   if (found === null || token === null) return null;
@@ -59,10 +59,33 @@ export async function fetchJob(
   if (!mayFetch(job, at)) return null;
   const isAgain = job.state === 'offered' && job.attempts === attempt;
   if (!isAgain && job.state === 'offered') return null;
-  const slip = await composeJob(services, printer, job);
-  if (slip === null) return null;
-  const isMine = isAgain || (await markOffered(services.db, { id: job.id, attempt }, at));
-  return isMine ? { job, token, slip } : null;
+  const due = await findDuePart(services, printer, job);
+  if (due === null) return null;
+  const { slip, offered } = due;
+  const isMine = isAgain
+    ? offered.part === job.part
+    : await markOffered(services.db, { id: job.id, attempt }, offered, at);
+  return isMine ? { job: { ...job, ...offered }, token, slip } : null;
+}
+
+/**
+ * The part of a slip that is due. A slip that is no longer the one whose first part was printed begins anew, as a copy:
+ * its remaining parts could miss a line.
+ */
+async function findDuePart(
+  services: JobServices,
+  printer: StoredPrinter,
+  job: StoredJob,
+): Promise<{ readonly slip: Slip; readonly offered: OfferedPart } | null> {
+  const composed = await composeJob(services, printer, job);
+  if (composed === null) return null;
+  const { parts, contentHash } = composed;
+  if (job.part > 1 && contentHash !== job.contentHash) {
+    return findDuePart(services, printer, { ...job, part: 1, isCopy: true });
+  }
+  const slip = parts[job.part - 1];
+  if (slip === undefined) return null;
+  return { slip, offered: { part: job.part, parts: parts.length, contentHash, isCopy: job.isCopy } };
 }
 
 /** Records a printer's report about an attempt; repeated reports, or those about an earlier attempt, change nothing. */
@@ -74,10 +97,10 @@ export async function settle(
   const found = await findTry(services, printer, token);
   if (found === null) return;
   const { job, attempt } = found;
-  const state = settleJob(job, outcome);
+  const settled = settleJob(job, outcome);
   const failure = 'word' in outcome ? outcome.word : '';
-  if (state !== 'offered') {
-    await markSettled(services.db, { id: job.id, attempt }, { state, failure, at: services.clock() });
+  if (settled.state !== 'offered') {
+    await markSettled(services.db, { id: job.id, attempt }, { ...settled, failure, at: services.clock() });
   }
-  services.log.info({ jobId: job.id, printerId: printer.id, state }, `slip.${outcome.kind}`);
+  services.log.info({ jobId: job.id, printerId: printer.id, ...settled }, `slip.${outcome.kind}`);
 }

@@ -5,9 +5,9 @@ import { addChanges, formatChange, type OrderChange, parseChange } from '#domain
 import {
   DOUBT_MS,
   type JobReason,
-  type JobState,
   type PrintJob,
   RETRY_PAUSE_MS,
+  type Settled,
   STALE_MS,
 } from '#domain/printing/print-job.ts';
 import type { PrintMoment } from '#domain/printing/printer.ts';
@@ -30,6 +30,8 @@ export type StoredJob = PrintJob & {
   readonly isCopy: boolean;
   readonly changes: readonly string[];
   readonly failure: string;
+  /** Of the slip whose parts are being printed; null before the first fetch. */
+  readonly contentHash: string | null;
 };
 
 /**
@@ -55,7 +57,7 @@ export async function insertSlips(
   await queueStatement(orderId, moment, at).execute(tx);
 }
 
-/** Drops slips of the order that were not fetched, and queues a cancellation slip for those that were. */
+/** Drops slips of the order that were not fetched, and queues a cancellation slip where at least a part was. */
 export async function insertCancellation(tx: Tx, { orderId, at }: OfOrder): Promise<void> {
   await sql`
     with dropped as (
@@ -63,14 +65,14 @@ export async function insertCancellation(tx: Tx, { orderId, at }: OfOrder): Prom
     )
     insert into print_jobs (printer_id, order_id, slip, reason, queued_at)
     select distinct printer_id, order_id, slip, 'cancellation', ${new Date(at)}::timestamptz from print_jobs
-    where order_id = ${orderId} and slip = 'kitchen' and state in ('offered', 'printed')
+    where order_id = ${orderId} and slip = 'kitchen' and (state in ('offered', 'printed') or part > 1)
     order by printer_id
     on conflict do nothing`.execute(tx);
 }
 
 /**
- * Queues a change slip for each printer that fetched a slip of the order; slips not fetched yet are composed from the
- * present order anyway. Successive changes before the slip was fetched are combined into one slip; when they cancel
+ * Queues a change slip for each printer that fetched a slip of the order, instead of parts still to come; slips not
+ * fetched yet are composed from the present order anyway. Successive changes before the slip was fetched are combined into one slip; when they cancel
  * each other, no slip is needed.
  */
 export async function insertChange(
@@ -82,7 +84,7 @@ export async function insertChange(
     .set({ state: 'dropped', ended_at: new Date(at) })
     .where('order_id', '=', orderId)
     .where('state', '=', 'queued')
-    .where('reason', '=', 'change')
+    .where((eb) => eb.or([eb('reason', '=', 'change'), eb('part', '>', 1)]))
     .returning(['printer_id', 'slip', 'changes'])
     .execute();
   const fetched = await tx
@@ -91,7 +93,7 @@ export async function insertChange(
     .distinct()
     .where('order_id', '=', orderId)
     .where('slip', 'in', ['kitchen', 'receipt'])
-    .where('state', 'in', ['offered', 'printed'])
+    .where((eb) => eb.or([eb('state', 'in', ['offered', 'printed']), eb('part', '>', 1)]))
     .orderBy('printer_id')
     .orderBy('slip')
     .execute();
@@ -121,6 +123,9 @@ const JOB = [
   'tried_at',
   'attempts',
   'failure',
+  'part',
+  'parts',
+  'content_hash',
 ] as const;
 
 const qualified = JOB.map((column) => `print_jobs.${column}` as const);
@@ -142,6 +147,9 @@ function jobOf(row: JobRow): StoredJob {
     triedAt: maybeInstant(row.tried_at),
     attempts: row.attempts,
     failure: row.failure,
+    part: row.part,
+    parts: row.parts,
+    contentHash: row.content_hash,
   };
 }
 
@@ -186,11 +194,19 @@ export async function findJob(db: Database, printerId: number, id: number): Prom
 /** A slip and its attempt: reports about an earlier attempt of the same slip are ignored. */
 export type Try = { readonly id: number; readonly attempt: number };
 
-/** Records that a printer fetches a slip; false when it is no longer waiting. */
-export async function markOffered(db: Database, { id, attempt }: Try, at: Instant): Promise<boolean> {
+export type OfferedPart = Pick<StoredJob, 'part' | 'parts' | 'contentHash' | 'isCopy'>;
+
+/** Records that a printer fetches a slip or a part of it; false when it is no longer waiting. */
+export async function markOffered(
+  db: Database,
+  { id, attempt }: Try,
+  { part, parts, contentHash, isCopy }: OfferedPart,
+  at: Instant,
+): Promise<boolean> {
   const row = await db
     .updateTable('print_jobs')
     .set({ state: 'offered', offered_at: new Date(at), attempts: attempt })
+    .set({ part, parts, content_hash: contentHash, is_copy: isCopy })
     .where('id', '=', id)
     .where('state', '=', 'queued')
     .where('attempts', '=', attempt - 1)
@@ -203,13 +219,14 @@ export async function markOffered(db: Database, { id, attempt }: Try, at: Instan
 export async function markSettled(
   db: Database,
   { id, attempt }: Try,
-  { state, failure, at }: { readonly state: JobState; readonly failure: string; readonly at: Instant },
+  { state, part, failure, at }: Settled & { readonly failure: string; readonly at: Instant },
 ): Promise<void> {
   const hasEnded = state !== 'queued';
   await db
     .updateTable('print_jobs')
     .set({
       state,
+      part,
       failure: storableWord(failure),
       tried_at: failure === '' ? null : new Date(at),
       offered_at: hasEnded ? undefined : null,

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { readText } from '#server/platform/http/read-json.ts';
 import type { AppEnv } from '#server/platform/http/request-facts.ts';
 import { parseEpsonForm, presentEpsonJob } from './epson-direct-print.ts';
-import { fetchJob, findReadyJob, type JobServices, settle } from './jobs-of-printer.ts';
+import { fetchJob, findReadyToken, type JobServices, settle } from './jobs-of-printer.ts';
 import { findOfferedJob } from './print-jobs.repository.ts';
 import { notePoll, type StoredPrinter } from './printers.repository.ts';
 import { drawSlip } from './raster/draw-slip.ts';
@@ -32,8 +32,8 @@ async function answerRequest(
   printer: StoredPrinter,
   context: Context<AppEnv>,
 ): Promise<Response> {
-  const ready = await findReadyJob(services, printer);
-  const fetched = ready === null ? null : await fetchJob(services, printer, ready.token);
+  const token = await findReadyToken(services, printer);
+  const fetched = token === null ? null : await fetchJob(services, printer, token);
   if (fetched === null) return context.text('', 200);
   return context.body(presentEpsonJob(fetched.token, drawSlip(fetched.slip, printer.width)), 200, {
     'Content-Type': 'text/xml; charset=utf-8',

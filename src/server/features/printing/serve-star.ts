@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { canPrint } from '#domain/printing/printer.ts';
 import { readJson } from '#server/platform/http/read-json.ts';
 import type { AppEnv } from '#server/platform/http/request-facts.ts';
-import { fetchJob, findReadyJob, type JobServices, settle } from './jobs-of-printer.ts';
+import { fetchJob, findReadyToken, type JobServices, settle } from './jobs-of-printer.ts';
 import { notePoll, type StoredPrinter } from './printers.repository.ts';
 import { drawSlip } from './raster/draw-slip.ts';
 import { encodePng } from './raster/encode-png.ts';
@@ -35,8 +35,8 @@ async function answerPoll(services: JobServices, printer: StoredPrinter, context
   const body = await readJson(context.req.raw);
   const poll = body.ok ? parseStarPoll(body.value) : null;
   if (poll === null) return context.text('', 400);
-  const ready = poll.isPrinting || !canPrint(poll.condition) ? null : await findReadyJob(services, printer);
-  const announced = ready?.token ?? null;
+  const isBusy = poll.isPrinting || !canPrint(poll.condition);
+  const announced = isBusy ? null : await findReadyToken(services, printer);
   await notePoll(services.db, printer.id, {
     at: services.clock(),
     said: poll,
@@ -61,7 +61,7 @@ async function answerFetch(
     'Cache-Control': 'no-store',
     'X-Star-ImageDitherPattern': 'none',
     'X-Star-Cut': 'partial; feed=true',
-    // No buzzer for a copy, which was requested by staff in the kitchen.
-    ...(job.slip === 'kitchen' && !job.isCopy ? { 'X-Star-Buzzerstartpattern': '1' } : {}),
+    // No buzzer for a copy, which was requested by staff in the kitchen, and one buzz for all parts of a slip.
+    ...(job.slip === 'kitchen' && !job.isCopy && job.part === 1 ? { 'X-Star-Buzzerstartpattern': '1' } : {}),
   });
 }

@@ -1,5 +1,5 @@
 /** Slips on a Star printer: whatever goes wrong on the way, no order is missing on paper and nothing is printed twice unsaid. */
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { composeSlip, FIRST_SLIP } from '#domain/printing/compose-slip.ts';
 import { findStaffOrder } from '#server/features/orders/orders.door.ts';
 import { aPrintingKitchen } from '#test/support/a-printing-kitchen.ts';
@@ -7,7 +7,7 @@ import { aCategory, aProduct } from '#test/support/factories.ts';
 import { fakeStar } from '#test/support/fake-star.ts';
 import type { TestApp } from '#test/support/test-app.ts';
 import { hashBasic } from './printer-address.ts';
-import { drawSlip } from './raster/draw-slip.ts';
+import { cutForPrinter, drawSlip } from './raster/draw-slip.ts';
 import { encodePng } from './raster/encode-png.ts';
 
 async function openKitchen(about: Parameters<typeof aPrintingKitchen>[0] = {}) {
@@ -17,12 +17,20 @@ async function openKitchen(about: Parameters<typeof aPrintingKitchen>[0] = {}) {
 
 /** The picture of the kitchen's slip as the order stands now. */
 async function kitchenSlipOf({ db, clock }: TestApp, orderNumber: number, isCopy = false): Promise<Buffer> {
+  const slip = composeSlip('kitchen', await findOrder(db, orderNumber), {
+    ...FIRST_SLIP,
+    isCopy,
+    at: clock.now(),
+    house: null,
+  });
+  return encodePng(drawSlip(slip, 576));
+}
+
+async function findOrder(db: TestApp['db'], orderNumber: number) {
   const { id } = await db.selectFrom('orders').select('id').where('number', '=', orderNumber).executeTakeFirstOrThrow();
   const order = await findStaffOrder(db, id);
   if (order === null) throw new Error('The order is gone');
-  return encodePng(
-    drawSlip(composeSlip('kitchen', order, { ...FIRST_SLIP, isCopy, at: clock.now(), house: null }), 576),
-  );
+  return order;
 }
 
 test('an accepted order comes out of the printer once, an order that waits does not', async () => {
@@ -216,4 +224,91 @@ test('the printer of a station prints what is made there, and nothing of an orde
   expect(await star.turn()).toBe(false);
   await kitchen.accept(await kitchen.order({ of: [steak] }));
   expect(await star.turn()).toBe(true);
+});
+
+describe('a slip longer than a printer accepts', () => {
+  /** As many dishes as an order may have, with a long name and a message each. */
+  async function openBanquet(about: Parameters<typeof aPrintingKitchen>[0] = {}) {
+    const kitchen = await openKitchen(about);
+    const { story } = kitchen;
+    const { id: productId, sizeId } = await aProduct(story.db, { name: 'Ciorbă de văcuță cu tarhon '.repeat(4) });
+    const orderDetails = Array.from({ length: 50 }, (_, at) => ({
+      productId,
+      dimensionsBean: { id: sizeId, quantity: 1 },
+      preferredMessage: `fără smântână, masa ${at}`,
+    }));
+    return { ...kitchen, banquet: () => kitchen.order({ of: [], orderDetails }) };
+  }
+
+  async function partsOf({ db, clock }: TestApp, orderNumber: number, isCopy = false): Promise<readonly Buffer[]> {
+    const order = await findOrder(db, orderNumber);
+    const slip = composeSlip('kitchen', order, { ...FIRST_SLIP, isCopy, at: clock.now(), house: null });
+    return cutForPrinter(slip, 576).map((part) => encodePng(drawSlip(part, 576)));
+  }
+
+  test('comes out part by part, before the slip of the next order', async () => {
+    await using kitchen = await openBanquet();
+    const { star, story } = kitchen;
+    const orderNumber = await kitchen.banquet();
+    await kitchen.accept(orderNumber);
+    const next = await kitchen.accepted();
+    while (await star.turn());
+    const parts = await partsOf(story, orderNumber);
+    expect(parts.length).toBeGreaterThan(1);
+    expect(star.paper).toEqual([...parts, await kitchenSlipOf(story, next)]);
+  });
+
+  test('goes on with the part that could not be printed once there is paper again', async () => {
+    await using kitchen = await openBanquet();
+    const { star, story } = kitchen;
+    const orderNumber = await kitchen.banquet();
+    await kitchen.accept(orderNumber);
+    await star.turn();
+    await star.turn('no_paper');
+    await star.turn('broken_download');
+    story.clock.advanceMinutes(1);
+    while (await star.turn());
+    expect(star.paper).toEqual(await partsOf(story, orderNumber));
+  });
+
+  test('begins anew as a copy when the order was accepted after its first part', async () => {
+    await using kitchen = await openBanquet({ printsOn: 'arrival' });
+    const { star, story } = kitchen;
+    const orderNumber = await kitchen.banquet();
+    await star.turn();
+    const [first] = star.paper;
+    await kitchen.accept(orderNumber);
+    while (await star.turn());
+    expect(star.paper).toEqual([first, ...(await partsOf(story, orderNumber, true))]);
+  });
+
+  test('is followed by a slip that cancels it, instead of its other parts', async () => {
+    await using kitchen = await openBanquet();
+    const { star } = kitchen;
+    const orderNumber = await kitchen.banquet();
+    await kitchen.accept(orderNumber);
+    await star.turn();
+    await kitchen.reject(orderNumber);
+    const jobs = await kitchen.story.db.selectFrom('print_jobs').select(['reason', 'state']).orderBy('id').execute();
+    expect(jobs).toEqual([
+      { reason: 'acceptance', state: 'dropped' },
+      { reason: 'cancellation', state: 'queued' },
+    ]);
+  });
+
+  test('of which a part is lost is asked about, and printed again whole as a copy', async () => {
+    await using kitchen = await openBanquet();
+    const { star, story, panel } = kitchen;
+    const orderNumber = await kitchen.banquet();
+    await kitchen.accept(orderNumber);
+    await star.turn();
+    await star.turn('power_cut_before');
+    story.clock.advanceMinutes(2);
+    expect(await star.turn()).toBe(false);
+    const { printQuestions } = await panel('getPanelWatch');
+    await panel('answerPrintJobs', { body: { jobIds: printQuestions.map(({ jobId }) => jobId), answer: 'print' } });
+    const before = star.paper.length;
+    while (await star.turn());
+    expect(star.paper.slice(before)).toEqual(await partsOf(story, orderNumber, true));
+  });
 });

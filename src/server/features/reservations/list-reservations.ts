@@ -1,13 +1,15 @@
 import { seatsLeft } from '#domain/reservations/seats.ts';
+import { type Unserved, whyUnserved } from '#domain/schedule/unserved-moment.ts';
 import { firstInstantAt } from '#domain/time/bucharest.ts';
 import { type Instant, instant, plusMinutes } from '#domain/time/instant.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import { MINUTES_PER_DAY } from '#domain/time/minute-of-day.ts';
 import { loadHouseRules } from '#server/features/restaurant/restaurant.door.ts';
+import { loadScheduleInForce } from '#server/features/schedule/schedule.door.ts';
 import type { Database } from '#server/platform/database.ts';
 import { partiesOf } from './answer-reservation.ts';
 import type { ReservationStep, StoredReservation } from './stored-reservation.ts';
-import { countWaiting, listBetween, listSteps, listWaiting } from './stored-reservations.repository.ts';
+import { countWaiting, listBetween, listExpected, listSteps, listWaiting } from './stored-reservations.repository.ts';
 
 /** A reservation with the facts that staff need to decide. */
 export type JudgedReservation = {
@@ -74,4 +76,17 @@ export async function judgeReservations(
 /** Number of unanswered requests. */
 export function countWaitingReservations(db: Database, now: Instant): Promise<number> {
   return countWaiting(db, now);
+}
+
+/** Tables asked for or booked whose moment the restaurant closed afterwards; sorted by moment. */
+export async function listReservationsOnClosedDays(
+  db: Database,
+  now: Instant,
+): Promise<readonly { readonly reservation: StoredReservation; readonly unserved: Unserved }[]> {
+  const schedule = await loadScheduleInForce(db, now);
+  const reservations = await listExpected(db, now);
+  return reservations.flatMap((reservation) => {
+    const unserved = whyUnserved(schedule, 'booking', reservation.proposedFor ?? reservation.reservedFor);
+    return unserved === null ? [] : [{ reservation, unserved }];
+  });
 }

@@ -108,6 +108,20 @@ export async function listBetween(db: Database, from: Instant, until: Instant): 
   return rows.map(read);
 }
 
+/** Reservations to come that were not declined or cancelled, sorted by time. */
+export async function listExpected(db: Database, now: Instant): Promise<readonly StoredReservation[]> {
+  const rows = await db
+    .selectFrom('reservations')
+    .select(COLUMNS)
+    .where('status', 'in', ['REQUESTED', 'PROPOSED', 'CONFIRMED'])
+    .where((eb) => eb(eb.fn.coalesce('proposed_for', 'reserved_for'), '>=', new Date(now)))
+    .orderBy((eb) => eb.fn.coalesce('proposed_for', 'reserved_for'))
+    .orderBy('id')
+    .limit(MOST_LISTED)
+    .execute();
+  return rows.map(read);
+}
+
 /** The events of each, in order. */
 export async function listSteps(
   db: Database,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Api } from '#contract/client.ts';
 import { sentenceOf } from '#contract/errors.ts';
 import type { DayOfWeek } from '#contract/values/convert.ts';
 import { anOrder, guest, place } from '#test/support/an-order.ts';
@@ -114,6 +115,7 @@ describe('hours', () => {
       message: 'Datele au fost salvate cu succes!',
       version: expect.any(Number),
       ordersOnClosedDays: [],
+      reservationsOnClosedDays: [],
     });
     for (const [index, node] of nodes.entries()) {
       expect(await hoursOf(node)).toEqual([
@@ -284,6 +286,89 @@ describe('closed days', () => {
       await api('rejectOrder', { body: { rejectedOrder: { orderNumber, reason: 'Restaurantul este închis.' } } });
     }
     expect((await api('getScheduleSetup')).ordersOnClosedDays).toEqual([]);
+  });
+
+  describe('every way of closing what was agreed names orders and tables, with name and phone', () => {
+    const SATURDAY = { ...FRIDAY, dayOfWeek: 'SATURDAY' } as const;
+    const afternoon = { ...SATURDAY, intervals: [{ openingTime: '16:00', closingTime: '22:00' }] };
+    const feast = { ...christmas, name: 'Nuntă', startDate: '2026-11-21', endDate: '2026-11-21' };
+    const both = ['order', 'asked', 'booked'];
+
+    test.each<[string, Parameters<Api>, readonly string[], string]>([
+      ['a closed day', ['saveRestaurantSchedule', { body: { holidaySchedules: [feast] } }], both, 'Nuntă'],
+      [
+        'a closed day of tables',
+        ['saveRestaurantSchedule', { body: { holidaySchedules: [{ ...feast, services: ['booking'] }] } }],
+        ['asked', 'booked'],
+        'Nuntă',
+      ],
+      [
+        'a weekday that is closed',
+        ['saveRestaurantSchedule', { body: { schedules: [{ ...SATURDAY, open: false }] } }],
+        both,
+        'în afara programului',
+      ],
+      ['shorter hours', ['saveRestaurantSchedule', { body: { schedules: [afternoon] } }], both, 'în afara programului'],
+      [
+        'shorter hours of one service',
+        ['saveRestaurantSchedule', { body: { schedules: [{ ...afternoon, scheduleType: 'PICKUP' }] } }],
+        ['order'],
+        'în afara programului',
+      ],
+      [
+        'a service that is switched off',
+        ['saveOfferedServices', { body: { pickupEnabled: false } }],
+        ['order'],
+        'serviciul este oprit',
+      ],
+      [
+        'tables that are switched off',
+        ['saveOfferedServices', { body: { bookingEnabled: false } }],
+        ['asked', 'booked'],
+        'serviciul este oprit',
+      ],
+    ])('%s', async (_, [call, input], named, closedDay) => {
+      const { story, api } = await aHouse();
+      await using _story = story;
+      const dish = await aProduct(story.db);
+      const { orderNumber } = await place(
+        story.api,
+        anOrder({
+          of: [dish],
+          delivery: { ...guest(1), asSoonAsPossible: false, chosenOrderDate: '2026-11-21T11:00' },
+        }),
+      );
+      const table = (name: string, phoneNumber: string) => ({
+        fullName: name,
+        phoneNumber,
+        email: `${phoneNumber}@exemplu.ro`,
+        time: '11:30',
+        numberOfPeople: 4,
+        reservationDate: '2026-11-21',
+      });
+      await story.api('bookTable', { body: { reservationData: table('Ioana Rusu', '0722000001') } });
+      await story.api('bookTable', { body: { reservationData: table('Dan Pop', '0722000002') } });
+      const { waiting } = await api('getReservations');
+      const booked = waiting.find(({ fullName }) => fullName === 'Dan Pop');
+      await api('answerReservation', { body: { id: booked?.id ?? 0, version: 1, decision: 'confirm' } });
+      for (const read of ['getScheduleSetup', 'getOfferedServices'] as const) {
+        expect(await api(read)).toMatchObject({ ordersOnClosedDays: [], reservationsOnClosedDays: [] });
+      }
+
+      const order = { orderNumber, client: 'Ana-Maria Pop', phoneNumber: '0720000001', closedDay };
+      const tables = [
+        { client: 'Ioana Rusu', phoneNumber: '0722000001', reservationStatus: 'REQUESTED', closedDay },
+        { client: 'Dan Pop', phoneNumber: '0722000002', reservationStatus: 'CONFIRMED', closedDay, numberOfPeople: 4 },
+      ];
+      const expected = {
+        ordersOnClosedDays: named.includes('order') ? [order] : [],
+        reservationsOnClosedDays: named.includes('booked') ? tables : [],
+      };
+      expect(await api(call, input)).toMatchObject(expected);
+      for (const read of ['getScheduleSetup', 'getOfferedServices'] as const) {
+        expect(await api(read)).toMatchObject(expected);
+      }
+    });
   });
 
   test('a closed day takes one service only where the restaurant says so', async () => {

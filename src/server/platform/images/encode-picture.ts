@@ -25,7 +25,8 @@ const AVIF_QUALITY = 52;
 const AVIF_EFFORT = 2;
 /** AVIF is slow to encode and decode, so it is used only below this part of the WebP size. */
 const AVIF_PAYS_BELOW = 0.85;
-const PLACEHOLDER_WIDTH = 16;
+/** The longer side of a thin picture may be four times as long. */
+const PLACEHOLDER = { width: 16, height: 64, fit: 'inside' } as const;
 
 export type EncodeOptions = {
   /** 0 quick … 6 small. */
@@ -47,7 +48,7 @@ export async function encodePicture(
   const fitting = IMAGE_WIDTHS.filter((one) => one <= width);
   const widths = fitting.length > 0 ? fitting : [width];
   const [placeholder, variants] = await Promise.all([
-    picture().resize(PLACEHOLDER_WIDTH).webp({ quality: 40 }).toBuffer(),
+    picture().resize(PLACEHOLDER).webp({ quality: 40 }).toBuffer(),
     Promise.all(widths.map((one) => encodeWidth(() => picture().resize(one), one, options))),
   ]);
   return {

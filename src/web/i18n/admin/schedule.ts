@@ -1,4 +1,5 @@
 import { countOf } from '#domain/text/plural.ts';
+import { deskWords } from '#web/i18n/panel/reservations.ts';
 
 /** `/admin/set-schedule`: hours and closed days (back-office.md §2, §5; romania.md §7.2). */
 export const scheduleWords = {
@@ -63,15 +64,19 @@ export const scheduleWords = {
   },
   closedOrders: {
     title: {
-      one: 'O comandă cade într-o zi închisă',
-      few: '{n} comenzi cad în zile închise',
-      other: '{n} de comenzi cad în zile închise',
+      one: 'O comandă sau o masă nu mai poate fi servită',
+      few: '{n} comenzi și mese nu mai pot fi servite',
+      other: '{n} de comenzi și mese nu mai pot fi servite',
     },
-    text: 'Sunați fiecare client: comanda a fost primită înainte să închideți ziua.',
+    text: 'Sunați fiecare client: comanda sau masa a fost primită înainte să schimbați programul sau serviciile.',
     undecided:
       'Nu a fost încă acceptată: respingeți-o din pagina comenzii și spuneți-i clientului când o poate comanda.',
     accepted: 'A fost acceptată: propuneți altă oră („Schimbă ora”) sau respingeți-o din pagina comenzii.',
+    table: (people: number) => `masă pentru ${countOf(people, deskWords.people)}`,
+    tableUndecided: 'Nu a primit încă răspuns: refuzați cererea sau propuneți altă oră din „Rezervări”.',
+    tableBooked: 'Este confirmată sau propusă: propuneți altă oră sau anulați din „Rezervări”.',
     call: (client: string) => `Sună: ${client} `,
     open: (orderNumber: number) => `Comanda nr. ${orderNumber}`,
+    openTables: 'Rezervări',
   },
 } as const;

@@ -18,11 +18,11 @@ import { reservationsQuery } from './reservation-queries.ts';
 
 const { general } = staffWords;
 
-/** `/comenzi/rezervari`: reservations that wait for an answer, and the parties of a day. */
-export function ReservationsPage() {
+/** `/comenzi/rezervari`: reservations that wait for an answer, and the parties of a day; null is today. */
+export function ReservationsPage({ day: opened }: { readonly day: string | null }) {
   const api = useApi();
   const today = dateOf(useServerNow());
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosen, setChosen] = useState(opened);
   const date = chosen ?? today;
   const [answering, setAnswering] = useState<Answering | null>(null);
   const reservations = useQuery(reservationsQuery(api, date));

@@ -3,8 +3,9 @@ import { clientName } from '#domain/orders/describe-order.ts';
 import type { DeliveryMethod } from '#domain/orders/order.ts';
 import { preparationCall } from '#domain/orders/order-moments.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
-import { closedDayOf } from '#domain/orders/steps/closed-day.ts';
+import { unservedOrder } from '#domain/orders/steps/closed-day.ts';
 import { normalEmail } from '#domain/promotions/normal-email.ts';
+import type { Unserved } from '#domain/schedule/unserved-moment.ts';
 import { firstInstantAt } from '#domain/time/bucharest.ts';
 import { type Instant, plusMinutes } from '#domain/time/instant.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
@@ -114,20 +115,15 @@ export async function listOrdersToBegin(db: Database, at: Instant): Promise<read
   });
 }
 
-type OrderOnClosedDay = {
-  readonly order: OrderHead;
-  /** Name of the closed day it falls on. */
-  readonly closedDay: string;
-};
+type OrderOnClosedDay = { readonly order: OrderHead; readonly unserved: Unserved };
 
-/** Open orders on days that were closed after the order was taken; sorted by due moment. */
+/** Open orders whose moment the restaurant closed after they were taken; sorted by due moment. */
 export async function listOrdersOnClosedDays(db: Database, now: Instant): Promise<readonly OrderOnClosedDay[]> {
   const schedule = await loadScheduleInForce(db, now);
-  if (schedule.closures.length === 0) return [];
   // No guest waits for an order that was due more than a day ago.
   const orders = await listOpenOrders(db, { dueFrom: plusMinutes(now, -MINUTES_PER_DAY), most: MOST });
   return orders.flatMap((order) => {
-    const closure = closedDayOf(schedule, order);
-    return closure === null ? [] : [{ order, closedDay: closure.name }];
+    const unserved = unservedOrder(schedule, order, now);
+    return unserved === null ? [] : [{ order, unserved }];
   });
 }

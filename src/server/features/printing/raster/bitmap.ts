@@ -1,3 +1,5 @@
+import { heightOfLetter } from './slip-letters.ts';
+
 /** A bitmap of one bit per dot, rows padded to whole bytes: 1 is black, as for printers. */
 export type Bitmap = {
   readonly width: number;
@@ -33,8 +35,7 @@ export function stamp(
   { x, y, isWhite }: { readonly x: number; readonly y: number; readonly isWhite: boolean },
 ): void {
   const letterBytes = Math.ceil(letter.width / 8);
-  const letterHeight = letterBytes === 0 ? 0 : letter.rows.length / letterBytes;
-  for (let row = 0; row < letterHeight; row += 1) {
+  for (let row = 0; row < heightOfLetter(letter); row += 1) {
     const to = y + row;
     if (to < 0 || to >= height) continue;
     for (let column = 0; column < letter.width; column += 1) {

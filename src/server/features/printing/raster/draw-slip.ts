@@ -1,7 +1,8 @@
 /** Renders a slip to a bitmap. No dependencies and no clock: the same slip gives the same bitmap on every machine. */
+import { cutSlip } from '#domain/printing/cut-slip.ts';
 import type { Slip, SlipBlock, SlipSize, SlipWidth } from '#domain/printing/slip.ts';
 import { type Bitmap, createBitmap, fillBox, stamp } from './bitmap.ts';
-import { type FaceName, slipFace, writable } from './slip-letters.ts';
+import { type FaceName, heightOfLetter, slipFace, writable } from './slip-letters.ts';
 
 const MARGIN = 8;
 const INDENT = 66;
@@ -13,21 +14,31 @@ const RULE = 3;
 const DASH = 8;
 /** Margin that the cutter needs above and below. */
 const EDGE = 24;
-/** A longer slip is cut off, because printers accept at most 2 MB. */
-const MOST_DOTS = 12_000;
+/** A longer slip is printed in parts, because printers accept at most 2 MB at once. */
+export const MOST_DOTS = 12_000;
 
 /** A block of the slip, drawn once its position is known. */
 type Stretch = { readonly height: number; readonly draw: (bitmap: Bitmap, y: number) => void };
 
+/** A slip as the parts that a printer accepts one by one. */
+export function cutForPrinter(slip: Slip, width: SlipWidth): readonly Slip[] {
+  return cutSlip(slip, { most: MOST_DOTS - 2 * EDGE, heightOf: (block) => prepareOnPaper(block, width).height });
+}
+
+/** Draws a slip, or one part of a long one. */
 export function drawSlip(slip: Slip, width: SlipWidth): Bitmap {
-  const stretches = slip.map((block) => prepareBlock(block, { x: MARGIN, width: width - 2 * MARGIN }, width));
+  const stretches = slip.map((block) => prepareOnPaper(block, width));
   const height = stretches.reduce((sum, stretch) => sum + stretch.height, 2 * EDGE);
-  const bitmap = createBitmap(width, Math.min(height, MOST_DOTS));
+  const bitmap = createBitmap(width, height);
   stretches.reduce((y, stretch) => {
     stretch.draw(bitmap, y);
     return y + stretch.height;
   }, EDGE);
   return bitmap;
+}
+
+function prepareOnPaper(block: SlipBlock, width: SlipWidth): Stretch {
+  return prepareBlock(block, { x: MARGIN, width: width - 2 * MARGIN }, width);
 }
 
 type Column = { readonly x: number; readonly width: number };
@@ -67,7 +78,7 @@ function prepareHeading(
       widthOf(leftText, name) + widthOf(rightText, name) + 2 * GAP <= width && (paper === 576 || name === 'big'),
   );
   const face = fitting ?? 'large';
-  const { ascent, descent } = tight(face);
+  const { ascent, descent } = tight(leftText + rightText, face);
   return {
     height: ascent + descent + GAP,
     draw: (bitmap, y) => {
@@ -77,10 +88,14 @@ function prepareHeading(
   };
 }
 
-/** Capitals and digits need no space for accents and descenders. */
-function tight(face: FaceName): { readonly ascent: number; readonly descent: number } {
-  const { ascent } = slipFace(face);
-  return { ascent: Math.round(ascent * 0.8), descent: Math.round(ascent * 0.12) };
+/** Capitals and digits need less space than the face, and what the accents and commas of this text take. */
+function tight(text: string, face: FaceName): { readonly ascent: number; readonly descent: number } {
+  const { ascent, letterOf } = slipFace(face);
+  const letters = [...text].map(letterOf);
+  return {
+    ascent: Math.max(Math.round(ascent * 0.8), ...letters.map(({ top }) => -top)),
+    descent: Math.max(Math.round(ascent * 0.12), ...letters.map((letter) => letter.top + heightOfLetter(letter))),
+  };
 }
 
 function prepareText(text: string, size: SlipSize, { x, width }: Column, align: 'left' | 'centre'): Stretch {
@@ -127,7 +142,7 @@ function prepareDish({ quantity, name }: Extract<SlipBlock, { kind: 'dish' }>, {
 
 function prepareBanner(text: string, { x, width }: Column): Stretch {
   const line = wrap(text, 'large', width).join(' ');
-  const { ascent, descent } = tight('large');
+  const { ascent, descent } = tight(line, 'large');
   const height = ascent + descent + 2 * PADDING;
   return {
     height: height + 2 * GAP,

@@ -15,6 +15,10 @@ export type Letter = {
   readonly rows: Uint8Array;
 };
 
+export function heightOfLetter({ width, rows }: Pick<Letter, 'width' | 'rows'>): number {
+  return width === 0 ? 0 : rows.length / Math.ceil(width / 8);
+}
+
 export type Face = {
   readonly ascent: number;
   readonly descent: number;

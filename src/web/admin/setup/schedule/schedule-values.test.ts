@@ -73,6 +73,7 @@ test('what was loaded is sent back as it was, and a problem of the server finds 
     version: 3,
     openAroundTheClock: true,
     ordersOnClosedDays: [],
+    reservationsOnClosedDays: [],
     followsRegular: ['PICKUP', 'DELIVERY'],
     schedules: [
       {

@@ -11,8 +11,8 @@ import { useStaffForm } from '#web/staff/form/use-staff-form.ts';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
 import { useApi } from '#web/use-api.ts';
+import { BookedOnClosedDays } from './booked-on-closed-days.tsx';
 import { ClosureRows } from './closure-rows.tsx';
-import { OrdersOnClosedDays } from './orders-on-closed-days.tsx';
 import { SCHEDULE_TABS, type ScheduleTab } from './schedule-search.ts';
 import { copyOf, requestOf, scheduleField, scheduleFrom, scheduleProblems, tabOfField } from './schedule-values.ts';
 import { WeekEditor } from './week-editor.tsx';
@@ -54,7 +54,7 @@ function ScheduleForm({
   });
   return (
     <StaffForm form={form} within={['tab']}>
-      <OrdersOnClosedDays orders={setup.ordersOnClosedDays} />
+      <BookedOnClosedDays {...setup} />
       <FormSection
         title={words.aroundTheClock.label}
         action={<Switch aria-label={words.aroundTheClock.label} {...form.tick('openAroundTheClock')} />}

@@ -25,7 +25,7 @@ export type ServicesValues = Record<Service, TermsValues> & {
   /** YYYY-MM-DD. */
   ownContainerFrom: string;
 };
-type Setup = CallOutput<'getOfferedServices'>;
+type Setup = Omit<CallOutput<'getOfferedServices'>, 'ordersOnClosedDays' | 'reservationsOnClosedDays'>;
 type Request = NonNullable<CallInput<'saveOfferedServices'>['body']>;
 
 export function servicesFrom(setup: Setup): Loaded<ServicesValues> {

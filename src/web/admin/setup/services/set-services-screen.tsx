@@ -1,10 +1,11 @@
 import { Alert, NativeSelect, NumberInput, Switch, Tabs, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import type { CallOutput } from '#contract/client.ts';
+import { type ServicesSetup, servicesSetup } from '#contract/restaurant/setup-calls.ts';
 import { OWN_CONTAINER_DUTY } from '#domain/cart/own-container.ts';
 import { decideServiceTerms } from '#domain/schedule/decide-service-terms.ts';
 import { DEFAULT_MAXIMUM_ADVANCE_MINUTES, type Service } from '#domain/schedule/schedule.ts';
 import { formatDuration } from '#domain/time/duration.ts';
+import { BookedOnClosedDays } from '#web/admin/setup/schedule/booked-on-closed-days.tsx';
 import { useSetup } from '#web/admin/setup/use-setup.ts';
 import type { Form } from '#web/forms/use-form.ts';
 import { servicesWords as words } from '#web/i18n/admin/services.ts';
@@ -32,7 +33,7 @@ import {
 
 /** `/admin/set-services`: one form for the four services. */
 export function SetServicesScreen({ service }: { readonly service: ServiceTab }) {
-  const { query, readAgain } = useSetup('getOfferedServices');
+  const { query, readAgain } = useSetup('getOfferedServices', servicesSetup.fetch);
   return (
     <StaffPage title={words.title} intro={words.intro}>
       <KeptPromises />
@@ -43,15 +44,13 @@ export function SetServicesScreen({ service }: { readonly service: ServiceTab })
   );
 }
 
-type Setup = CallOutput<'getOfferedServices'>;
-
 function ServicesForm({
   setup,
   readAgain,
   tab,
 }: {
-  readonly setup: Setup;
-  readonly readAgain: () => Promise<Setup>;
+  readonly setup: ServicesSetup;
+  readonly readAgain: () => Promise<ServicesSetup>;
   readonly tab: ServiceTab;
 }) {
   const api = useApi();
@@ -72,6 +71,7 @@ function ServicesForm({
   const { pickup, delivery } = form.values;
   return (
     <StaffForm form={form} within={['service']}>
+      <BookedOnClosedDays {...setup} />
       {!pickup.enabled && !delivery.enabled && <Alert color="warn">{words.nothingOffered}</Alert>}
       <Tabs
         value={tab}
