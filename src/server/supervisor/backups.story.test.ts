@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { instant } from '#domain/time/instant.ts';
 import { listFullCopies, readFullCopy, saveFullCopy } from '#server/platform/backups/full-copies.ts';
+import { type DatabaseEvent, startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
 import { aCopiedHouse } from '#test/support/a-copied-house.ts';
 
 const now = () => instant(Date.now());
@@ -38,6 +39,22 @@ test('a restaurant is restored to a moment, forth and back, and what was there b
   expect(await house.restore(afterFour)).toMatchObject({ orders: 3 });
   // The branch that was left is still there to its end.
   expect(await house.restore(instant(afterTwo + 1))).toMatchObject({ orders: 2 });
+});
+
+test('a copy of a server that orders letters by another version is put back with indexes of the present one', async () => {
+  await using house = await aCopiedHouse();
+  await house.start();
+  await house.query('create table orders (number int primary key, placed_at timestamptz default now())');
+  await house.query(`update pg_database set datcollversion = '1.1' where datname = 'pofta'`);
+  expect((await house.copyAll()).checked).toMatchObject({ orders: 0 });
+  await house.stop();
+  await house.restore(null);
+  const kinds: string[] = [];
+  const { dataDir } = house.config;
+  const onEvent = ({ kind }: DatabaseEvent) => void kinds.push(kind);
+  const postgres = await startEmbeddedPostgres({ dataDir, hasBallast: false, settings: { fsync: 'off' }, onEvent });
+  await postgres.stop();
+  expect(kinds).toEqual(['started']);
 });
 
 test('a truncated, an altered and a missing file are named, and the present database stays', async () => {

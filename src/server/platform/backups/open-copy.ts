@@ -2,6 +2,7 @@
 import { chown, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Instant } from '#domain/time/instant.ts';
+import { renewCollations } from '#server/platform/embedded-postgres/collations.ts';
 import { SUPERUSER } from '#server/platform/embedded-postgres/create-cluster.ts';
 import { loadDatabasePasswords } from '#server/platform/embedded-postgres/database-passwords.ts';
 import { EmbeddedPostgresError } from '#server/platform/embedded-postgres/embedded-postgres-error.ts';
@@ -94,6 +95,8 @@ export async function openCopy(options: OpenCopyOptions): Promise<OpenedCopy> {
     `postgres://${SUPERUSER}:${passwords.superuser}@127.0.0.1:${port}/${database}`;
   const postmaster = await recover({ ...home, folder }, { until, timeline, isKept, urlAt });
   try {
+    // The copy may be of a server with another version of ICU; an index in its order would hide rows from the check.
+    await renewCollations((database) => urlAt(postmaster.port, database));
     const counted = await connected(urlAt(postmaster.port, DATABASE), async (client) => ({
       ...(await checkDatabase(client)),
       lastOrderAt: await findLastOrder(client),

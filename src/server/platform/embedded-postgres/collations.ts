@@ -9,7 +9,7 @@ import { connected } from './ensure-roles.ts';
 
 /**
  * Rebuilds the indexes of every database that was last served with another version of its collation, and records the
- * present one afterwards: an interrupted rebuild begins again. Nobody else is connected yet.
+ * present one afterwards: an interrupted rebuild begins again. No other client is connected yet.
  *
  * @param urlOf the superuser's address of a database by name
  * @returns names of the databases that were rebuilt

@@ -203,7 +203,7 @@ export class EmbeddedPostgres {
     if (isRunning(this.#state.postmaster)) process.kill(this.pid, 'SIGQUIT');
   }
 
-  /** Checks what differs between two builds of PostgreSQL, before anybody is served. */
+  /** Checks what differs between two builds of PostgreSQL, before the first web process is served. */
   async prepareServer(): Promise<void> {
     const { home, onEvent } = this.#state;
     if (isOwn(home)) await requireLibraries(this.superuserUrl(SUPERUSER), EXTENSIONS);

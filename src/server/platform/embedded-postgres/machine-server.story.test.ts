@@ -20,7 +20,7 @@ async function aDataFolder() {
   const stop = async () => void (await running?.stop());
   return {
     path: folder.path,
-    dataDir: join(folder.path, 'data'),
+    folder: join(folder.path, 'data'),
     async startWith(server: ServerSearch) {
       await stop();
       const events: DatabaseEvent[] = [];
@@ -52,17 +52,17 @@ const versionOf = async (opened: { query: (text: string) => Promise<readonly Rec
   (await opened.query('show server_version'))[0]?.server_version;
 
 test('one data folder is served by the packaged server, by a newer one of the machine, and by the packaged one again', async () => {
-  await using house = await aDataFolder();
-  const other = await installAnotherPostgres(join(house.path, 'system'));
-  const usual: ServerSearch = { programs: null, folders: [join(house.path, 'nothing'), other.programs] };
+  await using data = await aDataFolder();
+  const other = await installAnotherPostgres(join(data.path, 'system'));
+  const usual: ServerSearch = { programs: null, folders: [join(data.path, 'nothing'), other.programs] };
 
-  const first = await house.startWith(NO_OTHER);
+  const first = await data.startWith(NO_OTHER);
   expect(await versionOf(first)).toBe(PACKAGED);
   await first.query('create extension pg_trgm');
   await first.query(`create table dishes (name text primary key); insert into dishes values ('țuică'), ('ciorbă')`);
   await first.query('create index on dishes using gin (name gin_trgm_ops)');
 
-  const second = await house.startWith(usual);
+  const second = await data.startWith(usual);
   expect(await versionOf(second)).toBe(other.version);
   expect(second.events).toContainEqual(
     expect.objectContaining({ kind: 'started', version: other.version, programs: other.programs }),
@@ -74,19 +74,19 @@ test('one data folder is served by the packaged server, by a newer one of the ma
     { name: 'țuică' },
   ]);
 
-  const third = await house.startWith(NO_OTHER);
+  const third = await data.startWith(NO_OTHER);
   expect(await versionOf(third)).toBe(PACKAGED);
   expect(await third.query('select count(*)::int from dishes')).toEqual([{ count: 3 }]);
   expect(third.events.map(({ kind }) => kind)).toEqual(['started']);
 });
 
 test('a server of an older release that still runs is stopped, and the machine’s newer one takes its place', async () => {
-  await using house = await aDataFolder();
-  const { postgres } = await house.startWith(NO_OTHER);
-  const other = await installAnotherPostgres(join(house.path, 'system'));
+  await using data = await aDataFolder();
+  const { postgres } = await data.startWith(NO_OTHER);
+  const other = await installAnotherPostgres(join(data.path, 'system'));
   const events: DatabaseEvent[] = [];
   const next = await startEmbeddedPostgres({
-    dataDir: house.dataDir,
+    dataDir: data.folder,
     server: { programs: null, folders: [other.programs] },
     settings: { fsync: 'off' },
     hasBallast: false,
@@ -103,16 +103,16 @@ test('a server of an older release that still runs is stopped, and the machine�
 });
 
 test('a new data folder is made by the machine’s server when it is newer', async () => {
-  await using house = await aDataFolder();
-  const other = await installAnotherPostgres(join(house.path, 'system'));
-  const opened = await house.startWith({ programs: null, folders: [other.programs] });
+  await using data = await aDataFolder();
+  const other = await installAnotherPostgres(join(data.path, 'system'));
+  const opened = await data.startWith({ programs: null, folders: [other.programs] });
   expect(await versionOf(opened)).toBe(other.version);
   expect(opened.events.map(({ kind }) => kind)).toEqual(['started']);
 });
 
 test('a server without an extension of ours is passed over; named by the owner, it is refused in a sentence', async () => {
-  await using house = await aDataFolder();
-  const other = await installAnotherPostgres(join(house.path, 'system'));
+  await using data = await aDataFolder();
+  const other = await installAnotherPostgres(join(data.path, 'system'));
   await rm(other.share);
   const packaged = await findPackagedBinaries();
   const share = join(packaged.folder, 'share', 'postgresql');
@@ -120,19 +120,19 @@ test('a server without an extension of ours is passed over; named by the owner, 
   for (const name of await readdir(share)) {
     if (name !== 'extension') await symlink(join(share, name), join(other.share, 'postgresql', name));
   }
-  const opened = await house.startWith({ programs: null, folders: [other.programs] });
+  const opened = await data.startWith({ programs: null, folders: [other.programs] });
   expect(await versionOf(opened)).toBe(PACKAGED);
-  await expect(house.startWith({ programs: other.programs })).rejects.toThrow(/lipsește pg_trgm.*contrib/);
-  await expect(house.startWith({ programs: '/nowhere' })).rejects.toThrow(/POSTGRES_BIN: în \/nowhere nu este/);
+  await expect(data.startWith({ programs: other.programs })).rejects.toThrow(/lipsește pg_trgm.*contrib/);
+  await expect(data.startWith({ programs: '/nowhere' })).rejects.toThrow(/POSTGRES_BIN: în \/nowhere nu este/);
 });
 
 test('a server of the machine that cannot open the database leaves it to the packaged one, and is not tried again at once', async () => {
-  await using house = await aDataFolder();
-  const other = await installAnotherPostgres(join(house.path, 'system'));
+  await using data = await aDataFolder();
+  const other = await installAnotherPostgres(join(data.path, 'system'));
   await breakServer(other);
   const usual: ServerSearch = { programs: null, folders: [other.programs] };
-  await house.startWith(NO_OTHER);
-  const opened = await house.startWith(usual);
+  await data.startWith(NO_OTHER);
+  const opened = await data.startWith(usual);
   expect(await versionOf(opened)).toBe(PACKAGED);
   expect(opened.events).toEqual([
     expect.objectContaining({
@@ -142,15 +142,15 @@ test('a server of the machine that cannot open the database leaves it to the pac
     }),
     expect.objectContaining({ kind: 'started', version: PACKAGED }),
   ]);
-  const again = await house.startWith(usual);
+  const again = await data.startWith(usual);
   expect(again.events.map(({ kind }) => kind)).toEqual(['started']);
-  expect((await findHome(house.dataDir, { server: usual })).binaries.version).toBe(PACKAGED);
+  expect((await findHome(data.folder, { server: usual })).binaries.version).toBe(PACKAGED);
 });
 
 test('when the system removes its server while it runs, the packaged one goes on after the next death', async () => {
-  await using house = await aDataFolder();
-  const other = await installAnotherPostgres(join(house.path, 'system'));
-  const { postgres, events } = await house.startWith({ programs: null, folders: [other.programs] });
+  await using data = await aDataFolder();
+  const other = await installAnotherPostgres(join(data.path, 'system'));
+  const { postgres, events } = await data.startWith({ programs: null, folders: [other.programs] });
   const restarted = new Promise<void>((resolve) => postgres.keepAlive(resolve));
   await rm(other.programs, { recursive: true });
   process.kill(postgres.pid, 'SIGKILL');
@@ -160,8 +160,8 @@ test('when the system removes its server while it runs, the packaged one goes on
 });
 
 test('indexes are rebuilt once when the order of letters is another version’s', async () => {
-  await using house = await aDataFolder();
-  const { query: before } = await house.startWith(NO_OTHER);
+  await using data = await aDataFolder();
+  const { query: before } = await data.startWith(NO_OTHER);
   await before('create table dishes (name text primary key)');
   const place = `select pg_relation_filenode('dishes_pkey') as place`;
   const [old] = await before(place);
@@ -172,11 +172,11 @@ test('indexes are rebuilt once when the order of letters is another version’s'
   // Stands for a server whose ICU is of another version: that of the last start was recorded.
   await before(`update pg_database set datcollversion = '1.1' where datname in ('pofta', 'template1')`);
 
-  const { query: after, events } = await house.startWith(NO_OTHER);
+  const { query: after, events } = await data.startWith(NO_OTHER);
   expect(events).toContainEqual({ kind: 'collations renewed', databases: ['pofta', 'template1'] });
   expect(await after(place)).not.toEqual([old]);
   expect(await after(`select datcollversion as version from pg_database where datname = 'pofta'`)).toEqual([actual]);
-  const { events: later } = await house.startWith(NO_OTHER);
+  const { events: later } = await data.startWith(NO_OTHER);
   expect(later.map(({ kind }) => kind)).toEqual(['started']);
 });
 
