@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
+import { patience } from '#test/support/patience.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
 const BOOTSTRAP = join(import.meta.dirname, '../scripts/bootstrap');
@@ -51,7 +52,7 @@ function takeTurn(folder: string) {
   };
 }
 
-const PATIENCE = { timeout: 30_000 };
+const PATIENCE = { timeout: patience(30_000) };
 const WAITS = 'Alt proces instalează sau construiește Poftă în acest folder';
 
 test.each(['finish', 'kill'] as const)(

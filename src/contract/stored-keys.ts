@@ -84,6 +84,12 @@ export const STORED_KEYS: readonly StoredKey[] = [
     lifetime: 'până la răspuns, până închideți fila sau vă deconectați',
   },
   {
+    key: 'pofta.cheia-comenzii',
+    place: 'localStorage',
+    purpose: 'Numărul sub care toate filele trimit același coș, ca două file să nu facă două comenzi.',
+    lifetime: 'până la răspuns, până schimbați coșul sau vă deconectați',
+  },
+  {
     key: 'pofta.date',
     place: 'localStorage',
     purpose: 'Datele de contact, numai dacă ați bifat „ține minte pe acest dispozitiv”.',

@@ -13,6 +13,7 @@ import { decideIngredientName } from '#domain/menu/editing/decide-ingredient.ts'
 import { parseLei, parseTypedLei } from '#domain/money/format-lei.ts';
 import { parseOrderNumber } from '#domain/orders/parse-order-number.ts';
 import { parseOrderSearch } from '#domain/orders/parse-order-search.ts';
+import { parseTableName } from '#domain/orders/table-name.ts';
 import { parsePrinterName } from '#domain/printing/printer.ts';
 import { normalCouponCode } from '#domain/promotions/coupon-rules.ts';
 import { parsePeople } from '#domain/reservations/parse-people.ts';
@@ -42,6 +43,7 @@ const PARSERS: Readonly<Record<string, readonly [(text: string) => unknown, stri
   parseCoordinates: [parseCoordinates, '46.1753, -23.9142'],
   parseOrderNumber: [parseOrderNumber, 'nr. 1234 5678'],
   parseOrderSearch: [parseOrderSearch, '0722-123'],
+  parseTableName: [parseTableName, 'terasa 4'],
   parseEntry: [parseEntry, '2 ciorbe'],
   parseDuration: [parseDuration, '30 de minute'],
   parseMinuteOfDay: [parseMinuteOfDay, '19:30'],
@@ -61,6 +63,7 @@ const NOT_TYPED: Readonly<Record<string, string>> = {
   parseJson: 'stored by a program',
   parseChange: 'stored by the program',
   parseSlotScope: 'an identifier',
+  parseServerVersion: 'told by the database',
   parseLocalDate: 'from date pickers; read hundreds of times a page',
   parseWireDate: 'the same',
 };

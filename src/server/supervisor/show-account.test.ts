@@ -1,6 +1,6 @@
 import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { showAccount } from './show-account.ts';
 import { presentFirstAdmin } from './tell-owner.ts';
@@ -13,13 +13,19 @@ async function show(file: string | null): Promise<string> {
   return said.join('\n');
 }
 
+/** Deleted when the test has ended. */
+async function aFolder(): Promise<string> {
+  const folder = await temporaryFolder();
+  onTestFinished(() => folder[Symbol.asyncDispose]());
+  return folder.path;
+}
+
 test('without a file the account is said, as a terminal and other programs read it', async () => {
   expect(await show(null)).toBe(account);
 });
 
 test('with a file the password is there only, and only its owner may read it', async () => {
-  await using folder = await temporaryFolder();
-  const file = join(folder.path, 'conturi.txt');
+  const file = join(await aFolder(), 'conturi.txt');
   await writeFile(file, 'de dinainte\n');
   await chmod(file, 0o644);
   const said = await show(file);
@@ -30,8 +36,7 @@ test('with a file the password is there only, and only its owner may read it', a
 });
 
 test('a file that cannot be written loses no password: it is said, with the reason', async () => {
-  await using folder = await temporaryFolder();
-  const file = join(folder.path, 'un-folder');
+  const file = join(await aFolder(), 'un-folder');
   await mkdir(file);
   const said = await show(file);
   expect(said).toContain('EISDIR');

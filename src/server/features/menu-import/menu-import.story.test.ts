@@ -86,7 +86,10 @@ test('groups of options, of which a table says nothing, stay; what else changes 
   const again = await read(TABLE.replace('Mică;gluten, lapte', 'Mică;gluten').replace('32,50', '33'));
   expect(again.lines[0]).toMatchObject({
     state: 'changed',
-    changes: ['Mică: 32,50\u00a0lei → 33,00\u00a0lei', 'Alergeni: cereale care conțin gluten, lapte → cereale care conțin gluten'],
+    changes: [
+      'Mică: 32,50\u00a0lei → 33,00\u00a0lei',
+      'Alergeni: cereale care conțin gluten, lapte → cereale care conțin gluten',
+    ],
   });
   await run(again.id);
   const { optionGroups } = await story.api('getProduct', { params: { id: margherita?.id ?? 0 } });

@@ -36,7 +36,7 @@ test.each([
   ['€12,00', 'prețul e în altă monedă; scrieți-l în lei'],
   ['12 EUR', 'prețul e în altă monedă; scrieți-l în lei'],
   ['1200 Ft', 'prețul e în altă monedă; scrieți-l în lei'],
-  ['1.000.000', 'prețul e cel mult 100.000 lei'],
+  ['1.000.000', 'prețul e cel mult 100.000 de lei'],
 ])('%s is not understood: %s', (written, reason) => {
   expect(readPrice(written)).toEqual({ state: 'unclear', written, reason });
 });

@@ -40,7 +40,8 @@ export function doubtAboutPrice(written: string): string | null {
 
 function priced(written: string, price: number | null): Reading<Bani> {
   if (price === null) return unclear(written, 'nu e un preț în lei');
-  if (!Number.isSafeInteger(price) || !isPrice(bani(price))) return unclear(written, 'prețul e cel mult 100.000 lei');
+  if (!Number.isSafeInteger(price) || !isPrice(bani(price)))
+    return unclear(written, 'prețul e cel mult 100.000 de lei');
   return understood(bani(price));
 }
 

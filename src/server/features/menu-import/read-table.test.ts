@@ -229,6 +229,6 @@ test('allergens of several rows of a dish come together, and one that is not und
   expect(allergensOf('', '')).toBe('empty');
   expect(menuOf(csv('Produs;Preț;Alergeni', 'a;1;1, 7')).notes).toEqual([
     'Unele rânduri nu au categorie: produsele noi din ele vin în „Meniu”, celelalte rămân unde sunt.',
-    expect.stringContaining('1 cereale cu gluten, 2 crustacee, 3 ouă, 4 pește, 5 arahide, 6 soia, 7 lapte'),
+    expect.stringContaining('1 cereale care conțin gluten, 2 crustacee, 3 ouă, 4 pește, 5 arahide, 6 soia, 7 lapte'),
   ]);
 });

@@ -46,7 +46,9 @@ export async function loadCopyKeys(dataDir: string): Promise<CopyKeys | null> {
   try {
     return CopyKeys.parse(JSON.parse(text));
   } catch {
-    throw new BackupError(`Fișierul ${path} nu este întreg, deci copiile nu pot fi criptate. Pune-l la loc, sau fă altă cheie.`);
+    throw new BackupError(
+      `Fișierul ${path} nu este întreg, deci copiile nu pot fi criptate. Pune-l la loc, sau fă altă cheie.`,
+    );
   }
 }
 

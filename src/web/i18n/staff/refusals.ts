@@ -7,6 +7,8 @@ type Refusals = { readonly [Code in ErrorCode]?: string | ((facts: ErrorFacts<Co
  * Refusals that the shop words with „tu”, reworded for staff who take an order or a table for a guest (romania.md §7).
  */
 export const refusalsForStaff: Refusals = {
+  text_character:
+    'Textul conține un caracter care nu se vede și nu poate fi păstrat. Ștergeți-l sau scrieți textul din nou, fără să-l lipiți.',
   phone_invalid: 'Scrieți un număr de telefon românesc de 10 cifre (ex.: 0722 123 456).',
   street_required: 'Scrieți strada.',
   street_number_required: 'Scrieți numărul.',
