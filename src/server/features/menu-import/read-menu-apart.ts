@@ -6,14 +6,9 @@ import { err, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { openSemaphore } from '#server/platform/security/semaphore.ts';
 import type { NeutralMenu } from './neutral-menu.ts';
-import { previewTable, type TablePreview } from './preview-table.ts';
-import { type FileRefusal, readMenuFile } from './read-menu-file.ts';
-
-/** What is read out of a file: its menu, or the first rows of a table. */
-export type FileToRead =
-  | { readonly kind: 'menu'; readonly bytes: Uint8Array; readonly now: Instant; readonly columns: TableColumns | null }
-  | { readonly kind: 'preview'; readonly bytes: Uint8Array };
-export type FileRead = Result<NeutralMenu | TablePreview, FileRefusal>;
+import type { TablePreview } from './preview-table.ts';
+import { type FileRead, type FileToRead, readFile } from './read-file.ts';
+import type { FileRefusal } from './read-menu-file.ts';
 
 /** Resolved by package name, because the web process is one built file elsewhere. */
 const PROGRAM = createRequire(import.meta.url).resolve('#server/features/menu-import/menu-thread.ts');
@@ -51,10 +46,6 @@ async function readApart(file: FileToRead): Promise<FileRead | Result<never, Una
   } finally {
     release();
   }
-}
-
-export async function readFile(file: FileToRead): Promise<FileRead> {
-  return file.kind === 'preview' ? previewTable(file.bytes) : readMenuFile(file.bytes, file.now, file.columns);
 }
 
 async function readInThread(file: FileToRead): Promise<FileRead> {
