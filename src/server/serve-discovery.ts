@@ -6,7 +6,7 @@ import { formatStreet } from '#domain/text/format-street.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import type { App } from './app.ts';
-import { findLastChangeTimes } from './features/changes/changes.door.ts';
+import { findLastChanges } from './features/changes/changes.door.ts';
 import { productSubject } from './features/products/describe-product.ts';
 import { promotionSubject } from './features/promotions/describe-promotion.ts';
 import type { Services } from './services.ts';
@@ -56,7 +56,7 @@ export function serveDiscovery(
       ...products.map(({ id }) => ({ path: productPath(id), subject: productSubject(id) })),
       ...bundles.map(({ id }) => ({ path: bundlePath(id), subject: promotionSubject(id) })),
     ];
-    const changedAt = await findLastChangeTimes(
+    const changedAt = await findLastChanges(
       db,
       dishes.map(({ subject }) => subject),
     );

@@ -1,5 +1,5 @@
 /** Public API of the feature `changes`: other features import nothing else of it. */
-export { findLastChangeTimes } from './changes.repository.ts';
+export { findLastChanges } from './find-last-changes.ts';
 export {
   anonymiseChanges,
   type ChangedMeanwhile,

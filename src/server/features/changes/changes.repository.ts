@@ -39,7 +39,7 @@ export async function findLastChange(db: Database, subject: string): Promise<Las
   return row === undefined ? null : { id: row.id, at: readInstant(row.at), staffName: joinedName(row) };
 }
 
-/** When staff last changed each of these things, by subject; those that were never changed are missing. */
+/** By subject. */
 export async function findLastChangeTimes(
   db: Database,
   subjects: readonly string[],
