@@ -1,11 +1,18 @@
 import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { showAccount } from './show-account.ts';
 import { presentFirstAdmin } from './tell-owner.ts';
 
 const account = presentFirstAdmin({ email: 'ana@exemplu.ro', password: 'cire-sul-inflo-reste' });
+
+/** The path of a file that does not exist yet. */
+async function aPath(): Promise<string> {
+  const folder = await temporaryFolder();
+  onTestFinished(() => folder[Symbol.asyncDispose]());
+  return join(folder.path, 'conturi.txt');
+}
 
 async function show(file: string | null): Promise<string> {
   const said: string[] = [];
@@ -18,8 +25,7 @@ test('without a file the account is said, as a terminal and other programs read 
 });
 
 test('with a file the password is there only, and only its owner may read it', async () => {
-  await using folder = await temporaryFolder();
-  const file = join(folder.path, 'conturi.txt');
+  const file = await aPath();
   await writeFile(file, 'de dinainte\n');
   await chmod(file, 0o644);
   const said = await show(file);
@@ -30,8 +36,7 @@ test('with a file the password is there only, and only its owner may read it', a
 });
 
 test('a file that cannot be written loses no password: it is said, with the reason', async () => {
-  await using folder = await temporaryFolder();
-  const file = join(folder.path, 'un-folder');
+  const file = await aPath();
   await mkdir(file);
   const said = await show(file);
   expect(said).toContain('EISDIR');
