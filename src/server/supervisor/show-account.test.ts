@@ -7,17 +7,17 @@ import { presentFirstAdmin } from './tell-owner.ts';
 
 const account = presentFirstAdmin({ email: 'ana@exemplu.ro', password: 'cire-sul-inflo-reste' });
 
+/** The path of a file that does not exist yet. */
+async function aPath(): Promise<string> {
+  const folder = await temporaryFolder();
+  onTestFinished(() => folder[Symbol.asyncDispose]());
+  return join(folder.path, 'conturi.txt');
+}
+
 async function show(file: string | null): Promise<string> {
   const said: string[] = [];
   await showAccount(account, { file, say: (text) => said.push(text) });
   return said.join('\n');
-}
-
-/** Deleted when the test has ended. */
-async function aFolder(): Promise<string> {
-  const folder = await temporaryFolder();
-  onTestFinished(() => folder[Symbol.asyncDispose]());
-  return folder.path;
 }
 
 test('without a file the account is said, as a terminal and other programs read it', async () => {
@@ -25,7 +25,7 @@ test('without a file the account is said, as a terminal and other programs read 
 });
 
 test('with a file the password is there only, and only its owner may read it', async () => {
-  const file = join(await aFolder(), 'conturi.txt');
+  const file = await aPath();
   await writeFile(file, 'de dinainte\n');
   await chmod(file, 0o644);
   const said = await show(file);
@@ -36,7 +36,7 @@ test('with a file the password is there only, and only its owner may read it', a
 });
 
 test('a file that cannot be written loses no password: it is said, with the reason', async () => {
-  const file = join(await aFolder(), 'un-folder');
+  const file = await aPath();
   await mkdir(file);
   const said = await show(file);
   expect(said).toContain('EISDIR');
