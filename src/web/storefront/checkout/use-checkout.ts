@@ -154,7 +154,7 @@ export function useCheckout(prefill: AccountPrefill): Checkout {
     if (city !== null) engine.change({ city, zoneCode: findLocality(localities, city) });
   };
   useDraft(engine.values, step.kind === 'sent');
-  useEndedElsewhere(cart.lines.length === 0 && unanswered.length === 0);
+  useEndedElsewhere(cart.lines.length === 0);
   // Not after a change: what was not pressed is not sent.
   const isResending = lacksLine && step.kind === 'refused' && judged?.isRepeat === true;
   useResend(isResending, engine.submit, () => setLacksLine(false));
@@ -252,11 +252,14 @@ function useResend(isWaiting: boolean, send: () => void, giveUp: () => void): vo
   }, [isWaiting]);
 }
 
-/** The cart was ordered or emptied in another tab: what is put into it from now on is another order. */
+/**
+ * The cart was ordered or emptied in another tab: what is put into it from now on is another order, unless it is
+ * unknown what became of one that this tab sent.
+ */
 function useEndedElsewhere(isEmpty: boolean): void {
   // Outside system: the tab's storage.
   useEffect(() => {
-    if (isEmpty) forgetAttempt(sessionStorage);
+    if (isEmpty && loadAttempt(ATTEMPT_SHELVES).unanswered.length === 0) forgetAttempt(sessionStorage);
   }, [isEmpty]);
 }
 
