@@ -1,4 +1,5 @@
 import { type OpeningFacts, type OpeningGap, openingGaps, openingSteps } from '#domain/restaurant/opening-gaps.ts';
+import { type Unreachable, whyUnreachable } from '#domain/restaurant/public-address.ts';
 import { type OpenState, openState } from '#domain/schedule/open-state.ts';
 import { hasHours } from '#domain/schedule/schedule.ts';
 import type { DayCurve } from '#domain/statistics/day-curve.ts';
@@ -24,6 +25,7 @@ export type TodayServices = {
   readonly clock: () => Instant;
   readonly config: {
     readonly smtpUrl: string | null;
+    readonly publicUrl: string;
     readonly alarmWebhook: object | null;
     readonly trustedProxies: number;
   } & BackupServices['config'];
@@ -39,6 +41,7 @@ export type Today = {
   readonly menu: MenuReview;
   readonly steps: ReturnType<typeof openingSteps>;
   readonly gaps: readonly OpeningGap[];
+  readonly publicAddress: { readonly url: string; readonly unreachable: Unreachable | null };
   readonly backups: BackupReview;
 };
 
@@ -80,6 +83,7 @@ export async function loadToday(services: TodayServices): Promise<Today> {
     menu,
     steps: openingSteps(facts),
     gaps: openingGaps(facts),
+    publicAddress: { url: config.publicUrl, unreachable: whyUnreachable(config.publicUrl) },
     backups,
   };
 }

@@ -19,6 +19,7 @@ function presentToday({
   menu,
   steps,
   gaps,
+  publicAddress,
   backups,
 }: Today): TodayAnswer {
   const { accepted, income, rejected, waiting } = figures;
@@ -44,6 +45,7 @@ function presentToday({
     numberOfSoldOut: menu.soldOut.length,
     steps: steps.map((one) => ({ ...one })),
     missing: [...gaps],
+    publicAddress,
     lastBackupAt: backups.last?.finishedAt ?? null,
     isLastBackupVerified: backups.last?.isVerified ?? false,
     isLastBackupEncrypted: backups.last?.isEncrypted ?? false,

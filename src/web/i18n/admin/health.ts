@@ -22,6 +22,9 @@ const TABLETS = 'Tabletele casei';
 const PROGRAM = 'Program';
 const CLOCKS = 'Ceasuri';
 const ADDRESS = 'Adresa site-ului';
+const GUESTS = 'Drumul clienților la magazin';
+const ASK_ADDRESS =
+  'Cereți celui care a instalat programul să pună adresa publică a magazinului (https://…) în setarea PUBLIC_URL.';
 const SECONDS = { one: 'o secundă', few: '{n} secunde', other: '{n} de secunde' };
 const LETTERS = { one: 'un e-mail așteaptă', few: '{n} e-mailuri așteaptă', other: '{n} de e-mailuri așteaptă' };
 const HEARD = {
@@ -196,6 +199,18 @@ export const adminHealthWords = {
       topic: CLOCKS,
       said: ({ count }) => `Ceasul serverului și cel al bazei de date diferă cu ${countOf(count, SECONDS)}.`,
       advice: 'Cereți celui care a instalat programul să pornească potrivirea ceasului prin rețea (NTP).',
+    },
+    address_here: {
+      topic: GUESTS,
+      said: () =>
+        'Magazinul nu are o adresă publică: linkurile din e-mailuri și codurile QR se deschid numai pe acest calculator.',
+      advice: ASK_ADDRESS,
+    },
+    address_local: {
+      topic: GUESTS,
+      said: () =>
+        'Adresa magazinului merge numai în rețeaua localului: linkurile din e-mailuri și codurile QR nu se deschid la clienți.',
+      advice: ASK_ADDRESS,
     },
     address_plain: {
       topic: ADDRESS,
