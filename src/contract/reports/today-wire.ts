@@ -47,6 +47,8 @@ export const TodayResponse = z.object({
   /** What is required before the first order, in order. */
   steps: z.array(z.object({ step: z.enum(OPENING_STEPS), done: z.boolean() })),
   missing: z.array(z.enum(OPENING_GAPS)),
+  /** An order was handed over: the restaurant has done more than set up. */
+  hasDelivered: z.boolean(),
   /** The address that guests are given, and why they cannot reach it; null where nothing speaks against it. */
   publicAddress: z.object({ url: z.string(), unreachable: z.enum(UNREACHABLE_REASONS).nullable() }),
   numberOfProductsWithoutFoodInformation: z.int(),

@@ -19,6 +19,7 @@ function presentToday({
   menu,
   steps,
   gaps,
+  hasDelivered,
   publicAddress,
   backups,
 }: Today): TodayAnswer {
@@ -45,6 +46,7 @@ function presentToday({
     numberOfSoldOut: menu.soldOut.length,
     steps: steps.map((one) => ({ ...one })),
     missing: [...gaps],
+    hasDelivered,
     publicAddress,
     lastBackupAt: backups.last?.finishedAt ?? null,
     isLastBackupVerified: backups.last?.isVerified ?? false,

@@ -116,6 +116,26 @@ export const adminHomeWords = {
     encrypted: (said: string) => `${said}, criptată`,
     elsewhere: (said: string, day: string, hour: string) => `${said}; în al doilea loc: ${day}, ${hour}`,
   },
+  /** After the last step, until it is closed or the first order is delivered. */
+  opened: {
+    title: 'Sunteți deschis',
+    almost: 'Totul este completat; clienții nu ajung încă la magazin',
+    hint: 'Ultimii pași înainte de prima comandă adevărată.',
+    close: 'Am înțeles, închide',
+    address: 'Adresa magazinului',
+    addressHint: 'Puneți-o pe site, pe Google și pe afișe.',
+    presence: 'Linkuri și coduri QR',
+    panel: 'Tableta din bucătărie',
+    panelHint:
+      'Deschideți panoul pe tabletă, intrați în cont și apăsați „Pornește alertele”: numai așa sună comenzile.',
+    openPanel: 'Deschideți panoul',
+    trial: 'Comenzi de probă',
+    trialHint: 'O repetiție trimite în panou douăsprezece comenzi inventate, din care nu rămâne nimic.',
+    openTrial: 'Porniți o repetiție',
+    mail: 'E-mailuri',
+    mailHint: 'Clienții primesc pe e-mail confirmarea comenzii.',
+    openHealth: 'Starea magazinului',
+  },
   start: {
     title: 'Pregătiți restaurantul',
     intro: 'Câțiva pași până la prima comandă. Puteți opri oricând: ce este salvat rămâne.',
