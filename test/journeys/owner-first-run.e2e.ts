@@ -46,6 +46,19 @@ test('a new owner takes the demonstration away, and is led from an empty house t
     await main.getByRole('button', { name: 'Adaugă produsul' }).click();
     await expect(main.getByRole('heading', { level: 1, name: 'Ciorbă de fasole' })).toBeVisible();
   });
+  await step('the guide ends with what is left to do, until it is closed', async () => {
+    await page.goto('/admin');
+    // The shop of the journeys has an address of this machine.
+    const card = main.getByRole('region', { name: 'Totul este completat; clienții nu ajung încă la magazin' });
+    await expect(card.getByRole('link', { name: 'Deschideți panoul' })).toBeVisible();
+    await expect(card.getByRole('link', { name: 'Porniți o repetiție' })).toBeVisible();
+    await page.reload();
+    await card.getByRole('button', { name: 'Am înțeles, închide' }).click();
+    await expect(card).toBeHidden();
+    await page.reload();
+    await expect(main.getByRole('region', { name: 'Azi, pe scurt' })).toBeVisible();
+    await expect(card).toBeHidden();
+  });
   await step('the rest of the menu moves in from GloriaFood, and costs what it cost there', async () => {
     await page.goto('/admin/import');
     await bringMenu(page, new Hand());

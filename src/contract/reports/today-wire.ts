@@ -1,6 +1,7 @@
 /** The back office's first page: today's figures, and what is still missing before opening. */
 import { z } from 'zod';
 import { OPENING_GAPS, OPENING_STEPS } from '#domain/restaurant/opening-gaps.ts';
+import { UNREACHABLE_REASONS } from '#domain/restaurant/public-address.ts';
 import { IsoInstant, Lei, WireDate } from '../values/schemas.ts';
 
 /** Orders and their income; for several days the mean, with one decimal. */
@@ -46,6 +47,10 @@ export const TodayResponse = z.object({
   /** What is required before the first order, in order. */
   steps: z.array(z.object({ step: z.enum(OPENING_STEPS), done: z.boolean() })),
   missing: z.array(z.enum(OPENING_GAPS)),
+  /** An order was handed over: the restaurant has done more than set up. */
+  hasDelivered: z.boolean(),
+  /** The address that guests are given, and why they cannot reach it; null where nothing speaks against it. */
+  publicAddress: z.object({ url: z.string(), unreachable: z.enum(UNREACHABLE_REASONS).nullable() }),
   numberOfProductsWithoutFoodInformation: z.int(),
   /** When the database was last copied; null while that is not known. */
   lastBackupAt: IsoInstant.nullable(),

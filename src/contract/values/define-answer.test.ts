@@ -69,6 +69,8 @@ test('null stays null, moments are told in both forms', () => {
     numberOfSoldOut: 0,
     steps: [],
     missing: [],
+    hasDelivered: false,
+    publicAddress: { url: 'https://restaurant.ro', unreachable: null },
     numberOfProductsWithoutFoodInformation: 0,
     lastBackupAt: null,
     isLastBackupVerified: false,

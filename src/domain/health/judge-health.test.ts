@@ -21,6 +21,7 @@ const WELL: HealthFacts = {
   printers: [printer('Bucătărie', 'ready'), printer('Bar', 'paper_low')],
   orders: { lastAt: NOW, alarmed: 0 },
   clockAheadSeconds: -1,
+  unreachable: null,
   isPlain: false,
   serverVersion: '18.6',
   programs: ['Poftă 1.0.0'],
@@ -149,4 +150,10 @@ test('printers are told by name: those that do not print, else those that never 
   expect(names([bar, till, unheard])).toEqual(['Casă']);
   expect(names([bar, unheard])).toEqual(['Nouă']);
   expect(names([bar])).toEqual(['Bar']);
+});
+
+test('an address that guests cannot reach is told, and only then', () => {
+  expect(findings({})).not.toEqual(expect.arrayContaining([expect.stringMatching(/^address_/)]));
+  expect(findings({ unreachable: 'this_machine' })).toContain('address_here');
+  expect(findings({ unreachable: 'local_network' })).toContain('address_local');
 });

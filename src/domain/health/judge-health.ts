@@ -1,6 +1,7 @@
 /** The health of the shop as lines for its owner. */
 
 import { canPrint, type PrinterStanding } from '#domain/printing/printer.ts';
+import type { Unreachable } from '#domain/restaurant/public-address.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/time/instant.ts';
 import { judgeServerAge } from './server-releases.ts';
@@ -46,6 +47,8 @@ export const HEALTH_FINDINGS = {
   orders_answered: 'good',
   orders_alarmed: 'danger',
   clock_apart: 'attention',
+  address_here: 'attention',
+  address_local: 'attention',
   address_plain: 'attention',
   server_current: 'good',
   server_old: 'attention',
@@ -114,6 +117,8 @@ export type HealthFacts = {
   readonly orders: { readonly lastAt: Instant | null; readonly alarmed: number };
   /** By how much this machine's clock is ahead of the database's. */
   readonly clockAheadSeconds: number;
+  /** Why guests cannot reach the shop under its address; null where nothing speaks against it. */
+  readonly unreachable: Unreachable | null;
   /** Pages are served to other machines without TLS. */
   readonly isPlain: boolean;
   /** Version of the database's server, as it reports it. */
@@ -136,9 +141,9 @@ export const CLOCKS_APART_SECONDS = 2;
 const UNSEEN_MS = 2 * DAY_MS;
 
 /**
- * One line each for copies, mail, disk, panels, printers, orders, the database's server and the program, in this order; further ones for copies elsewhere,
- * a newsletter under way and enrolled tablets where there are any, and for codes by mail, clocks and an address in clear where they are not as
- * they should be.
+ * One line each for copies, mail, disk, panels, printers, orders, the database's server and the program, in this order;
+ * further ones for copies elsewhere, a newsletter under way and enrolled tablets where there are any, and for codes by
+ * mail, clocks, an address that guests cannot reach and one in clear where they are not as they should be.
  */
 export function judgeHealth(facts: HealthFacts): readonly HealthLine[] {
   return [
@@ -251,11 +256,17 @@ function judgeOrders({ orders: { lastAt, alarmed } }: HealthFacts): Judged {
   return { finding: lastAt === null ? 'orders_none' : 'orders_answered', at: lastAt };
 }
 
+const UNREACHABLE_FINDINGS = {
+  this_machine: 'address_here',
+  local_network: 'address_local',
+} as const satisfies Record<Unreachable, HealthFinding>;
+
 /** No lines while everything is fine: these problems are rare. */
-function judgeMachines({ clockAheadSeconds, isPlain }: HealthFacts): readonly Judged[] {
+function judgeMachines({ clockAheadSeconds, unreachable, isPlain }: HealthFacts): readonly Judged[] {
   const apart = Math.abs(clockAheadSeconds);
   return [
     ...(apart < CLOCKS_APART_SECONDS ? [] : [{ finding: 'clock_apart', count: apart } as const]),
+    ...(unreachable === null ? [] : [{ finding: UNREACHABLE_FINDINGS[unreachable] }]),
     ...(isPlain ? [{ finding: 'address_plain' } as const] : []),
   ];
 }

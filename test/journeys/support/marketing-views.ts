@@ -104,6 +104,7 @@ export async function marketingViews(shop: JourneyShop): Promise<readonly View[]
       open: async (page) => {
         await goInside(page, '/admin/presence');
         await expect(page.getByRole('heading', { name: 'Ce vede Google' })).toBeVisible();
+        await expect(page.getByText('Clienții nu pot ajunge încă la magazin')).toBeVisible();
       },
     },
     {
@@ -122,6 +123,8 @@ export async function marketingViews(shop: JourneyShop): Promise<readonly View[]
       name: 'coduri-qr-invalide',
       open: async (page) => {
         await goInside(page, '/admin/presence');
+        // The shop of the journeys has an address of this machine.
+        await page.getByRole('button', { name: 'Arată codurile, numai de probă' }).click();
         await page
           .getByLabel('Ce deschide codul')
           .selectOption({ label: 'Alt link al magazinului, de exemplu un coș' });

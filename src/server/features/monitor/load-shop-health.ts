@@ -1,5 +1,6 @@
 import { type HealthLine, judgeHealth } from '#domain/health/judge-health.ts';
 import { openSince } from '#domain/orders/steps/escalation.ts';
+import { whyUnreachable } from '#domain/restaurant/public-address.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { type BackupServices, reviewBackups } from '#server/features/backups/backups.door.ts';
 import { usesCodes } from '#server/features/guard/guard.door.ts';
@@ -44,6 +45,7 @@ export async function loadShopHealth(
     printers: await loadPrinterStates(db, now),
     orders: await findOrderSigns(db),
     clockAheadSeconds: await readClockAhead(db),
+    unreachable: whyUnreachable(config.publicUrl),
     isPlain: isPlainAddress(config.publicUrl),
     serverVersion,
     programs: [`Poftă ${packageFile.version}`, `Node ${process.versions.node}`, `PostgreSQL ${serverVersion}`],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { plusMinutes } from '#domain/time/instant.ts';
+import { loadToday } from '#server/features/today/load-today.ts';
 import { anOrder, place } from '#test/support/an-order.ts';
 import { aManager, anAdmin, anImage, aProduct } from '#test/support/factories.ts';
 import { refusalOf, testApp } from '#test/support/test-app.ts';
@@ -136,4 +137,19 @@ test('a plain address is asked about until an administrator accepts it, and agai
 test.each(['http://localhost:3000', 'https://magazin.test'])('%s is not asked about', async (publicUrl) => {
   await using shop = await testApp({ publicUrl });
   expect(await shop.apiOf(await anAdmin(shop.db))('getPlainAddress')).toMatchObject({ isAsked: false });
+});
+
+test.each([
+  ['http://localhost:3000', 'address_here', 'this_machine'],
+  ['http://192.168.1.20:3000', 'address_local', 'local_network'],
+  ['https://restaurant.ro', undefined, null],
+] as const)('under %s the owner is told whether guests reach the shop', async (publicUrl, finding, unreachable) => {
+  await using story = await testApp();
+  await theRestaurant(story.db);
+  const services = { ...story.services, config: { ...story.services.config, publicUrl } };
+  const { lines } = await loadShopHealth(services);
+  expect(lines.map((line) => line.finding).find((one) => ['address_here', 'address_local'].includes(one))).toBe(
+    finding,
+  );
+  expect((await loadToday(services)).publicAddress).toEqual({ url: publicUrl, unreachable });
 });

@@ -1,4 +1,5 @@
 import { type OpeningFacts, type OpeningGap, openingGaps, openingSteps } from '#domain/restaurant/opening-gaps.ts';
+import { type Unreachable, whyUnreachable } from '#domain/restaurant/public-address.ts';
 import { type OpenState, openState } from '#domain/schedule/open-state.ts';
 import { hasHours } from '#domain/schedule/schedule.ts';
 import type { DayCurve } from '#domain/statistics/day-curve.ts';
@@ -9,7 +10,7 @@ import { type BackupReview, type BackupServices, reviewBackups } from '#server/f
 import { reviewHouse } from '#server/features/house/house.door.ts';
 import { countRiskyClauses } from '#server/features/legal/legal.door.ts';
 import { type MenuReview, reviewMenu } from '#server/features/menu/menu.door.ts';
-import { loadDayFigures } from '#server/features/orders/orders.door.ts';
+import { hasDeliveredOrders, loadDayFigures } from '#server/features/orders/orders.door.ts';
 import { countWaitingReservations } from '#server/features/reservations/reservations.door.ts';
 import { countPendingReviews } from '#server/features/reviews/reviews.door.ts';
 import { loadDayCurve } from '#server/features/statistics/statistics.door.ts';
@@ -24,6 +25,7 @@ export type TodayServices = {
   readonly clock: () => Instant;
   readonly config: {
     readonly smtpUrl: string | null;
+    readonly publicUrl: string;
     readonly alarmWebhook: object | null;
     readonly trustedProxies: number;
   } & BackupServices['config'];
@@ -39,6 +41,8 @@ export type Today = {
   readonly menu: MenuReview;
   readonly steps: ReturnType<typeof openingSteps>;
   readonly gaps: readonly OpeningGap[];
+  readonly hasDelivered: boolean;
+  readonly publicAddress: { readonly url: string; readonly unreachable: Unreachable | null };
   readonly backups: BackupReview;
 };
 
@@ -80,6 +84,8 @@ export async function loadToday(services: TodayServices): Promise<Today> {
     menu,
     steps: openingSteps(facts),
     gaps: openingGaps(facts),
+    hasDelivered: await hasDeliveredOrders(db),
+    publicAddress: { url: config.publicUrl, unreachable: whyUnreachable(config.publicUrl) },
     backups,
   };
 }

@@ -19,6 +19,8 @@ function presentToday({
   menu,
   steps,
   gaps,
+  hasDelivered,
+  publicAddress,
   backups,
 }: Today): TodayAnswer {
   const { accepted, income, rejected, waiting } = figures;
@@ -44,6 +46,8 @@ function presentToday({
     numberOfSoldOut: menu.soldOut.length,
     steps: steps.map((one) => ({ ...one })),
     missing: [...gaps],
+    hasDelivered,
+    publicAddress,
     lastBackupAt: backups.last?.finishedAt ?? null,
     isLastBackupVerified: backups.last?.isVerified ?? false,
     isLastBackupEncrypted: backups.last?.isEncrypted ?? false,

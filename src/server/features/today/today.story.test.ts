@@ -25,6 +25,7 @@ test('a step is done when the data say so, and missing again when they no longer
   const { sizeId } = await aProduct(story.db);
   const api = story.apiOf(await anAdmin(story.db));
   expect((await api('getToday')).steps.every(({ done }) => done)).toBe(true);
+  expect(await api('getToday')).toMatchObject({ hasDelivered: false, publicAddress: { unreachable: 'this_machine' } });
   await story.db.updateTable('sizes').set({ is_on: false }).where('id', '=', sizeId).execute();
   expect((await api('getToday')).missing).toContain('menu');
 });

@@ -22,6 +22,7 @@ import { DemoCard } from './demo-card.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { gapPlace } from './gap-places.ts';
 import { HealthCard } from './health-card.tsx';
+import { OpenedCard } from './opened-card.tsx';
 import { productAddress } from './product-address.ts';
 import { tellClosing } from './tell-closing.ts';
 import { useToday } from './today-query.ts';
@@ -49,7 +50,14 @@ function Glance({ today }: { readonly today: Today }) {
   return (
     <>
       {/* While the restaurant is being set up there are no orders, so a missing panel is no problem. */}
-      {isBeginning ? <FirstSteps steps={today.steps} /> : <PanelWatchNotice />}
+      {isBeginning ? (
+        <FirstSteps steps={today.steps} />
+      ) : (
+        <>
+          <OpenedCard {...today} />
+          <PanelWatchNotice />
+        </>
+      )}
       <section aria-label={words.figures}>
         <Figures>
           <Figure

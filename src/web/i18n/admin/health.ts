@@ -24,6 +24,8 @@ const CLOCKS = 'Ceasuri';
 const ADDRESS = 'Adresa site-ului';
 const SERVER = 'Baza de date';
 const DAYS = { one: 'o zi', few: '{n} zile', other: '{n} de zile' };
+const GUESTS = 'Drumul clienților la magazin';
+const ASK_ADDRESS = 'Cereți celui care se ocupă de server să pună adresa publică a magazinului (https://…).';
 const SECONDS = { one: 'o secundă', few: '{n} secunde', other: '{n} de secunde' };
 const LETTERS = { one: 'un e-mail așteaptă', few: '{n} e-mailuri așteaptă', other: '{n} de e-mailuri așteaptă' };
 const HEARD = {
@@ -200,6 +202,18 @@ export const adminHealthWords = {
       said: ({ count }) => `Ceasul serverului și cel al bazei de date diferă cu ${countOf(count, SECONDS)}.`,
       advice: 'Cereți celui care se ocupă de server să pornească potrivirea ceasului prin rețea (NTP).',
     },
+    address_here: {
+      topic: GUESTS,
+      said: () =>
+        'Magazinul nu are o adresă publică: linkurile din e-mailuri și codurile QR se deschid numai pe acest calculator.',
+      advice: ASK_ADDRESS,
+    },
+    address_local: {
+      topic: GUESTS,
+      said: () =>
+        'Adresa magazinului merge numai în rețeaua localului: linkurile din e-mailuri și codurile QR nu se deschid la clienți.',
+      advice: ASK_ADDRESS,
+    },
     address_plain: {
       topic: ADDRESS,
       said: () => 'Paginile se trimit necriptate (http): parolele și datele clienților pot fi citite pe drum.',
@@ -214,7 +228,7 @@ export const adminHealthWords = {
       topic: SERVER,
       said: ({ count }) => serverIsOld(count),
       advice:
-        'Cereți celui care a instalat programul să instaleze sau să actualizeze pe server PostgreSQL 18 al sistemului (pe Debian și Ubuntu pachetul „postgresql-18”) și să repornească Poftă: îl folosește singură, iar actualizările vin de atunci cu ale sistemului.',
+        'Cereți celui care se ocupă de server să instaleze sau să actualizeze pe server PostgreSQL 18 al sistemului (pe Debian și Ubuntu pachetul „postgresql-18”) și să repornească Poftă: îl folosește singură, iar actualizările vin de atunci cu ale sistemului.',
     },
     server_old_elsewhere: {
       topic: SERVER,

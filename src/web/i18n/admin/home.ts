@@ -96,17 +96,17 @@ export const adminHomeWords = {
     how: 'Ce este de făcut',
     /** For the person who installed the program, with the names of its settings (docs/operations.md). */
     helps: {
-      mail: 'Se scrie o singură dată, în setările serverului. Cereți celui care a instalat programul să completeze SMTP_URL cu adresa serverului de e-mail și să repornească. Până atunci e-mailurile se păstrează ca fișiere.',
+      mail: 'Se scrie o singură dată, în setările serverului. Cereți celui care se ocupă de server să completeze SMTP_URL cu adresa serverului de e-mail și să repornească. Până atunci e-mailurile se păstrează ca fișiere.',
       alarm:
-        'Se scrie o singură dată, în setările serverului. Cereți celui care a instalat programul să completeze ALARM_WEBHOOK_URL cu adresa serviciului care sună sau trimite SMS și să repornească. Până atunci sună numai tabletele și pleacă un e-mail.',
+        'Se scrie o singură dată, în setările serverului. Cereți celui care se ocupă de server să completeze ALARM_WEBHOOK_URL cu adresa serviciului care sună sau trimite SMS și să repornească. Până atunci sună numai tabletele și pleacă un e-mail.',
       proxy:
-        'Magazinul stă în spatele unui program intermediar (proxy) nedeclarat. Cereți celui care a instalat programul să completeze TRUST_PROXY=1 și să repornească.',
+        'Magazinul stă în spatele unui program intermediar (proxy) nedeclarat. Cereți celui care se ocupă de server să completeze TRUST_PROXY=1 și să repornească.',
       backup:
-        'Dacă discul se strică, comenzile de după ultima copie se pot pierde. Cereți celui care a instalat programul să ruleze „npm run backup” pe server: face o copie și spune ce o împiedică.',
+        'Dacă discul se strică, comenzile de după ultima copie se pot pierde. Cereți celui care se ocupă de server să ruleze „npm run backup” pe server: face o copie și spune ce o împiedică.',
       backup_disk:
-        'Dacă discul se strică, se pierd și datele, și copiile. Cereți celui care a instalat programul să completeze setarea „BACKUP_DIR” cu un folder de pe alt disc și să repornească.',
+        'Dacă discul se strică, se pierd și datele, și copiile. Cereți celui care se ocupă de server să completeze setarea „BACKUP_DIR” cu un folder de pe alt disc și să repornească.',
       backup_elsewhere:
-        'Dacă arde sau se fură tot ce este în restaurant, comenzile de după ultima copie trimisă se pierd. Cereți celui care a instalat programul să ruleze „npm run backup -- --send” pe server: trimite copiile și spune ce o împiedică.',
+        'Dacă arde sau se fură tot ce este în restaurant, comenzile de după ultima copie trimisă se pierd. Cereți celui care se ocupă de server să ruleze „npm run backup -- --send” pe server: trimite copiile și spune ce o împiedică.',
     },
     products: { one: 'la un produs', few: 'la {n} produse', other: 'la {n} de produse' },
   },
@@ -115,6 +115,26 @@ export const adminHomeWords = {
     unverified: (day: string, hour: string) => `Ultima copie: ${day}, ${hour}, neverificată`,
     encrypted: (said: string) => `${said}, criptată`,
     elsewhere: (said: string, day: string, hour: string) => `${said}; în al doilea loc: ${day}, ${hour}`,
+  },
+  /** After the last step, until it is closed or the first order is delivered. */
+  opened: {
+    title: 'Sunteți deschis',
+    almost: 'Totul este completat; clienții nu ajung încă la magazin',
+    hint: 'Ultimii pași înainte de prima comandă adevărată.',
+    close: 'Am înțeles, închide',
+    address: 'Adresa magazinului',
+    addressHint: 'Puneți-o pe site, pe Google și pe afișe.',
+    presence: 'Linkuri și coduri QR',
+    panel: 'Tableta din bucătărie',
+    panelHint:
+      'Deschideți panoul pe tabletă, intrați în cont și apăsați „Pornește alertele”: numai așa sună comenzile.',
+    openPanel: 'Deschideți panoul',
+    trial: 'Comenzi de probă',
+    trialHint: 'O repetiție trimite în panou douăsprezece comenzi inventate, din care nu rămâne nimic.',
+    openTrial: 'Porniți o repetiție',
+    mail: 'E-mailuri',
+    mailHint: 'Clienții primesc pe e-mail confirmarea comenzii.',
+    openHealth: 'Starea magazinului',
   },
   start: {
     title: 'Pregătiți restaurantul',

@@ -1,3 +1,4 @@
+import type { Unreachable } from '#domain/restaurant/public-address.ts';
 import type { PublicPlace } from '#domain/restaurant/public-links.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
 import { instant } from '#domain/time/instant.ts';
@@ -129,4 +130,21 @@ export const presenceWords = {
   sheets: { one: 'o foaie', few: '{n} foi', other: '{n} de foi' },
   printHint: 'La tipărire alegeți scara 100 %. Încercați codul cu un telefon înainte de a tipări mai multe.',
   codeOf: (address: string) => `Cod QR pentru ${address}`,
+} as const;
+
+/** While guests cannot reach the shop: no promise, and no codes to be printed and glued on. */
+export const unreachableWords = {
+  title: 'Clienții nu pot ajunge încă la magazin',
+  reasons: {
+    this_machine: 'Magazinul nu are o adresă publică: linkurile se deschid numai pe acest calculator.',
+    local_network: 'Adresa magazinului merge numai în rețeaua localului: linkurile nu se deschid la clienți.',
+  } satisfies Record<Unreachable, string>,
+  advice:
+    'Cereți celui care se ocupă de server să pună adresa publică (https://…) în setarea PUBLIC_URL. Până atunci nu puneți linkurile pe site, pe Google sau pe afișe.',
+  health: 'Starea magazinului',
+  linksHint:
+    'Linkurile se vor schimba când magazinul primește adresa lui publică. Până atunci sunt numai de încercat aici.',
+  codesHint:
+    'Codurile tipărite acum ar fi moarte: nu duc pe niciun telefon la magazin. Reveniți când adresa publică este pusă.',
+  trial: 'Arată codurile, numai de probă',
 } as const;

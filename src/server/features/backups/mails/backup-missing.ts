@@ -13,7 +13,7 @@ const WORDS = {
     last: (when: string) =>
       `Ultima copie de siguranță este de ${when}. Dacă discul se strică, ce s-a întâmplat de atunci se poate pierde.`,
     advice:
-      'Cereți celui care a instalat programul să se uite pe server: comanda „npm run backup” face o copie și spune ce o împiedică.',
+      'Cereți celui care se ocupă de server să se uite pe server: comanda „npm run backup” face o copie și spune ce o împiedică.',
   },
   second: {
     title: 'copiile nu mai ajung în al doilea loc',
@@ -22,7 +22,7 @@ const WORDS = {
     last: (when: string) =>
       `Copiile de siguranță se fac, dar cea mai nouă din al doilea loc este de ${when}. Un incendiu sau un furt ar lua tot ce s-a întâmplat de atunci.`,
     advice:
-      'Cereți celui care a instalat programul să se uite pe server: comanda „npm run backup -- --send” trimite copiile și spune ce o împiedică.',
+      'Cereți celui care se ocupă de server să se uite pe server: comanda „npm run backup -- --send” trimite copiile și spune ce o împiedică.',
   },
 };
 

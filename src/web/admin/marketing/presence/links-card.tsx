@@ -4,7 +4,7 @@ import type { Api } from '#contract/client.ts';
 import type { TurnedLinks } from '#contract/menu/import-wire.ts';
 import { listPublicLinks, type PublicPlace } from '#domain/restaurant/public-links.ts';
 import type { ShownRestaurant } from '#domain/restaurant/restaurant.ts';
-import { presenceWords as words } from '#web/i18n/admin/presence.ts';
+import { unreachableWords, presenceWords as words } from '#web/i18n/admin/presence.ts';
 import { announce } from '#web/staff/announce.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { Card } from '#web/staff/kit/card.tsx';
@@ -12,8 +12,8 @@ import { Fill, Row, Rows } from '#web/staff/kit/rows.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { useApi } from '#web/use-api.ts';
 import { CopyButton } from './copy-button.tsx';
-import { inShop } from './in-shop.ts';
 import { offeredWays } from './presence-facts.ts';
+import { usePublicOrigin } from './public-origin.tsx';
 import { QR_CODES_ID } from './qr-card.tsx';
 
 const turnedQuery = (api: Api) =>
@@ -25,7 +25,14 @@ const turnedQuery = (api: Api) =>
   });
 
 /** The links that the restaurant publishes; the owner ticks off where each has been changed. */
-export function LinksCard({ restaurant }: { readonly restaurant: ShownRestaurant }) {
+export function LinksCard({
+  restaurant,
+  isReachable,
+}: {
+  readonly restaurant: ShownRestaurant;
+  readonly isReachable: boolean;
+}) {
+  const origin = usePublicOrigin();
   const api = useApi();
   const queries = useQueryClient();
   const turned = useQuery(turnedQuery(api));
@@ -36,7 +43,7 @@ export function LinksCard({ restaurant }: { readonly restaurant: ShownRestaurant
   });
   const links = listPublicLinks(offeredWays(restaurant));
   return (
-    <Card title={words.links} hint={words.linksHint}>
+    <Card title={words.links} hint={isReachable ? words.linksHint : unreachableWords.linksHint}>
       <ReadState query={turned} failed={words.turnedFailed}>
         {(ticked) => {
           const byPlace = new Map(ticked.map((one) => [one.place, one]));
@@ -61,14 +68,14 @@ export function LinksCard({ restaurant }: { readonly restaurant: ShownRestaurant
                           </>
                         )}
                       </Text>
-                      <Text style={{ overflowWrap: 'anywhere' }}>{inShop(path)}</Text>
+                      <Text style={{ overflowWrap: 'anywhere' }}>{`${origin}${path}`}</Text>
                       <Tick
                         name={words.places[place].name}
                         turned={byPlace.get(place) ?? null}
                         onTurn={(isTurned) => turn.mutate({ place, isTurned })}
                       />
                     </Fill>
-                    <CopyButton text={inShop(path)} name={words.places[place].name} />
+                    <CopyButton text={`${origin}${path}`} name={words.places[place].name} />
                   </Row>
                 ))}
               </Rows>

@@ -1,9 +1,11 @@
-import { Code, Text } from '@mantine/core';
+import { Button, Code, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { todayAnswer } from '#contract/reports/calls.ts';
 import { fetchRestaurant } from '#contract/restaurant/calls.ts';
 import { MENU_PATH } from '#domain/restaurant/public-links.ts';
 import type { ShownRestaurant } from '#domain/restaurant/restaurant.ts';
-import { presenceWords as words } from '#web/i18n/admin/presence.ts';
+import { unreachableWords, presenceWords as words } from '#web/i18n/admin/presence.ts';
 import { Card } from '#web/staff/kit/card.tsx';
 import { Fact, Facts } from '#web/staff/kit/facts.tsx';
 import { TouchLink } from '#web/staff/kit/links.tsx';
@@ -14,10 +16,10 @@ import { useNow } from '#web/ui/use-now.ts';
 import { useApi } from '#web/use-api.ts';
 import { CheckPageCard } from './check-page-card.tsx';
 import { CopyButton } from './copy-button.tsx';
-import { inShop } from './in-shop.ts';
 import { LinksCard } from './links-card.tsx';
 import { listPresenceGaps, offeredWays, type PresenceGap, tellPresence } from './presence-facts.ts';
-import { QrCodesCard } from './qr-card.tsx';
+import { PublicOrigin, UnreachableNotice, usePublicOrigin } from './public-origin.tsx';
+import { QR_CODES_ID, QrCodesCard } from './qr-card.tsx';
 
 const WHERE_TO_MEND = {
   name: '/admin/set-name',
@@ -33,18 +35,36 @@ const WHERE_TO_MEND = {
 /** `/admin/presence`: how guests find the shop. */
 export function PresenceScreen() {
   const api = useApi();
-  const query = useQuery({ queryKey: ['presence'], queryFn: () => fetchRestaurant(api) });
+  const [isTrial, setTrial] = useState(false);
+  const query = useQuery({
+    queryKey: ['presence'],
+    queryFn: async () => ({
+      restaurant: await fetchRestaurant(api),
+      address: (await todayAnswer.fetch(api)).publicAddress,
+    }),
+  });
   return (
     <StaffPage title={words.title} intro={words.intro}>
       <ReadState query={query} failed={words.failed}>
-        {(restaurant) => (
-          <>
-            <LinksCard restaurant={restaurant} />
+        {({ restaurant, address }) => (
+          <PublicOrigin address={address}>
+            {address.unreachable !== null && <UnreachableNotice unreachable={address.unreachable} />}
+            <LinksCard restaurant={restaurant} isReachable={address.unreachable === null} />
             <ButtonCard />
             <CheckPageCard />
             <GoogleCard restaurant={restaurant} />
-            <QrCodesCard restaurant={restaurant.name} offered={offeredWays(restaurant)} />
-          </>
+            {address.unreachable === null || isTrial ? (
+              <QrCodesCard restaurant={restaurant.name} offered={offeredWays(restaurant)} />
+            ) : (
+              <Card id={QR_CODES_ID} title={words.codes} hint={unreachableWords.codesHint} isWide>
+                <div>
+                  <Button variant="default" onClick={() => setTrial(true)}>
+                    {unreachableWords.trial}
+                  </Button>
+                </div>
+              </Card>
+            )}
+          </PublicOrigin>
         )}
       </ReadState>
     </StaffPage>
@@ -52,8 +72,9 @@ export function PresenceScreen() {
 }
 
 function ButtonCard() {
-  const script = `<script src="${inShop('/embed.js')}" async></script>`;
-  const link = (attribute: string) => `<a href="${inShop(MENU_PATH)}"${attribute}>${words.orderOnline}</a>`;
+  const origin = usePublicOrigin();
+  const script = `<script src="${origin}/embed.js" async></script>`;
+  const link = (attribute: string) => `<a href="${origin}${MENU_PATH}"${attribute}>${words.orderOnline}</a>`;
   return (
     <Card title={words.button} hint={words.buttonHint}>
       <Snippet name={words.buttonScript} text={`${link(' data-pofta="comanda"')}\n${script}`} />
@@ -80,6 +101,7 @@ function Snippet({ name, text }: { readonly name: string; readonly text: string 
 function GoogleCard({ restaurant }: { readonly restaurant: ShownRestaurant }) {
   const told = tellPresence(restaurant, useNow());
   const gaps = listPresenceGaps(restaurant);
+  const origin = usePublicOrigin();
   return (
     <Card title={words.google} hint={words.googleHint}>
       <Facts look="list">
@@ -91,7 +113,7 @@ function GoogleCard({ restaurant }: { readonly restaurant: ShownRestaurant }) {
         <Fact label={words.facts.closedDays}>{told.closedDays.join('; ')}</Fact>
         <Fact label={words.facts.ordering}>{told.ordering}</Fact>
         <Fact label={words.facts.booking}>{told.booking}</Fact>
-        <Fact label={words.facts.menu}>{inShop(MENU_PATH)}</Fact>
+        <Fact label={words.facts.menu}>{`${origin}${MENU_PATH}`}</Fact>
       </Facts>
       {gaps.length === 0 ? (
         <Text>{words.nothingMissing}</Text>

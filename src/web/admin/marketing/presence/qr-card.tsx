@@ -9,6 +9,7 @@ import { Choices } from '#web/staff/kit/choices.tsx';
 import { Columns, Fields } from '#web/staff/kit/columns.tsx';
 import { FormStack } from '#web/staff/kit/form-stack.tsx';
 import { IconPrinter } from '#web/staff/kit/icons.gen.tsx';
+import { usePublicOrigin } from './public-origin.tsx';
 import styles from './qr-sheet.module.css';
 import { QrSheet } from './qr-sheet.tsx';
 import { cutIntoSheets, listCards, PER_SHEET, type PerSheet, QR_TARGETS, type QrTarget } from './qr-sheets.ts';
@@ -18,7 +19,7 @@ export const QR_CODES_ID = 'coduri-qr';
 
 /** QR codes for tables, windows and leaflets: chosen here, printed by the browser. */
 export function QrCodesCard({ restaurant, offered }: { readonly restaurant: string; readonly offered: OfferedWays }) {
-  const { origin } = window.location;
+  const origin = usePublicOrigin();
   const [target, setTarget] = useState<QrTarget>('menu');
   const [own, setOwn] = useState('');
   const [firstTable, setFirstTable] = useState('1');
