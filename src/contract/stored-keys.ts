@@ -84,6 +84,12 @@ export const STORED_KEYS: readonly StoredKey[] = [
     lifetime: 'până la răspuns, până închideți fila sau vă deconectați',
   },
   {
+    key: 'pofta.cheia-comenzii',
+    place: 'localStorage',
+    purpose: 'Un număr întâmplător al comenzii în lucru, ca două file deschise să nu trimită două comenzi.',
+    lifetime: 'până la comandă sau până vă deconectați',
+  },
+  {
     key: 'pofta.date',
     place: 'localStorage',
     purpose: 'Datele de contact, numai dacă ați bifat „ține minte pe acest dispozitiv”.',
