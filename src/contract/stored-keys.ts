@@ -86,8 +86,8 @@ export const STORED_KEYS: readonly StoredKey[] = [
   {
     key: 'pofta.cheia-comenzii',
     place: 'localStorage',
-    purpose: 'Numărul sub care toate filele trimit același coș, ca două file să nu facă două comenzi.',
-    lifetime: 'până la răspuns, până schimbați coșul sau vă deconectați',
+    purpose: 'Un număr întâmplător al comenzii în lucru, ca două file deschise să nu trimită două comenzi.',
+    lifetime: 'până la comandă sau până vă deconectați',
   },
   {
     key: 'pofta.date',
