@@ -58,7 +58,7 @@ for (const walk of WALKS) {
   });
 }
 
-test('the menu is a list of dishes on paper; without scripts every page says what does not work', async ({
+test('the menu is a list of dishes on paper; the footer’s field is large enough; without scripts every page says what does not work', async ({
   page,
   openDevice,
   shop,
@@ -73,6 +73,12 @@ test('the menu is a list of dishes on paper; without scripts every page says wha
   await expect(main.getByRole('img').first()).toBeHidden();
   await expect(main.getByRole('heading', { name: 'Pizza', exact: true })).toBeVisible();
   await expect(main.getByRole('link', { name: 'Pizza Margherita', exact: true }).first()).toBeVisible();
+
+  await page.emulateMedia({ media: null });
+  await page.goto('/contact');
+  await page.getByRole('contentinfo').getByRole('heading', { name: 'Newsletter' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('textbox', { name: 'Adresă de e-mail' })).toBeVisible();
+  expect(await page.evaluate(findSmallFields)).toEqual([]);
 
   const { phoneNumber } = await shop.api('getRestaurant');
   const still = await openDevice({ javaScriptEnabled: false });
