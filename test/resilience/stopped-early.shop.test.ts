@@ -1,10 +1,11 @@
 /** A stop while the shop is being opened is heard at every moment, and the next start opens it. */
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { freePort } from '#test/support/free-port.ts';
 import { NODE_COMPILE_CACHE } from '#test/support/running-shop.ts';
@@ -52,6 +53,8 @@ async function start({ dataDir, script, settings = {} }: Start) {
     hasEnded = true;
   });
   return {
+    pid,
+    ended,
     printed: () => printed,
     has: () => hasEnded,
     /** Signals every process of the group, as Ctrl-C does, or the first one only, as a service manager does. */
@@ -93,8 +96,8 @@ test.each([
   ['while the files of the database are created', 'SIGINT', hasFile('postgres/cluster.new/base'), 0],
   ['while the files of the database are created', 'SIGTERM', hasFile('postgres/cluster.new/global'), 50],
   ['as soon as the database runs', 'SIGINT', hasPrinted('database.started'), 0],
-  ['while the tables are created', 'SIGTERM', hasPrinted('database.started'), 700],
-  ['while the demonstration is written', 'SIGINT', hasPrinted('database.started'), 1_800],
+  ['while the tables are created', 'SIGTERM', hasPrinted('database.started'), 400],
+  ['while the demonstration is written', 'SIGINT', hasPrinted('database.started'), 1_200],
 ] as const)('stopped %s by %s', async (_, signal, isReached, laterMs) => {
   await using folder = await temporaryFolder();
   const dataDir = folder.path;
@@ -130,6 +133,35 @@ test('stopped in the middle of an upgrade, the data stay as they were', async ()
   await until(() => again.printed().includes('/comenzi'), again);
   expect(await again.stop('SIGTERM')).toBe(0);
 });
+
+test('a preparation that the system kills is told by its signal, and the database is stopped', async () => {
+  await using folder = await temporaryFolder();
+  await using shop = await start({ dataDir: folder.path, script: START });
+  let preparing: number | undefined;
+  await until(() => shop.printed().includes('database.started'), shop);
+  await expect
+    .poll(
+      async () => {
+        const supervisor = await childOf(shop.pid, 'main.ts');
+        preparing = supervisor && (await childOf(supervisor, 'prepare.ts'));
+        return preparing;
+      },
+      { interval: 10 },
+    )
+    .toBeDefined();
+  process.kill(preparing ?? 0, 'SIGKILL');
+  expect(await shop.ended).toBe(1);
+  expect(shop.printed()).toContain('Pregătirea bazei de date a fost oprită din afară (SIGKILL)');
+  expect(shop.printed()).not.toContain('motivul este mai sus');
+  expect(existsSync(join(folder.path, 'postgres', 'cluster', 'postmaster.pid'))).toBe(false);
+});
+
+async function childOf(parent: number, program: string): Promise<number | undefined> {
+  const { stdout } = await promisify(execFile)('ps', ['-A', '-ww', '-o', 'pid=,ppid=,args=']);
+  const rows = stdout.split('\n').map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line));
+  const found = rows.find((row) => Number(row?.[2]) === parent && row?.[3]?.includes(program));
+  return found ? Number(found[1]) : undefined;
+}
 
 /** The program with one more migration. */
 async function aNewerVersion(root: string, migration: string): Promise<void> {
