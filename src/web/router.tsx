@@ -8,7 +8,7 @@ import { CALLS } from '#contract/calls.ts';
 import { type Api, createApiOver, type Dispatch } from '#contract/client.ts';
 import { formatSearch } from './router/address.ts';
 import { routeTree } from './routeTree.gen.ts';
-import { everyRoute, onlyRead } from './staff/own-search.ts';
+import { everyRoute, onlyRead } from './staff/known-parameters.ts';
 import { askingForProof } from './staff/session/ask-for-proof.ts';
 
 for (const { options } of everyRoute(routeTree)) {
