@@ -47,7 +47,11 @@ export async function answerOnce(
   if (!submission.ok) return refuse('idempotency_key_invalid');
   const { key } = submission.value;
   if (!(await claimIdempotencyKey(db, submission.value, now))) return repeat(db, submission.value);
-  const reply = await handle();
+  const reply = await handle().catch(async (error: unknown) => {
+    // A guest who presses again is worth more than a review that may stand twice. Money is not risked: its key stays.
+    if (once === 'by_content') await freeKey(db, key).catch(() => {});
+    throw error;
+  });
   if (reply.kind === 'refusal') await freeKey(db, key);
   if (reply.kind === 'answer' && once !== 'by_key_untold') {
     await keepAnswer(db, key, { status: reply.status, body: reply.body });
