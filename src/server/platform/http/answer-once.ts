@@ -40,18 +40,14 @@ export async function answerOnce(
   handle: () => Promise<Reply<CallName>>,
 ): Promise<Reply<CallName>> {
   const givenKey = headers.get(IDEMPOTENCY_HEADER) ?? undefined;
-  if (givenKey === undefined && once !== 'by_content') return handle();
+  if (givenKey === undefined) return handle();
   const now = clock();
   const scope = `call:${name}:${sender}:`;
   const submission = deriveIdempotencyKey({ scope, content, givenKey, person: sender, now });
   if (!submission.ok) return refuse('idempotency_key_invalid');
   const { key } = submission.value;
   if (!(await claimIdempotencyKey(db, submission.value, now))) return repeat(db, submission.value);
-  const reply = await handle().catch(async (error: unknown) => {
-    // A guest who presses again is worth more than a review that may stand twice. Money is not risked: its key stays.
-    if (once === 'by_content') await freeKey(db, key).catch(() => {});
-    throw error;
-  });
+  const reply = await handle();
   if (reply.kind === 'refusal') await freeKey(db, key);
   if (reply.kind === 'answer' && once !== 'by_key_untold') {
     await keepAnswer(db, key, { status: reply.status, body: reply.body });

@@ -6,15 +6,17 @@ import { withdrawalText } from '#web/i18n/house/withdrawal.ts';
 import { titles } from '#web/i18n/titles.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { useApi } from '#web/use-api.ts';
+import { useSendingKey } from '#web/use-sending-key.ts';
 import styles from './withdrawal-screen.module.css';
 
 /** The withdrawal function that OUG 18/2026 requires of online shops. */
 export function WithdrawalScreen({ phoneText }: { readonly phoneText: string }) {
   const api = useApi();
+  const sendOnce = useSendingKey();
   const [acknowledged, setAcknowledged] = useState<string | null>(null);
   const form = useForm({
     initial: { orderNumber: '', email: '', name: '', items: '', website: '' },
-    send: (values) => api('withdraw', { body: values }),
+    send: (values) => sendOnce((headers) => api('withdraw', { headers, body: values })),
     onSent: ({ message }) => setAcknowledged(message),
   });
   return (
