@@ -23,9 +23,8 @@ export type Call = {
    * The call adds something that nothing else keeps single, so that sending it again after a lost answer must not add it
    * twice (docs/decisions/0260). `by_key`: requests with the same idempotency key are one request and get one answer.
    * `by_key_untold`: the same, but the answer contains a secret and is not kept, so a repeated request is refused.
-   * `by_content`: also without a key, the same content within half a minute is one request.
    */
-  readonly once?: 'by_key' | 'by_key_untold' | 'by_content';
+  readonly once?: 'by_key' | 'by_key_untold';
   /** Sent as `multipart/form-data`, because it has files; every other body is JSON. */
   readonly body?: 'form';
   /** Answered as a download; every other answer is JSON. */

@@ -11,10 +11,10 @@ export const GUEST_CALLS = {
   /** Ours: terms, privacy and cookies, any version that is or was in force. */
   getLegalText: { method: 'GET', path: '/user-service/legal-texts/{kind}', access: 'public' },
   /** Ours: feedback about the restaurant; staff moderate it before it is shown. */
-  sendFeedback: { method: 'POST', path: '/user-service/send-feedback', access: 'public', once: 'by_content' },
+  sendFeedback: { method: 'POST', path: '/user-service/send-feedback', access: 'public', once: 'by_key' },
   getReviews: { method: 'GET', path: '/user-service/reviews', access: 'public' },
   /** Ours: withdrawal from a contract (OUG 18/2026). */
-  withdraw: { method: 'POST', path: '/user-service/withdraw-from-contract', access: 'public', once: 'by_content' },
+  withdraw: { method: 'POST', path: '/user-service/withdraw-from-contract', access: 'public', once: 'by_key' },
   placeOrder: { method: 'POST', path: '/user-service/user-placing-order', access: 'public' },
   /** Ours: mails a code that confirms an order to the order's mailbox. */
   sendOrderCode: { method: 'POST', path: '/user-service/send-order-code', access: 'public' },

@@ -7,8 +7,8 @@ import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start
 import { CALLS } from '#contract/calls.ts';
 import { type Api, createApiOver, type Dispatch } from '#contract/client.ts';
 import { formatSearch } from './router/address.ts';
-import { everyRoute, onlyRead } from './router/own-search.ts';
 import { routeTree } from './routeTree.gen.ts';
+import { everyRoute, onlyRead } from './staff/known-parameters.ts';
 import { askingForProof } from './staff/session/ask-for-proof.ts';
 
 for (const { options } of everyRoute(routeTree)) {

@@ -18,7 +18,7 @@ export const CONTACT_ERRORS = {
   text_invalid: says(422, 'Textul conține caractere care nu pot fi folosite sau este prea lung.'),
   text_character: says(
     422,
-    'Textul conține un caracter care nu se vede și nu poate fi păstrat. Șterge-l sau scrie textul din nou, fără să-l lipești.',
+    'Textul conține un caracter invizibil care nu poate fi păstrat. Scris din nou de mână, fără lipire, este bun.',
   ),
   full_name_invalid: says(422, 'Scrie numele și prenumele: între 2 și 80 de caractere, fără caractere speciale.'),
   people_invalid: says(422, 'Scrie câte persoane veți fi.'),

@@ -20,3 +20,7 @@ test.each([
 ])('„%s” as a PIN', (typed, read) => {
   expect(parsePanelPin(typed)).toEqual(read);
 });
+
+test('a name with a control character is none', () => {
+  expect(parsePanelName('Tab\u0007leta')).toEqual(err('panel_name_invalid'));
+});

@@ -58,6 +58,13 @@ test.each([
   ],
   ['less, without a reason', shift(), 17_000, ' ', { ok: false, error: { code: 'cash_reason_required' } }],
   ['less, with a novel', shift(), 17_000, 'x'.repeat(301), { ok: false, error: { code: 'cash_reason_required' } }],
+  [
+    'less, with a control character',
+    shift(),
+    17_000,
+    'a\u0007',
+    { ok: false, error: { code: 'cash_reason_required' } },
+  ],
   ['no amount', shift(), null, 'x', { ok: false, error: { code: 'cash_invalid' } }],
   ['less than nothing', shift(), -1, 'x', { ok: false, error: { code: 'cash_invalid' } }],
   [

@@ -1,7 +1,7 @@
 /** Search parameters as people may have typed them: what a page does not know counts as not given. */
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { everyRoute, onlyRead } from '#web/router/own-search.ts';
+import { everyRoute, onlyRead } from '#web/staff/known-parameters.ts';
 
 const UNKNOWN = 'necunoscut';
 /** Free texts, and what the page itself compares with its lists. */

@@ -40,7 +40,7 @@ export async function answerOnce(
   handle: () => Promise<Reply<CallName>>,
 ): Promise<Reply<CallName>> {
   const givenKey = headers.get(IDEMPOTENCY_HEADER) ?? undefined;
-  if (givenKey === undefined && once !== 'by_content') return handle();
+  if (givenKey === undefined) return handle();
   const now = clock();
   const scope = `call:${name}:${sender}:`;
   const submission = deriveIdempotencyKey({ scope, content, givenKey, person: sender, now });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { err, ok } from '#domain/result.ts';
-import { readJson } from './read-json.ts';
+import { readJson, unstorablePaths } from './read-json.ts';
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
@@ -39,4 +39,17 @@ test('what is too deep, is no JSON, or says that it is something else is refused
   expect(await readJson(arriving(['['.repeat(14), ']'.repeat(14)]))).toEqual(err('malformed_request'));
   expect(await readJson(arriving(['{"a"']))).toEqual(err('malformed_request'));
   expect(await readJson(arriving(['{}'], { 'Content-Type': 'text/plain' }))).toEqual(err('unsupported_media_type'));
+});
+
+test('texts that cannot be kept are named by their path, passwords are left alone', () => {
+  const body = {
+    name: 'Ana\ud800',
+    lines: [{ message: 'bun' }, { message: 'a\u001bb' }],
+    note: 'unu\vdoi\tși\ntrei \u202ex',
+    currentPassword: '\ud800',
+    deep: { 'a\ud800': 1 },
+  };
+  expect(unstorablePaths(body)).toEqual(['name', 'deep']);
+  expect(unstorablePaths('\udc00')).toEqual(['']);
+  expect(unstorablePaths([1, null, true, { a: 'ă 🍕' }])).toEqual([]);
 });

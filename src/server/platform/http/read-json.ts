@@ -1,7 +1,6 @@
 /** Reads a JSON body within limits, before its content is used. */
 import type { PlainErrorCode } from '#contract/errors.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { cleanText, isStorable } from '#domain/text/clean-text.ts';
 
 /** Maximum body of a call: an order of 50 long lines needs a quarter of it. */
 const MAX_BYTES = 64 * 1024;
@@ -55,16 +54,16 @@ function depthOf(value: unknown, depth = 0): number {
 const PASSWORD = /password$/i;
 
 /**
- * Paths of the texts in `value` that can be neither stored nor shown: unpaired surrogates, which jsonb refuses, and
- * control characters. A part of a path that is itself such a text is left out.
+ * Paths of the texts in `value` with an unpaired surrogate, which jsonb refuses. A part of a path that is itself such a
+ * text is left out. Control characters can be stored: the rules of each field refuse them, all wrong fields at once.
  *
  * @param value parsed JSON of limited depth, or the fields of a form
  */
 export function unstorablePaths(value: unknown, path: readonly string[] = []): readonly string[] {
-  if (typeof value === 'string') return isStorable(value) || isStorable(cleanText(value)) ? [] : [path.join('.')];
+  if (typeof value === 'string') return value.isWellFormed() ? [] : [path.join('.')];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => {
-    if (!isStorable(name)) return [path.join('.')];
+    if (!name.isWellFormed()) return [path.join('.')];
     return PASSWORD.test(name) ? [] : unstorablePaths(inner, [...path, name]);
   });
 }

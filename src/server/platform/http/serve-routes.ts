@@ -169,7 +169,8 @@ async function takeSteps(
     return refusal;
   };
   // Nothing has such a name.
-  if (unstorablePaths(arrived.params).length > 0) return refuseInput(refuse('not_found'));
+  if (containsNul(arrived.params) || unstorablePaths(arrived.params).length > 0)
+    return refuseInput(refuse('not_found'));
   if (containsNul(arrived.query)) return refuseInput(refuse('malformed_request'));
   const body = await readBody(route.name, request);
   if (!body.ok) return refuseInput(refuse(body.error));

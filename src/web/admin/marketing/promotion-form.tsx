@@ -17,8 +17,8 @@ import { FormSection } from '#web/staff/form/form-section.tsx';
 import { StaffForm } from '#web/staff/form/staff-form.tsx';
 import { useStaffForm } from '#web/staff/form/use-staff-form.ts';
 import { PictureField } from '#web/staff/pictures/picture-field.tsx';
-import { useSendingKey } from '#web/staff/use-sending-key.ts';
 import { useApi } from '#web/use-api.ts';
+import { useSendingKey } from '#web/use-sending-key.ts';
 import { AboutSection, HoursSection, useAboutNames } from './conditions-sections.tsx';
 import { useReadPromotionsAgain } from './promotion-queries.ts';
 import {

@@ -14,8 +14,8 @@ import { DialogFoot, RefusalAlert } from '#web/staff/form/dialog-form.tsx';
 import { FormModal } from '#web/staff/form/form-modal.tsx';
 import { useDialogForm } from '#web/staff/form/use-staff-form.ts';
 import { FormStack } from '#web/staff/kit/form-stack.tsx';
-import { useSendingKey } from '#web/staff/use-sending-key.ts';
 import { useApi } from '#web/use-api.ts';
+import { useSendingKey } from '#web/use-sending-key.ts';
 
 type DialogProps = { readonly name: string; readonly shift: Shift; readonly onClose: () => void };
 

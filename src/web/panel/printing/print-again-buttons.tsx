@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { printerWords as words } from '#web/i18n/panel/printers.ts';
 import { useLive, usePanelLive } from '#web/panel/live/panel-live.tsx';
 import { IconPrinter } from '#web/staff/kit/icons.gen.tsx';
-import { useSendingKey } from '#web/staff/use-sending-key.ts';
 import { useStep } from '#web/staff/use-step.ts';
 import { useApi } from '#web/use-api.ts';
+import { useSendingKey } from '#web/use-sending-key.ts';
 
 /**
  * A button for each printer that fetches its slips; what it printed of this order before is printed again, marked as a

@@ -5,9 +5,9 @@ import { printerWords as words } from '#web/i18n/panel/printers.ts';
 import { useLive } from '#web/panel/live/panel-live.tsx';
 import { Card } from '#web/staff/kit/card.tsx';
 import { Fill, Row, Rows } from '#web/staff/kit/rows.tsx';
-import { useSendingKey } from '#web/staff/use-sending-key.ts';
 import { useStep } from '#web/staff/use-step.ts';
 import { useApi } from '#web/use-api.ts';
+import { useSendingKey } from '#web/use-sending-key.ts';
 
 /** Printers that fetch their slips by themselves, and their state. */
 export function PrintersCard() {

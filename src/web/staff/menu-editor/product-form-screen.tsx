@@ -15,8 +15,8 @@ import { type ListedGroup, optionGroupsQuery, optionUsesQuery } from '#web/staff
 import { arePicturesChanged, productImagesBody } from '#web/staff/pictures/form-pictures.ts';
 import { PictureField } from '#web/staff/pictures/picture-field.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
-import { useSendingKey } from '#web/staff/use-sending-key.ts';
 import { useApi } from '#web/use-api.ts';
+import { useSendingKey } from '#web/use-sending-key.ts';
 import { AvailabilitySection } from './availability-section.tsx';
 import { BasicsSection } from './basics-section.tsx';
 import { EditorPage } from './editor-page.tsx';

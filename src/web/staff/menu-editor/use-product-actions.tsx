@@ -6,8 +6,8 @@ import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
 import { announce } from '#web/staff/announce.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
-import { useSendingKey } from '#web/staff/use-sending-key.ts';
 import { useApi } from '#web/use-api.ts';
+import { useSendingKey } from '#web/use-sending-key.ts';
 import { ENTRIES_KEY, useReadMenuAgain } from './menu-queries.ts';
 import { editLink, listLink, type MenuRoom } from './menu-room.ts';
 

@@ -5,6 +5,7 @@ import { useForm } from '#web/forms/use-form.ts';
 import { reviewsText } from '#web/i18n/house/reviews.ts';
 import { latePart } from '#web/ui/late-part.ts';
 import { useApi } from '#web/use-api.ts';
+import { useSendingKey } from '#web/use-sending-key.ts';
 import { RatingField } from './rating-field.tsx';
 import styles from './reviews-screen.module.css';
 
@@ -16,11 +17,12 @@ const FeedbackThanks = latePart(async () => (await import('./feedback-thanks.tsx
 /** The form of „Părerea ta”, and the thanks over it. */
 export function FeedbackForm() {
   const api = useApi();
+  const sendOnce = useSendingKey();
   const [isThanked, setThanked] = useState(false);
   const form = useForm({
     initial: EMPTY,
     judge: ({ rating }) => (rating === 0 ? { rating: reviewsText.ratingMissing } : {}),
-    send: (values) => api('sendFeedback', { body: values }),
+    send: (values) => sendOnce((headers) => api('sendFeedback', { headers, body: values })),
     onSent() {
       form.reset(EMPTY);
       setThanked(true);

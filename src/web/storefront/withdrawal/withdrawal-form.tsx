@@ -6,18 +6,20 @@ import { withdrawalText } from '#web/i18n/house/withdrawal.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useApi } from '#web/use-api.ts';
+import { useSendingKey } from '#web/use-sending-key.ts';
 import { type TypedWithdrawal, withdrawalProblems } from './withdrawal-problems.ts';
 import styles from './withdrawal-screen.module.css';
 
 /** Two steps: what one withdraws from, then a button that only confirms it. */
 export function WithdrawalForm() {
   const api = useApi();
+  const sendOnce = useSendingKey();
   const [isChecking, setChecking] = useState(false);
   const [acknowledged, setAcknowledged] = useState<string | null>(null);
   const form = useForm({
     initial: { orderNumber: '', email: '', name: '', items: '', website: '' },
     judge: withdrawalProblems,
-    send: async (values) => (isChecking ? api('withdraw', { body: values }) : null),
+    send: async (values) => (isChecking ? sendOnce((headers) => api('withdraw', { headers, body: values })) : null),
     onSent(answer) {
       if (answer === null) setChecking(true);
       else setAcknowledged(answer.message);

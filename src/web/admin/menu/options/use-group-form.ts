@@ -7,8 +7,8 @@ import { announce } from '#web/staff/announce.ts';
 import { type SavedForm, useStaffForm } from '#web/staff/form/use-staff-form.ts';
 import { INGREDIENTS_KEY, ingredientsQuery } from '#web/staff/ingredients.ts';
 import { OPTIONS_KEY, optionGroupQuery } from '#web/staff/options.ts';
-import { useSendingKey } from '#web/staff/use-sending-key.ts';
 import { useApi } from '#web/use-api.ts';
+import { useSendingKey } from '#web/use-sending-key.ts';
 import {
   bodyOfValues,
   changedNeeds,

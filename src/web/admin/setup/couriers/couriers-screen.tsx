@@ -24,8 +24,8 @@ import { Empty } from '#web/staff/kit/notices.tsx';
 import { Fill, Row, Rows } from '#web/staff/kit/rows.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
-import { useSendingKey } from '#web/staff/use-sending-key.ts';
 import { useApi } from '#web/use-api.ts';
+import { useSendingKey } from '#web/use-sending-key.ts';
 
 type Access = { readonly name: string; readonly phone: string; readonly link: string; readonly pin: string };
 type Asked =
