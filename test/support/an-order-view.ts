@@ -10,6 +10,7 @@ export const SOUP_LINE: OrderLine = {
   isAgeRestricted: false,
   station: null,
   allergens: ['milk'],
+  declaresAllergens: true,
   sizeId: 1,
   sizeLabel: '350 g',
   quantity: 2,
@@ -58,6 +59,7 @@ export function anOrderView(about: Partial<OrderView> = {}): OrderView {
             isAgeRestricted: false,
             station: null,
             allergens: ['gluten', 'milk'],
+            declaresAllergens: true,
           },
           {
             setLabel: 'Băutura',
@@ -72,6 +74,7 @@ export function anOrderView(about: Partial<OrderView> = {}): OrderView {
             isAgeRestricted: false,
             station: null,
             allergens: [],
+            declaresAllergens: true,
           },
         ],
       },

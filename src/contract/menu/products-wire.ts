@@ -44,7 +44,7 @@ export const EntryDimension = Dimension.extend({
 });
 
 /** Missing facts that guests expect or the law requires (Ordin ANPC 201/2022). */
-export const MISSING_FACTS = ['ingredients', 'nutrition', 'grams', 'picture', 'description'] as const;
+export const MISSING_FACTS = ['allergens', 'ingredients', 'nutrition', 'grams', 'picture', 'description'] as const;
 
 export const Entry = z.object({
   id: Id,
@@ -77,6 +77,8 @@ export const Entry = z.object({
   fromFrozen: z.boolean(),
   ageRestricted18: z.boolean(),
   allergens: z.array(z.enum(ALLERGENS)),
+  /** Staff declare that it contains none of them; otherwise an empty list is not declared. */
+  hasNoAllergens: z.boolean(),
   mayContain: z.array(z.enum(ALLERGENS)),
   ingredients: z.string(),
   additives: z.string(),
@@ -222,6 +224,8 @@ const EntryInput = z.object({
   fromFrozen: z.boolean().nullish(),
   ageRestricted18: z.boolean().nullish(),
   allergens: Allergens.nullish(),
+  /** Ours: see `Entry`. Left out: as it was, or withdrawn where `allergens` names some. */
+  hasNoAllergens: z.boolean().nullish(),
   mayContain: Allergens.nullish(),
   ingredients: Text(20_000).nullish(),
   additives: Text(20_000).nullish(),

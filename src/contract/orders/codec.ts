@@ -291,6 +291,7 @@ function productsToWire(lines: readonly OrderLine[]): ProductWire[] {
       isAgeRestricted: known?.isAgeRestricted ?? line.isAgeRestricted,
       // Includes the extras' allergens, because two lines of one product may differ.
       allergens: [...new Set([...(known?.allergens ?? []), ...line.allergens])],
+      allergensDeclared: known?.allergensDeclared !== false && line.declaresAllergens,
       station: line.station,
       dimensionOrders: [
         ...(known?.dimensionOrders ?? []),
@@ -315,6 +316,7 @@ function linesFromWire({
   name,
   isAgeRestricted,
   allergens,
+  allergensDeclared,
   station,
   dimensionOrders,
 }: ProductWire): OrderLine[] {
@@ -323,6 +325,7 @@ function linesFromWire({
     productName: name,
     isAgeRestricted,
     allergens: allergensFromWire(allergens),
+    declaresAllergens: allergensDeclared,
     station,
     sizeId: size.dimensionId,
     sizeLabel: size.value,
@@ -377,6 +380,7 @@ function bundleToWire({ promotionId, name, quantity, total, parts }: OrderBundle
       isFreeProduct: part.isFree,
       isAgeRestricted: part.isAgeRestricted,
       allergens: [...part.allergens],
+      allergensDeclared: part.declaresAllergens,
       station: part.station,
     })),
   };
@@ -406,6 +410,7 @@ function bundleFromWire({
       isFree: part.isFreeProduct,
       isAgeRestricted: part.isAgeRestricted,
       allergens: allergensFromWire(part.allergens),
+      declaresAllergens: part.allergensDeclared,
       station: part.station,
     })),
   };

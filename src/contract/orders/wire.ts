@@ -266,6 +266,8 @@ export const OrderDetail = z.object({
       name: z.string(),
       isAgeRestricted: z.boolean(),
       allergens: z.array(z.string()),
+      /** Ours: false where they were not all declared when it was sold. */
+      allergensDeclared: z.boolean(),
       /** Ours, for staff. */
       station: StationOfDish,
       dimensionOrders: z.array(
@@ -302,6 +304,7 @@ export const OrderDetail = z.object({
           /** Ours, as for products sold on their own. */
           isAgeRestricted: z.boolean(),
           allergens: z.array(z.string()),
+          allergensDeclared: z.boolean(),
           station: StationOfDish,
         }),
       ),

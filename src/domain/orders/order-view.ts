@@ -186,6 +186,8 @@ export type OrderPiece = {
   readonly boxPrice: Bani;
   readonly deposit: Bani;
   readonly allergens: readonly Allergen[];
+  /** False: they were not all declared when it was sold. */
+  readonly declaresAllergens: boolean;
   readonly isAgeRestricted: boolean;
   /** The station that makes it, by the present menu; null for none, and for guests. */
   readonly station: Station | null;

@@ -540,6 +540,7 @@ export interface OrderEvents {
 
 export interface OrderLines {
   allergens: Generated<string[]>;
+  allergens_declared: boolean | null;
   box_price_bani: number;
   bundle_id: number | null;
   deposit_bani: number;
@@ -788,6 +789,7 @@ export interface Products {
   category_id: number;
   created_at: Generated<Date>;
   description: Generated<string>;
+  has_no_allergens: Generated<boolean>;
   id: Generated<number>;
   ingredients: Generated<string>;
   is_age_restricted: Generated<boolean>;

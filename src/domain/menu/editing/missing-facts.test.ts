@@ -3,6 +3,8 @@ import { missingFacts } from './missing-facts.ts';
 
 const COMPLETE = {
   description: '<p>Cu smântână.</p>',
+  allergens: ['milk'] as const,
+  hasNoAllergens: false,
   ingredients: 'burtă, smântână',
   hasNutrition: true,
   pictures: 1,
@@ -11,6 +13,8 @@ const COMPLETE = {
 
 test.each([
   ['nothing', {}, []],
+  ['its allergens', { allergens: [] }, ['allergens']],
+  ['nothing, where it contains none', { allergens: [], hasNoAllergens: true }, []],
   ['its ingredients', { ingredients: ' ' }, ['ingredients']],
   ['its nutrition', { hasNutrition: false }, ['nutrition']],
   ['the grams of one size', { sizes: [...COMPLETE.sizes, { label: 'Mare', grams: null, deposit: 0 }] }, ['grams']],

@@ -30,6 +30,7 @@ export const NEW_PRODUCT = {
   isFasting: false,
   isFromFrozen: false,
   isAgeRestricted: false,
+  hasNoAllergens: false,
   mayContain: [],
   nutrition: null,
   vatTakeawayBasisPoints: DEFAULT_VAT,
@@ -47,6 +48,7 @@ export function draftProduct(
   item: NeutralItem,
   { before, category }: { readonly before: StoredProduct | null; readonly category: ProductDraft['category'] },
 ): ProductDraft {
+  const allergens = item.allergens ?? before?.allergens ?? [];
   return {
     ...(before ?? NEW_PRODUCT),
     ...factsOf(item.facts),
@@ -54,7 +56,9 @@ export function draftProduct(
     description: descriptionOf(item, before),
     // A switch set by staff here stays.
     isOn: before?.isOn ?? item.isOn,
-    allergens: item.allergens ?? before?.allergens ?? [],
+    allergens,
+    // A file that names allergens declares them; one without them declares nothing.
+    hasNoAllergens: (item.facts?.hasNoAllergens ?? before?.hasNoAllergens ?? false) && allergens.length === 0,
     category,
     sizes: item.sizes.map(({ label, price, facts: more }) => {
       const size = before?.sizes.find((one) => fold(one.label) === fold(label.trim()));
@@ -70,7 +74,7 @@ export function draftProduct(
 /** Facts of a product described by an archive; its suggestions are written once all products exist. */
 function factsOf(facts: ProductFacts | undefined) {
   if (facts === undefined) return {};
-  const { similar: _, addOns: __, ...marks } = facts;
+  const { similar: _, addOns: __, hasNoAllergens: ___, ...marks } = facts;
   return marks;
 }
 

@@ -1,4 +1,5 @@
 /** Legally required facts of a product that an import does not contain. */
+import { declaresAllergens } from '#domain/menu/declared-allergens.ts';
 import { hasAmount } from '#domain/menu/editing/has-amount.ts';
 import type { ProductSheet } from '#domain/menu/product-sheet.ts';
 import { fold } from '#domain/text/fold.ts';
@@ -18,7 +19,7 @@ export function findMissingFacts(
   const hasNoDeposit = sheet.sizes.every(({ deposit }) => deposit === 0);
   return [
     ...(isVatKnown ? [] : (['vat'] as const)),
-    ...(sheet.allergens.length === 0 ? (['allergens'] as const) : []),
+    ...(!declaresAllergens(sheet) ? (['allergens'] as const) : []),
     ...(sheet.sizes.some(({ label, grams }) => grams === null && !hasAmount(label)) ? (['grams'] as const) : []),
     ...(DRINK.test(words) && hasNoDeposit ? (['deposit'] as const) : []),
     ...(ALCOHOL.test(words) && !sheet.isAgeRestricted ? (['age'] as const) : []),

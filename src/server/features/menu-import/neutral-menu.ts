@@ -63,10 +63,16 @@ export type ProductFacts = Omit<
   | 'availabilityWindows'
   | 'isOn'
   | 'allergens'
+  | 'hasNoAllergens'
   | 'similarIds'
   | 'addOnIds'
   | 'stationId'
-> & { readonly similar: readonly string[]; readonly addOns: readonly string[] };
+> & {
+  /** Missing in archives of earlier versions. */
+  readonly hasNoAllergens?: boolean | undefined;
+  readonly similar: readonly string[];
+  readonly addOns: readonly string[];
+};
 
 /** Category facts that only an archive has. */
 export type CategoryFacts = Omit<CategorySheet, 'name' | 'stationId'> & { readonly picture: string | null };

@@ -1,5 +1,6 @@
 /** What is sold: categories and products with their sizes and extras, in the order of the menu. */
 import { z } from 'zod';
+import { declaresAllergens } from '#domain/menu/declared-allergens.ts';
 import { extraKey } from '#domain/menu/ingredient.ts';
 import { ALLERGENS, type Category, type Extra, type Product, type Size } from '#domain/menu/menu.ts';
 import { bani, ZERO_BANI } from '#domain/money/bani.ts';
@@ -62,7 +63,7 @@ export async function listProducts(
     .innerJoin('categories', 'categories.id', 'products.category_id')
     .select(['products.id', 'products.slug', 'category_id', 'products.name', 'description', 'is_on'])
     .select(['is_orderable_today', 'is_orderable_ahead', 'products.allows_message', 'is_age_restricted'])
-    .select(['allergens', 'is_from_frozen', 'vat_takeaway_basis_points', 'products.station_id'])
+    .select(['allergens', 'has_no_allergens', 'is_from_frozen', 'vat_takeaway_basis_points', 'products.station_id'])
     .select('products.availability_windows')
     .select((eb) => eb.fn.coalesce('products.work_points', 'categories.work_points').as('work_points'))
     .where('archived_at', 'is', null)
@@ -79,6 +80,7 @@ export async function listProducts(
   return rows.flatMap((row) => {
     const ownSizes = sizes.get(row.id);
     if (ownSizes === undefined) return [];
+    const allergens = Allergens.parse(row.allergens);
     return {
       id: row.id,
       slug: row.slug,
@@ -94,7 +96,8 @@ export async function listProducts(
       workPoints: row.work_points,
       availabilityWindows: StoredWindows.parse(row.availability_windows),
       sizes: ownSizes.map((size) => sizeAt(row.id, size, soldOut)),
-      allergens: Allergens.parse(row.allergens),
+      allergens,
+      declaresAllergens: declaresAllergens({ allergens, hasNoAllergens: row.has_no_allergens }),
       isAgeRestricted: row.is_age_restricted,
       isFromFrozen: row.is_from_frozen,
       vatBasisPoints: row.vat_takeaway_basis_points,

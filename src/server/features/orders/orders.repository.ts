@@ -267,6 +267,7 @@ function lineRows({ id, lines, takenSizes }: Content) {
       extras: [...part.extras],
       message: line.kind === 'product' ? line.message : '',
       allergens: [...part.allergens],
+      allergens_declared: part.declaresAllergens,
       is_age_restricted: part.isAgeRestricted,
       is_from_frozen: part.isFromFrozen,
     })),

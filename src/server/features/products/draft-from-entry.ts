@@ -43,6 +43,7 @@ export function draftFromEntry(
   const nutrition = readDeclaration(entry, stored?.nutrition ?? null);
   if (!nutrition.ok) for (const figure of nutrition.error) complain(`nutrition.${figure}`, 'nutrition_invalid');
   const { isOn, sizes } = readSwitches(entry, stored);
+  const allergens = [...new Set(entry.allergens ?? stored?.allergens ?? [])];
   const draft: ProductDraft = {
     name: entry.name ?? stored?.name ?? '',
     category: readCategory(entry, stored, categories),
@@ -57,7 +58,9 @@ export function draftFromEntry(
     isAgeRestricted: entry.ageRestricted18 ?? stored?.isAgeRestricted ?? false,
     ingredients: entry.ingredients ?? stored?.ingredients ?? '',
     additives: entry.additives ?? stored?.additives ?? '',
-    allergens: [...new Set(entry.allergens ?? stored?.allergens ?? [])],
+    allergens,
+    // A client that does not know the field withdraws the declaration by naming an allergen.
+    hasNoAllergens: entry.hasNoAllergens ?? (stored?.hasNoAllergens === true && allergens.length === 0),
     mayContain: [...new Set(entry.mayContain ?? stored?.mayContain ?? [])],
     nutrition: nutrition.ok ? nutrition.value : null,
     nutritionNote: readNote(entry, stored),

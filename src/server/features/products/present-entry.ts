@@ -45,6 +45,7 @@ export function presentEntry(product: StoredProduct, soldOut: SoldOut): Entry {
     fromFrozen: product.isFromFrozen,
     ageRestricted18: product.isAgeRestricted,
     allergens: [...product.allergens],
+    hasNoAllergens: product.hasNoAllergens,
     mayContain: [...product.mayContain],
     ingredients: product.ingredients,
     additives: product.additives,

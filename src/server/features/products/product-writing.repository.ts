@@ -27,6 +27,7 @@ function productRow(sheet: ProductSheet) {
     ingredients: sheet.ingredients,
     additives: sheet.additives,
     allergens: [...sheet.allergens],
+    has_no_allergens: sheet.hasNoAllergens,
     may_contain: [...sheet.mayContain],
     nutrition: sheet.nutrition === null ? null : JSON.stringify(sheet.nutrition),
     nutrition_note: sheet.nutritionNote,

@@ -199,6 +199,7 @@ function newSheet({ name, price, grams, allergens }: Asked, [sibling]: readonly 
     isFromFrozen: false,
     isAgeRestricted: false,
     allergens: allergens ?? [],
+    hasNoAllergens: allergens?.length === 0,
     mayContain: [],
     nutrition: null,
     nutritionNote: '',

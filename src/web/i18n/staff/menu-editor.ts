@@ -155,6 +155,7 @@ export const menuEditorWords = {
     incomplete: (facts: string) => `Mai lipsesc: ${facts}.`,
   },
   facts: {
+    allergens: 'declararea alergenilor',
     ingredients: 'ingredientele',
     nutrition: 'valorile nutriționale',
     grams: 'gramajul unor porții',
@@ -181,7 +182,7 @@ export const menuEditorWords = {
       sizes: 'fără nume',
       extras: 'niciunul propriu',
       pictures: 'niciuna',
-      law: 'niciun alergen scris',
+      law: 'alergenii nu sunt declarați',
       availability: 'nu se poate comanda',
     },
     pictureCount: { one: 'o fotografie', few: '{n} fotografii', other: '{n} de fotografii' },
@@ -230,6 +231,10 @@ export const menuEditorWords = {
     additives: 'Aditivi',
     additivesHint: 'de exemplu: acidifiant: E 330',
     allergens: 'Alergeni',
+    hasNoAllergens: 'Nu conține niciun alergen din listă',
+    hasNoAllergensHint:
+      'Fără alergeni bifați și fără această bifă, clienții citesc că alergenii nu au fost încă declarați, iar filtrele nu arată produsul.',
+    undeclared: 'nedeclarați',
     allergen: 'Alergen',
     contains: 'Conține',
     traces: 'Urme',

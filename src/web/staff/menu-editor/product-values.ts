@@ -59,6 +59,7 @@ export type ProductValues = {
   readonly ingredients: string;
   readonly additives: string;
   readonly allergens: readonly Allergen[];
+  readonly hasNoAllergens: boolean;
   readonly mayContain: readonly Allergen[];
   readonly nutrition: { readonly basis: string } & Readonly<Record<NutritionFigure, string>>;
   readonly nutriValues: string;
@@ -126,6 +127,7 @@ export function newProduct(): ProductValues {
     ingredients: '',
     additives: '',
     allergens: [],
+    hasNoAllergens: false,
     mayContain: [],
     nutrition: { basis: '100 g', ...NO_FIGURES },
     nutriValues: '',
@@ -164,6 +166,7 @@ export function valuesOfEntry(
     ingredients: entry.ingredients,
     additives: entry.additives,
     allergens: entry.allergens,
+    hasNoAllergens: entry.hasNoAllergens,
     mayContain: entry.mayContain,
     nutrition:
       nutrition === null
@@ -334,6 +337,7 @@ function draftOf(
     ingredients: values.ingredients,
     additives: values.additives,
     allergens: values.allergens,
+    hasNoAllergens: values.hasNoAllergens,
     mayContain: values.mayContain,
     nutrition,
     nutritionNote: values.nutriValues,

@@ -63,6 +63,7 @@ const PRODUCT: ProductFacts = {
   ingredients: '',
   additives: '',
   allergens: [],
+  declaresAllergens: true,
   mayContain: [],
   nutrition: null,
   nutritionNote: '',
