@@ -1,5 +1,6 @@
 /** The changes that an import would make to a product, as text for the owner. */
 import { SHORT_ALLERGEN_NAMES } from '#domain/menu/allergen-names.ts';
+import { NEW_PRODUCT } from '#domain/menu/editing/new-product.ts';
 import type { GroupUse } from '#domain/menu/options/option-sheet.ts';
 import type { ProductSheet } from '#domain/menu/product-sheet.ts';
 import { type Bani, ZERO_BANI } from '#domain/money/bani.ts';
@@ -8,7 +9,6 @@ import { fold } from '#domain/text/fold.ts';
 import type { StoredProduct } from '#server/features/products/products.door.ts';
 import { isSameUses } from './compare-groups.ts';
 import type { CurrentMenu } from './current-menu.ts';
-import { NEW_PRODUCT } from './draft-product.ts';
 import type { NeutralCategory, NeutralUse } from './neutral-menu.ts';
 
 /** Old and new value of each change; empty when the product matches the file. */

@@ -2,7 +2,10 @@
  * Converts a dish of the file to a product: facts missing in the file stay as stored, or get the defaults of a new
  * product.
  */
+
 import { draftWindows } from '#domain/menu/editing/decide-windows.ts';
+import { judgeDrink } from '#domain/menu/editing/judge-drink.ts';
+import { NEW_PRODUCT, proposedDeposit, proposedFacts } from '#domain/menu/editing/new-product.ts';
 import { type ProductDraft, type ProductSheet, STOCK_KEPT } from '#domain/menu/product-sheet.ts';
 import { ZERO_BANI } from '#domain/money/bani.ts';
 import { fold } from '#domain/text/fold.ts';
@@ -10,7 +13,6 @@ import type { StoredProduct } from '#server/features/products/products.door.ts';
 import { sanitiseHtml } from '#server/platform/security/sanitise-html.ts';
 import type { NeutralItem, ProductFacts } from './neutral-menu.ts';
 
-const DEFAULT_VAT = 1100;
 const NEW_SIZE = {
   id: null,
   isOn: true,
@@ -21,37 +23,28 @@ const NEW_SIZE = {
   deposit: ZERO_BANI,
   grams: null,
 } as const;
-/** Defaults of a product until staff change them. */
-export const NEW_PRODUCT = {
-  isOrderableToday: true,
-  isOrderableAhead: true,
-  allowsMessage: true,
-  isVeggie: false,
-  isFasting: false,
-  isFromFrozen: false,
-  isAgeRestricted: false,
-  hasNoAllergens: false,
-  mayContain: [],
-  nutrition: null,
-  vatTakeawayBasisPoints: DEFAULT_VAT,
-  vatOnPremisesBasisPoints: DEFAULT_VAT,
-  similarIds: [],
-  addOnIds: [],
-  stationId: null,
-  ingredients: '',
-  additives: '',
-  nutritionNote: '',
-};
-
 /** The dish as a draft, based on the product that it already is here. */
 export function draftProduct(
   item: NeutralItem,
-  { before, category }: { readonly before: StoredProduct | null; readonly category: ProductDraft['category'] },
+  {
+    before,
+    category,
+    categoryName,
+  }: {
+    readonly before: StoredProduct | null;
+    readonly category: ProductDraft['category'];
+    readonly categoryName: string;
+  },
 ): ProductDraft {
+  const about = { name: item.name, category: categoryName, sizes: item.sizes.map(({ label }) => label) };
   const allergens = item.allergens ?? before?.allergens ?? [];
   return {
-    ...(before ?? NEW_PRODUCT),
+    ...(before ?? { ...NEW_PRODUCT, ...proposedFacts(about) }),
     ...factsOf(item.facts),
+    // Alcohol that is new here is never sold unasked, whatever the file says; staff may untick it.
+    isAgeRestricted:
+      (item.facts?.isAgeRestricted ?? before?.isAgeRestricted ?? false) ||
+      (before === null && judgeDrink(about).isAlcohol),
     name: item.name,
     description: descriptionOf(item, before),
     // A switch set by staff here stays.
@@ -64,7 +57,7 @@ export function draftProduct(
       const size = before?.sizes.find((one) => fold(one.label) === fold(label.trim()));
       // The stock stored here is more recent than the file's.
       const stock = size === undefined && more !== undefined ? more.stock : STOCK_KEPT;
-      return { ...(size ?? NEW_SIZE), ...more, stock, label, price };
+      return { ...(size ?? { ...NEW_SIZE, deposit: proposedDeposit(about, label) }), ...more, stock, label, price };
     }),
     extras: item.facts?.extras ?? before?.extras ?? [],
     availabilityWindows: draftWindows(item.windows.length > 0 ? item.windows : (before?.availabilityWindows ?? [])),

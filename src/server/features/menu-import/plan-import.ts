@@ -11,7 +11,7 @@ import { compareProduct } from './compare-products.ts';
 import type { CurrentMenu } from './current-menu.ts';
 import { judgeGroup, separateRepeats, usesOf } from './draft-groups.ts';
 import { draftProduct, pickSheet } from './draft-product.ts';
-import { findMissingFacts, type MissingFact } from './missing-facts.ts';
+import { findMissingFacts, type MissingFact, tellProposed } from './missing-facts.ts';
 import type {
   CategoryFacts,
   NeutralCategory,
@@ -119,7 +119,9 @@ function planItem(item: NeutralItem, category: NeutralCategory, facts: ItemFacts
   const { before, known, current } = facts;
   const uses = item.uses === undefined ? usesOf(item.groups, item.sizes) : item.uses;
   const isSpecial = known?.isSpecial ?? category.facts?.isSpecial ?? false;
-  const decided = decideProduct(draftProduct(item, { before, category: { id: known?.id ?? 0, isSpecial } }));
+  const decided = decideProduct(
+    draftProduct(item, { before, category: { id: known?.id ?? 0, isSpecial }, categoryName: category.name }),
+  );
   const reasons = [
     ...(facts.isRepeated ? ['Apare de două ori în fișier cu același număr.'] : []),
     ...(before?.archivedAt == null ? [] : ['E arhivat la noi: restaurați-l întâi, la Produse.']),
@@ -139,6 +141,7 @@ function planItem(item: NeutralItem, category: NeutralCategory, facts: ItemFacts
     reasons: [...new Set(reasons)],
     remarks: [
       ...item.remarks,
+      ...(before === null && sheet !== null ? tellProposed(sheet, item, category.name) : []),
       ...(before === null && item.description.trim() === '' ? ['Fără descriere: s-a pus numele.'] : []),
     ],
     missing:

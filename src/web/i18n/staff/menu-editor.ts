@@ -261,6 +261,12 @@ export const menuEditorWords = {
     frozen: 'Preparat din produs congelat',
     adult: 'Numai pentru persoane de peste 18 ani',
     adultHint: 'Băuturi alcoolice și energizante. Tutunul și țigările electronice nu se vând online.',
+    adultAlcohol: 'Pare băutură alcoolică: am propus 18+ și TVA 21 %. Verificați.',
+    alcoholTitle: 'Se vinde fără 18+?',
+    alcoholText:
+      'Produsul pare băutură alcoolică. Fără 18+ bifat se vinde și minorilor, ceea ce legea interzice. Dacă este un preparat, salvați-l așa cum este.',
+    alcoholConfirm: 'Salvează fără 18+',
+    alcoholBack: 'Înapoi la formular',
     extrasHint: 'Fără suplimente proprii, clientul le vede pe cele ale categoriei.',
     extraName: (number: number) => `Suplimentul ${number}`,
     addExtra: 'Adaugă un supliment',
@@ -274,7 +280,8 @@ export const menuEditorWords = {
     similarHint: 'Apar sub produs. Fără alegere, clientul vede altele din aceeași categorie.',
     productNone: 'Niciun produs nu se potrivește.',
     tax: 'TVA',
-    taxHint: 'Pentru rapoarte; clientul vede prețul final. „La pachet” cuprinde și livrarea.',
+    taxHint:
+      'Pentru rapoarte; clientul vede prețul final. „La pachet” cuprinde și livrarea. Alcoolul și băuturile îndulcite au 21 %, la fel desertul dulce la pachet.',
     vatTakeaway: 'La pachet (%)',
     vatOnPremises: 'În restaurant (%)',
     pricesLocked: 'Prețurile, TVA-ul și porțiile noi le poate schimba doar administratorul.',
