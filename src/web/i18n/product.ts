@@ -66,6 +66,5 @@ export const productText = {
   pictures: 'Fotografii',
   picture: (number: number, name: string) => `Fotografia ${number}, ${name}`,
   failed: 'Produsul nu poate fi afișat acum.',
-  vat: 'Prețurile includ TVA.',
   allergenNames: ALLERGEN_NAMES,
 } as const;

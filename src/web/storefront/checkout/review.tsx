@@ -70,7 +70,7 @@ export function Review({ view }: { readonly view: Checkout }) {
           </dd>
         </div>
       </dl>
-      <p className={styles.note}>{checkout.vat}</p>
+      {view.facts.vatSentence !== '' && <p className={styles.note}>{view.facts.vatSentence}</p>}
     </section>
   );
 }
