@@ -28,6 +28,7 @@ export function anOrderView(about: Partial<OrderView> = {}): OrderView {
     kitchenNumber: null,
     stationsDone: [],
     version: 1,
+    isIdentitySeen: null,
     status: 'NEW',
     method: 'DELIVERY',
     source: 'WEB',

@@ -611,6 +611,7 @@ export interface Orders {
   first_name: string;
   floor: Generated<string>;
   id: Generated<number>;
+  identity_seen: boolean | null;
   intercom: Generated<string>;
   is_meal_card: Generated<boolean>;
   kitchen_number: number | null;
