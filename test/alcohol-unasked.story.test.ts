@@ -95,3 +95,39 @@ test('by a client that sends only the documented fields, and on the menu of the 
     Tocăniță: [false, 11, 0],
   });
 });
+
+test('what an import left open is found by what is missing, and set for many at once, with a way back', async () => {
+  await using house = await openHouse();
+  const { office, importFile } = house;
+  await importFile(new File([TABLE], 'meniu.csv'));
+  const lacking = async (missing: 'age' | 'deposit' | 'allergens') =>
+    (await office('getEntries', { query: { missing, size: 3 } as never })).content.map(({ id, name }) => ({
+      id,
+      name,
+    }));
+  const change = (ids: number[], how: object) => office('changeEntries', { body: { ids, change: how } as never });
+  expect((await lacking('deposit')).map(({ name }) => name)).toEqual(['Apă plată']);
+  expect(await office('getEntries', { query: { missing: 'allergens', size: 3, page: 1 } as never })).toMatchObject({
+    totalElements: 5,
+    totalPages: 2,
+    content: [{}, {}],
+  });
+  const [water] = await lacking('deposit');
+  const ids = [water?.id ?? 0];
+  expect(await change(ids, { kind: 'deposit', hasDeposit: true })).toMatchObject({ changed: [{ id: ids[0] }] });
+  expect(await lacking('deposit')).toEqual([]);
+  await change(ids, { kind: 'deposit', hasDeposit: false });
+  expect(await lacking('deposit')).toHaveLength(1);
+
+  const [wine] = (await office('getEntries', { query: { searchBy: 'vin rosu' } as never })).content;
+  const ofWine = [wine?.id ?? 0];
+  await change(ofWine, { kind: 'age', ageRestricted18: false });
+  expect(await lacking('age')).toEqual([{ id: ofWine[0], name: 'Vin roșu' }]);
+  await change(ofWine, { kind: 'age', ageRestricted18: true });
+  expect(await lacking('age')).toEqual([]);
+  await change([...ids, ...ofWine], { kind: 'vat', vatPercent: 11, vatPercentOnPremises: 21 });
+  expect(await office('getEntry', { params: { id: ofWine[0] ?? 0 } })).toMatchObject({
+    vatPercent: 11,
+    vatPercentOnPremises: 21,
+  });
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { missingFacts } from './missing-facts.ts';
+import { missingDrinkFacts, missingFacts } from './missing-facts.ts';
 
 const COMPLETE = {
   description: '<p>Cu smântână.</p>',
@@ -24,4 +24,14 @@ test.each([
   ['a description', { description: '<p></p>' }, ['description']],
 ])('a product lacks %s', (_name, about, missing) => {
   expect(missingFacts({ ...COMPLETE, ...about })).toEqual(missing);
+});
+
+test.each([
+  ['Bere', false, 0, ['age', 'deposit']],
+  ['Bere', true, 50, []],
+  ['Apă', false, 0, ['deposit']],
+  ['Sarmale', false, 0, []],
+] as const)('of %s (18+ %s, deposit %i) lack %j', (name, isAgeRestricted, deposit, missing) => {
+  const sizes = [{ label: '0,5 l', deposit }];
+  expect(missingDrinkFacts({ name, category: 'Diverse', isAgeRestricted, sizes })).toEqual(missing);
 });

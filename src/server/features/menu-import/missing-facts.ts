@@ -2,6 +2,7 @@
 import { declaresAllergens } from '#domain/menu/declared-allergens.ts';
 import { hasAmount } from '#domain/menu/editing/has-amount.ts';
 import { judgeDrink } from '#domain/menu/editing/judge-drink.ts';
+import { missingDrinkFacts } from '#domain/menu/editing/missing-facts.ts';
 import { STANDARD_VAT } from '#domain/menu/editing/new-product.ts';
 import type { ProductSheet } from '#domain/menu/product-sheet.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
@@ -15,17 +16,11 @@ export function findMissingFacts(
   category: string,
   { isVatKnown }: { readonly isVatKnown: boolean },
 ): readonly MissingFact[] {
-  const { isAlcohol, mayNeedDeposit } = judgeDrink({
-    name: sheet.name,
-    category,
-    sizes: sheet.sizes.map(({ label }) => label),
-  });
   return [
     ...(isVatKnown ? [] : (['vat'] as const)),
     ...(!declaresAllergens(sheet) ? (['allergens'] as const) : []),
     ...(sheet.sizes.some(({ label, grams }) => grams === null && !hasAmount(label)) ? (['grams'] as const) : []),
-    ...(mayNeedDeposit && sheet.sizes.every(({ deposit }) => deposit === 0) ? (['deposit'] as const) : []),
-    ...(isAlcohol && !sheet.isAgeRestricted ? (['age'] as const) : []),
+    ...missingDrinkFacts({ ...sheet, category }),
   ];
 }
 

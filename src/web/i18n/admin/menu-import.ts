@@ -9,7 +9,7 @@ const OPTIONS = { one: 'o opțiune', few: '{n} opțiuni', other: '{n} de opțiun
 const PICTURES = { one: 'o poză', few: '{n} poze', other: '{n} de poze' };
 
 const MISSING = {
-  vat: 'TVA (are 11 %, ca orice produs nou)',
+  vat: 'TVA (cota e propusă)',
   allergens: 'alergeni',
   grams: 'gramaj',
   deposit: 'garanție SGR',
@@ -102,7 +102,7 @@ export const menuImportWords = {
   proveTitle: 'Verificați prețurile',
   proveStep: '200 de coșuri la întâmplare, socotite după fișier și după meniul de aici, bănuț cu bănuț.',
   completeTitle: 'Completați ce cere legea și fișierul nu spune',
-  vatStep: 'Produsele noi au TVA 11 %: verificați băuturile alcoolice și ce are altă cotă.',
+  vatStep: 'Produsele noi au TVA 11 %, băuturile recunoscute 21 %: verificați ce are altă cotă.',
   missingCount: (fact: keyof typeof MISSING, count: number) => `Fără ${MISSING[fact]}: ${countOf(count, PRODUCTS)}.`,
   toMenu: 'La produse',
   linksTitle: 'Întoarceți linkurile spre noi',

@@ -104,6 +104,7 @@ export const SAMPLE_ORDER: OrderView = {
   minutesToPrepare: 40,
   rejectionReason: null,
   isAgeRestricted: true,
+  isIdentitySeen: null,
   livePage: null,
   timeline: [],
 };

@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import type { MenuImportReport } from '#contract/menu/import-wire.ts';
 import { menuImportWords as words } from '#web/i18n/admin/menu-import.ts';
 import { Card } from '#web/staff/kit/card.tsx';
-import { ButtonLink } from '#web/staff/kit/links.tsx';
+import { ButtonLink, TouchLink } from '#web/staff/kit/links.tsx';
 import { Fill, Row, Rows } from '#web/staff/kit/rows.tsx';
 
 /**
@@ -43,11 +43,17 @@ export function NextSteps({
             <Stack gap={4}>
               <strong>{words.completeTitle}</strong>
               <Text c="dimmed">{words.vatStep}</Text>
-              {facts.map((fact) => (
-                <Text key={fact} c="dimmed">
-                  {words.missingCount(fact, countOf(fact))}
-                </Text>
-              ))}
+              {facts.map((fact) =>
+                fact === 'vat' ? (
+                  <Text key={fact} c="dimmed">
+                    {words.missingCount(fact, countOf(fact))}
+                  </Text>
+                ) : (
+                  <TouchLink key={fact} to="/admin/menu" search={{ missing: fact }}>
+                    {words.missingCount(fact, countOf(fact))}
+                  </TouchLink>
+                ),
+              )}
             </Stack>
           </Fill>
           <ButtonLink variant="default" to="/admin/menu">
