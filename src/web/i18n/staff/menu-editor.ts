@@ -10,7 +10,7 @@ export const menuEditorWords = {
     category: 'Categorie',
     allCategories: 'Toate categoriile',
     missing: 'Ce lipsește',
-    missingAny: 'Complete sau nu',
+    missingAny: 'Orice date',
     lacks: (fact: string) => `Lipsește: ${fact}`,
     sort: 'Ordine',
     sorts: { menu: 'Ca în meniu', name: 'După nume', newest: 'Cele mai noi' },
