@@ -58,6 +58,8 @@ test('a database of before option groups, migrated, keeps prices, extras, carts 
   // 2 × (34,50 + 2,50) + (18,00 + 3,00) + 19,99, two boxes and a bottle.
   expect(placed).toMatchObject({ subTotalPrice: 114.99, totalBoxPrice: 3, totalDeposit: 0.5, totalPrice: 118.49 });
 
+  // Not recorded before.
+  await today.db.updateTable('order_lines').set({ allergens_declared: null }).execute();
   await using before = await aDatabaseOfBefore(today);
   await using story = await testApp({ wire: async () => ({ url: before.url }) });
   const told = async ({ api, apiOf }: TestApp) => ({

@@ -347,6 +347,10 @@ export const ERRORS = {
   minimum_quantity_invalid: says(422, 'Cantitatea minimă este un număr întreg, de la 1 la 99.'),
   box_price_invalid: says(422, 'Scrieți costul ambalajului în lei: 0 sau mai mult, cel mult 100.000.'),
   deposit_invalid: says(422, 'Garanția SGR este 0 sau 0,50 lei.'),
+  allergens_contradict: says(
+    422,
+    'Produsul are alergeni bifați, deci nu poate fi fără alergeni. Păstrați una dintre ele.',
+  ),
   allergens_untold: says(422, 'Bifați alergenii felului sau „Nu conține alergeni”.'),
   grams_invalid: says(422, 'Scrieți gramajul ca număr întreg, de exemplu 350.'),
   too_many_extras: says(422, 'Un produs are cel mult 40 de suplimente.'),

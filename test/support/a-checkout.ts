@@ -46,6 +46,7 @@ export function checkoutFacts(
     offeredPayments: { CASH: true, CARD: true, CASH_AND_CARD: true },
     isDineInOn: false,
     ownContainerFrom: OWN_CONTAINER_DUTY,
+    vatSentence: 'Prețurile includ TVA.',
     phone: '0258000100',
     address: 'Strada Frasinului 12, Blaj',
     city: 'Blaj',

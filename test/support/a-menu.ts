@@ -48,6 +48,7 @@ export function aProduct(about: Partial<Product> = {}): Product {
     availabilityWindows: [],
     sizes: [aSize()],
     allergens: [],
+    declaresAllergens: true,
     isAgeRestricted: false,
     isFromFrozen: false,
     vatBasisPoints: 1100,

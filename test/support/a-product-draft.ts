@@ -37,6 +37,7 @@ export function aProductDraft(about: Partial<ProductDraft> = {}): ProductDraft {
     ingredients: '',
     additives: '',
     allergens: [],
+    hasNoAllergens: false,
     mayContain: [],
     nutrition: null,
     nutritionNote: '',

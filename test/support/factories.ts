@@ -105,6 +105,7 @@ export type ProductFacts = Omit<SizeFacts, 'position' | 'isOn' | 'archivedAt'> &
   readonly isAgeRestricted?: boolean;
   readonly isFromFrozen?: boolean;
   readonly allergens?: readonly Allergen[];
+  readonly hasNoAllergens?: boolean;
   readonly mayContain?: readonly Allergen[];
   readonly nutrition?: Readonly<Record<string, unknown>> | null;
   readonly ingredients?: string;
@@ -139,6 +140,7 @@ export async function aProduct(db: Database, facts: ProductFacts = {}): Promise<
       is_age_restricted: facts.isAgeRestricted ?? false,
       is_from_frozen: facts.isFromFrozen ?? false,
       allergens: [...(facts.allergens ?? [])],
+      has_no_allergens: facts.hasNoAllergens ?? false,
       may_contain: [...(facts.mayContain ?? [])],
       nutrition: facts.nutrition ? JSON.stringify(facts.nutrition) : null,
       ingredients: facts.ingredients ?? '',

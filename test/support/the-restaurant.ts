@@ -13,6 +13,7 @@ type Hours = string | null;
 
 export type RestaurantFacts = {
   readonly name?: string;
+  readonly isVatPayer?: boolean;
   readonly hours?: Hours;
   readonly pickupHours?: Hours;
   readonly deliveryHours?: Hours;
@@ -43,6 +44,7 @@ export async function theRestaurant(db: Database, facts: RestaurantFacts = {}): 
     .insertInto('restaurant')
     .values({
       id: 1,
+      company: JSON.stringify({ vatPayer: facts.isVatPayer ?? true }),
       name: facts.name ?? 'Vatra Frasinilor',
       phone: '0258000100',
       email: 'comenzi@exemplu.ro',

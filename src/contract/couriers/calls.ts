@@ -47,7 +47,13 @@ export type TakenPayment = { readonly payment: OrderPayment; readonly isMealCard
 /** A step of a delivery with its key, which is the same when it is sent again. */
 export type CourierStep = { readonly key: string } & (
   | { readonly kind: 'leave'; readonly orderNumber: number }
-  | { readonly kind: 'deliver'; readonly orderNumber: number; readonly taken: TakenPayment }
+  | {
+      readonly kind: 'deliver';
+      readonly orderNumber: number;
+      readonly taken: TakenPayment;
+      /** Missing in steps that an earlier version of the phone kept. */
+      readonly isIdentitySeen?: boolean;
+    }
   | { readonly kind: 'no_answer'; readonly orderNumber: number }
   | { readonly kind: 'bring_back'; readonly orderNumber: number; readonly calls: number }
   | { readonly kind: 'arrange'; readonly orderNumbers: readonly number[] }
@@ -69,6 +75,7 @@ type WireStep = NonNullable<CallInput<'sendCourierSteps'>['body']>['steps'][numb
 function stepToWire(step: SentStep): WireStep {
   if (step.kind === 'arrange') return { ...step, orderNumbers: [...step.orderNumbers] };
   if (step.kind !== 'deliver') return step;
-  const { taken, ...rest } = step;
+  const { taken, isIdentitySeen = false, ...facts } = step;
+  const rest = { ...facts, identitySeen: isIdentitySeen };
   return taken === null ? rest : { ...rest, payment: paymentToWire(taken.payment), mealCard: taken.isMealCard };
 }

@@ -164,6 +164,8 @@ const CourierStepBean = z.discriminatedUnion('kind', [
     /** Absent: nothing was paid at the door. */
     payment: PaidWith.nullish().transform((paid) => (paid ? parsePaidWith(paid) : null)),
     mealCard: z.boolean().default(false),
+    /** The courier saw the guest's identity document. */
+    identitySeen: z.boolean().default(false),
   }),
   z.object({ ...OfOrder, kind: z.literal('no_answer') }),
   z.object({ ...OfOrder, kind: z.literal('bring_back'), calls: z.int().min(0).max(1000) }),

@@ -52,6 +52,7 @@ const SOUP: ShownProduct = {
     },
   ],
   allergens: ['milk'],
+  declaresAllergens: true,
   isAgeRestricted: false,
   isFromFrozen: true,
   vatBasisPoints: 1150,

@@ -6,7 +6,6 @@
 
 import { isSizeOrderable, orderableDays, productState } from '#domain/menu/availability.ts';
 import { type AvailabilityWindow, windowsOf } from '#domain/menu/availability-window.ts';
-import { declaresAllergens } from '#domain/menu/declared-allergens.ts';
 import type { WindowDraft } from '#domain/menu/editing/decide-windows.ts';
 import { canCarryMessage, extrasOf } from '#domain/menu/extras-of.ts';
 import type { Category, Extra, Option, OptionGroup, Product, ProductOptions, Size } from '#domain/menu/menu.ts';
@@ -117,7 +116,7 @@ export function productToWire(
     ageRestricted18: product.isAgeRestricted,
     allergens: [...product.allergens],
     mayContain: [...product.mayContain],
-    allergensDeclared: declaresAllergens(product),
+    allergensDeclared: product.declaresAllergens,
     extraIngredientsBeans: extrasOf(product, category).map(extraToWire),
     optionChoice,
     isPickupFromSpecificLocation: category.pickupPlace !== null,
@@ -271,6 +270,7 @@ function optionToWire(option: Option): OptionWire {
     price,
     sizePrices,
     allergens,
+    declaresAllergens,
     vatBasisPoints,
     deposit,
     isAgeRestricted,
@@ -283,6 +283,7 @@ function optionToWire(option: Option): OptionWire {
     price: price === null ? null : leiFromBani(price),
     dimensionPrices: sizePrices.map((one) => ({ dimensionId: one.sizeId, price: leiFromBani(one.price) })),
     allergens: [...allergens],
+    ...(declaresAllergens === false && { allergensDeclared: false }),
     vatPercent: vatBasisPoints === null ? null : inPercent(vatBasisPoints),
     depositPrice: leiFromBani(deposit),
     ageRestricted18: isAgeRestricted,
@@ -292,7 +293,8 @@ function optionToWire(option: Option): OptionWire {
 }
 
 function optionFromWire(wire: OptionWire): Option {
-  const { price, dimensionPrices, vatPercent, depositPrice, ageRestricted18, soldOut, ranOutOf, ...basics } = wire;
+  const { price, dimensionPrices, vatPercent, depositPrice, ageRestricted18, soldOut, ranOutOf, ...rest } = wire;
+  const { allergensDeclared, ...basics } = rest;
   return {
     ...basics,
     price: price === null ? null : readLei(price),
@@ -301,6 +303,7 @@ function optionFromWire(wire: OptionWire): Option {
     deposit: readLei(depositPrice),
     isAgeRestricted: ageRestricted18,
     isSoldOut: soldOut,
+    ...(allergensDeclared === false && { declaresAllergens: false }),
     ...(ranOutOf && { ranOutOf }),
   };
 }

@@ -21,6 +21,18 @@ const Text = (max: number) => z.string().max(max);
 export const ENTRY_STATES = ['all', 'unavailable', 'archived'] as const;
 export const ENTRY_ORDERS = ['menu', 'name', 'newest'] as const;
 
+/** Missing facts that guests expect or the law requires (Ordin ANPC 201/2022); `age` and `deposit` of recognised drinks. */
+export const MISSING_FACTS = [
+  'age',
+  'allergens',
+  'deposit',
+  'ingredients',
+  'nutrition',
+  'grams',
+  'picture',
+  'description',
+] as const;
+
 export const EntriesQuery = z.object({
   /** Words of the name; case and diacritics do not matter. */
   searchBy: z.preprocess(given, Text(100).optional()),
@@ -30,6 +42,8 @@ export const EntriesQuery = z.object({
   category: z.preprocess(given, Text(100).optional()),
   /** Ours: only products that guests cannot order now, or archived ones. */
   state: z.preprocess(given, z.enum(ENTRY_STATES).default('all')),
+  /** Ours: only products that lack this. */
+  missing: z.preprocess(given, z.enum(MISSING_FACTS).optional()),
   /** Ours. */
   sort: z.preprocess(given, z.enum(ENTRY_ORDERS).default('menu')),
 });
@@ -42,9 +56,6 @@ export const EntryDimension = Dimension.extend({
   /** Ours: the size's own switch; `availability` also includes the product's. */
   isOn: z.boolean(),
 });
-
-/** Missing facts that guests expect or the law requires (Ordin ANPC 201/2022). */
-export const MISSING_FACTS = ['ingredients', 'nutrition', 'grams', 'picture', 'description'] as const;
 
 export const Entry = z.object({
   id: Id,
@@ -77,6 +88,8 @@ export const Entry = z.object({
   fromFrozen: z.boolean(),
   ageRestricted18: z.boolean(),
   allergens: z.array(z.enum(ALLERGENS)),
+  /** Staff declare that it contains none of them; otherwise an empty list is not declared. */
+  hasNoAllergens: z.boolean(),
   mayContain: z.array(z.enum(ALLERGENS)),
   ingredients: z.string(),
   additives: z.string(),
@@ -222,6 +235,8 @@ const EntryInput = z.object({
   fromFrozen: z.boolean().nullish(),
   ageRestricted18: z.boolean().nullish(),
   allergens: Allergens.nullish(),
+  /** Ours: see `Entry`. Left out: as it was, or withdrawn where `allergens` names some. */
+  hasNoAllergens: z.boolean().nullish(),
   mayContain: Allergens.nullish(),
   ingredients: Text(20_000).nullish(),
   additives: Text(20_000).nullish(),
@@ -267,6 +282,10 @@ export const ChangeEntriesRequest = z.object({
   change: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('availability'), available: z.boolean() }),
     z.object({ kind: z.literal('category'), categoryId: Id }),
+    z.object({ kind: z.literal('age'), ageRestricted18: z.boolean() }),
+    /** The SGR deposit of every size: on where no size has one, off where one has. */
+    z.object({ kind: z.literal('deposit'), hasDeposit: z.boolean() }),
+    z.object({ kind: z.literal('vat'), vatPercent: Percent, vatPercentOnPremises: Percent }),
     z.object({ kind: z.literal('archive') }),
     z.object({ kind: z.literal('restore') }),
   ]),

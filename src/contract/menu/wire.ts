@@ -105,7 +105,7 @@ export const BaseProduct = z.object({
   ageRestricted18: z.boolean(),
   allergens: z.array(z.enum(ALLERGENS)),
   mayContain: z.array(z.enum(ALLERGENS)),
-  /** Ours: false where the content is not declared, so an empty list of allergens means nothing. */
+  /** Ours: false where the allergens are not declared, so an empty list means nothing. */
   allergensDeclared: z.boolean(),
   /** Its own extras or, when it has none, its category's. */
   extraIngredientsBeans: z.array(ExtraIngredient),
@@ -152,6 +152,8 @@ export const OptionWire = z.object({
   /** One of `openedGroups`. */
   opensGroupId: z.int().nullable(),
   allergens: z.array(z.enum(ALLERGENS)),
+  /** False where it stands for a product whose allergens are not declared; left out otherwise. */
+  allergensDeclared: z.boolean().optional(),
   /** Null: that of the dish. */
   vatPercent: z.number().nullable(),
   depositPrice: Lei,

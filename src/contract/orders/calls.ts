@@ -118,13 +118,12 @@ export const rejectOrder: OrderStep<{
   stepped(await api('rejectOrder', { body: { rejectedOrder: { orderNumber, ...request } }, ...given(signal) }));
 
 /** `payment: null` leaves the payment unchanged. */
-export const markAsDelivered: OrderStep<{ readonly payment: OrderPayment | null }> = async (
-  api,
-  orderNumber,
-  { payment },
-  signal,
-) => {
-  const body = { orderNumber, payment: payment === null ? null : paymentToWire(payment) };
+export const markAsDelivered: OrderStep<{
+  readonly payment: OrderPayment | null;
+  readonly isIdentitySeen: boolean;
+}> = async (api, orderNumber, { payment, isIdentitySeen }, signal) => {
+  const paid = payment === null ? null : paymentToWire(payment);
+  const body = { orderNumber, payment: paid, identitySeen: isIdentitySeen };
   return stepped(await api('markAsDelivered', { body, ...given(signal) }));
 };
 

@@ -103,6 +103,7 @@ export function orderToWire(order: OrderView): OrderDetail {
     orderTimeToPrepare: order.minutesToPrepare,
     rejectionReason: order.rejectionReason,
     isAgeRestricted: order.isAgeRestricted,
+    identitySeen: order.isIdentitySeen,
     unseenChanges: [...order.unseenChanges],
     proposalUntil: maybeIso(order.proposalUntil),
     proposal: order.proposal === null ? null : proposalToWire(order.proposal),
@@ -161,6 +162,7 @@ export function orderFromWire(wire: OrderDetail): OrderView {
     minutesToPrepare: wire.orderTimeToPrepare,
     rejectionReason: wire.rejectionReason,
     isAgeRestricted: wire.isAgeRestricted,
+    isIdentitySeen: wire.identitySeen,
     unseenChanges: wire.unseenChanges,
     proposalUntil: maybeInstant(wire.proposalUntil),
     proposal: wire.proposal === null ? null : proposalFromWire(wire.proposal),
@@ -291,6 +293,7 @@ function productsToWire(lines: readonly OrderLine[]): ProductWire[] {
       isAgeRestricted: known?.isAgeRestricted ?? line.isAgeRestricted,
       // Includes the extras' allergens, because two lines of one product may differ.
       allergens: [...new Set([...(known?.allergens ?? []), ...line.allergens])],
+      allergensDeclared: known?.allergensDeclared !== false && line.declaresAllergens,
       station: line.station,
       dimensionOrders: [
         ...(known?.dimensionOrders ?? []),
@@ -315,6 +318,7 @@ function linesFromWire({
   name,
   isAgeRestricted,
   allergens,
+  allergensDeclared,
   station,
   dimensionOrders,
 }: ProductWire): OrderLine[] {
@@ -323,6 +327,7 @@ function linesFromWire({
     productName: name,
     isAgeRestricted,
     allergens: allergensFromWire(allergens),
+    declaresAllergens: allergensDeclared,
     station,
     sizeId: size.dimensionId,
     sizeLabel: size.value,
@@ -377,6 +382,7 @@ function bundleToWire({ promotionId, name, quantity, total, parts }: OrderBundle
       isFreeProduct: part.isFree,
       isAgeRestricted: part.isAgeRestricted,
       allergens: [...part.allergens],
+      allergensDeclared: part.declaresAllergens,
       station: part.station,
     })),
   };
@@ -406,6 +412,7 @@ function bundleFromWire({
       isFree: part.isFreeProduct,
       isAgeRestricted: part.isAgeRestricted,
       allergens: allergensFromWire(part.allergens),
+      declaresAllergens: part.allergensDeclared,
       station: part.station,
     })),
   };

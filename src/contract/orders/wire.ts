@@ -272,6 +272,8 @@ export const OrderDetail = z.object({
       name: z.string(),
       isAgeRestricted: z.boolean(),
       allergens: z.array(z.string()),
+      /** Ours: false where they were not all declared when it was sold. */
+      allergensDeclared: z.boolean(),
       /** Ours, for staff. */
       station: StationOfDish,
       dimensionOrders: z.array(
@@ -308,6 +310,7 @@ export const OrderDetail = z.object({
           /** Ours, as for products sold on their own. */
           isAgeRestricted: z.boolean(),
           allergens: z.array(z.string()),
+          allergensDeclared: z.boolean(),
           station: StationOfDish,
         }),
       ),
@@ -365,6 +368,8 @@ export const OrderDetail = z.object({
   orderTimeToPrepare: z.int().nullable(),
   rejectionReason: z.string().nullable(),
   isAgeRestricted: z.boolean(),
+  /** Ours, for staff: whether the identity document was seen at hand-over; null without products for adults. */
+  identitySeen: z.boolean().nullable(),
   /** Ours: changes since staff last confirmed that they saw the order. */
   unseenChanges: z.array(OrderChangeWire),
   /** Ours: the open proposal, and until when the guest may answer; null for none. */
@@ -590,11 +595,16 @@ export function parsePaidWith({ method, ...amounts }: z.output<typeof PaidWith>)
 
 const Payment = PaidWith.transform(parsePaidWith);
 
+const Handover = {
+  payment: Payment.nullish(),
+  /** Ours: the guest's identity document was seen; missing: not seen. Kept for orders with products for adults. */
+  identitySeen: z.boolean().nullish(),
+};
 export const MarkAsDeliveredRequest = z.union([
-  z.object({ orderNumber: OrderNumber, payment: Payment.nullish() }),
+  z.object({ orderNumber: OrderNumber, ...Handover }),
   z
-    .object({ deliveredOrderNumber: OrderNumber, payment: Payment.nullish() })
-    .transform(({ deliveredOrderNumber, payment }) => ({ orderNumber: deliveredOrderNumber, payment })),
+    .object({ deliveredOrderNumber: OrderNumber, ...Handover })
+    .transform(({ deliveredOrderNumber, ...handover }) => ({ orderNumber: deliveredOrderNumber, ...handover })),
 ]);
 
 /** Ours: corrects how a handed-over order was paid; without `payment` nothing was received. */

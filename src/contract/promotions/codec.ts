@@ -146,8 +146,8 @@ function setToWire({ id, label, isFree, options }: BundleSet, products: Readonly
           return { id, value, price, boxPrice, packagePrice, depositPrice, orderable };
         });
       if (product === undefined || dimensions.length === 0) return [];
-      const { allergens, fromFrozen, ageRestricted18 } = product;
-      const facts = { allergens, fromFrozen, ageRestricted18 };
+      const { allergens, allergensDeclared, fromFrozen, ageRestricted18 } = product;
+      const facts = { allergens, allergensDeclared, fromFrozen, ageRestricted18 };
       return { id: product.id, name: product.name, image: product.images[0] ?? null, ...facts, dimensions };
     }),
   };
@@ -168,6 +168,7 @@ function setFromWire(set: SetWire): OfferedPromotion['sets'][number] {
         deposit: readLei(size.depositPrice),
         isOrderable: size.orderable,
         allergens: product.allergens,
+        declaresAllergens: product.allergensDeclared,
         isFromFrozen: product.fromFrozen,
         isAgeRestricted: product.ageRestricted18,
         picture: product.image && pictureFromWire(product.image),

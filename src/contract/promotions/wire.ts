@@ -30,6 +30,7 @@ export const PromotionProductSet = z.object({
       image: Picture.nullable(),
       /** Ours, as for products: what must be known before choosing. */
       allergens: z.array(z.enum(ALLERGENS)),
+      allergensDeclared: z.boolean(),
       fromFrozen: z.boolean(),
       ageRestricted18: z.boolean(),
       dimensions: z.array(PromotionDimension),

@@ -1,6 +1,7 @@
 import { allergensWithExtras } from '#domain/menu/allergens-with-extras.ts';
 import { isSizeOrderable, type OrderableDays, orderableDays, piecesLeft } from '#domain/menu/availability.ts';
 import { isWithin, nextAvailable, windowState, windowsOf } from '#domain/menu/availability-window.ts';
+import { declaresWhole } from '#domain/menu/declared-allergens.ts';
 import { availableExtras, canCarryMessage } from '#domain/menu/extras-of.ts';
 import { findCategoryById } from '#domain/menu/find-category.ts';
 import { findProduct, findSize } from '#domain/menu/find-product.ts';
@@ -121,7 +122,11 @@ function wholeOnly(size: Size): Size {
 }
 
 /** What is chosen with a piece; later only its name and price are kept. */
-type ChosenExtra = SoldExtra & { readonly allergens: readonly Allergen[]; readonly isAgeRestricted?: boolean };
+type ChosenExtra = SoldExtra & {
+  readonly allergens: readonly Allergen[];
+  readonly declaresAllergens?: boolean;
+  readonly isAgeRestricted?: boolean;
+};
 
 /**
  * The options of a line with their prices; options agreed in an earlier version of the order keep their agreed prices.
@@ -135,8 +140,9 @@ function chooseOptions(
     (one) => one.sizeId === sizeId && optionsKey(chosenOptionsOf(one.options)) === optionsKey(chosen),
   );
   if (agreed !== undefined) {
-    const { allergens, isAgeRestricted } = agreed;
-    return { chosen: agreed.options.map((option) => ({ ...option, allergens, isAgeRestricted })), problems: [] };
+    const { allergens, declaresAllergens, isAgeRestricted } = agreed;
+    const facts = { allergens, declaresAllergens, isAgeRestricted };
+    return { chosen: agreed.options.map((option) => ({ ...option, ...facts })), problems: [] };
   }
   const offered = product.options ?? NO_OPTIONS;
   return {
@@ -174,6 +180,7 @@ function pricePart({
       ...leftOutExtras(size.leftOut ?? []),
     ],
     allergens: allergensWithExtras(product, extras),
+    declaresAllergens: declaresWhole(product, extras),
     isAgeRestricted: product.isAgeRestricted || extras.some((extra) => extra.isAgeRestricted === true),
     isFromFrozen: product.isFromFrozen,
     pickupPlace: category?.pickupPlace ?? null,

@@ -36,6 +36,8 @@ export type PricedPart = {
   readonly extras: readonly SoldExtra[];
   /** Allergens of the product and of everything chosen with it. */
   readonly allergens: readonly Allergen[];
+  /** False: more may be contained, because the restaurant has not declared them all. */
+  readonly declaresAllergens: boolean;
   readonly isAgeRestricted: boolean;
   readonly isFromFrozen: boolean;
   /** Pickup place, when it is not the restaurant. */

@@ -1,4 +1,5 @@
-import { ALLERGENS, type Allergen } from './menu.ts';
+import { nameAllergens } from './declared-allergens.ts';
+import type { Allergen, Product } from './menu.ts';
 
 /** Names for the kitchen, on the panel and on slips; guests read `allergen-names.ts`. */
 const KITCHEN_ALLERGEN_NAMES = {
@@ -18,9 +19,7 @@ const KITCHEN_ALLERGEN_NAMES = {
   molluscs: 'moluște',
 } as const satisfies Record<Allergen, string>;
 
-/** `lapte, țelină`, in the order of the law's list. */
-export function describeAllergens(allergens: readonly Allergen[]): string {
-  return ALLERGENS.filter((allergen) => allergens.includes(allergen))
-    .map((allergen) => KITCHEN_ALLERGEN_NAMES[allergen])
-    .join(', ');
+/** `lapte, țelină`, in the order of the law's list; '' where there are none. */
+export function describeAllergens(piece: Pick<Product, 'allergens' | 'declaresAllergens'>): string {
+  return nameAllergens(piece, KITCHEN_ALLERGEN_NAMES);
 }

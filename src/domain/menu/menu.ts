@@ -56,6 +56,8 @@ export type Option = {
   /** The group that choosing this option opens; null for none, and within an opened group. */
   readonly opensGroupId: number | null;
   readonly allergens: readonly Allergen[];
+  /** False where it stands for a product whose allergens are not declared; missing otherwise. */
+  readonly declaresAllergens?: boolean;
   /** In basis points; null: that of the dish. */
   readonly vatBasisPoints: number | null;
   /** SGR deposit of one piece, 0 for everything but drinks in returnable packaging. */
@@ -180,6 +182,8 @@ export type Product = {
   readonly availabilityWindows: readonly AvailabilityWindow[];
   readonly sizes: readonly Size[];
   readonly allergens: readonly Allergen[];
+  /** Whether `allergens` is the restaurant's declaration (`declared-allergens.ts`); an empty list alone is none. */
+  readonly declaresAllergens: boolean;
   readonly isAgeRestricted: boolean;
   readonly isFromFrozen: boolean;
   /** VAT rate for takeaway and delivery, in basis points (1100 = 11 %). */
@@ -193,6 +197,7 @@ export type AgreedOptions = {
   readonly options: readonly SoldExtra[];
   /** Allergens of the whole dish, as it was sold. */
   readonly allergens: readonly Allergen[];
+  readonly declaresAllergens: boolean;
   readonly isAgeRestricted: boolean;
 };
 

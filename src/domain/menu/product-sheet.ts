@@ -37,6 +37,8 @@ type ProductMarks = {
   readonly isFromFrozen: boolean;
   readonly isAgeRestricted: boolean;
   readonly allergens: readonly Allergen[];
+  /** Staff declare that it contains none of the 14; never together with `allergens`. */
+  readonly hasNoAllergens: boolean;
   readonly mayContain: readonly Allergen[];
   readonly nutrition: Nutrition | null;
   readonly vatTakeawayBasisPoints: number;

@@ -48,8 +48,6 @@ export type OfferedProduct = Product &
     readonly pictures: readonly Picture[];
     /** Whether there is something to choose with it by group; the groups come with the product's own page. */
     readonly optionChoice: OptionChoice;
-    /** Whether its content is declared (`declared-allergens.ts`). */
-    readonly declaresAllergens: boolean;
     /** Add-ons: what the restaurant chose, then cheaper ones of other categories that were ordered with it. */
     readonly goesWithIds: readonly number[];
   };

@@ -77,6 +77,7 @@ type NoFact =
   | 'hasAllergyNote'
   | 'allergyReadAt'
   | 'isAgeRestricted'
+  | 'isIdentitySeen'
   | 'closedDay'
   | 'rejectionReason'
   | 'lines'

@@ -143,6 +143,8 @@ export type OrderView = OrderBasics & {
   readonly pickupPlace: string | null;
   /** Whom the invoice is for; null where none is wanted. */
   readonly company: InvoiceCompany | null;
+  /** For staff: whether the identity document was seen at hand-over; null without products for adults, or before it. */
+  readonly isIdentitySeen: boolean | null;
   readonly acceptedAt: Instant | null;
   /** The handover moment shown to the guest of an order for now before ordering; null when none was shown. */
   readonly toldAt: Instant | null;
@@ -186,6 +188,8 @@ export type OrderPiece = {
   readonly boxPrice: Bani;
   readonly deposit: Bani;
   readonly allergens: readonly Allergen[];
+  /** False: they were not all declared when it was sold. */
+  readonly declaresAllergens: boolean;
   readonly isAgeRestricted: boolean;
   /** The station that makes it, by the present menu; null for none, and for guests. */
   readonly station: Station | null;

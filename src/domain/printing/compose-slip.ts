@@ -109,16 +109,17 @@ function composeMarks(order: OrderView, allergy: readonly string[]): Slip {
 }
 
 function composeDish(
-  { quantity, name, size, extras, message, allergens, isAdult, isPart }: SlipLine,
+  { quantity, name, size, extras, message, isAdult, isPart, ...line }: SlipLine,
   isFirst: boolean,
 ): Slip {
+  const allergens = describeAllergens(line);
   const whole = [name, unbroken(size), isAdult ? `(${words.adult})` : ''].filter((part) => part !== '').join(' ');
   return [
     ...(isPart || isFirst ? [] : [{ kind: 'rule', isDashed: true } as const]),
     { kind: 'dish', quantity: `${quantity} ×`, name: whole, isIndented: isPart },
     ...extras.map((extra) => text(extra, 'strong', true)),
     ...(message === '' ? [] : [{ kind: 'box', title: '', text: `„${message}”`, isIndented: true } as const]),
-    ...(allergens.length === 0 ? [] : [text(`${words.allergens}: ${describeAllergens(allergens)}`, 'small', true)]),
+    ...(allergens === '' ? [] : [text(`${words.allergens}: ${allergens}`, 'small', true)]),
   ];
 }
 

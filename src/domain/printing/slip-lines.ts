@@ -14,6 +14,7 @@ export type SlipLine = {
   readonly extras: readonly string[];
   readonly message: string;
   readonly allergens: readonly Allergen[];
+  readonly declaresAllergens: boolean;
   readonly isAdult: boolean;
   /** For all pieces, extras included; null where the price stands on the bundle. */
   readonly price: Bani | null;
@@ -33,6 +34,7 @@ export function slipLines(order: Pick<OrderView, 'lines' | 'bundles'>): readonly
       extras: tellExtras(line.extras),
       message: line.message,
       allergens: line.allergens,
+      declaresAllergens: line.declaresAllergens,
       isAdult: line.isAgeRestricted,
       price: lineCost(line),
       isFree: false,
@@ -40,12 +42,13 @@ export function slipLines(order: Pick<OrderView, 'lines' | 'bundles'>): readonly
       station: line.station,
     }),
   );
-  const plain = { extras: [], message: '', allergens: [], isAdult: false };
+  const plain = { extras: [], message: '', allergens: [], declaresAllergens: true, isAdult: false };
   const bundles = order.bundles.flatMap(({ name, quantity, total, parts }): SlipLine[] => [
     { ...plain, quantity, name, size: '', price: total, isFree: false, isPart: false, station: null },
-    ...parts.map(({ productName, sizeLabel, isFree, allergens, isAgeRestricted, station }) => ({
+    ...parts.map(({ productName, sizeLabel, isFree, allergens, declaresAllergens, isAgeRestricted, station }) => ({
       ...plain,
       allergens,
+      declaresAllergens,
       isAdult: isAgeRestricted,
       quantity,
       name: productName,

@@ -15,7 +15,7 @@ export type StoredPromotion = Promotion & {
 
 /** One choice of a bundle's set: a size of a product. */
 export type OfferedOption = BundleSet['options'][number] &
-  Pick<Product, 'name' | 'allergens' | 'isFromFrozen' | 'isAgeRestricted'> &
+  Pick<Product, 'name' | 'allergens' | 'declaresAllergens' | 'isFromFrozen' | 'isAgeRestricted'> &
   Pick<Size, 'price' | 'deposit'> & {
     readonly sizeLabel: string;
     readonly isOrderable: boolean;

@@ -13,6 +13,7 @@ const option = (productId: number, name: string, price: number, about: Partial<O
   deposit: ZERO_BANI,
   isOrderable: true,
   allergens: [],
+  declaresAllergens: true,
   isFromFrozen: false,
   isAgeRestricted: false,
   picture: null,

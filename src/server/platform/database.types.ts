@@ -541,6 +541,7 @@ export interface OrderEvents {
 
 export interface OrderLines {
   allergens: Generated<string[]>;
+  allergens_declared: boolean | null;
   box_price_bani: number;
   bundle_id: number | null;
   deposit_bani: number;
@@ -611,6 +612,7 @@ export interface Orders {
   first_name: string;
   floor: Generated<string>;
   id: Generated<number>;
+  identity_seen: boolean | null;
   intercom: Generated<string>;
   is_meal_card: Generated<boolean>;
   kitchen_number: number | null;
@@ -792,6 +794,7 @@ export interface Products {
   category_id: number;
   created_at: Generated<Date>;
   description: Generated<string>;
+  has_no_allergens: Generated<boolean>;
   id: Generated<number>;
   ingredients: Generated<string>;
   is_age_restricted: Generated<boolean>;

@@ -9,6 +9,7 @@ import { countOf } from '#domain/text/plural.ts';
 import { formatHour } from '#domain/time/format-date.ts';
 import { MINUTE_MS } from '#domain/time/instant.ts';
 import { courierWords } from '#web/i18n/courier.ts';
+import { IDENTITY_SEEN } from '#web/i18n/identity.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useNow } from '#web/ui/use-now.ts';
@@ -134,9 +135,10 @@ const ANNOUNCED = { CASH: 'cash', CARD: 'card', CASH_AND_CARD: 'split' } as cons
 
 function Deliver({ stop, phone }: { readonly stop: CourierStop; readonly phone: CourierPhone }) {
   const [isChoosing, setChoosing] = useState(false);
+  const [isIdentitySeen, setIdentitySeen] = useState(false);
   const { orderNumber } = stop;
   const deliver = (option: Option) => {
-    phone.take({ kind: 'deliver', orderNumber, taken: stop.isPaid ? null : takenBy(option, stop) });
+    phone.take({ kind: 'deliver', orderNumber, taken: stop.isPaid ? null : takenBy(option, stop), isIdentitySeen });
     setChoosing(false);
   };
   const announced = ANNOUNCED[stop.payment];
@@ -145,6 +147,12 @@ function Deliver({ stop, phone }: { readonly stop: CourierStop; readonly phone: 
   );
   return (
     <div className={styles.actions}>
+      {stop.isAgeRestricted && (
+        <label className={styles.check}>
+          <input type="checkbox" checked={isIdentitySeen} onChange={({ target }) => setIdentitySeen(target.checked)} />
+          {IDENTITY_SEEN}
+        </label>
+      )}
       <Button isWide className={styles.go} onClick={() => deliver(announced)}>
         {stop.isPaid ? words.deliver : words.deliverWith(courierWords.payments[stop.payment])}
       </Button>

@@ -12,7 +12,7 @@ export const bundleText = {
   failed: 'Promoțiile nu au putut fi afișate.',
   separately: 'Separat ar costa',
   deposit: (price: string) => `+ garanție SGR ${price}`,
-  allergens: (names: readonly string[]) => `alergeni: ${names.join(', ').toLowerCase()}`,
+  allergens: (names: string) => `alergeni: ${names.toLowerCase()}`,
   adult: '18+',
   alcohol:
     'Băuturile alcoolice se vând numai persoanelor de peste 18 ani. Consumul excesiv de alcool dăunează grav sănătății.',

@@ -15,7 +15,6 @@ export const cartText = {
   packaging: 'Ambalaje',
   total: 'Total',
   withoutDelivery: 'fără livrare',
-  vat: 'Prețurile includ TVA.',
   free: 'Gratuit',
   message: (text: string) => `Mesaj: „${text}”`,
   perPiece: (price: string) => `${price} bucata`,

@@ -120,7 +120,6 @@ export const checkout = {
   total: 'Total de plată',
   totalBesideButton: (sum: string) => `Total: ${sum}`,
   totalBefore: 'Total: ',
-  vat: 'Prețurile includ TVA.',
   free: 'Gratuit',
   allergens: (names: string) => `Alergeni: ${names}`,
   message: 'Mesaj',

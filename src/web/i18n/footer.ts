@@ -8,7 +8,6 @@ export const footerText = {
   cui: 'CUI',
   tradeRegister: 'Reg. Com.',
   shareCapital: 'Capital social',
-  vatIncluded: 'Prețurile includ TVA.',
   anpc: 'ANPC',
   anpcName: 'Autoritatea Națională pentru Protecția Consumatorilor',
   consumerPhone: 'Telefonul consumatorului: 021 9551',

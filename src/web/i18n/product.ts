@@ -43,6 +43,8 @@ export const productText = {
       .join(', ')
       .toLowerCase()}`,
   noAllergens: 'Niciun alergen declarat. Dacă ai o alergie, întreabă-ne înainte să comanzi.',
+  undeclaredAllergens: 'Alergenii nu au fost încă declarați: întreabă-ne înainte să comanzi.',
+  restUndeclared: 'Restul alergenilor nu au fost încă declarați: întreabă-ne înainte să comanzi.',
   mayContain: (names: readonly string[]) => `Poate conține urme de: ${names.join(', ').toLowerCase()}.`,
   kitchenNote: 'Bucătăria lucrează cu toți alergenii; pot exista urme.',
   additives: 'Aditivi',
@@ -66,6 +68,5 @@ export const productText = {
   failed: 'Produsul nu poate fi afișat acum.',
   pageDescription: (name: string, restaurant: string) =>
     `${name} de la ${restaurant}: preț, porții, alergeni. Comandă online.`,
-  vat: 'Prețurile includ TVA.',
   allergenNames: ALLERGEN_NAMES,
 } as const;

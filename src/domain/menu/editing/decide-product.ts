@@ -54,6 +54,7 @@ export const PRODUCT_PROBLEMS = [
   'extra_name_invalid',
   'extra_name_repeated',
   'extra_price_invalid',
+  'allergens_contradict',
   ...WINDOW_PROBLEMS,
 ] as const;
 export type ProductProblem = (typeof PRODUCT_PROBLEMS)[number];
@@ -69,6 +70,7 @@ export type ProductField =
   | 'nutritionNote'
   | 'sizes'
   | 'extras'
+  | 'hasNoAllergens'
   | `sizes.${number}.${'label' | 'price' | 'stock' | 'minimumQuantity' | 'boxPrice' | 'deposit' | 'grams'}`
   | `extras.${number}.${'name' | 'price'}`
   | WindowField;
@@ -121,6 +123,7 @@ export function decideProduct(
     nutritionNote: text('nutritionNote'),
   };
 
+  if (draft.hasNoAllergens && draft.allergens.length > 0) complain('hasNoAllergens', 'allergens_contradict');
   const windows = decideWindows(draft.availabilityWindows);
   if (!windows.ok) Object.assign(problems, windows.error);
 

@@ -105,6 +105,7 @@ function offerOption(option: StoredOption, dish: Product, facts: OfferFacts): Op
       price: own.find((one) => one.sizeId === sizeId)?.price ?? option.price ?? size.price,
     })),
     allergens: [...new Set([...product.allergens, ...option.allergens])],
+    ...(!product.declaresAllergens && { declaresAllergens: false }),
     vatBasisPoints: vat ?? facts.onPremisesVat?.get(product.id) ?? product.vatBasisPoints,
     deposit: orderable[0]?.size.deposit ?? option.deposit,
     isAgeRestricted: product.isAgeRestricted || option.isAgeRestricted,

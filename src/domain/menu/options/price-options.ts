@@ -42,6 +42,7 @@ export type GroupPlace = {
 export type PricedOption = SoldExtra & {
   readonly option: SoldOption;
   readonly allergens: readonly Allergen[];
+  readonly declaresAllergens?: boolean;
   readonly isAgeRestricted: boolean;
 };
 
@@ -131,6 +132,7 @@ export function priceOptions(
       name: option.name,
       price: timesBani(price, parentCount),
       allergens: option.allergens,
+      ...(option.declaresAllergens === false && { declaresAllergens: false }),
       isAgeRestricted: option.isAgeRestricted,
       option: {
         id: option.id,

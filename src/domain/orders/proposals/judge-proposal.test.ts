@@ -93,6 +93,7 @@ function sold(product: Product, about: Partial<SoldLine> = {}): SoldLine {
     extras: [],
     message: '',
     allergens: product.allergens,
+    declaresAllergens: product.declaresAllergens,
     isAgeRestricted: product.isAgeRestricted,
     isFromFrozen: false,
     station: null,

@@ -7,6 +7,7 @@ import { isBoxed } from '#domain/cart/own-container.ts';
 import { ownDeposit } from '#domain/cart/own-deposit.ts';
 import { isSizeOrderable } from '#domain/menu/availability.ts';
 import { windowsOf } from '#domain/menu/availability-window.ts';
+import { togetherAllergens } from '#domain/menu/declared-allergens.ts';
 import { canCarryMessage, extrasOf } from '#domain/menu/extras-of.ts';
 import { findCategoryById } from '#domain/menu/find-category.ts';
 import { findProduct } from '#domain/menu/find-product.ts';
@@ -138,7 +139,7 @@ function productOf(id: number, sold: readonly SoldLine[]): Product {
     extras: [],
     availabilityWindows: [],
     sizes: [],
-    allergens: [...new Set(sold.flatMap(({ allergens }) => allergens))],
+    ...togetherAllergens(sold),
     isAgeRestricted: line.isAgeRestricted,
     isFromFrozen: line.isFromFrozen,
     vatBasisPoints: line.vatBasisPoints,
@@ -149,8 +150,9 @@ function productOf(id: number, sold: readonly SoldLine[]): Product {
  * Agreed group options keep their prices only as one complete choice; with one option more, the whole choice is priced
  * by the present menu.
  */
-function agreedOptions({ sizeId, extras, allergens, isAgeRestricted }: SoldLine): AgreedOptions {
-  return { sizeId, options: extras.filter(({ option }) => option !== undefined), allergens, isAgeRestricted };
+function agreedOptions({ sizeId, extras, allergens, declaresAllergens, isAgeRestricted }: SoldLine): AgreedOptions {
+  const options = extras.filter(({ option }) => option !== undefined);
+  return { sizeId, options, allergens, declaresAllergens, isAgeRestricted };
 }
 
 function keepExtras(sold: readonly SoldLine[], extras: readonly Extra[]): readonly Extra[] {

@@ -71,6 +71,7 @@ function presentProduct(product: StoredProduct, { keys, book, fileOf }: Facts): 
     isFromFrozen: product.isFromFrozen,
     isAgeRestricted: product.isAgeRestricted,
     allergens: [...product.allergens],
+    hasNoAllergens: product.hasNoAllergens,
     mayContain: [...product.mayContain],
     nutrition: product.nutrition,
     nutritionNote: product.nutritionNote,

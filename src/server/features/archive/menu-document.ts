@@ -33,6 +33,8 @@ const Product = z.object({
   isFromFrozen: z.boolean(),
   isAgeRestricted: z.boolean(),
   allergens: Allergens,
+  /** Missing in archives of earlier versions: an empty list is then not declared. */
+  hasNoAllergens: z.boolean().optional(),
   mayContain: Allergens,
   nutrition: NutritionFacts.nullable(),
   nutritionNote: z.string(),

@@ -49,7 +49,10 @@ function moveAsCourier(
     case 'leave':
       return changeStage(services, asked, 'out');
     case 'deliver':
-      return markAsDelivered(services, asked, step.payment, { isMealCard: step.mealCard });
+      return markAsDelivered(services, asked, step.payment, {
+        isMealCard: step.mealCard,
+        isIdentitySeen: step.identitySeen,
+      });
     case 'no_answer':
       return waitAtDoor(services, asked);
     case 'bring_back':

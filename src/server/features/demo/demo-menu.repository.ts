@@ -99,6 +99,8 @@ async function insertProducts(tx: Tx, { products }: DemoFile, categoryIds: Reado
         ingredients: product.ingredientsText,
         additives: product.additivesText,
         allergens: product.allergens,
+        // Its lists are complete, empty ones too.
+        has_no_allergens: product.allergens.length === 0,
         may_contain: product.mayContain,
         nutrition: JSON.stringify({ ...product.nutritionPer100, basis: product.nutritionBasis }),
         vat_takeaway_basis_points: product.vatPercent.takeawayOrDelivery * 100,

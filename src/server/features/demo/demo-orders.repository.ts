@@ -148,6 +148,8 @@ function lineRows(orderId: number, { lines }: InventedOrder) {
     extras: JSON.stringify(extras.map(({ name, priceBani }) => ({ name, price: priceBani }))),
     message,
     allergens: [...allergensWithExtras(size, extras)],
+    // The demonstration's lists are complete, empty ones too.
+    allergens_declared: true,
     is_age_restricted: size.isAgeRestricted,
   }));
 }

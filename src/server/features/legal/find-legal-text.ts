@@ -50,6 +50,7 @@ export function legalWords({
     telefon: phoneText,
     email,
     adresa: address,
+    tva: company.vatPayer ? 'includ TVA' : 'nu conțin TVA, vânzătorul nefiind plătitor de TVA,',
   };
 }
 

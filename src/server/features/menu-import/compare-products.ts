@@ -1,6 +1,6 @@
 /** The changes that an import would make to a product, as text for the owner. */
 import { SHORT_ALLERGEN_NAMES } from '#domain/menu/allergen-names.ts';
-import type { Allergen } from '#domain/menu/menu.ts';
+import { NEW_PRODUCT } from '#domain/menu/editing/new-product.ts';
 import type { GroupUse } from '#domain/menu/options/option-sheet.ts';
 import type { ProductSheet } from '#domain/menu/product-sheet.ts';
 import { type Bani, ZERO_BANI } from '#domain/money/bani.ts';
@@ -9,7 +9,6 @@ import { fold } from '#domain/text/fold.ts';
 import type { StoredProduct } from '#server/features/products/products.door.ts';
 import { isSameUses } from './compare-groups.ts';
 import type { CurrentMenu } from './current-menu.ts';
-import { NEW_PRODUCT } from './draft-product.ts';
 import { type NeutralUse, nameKey } from './neutral-menu.ts';
 
 /** Old and new value of each change; empty when the product matches the file. */
@@ -36,9 +35,9 @@ export function compareProduct(
       if (was === undefined) return [`${label}: nouă, ${formatLei(is ?? ZERO_BANI)}`];
       return [`${label}: ${formatLei(was)} → ${is === undefined ? 'dispare' : formatLei(is)}`];
     }),
-    ...(sameSet(sheet.allergens, before.allergens)
+    ...(sameSet(sheet.allergens, before.allergens) && sheet.hasNoAllergens === before.hasNoAllergens
       ? []
-      : [`Alergeni: ${listAllergens(before.allergens)} → ${listAllergens(sheet.allergens)}`]),
+      : [`Alergeni: ${listAllergens(before)} → ${listAllergens(sheet)}`]),
     ...(JSON.stringify(sheet.availabilityWindows) === JSON.stringify(before.availabilityWindows)
       ? []
       : ['Când se poate comanda']),
@@ -58,14 +57,15 @@ function compareUses(uses: readonly NeutralUse[], stored: readonly GroupUse[], {
   return before === after ? `Grupuri de opțiuni: ${after} cu alt conținut` : `Grupuri de opțiuni: ${before} → ${after}`;
 }
 
-function listAllergens(allergens: readonly Allergen[]): string {
-  return allergens.length === 0 ? 'niciunul' : allergens.map((one) => SHORT_ALLERGEN_NAMES[one]).join(', ');
+function listAllergens({ allergens, hasNoAllergens }: Pick<ProductSheet, 'allergens' | 'hasNoAllergens'>): string {
+  if (allergens.length === 0) return hasNoAllergens ? 'niciunul' : 'nedeclarați';
+  return allergens.map((one) => SHORT_ALLERGEN_NAMES[one]).join(', ');
 }
 
 /** Fields that only an archive contains; other files leave them unchanged. */
 function isSameRest(sheet: ProductSheet, before: StoredProduct): boolean {
   const rest = ({ sizes, extras, ...product }: ProductSheet | StoredProduct) => {
-    const { similarIds: _, addOnIds: __, ...marks } = NEW_PRODUCT;
+    const { similarIds: _, addOnIds: __, hasNoAllergens: ___, ...marks } = NEW_PRODUCT;
     return JSON.stringify([
       Object.keys(marks).map((key) => product[key as keyof typeof marks]),
       sizes.map(({ label, price: _price, id: _id, stock: _stock, ...size }) => [

@@ -1,31 +1,14 @@
-/** Converts a dish of the file to a product: facts that the file lacks get the defaults of a new product. */
+/**
+ * Converts a dish of the file to a product: facts that the file lacks stay as stored, or get the defaults of a new
+ * product.
+ */
 import { draftWindows } from '#domain/menu/editing/decide-windows.ts';
+import { judgeDrink } from '#domain/menu/editing/judge-drink.ts';
+import { NEW_PRODUCT, proposedFacts } from '#domain/menu/editing/new-product.ts';
 import type { ProductDraft, ProductSheet } from '#domain/menu/product-sheet.ts';
 import type { StoredProduct } from '#server/features/products/products.door.ts';
 import { cleanName, type NeutralItem } from './neutral-menu.ts';
 import { orKept } from './reading.ts';
-
-const DEFAULT_VAT = 1100;
-/** Defaults of a product until staff change them. */
-export const NEW_PRODUCT = {
-  isOrderableToday: true,
-  isOrderableAhead: true,
-  allowsMessage: true,
-  isVeggie: false,
-  isFasting: false,
-  isFromFrozen: false,
-  isAgeRestricted: false,
-  mayContain: [],
-  nutrition: null,
-  vatTakeawayBasisPoints: DEFAULT_VAT,
-  vatOnPremisesBasisPoints: DEFAULT_VAT,
-  similarIds: [],
-  addOnIds: [],
-  stationId: null,
-  ingredients: '',
-  additives: '',
-  nutritionNote: '',
-};
 
 /** The dish as a draft, based on the product that it already is here: only what was understood changes it. */
 export function draftProduct(
@@ -33,21 +16,34 @@ export function draftProduct(
   {
     before,
     category,
+    categoryName,
     sizes,
   }: {
     readonly before: StoredProduct | null;
     readonly category: ProductDraft['category'];
+    readonly categoryName: string;
     readonly sizes: ProductDraft['sizes'];
   },
 ): ProductDraft {
+  const name = keptSpelling(orKept(item.name, before?.name ?? ''), before?.name);
+  const about = { name, category: categoryName, sizes: sizes.map(({ label }) => label) };
+  const facts = orKept(item.facts, null);
   return {
-    ...(before ?? NEW_PRODUCT),
-    ...orKept(item.facts, {}),
-    name: keptSpelling(orKept(item.name, before?.name ?? ''), before?.name),
+    ...(before ?? { ...NEW_PRODUCT, ...proposedFacts(about) }),
+    ...facts,
+    // Alcohol that is new here is never sold unasked, whatever the file says; staff may untick it.
+    isAgeRestricted:
+      (facts ?? before ?? NEW_PRODUCT).isAgeRestricted || (before === null && judgeDrink(about).isAlcohol),
+    name,
     description: orKept(item.description, before?.description ?? ''),
     // A switch set by staff here stays; a new product whose switch was not understood waits for theirs.
     isOn: before?.isOn ?? (item.isOn.state === 'unclear' ? false : orKept(item.isOn, true)),
     allergens: orKept(item.allergens, before?.allergens ?? []),
+    // An understood cell declares: the allergens that it names, or by its word that there are none.
+    hasNoAllergens:
+      item.allergens.state === 'understood'
+        ? item.allergens.value.length === 0
+        : (before ?? NEW_PRODUCT).hasNoAllergens,
     category,
     sizes,
     extras: orKept(item.facts, before)?.extras ?? [],

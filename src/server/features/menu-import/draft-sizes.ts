@@ -1,4 +1,5 @@
 /** Converts the sizes of a dish of the file to those of a product. */
+import { proposedDeposit } from '#domain/menu/editing/new-product.ts';
 import { type ProductDraft, STOCK_KEPT } from '#domain/menu/product-sheet.ts';
 import { ZERO_BANI } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
@@ -26,13 +27,16 @@ const NEW_SIZE = {
   grams: null,
 } as const;
 
+/** What a new size is of: its words may name a drink with a deposit. */
+type Dish = { readonly name: string; readonly category: string };
+
 /** Sizes that the file lists; those of the product where the file does not say which one it prices. */
-export function draftSizes(read: readonly NeutralSize[], before: StoredProduct | null): SizeDrafts {
+export function draftSizes(read: readonly NeutralSize[], before: StoredProduct | null, dish: Dish): SizeDrafts {
   const stored = before?.sizes ?? [];
   const [only] = read;
   if (read.length === 1 && only !== undefined && only.label.state !== 'understood' && stored.length > 0) {
     const matching = findUnlabelled(only, stored);
-    if (matching !== null) return joinDrafts([draftSize(only, matching)]);
+    if (matching !== null) return joinDrafts([draftSize(only, matching, dish)]);
     return {
       sizes: stored.map(keepSize),
       reasons: reasonsOf(only),
@@ -42,7 +46,7 @@ export function draftSizes(read: readonly NeutralSize[], before: StoredProduct |
   return joinDrafts(
     read.map((size) => {
       const key = nameKey(orKept(size.label, ONLY_SIZE));
-      return draftSize(size, stored.find(({ label }) => nameKey(label) === key) ?? null);
+      return draftSize(size, stored.find(({ label }) => nameKey(label) === key) ?? null, dish);
     }),
   );
 }
@@ -57,15 +61,16 @@ function findUnlabelled({ label }: NeutralSize, stored: readonly StoredSize[]): 
 type SizeDraft = SizeDrafts['sizes'][number];
 type OneDraft = { readonly size: SizeDraft; readonly reasons: readonly string[]; readonly remarks: readonly string[] };
 
-function draftSize(read: NeutralSize, stored: StoredSize | null): OneDraft {
+function draftSize(read: NeutralSize, stored: StoredSize | null, dish: Dish): OneDraft {
   const facts = orKept(read.facts, null);
+  const label = keptSpelling(orKept(read.label, stored?.label ?? ONLY_SIZE), stored?.label);
   return {
     size: {
-      ...(stored ?? NEW_SIZE),
+      ...(stored ?? { ...NEW_SIZE, deposit: proposedDeposit(dish, label) }),
       ...facts,
       // The stock stored here is more recent than the file's.
       stock: stored === null && facts !== null ? facts.stock : STOCK_KEPT,
-      label: keptSpelling(orKept(read.label, stored?.label ?? ONLY_SIZE), stored?.label),
+      label,
       price: orKept(read.price, stored?.price ?? null),
     },
     reasons: reasonsOf(read, stored),

@@ -1,26 +1,44 @@
-/** Legally required facts of a product that an import does not contain. */
+/** Legally required facts of a product that an import does not contain, and what is proposed by its words instead. */
+import { declaresAllergens } from '#domain/menu/declared-allergens.ts';
 import { hasAmount } from '#domain/menu/editing/has-amount.ts';
+import { judgeDrink } from '#domain/menu/editing/judge-drink.ts';
+import { missingDrinkFacts } from '#domain/menu/editing/missing-facts.ts';
+import { STANDARD_VAT } from '#domain/menu/editing/new-product.ts';
 import type { ProductSheet } from '#domain/menu/product-sheet.ts';
-import { fold } from '#domain/text/fold.ts';
+import { formatLei } from '#domain/money/format-lei.ts';
+import { inPercent } from '#domain/money/percent.ts';
+import type { NeutralItem } from './neutral-menu.ts';
+import { orKept } from './reading.ts';
 
 export type MissingFact = 'vat' | 'allergens' | 'grams' | 'deposit' | 'age';
-
-/** Words that indicate a drink, so that the owner is asked; nothing is filled in automatically. */
-const DRINK = /\b(apa|cola|pepsi|fanta|sprite|suc|limonada|bauturi|bautura|bere|vin|doza|pet|cidru|energizant)\b/;
-const ALCOHOL = /\b(bere|vin|vinuri|whisky|vodka|gin|rom|palinca|tuica|cocktail|prosecco|lichior|cidru|alcool\w*)\b/;
 
 export function findMissingFacts(
   sheet: ProductSheet,
   category: string,
   { isVatKnown }: { readonly isVatKnown: boolean },
 ): readonly MissingFact[] {
-  const words = fold(`${category} ${sheet.name}`);
-  const hasNoDeposit = sheet.sizes.every(({ deposit }) => deposit === 0);
   return [
     ...(isVatKnown ? [] : (['vat'] as const)),
-    ...(sheet.allergens.length === 0 ? (['allergens'] as const) : []),
+    ...(!declaresAllergens(sheet) ? (['allergens'] as const) : []),
     ...(sheet.sizes.some(({ label, grams }) => grams === null && !hasAmount(label)) ? (['grams'] as const) : []),
-    ...(DRINK.test(words) && hasNoDeposit ? (['deposit'] as const) : []),
-    ...(ALCOHOL.test(words) && !sheet.isAgeRestricted ? (['age'] as const) : []),
+    ...missingDrinkFacts({ ...sheet, category }),
   ];
+}
+
+/** What a new product gets by its words and not by the file, as sentences for the owner to confirm. */
+export function tellProposed(sheet: ProductSheet, { facts }: NeutralItem, category: string): readonly string[] {
+  const { isAlcohol, hasStandardVat } = judgeDrink({
+    name: sheet.name,
+    category,
+    sizes: sheet.sizes.map(({ label }) => label),
+  });
+  const known = orKept(facts, null);
+  const deposit = known === null ? sheet.sizes.find((size) => size.deposit > 0)?.deposit : undefined;
+  const proposed = [
+    isAlcohol && known?.isAgeRestricted !== true && '18+ bifat',
+    hasStandardVat && known === null && `TVA ${inPercent(STANDARD_VAT)} %`,
+    deposit !== undefined && `garanție SGR ${formatLei(deposit)}`,
+  ].filter((one) => one !== false);
+  if (proposed.length === 0) return [];
+  return [`Pare ${isAlcohol ? 'băutură alcoolică' : 'băutură'}: vine cu ${proposed.join(', ')}. Verificați.`];
 }

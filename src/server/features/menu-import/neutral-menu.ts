@@ -61,6 +61,7 @@ export type ProductFacts = Omit<
   | 'availabilityWindows'
   | 'isOn'
   | 'allergens'
+  | 'hasNoAllergens'
   | 'similarIds'
   | 'addOnIds'
   | 'stationId'

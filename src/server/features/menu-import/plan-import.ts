@@ -11,7 +11,7 @@ import type { CurrentMenu } from './current-menu.ts';
 import { judgeGroup } from './draft-groups.ts';
 import { draftProduct, pickSheet } from './draft-product.ts';
 import { draftSizes } from './draft-sizes.ts';
-import { findMissingFacts, type MissingFact } from './missing-facts.ts';
+import { findMissingFacts, type MissingFact, tellProposed } from './missing-facts.ts';
 import {
   type CategoryFacts,
   type NeutralCategory,
@@ -150,11 +150,11 @@ type ItemFacts = {
 function planItem(item: NeutralItem, category: NeutralCategory, facts: ItemFacts): PlannedLine {
   const { before, own, current } = facts;
   const uses = orKept(item.uses, null);
-  const { sizes, ...told } = draftSizes(item.sizes, before);
+  const name = orKept(item.name, before?.name ?? '');
+  const { sizes, ...told } = draftSizes(item.sizes, before, { name, category: own.name });
   const inCategory = { id: own.id ?? 0, isSpecial: own.isSpecial };
-  const decided = decideProduct(draftProduct(item, { before, category: inCategory, sizes }), {
-    isDescriptionRequired: false,
-  });
+  const draft = draftProduct(item, { before, category: inCategory, categoryName: own.name, sizes });
+  const decided = decideProduct(draft, { isDescriptionRequired: false });
   const unclearNames = told.reasons.length + namesNotUnderstood(item, category).length;
   const reasons = [
     ...(facts.isRepeated ? ['Apare de două ori în fișier cu același număr.'] : []),
@@ -186,6 +186,7 @@ function planItem(item: NeutralItem, category: NeutralCategory, facts: ItemFacts
         ? ['Fișierul nu are grupuri de opțiuni: cele de aici au rămas.']
         : []),
       ...item.remarks,
+      ...(before === null && sheet !== null ? tellProposed(sheet, item, own.name) : []),
     ],
     missing:
       sheet === null

@@ -65,6 +65,7 @@ function readProduct(
     addOns,
     pictures,
     groups,
+    hasNoAllergens = false,
     ...facts
   }: DocumentProduct,
   here: {
@@ -86,7 +87,7 @@ function readProduct(
     groups: [],
     uses: understood(here.usesOf(groups)),
     // An empty list of a product whose content is not declared says nothing.
-    allergens: declaresAllergens({ allergens, ...facts }) ? understood(allergens) : EMPTY,
+    allergens: declaresAllergens({ allergens, hasNoAllergens }) ? understood(allergens) : EMPTY,
     windows: understood(availabilityWindows),
     pictures: understood(
       pictures.flatMap(({ file, alt }) => {

@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { OPTION_MAX_COUNT } from '#domain/cart/cart.ts';
 import type { AvailabilityWindow } from '#domain/menu/availability-window.ts';
 import { isPrice } from '#domain/menu/editing/decide-product.ts';
+import { judgeDrink } from '#domain/menu/editing/judge-drink.ts';
 import type { Allergen } from '#domain/menu/menu.ts';
 import { type Bani, bani } from '#domain/money/bani.ts';
 import { err, ok, type Result } from '#domain/result.ts';
@@ -229,6 +230,7 @@ function readGroup(group: z.output<typeof Group>): NeutralGroup {
       name: cleanName(option.name),
       price: toBani(option.price ?? 0),
       isDefault: option.default === true,
+      isAgeRestricted: judgeDrink({ name: option.name ?? '', category: group.name ?? '' }).isAlcohol,
     })),
   };
 }

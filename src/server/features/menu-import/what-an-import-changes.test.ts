@@ -30,6 +30,7 @@ const STORED: StoredProduct = {
   isVeggie: true,
   isFasting: true,
   isFromFrozen: true,
+  hasNoAllergens: false,
   isAgeRestricted: true,
   ingredients: 'burtă',
   additives: 'E300',

@@ -32,7 +32,8 @@ export type MenuSnapshot = ShownMenu & {
 
 export const menuSnapshot: SnapshotKind<MenuSnapshot> = {
   name: 'menu',
-  topics: ['menu'],
+  // The rates depend on whether the restaurant pays VAT.
+  topics: ['menu', 'restaurant'],
   async load(db, _versions, now) {
     const pictures = await loadCategoryPictures(db);
     const details = await loadProductDetails(db);

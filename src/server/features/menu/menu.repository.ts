@@ -1,5 +1,7 @@
 /** What is sold: categories and products with their sizes and extras, in the order of the menu. */
+import { sql } from 'kysely';
 import { z } from 'zod';
+import { declaresAllergens } from '#domain/menu/declared-allergens.ts';
 import { extraKey } from '#domain/menu/ingredient.ts';
 import { ALLERGENS, type Category, type Extra, type Product, type Size } from '#domain/menu/menu.ts';
 import { bani, ZERO_BANI } from '#domain/money/bani.ts';
@@ -8,6 +10,7 @@ import type { Database } from '#server/platform/database.ts';
 import { anyOf } from '#server/platform/postgres/any-of.ts';
 import { byOwner } from '#server/platform/postgres/by-owner.ts';
 import { StoredWindows } from '#server/platform/postgres/stored-windows.ts';
+import { paysVat } from './pays-vat.ts';
 import { listStoredSizes, type StoredSize } from './sizes.repository.ts';
 import { loadSoldOut, NOTHING_SOLD_OUT, type SoldOut } from './sold-outs.repository.ts';
 
@@ -62,7 +65,8 @@ export async function listProducts(
     .innerJoin('categories', 'categories.id', 'products.category_id')
     .select(['products.id', 'products.slug', 'category_id', 'products.name', 'description', 'is_on'])
     .select(['is_orderable_today', 'is_orderable_ahead', 'products.allows_message', 'is_age_restricted'])
-    .select(['allergens', 'is_from_frozen', 'vat_takeaway_basis_points', 'products.station_id'])
+    .select(['allergens', 'has_no_allergens', 'is_from_frozen', 'products.station_id'])
+    .select(chargedVat('vat_takeaway_basis_points').as('vat_takeaway_basis_points'))
     .select('products.availability_windows')
     .select((eb) => eb.fn.coalesce('products.work_points', 'categories.work_points').as('work_points'))
     .where('archived_at', 'is', null)
@@ -79,6 +83,7 @@ export async function listProducts(
   return rows.flatMap((row) => {
     const ownSizes = sizes.get(row.id);
     if (ownSizes === undefined) return [];
+    const allergens = Allergens.parse(row.allergens);
     return {
       id: row.id,
       slug: row.slug,
@@ -94,7 +99,8 @@ export async function listProducts(
       workPoints: row.work_points,
       availabilityWindows: StoredWindows.parse(row.availability_windows),
       sizes: ownSizes.map((size) => sizeAt(row.id, size, soldOut)),
-      allergens: Allergens.parse(row.allergens),
+      allergens,
+      declaresAllergens: declaresAllergens({ allergens, hasNoAllergens: row.has_no_allergens }),
       isAgeRestricted: row.is_age_restricted,
       isFromFrozen: row.is_from_frozen,
       vatBasisPoints: row.vat_takeaway_basis_points,
@@ -102,11 +108,16 @@ export async function listProducts(
   });
 }
 
+/** A rate as it is charged: 0 where the restaurant does not pay VAT (docs/decisions/0256). */
+function chargedVat(rate: 'vat_takeaway_basis_points' | 'vat_on_premises_basis_points') {
+  return sql<number>`case when ${paysVat} then ${sql.ref(rate)} else 0 end`;
+}
+
 /** VAT on the premises, by product, in basis points. */
 export async function listOnPremisesVat(db: Database): Promise<ReadonlyMap<number, number>> {
   const rows = await db
     .selectFrom('products')
-    .select(['id', 'vat_on_premises_basis_points'])
+    .select(['id', chargedVat('vat_on_premises_basis_points').as('vat_on_premises_basis_points')])
     .where('archived_at', 'is', null)
     .execute();
   return new Map(rows.map((row) => [row.id, row.vat_on_premises_basis_points]));

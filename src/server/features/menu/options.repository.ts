@@ -6,11 +6,12 @@ import { bani } from '#domain/money/bani.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import { byOwner } from '#server/platform/postgres/by-owner.ts';
+import { paysVat } from './pays-vat.ts';
 import { loadSoldOut, NOTHING_SOLD_OUT } from './sold-outs.repository.ts';
 
 const Allergens = z.array(z.enum(ALLERGENS));
 
-/** All of them, with sold-out marks as of `now`, or without any for null. */
+/** All of them, as sold at `now`: with sold-out marks and the charged VAT; or as staff edit them, for null. */
 export async function loadOptionBook(db: Database, now: Instant | null): Promise<OptionBook> {
   const groups = await db
     .selectFrom('option_groups')
@@ -39,7 +40,7 @@ async function listOptions(db: Database, now: Instant | null) {
     .selectFrom('options')
     .select(['id', 'group_id', 'name', 'price_bani', 'most', 'is_default', 'product_id', 'opens_group_id'])
     .select(['allergens', 'vat_takeaway_basis_points', 'vat_on_premises_basis_points', 'deposit_bani'])
-    .select('is_age_restricted')
+    .select(['is_age_restricted', paysVat.as('pays_vat')])
     .orderBy('position')
     .orderBy('id')
     .execute();
@@ -48,6 +49,8 @@ async function listOptions(db: Database, now: Instant | null) {
     'option_id',
     (row) => ({ sizeLabel: row.size_label, price: bani(row.price_bani) }),
   );
+  // Sold by a restaurant that does not pay VAT, an option has the rate of its dish, which is 0.
+  const rateOf = (row: (typeof rows)[number], rate: number | null) => (now === null || row.pays_vat ? rate : null);
   return byOwner(rows, 'group_id', (row) => ({
     id: row.id,
     name: row.name,
@@ -58,8 +61,8 @@ async function listOptions(db: Database, now: Instant | null) {
     productId: row.product_id,
     opensGroupId: row.opens_group_id,
     allergens: Allergens.parse(row.allergens),
-    vatTakeawayBasisPoints: row.vat_takeaway_basis_points,
-    vatOnPremisesBasisPoints: row.vat_on_premises_basis_points,
+    vatTakeawayBasisPoints: rateOf(row, row.vat_takeaway_basis_points),
+    vatOnPremisesBasisPoints: rateOf(row, row.vat_on_premises_basis_points),
     deposit: bani(row.deposit_bani),
     isAgeRestricted: row.is_age_restricted,
     isSoldOut: soldOut.options.has(row.id),

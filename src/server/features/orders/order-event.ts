@@ -25,6 +25,8 @@ export const EventFacts = z.object({
     .optional(),
   /** Set where the card was a meal card. */
   mealCard: z.literal(true).optional(),
+  /** Whether the identity document was seen at hand-over; missing without products for adults. */
+  identitySeen: z.boolean().optional(),
   /** The courier who got the order, when staff assigned it. */
   courier: z.string().optional(),
   /** The courier's attempts before an order was brought back: calls, and minutes at the door. */

@@ -99,6 +99,8 @@ export async function listLines(db: Database, orderIds: readonly number[]): Prom
       extras: StoredExtras.parse(row.extras),
       message: row.message,
       allergens: Allergens.parse(row.allergens),
+      // Lines of earlier versions do not say; an empty list was declared for none of them.
+      declaresAllergens: row.allergens_declared ?? row.allergens.length > 0,
       isAgeRestricted: row.is_age_restricted,
       isFromFrozen: row.is_from_frozen,
       station:

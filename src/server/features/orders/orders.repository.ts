@@ -278,6 +278,7 @@ function lineRows({ id, lines, takenSizes }: Content) {
       extras: [...part.extras],
       message: line.kind === 'product' ? line.message : '',
       allergens: [...part.allergens],
+      allergens_declared: part.declaresAllergens,
       is_age_restricted: part.isAgeRestricted,
       is_from_frozen: part.isFromFrozen,
     })),
@@ -345,7 +346,14 @@ export async function markRejected(tx: Tx, step: OrderStep, rejected: RejectedOr
 export async function markDelivered(
   tx: Tx,
   step: OrderStep,
-  payment: (PaymentParts & { readonly isMealCard: boolean }) | null,
+  {
+    payment,
+    isIdentitySeen,
+  }: {
+    readonly payment: (PaymentParts & { readonly isMealCard: boolean }) | null;
+    /** Null for an order without products for adults. */
+    readonly isIdentitySeen: boolean | null;
+  },
 ): Promise<number | null> {
   return moveOrder(tx, step, {
     status: 'DELIVERED',
@@ -354,8 +362,21 @@ export async function markDelivered(
     courier_shift_id: sql`(select id from courier_shifts
       where courier_shifts.courier_id = orders.courier_id and orders.method = 'DELIVERY' and closed_at is null)`,
     is_meal_card: payment?.isMealCard ?? false,
+    identity_seen: isIdentitySeen,
     ...(payment === null ? {} : paidColumns(payment)),
   });
+}
+
+/** Whether an order has products that are sold to adults only. */
+export async function hasAdultLines(tx: Tx, orderId: number): Promise<boolean> {
+  const line = await tx
+    .selectFrom('order_lines')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('is_age_restricted', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return line !== undefined;
 }
 
 /** `null`: nothing was received. */

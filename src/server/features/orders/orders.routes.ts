@@ -182,7 +182,7 @@ function staffRoutes(services: OrderServices): readonly Route[] {
       const asked = { number: body.orderNumber, staffId: session.userId };
       return step(
         'Starea comenzii a fost schimbată cu succes!',
-        await markAsDelivered(services, asked, body.payment ?? null),
+        await markAsDelivered(services, asked, body.payment ?? null, { isIdentitySeen: body.identitySeen === true }),
       );
     }),
     defineRoute('correctPayment', async ({ body, session }) => {

@@ -69,6 +69,7 @@ export async function insertRehearsalOrder(
         extras: JSON.stringify([]),
         message: '',
         allergens: [...product.allergens],
+        allergens_declared: product.declaresAllergens,
         is_age_restricted: product.isAgeRestricted,
         is_from_frozen: product.isFromFrozen,
       })),

@@ -60,6 +60,8 @@ export type OrderHead = {
   readonly noAnswerAt: Instant | null;
   readonly returnedAt: Instant | null;
   readonly deliveredAt: Instant | null;
+  /** Whether the identity document was seen at hand-over; null without products for adults, or before it. */
+  readonly isIdentitySeen: boolean | null;
   readonly rejectionReason: string | null;
   readonly payment: PaymentParts;
   readonly paymentStatus: PaymentStatus;

@@ -3,6 +3,7 @@ import { windowDraftsFromWire } from '#contract/menu/codec.ts';
 import { UNLIMITED_STOCK } from '#contract/menu/product-fields.ts';
 import type { DimensionInput, EntryInput } from '#contract/menu/products-wire.ts';
 import { draftWindows } from '#domain/menu/editing/decide-windows.ts';
+import { proposedFacts } from '#domain/menu/editing/new-product.ts';
 import { NUTRITION_FIGURES, type NutritionFigure, readNutrition } from '#domain/menu/editing/read-nutrition.ts';
 import type { Nutrition } from '#domain/menu/menu.ts';
 import { nutritionSentence } from '#domain/menu/nutrition-sentence.ts';
@@ -23,8 +24,6 @@ export type DraftFacts = {
   readonly sizeIds: ReadonlySet<number>;
 };
 
-const DEFAULT_VAT = 1100;
-
 /**
  * Converts a request to a draft: missing fields get the stored values. Also returns problems that only the wire format
  * can have, by field.
@@ -43,9 +42,13 @@ export function draftFromEntry(
   const nutrition = readDeclaration(entry, stored?.nutrition ?? null);
   if (!nutrition.ok) for (const figure of nutrition.error) complain(`nutrition.${figure}`, 'nutrition_invalid');
   const { isOn, sizes } = readSwitches(entry, stored);
+  const category = readCategory(entry, stored, categories);
+  // What a client leaves out of a new product; of a stored one it stays.
+  const before = stored ?? proposedFacts(wordsOf(entry, category));
+  const allergens = [...new Set(entry.allergens ?? stored?.allergens ?? [])];
   const draft: ProductDraft = {
     name: entry.name ?? stored?.name ?? '',
-    category: readCategory(entry, stored, categories),
+    category,
     description: entry.description ?? stored?.description ?? '',
     isOn,
     isOrderableToday: entry.standardOrderType ?? stored?.isOrderableToday ?? false,
@@ -54,16 +57,17 @@ export function draftFromEntry(
     isVeggie: entry.isVeggie ?? stored?.isVeggie ?? false,
     isFasting: entry.isFasting ?? stored?.isFasting ?? false,
     isFromFrozen: entry.fromFrozen ?? stored?.isFromFrozen ?? false,
-    isAgeRestricted: entry.ageRestricted18 ?? stored?.isAgeRestricted ?? false,
+    isAgeRestricted: entry.ageRestricted18 ?? before.isAgeRestricted,
     ingredients: entry.ingredients ?? stored?.ingredients ?? '',
     additives: entry.additives ?? stored?.additives ?? '',
-    allergens: [...new Set(entry.allergens ?? stored?.allergens ?? [])],
+    allergens,
+    // A client that does not know the field withdraws the declaration by naming an allergen.
+    hasNoAllergens: entry.hasNoAllergens ?? (stored?.hasNoAllergens === true && allergens.length === 0),
     mayContain: [...new Set(entry.mayContain ?? stored?.mayContain ?? [])],
     nutrition: nutrition.ok ? nutrition.value : null,
     nutritionNote: readNote(entry, stored),
-    vatTakeawayBasisPoints: basisPoints(entry.vatPercent) ?? stored?.vatTakeawayBasisPoints ?? DEFAULT_VAT,
-    vatOnPremisesBasisPoints:
-      basisPoints(entry.vatPercentOnPremises) ?? stored?.vatOnPremisesBasisPoints ?? DEFAULT_VAT,
+    vatTakeawayBasisPoints: basisPoints(entry.vatPercent) ?? before.vatTakeawayBasisPoints,
+    vatOnPremisesBasisPoints: basisPoints(entry.vatPercentOnPremises) ?? before.vatOnPremisesBasisPoints,
     sizes,
     extras:
       entry.extraIngredientsBeans?.map(({ name, price, allergens }) => ({
@@ -82,6 +86,14 @@ export function draftFromEntry(
     addOnIds: entry.addOnProductIds ?? stored?.addOnIds ?? [],
   };
   return { draft, fields };
+}
+
+function wordsOf({ name, dimensions }: EntryInput, category: CategoryRow | null): Parameters<typeof proposedFacts>[0] {
+  return {
+    name: name ?? '',
+    category: category?.name ?? '',
+    sizes: (dimensions ?? []).map(({ value }) => value ?? ''),
+  };
 }
 
 /** By id, slug or name; case and diacritics ignored. Null for an unknown one. */

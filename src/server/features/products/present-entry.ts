@@ -6,7 +6,7 @@ import { pictureToWire } from '#contract/pictures/codec.ts';
 import { isoInstant } from '#contract/values/convert.ts';
 import { isSizeOrderable } from '#domain/menu/availability.ts';
 import { orderTypesIn } from '#domain/menu/editing/decide-product.ts';
-import { missingFacts } from '#domain/menu/editing/missing-facts.ts';
+import { missingDrinkFacts, missingFacts } from '#domain/menu/editing/missing-facts.ts';
 import type { Extra } from '#domain/menu/menu.ts';
 import { nutritionSentence } from '#domain/menu/nutrition-sentence.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
@@ -45,6 +45,7 @@ export function presentEntry(product: StoredProduct, soldOut: SoldOut): Entry {
     fromFrozen: product.isFromFrozen,
     ageRestricted18: product.isAgeRestricted,
     allergens: [...product.allergens],
+    hasNoAllergens: product.hasNoAllergens,
     mayContain: [...product.mayContain],
     ingredients: product.ingredients,
     additives: product.additives,
@@ -59,6 +60,7 @@ export function presentEntry(product: StoredProduct, soldOut: SoldOut): Entry {
         hasNutrition: product.nutrition !== null || product.nutritionNote !== '',
         pictures: product.pictures.length,
       }),
+      ...missingDrinkFacts({ ...product, category: product.categoryName }),
     ],
     availabilityWindows: windowsToWire(product.availabilityWindows),
     stationId: product.stationId,

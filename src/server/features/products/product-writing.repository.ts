@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import type { ManagerSettings } from '#domain/menu/editing/menu-rights.ts';
 import type { Extra } from '#domain/menu/menu.ts';
 import { type ProductSheet, type SizeSheet, STOCK_KEPT } from '#domain/menu/product-sheet.ts';
+import type { Bani } from '#domain/money/bani.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { anyOf } from '#server/platform/postgres/any-of.ts';
@@ -27,6 +28,7 @@ function productRow(sheet: ProductSheet) {
     ingredients: sheet.ingredients,
     additives: sheet.additives,
     allergens: [...sheet.allergens],
+    has_no_allergens: sheet.hasNoAllergens,
     may_contain: [...sheet.mayContain],
     nutrition: sheet.nutrition === null ? null : JSON.stringify(sheet.nutrition),
     nutrition_note: sheet.nutritionNote,
@@ -218,6 +220,27 @@ export async function copyPictures(tx: Tx, fromId: number, toId: number): Promis
 
 export async function setProductOn(tx: Tx, id: number, isOn: boolean): Promise<void> {
   await tx.updateTable('products').set({ is_on: isOn }).where('id', '=', id).execute();
+}
+
+export async function setProductFacts(
+  tx: Tx,
+  id: number,
+  facts:
+    | { readonly is_age_restricted: boolean }
+    | { readonly vat_takeaway_basis_points: number; readonly vat_on_premises_basis_points: number },
+): Promise<void> {
+  await tx.updateTable('products').set(facts).where('id', '=', id).execute();
+}
+
+/** The deposit of every size; rows are locked in ascending order, like in orders. */
+export async function setDeposits(tx: Tx, productId: number, deposit: Bani): Promise<void> {
+  await tx.selectFrom('sizes').select('id').where('product_id', '=', productId).orderBy('id').forUpdate().execute();
+  await tx
+    .updateTable('sizes')
+    .set({ deposit_bani: deposit })
+    .where('product_id', '=', productId)
+    .where('archived_at', 'is', null)
+    .execute();
 }
 
 /** `false` when it is not a size of this product, or archived. */

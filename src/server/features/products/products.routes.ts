@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { windowsToWire } from '#contract/menu/codec.ts';
-import type { EntriesChange, EntriesQuery } from '#contract/menu/products-wire.ts';
+import type { EntriesChange, EntriesQuery, Entry } from '#contract/menu/products-wire.ts';
 import { fold, toSlug } from '#domain/text/fold.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
@@ -57,9 +57,10 @@ function readingRoutes({ db, clock }: DbServices): readonly Route[] {
     defineRoute('getEntries', async ({ query }) => {
       const filter = await readFilter(db, query, clock());
       if (filter === null) return answer({ content: [], totalElements: 0, totalPages: 0 });
+      const soldOut = await loadSoldOutNow(db, clock());
+      if (query.missing !== undefined) return answer(await listLacking(db, filter, query, query.missing, soldOut));
       const ids = await listProductIds(db, filter, query);
       const totalElements = await countProducts(db, filter);
-      const soldOut = await loadSoldOutNow(db, clock());
       return answer({
         content: (await listStoredProducts(db, ids)).map((product) => presentEntry(product, soldOut)),
         totalElements,
@@ -105,6 +106,25 @@ function readingRoutes({ db, clock }: DbServices): readonly Route[] {
       answer({ version: await findVersion(db, MANAGER_RIGHTS), ...(await findManagerGrants(db)) }),
     ),
   ];
+}
+
+/** The page of the products that lack a fact: words decide it, so the rule reads every product that the filter finds. */
+async function listLacking(
+  db: Database,
+  filter: EntryFilter,
+  { sort, page, size }: z.output<typeof EntriesQuery>,
+  fact: Entry['missingFacts'][number],
+  soldOut: Parameters<typeof presentEntry>[1],
+) {
+  const ids = await listProductIds(db, filter, { sort, page: 0, size: MOST_FOR_PROMOTIONS });
+  const lacking = (await listStoredProducts(db, ids))
+    .map((product) => presentEntry(product, soldOut))
+    .filter(({ missingFacts }) => missingFacts.includes(fact));
+  return {
+    content: lacking.slice(page * size, (page + 1) * size),
+    totalElements: lacking.length,
+    totalPages: Math.ceil(lacking.length / size),
+  };
 }
 
 /** `null` when no category matches the requested name. */
@@ -209,6 +229,12 @@ function saySeveral(change: EntriesChange, count: number): string {
         : `${whom}: ${one ? 'indisponibil' : 'indisponibile'}.`;
     case 'category':
       return `${whom}: ${one ? 'mutat' : 'mutate'} în altă categorie.`;
+    case 'age':
+      return `${whom}: ${change.ageRestricted18 ? 'numai 18+' : 'fără limită de vârstă'}.`;
+    case 'deposit':
+      return `${whom}: ${change.hasDeposit ? 'cu' : 'fără'} garanție SGR.`;
+    case 'vat':
+      return `${whom}: TVA schimbată.`;
     case 'archive':
       return `${whom}: ${one ? 'mutat' : 'mutate'} în arhivă.`;
     case 'restore':

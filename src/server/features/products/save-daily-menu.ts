@@ -9,6 +9,7 @@ import {
   withDailyHours,
 } from '#domain/menu/daily-menu.ts';
 import { describeWindows } from '#domain/menu/describe-windows.ts';
+import { NEW_PRODUCT, proposedFacts } from '#domain/menu/editing/new-product.ts';
 import { type ProductSheet, STOCK_KEPT } from '#domain/menu/product-sheet.ts';
 import { type Bani, ZERO_BANI } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
@@ -166,7 +167,15 @@ type Adding = {
 async function addDish(tx: Tx, dish: Asked, { categoryId, stored, save, at }: Adding): Promise<Offered | null> {
   const original = dish.copyOf == null ? null : await findProduct(tx, dish.copyOf);
   if (dish.productId != null || (dish.copyOf != null && original === null)) return null;
-  const sheet = { ...(original === null ? newSheet(dish, stored) : copySheet(original, dish)), categoryId };
+  const sheet = {
+    ...(original === null
+      ? newSheet(
+          dish,
+          stored.filter(({ isAgeRestricted }) => !isAgeRestricted),
+        )
+      : copySheet(original, dish)),
+    categoryId,
+  };
   const id = await writeProduct(tx, { ...sheet, name: dish.name.trim() }, null, at);
   if (original !== null) await copyPictures(tx, original.id, id);
   await recordProduct(tx, save, id, null);
@@ -187,27 +196,22 @@ function copySheet({ sizes, ...product }: StoredProduct, { price }: Asked): Shee
   };
 }
 
-/** VAT and box like the dishes beside it; the station is the category's. */
+/**
+ * VAT and box like the dishes beside it, but alcohol by its name: for adults, and with its own VAT. The station is the
+ * category's.
+ */
 function newSheet({ name, price, grams, allergens }: Asked, [sibling]: readonly StoredProduct[]): Sheet {
   const box = sibling?.sizes[0];
+  const { isAgeRestricted, ...vat } = proposedFacts({ name, category: '' });
   return {
+    ...NEW_PRODUCT,
     ...OFFERED,
     description: `<p>${escapeHtml(name.trim())}</p>`,
     allowsMessage: sibling?.allowsMessage ?? false,
-    isVeggie: false,
-    isFasting: false,
-    isFromFrozen: false,
-    isAgeRestricted: false,
+    isAgeRestricted,
     allergens: allergens ?? [],
-    mayContain: [],
-    nutrition: null,
-    nutritionNote: '',
-    ingredients: '',
-    additives: '',
-    vatTakeawayBasisPoints: sibling?.vatTakeawayBasisPoints ?? FOOD_VAT,
-    vatOnPremisesBasisPoints: sibling?.vatOnPremisesBasisPoints ?? FOOD_VAT,
-    similarIds: [],
-    addOnIds: [],
+    hasNoAllergens: allergens?.length === 0,
+    ...(isAgeRestricted ? vat : { ...vat, ...vatOf(sibling) }),
     stationId: sibling?.stationId ?? null,
     extras: [],
     sizes: [
@@ -228,8 +232,11 @@ function newSheet({ name, price, grams, allergens }: Asked, [sibling]: readonly 
   };
 }
 
-/** VAT rate of food, in basis points. */
-const FOOD_VAT = 1100;
+function vatOf(sibling: StoredProduct | undefined) {
+  if (sibling === undefined) return {};
+  const { vatTakeawayBasisPoints, vatOnPremisesBasisPoints } = sibling;
+  return { vatTakeawayBasisPoints, vatOnPremisesBasisPoints };
+}
 
 function describe({ name, sizes: [size] }: StoredProduct): string {
   return size === undefined

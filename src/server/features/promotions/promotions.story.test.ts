@@ -64,6 +64,7 @@ test('a bundle is listed with what may be chosen in each group', async () => {
               name: 'Pizza',
               image: null,
               allergens: [],
+              allergensDeclared: false,
               fromFrozen: false,
               ageRestricted18: false,
               dimensions: [
@@ -83,6 +84,7 @@ test('a bundle is listed with what may be chosen in each group', async () => {
               name: 'Suc',
               image: null,
               allergens: [],
+              allergensDeclared: false,
               fromFrozen: false,
               ageRestricted18: false,
               dimensions: [expect.objectContaining({ id: drink.sizeId, price: 9, depositPrice: 0.5 })],

@@ -173,7 +173,8 @@ export const ORDER_LINES_TABLE = table(
     lei(row.extras_bani),
     lei(row.box_price_bani),
     lei(row.deposit_bani),
-    inPercent(row.vat_basis_points),
+    // Sold without VAT.
+    row.vat_basis_points === 0 ? '' : inPercent(row.vat_basis_points),
     row.extra_names,
     row.message,
     listExtras(StoredExtras.parse(row.extras)).join('; '),

@@ -24,7 +24,7 @@ const restaurant: Sender = {
   phoneText: '0258 000 100',
   email: '',
   address: 'Strada Frasinului nr. 12, Blaj',
-  company: { companyName: '', cui: '', tradeRegister: '', registeredOffice: '' },
+  company: { companyName: '', cui: '', tradeRegister: '', registeredOffice: '', vatPayer: true },
 };
 const render = (...blocks: readonly MailBlock[]) => renderMail({ subject: 'Titlu', blocks }, restaurant);
 

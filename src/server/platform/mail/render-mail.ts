@@ -19,6 +19,7 @@ export type Sender = {
     readonly cui: string;
     readonly tradeRegister: string;
     readonly registeredOffice: string;
+    readonly vatPayer: boolean;
   };
 };
 

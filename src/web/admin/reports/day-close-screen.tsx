@@ -198,6 +198,8 @@ function Sums({ day }: { readonly day: DayClose }) {
 }
 
 function Vat({ day }: { readonly day: DayClose }) {
+  // Sold without VAT: its table would repeat the total.
+  if (day.vat.every(({ percent }) => percent === 0)) return null;
   const { gross: sum, net, vat } = day.vatTotal;
   return (
     <Card title={words.vat}>

@@ -147,6 +147,8 @@ export const staffWords = {
     call: 'Sună clientul: ',
     checkId: '18+ Verifică actul',
     checkIdLong: 'VERIFICĂ ACTUL DE IDENTITATE (18+)',
+    idSeen: 'Actul de identitate a fost văzut la predare (18+).',
+    idUnseen: 'La predare nu s-a bifat că actul de identitate a fost văzut (18+).',
     asSoonAsPossible: 'Cât mai repede',
     promisedFor: (moment: string) => `Promisă pentru ${moment}`,
     wantedFor: (moment: string) => `Pentru ${moment}`,

@@ -1,5 +1,6 @@
 import { ActionIcon, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
 import { SHORT_ALLERGEN_NAMES } from '#domain/menu/allergen-names.ts';
+import { judgeDrink } from '#domain/menu/editing/judge-drink.ts';
 import { ALLERGENS } from '#domain/menu/menu.ts';
 import type { Form } from '#web/forms/use-form.ts';
 import { dailyMenuWords as words } from '#web/i18n/panel/daily-menu.ts';
@@ -64,11 +65,12 @@ export function DishRow({ form, place, mayChangePrices }: DishRowProps) {
 }
 
 function Declared({ form, place }: Props) {
-  const { allergens = [], hasNoAllergens = false } = form.values.dishes[place] ?? {};
+  const { name = '', allergens = [], hasNoAllergens = false } = form.values.dishes[place] ?? {};
   const problem = form.problems[`dishes.${place}.allergens`];
   return (
     <Stack gap="xs" w="100%">
       <Note tone="ink">{words.newDish}</Note>
+      {judgeDrink({ name, category: '' }).isAlcohol && <Note tone="warn">{words.alcohol}</Note>}
       <TextInput
         label={words.grams}
         inputMode="numeric"

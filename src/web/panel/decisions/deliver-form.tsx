@@ -1,7 +1,9 @@
-import { Text } from '@mantine/core';
+import { Checkbox, Text } from '@mantine/core';
+import { useState } from 'react';
 import { markAsDelivered } from '#contract/orders/calls.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { describePaymentForStaff } from '#domain/orders/describe-payment.ts';
+import { IDENTITY_SEEN } from '#web/i18n/identity.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 
 import { Card } from '#web/staff/kit/card.tsx';
@@ -18,12 +20,13 @@ export function DeliverForm({ order, onClose }: DecisionProps) {
   const handover = HANDOVER_WORDS[order.method];
   const isOwed = order.paymentStatus === 'unpaid';
   const { payable: owed, company } = order;
+  const [isIdentitySeen, setIdentitySeen] = useState(false);
   const form = useDecisionForm({
     order,
     initial: () => announcedPayment(order),
     judge: (values) => (isOwed ? judgePayment(values, owed) : {}),
     step: markAsDelivered,
-    requestOf: (values) => ({ payment: isOwed ? paymentOf(values, owed) : null }),
+    requestOf: (values) => ({ payment: isOwed ? paymentOf(values, owed) : null, isIdentitySeen }),
     onDone: () => handover.done,
     onClose,
   });
@@ -51,7 +54,18 @@ export function DeliverForm({ order, onClose }: DecisionProps) {
         )}
       </Card>
       {isOwed && <PaymentChoice form={form} owed={owed} />}
-      {order.isAgeRestricted && <Note tone="warn">{staffWords.orders.checkIdLong}</Note>}
+      {order.isAgeRestricted && (
+        <Note tone="warn">
+          {staffWords.orders.checkIdLong}
+          <Checkbox
+            size="lg"
+            mt="xs"
+            label={IDENTITY_SEEN}
+            checked={isIdentitySeen}
+            onChange={(event) => setIdentitySeen(event.currentTarget.checked)}
+          />
+        </Note>
+      )}
     </DecisionForm>
   );
 }

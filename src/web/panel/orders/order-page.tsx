@@ -163,7 +163,7 @@ function Order({ order, keptAt }: OrderProps) {
         <OpenProposal order={order} now={now} isReadOnly={keptAt !== undefined} />
         {isAllergyUnread(order) && <Note tone="warn">{noteWords.unread}</Note>}
       </Stack>
-      {order.isAgeRestricted && <Note tone="warn">{orders.checkIdLong}</Note>}
+      {order.isAgeRestricted && <IdentityNote isSeen={order.isIdentitySeen} />}
       <Ending status={status} method={method} reason={order.rejectionReason} />
       {keptAt === undefined && (
         <Stack data-screen-only gap="sm" maw="36rem">
@@ -255,4 +255,10 @@ function Ending({ status, method, reason }: EndingProps) {
       {reason !== null && ` ${words.rejectionReason}: ${reason}`}
     </Note>
   );
+}
+
+/** What is to be checked, and after the hand-over whether it was. */
+function IdentityNote({ isSeen }: { readonly isSeen: boolean | null }) {
+  if (isSeen === null) return <Note tone="warn">{orders.checkIdLong}</Note>;
+  return <Note tone={isSeen ? 'good' : 'warn'}>{isSeen ? orders.idSeen : orders.idUnseen}</Note>;
 }

@@ -2,7 +2,7 @@ import { Badge, Group, Text } from '@mantine/core';
 import { describeAllergens } from '#domain/menu/kitchen-allergens.ts';
 import { tellExtras } from '#domain/menu/options/tell-extras.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
-import { lineCost, type OrderBundle, type OrderLine, pieceCost } from '#domain/orders/order-view.ts';
+import { lineCost, type OrderBundle, type OrderLine, type OrderPiece, pieceCost } from '#domain/orders/order-view.ts';
 import { noteWords } from '#web/i18n/order-notes.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { Card } from '#web/staff/kit/card.tsx';
@@ -13,6 +13,11 @@ const { detail: words, orders } = staffWords;
 
 // Lines of a placed order never change and may look the same, so their position is their key.
 const byPlace = (_: unknown, place: number) => String(place);
+
+function tellAllergens(piece: OrderPiece): string {
+  const allergens = describeAllergens(piece);
+  return allergens === '' ? '' : `${words.allergens}: ${allergens}`;
+}
 
 export function ProductsSection({ lines }: { readonly lines: readonly OrderLine[] }) {
   if (lines.length === 0) return null;
@@ -50,9 +55,9 @@ export function ProductsSection({ lines }: { readonly lines: readonly OrderLine[
                 {[
                   line.boxPrice > 0 && `${words.packaging} ${formatLei(line.boxPrice)}`,
                   line.deposit > 0 && `${words.deposit} ${formatLei(line.deposit)}`,
-                  line.allergens.length > 0 && `${words.allergens}: ${describeAllergens(line.allergens)}`,
+                  tellAllergens(line),
                 ]
-                  .filter((part) => part !== false)
+                  .filter((part) => part !== false && part !== '')
                   .join(' · ')}
               </Text>
             </Fill>
@@ -100,9 +105,9 @@ export function BundlesSection({ bundles }: { readonly bundles: readonly OrderBu
                       </Badge>
                     )}
                   </p>
-                  {part.allergens.length > 0 && (
+                  {tellAllergens(part) !== '' && (
                     <Text c="dimmed" fz="0.9375rem">
-                      {words.allergens}: {describeAllergens(part.allergens)}
+                      {tellAllergens(part)}
                     </Text>
                   )}
                 </Fill>

@@ -82,6 +82,7 @@ export function WholeOrder({ order, now }: { readonly order: OrderView; readonly
 }
 
 function Line({ line }: { readonly line: SlipLine }) {
+  const allergens = describeAllergens(line);
   return (
     <Row isTight style={line.isPart ? PART : undefined}>
       <Text component="span" fw={600} w="2rem" flex="none">
@@ -104,9 +105,9 @@ function Line({ line }: { readonly line: SlipLine }) {
             „{line.message}”
           </Note>
         )}
-        {line.allergens.length > 0 && (
+        {allergens !== '' && (
           <Text c="dimmed" fz="0.9375rem">
-            {detail.allergens}: {describeAllergens(line.allergens)}
+            {detail.allergens}: {allergens}
           </Text>
         )}
       </Fill>

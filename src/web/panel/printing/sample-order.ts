@@ -19,6 +19,7 @@ const soup: OrderLine = {
   message: 'fără smântână',
   station: null,
   allergens: ['milk', 'celery'],
+  declaresAllergens: true,
   isAgeRestricted: false,
 };
 const beer: OrderLine = {
@@ -34,6 +35,7 @@ const beer: OrderLine = {
   message: '',
   station: null,
   allergens: ['gluten'],
+  declaresAllergens: true,
   isAgeRestricted: true,
 };
 
@@ -102,6 +104,7 @@ export const SAMPLE_ORDER: OrderView = {
   minutesToPrepare: 40,
   rejectionReason: null,
   isAgeRestricted: true,
+  isIdentitySeen: null,
   livePage: null,
   timeline: [],
 };

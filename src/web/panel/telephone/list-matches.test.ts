@@ -26,10 +26,10 @@ const offered: Offered = {
       sets: bundle.sets.map((set) => ({
         ...set,
         options: set.options.map((option) => {
-          const { name, allergens, isFromFrozen, isAgeRestricted, sizes } =
+          const { name, allergens, declaresAllergens, isFromFrozen, isAgeRestricted, sizes } =
             products.find(({ id }) => id === option.productId) ?? pizza;
           const [{ price, deposit, label: sizeLabel }] = sizes as [(typeof sizes)[number]];
-          const told = { name, allergens, isFromFrozen, isAgeRestricted, price, deposit, sizeLabel };
+          const told = { name, allergens, declaresAllergens, isFromFrozen, isAgeRestricted, price, deposit, sizeLabel };
           return { ...option, ...told, isOrderable: true, picture: null };
         }),
       })),

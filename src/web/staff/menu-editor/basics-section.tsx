@@ -16,10 +16,12 @@ const words = menuEditorWords.form;
 type BasicsSectionProps = {
   readonly form: Form<ProductValues>;
   readonly menu: MenuEditing;
+  /** Its words name alcohol. */
+  readonly isAlcohol: boolean;
 };
 
 /** Name, category, station, description and marks of a product. */
-export function BasicsSection({ form, menu }: BasicsSectionProps) {
+export function BasicsSection({ form, menu, isAlcohol }: BasicsSectionProps) {
   return (
     <FormSection title={words.sections.seen}>
       <TextInput
@@ -56,7 +58,11 @@ export function BasicsSection({ form, menu }: BasicsSectionProps) {
         <Checkbox label={words.veggie} {...form.tick('isVeggie')} />
         <Checkbox label={words.fasting} {...form.tick('isFasting')} />
         <Checkbox label={words.frozen} {...form.tick('fromFrozen')} />
-        <Checkbox label={words.adult} description={words.adultHint} {...form.tick('ageRestricted18')} />
+        <Checkbox
+          label={words.adult}
+          description={isAlcohol ? words.adultAlcohol : words.adultHint}
+          {...form.tick('ageRestricted18')}
+        />
       </Columns>
     </FormSection>
   );

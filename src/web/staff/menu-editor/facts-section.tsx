@@ -44,6 +44,13 @@ export function FactsSection({ form, isLocked }: FactsSectionProps) {
           <Text fw={600} mb={4}>
             {words.allergens}
           </Text>
+          <Checkbox
+            label={words.hasNoAllergens}
+            description={words.hasNoAllergensHint}
+            mb="xs"
+            disabled={form.values.allergens.length > 0}
+            {...form.tick('hasNoAllergens')}
+          />
           <div className={styles.halves}>
             <AllergenTable form={form} />
           </div>
@@ -90,6 +97,7 @@ function AllergenTable({ form }: Pick<FactsSectionProps, 'form'>) {
   const put = (field: 'allergens' | 'mayContain', allergen: Allergen, isIn: boolean) => {
     const other = field === 'allergens' ? 'mayContain' : 'allergens';
     const kept = form.values[field].filter((one) => one !== allergen);
+    if (field === 'allergens' && isIn) form.set('hasNoAllergens', false);
     form.set(field, inOrder(isIn ? [...kept, allergen] : kept));
     if (isIn)
       form.set(

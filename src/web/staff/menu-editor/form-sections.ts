@@ -20,6 +20,7 @@ const FIELDS: Readonly<Record<string, Section>> = {
   ingredients: 'law',
   additives: 'law',
   allergens: 'law',
+  hasNoAllergens: 'law',
   mayContain: 'law',
   nutrition: 'law',
   nutriValues: 'law',
@@ -33,6 +34,7 @@ const SECTION_OF_FACT = {
   picture: 'pictures',
   ingredients: 'law',
   nutrition: 'law',
+  allergens: 'law',
 } as const;
 
 export type SectionState = 'wrong' | 'incomplete' | 'done';
@@ -54,6 +56,8 @@ export function judgeSections(
     missingFacts({
       description: values.description,
       ingredients: values.ingredients,
+      allergens: values.allergens,
+      hasNoAllergens: values.hasNoAllergens,
       hasNutrition:
         values.nutriValues.trim() !== '' || NUTRITION_FIGURES.some((figure) => values.nutrition[figure].trim() !== ''),
       pictures: values.pictures.length,

@@ -18,7 +18,7 @@ import { EditorPage } from './editor-page.tsx';
 import styles from './menu-list.module.css';
 import { editingQuery, entriesQuery } from './menu-queries.ts';
 import { addLink, type MenuRoom } from './menu-room.ts';
-import { type MenuSearch, readMenuSearch, withMenuSearch } from './menu-search.ts';
+import { type MenuSearch, MISSING_FILTERS, readMenuSearch, withMenuSearch } from './menu-search.ts';
 import { NoCategories } from './no-categories.tsx';
 import { ProductOrder } from './product-order.tsx';
 import { ProductRow } from './product-row.tsx';
@@ -210,6 +210,19 @@ function Filters({ search, editing }: FiltersProps) {
               })),
             ]}
             onChange={({ currentTarget: { value } }) => void ask({ category: value })}
+          />
+          <NativeSelect
+            flex="3 1 8rem"
+            miw={0}
+            aria-label={words.missing}
+            value={search.missing ?? ''}
+            data={[
+              { value: '', label: words.missingAny },
+              ...MISSING_FILTERS.map((fact) => ({ value: fact, label: words.lacks(menuEditorWords.facts[fact]) })),
+            ]}
+            onChange={({ currentTarget: { value } }) =>
+              void ask({ missing: readMenuSearch({ missing: value }).missing })
+            }
           />
           <NativeSelect
             flex="3 1 7rem"

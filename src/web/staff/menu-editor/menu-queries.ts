@@ -15,13 +15,14 @@ import type { MenuSearch } from './menu-search.ts';
 export const MENU_KEY = ['menu-editor'] as const;
 export const ENTRIES_KEY = [...MENU_KEY, 'entries'] as const;
 
-export function entriesQuery(api: Api, { search, category, state, sort, ...at }: MenuSearch) {
+export function entriesQuery(api: Api, { search, category, state, missing, sort, ...at }: MenuSearch) {
   const query = {
     page: pageIndex(at),
     size: PAGE_SIZE,
     ...(search === undefined ? {} : { searchBy: search }),
     ...(category === undefined ? {} : { category }),
     ...(state === undefined ? {} : { state }),
+    ...(missing === undefined ? {} : { missing }),
     ...(sort === undefined ? {} : { sort }),
   };
   return queryOptions({

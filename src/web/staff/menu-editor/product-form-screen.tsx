@@ -1,12 +1,13 @@
 import { Alert } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { MenuEditing, WholeEntry } from '#contract/menu/entries-calls.ts';
 import { ingredientWords } from '#web/i18n/staff/ingredients.ts';
 import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
 import { optionWords } from '#web/i18n/staff/options.ts';
 import { announce } from '#web/staff/announce.ts';
+import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
 import { FormSection } from '#web/staff/form/form-section.tsx';
 import { StaffForm } from '#web/staff/form/staff-form.tsx';
 import { useStaffForm } from '#web/staff/form/use-staff-form.ts';
@@ -22,6 +23,7 @@ import { BasicsSection } from './basics-section.tsx';
 import { EditorPage } from './editor-page.tsx';
 import { ExtrasSection } from './extras-section.tsx';
 import { FactsSection } from './facts-section.tsx';
+import { followWords, looksLikeAlcohol } from './follow-words.ts';
 import { FormPart } from './form-part.tsx';
 import { judgeSections, SECTIONS, type Section } from './form-sections.ts';
 import { IngredientsSection } from './ingredients-section.tsx';
@@ -39,6 +41,8 @@ import { SizesSection } from './sizes-section.tsx';
 import { summariseSections } from './summarise-sections.ts';
 
 const words = menuEditorWords.form;
+/** A change of these asks again whether alcohol is sold without an age limit. */
+const SOLD_AS = ['name', 'category', 'ageRestricted18'] as const;
 
 /** `/admin/menu/add-new-meal` and `/comenzi/editare-produse/adaugare-fel-mancare`. */
 export function NewProductScreen({ room }: { readonly room: MenuRoom }) {
@@ -196,6 +200,27 @@ function ProductForm({ room, menu, known, groups, uses, entry }: ProductFormProp
     fieldOf: (path) => path.replace(/^stationId$/, 'station'),
     judge: (values) => problemsOf(values, menu.categories),
   });
+  const followed = useRef(form.values);
+  // Outside system: what the person types. The proposals follow the words of a new product.
+  useEffect(() => {
+    if (entry !== null || followed.current === form.values) return;
+    const proposed = followWords(followed.current, form.values, menu.categories);
+    followed.current = form.values;
+    if (Object.keys(proposed).length > 0) form.change(proposed);
+  });
+  const [isAsking, setIsAsking] = useState(false);
+  const hasAnswered = useRef(false);
+  const isAlcohol = looksLikeAlcohol(form.values, menu.categories);
+  const guarded = {
+    ...form,
+    submit() {
+      const values = form.valuesNow();
+      const isNews = entry === null || SOLD_AS.some((field) => values[field] !== form.base.values[field]);
+      const mustAsk = !values.ageRestricted18 && isNews && looksLikeAlcohol(values, menu.categories);
+      if (mustAsk && !hasAnswered.current) setIsAsking(true);
+      else form.submit();
+    },
+  };
   const category = categoryOf(form.values);
   const isLocked = !menu.mayChangePrices;
   const states = judgeSections(form.values, form.problems);
@@ -205,7 +230,7 @@ function ProductForm({ room, menu, known, groups, uses, entry }: ProductFormProp
   const toggle = (section: Section) =>
     setOpened(new Set(opened.has(section) ? [...opened].filter((one) => one !== section) : [...opened, section]));
   const parts: Readonly<Record<Section, ReactNode>> = {
-    seen: <BasicsSection form={form} menu={menu} />,
+    seen: <BasicsSection form={form} menu={menu} isAlcohol={isAlcohol} />,
     sizes: <SizesSection form={form} mayChangePrices={menu.mayChangePrices} mayDelete={menu.mayDelete} />,
     extras: (
       <>
@@ -247,7 +272,7 @@ function ProductForm({ room, menu, known, groups, uses, entry }: ProductFormProp
           <SectionNav states={states} onGo={(section) => setOpened(new Set([...opened, section]))} />
           <ProductPreview values={form.values} className={styles.preview} />
         </div>
-        <StaffForm form={form} isNew={entry === null} submitLabel={entry === null ? words.add : words.save}>
+        <StaffForm form={guarded} isNew={entry === null} submitLabel={entry === null ? words.add : words.save}>
           {isLocked && <Alert color="warn">{words.pricesLocked}</Alert>}
           {SECTIONS.map((section) => (
             <FormPart
@@ -262,6 +287,20 @@ function ProductForm({ room, menu, known, groups, uses, entry }: ProductFormProp
             </FormPart>
           ))}
         </StaffForm>
+        <ConfirmDialog
+          opened={isAsking}
+          title={words.alcoholTitle}
+          confirm={words.alcoholConfirm}
+          cancel={words.alcoholBack}
+          onCancel={() => setIsAsking(false)}
+          onConfirm={() => {
+            hasAnswered.current = true;
+            setIsAsking(false);
+            form.submit();
+          }}
+        >
+          {words.alcoholText}
+        </ConfirmDialog>
       </div>
     </div>
   );

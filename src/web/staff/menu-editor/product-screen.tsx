@@ -178,7 +178,12 @@ function ProductFacts({ room, entry }: { readonly room: MenuRoom; readonly entry
     [words.message, entry.allowPreferredMessage ? words.allowed : words.notAllowed],
     [form.ingredients, entry.ingredients],
     [form.additives, entry.additives],
-    [form.allergens, entry.allergens.map((allergen) => allergenNames[allergen]).join(', ')],
+    [
+      form.allergens,
+      entry.hasNoAllergens
+        ? form.hasNoAllergens
+        : entry.allergens.map((allergen) => allergenNames[allergen]).join(', ') || form.undeclared,
+    ],
     [form.traces, entry.mayContain.map((allergen) => allergenNames[allergen]).join(', ')],
     [form.nutrition, entry.nutriValues],
     [words.marks, marks.join(', ')],

@@ -7,12 +7,14 @@ import { UNLIMITED_STOCK, wireField } from '#contract/menu/product-fields.ts';
 import { keysOf } from '#domain/keys-of.ts';
 import { decideProduct } from '#domain/menu/editing/decide-product.ts';
 import { draftWindows, type WindowDraft } from '#domain/menu/editing/decide-windows.ts';
+import { FOOD_VAT } from '#domain/menu/editing/new-product.ts';
 import { NUTRITION_FIGURES, type NutritionFigure, readNutrition } from '#domain/menu/editing/read-nutrition.ts';
 import type { Allergen } from '#domain/menu/menu.ts';
 import { type ProductDraft, type SizeDraft, STOCK_KEPT } from '#domain/menu/product-sheet.ts';
-import { type Bani, bani, ZERO_BANI } from '#domain/money/bani.ts';
+import { type Bani, ZERO_BANI } from '#domain/money/bani.ts';
 import { formatAmount, parseTypedLei } from '#domain/money/format-lei.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
+import { inPercent } from '#domain/money/percent.ts';
 import { type FormPicture, formPicture } from '#web/staff/pictures/form-pictures.ts';
 import { type NeededIngredients, NO_INGREDIENTS } from './needed-ingredients.ts';
 import type { OptionUseValues } from './option-uses.ts';
@@ -59,6 +61,7 @@ export type ProductValues = {
   readonly ingredients: string;
   readonly additives: string;
   readonly allergens: readonly Allergen[];
+  readonly hasNoAllergens: boolean;
   readonly mayContain: readonly Allergen[];
   readonly nutrition: { readonly basis: string } & Readonly<Record<NutritionFigure, string>>;
   readonly nutriValues: string;
@@ -78,11 +81,12 @@ export type ProductValues = {
   readonly optionUses: readonly OptionUseValues[];
 };
 
-/** Legea 141/2025: 11 % for food. */
-const USUAL_VAT = '11';
-export const SGR_DEPOSIT = bani(50);
-
 const decimal = (amount: number | null | undefined) => (amount == null ? '' : String(amount).replace('.', ','));
+
+/** A VAT rate as the form has it. */
+export function percentText(basisPoints: number): string {
+  return decimal(inPercent(basisPoints));
+}
 
 /** An empty size. */
 export function newSize(key: string): SizeValues {
@@ -126,11 +130,12 @@ export function newProduct(): ProductValues {
     ingredients: '',
     additives: '',
     allergens: [],
+    hasNoAllergens: false,
     mayContain: [],
     nutrition: { basis: '100 g', ...NO_FIGURES },
     nutriValues: '',
-    vatPercent: USUAL_VAT,
-    vatPercentOnPremises: USUAL_VAT,
+    vatPercent: percentText(FOOD_VAT),
+    vatPercentOnPremises: percentText(FOOD_VAT),
     dimensions: [newSize('first')],
     extraIngredientsBeans: [],
     similarProductIds: [],
@@ -164,6 +169,7 @@ export function valuesOfEntry(
     ingredients: entry.ingredients,
     additives: entry.additives,
     allergens: entry.allergens,
+    hasNoAllergens: entry.hasNoAllergens,
     mayContain: entry.mayContain,
     nutrition:
       nutrition === null
@@ -334,6 +340,7 @@ function draftOf(
     ingredients: values.ingredients,
     additives: values.additives,
     allergens: values.allergens,
+    hasNoAllergens: values.hasNoAllergens,
     mayContain: values.mayContain,
     nutrition,
     nutritionNote: values.nutriValues,

@@ -1,10 +1,12 @@
 import { Button, type ButtonProps, Group, NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { MenuEditing } from '#contract/menu/entries-calls.ts';
+import { FOOD_VAT, STANDARD_VAT } from '#domain/menu/editing/new-product.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
 import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
 import { Foot } from '#web/staff/kit/foot.tsx';
+import { percentText } from './product-values.ts';
 import { type SeveralChange, useSeveralSteps } from './use-several-steps.ts';
 
 const { several: words } = menuEditorWords;
@@ -12,7 +14,7 @@ const { several: words } = menuEditorWords;
 const ALONE = { display: 'contents' };
 
 /** Steps that ask for confirmation. */
-type Question = 'category' | 'archive';
+type Question = 'category' | 'vat' | 'archive';
 
 type SeveralBarProps = {
   readonly chosen: ReadonlySet<number>;
@@ -62,6 +64,7 @@ export function SeveralBar({ chosen, isArchive, editing, onChanged, onClose }: S
             <ChangeButtons
               isDisabled={isNone || isPending}
               mayArchive={editing.mayDelete}
+              mayPrice={editing.mayChangePrices}
               onChange={begin}
               onAsk={setAsking}
             />
@@ -69,6 +72,7 @@ export function SeveralBar({ chosen, isArchive, editing, onChanged, onClose }: S
         </Group>
       </Foot>
       <MoveDialog {...dialog} opened={asking === 'category'} categories={editing.categories} />
+      <VatDialog {...dialog} opened={asking === 'vat'} />
       <ArchiveDialog {...dialog} opened={asking === 'archive'} />
     </section>
   );
@@ -77,11 +81,12 @@ export function SeveralBar({ chosen, isArchive, editing, onChanged, onClose }: S
 type ChangeButtonsProps = {
   readonly isDisabled: boolean;
   readonly mayArchive: boolean;
+  readonly mayPrice: boolean;
   readonly onChange: (change: SeveralChange) => void;
   readonly onAsk: (question: Question) => void;
 };
 
-function ChangeButtons({ isDisabled, mayArchive, onChange, onAsk }: ChangeButtonsProps) {
+function ChangeButtons({ isDisabled, mayArchive, mayPrice, onChange, onAsk }: ChangeButtonsProps) {
   const look: ButtonProps = { variant: 'default', disabled: isDisabled };
   return (
     <>
@@ -91,6 +96,19 @@ function ChangeButtons({ isDisabled, mayArchive, onChange, onAsk }: ChangeButton
       <Button {...look} onClick={() => onChange({ kind: 'availability', available: false })}>
         {words.off}
       </Button>
+      <Button {...look} onClick={() => onChange({ kind: 'age', ageRestricted18: true })}>
+        {words.age}
+      </Button>
+      {mayPrice && (
+        <>
+          <Button {...look} onClick={() => onChange({ kind: 'deposit', hasDeposit: true })}>
+            {words.deposit}
+          </Button>
+          <Button {...look} aria-haspopup="dialog" onClick={() => onAsk('vat')}>
+            {words.vat}
+          </Button>
+        </>
+      )}
       <Button {...look} aria-haspopup="dialog" onClick={() => onAsk('category')}>
         {words.move}
       </Button>
@@ -133,6 +151,39 @@ function MoveDialog({ count, categories, onConfirm, ...dialog }: MoveDialogProps
       />
       <Text c="dimmed" mt="sm">
         {words.moveHint}
+      </Text>
+    </ConfirmDialog>
+  );
+}
+
+function VatDialog({ count, onConfirm, ...dialog }: DialogProps) {
+  const [takeaway, setTakeaway] = useState(percentText(STANDARD_VAT));
+  const [onPremises, setOnPremises] = useState(percentText(STANDARD_VAT));
+  const rates = [FOOD_VAT, STANDARD_VAT].map((rate) => ({ value: percentText(rate), label: `${percentText(rate)} %` }));
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={words.vatTitle(countOf(count, words.count))}
+      confirm={words.vatConfirm}
+      tone="accent"
+      onConfirm={() =>
+        onConfirm({ kind: 'vat', vatPercent: Number(takeaway), vatPercentOnPremises: Number(onPremises) })
+      }
+    >
+      <NativeSelect
+        label={menuEditorWords.form.vatTakeaway}
+        value={takeaway}
+        data={rates}
+        onChange={(event) => setTakeaway(event.currentTarget.value)}
+      />
+      <NativeSelect
+        label={menuEditorWords.form.vatOnPremises}
+        value={onPremises}
+        data={rates}
+        onChange={(event) => setOnPremises(event.currentTarget.value)}
+      />
+      <Text c="dimmed" mt="sm">
+        {words.vatText}
       </Text>
     </ConfirmDialog>
   );

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Checkbox, Group, NativeSelect, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { MOST_SIZES, SIZE_NAME_MAX_LENGTH } from '#domain/menu/editing/decide-product.ts';
+import { SGR_DEPOSIT } from '#domain/menu/editing/new-product.ts';
 import { ZERO_BANI } from '#domain/money/bani.ts';
 import type { Form } from '#web/forms/use-form.ts';
 import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
@@ -17,7 +18,7 @@ import {
   IconTrash,
 } from '#web/staff/kit/icons.gen.tsx';
 import styles from './product-form.module.css';
-import { newSize, type ProductValues, SGR_DEPOSIT, type SizeValues } from './product-values.ts';
+import { newSize, type ProductValues, type SizeValues } from './product-values.ts';
 
 const words = menuEditorWords.form;
 

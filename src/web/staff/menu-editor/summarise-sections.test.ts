@@ -8,7 +8,7 @@ test('a product that is new says of each part what is not there', () => {
     sizes: 'fără nume',
     extras: 'niciunul propriu',
     pictures: 'niciuna',
-    law: 'niciun alergen scris',
+    law: 'alergenii nu sunt declarați',
     availability: 'Pentru astăzi',
   });
 });

@@ -12,7 +12,9 @@ export function summariseSections(values: ProductValues, category: string): Read
     sizes: values.dimensions.map(({ value, price }) => words.sizeSummary(value.trim(), price)),
     extras: values.extraIngredientsBeans.map(({ name }) => name.trim()),
     pictures: values.pictures.length === 0 ? [] : [countOf(values.pictures.length, words.pictureCount)],
-    law: values.allergens.map((allergen) => menuEditorWords.allergenNames[allergen]),
+    law: values.hasNoAllergens
+      ? [words.hasNoAllergens]
+      : values.allergens.map((allergen) => menuEditorWords.allergenNames[allergen]),
     availability: [
       values.available ? '' : words.unavailable,
       values.standardOrderType ? words.today : '',

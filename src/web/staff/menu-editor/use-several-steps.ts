@@ -45,6 +45,13 @@ function stepsBack(change: SeveralChange, changed: Changed): readonly Step[] {
   switch (change.kind) {
     case 'availability':
       return [{ ids, change: { kind: 'availability', available: !change.available } }];
+    case 'age':
+      return [{ ids, change: { kind: 'age', ageRestricted18: !change.ageRestricted18 } }];
+    case 'deposit':
+      return [{ ids, change: { kind: 'deposit', hasDeposit: !change.hasDeposit } }];
+    // Asked before; the products may have had different rates.
+    case 'vat':
+      return [];
     case 'archive':
       return [{ ids, change: { kind: 'restore' } }];
     case 'restore':

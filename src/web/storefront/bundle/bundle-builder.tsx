@@ -109,7 +109,7 @@ function BundleSetField({
           option.deposit > 0 ? bundleText.deposit(formatLei(option.deposit)) : '',
           option.isAdult ? bundleText.adult : '',
           option.isFrozen ? productText.frozen : '',
-          option.allergens.length > 0 ? bundleText.allergens(option.allergens) : '',
+          option.allergens !== '' ? bundleText.allergens(option.allergens) : '',
         ].filter(Boolean);
         return (
           <Choice

@@ -10,8 +10,8 @@ export type BundleOption = {
   readonly price: Bani;
   readonly deposit: Bani;
   readonly isOrderable: boolean;
-  /** In the words of the law. */
-  readonly allergens: readonly string[];
+  /** In the words of the law; '' where there are none. */
+  readonly allergens: string;
   readonly isFrozen: boolean;
   readonly isAdult: boolean;
 };

@@ -1,6 +1,7 @@
 import type { Api } from '#contract/client.ts';
 import { fetchPromotions } from '#contract/menu/calls.ts';
 import { plainDescription } from '#domain/menu/card-description.ts';
+import { nameAllergens } from '#domain/menu/declared-allergens.ts';
 import type { OfferedPromotion } from '#domain/promotions/shown-promotion.ts';
 import { formatDate } from '#domain/time/format-date.ts';
 import { productText } from '#web/i18n/product.ts';
@@ -29,12 +30,14 @@ export function presentBundle(promotions: readonly OfferedPromotion[], id: numbe
       id,
       label,
       isFree,
-      options: options.map(({ allergens, isFromFrozen, isAgeRestricted, picture: _, ...option }) => ({
-        ...option,
-        allergens: allergens.map((allergen) => productText.allergenNames[allergen]),
-        isFrozen: isFromFrozen,
-        isAdult: isAgeRestricted,
-      })),
+      options: options.map(
+        ({ allergens, declaresAllergens, isFromFrozen, isAgeRestricted, picture: _, ...option }) => ({
+          ...option,
+          allergens: nameAllergens({ allergens, declaresAllergens }, productText.allergenNames),
+          isFrozen: isFromFrozen,
+          isAdult: isAgeRestricted,
+        }),
+      ),
     })),
   };
 }

@@ -1,5 +1,6 @@
 import type { PricedLine, PricedPart } from '#domain/cart/priced-cart.ts';
 import { describeFee } from '#domain/delivery/describe-fee.ts';
+import { nameAllergens, togetherAllergens } from '#domain/menu/declared-allergens.ts';
 import { groupExtras, nameOfExtra } from '#domain/menu/options/sold-extra.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
@@ -69,7 +70,7 @@ export function Review({ view }: { readonly view: Checkout }) {
           </dd>
         </div>
       </dl>
-      <p className={styles.note}>{checkout.vat}</p>
+      {view.facts.vatSentence !== '' && <p className={styles.note}>{view.facts.vatSentence}</p>}
     </section>
   );
 }
@@ -77,7 +78,7 @@ export function Review({ view }: { readonly view: Checkout }) {
 function ReviewLine({ line, isDoubtful }: { readonly line: PricedLine; readonly isDoubtful: boolean }) {
   const { name, parts, products } = line;
   // Allergens are shown before the order is placed, not only on the product's page (Regulation 1169/2011 art. 14).
-  const allergens = [...new Set(parts.flatMap((part) => part.allergens))];
+  const allergens = nameAllergens(togetherAllergens(parts), ALLERGEN_NAMES);
   const message = line.line.kind === 'product' ? line.line.message : '';
   return (
     <li>
@@ -89,11 +90,7 @@ function ReviewLine({ line, isDoubtful }: { readonly line: PricedLine; readonly 
         {parts.map((part) => (
           <Part key={`${part.setLabel}-${part.sizeId}`} part={part} />
         ))}
-        {allergens.length > 0 && (
-          <p className={receipt.detail}>
-            {checkout.allergens(allergens.map((name) => ALLERGEN_NAMES[name]).join(', '))}
-          </p>
-        )}
+        {allergens !== '' && <p className={receipt.detail}>{checkout.allergens(allergens)}</p>}
         {message !== '' && (
           <p className={receipt.detail}>
             {checkout.message}: „{message}”

@@ -90,6 +90,7 @@ function presentProduct(product: OfferedProductPage, promotions: readonly Offere
     ingredients: product.ingredients,
     additives: product.additives,
     allergens: product.allergens,
+    declaresAllergens: product.declaresAllergens,
     mayContain: product.mayContain,
     nutrition: product.nutrition,
     nutritionNote: product.nutritionNote,

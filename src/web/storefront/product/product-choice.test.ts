@@ -65,6 +65,7 @@ const PRODUCT: ProductFacts = {
   ingredients: '',
   additives: '',
   allergens: [],
+  declaresAllergens: true,
   mayContain: [],
   nutrition: null,
   nutritionNote: '',

@@ -73,6 +73,7 @@ export type ProductFacts = {
   readonly additives: string;
   /** Without the allergens of its extras. */
   readonly allergens: readonly Allergen[];
+  readonly declaresAllergens: boolean;
   readonly mayContain: readonly Allergen[];
   readonly nutrition: Nutrition | null;
   /** Nutrition as text, when the figures are not known. */

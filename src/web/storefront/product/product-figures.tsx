@@ -1,4 +1,5 @@
 import { allergensWithExtras } from '#domain/menu/allergens-with-extras.ts';
+import { declaresWhole } from '#domain/menu/declared-allergens.ts';
 import type { Allergen } from '#domain/menu/menu.ts';
 import { productText } from '#web/i18n/product.ts';
 import type { ProductFacts } from './product-facts.ts';
@@ -14,13 +15,14 @@ export function ProductFigures({
 }: {
   readonly product: ProductFacts;
   /** The chosen extras and options, whose allergens are added. */
-  readonly extras: readonly { readonly allergens: readonly Allergen[] }[];
+  readonly extras: readonly { readonly allergens: readonly Allergen[]; readonly declaresAllergens?: boolean }[];
   /** Weight of the chosen size, null when unknown. */
   readonly grams: number | null;
   readonly heading: 'h2' | 'h3';
 }) {
   const { ingredients, additives, nutrition, nutritionNote, isFrozen } = product;
   const allergens = allergensWithExtras(product, extras);
+  const isDeclared = declaresWhole(product, extras);
   const mayContain = product.mayContain.filter((allergen) => !allergens.includes(allergen));
   return (
     <div className={styles.figures}>
@@ -33,15 +35,15 @@ export function ProductFigures({
       )}
       <section>
         <Heading>{productText.allergens}</Heading>
-        {allergens.length > 0 ? (
+        {allergens.length > 0 && (
           <ul className={styles.allergens}>
             {allergens.map((allergen) => (
               <li key={allergen}>{productText.allergenNames[allergen]}</li>
             ))}
           </ul>
-        ) : (
-          <p>{productText.noAllergens}</p>
         )}
+        {!isDeclared && <p>{allergens.length > 0 ? productText.restUndeclared : productText.undeclaredAllergens}</p>}
+        {isDeclared && allergens.length === 0 && <p>{productText.noAllergens}</p>}
         {mayContain.length > 0 && (
           <p>{productText.mayContain(mayContain.map((allergen) => productText.allergenNames[allergen]))}</p>
         )}

@@ -32,6 +32,7 @@ export function productOfCard(card: MenuCard): ProductFacts {
     ingredients: '',
     additives: '',
     allergens: [],
+    declaresAllergens: false,
     mayContain: [],
     nutrition: null,
     nutritionNote: '',

@@ -4,6 +4,7 @@ import { describeFee } from '#domain/delivery/describe-fee.ts';
 import { homeZone } from '#domain/delivery/home-zone.ts';
 import type { DeliveryZone } from '#domain/delivery/quote-delivery.ts';
 import type { ShownRestaurant } from '#domain/restaurant/restaurant.ts';
+import { vatSentence } from '#domain/restaurant/vat-sentence.ts';
 import { coversDay } from '#domain/schedule/open-intervals.ts';
 import { nextChangeAt, openState } from '#domain/schedule/open-state.ts';
 import { findClosure, hasHours, type Schedule } from '#domain/schedule/schedule.ts';
@@ -52,6 +53,7 @@ function presentShopFacts(now: Instant, restaurant: ShownRestaurant): ShopFacts 
         [`${name}: ${number}`, issuer].filter(Boolean).join(', '),
       ),
     },
+    vatSentence: vatSentence(company),
     deliveryFee: home === null ? '' : describeFee(home.fee),
     givesSubscribersCode: restaurant.givesSubscribersCode,
     sign: describeSign(schedule, home, now),

@@ -25,6 +25,8 @@ export type ShopFacts = {
     readonly shareCapital: string;
     readonly authorisations: readonly string[];
   };
+  /** What is said of VAT beside prices; '' where none is paid. */
+  readonly vatSentence: string;
   /** For the restaurant's own town: `5,00 lei`, `gratuit`; '' when nothing is delivered. */
   readonly deliveryFee: string;
   /** Whether a subscriber who confirms the newsletter is sent a personal code. */

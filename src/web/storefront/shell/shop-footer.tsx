@@ -98,7 +98,7 @@ function Columns({
             </a>
           </p>
           <p className={styles.small}>{footerText.consumerPhone}</p>
-          <p className={styles.small}>{footerText.vatIncluded}</p>
+          {facts.vatSentence !== '' && <p className={styles.small}>{facts.vatSentence}</p>}
           <StaffLinks />
         </section>
       </div>

@@ -1,12 +1,12 @@
 /** The order as it was sold, as rows of text and amounts. */
 
 import { SHORT_ALLERGEN_NAMES } from '#domain/menu/allergen-names.ts';
-import { ALLERGENS, type Allergen } from '#domain/menu/menu.ts';
+import { nameAllergens, togetherAllergens } from '#domain/menu/declared-allergens.ts';
 import { tellExtras } from '#domain/menu/options/tell-extras.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { orderSums } from '#domain/orders/order-sums.ts';
-import { lineCost, type OrderView } from '#domain/orders/order-view.ts';
+import { lineCost, type OrderPiece, type OrderView } from '#domain/orders/order-view.ts';
 import { orderText } from '#web/i18n/order.ts';
 
 export type ReceiptLine = {
@@ -31,7 +31,7 @@ export function receiptLines(order: Pick<OrderView, 'lines' | 'bundles'>, isFull
         ...tellExtras(line.extras, formatLei),
         ...(isFull && line.boxPrice > 0 ? [orderText.packagingOf(formatLei(line.boxPrice))] : []),
         ...(line.message === '' ? [] : [orderText.message(line.message)]),
-        ...describeAllergens(line.allergens),
+        ...describeAllergens(line),
       ],
       amount: lineCost(line),
     }),
@@ -48,7 +48,7 @@ export function receiptLines(order: Pick<OrderView, 'lines' | 'bundles'>, isFull
           const pieces = isFull ? `${orderText.pieces(quantity)} ${what}` : what;
           return cost === '' ? pieces : orderText.sizeAt(pieces, cost);
         }),
-        ...describeAllergens([...new Set(parts.flatMap(({ allergens }) => allergens))]),
+        ...describeAllergens(togetherAllergens(parts)),
       ],
       amount: total,
     }),
@@ -57,9 +57,9 @@ export function receiptLines(order: Pick<OrderView, 'lines' | 'bundles'>, isFull
 }
 
 /** Allergens must be stated again at delivery (Regulation 1169/2011 art. 14); no row when there are none. */
-function describeAllergens(allergens: readonly Allergen[]): readonly string[] {
-  const names = ALLERGENS.filter((one) => allergens.includes(one)).map((one) => SHORT_ALLERGEN_NAMES[one]);
-  return names.length === 0 ? [] : [orderText.allergens(names.join(', '))];
+function describeAllergens(piece: Pick<OrderPiece, 'allergens' | 'declaresAllergens'>): readonly string[] {
+  const names = nameAllergens(piece, SHORT_ALLERGEN_NAMES);
+  return names === '' ? [] : [orderText.allergens(names)];
 }
 
 /** The sums that make up the total; rows of 0 lei are left out, except products and delivery. */

@@ -5,7 +5,7 @@ import { correctPayment as decideCorrection } from '#domain/orders/steps/correct
 import { recordPayment } from '#domain/orders/steps/record-payment.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { EventFacts } from '../order-event.ts';
-import { markDelivered, markPaymentCorrected } from '../orders.repository.ts';
+import { hasAdultLines, markDelivered, markPaymentCorrected } from '../orders.repository.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import { type AnswerRefusal, type AnswerServices, type Asked, done, moveOrder } from './move-order.ts';
 
@@ -17,18 +17,30 @@ export function markAsDelivered(
   services: AnswerServices,
   asked: Asked,
   paid: OrderPayment | null = null,
-  { isMealCard = false }: { readonly isMealCard?: boolean } = {},
+  {
+    isMealCard = false,
+    isIdentitySeen = false,
+  }: {
+    readonly isMealCard?: boolean;
+    /** Staff or the courier say that they saw the guest's identity document; kept for orders with products for adults. */
+    readonly isIdentitySeen?: boolean;
+  } = {},
 ): Promise<Result<StoredOrder, AnswerRefusal>> {
   return moveOrder(services, asked, { move: 'deliver', kind: 'delivered', mail: null }, async (tx, order, step) => {
     const move = decideMove(order.status, 'deliver');
     if (!move.ok) return move;
     const payment = paid === null ? null : recordPayment(order.payable, paid, order.company !== null);
-    if (payment === null) return ok(done(await markDelivered(tx, step, null), {}));
-    if (!payment.ok) return payment;
+    if (payment?.ok === false) return payment;
+    const seen = (await hasAdultLines(tx, order.id)) ? isIdentitySeen : null;
+    const identity = seen === null ? {} : { identitySeen: seen };
+    if (payment === null) {
+      return ok(done(await markDelivered(tx, step, { payment, isIdentitySeen: seen }), identity));
+    }
     const { value } = payment;
     const isByMealCard = isMealCard && value.card > 0;
-    const version = await markDelivered(tx, step, { ...value, isMealCard: isByMealCard });
-    return ok(done(version, { paid: value, ...(isByMealCard ? { mealCard: true } : {}) }));
+    const received = { ...value, isMealCard: isByMealCard };
+    const version = await markDelivered(tx, step, { payment: received, isIdentitySeen: seen });
+    return ok(done(version, { paid: value, ...(isByMealCard ? { mealCard: true } : {}), ...identity }));
   });
 }
 

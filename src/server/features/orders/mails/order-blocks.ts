@@ -6,6 +6,7 @@ import {
   WITHDRAWAL_PATH,
 } from '#contract/guests/withdrawal-words.ts';
 import { orderFacts } from '#domain/orders/order-facts.ts';
+import { vatSentence } from '#domain/restaurant/vat-sentence.ts';
 import type { MailedOrder } from '#server/features/orders/stored-order.ts';
 import { box, heading, list, type MailBlock, note, orderRows, rows, sums } from '#server/platform/mail/blocks.ts';
 import type { MailServices } from '#server/platform/mail/define-mail.ts';
@@ -19,7 +20,7 @@ export function orderBlocks(order: MailedOrder, { restaurant, publicUrl }: MailS
     heading('Ce ai comandat'),
     orderRows(orderedRows(order)),
     sums(sumRows(order)),
-    note('Prețurile includ TVA.'),
+    note(vatSentence(restaurant.company)),
     heading(method === 'DELIVERY' ? 'Cum ajunge la tine' : 'Cum o primești'),
     rows(orderFacts('mail', { ...order, house: restaurant.address }).map(({ label, text }) => [label, text])),
     heading(allergens.length === 0 ? '' : 'Alergeni'),

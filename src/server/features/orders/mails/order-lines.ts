@@ -1,7 +1,7 @@
 /** The content of an order as table rows: name, quantity, price. */
 
 import { SHORT_ALLERGEN_NAMES } from '#domain/menu/allergen-names.ts';
-import type { Allergen } from '#domain/menu/menu.ts';
+import { nameAllergens, togetherAllergens } from '#domain/menu/declared-allergens.ts';
 import { tellExtras } from '#domain/menu/options/tell-extras.ts';
 import { sumBani, timesBani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
@@ -63,14 +63,14 @@ function depositNote({ lines, deposits }: MailedOrder): string {
   return isUniform ? ` (${pieces} × ${formatLei(first.deposit)})` : '';
 }
 
-/** „Pizza Margherita: lapte, cereale cu gluten”, one for each product that has any (Regulation 1169/2011 art. 14). */
+/**
+ * „Pizza Margherita: cereale cu gluten, lapte”, one for each product that has any or whose allergens are not declared
+ * (Regulation 1169/2011 art. 14).
+ */
 export function allergenLines({ lines }: MailedOrder): readonly string[] {
-  const products = new Map<string, Set<Allergen>>();
-  for (const { productName, allergens } of lines) {
-    const known = products.get(productName) ?? new Set();
-    products.set(productName, new Set([...known, ...allergens]));
-  }
-  return [...products]
-    .filter(([, allergens]) => allergens.size > 0)
-    .map(([name, allergens]) => `${name}: ${[...allergens].map((one) => SHORT_ALLERGEN_NAMES[one]).join(', ')}`);
+  return [...new Set(lines.map(({ productName }) => productName))].flatMap((name) => {
+    const pieces = lines.filter(({ productName }) => productName === name);
+    const allergens = nameAllergens(togetherAllergens(pieces), SHORT_ALLERGEN_NAMES);
+    return allergens === '' ? [] : [`${name}: ${allergens}`];
+  });
 }

@@ -9,12 +9,17 @@ const CONSENT_WORDS = {
   phone: 'clientul a acceptat la telefon',
 } as const satisfies Record<Consent, string>;
 
+const IDENTITY_WORDS = {
+  seen: 'actul de identitate a fost văzut',
+  unseen: 'actul de identitate nu a fost bifat ca văzut',
+} as const;
 const CALLS = { one: 'un apel', few: '{n} apeluri', other: '{n} de apeluri' } as const;
 const MINUTES = { one: 'un minut', few: '{n} minute', other: '{n} de minute' } as const;
 
 /** Detail text of a timeline step; '' when the step needs none. */
 export function describeEvent(facts: EventFacts): string {
   const { promisedAt, agreed, allergyRead, paid, unpaid, mealCard, courier, waited, reason, proposed, changed } = facts;
+  const { identitySeen } = facts;
   if (proposed !== undefined) return [...proposed.changes, formatLei(proposed.payable)].join('; ');
   if (changed !== undefined) {
     const { changes, before, payable, consent } = changed;
@@ -36,11 +41,12 @@ export function describeEvent(facts: EventFacts): string {
     return `nu a răspuns nimeni: ${countOf(waited.calls, CALLS)}, ${countOf(waited.minutes, MINUTES)} la ușă`;
   }
   if (unpaid) return 'neîncasat';
-  if (paid === undefined) return '';
+  const identity = identitySeen === undefined ? [] : [IDENTITY_WORDS[identitySeen ? 'seen' : 'unseen']];
+  if (paid === undefined) return identity.join('');
   const parts = {
     cash: `${formatLei(paid.cash)} numerar`,
     card: `${formatLei(paid.card)} cu ${mealCard ? 'cardul de masă' : 'cardul'}`,
   };
   const received = { CASH: parts.cash, CARD: parts.card, CASH_AND_CARD: `${parts.cash} și ${parts.card}` };
-  return `încasat ${received[paid.method]}`;
+  return [`încasat ${received[paid.method]}`, ...identity].join('; ');
 }

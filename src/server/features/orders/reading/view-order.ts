@@ -35,7 +35,9 @@ export function viewOrder(
   const seen = lines.map((line) => seenBy(reader, line));
   return {
     ...order,
-    ...(reader === 'guest' ? { courier: null, noAnswerAt: null, returnedAt: null, stationsDone: [] } : {}),
+    ...(reader === 'guest'
+      ? { courier: null, noAnswerAt: null, returnedAt: null, stationsDone: [], isIdentitySeen: null }
+      : {}),
     ...marksOf({ ...order, lines }),
     livePage,
     closedDay,
@@ -53,7 +55,8 @@ export function viewOrder(
       .map(({ kind, at, actor, facts }) => ({
         kind,
         at,
-        note: describeEvent(facts),
+        // How the document was checked is for staff.
+        note: describeEvent(reader === 'staff' ? facts : { ...facts, identitySeen: undefined }),
         actor: reader === 'staff' ? actor : null,
       })),
   };

@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import type { MenuImportReport } from '#contract/menu/import-wire.ts';
 import { menuImportWords as words } from '#web/i18n/admin/menu-import.ts';
 import { Card } from '#web/staff/kit/card.tsx';
-import { ButtonLink } from '#web/staff/kit/links.tsx';
+import { ButtonLink, TouchLink } from '#web/staff/kit/links.tsx';
 import { Fill, Row, Rows } from '#web/staff/kit/rows.tsx';
 import { countMissing } from './import-lines.ts';
 
@@ -43,9 +43,9 @@ export function NextSteps({
               <strong>{words.completeTitle}</strong>
               <Text c="dimmed">{words.vatStep}</Text>
               {countMissing(taken).map(({ fact, count }) => (
-                <Text key={fact} c="dimmed">
+                <TouchLink key={fact} to="/admin/menu" search={{ missing: fact }}>
                   {words.missingCount(fact, count)}
-                </Text>
+                </TouchLink>
               ))}
             </Stack>
           </Fill>

@@ -80,6 +80,7 @@ function previewDish(sizes: readonly Size[]): Product {
     availabilityWindows: [],
     sizes,
     allergens: [],
+    declaresAllergens: true,
     isAgeRestricted: false,
     isFromFrozen: false,
     vatBasisPoints: 0,

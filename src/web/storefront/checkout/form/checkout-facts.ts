@@ -8,6 +8,7 @@ import { type OrderingNow, orderingNow } from '#domain/orders/placing/ordering-n
 import { workOfOrder } from '#domain/orders/placing/work-of-order.ts';
 import type { Withheld } from '#domain/promotions/withheld.ts';
 import type { ShownRestaurant } from '#domain/restaurant/restaurant.ts';
+import { vatSentence } from '#domain/restaurant/vat-sentence.ts';
 import { formatStreet } from '#domain/text/format-street.ts';
 import { describeSoon } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
@@ -20,6 +21,8 @@ export type CheckoutFacts = Omit<OrderFacts, 'coupon' | 'isCouponUsed'> & {
   readonly phone: string;
   /** The pickup address, on one line. */
   readonly address: string;
+  /** What is said of VAT beside prices; '' where none is paid. */
+  readonly vatSentence: string;
   /** The town of the restaurant. */
   readonly city: string;
   /**
@@ -43,6 +46,7 @@ export function readCheckoutFacts(
     offeredPayments: restaurant.offeredPayments,
     isDineInOn: restaurant.isDineInEnabled,
     ownContainerFrom: restaurant.ownContainerFrom,
+    vatSentence: vatSentence(restaurant.company),
     phone: restaurant.phone,
     address: describeAddress(restaurant),
     city: restaurant.city,
