@@ -33,7 +33,7 @@ test('a piece is declared only with every product that its options stand for', (
 test('a list in words is empty only where none are declared to be contained', () => {
   const name = (allergens: readonly ('milk' | 'gluten')[], isDeclared: boolean) =>
     nameAllergens({ allergens, declaresAllergens: isDeclared }, SHORT_ALLERGEN_NAMES);
-  expect(name(['milk', 'gluten'], true)).toBe('cereale cu gluten, lapte');
+  expect(name(['milk', 'gluten'], true)).toBe('cereale care conțin gluten, lapte');
   expect(name([], true)).toBe('');
   expect(name([], false)).toBe('nedeclarați');
   expect(name(['milk'], false)).toBe('lapte, restul nedeclarați');

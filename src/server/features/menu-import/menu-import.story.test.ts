@@ -175,7 +175,7 @@ test('what a second file does not say, or says in a way that is not understood, 
   expect(await allergens()).toEqual(['gluten', 'milk']);
 
   const none = await read(TABLE.replace('gluten, lapte', 'fără'));
-  expect(none.lines[0]?.changes).toEqual(['Alergeni: cereale cu gluten, lapte → niciunul']);
+  expect(none.lines[0]?.changes).toEqual(['Alergeni: cereale care conțin gluten, lapte → niciunul']);
 });
 
 test('a name written with other blanks and invisible marks is the same dish', async () => {

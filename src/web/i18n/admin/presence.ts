@@ -140,7 +140,7 @@ export const unreachableWords = {
     local_network: 'Adresa magazinului merge numai în rețeaua localului: linkurile nu se deschid la clienți.',
   } satisfies Record<Unreachable, string>,
   advice:
-    'Cereți celui care se ocupă de server să pună adresa publică (https://…) în setarea PUBLIC_URL. Până atunci nu puneți linkurile pe site, pe Google sau pe afișe.',
+    'Cereți celui care se ocupă de server să pună adresa publică (https://…). Până atunci nu puneți linkurile pe site, pe Google sau pe afișe.',
   health: 'Starea magazinului',
   linksHint:
     'Linkurile se vor schimba când magazinul primește adresa lui publică. Până atunci sunt numai de încercat aici.',

@@ -64,7 +64,7 @@ function depositNote({ lines, deposits }: MailedOrder): string {
 }
 
 /**
- * „Pizza Margherita: cereale cu gluten, lapte”, one for each product that has any or whose allergens are not declared
+ * „Pizza Margherita: cereale care conțin gluten, lapte”, one for each product that has any or whose allergens are not declared
  * (Regulation 1169/2011 art. 14).
  */
 export function allergenLines({ lines }: MailedOrder): readonly string[] {
