@@ -18,7 +18,7 @@ export function groupGuestFiles(): { name: string; test: RegExp | ((file: string
 function isInEveryPageOfTheShop(file: string): boolean {
   return [
     /\/node_modules\/(react|react-dom|scheduler)\//,
-    /\/src\/domain\/(result|money\/(bani|format-lei|percent)|text\/(\w+|parse-json)|cart\/(cart|change-cart|parse-cart)|menu\/(menu|allergens-with-extras)|orders\/placing\/minutes-left|time\/instant)\.ts$/,
+    /\/src\/domain\/(result|money\/(bani|format-lei|percent)|text\/(\w+|parse-json)|cart\/(cart|change-cart|parse-cart)|menu\/(menu|allergens-with-extras|declared-allergens)|orders\/placing\/minutes-left|time\/instant)\.ts$/,
     /\/src\/contract\/pictures\/picture-addresses\.ts$/,
     /\/src\/web\/i18n\/(added|card|general|ordering|shell)\.ts$/,
     /\/src\/web\/ui\/(button|icon|messages|notice|picture|status-region|theme|theme-toggle|use-now|when-near)\.(tsx?|module\.css)$/,
