@@ -43,6 +43,15 @@ export async function translate(page: Page): Promise<void> {
       outer.append(inner);
       text.replaceWith(outer);
     };
+    // Names the text that React misses: its own error names nothing.
+    const { removeChild } = Node.prototype;
+    Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
+      if (child.parentNode !== this) {
+        console.error(`Not a child any more: ${child.textContent} of ${this.parentElement?.outerHTML.slice(0, 300)}`);
+      }
+      // The same call, with the receiver it was made on.
+      return removeChild.call(this, child) as Child;
+    };
     const replaceAll = (root: Node) => {
       const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
       const texts: Text[] = [];
