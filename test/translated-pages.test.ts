@@ -23,6 +23,7 @@ test.each([
   ['<b>{name}{isOn && words.more}</b>', 'text that comes and goes'],
   ['<b>{isOn ? words.sending : <i>{sum}</i>}</b>', 'text or element'],
   ['<b>{isOn ? words.sending : <>Total {sum}</>}</b>', 'text or element'],
+  ['<b>{isOn ? <i>{words.sending}</i> : <i>Total {sum}</i>}</b>', 'same element, other text'],
 ])('%s is found', (jsx, shape) => {
   expect(findTranslatedShapes(`const x = ${jsx};`)[0]?.shape).toBe(shape);
 });
@@ -35,6 +36,7 @@ test.each([
   '<b>{isOn && <Icon />}<i />{label}</b>',
   '<b>{isOn && <Icon />}{children}</b>',
   '<b>{isOn ? <Icon /> : children()}</b>',
+  '<b>{isOn ? <i key="on">{words.sending}</i> : <i key="off">Total {sum}</i>}</b>',
 ])('%s survives', (jsx) => {
   expect(findTranslatedShapes(`const x = ${jsx};`)).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { parseAst } from 'vite';
 /** A place in JSX that fails on a translated page. */
 export type TranslatedShape = {
   readonly line: number;
-  readonly shape: 'element before text' | 'text that comes and goes' | 'text or element';
+  readonly shape: 'element before text' | 'text that comes and goes' | 'text or element' | 'same element, other text';
   readonly code: string;
 };
 
@@ -22,6 +22,10 @@ export function findTranslatedShapes(source: string): readonly TranslatedShape[]
   const tree = parseAst(source, { lang: 'tsx' }) as unknown as Node;
   const named = namedElements(tree);
   visit(tree, (node) => {
+    if (node.type === 'ConditionalExpression' && isReused(node)) {
+      const line = source.slice(0, node.start).split('\n').length;
+      found.push({ line, shape: 'same element, other text', code: source.slice(node.start, node.start + 80) });
+    }
     if (node.type !== 'JSXElement' && node.type !== 'JSXFragment') return;
     const children = childrenOf(node, named);
     children.forEach(({ node: child, kinds }, index) => {
@@ -86,6 +90,28 @@ function kindsOf(node: Node, named: ReadonlySet<string>): readonly Kind[] {
       return ['text'];
   }
 }
+
+/**
+ * Both sides of a choice are the same element without a key: React keeps it and changes its children, so a text beside
+ * other children of one side is removed.
+ */
+function isReused(choice: Node): boolean {
+  const sides = [choice.consequent as Node, choice.alternate as Node].map((side) =>
+    side.type === 'ParenthesizedExpression' ? (side.expression as Node) : side,
+  );
+  const [one, other] = sides.map(({ openingElement }) => openingElement as Opening | undefined);
+  if (one?.name.name === undefined || one.name.name !== other?.name.name || !/^[a-z]/.test(one.name.name)) return false;
+  if ([one, other].some(({ attributes }) => attributes.some(({ name }) => name?.name === 'key'))) return false;
+  return sides.some((side) => {
+    const children = childrenOf(side, new Set());
+    return children.length > 1 && children.some(({ kinds }) => kinds.has('text'));
+  });
+}
+
+type Opening = {
+  readonly name: { readonly name?: string };
+  readonly attributes: readonly { readonly name?: { readonly name?: string } }[];
+};
 
 /** Names that stand for elements: constants with JSX, and properties of the type `ReactNode`. */
 function namedElements(tree: Node): ReadonlySet<string> {

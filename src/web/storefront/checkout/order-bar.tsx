@@ -66,9 +66,10 @@ export function OrderBar({ view }: { readonly view: Checkout }) {
       <div className={frame.row}>
         <p className={frame.total}>
           {isSending ? (
-            <span>{sending}</span>
+            <span key="sending">{sending}</span>
           ) : (
-            <span>
+            // A key of its own: React would reuse the other element and remove the text in it.
+            <span key="total">
               {checkout.totalBefore}
               <b translate="no">{formatLei(priced.sums.payable)}</b>
             </span>
