@@ -44,7 +44,8 @@ export async function goodRequests(story: TestApp): Promise<(name: CallName, ind
   const password = 'Frasin-la-poarta-12';
   const courier = await aCourier(db, { float: bani(20_000) });
   const spareCourier = await aCourier(db);
-  const admin = await anAdmin(db, { passwordHash: await hashPassword(password) });
+  const passwordHash = await hashPassword(password);
+  const admin = await anAdmin(db, { passwordHash });
   const customer = await aCustomer(db);
   const { id: shiftId } = await db
     .selectFrom('courier_shifts')
@@ -149,7 +150,7 @@ export async function goodRequests(story: TestApp): Promise<(name: CallName, ind
     askPasswordReset: async () => ({ body: { authData: { email: customer.email } } }),
     authenticateStaff: async () => ({ body: { authData: { email: admin.email, password } } }),
     getOwnDevices: async () => ({ headers: as(customer) }),
-    signOutDevice: async () => ({ body: { id: 1 }, headers: as(await aManager(db)) }),
+    signOutDevice: async () => ({ body: { id: 1 }, headers: as(await aManager(db, { passwordHash })) }),
     signOutOthers: async () => ({ headers: as(admin) }),
     getStaffSession: async () => ({ headers: as(admin) }),
     getOwnSecurity: async () => ({ headers: as(admin) }),
