@@ -124,11 +124,6 @@ export async function countOrdersByStatus(db: Database): Promise<ReadonlyMap<Ord
   return new Map(rows.map(({ status, count }) => [status, count]));
 }
 
-/** Whether an order was ever handed over. */
-export async function hasDeliveredOrders(db: Database): Promise<boolean> {
-  return ((await countOrdersByStatus(db)).get('DELIVERED') ?? 0) > 0;
-}
-
 export async function countOrdersOf(db: Database, userId: number): Promise<number> {
   const { count } = await db
     .selectFrom('orders')

@@ -15,7 +15,6 @@ export {
 } from './carry-order.ts';
 export { orderAccessToken } from './order-access.ts';
 export { ORDER_EVENTS_CHANNEL } from './order-event.ts';
-export { hasDeliveredOrders } from './order-pages.repository.ts';
 export { refuseAnswer } from './order-refusals.ts';
 export {
   adoptGuestOrders,
@@ -30,6 +29,7 @@ export {
   findOrderId,
   findOrderOfGuest,
   findStaffOrder,
+  hasDeliveredOrders,
   isGuestMailbox,
   listOrdersOfUser,
   listOrdersOnClosedDays,

@@ -102,9 +102,11 @@ function Told({ line, now }: { readonly line: HealthLine | undefined; readonly n
   const state = stateOf(line);
   return (
     <Text>
-      <Badge component="span" color={HEALTH_TONES[state]} mr="xs">
-        {adminHealthWords.states[state]}
-      </Badge>
+      {state !== 'good' && (
+        <Badge component="span" color={HEALTH_TONES[state]} mr="xs">
+          {adminHealthWords.states[state]}
+        </Badge>
+      )}
       {adminHealthWords.findings[finding].said({ when, count: count ?? 0 })}
     </Text>
   );

@@ -19,7 +19,7 @@ import {
   type UnhandledOrder,
 } from '../due-orders.repository.ts';
 import { listOrderHeads } from '../order-heads.repository.ts';
-import { countOrdersOf, listOrders } from '../order-pages.repository.ts';
+import { countOrdersByStatus, countOrdersOf, listOrders } from '../order-pages.repository.ts';
 import type { OrderHead } from '../stored-order.ts';
 import { findOrder, findOrderIdByMailbox, hasOrderOfMailbox } from '../stored-orders.repository.ts';
 import { countWaiting, type DayFigures, sumOrders } from './order-figures.repository.ts';
@@ -126,4 +126,9 @@ export async function listOrdersOnClosedDays(db: Database, now: Instant): Promis
     const unserved = unservedOrder(schedule, order, now);
     return unserved === null ? [] : [{ order, unserved }];
   });
+}
+
+/** Whether an order was ever handed over. */
+export async function hasDeliveredOrders(db: Database): Promise<boolean> {
+  return ((await countOrdersByStatus(db)).get('DELIVERED') ?? 0) > 0;
 }
