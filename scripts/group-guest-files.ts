@@ -43,7 +43,7 @@ function isInEveryPageOfTheShop(file: string): boolean {
  * bench/first-load.bench.ts shows whether this still helps.
  */
 const SHARED_FILES = {
-  time: /\/src\/(domain\/time\/(bucharest|format-date|local-date|wire-date-time)|domain\/(accounts\/parse-text|text\/format-phone)|contract\/(call|values\/(convert|define-answer)))\.ts$/,
+  time: /\/src\/(domain\/time\/(bucharest|format-date|local-date|wire-date-time)|domain\/(accounts\/parse-text|text\/format-phone)|contract\/(call|values\/(convert|define-answer))|web\/new-key)\.ts$/,
   session: /\/src\/(web\/session\/(account-session|role-names|session-store)|contract\/accounts\/session-end)\.ts$/,
   person: /\/src\/(domain\/accounts\/parse-(email|person-name|phone)|contract\/accounts\/(contact|person)-errors)\.ts$/,
   options: anyOf(
@@ -82,6 +82,8 @@ const SHARED_FILES = {
     /\/src\/contract\/orders\/moment-errors\.ts$/,
     /\/src\/web\/i18n\/(checkout|order-line)\.ts$/,
   ),
+  // Of the frame that is rendered first, and of the order's troubles, which come late.
+  'checkout-frame': /\/src\/web\/storefront\/checkout\/checkout-frame\.module\.css$/,
   form: /\/src\/web\/storefront\/checkout\/(checkout\.module\.css|(form\/(checkout-form|device-memory|order-of-form)|sending\/attempt)\.ts)$/,
   problems: anyOf(
     /\/src\/contract\/orders\/(order-errors|tell-problem)\.ts$/,

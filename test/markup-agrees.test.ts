@@ -57,7 +57,7 @@ const dishes = fc
 type Dish = typeof dishes extends fc.Arbitrary<infer One> ? One : never;
 
 function markedAs({ category, product }: Dish, now: Instant): string {
-  const offered = { ...product, category, pictures: [], similar: [] } as unknown as OfferedProduct;
+  const offered = { ...product, category, pictures: [], similar: [], mayContain: [] } as unknown as OfferedProduct;
   const page = { sections: [{ name: 'Feluri', cards: [presentCard(offered, now, [])] }] };
   const { hasMenuSection } = JSON.parse(menuJsonLd(page as unknown as MenuPage, 'Vatra', 'https://vatra.ro'));
   return hasMenuSection[0].hasMenuItem[0].offers.availability.replace('https://schema.org/', '');

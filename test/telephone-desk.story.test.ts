@@ -67,7 +67,7 @@ test('a returning caller is quoted without the promotion on the first order; whe
   expect(sent.sums.payable).toBe(3500);
   const refusal = await send(otherNumber).catch((error: unknown) => error);
   expect(tellFailedCall(refusal, sent)).toBe(
-    '„Bun venit” nu se mai aplică acestui client. Totalul s-a schimbat de la 35,00\u00a0lei la 40,00\u00a0lei. ' +
+    'Nu se mai aplică acestui client: „Bun venit”. Totalul s-a schimbat de la 35,00\u00a0lei la 40,00\u00a0lei. ' +
       'Spuneți-i clientului și trimiteți din nou.',
   );
   const withheld = addWithheld(null, otherNumber, listWithheldBy(refusal, sent));

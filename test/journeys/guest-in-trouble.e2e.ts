@@ -105,7 +105,15 @@ test('what fails is said where the guest looks, and a page that a browser transl
     await phone.locator('label').filter({ hasText: '4 stele: Foarte bun' }).click();
     await press(opinion, 'Trimite părerea');
     await phone.goto('/retragere-din-contract');
-    await press(phone.getByRole('form', { name: 'Retragere din contract' }), 'Mă retrag din contract');
+    const withdrawal = phone.getByRole('form', { name: 'Retragere din contract' });
+    await fill(withdrawal, {
+      'Numărul comenzii': String(numbers[0]),
+      'Adresa de e-mail a comenzii': guest.email,
+      'Nume și prenume': 'Ana Pop',
+      'Produsele sigilate pe care le returnezi': '2 × apă minerală',
+    });
+    await withdrawal.getByRole('button', { name: 'Retrage-te din contract aici' }).click();
+    await press(phone.getByRole('form', { name: 'Verifică și confirmă' }), 'Confirm retragerea');
     await phone.goto('/auth?mode=register');
     const account = phone.getByRole('form', { name: 'Creează cont' });
     await fill(account, {
@@ -227,7 +235,7 @@ test('what staff save and the server refuses is said inside the window', async (
     ['/admin/set-payment-methods', 'checkbox'],
     ['/admin/legal-texts/terms', 'text'],
     [`/admin/menu/${dish.id}/edit`, 'text'],
-    ['/admin/menu/add-category', 'text'],
+    ['/admin/menu/add-category?categorie=noua', 'text'],
     ['/admin/users/add-user', 'text'],
   ] as const) {
     await step(path, async () => {

@@ -148,8 +148,8 @@ test('what the owner says about the restaurant is what guests read: name, addres
     await main.getByRole('button', { name: 'Adaugă o localitate' }).click();
     const row = main.getByRole('listitem').last();
     await row.getByRole('textbox', { name: /^Localitate/ }).fill('Cenade Mică');
-    await row.getByRole('textbox', { name: /^Cod/ }).focus();
-    await expect(row.getByRole('textbox', { name: /^Cod/ })).toHaveValue('CEN2');
+    await row.getByRole('textbox', { name: /^Prescurtare/ }).focus();
+    await expect(row.getByRole('textbox', { name: /^Prescurtare/ })).toHaveValue('CEN2');
     await row.getByRole('button', { name: 'Mută Cenade Mică' }).press('Home');
     await save(page);
     expect((await shop.api('getRestaurant')).deliveryCities[0]).toMatchObject({

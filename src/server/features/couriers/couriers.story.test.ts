@@ -407,5 +407,5 @@ test('a courier whose access was taken back is out at once, and the cash still h
   await staff('closeShift', { body: { shiftId: id, counted: 20 } });
   expect((await office('getCouriers')).couriers).toEqual([]);
   const { content } = await office('getChanges', { query: { page: 0, subject: 'courier' } });
-  expect(content.map(({ title, action }) => [title, action])).toEqual([['Mihai', 'deleted']]);
+  expect(content.map(({ title, action }) => [title, action])).toEqual([['Curier: Mihai', 'deleted']]);
 });

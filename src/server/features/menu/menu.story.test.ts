@@ -9,6 +9,7 @@ import { aWindow } from '#test/support/a-menu.ts';
 import { aCategory, anAdmin, anImage, aProduct, aSize } from '#test/support/factories.ts';
 import { refusalOf, type TestApp, testApp } from '#test/support/test-app.ts';
 import { testAppOnWire } from '#test/support/test-app-on-wire.ts';
+import { theRestaurant } from '#test/support/the-restaurant.ts';
 
 const YESTERDAY = instant(Date.parse('2026-11-19T12:00:00Z'));
 
@@ -154,6 +155,8 @@ test('a product tells what may be ordered, and what the guest must know', async 
   const { hash } = await anImage(story.db, 'feed');
   await story.db.insertInto('product_images').values({ product_id: cake.id, image_hash: hash }).execute();
 
+  await theRestaurant(story.db);
+
   const product = await story.api('getProduct', { params: { id: cake.id } });
   expect(product).toMatchObject({
     category: 'Comenzi speciale',
@@ -250,7 +253,7 @@ test('a product that was archived, never was, or has no number is not found', as
     const response = await story.request(`/user-service/get-product/${id}`);
     expect(response.status).toBe(404);
   }
-  expect((await story.request('/user-service/get-product/%00')).status).toBe(400);
+  expect((await story.request('/user-service/get-product/%00')).status).toBe(404);
 });
 
 test('a price changed by another process shows on the very next call', async () => {

@@ -84,7 +84,7 @@ test('pictures that were uploaded by themselves are named, ordered and described
   const admin = story.apiOf(await anAdmin(story.db));
   const { content } = await admin('getChanges', { query: { subject: `product:${product.id}` } });
   expect(content[0]).toMatchObject({
-    title: 'Ciorbă de burtă',
+    title: 'Produs: Ciorbă de burtă',
     staff: { id: staff.id },
     fields: [{ name: 'Imagini', before: 'Din față, De sus' }],
   });

@@ -196,7 +196,7 @@ test('an option has the price of the size, runs out by itself and keeps its numb
   expect(await place(story.api, { ...order(large.id, 3) })).toMatchObject({ subTotalPrice: 50 });
   expect(await refusalOf(story.api, 'placeOrder', { body: order(large.id, 4) })).toMatchObject({
     code: 'option_too_often',
-    message: expect.stringMatching(/^„Usturoi” se alege de cel mult 3 ori la /),
+    message: expect.stringMatching(/^De cel mult 3 ori la .+: „Usturoi”\.$/),
   });
 
   const manager = story.apiOf(await aManager(story.db));
