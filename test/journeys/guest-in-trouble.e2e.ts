@@ -34,6 +34,8 @@ test('what fails is said where the guest looks, and a page that a browser transl
   complaints,
 }) => {
   complaints.expect(/status of 500|ERR_INTERNET_DISCONNECTED/);
+  // The footer is hydrated when the browser is idle: React renders one that was translated before anew, and reports it.
+  complaints.expect(/React error #418[\s\S]*\/meniu\)$/);
   const numbers: number[] = [];
   const readOrders = async () => (await ordersOf(shop, guest.email)).map(({ number }) => number);
   await step('an order that the server or the line refuses is told beside the button, at every width', async () => {
@@ -236,23 +238,36 @@ test('what staff save and the server refuses is said inside the window', async (
     ['/admin/legal-texts/terms', 'text'],
     [`/admin/menu/${dish.id}/edit`, 'text'],
     ['/admin/menu/add-category?categorie=noua', 'text'],
-    ['/admin/users/add-user', 'text'],
   ] as const) {
     await step(path, async () => {
       await goInside(page, path);
-      await saveInVain(page, kind);
+      await changeFirst(page, kind);
+      await saveInVain(page);
     });
   }
+  await step('/admin/users/add-user', async () => {
+    await goInside(page, '/admin/users/add-user');
+    const main = page.getByRole('main');
+    await main.getByLabel('Prenume').fill('Ana');
+    await main.getByRole('textbox', { name: 'Nume', exact: true }).fill('Pop');
+    await main.getByLabel('Adresă de e-mail').fill('ana.pop@exemplu.ro');
+    await main.getByLabel(/^Parolă/).fill(PASSWORD);
+    await saveInVain(page);
+  });
 });
 
-/** Changes the first field of its kind in the page's form and saves it, while the server refuses everything. */
-async function saveInVain(page: Page, kind: 'text' | 'checkbox'): Promise<void> {
-  const form = page.getByRole('main').locator('form').last();
-  if (kind === 'text') {
-    await form.getByRole('textbox').first().pressSequentially('Ana');
-  } else {
-    await form.locator('input[type=checkbox]:enabled').first().press('Space');
-  }
+function formOf(page: Page): Locator {
+  return page.getByRole('main').locator('form').last();
+}
+
+async function changeFirst(page: Page, kind: 'text' | 'checkbox'): Promise<void> {
+  if (kind === 'text') await formOf(page).getByRole('textbox').first().pressSequentially('Ana');
+  else await formOf(page).locator('input[type=checkbox]:enabled').first().press('Space');
+}
+
+/** Saves the page's form, while the server refuses everything. */
+async function saveInVain(page: Page): Promise<void> {
+  const form = formOf(page);
   const letCallsPass = await failCalls(page);
   await form.locator('button[type=submit]').last().click();
   await expectSeen(page.getByText(/^A apărut o eroare/).last());

@@ -136,7 +136,7 @@ export const test = base.extend<Fixtures, { readonly shop: JourneyShop }>({
           context.on('weberror', (problem) => {
             const { name, message, stack } = problem.error();
             // Errors by the browser itself (DOMException) have no stack.
-            heard.push(stack || `${name}: ${message} (${problem.page()?.url() ?? ''})`);
+            heard.push(`${stack || `${name}: ${message}`} (${problem.page()?.url() ?? ''})`);
           });
         },
         expect: (pattern) => expected.push(pattern),
