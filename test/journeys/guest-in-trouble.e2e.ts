@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { bani } from '#domain/money/bani.ts';
 import { aSize } from '#test/support/factories.ts';
+import { patience } from '#test/support/patience.ts';
 import { PASSWORD } from './support/at-the-account.ts';
 import { openOffice } from './support/at-the-office.ts';
 import {
@@ -262,7 +263,15 @@ function formOf(page: Page): Locator {
 
 async function changeFirst(page: Page, kind: 'text' | 'checkbox'): Promise<void> {
   if (kind === 'text') await formOf(page).getByRole('textbox').first().pressSequentially('Ana');
-  else await formOf(page).locator('input[type=checkbox]:enabled').first().press('Space');
+  else {
+    const tick = formOf(page).locator('input[type=checkbox]:enabled').first();
+    const wasOn = await tick.isChecked();
+    // A press before the page's scripts are there changes nothing.
+    await expect(async () => {
+      await tick.setChecked(!wasOn, { force: true });
+      await expect(formOf(page).locator('button[type=submit]').last()).toBeVisible({ timeout: patience(1_000) });
+    }).toPass();
+  }
 }
 
 /** Saves the page's form, while the server refuses everything. */

@@ -52,6 +52,8 @@ export const TodayResponse = z.object({
   /** The address that guests are given, and why they cannot reach it; null where nothing speaks against it. */
   publicAddress: z.object({ url: z.string(), unreachable: z.enum(UNREACHABLE_REASONS).nullable() }),
   numberOfProductsWithoutFoodInformation: z.int(),
+  /** Ours: products whose allergens were not declared. */
+  numberOfProductsWithoutAllergens: z.int(),
   /** When the database was last copied; null while that is not known. */
   lastBackupAt: IsoInstant.nullable(),
   /** The copy was opened and its rows counted. */

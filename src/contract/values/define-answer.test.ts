@@ -72,6 +72,7 @@ test('null stays null, moments are told in both forms', () => {
     hasDelivered: false,
     publicAddress: { url: 'https://restaurant.ro', unreachable: null },
     numberOfProductsWithoutFoodInformation: 0,
+    numberOfProductsWithoutAllergens: 0,
     lastBackupAt: null,
     isLastBackupVerified: false,
     isLastBackupEncrypted: false,

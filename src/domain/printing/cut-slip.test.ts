@@ -98,6 +98,19 @@ test('a dish longer than a part goes on under its name', () => {
   expect(joined(parts, slip)).toBe(lettersOf(slip));
 });
 
+test('a name that takes half a part is not repeated: the lines below it need the room', () => {
+  const named = 'țelină '.repeat(61);
+  const slip: Slip = [
+    { kind: 'heading', left: '#17', right: '12:40', isOnEveryPart: true },
+    { kind: 'dish', quantity: '2 ×', name: named, isIndented: false },
+    ...Array.from({ length: 40 }, (_, at): SlipBlock => ({ kind: 'text', text: `fără ${at}`, size: 'text' })),
+  ];
+  const parts = cutSlip(slip, paper(500));
+  expect(parts.length).toBeGreaterThan(1);
+  expect(parts.flatMap(dishes)).toEqual([named]);
+  expect(joined(parts, slip)).toBe(lettersOf(slip));
+});
+
 test.each([
   ['text', { kind: 'text', text: 'sus jos\n'.repeat(200), size: 'strong' }],
   ['box', { kind: 'box', title: 'De la client', text: 'x'.repeat(9_000) }],

@@ -13,6 +13,7 @@ export const OPENING_GAPS = [
   ...OPENING_STEPS,
   'company',
   'card',
+  'allergens',
   'food_information',
   'legal_texts',
   'around_the_clock',
@@ -45,6 +46,8 @@ export type OpeningFacts = {
   readonly zones: number;
   /** Number of orderable products. */
   readonly orderableProducts: number;
+  /** Products whose allergens were not declared (Regulation (EU) 1169/2011 art. 44). */
+  readonly productsWithoutAllergens: number;
   /** Products without ingredients or nutrition (Ordin ANPC 201/2022). */
   readonly productsWithoutFoodInformation: number;
   /** Legally invalid clauses in the texts in force (`legal/risky-clauses.ts`). */
@@ -89,6 +92,7 @@ const MISSES: Readonly<Record<OpeningGap, (facts: OpeningFacts) => boolean>> = {
   // Law 239/2025: sellers must accept cards; with no payment method at all, `payment` is the gap.
   card: ({ restaurant: { cashPayment, cardPayment, cashAndCardPayment } }) =>
     cashPayment && !cardPayment && !cashAndCardPayment,
+  allergens: ({ productsWithoutAllergens }) => productsWithoutAllergens > 0,
   food_information: ({ productsWithoutFoodInformation }) => productsWithoutFoodInformation > 0,
   legal_texts: (facts) => facts.riskyClauses > 0,
   around_the_clock: ({ restaurant }) => restaurant.isOpenAroundTheClock,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DELIVERY_METHODS } from '#domain/orders/order.ts';
-import { listPublicLinks, orderPath, parseNamedWay, tablePath } from './public-links.ts';
+import { bundlePath, listPublicLinks, orderPath, parseNamedWay, productPath, tablePath } from './public-links.ts';
 
 const readPath = (path: string) => parseNamedWay(Object.fromEntries(new URL(path, 'http://shop').searchParams));
 
@@ -29,6 +29,10 @@ test.each([
     { method: 'RESTAURANT', table: '' },
   ],
 ])('%o names %o', (search, named) => expect(parseNamedWay(search)).toEqual(named));
+
+test('dishes and bundles have addresses below the menu', () => {
+  expect([productPath(12), bundlePath(3)]).toEqual(['/meniu/12', '/meniu/promotii/3']);
+});
 
 test('links are listed for what the restaurant offers', () => {
   const offered = { delivers: true, isPickedUp: true, isDineInOn: true, takesBookings: true };

@@ -66,6 +66,8 @@ export type MenuReview = {
   readonly soldOut: readonly { readonly id: number; readonly name: string }[];
   /** Number of products without declared content (Ordin ANPC 201/2022). */
   readonly withoutFoodInformation: number;
+  /** Number of products whose allergens were not declared. */
+  readonly withoutAllergens: number;
 };
 
 /** State of the menu, for staff. */
@@ -77,5 +79,6 @@ export async function reviewMenu({ snapshots }: { readonly snapshots: Snapshots 
     soldOut: inState('sold_out').map(({ id, name }) => ({ id, name })),
     withoutFoodInformation: products.filter(({ ingredients, nutrition }) => ingredients === '' || nutrition === null)
       .length,
+    withoutAllergens: products.filter((product) => !product.declaresAllergens).length,
   };
 }

@@ -59,6 +59,7 @@ export async function loadToday(services: TodayServices): Promise<Today> {
     schedule: house.saved,
     zones: house.zones,
     orderableProducts: menu.orderable,
+    productsWithoutAllergens: menu.withoutAllergens,
     productsWithoutFoodInformation: menu.withoutFoodInformation,
     riskyClauses: await countRiskyClauses(services),
     sendsMail: config.smtpUrl !== null,

@@ -52,6 +52,7 @@ function presentToday({
     isLastBackupVerified: backups.last?.isVerified ?? false,
     isLastBackupEncrypted: backups.last?.isEncrypted ?? false,
     lastBackupElsewhereAt: backups.second?.last?.finishedAt ?? null,
+    numberOfProductsWithoutAllergens: menu.withoutAllergens,
     numberOfProductsWithoutFoodInformation: menu.withoutFoodInformation,
   };
 }

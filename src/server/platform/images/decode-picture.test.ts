@@ -1,8 +1,11 @@
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { IMAGE_WIDTHS } from '#contract/pictures/picture-addresses.ts';
 import { decodePicture } from './decode-picture.ts';
 import { encodePicture } from './encode-picture.ts';
+
+// The first decoded file blocks every other format for the process, which further tests share.
+afterAll(() => sharp.unblock({ operation: ['VipsForeignLoad'] }));
 
 const plain = { channels: 3, background: '#c8792f' } as const;
 const aStrip = (width: number, height: number) => sharp({ create: { ...plain, width, height } });

@@ -132,7 +132,7 @@ function Missing({ today }: { readonly today: Today }) {
       <Rows>
         {gaps.map((gap) => {
           const place = gapPlace(gap);
-          const count = gap === 'food_information' ? today.numberOfProductsWithoutFoodInformation : 0;
+          const count = countProducts(gap, today);
           return (
             <Row key={gap}>
               <Fill>
@@ -156,6 +156,12 @@ function Missing({ today }: { readonly today: Today }) {
       </Rows>
     </Card>
   );
+}
+
+/** The products that a gap is about; 0 where it is about something else. */
+function countProducts(gap: string, today: Today): number {
+  if (gap === 'allergens') return today.numberOfProductsWithoutAllergens;
+  return gap === 'food_information' ? today.numberOfProductsWithoutFoodInformation : 0;
 }
 
 function LastBackup({ today }: { readonly today: Today }) {

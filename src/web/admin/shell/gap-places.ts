@@ -13,6 +13,7 @@ const PATHS: Readonly<Record<OpeningGap, readonly string[]>> = {
   payment: ['/admin/set-payment-methods'],
   card: ['/admin/set-payment-methods'],
   menu: ['/admin/menu', '/admin/menu/add-category'],
+  allergens: ['/admin/menu'],
   food_information: ['/admin/menu'],
   legal_texts: ['/admin/legal-texts'],
   // Server settings: no screen changes them.
@@ -24,7 +25,14 @@ const PATHS: Readonly<Record<OpeningGap, readonly string[]>> = {
   backup_elsewhere: [],
 };
 
+/** What the page shows of its list: only what is missing. */
+const SEARCHES: Partial<Readonly<Record<OpeningGap, NonNullable<NavigationEntry['link']['search']>>>> = {
+  allergens: { missing: 'allergens' },
+};
+
 /** Link to the page that fills a gap; null when there is none. */
 export function gapPlace(gap: OpeningGap): NavigationEntry['link'] | null {
-  return PATHS[gap].map(findPlace).find((place) => place !== null) ?? null;
+  const place = PATHS[gap].map(findPlace).find((found) => found !== null) ?? null;
+  const search = SEARCHES[gap];
+  return place === null || search === undefined ? place : { ...place, search };
 }

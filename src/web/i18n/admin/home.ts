@@ -83,6 +83,7 @@ export const adminHomeWords = {
       menu: 'Niciun produs care se poate comanda',
       company: 'Datele firmei cerute de Ordinul ANPC 225/2023',
       card: 'Plata cu cardul: obligatorie din 2026 (Legea 239/2025)',
+      allergens: 'Alergeni nedeclarați (Regulamentul (UE) 1169/2011)',
       food_information: 'Ingrediente sau valori nutriționale lipsă (Ordinul ANPC 201/2022)',
       legal_texts: 'Texte legale cu clauze care nu rezistă (Legea 193/2000, GDPR)',
       around_the_clock: 'Magazinul preia comenzi non-stop, indiferent de program',

@@ -223,7 +223,7 @@ function AddButton({
   const line = lineOf(product, choice);
   const piece = pricePiece(product, choice);
   const missing = optionProblems(product, choice);
-  // With a required choice missing, the sum of what is chosen is a price that nobody pays.
+  // With a required choice missing, the sum of what is chosen is no price that can be paid.
   const least = missing.length > 0 ? leastPrice(product, choice) : null;
   const total = priceChoice(product, choice);
   const { boxes, deposits } = besidePrice(product, choice);
