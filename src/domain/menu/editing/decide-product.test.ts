@@ -33,6 +33,11 @@ describe('refused', () => {
       { nutritionNote: 'a'.repeat(4001) },
       { nutritionNote: 'product_text_invalid' },
     ],
+    [
+      'an allergen beside the tick that there is none',
+      { hasNoAllergens: true, allergens: ['milk'] },
+      { hasNoAllergens: 'allergens_contradict' },
+    ],
     ['no size', { sizes: [] }, { sizes: 'sizes_required' }],
     [
       'more sizes than anybody reads',

@@ -55,6 +55,18 @@ const offer = (
 const offerOne = (option: StoredOption, about: Parameters<typeof offer>[1] = {}) =>
   offer(aBook([aStoredGroup({ options: [option] })], { own: [use(1)] }), about).groups[0]?.options[0];
 
+test.each([
+  ['declares them', true, undefined],
+  ['does not', false, false],
+])(
+  'an option says whether its allergens are declared like the product it stands for, which %s',
+  (_, declaresAllergens, said) => {
+    const cola = aProduct({ name: 'Cola', declaresAllergens, sizes: [aSize({ label: '0,5 l' })] });
+    const option = aStoredOption({ productId: cola.id, price: null });
+    expect(offerOne(option, { products: [cola] })?.declaresAllergens).toBe(said);
+  },
+);
+
 describe('the groups of a product', () => {
   test('are none where neither it nor its category uses one', () => {
     expect(offer(aBook([aStoredGroup()]))).toBe(NO_OPTIONS);

@@ -32,6 +32,14 @@ const sum = (options: ProductOptions, chosen: readonly ChosenOption[], sizeId = 
 const problems = (options: ProductOptions, chosen: readonly ChosenOption[], sizeId = SMALL) =>
   findOptionProblems(options, sizeId, chosen).map(({ code }) => code);
 
+test('a chosen option whose allergens are not declared says so', () => {
+  const cola = anOption({ declaresAllergens: false });
+  const options = offer(anOptionGroup({ options: [cola] }));
+  expect(priceOptions(options, { sizeId: SMALL, chosen: [pick(cola.id)], dishVat: 1100 })).toMatchObject([
+    { declaresAllergens: false },
+  ]);
+});
+
 describe('the price of what is chosen', () => {
   test('is told in the order of the menu, each at its own rate', () => {
     const priced = priceOptions(offer(sauces), {

@@ -32,6 +32,13 @@ test('texts that are right are cleaned, and what else was asked stays', () => {
   });
 });
 
+test('a table is cleaned like every text, and what cannot be one is refused at its field', () => {
+  expect(parseOrder({ ...asked, table: ' Terasa 4 ' }).order.table).toBe('Terasa 4');
+  expect(parseOrder({ ...asked, table: '<b>4</b>' }).problems).toEqual([
+    { field: 'table', code: 'text_invalid', reason: 'not_allowed', maximum: 20 },
+  ]);
+});
+
 test('no address, no company and a blank coupon are none', () => {
   expect(parseOrder({ ...asked, couponCode: '  ' }).order).toMatchObject({
     address: null,

@@ -94,6 +94,8 @@ export const optionWords = {
   vatHint: 'Gol: cota produsului.',
   deposit: 'Garanție SGR, lei',
   isAdult: 'Numai pentru adulți (18+)',
+  alcohol: 'Pare băutură alcoolică: 18+ este bifat la „Mai multe”. Verificați și TVA.',
+  alcoholUnmarked: 'Pare băutură alcoolică, dar se vinde și minorilor: bifați 18+ la „Mai multe”.',
   create: 'Adaugă grupul',
   preview: 'Cum vede clientul',
   previewHint: 'Încercați alegerea: nimic nu se comandă de aici.',

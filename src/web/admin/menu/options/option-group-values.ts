@@ -9,6 +9,7 @@ import {
   type OptionGroupDraft,
   UNREADABLE,
 } from '#domain/menu/editing/decide-option-group.ts';
+import { judgeDrink } from '#domain/menu/editing/judge-drink.ts';
 import { diffUses, type IngredientUse, type IngredientUseChange } from '#domain/menu/ingredient.ts';
 import type { Allergen, GroupPricing } from '#domain/menu/menu.ts';
 import type { OptionGroupSheet } from '#domain/menu/options/option-sheet.ts';
@@ -65,6 +66,18 @@ export function newOption(key: string): OptionValues {
     isAgeRestricted: false,
     needs: [],
   };
+}
+
+/**
+ * The age limit of an option after its name has changed: it follows the words of a drink while it is as the earlier name
+ * proposed; what was set by hand stays.
+ */
+export function ageLimitOf(
+  option: Pick<OptionValues, 'name' | 'isAgeRestricted'>,
+  { group, name }: { readonly group: string; readonly name: string },
+): boolean {
+  const proposed = (words: string) => judgeDrink({ name: words, category: group }).isAlcohol;
+  return option.isAgeRestricted === proposed(option.name) ? proposed(name) : option.isAgeRestricted;
 }
 
 export const NEW_GROUP: OptionGroupValues = {

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Checkbox, Collapse, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { MOST_OPTION_PRICES, OPTION_NAME_MAX_LENGTH } from '#domain/menu/editing/decide-option-group.ts';
+import { judgeDrink } from '#domain/menu/editing/judge-drink.ts';
 import { ALLERGENS } from '#domain/menu/menu.ts';
 import type { OfferedProduct } from '#domain/menu/shown-menu.ts';
 import type { Form } from '#web/forms/use-form.ts';
@@ -20,10 +21,11 @@ import {
   IconPlus,
   IconTrash,
 } from '#web/staff/kit/icons.gen.tsx';
+import { Note } from '#web/staff/kit/notices.tsx';
 import { Row } from '#web/staff/kit/rows.tsx';
 import type { ListedGroup } from '#web/staff/options.ts';
 import type { useReorder } from '#web/staff/reorder/use-reorder.ts';
-import type { OptionGroupValues } from './option-group-values.ts';
+import { ageLimitOf, type OptionGroupValues } from './option-group-values.ts';
 
 type OptionRowProps = {
   readonly form: Form<OptionGroupValues>;
@@ -68,6 +70,10 @@ export function OptionRow({ form, place, reorder, products, groups, ingredients,
             autoComplete="off"
             autoFocus={isFresh}
             {...form.bind(`${path}.name`)}
+            onChange={({ currentTarget: { value } }) => {
+              form.set(`${path}.name`, value);
+              form.set(`${path}.isAgeRestricted`, ageLimitOf(option, { group: form.values.name, name: value }));
+            }}
           />
           <TextInput
             label={words.optionPrice(place + 1)}
@@ -103,6 +109,9 @@ export function OptionRow({ form, place, reorder, products, groups, ingredients,
             </ActionIcon>
           </Group>
         </Group>
+        {judgeDrink({ name: option.name, category: form.values.name }).isAlcohol && (
+          <Note tone="warn">{option.isAgeRestricted ? words.alcohol : words.alcoholUnmarked}</Note>
+        )}
         <Group gap="md">
           <Checkbox label={words.isDefault} {...form.tick(`${path}.isDefault`)} />
           <Button
