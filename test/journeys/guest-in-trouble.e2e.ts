@@ -234,8 +234,6 @@ test('what staff save and the server refuses is said inside the window', async (
     ['/admin/set-name', 'text'],
     ['/admin/set-location', 'text'],
     ['/admin/set-schedule', 'checkbox'],
-    ['/admin/set-services?service=delivery', 'checkbox'],
-    ['/admin/set-payment-methods', 'checkbox'],
     ['/admin/legal-texts/terms', 'text'],
     [`/admin/menu/${dish.id}/edit`, 'text'],
     ['/admin/menu/add-category?categorie=noua', 'text'],
