@@ -4,7 +4,7 @@
  */
 import { decodeAnswer, encodeBody } from './define/convert-fields.ts';
 import type { AnswerOf, BrowserCall, Call, InputOf } from './define/define-call.ts';
-import type { ErrorBody } from './errors.ts';
+import type { ErrorBody } from './error-body.ts';
 import { formOf } from './form-body.ts';
 
 export type Dispatch = (request: Request) => Response | Promise<Response>;

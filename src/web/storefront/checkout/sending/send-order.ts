@@ -1,7 +1,7 @@
 import { type Api, CallFailure } from '#contract/client.ts';
 import type { AnswerOf } from '#contract/define/define-call.ts';
+import type { ErrorBody } from '#contract/error-body.ts';
 import { IDEMPOTENCY_HEADER } from '#contract/idempotency.ts';
-import type { ErrorBody } from '#contract/errors.ts';
 import { placeOrder } from '#contract/orders/calls.ts';
 import type { OrderBody } from '#contract/orders/order-request.ts';
 import { type Attempt, endAttempt, keepAttempt, replaceAttempt, type Shelves } from './attempt.ts';
