@@ -72,8 +72,8 @@ export default defineConfig({
           setupFiles: ['test/support/fail-on-console.ts', 'test/support/screen-ground.ts'],
           isolate: false,
           maxWorkers: 2,
-          sequence: { groupOrder: 0 },
           testTimeout: patience(60_000),
+          expect: { poll: { timeout: patience(15_000) } },
         },
       },
       // What they keep, they keep by the app or the database of their own.

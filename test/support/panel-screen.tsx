@@ -7,6 +7,7 @@ import { orderToWire } from '#contract/orders/codec.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
 import { DecisionsProvider, type StaffStep, useDecisions } from '#web/panel/decisions/decisions.tsx';
 import { PanelLiveProvider } from '#web/panel/live/panel-live.tsx';
+import { OnScreenProvider } from '#web/panel/orders/on-screen.tsx';
 import { PrintingProvider } from '#web/panel/printing/printing.tsx';
 import { NOON } from './a-checkout.ts';
 import { type OpenScreen, openStaffScreen } from './screens.tsx';
@@ -33,7 +34,9 @@ export function openPanelScreen(draw: () => ReactNode, path: string, answers: An
     () => (
       <PanelLiveProvider hasSessionEnded={false} onSessionEnded={NOTHING}>
         <PrintingProvider>
-          <DecisionsProvider>{draw()}</DecisionsProvider>
+          <OnScreenProvider>
+            <DecisionsProvider>{draw()}</DecisionsProvider>
+          </OnScreenProvider>
         </PrintingProvider>
       </PanelLiveProvider>
     ),

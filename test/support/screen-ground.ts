@@ -5,7 +5,7 @@ import { patience } from './patience.ts';
 import { closeScreens } from './screens.tsx';
 import { unanswered } from './wire-of-literals.ts';
 
-configure({ asyncUtilTimeout: patience(5_000) });
+configure({ asyncUtilTimeout: patience(15_000) });
 
 // Guests with this wish get every dialog at once: no test waits for an animation.
 window.matchMedia = (query) =>

@@ -1,4 +1,5 @@
 /** Renders a screen inside the providers that it has in the product, over answers of the wire as literals. */
+import { notifications } from '@mantine/notifications';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -30,6 +31,8 @@ function render(page: ReactNode): void {
 export function closeScreens(): void {
   for (const root of roots) root.unmount();
   roots = [];
+  // The short messages of staff are kept outside of React.
+  notifications.clean();
   document.body.replaceChildren();
 }
 

@@ -260,7 +260,7 @@ test('a slow answer is told after some seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: NOON, shouldAdvanceTime: true });
   await opened.user.click(orderButton());
   await vi.advanceTimersByTimeAsync(6_500);
-  expect(screen.getByText(/^Durează mai mult decât de obicei\./)).toBeTruthy();
+  expect(await screen.findByText(/^Durează mai mult decât de obicei\./)).toBeTruthy();
 });
 
 test('without a connection it says so, and sends by itself when the connection is back', async () => {
@@ -271,8 +271,10 @@ test('without a connection it says so, and sends by itself when the connection i
   expect(await screen.findByText(/^Nu există conexiune la internet\..*Încercăm din nou imediat/)).toBeTruthy();
   opened.answer({ placeOrder: PLACED });
   line.mockRestore();
-  window.dispatchEvent(new Event('online'));
-  await waitFor(() => expect(opened.address()).toBe('/comanda/abc'));
+  await waitFor(() => {
+    window.dispatchEvent(new Event('online'));
+    expect(opened.address()).toBe('/comanda/abc');
+  });
   expect(opened.orders()).toHaveLength(2);
 });
 
@@ -333,6 +335,7 @@ test('what was typed is there again after a reload', async () => {
   await opened.user.click(radio(/^Ridicare/));
   closeScreens();
   openShopScreen(<CheckoutPage prefill={{}} />, '/checkout', opened);
+  await screen.findByRole('radio', { name: /^Ridicare/ });
   expect(field('Prenume').value).toBe('Ana-Maria');
   expect(radio(/^Ridicare/).checked).toBe(true);
 });
