@@ -308,6 +308,7 @@ test('an unsaved product is not left before it was asked', async () => {
   await fill(user, field(/^Nume/), 'Ciorbă ardelenească');
   leave('/admin/menu');
   await user.click(await screen.findByRole('button', { name: 'Rămâi pe pagină' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
   expect(field(/^Nume/).value).toBe('Ciorbă ardelenească');
   leave('/admin/menu');
   await user.click(await screen.findByRole('button', { name: 'Părăsește pagina' }));

@@ -229,7 +229,8 @@ test('a wrong hour on a tab that is not open is brought into sight', async () =>
   await user.click(screen.getByRole('tab', { name: 'Zile închise' }));
   await screen.findByText('Nu este nicio zi închisă.');
   await save(user);
-  await waitFor(() => expect(address()).toBe('/admin/set-schedule'));
+  await screen.findByRole('textbox', { name: 'marți, intervalul 1: deschidere' });
+  expect(address()).toBe('/admin/set-schedule');
   await expectStoppedAt(hour('marți', 'deschidere'), 'Scrieți ora ca HH:mm');
 });
 
