@@ -42,7 +42,7 @@ const STORY = {
 };
 
 /**
- * Projects by what they need: `unit` needs nothing but the code, `story` a real PostgreSQL, `shop` the built product,
+ * Projects by what they need: `unit` needs nothing but the code, `screen` a document in memory, `story` a real PostgreSQL, `shop` the built product,
  * run as the processes it consists of.
  */
 export default defineConfig({
@@ -52,13 +52,28 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'test/*.test.ts'],
-          exclude: [...configDefaults.exclude, '**/*.story.test.ts', '**/*.shop.test.ts'],
+          exclude: [...configDefaults.exclude, '**/*.story.test.ts', '**/*.shop.test.ts', '**/*.screen.test.tsx'],
           setupFiles: ['test/support/fail-on-console.ts', 'test/support/the-same-lots.ts'],
           // They keep nothing: loading the code anew for each of them cost three times what they do.
           isolate: false,
           maxWorkers: 2,
           // Nothing here takes long; a machine that does ten things at once may.
           testTimeout: patience(60_000),
+        },
+      },
+      {
+        // React's development build renders a form of staff at twice the cost (docs/decisions/0271).
+        oxc: { jsx: { development: false } },
+        test: {
+          name: 'screen',
+          env: { NODE_ENV: 'production' },
+          include: ['src/**/*.screen.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: ['test/support/fail-on-console.ts', 'test/support/screen-ground.ts'],
+          isolate: false,
+          maxWorkers: 2,
+          testTimeout: patience(60_000),
+          expect: { poll: { timeout: patience(15_000) } },
         },
       },
       // What they keep, they keep by the app or the database of their own.

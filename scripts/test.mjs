@@ -52,7 +52,8 @@ async function build() {
 async function testInNode() {
   const coverage = ['--coverage', '--coverage.reporter=text-summary'];
   addTo(counts, await inStep('unit', () => runVitest([], ['--project=unit', ...coverage])));
-  addTo(counts, await inStep('stories', () => runVitest([], ['--project=!unit'])));
+  addTo(counts, await inStep('screens', () => runVitest([], ['--project=screen'])));
+  addTo(counts, await inStep('stories', () => runVitest([], ['--project=!unit', '--project=!screen'])));
 }
 
 async function testInTheBrowser(filters) {

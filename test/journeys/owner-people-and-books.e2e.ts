@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { bani } from '#domain/money/bani.ts';
 import { anOrder, guest as contactOf, place } from '#test/support/an-order.ts';
-import { aCategory, aProduct } from '#test/support/factories.ts';
+import { aCategory } from '#test/support/factories.ts';
 import { enterAccount, openAccount, orderAsGuest } from './support/at-the-account.ts';
 import { DESK, openOffice, save } from './support/at-the-office.ts';
 import { openPanel } from './support/at-the-panel.ts';
@@ -244,9 +244,8 @@ test('an owner finds everything from one frame, makes and ends accounts, reads t
   await step('what cannot be saved or deleted says so in the documented words and keeps what was typed', async () => {
     const empty = `Goală ${guest.lastName}`;
     await aCategory(shop.db, { name: empty });
-    const { id } = await aProduct(shop.db, { name: 'Zacuscă', description: 'De casă' });
     await goInside(page, '/admin/users/add-user');
-    await breakAt(page, /create-additional-users|entries\/(add-entry|delete-entry)|setup\/delete-category/);
+    await breakAt(page, /create-additional-users|setup\/delete-category/);
 
     await main.getByLabel('Prenume').fill(guest.firstName);
     await main.getByRole('textbox', { name: 'Nume', exact: true }).fill(guest.lastName);
@@ -256,44 +255,12 @@ test('an owner finds everything from one frame, makes and ends accounts, reads t
     await expect(main.getByText('Utilizatorul nu a putut fi creat.')).toBeVisible();
     await expect(main.getByLabel('Adresă de e-mail')).toHaveValue(guest.email);
 
-    const product = await page.context().newPage();
-    await product.goto(`/admin/menu/${id}/edit`);
-    const field = product.getByRole('textbox', { name: 'Nume', exact: true });
-    await field.fill('Zacuscă de vinete');
-    await product.getByRole('button', { name: 'Salvează', exact: true }).click();
-    await expect(product.getByText('A apărut o eroare la salvare. Încercați din nou.')).toBeVisible();
-    await expect(field).toHaveValue('Zacuscă de vinete');
-
     const categories = await page.context().newPage();
     await categories.goto('/admin/menu/add-category');
     await categories.getByRole('button', { name: `Ștergeți „${empty}”` }).click();
     const dialog = categories.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Șterge categoria' }).click();
     await expect(dialog.getByText('A apărut o eroare la ștergerea categoriei')).toBeVisible();
-  });
-  await step('what cannot be read says so in the documented words, room by room', async () => {
-    const product = await aProduct(shop.db, { name: 'Salată de vinete' });
-    // A new device: one that has used the panel would show its kept orders instead of the message.
-    const device = await openDevice({ viewport: DESK });
-    await openOffice(device, shop, '/admin', 'Ilinca');
-    await breakAt(
-      device,
-      /-service\/(entries(\?|\/get-entry)|setup\/get-categories|get-(users|admins)|admin\/promotions)/,
-    );
-    await breakAt(device, /-service\/(get-all-orders|get-order-details)/);
-    const rooms = [
-      ['/admin/menu', 'Meniul nu poate fi afișat acum.'],
-      [`/admin/menu/${product.id}`, 'Produsul nu poate fi afișat acum.'],
-      ['/admin/menu/add-category', 'Categoriile nu pot fi afișate acum.'],
-      ['/admin/users', 'Utilizatorii nu pot fi afișați acum.'],
-      ['/admin/combo-promo', 'A apărut o eroare. Promoțiile nu au putut fi afișate.'],
-      ['/comenzi', 'Comenzile nu pot fi afișate acum.'],
-      ['/comenzi/10000001', 'Detaliile comenzii nu pot fi afișate acum.'],
-    ] as const;
-    for (const [path, sentence] of rooms) {
-      await goInside(device, path);
-      await expect(device.getByText(sentence).first()).toBeVisible();
-    }
   });
 });
 

@@ -56,6 +56,8 @@ export type Bound<Value> = {
 };
 export type BoundTick = Omit<Bound<never>, 'value' | 'onChange'> & {
   readonly checked: boolean;
+  /** Mantine's checkboxes and switches, unlike its text fields, do not set it by themselves. */
+  readonly 'aria-invalid': true | undefined;
   readonly onChange: (event: { readonly target: { readonly checked: boolean } }) => void;
 };
 /** A choice of string literals is typed as text. */
@@ -218,6 +220,7 @@ export function useForm<Values, Answer>(options: FormOptions<Values, Answer>): F
     tick: (path) => ({
       ...bound(path),
       checked: readAt(state.values, path) === true,
+      'aria-invalid': path in problems ? true : undefined,
       onChange: ({ target }) => set(path, target.checked),
     }),
     set,

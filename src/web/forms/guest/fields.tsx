@@ -68,7 +68,6 @@ export function TickField({
         {...input}
         name={path}
         data-path={path}
-        aria-invalid={error ? true : undefined}
         aria-describedby={error ? id : undefined}
       >
         {children}

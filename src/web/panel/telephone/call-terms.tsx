@@ -116,6 +116,7 @@ export function CallTerms({ draft, edit, facts, judged, problemOf }: Props) {
           label={words.allergyTold}
           checked={draft.isAllergyTold}
           error={problemOf('allergyTold')}
+          aria-invalid={problemOf('allergyTold') === undefined ? undefined : true}
           onChange={(event) => edit({ isAllergyTold: event.currentTarget.checked })}
         />
       )}
@@ -125,6 +126,7 @@ export function CallTerms({ draft, edit, facts, judged, problemOf }: Props) {
           label={words.isAdult}
           checked={draft.isAdult}
           error={problemOf('isAdult')}
+          aria-invalid={problemOf('isAdult') === undefined ? undefined : true}
           onChange={(event) => edit({ isAdult: event.currentTarget.checked })}
         />
       )}

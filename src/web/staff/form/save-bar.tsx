@@ -10,7 +10,10 @@ import type { SavedForm } from './use-staff-form.ts';
 const { general } = staffWords;
 
 type SaveBarProps<Values> = {
-  readonly form: Pick<SavedForm<Values>, 'step' | 'isSending' | 'isUnsaved' | 'loose' | 'reload' | 'submitOver'>;
+  readonly form: Pick<
+    SavedForm<Values>,
+    'step' | 'problems' | 'isSending' | 'isUnsaved' | 'loose' | 'reload' | 'submitOver'
+  >;
   readonly isNew: boolean;
   readonly submitLabel?: string;
   readonly onUndo: () => void;
@@ -26,7 +29,7 @@ type Tone = 'quiet' | 'unsaved' | 'good' | 'bad';
  */
 export function SaveBar<Values>({ form, isNew, submitLabel = words.save, onUndo }: SaveBarProps<Values>) {
   const { step, isSending, isUnsaved, loose } = form;
-  const { tone, sentence } = tell(step, isUnsaved, isNew);
+  const { tone, sentence } = tell(isMended(form) ? RESTING : step, isUnsaved);
   const isConflict = step.kind === 'refused' && step.refusal.kind === 'conflict';
   return (
     <Foot look="bar" hidden={tone === 'quiet' && !isNew && !isSending}>
@@ -74,7 +77,15 @@ export function SaveBar<Values>({ form, isNew, submitLabel = words.save, onUndo 
   );
 }
 
-function tell(step: Step, isUnsaved: boolean, _isNew: boolean): { tone: Tone; sentence: string } {
+const RESTING: Step = { kind: 'resting' };
+
+/** The last press was refused because of fields, and each of them was put right since. */
+function isMended({ step, problems }: Pick<SavedForm<unknown>, 'step' | 'problems'>): boolean {
+  const isAboutFields = step.kind === 'refused' && step.refusal.kind === 'fields';
+  return isAboutFields && Object.values(problems).every((problem) => problem === undefined);
+}
+
+function tell(step: Step, isUnsaved: boolean): { tone: Tone; sentence: string } {
   if (step.kind === 'sending') return { tone: 'quiet', sentence: words.saving };
   if (step.kind === 'refused') return { tone: 'bad', sentence: sayRefused(step.refusal) };
   if (isUnsaved) return { tone: 'unsaved', sentence: words.unsaved };

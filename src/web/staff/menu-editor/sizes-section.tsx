@@ -177,6 +177,7 @@ function SizeRow({ form, size, index, last, mayChangePrices, mayRemove }: SizeRo
             checked={size.depositPrice > 0}
             data-path={at('depositPrice')}
             error={form.problems[at('depositPrice')]}
+            aria-invalid={form.problems[at('depositPrice')] === undefined ? undefined : true}
             onChange={(event) => form.set(at('depositPrice'), event.currentTarget.checked ? SGR_DEPOSIT : ZERO_BANI)}
           />
         </Group>

@@ -1,0 +1,341 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, test, vi } from 'vitest';
+import { IDEMPOTENCY_HEADER } from '#contract/idempotency.ts';
+import type { CallInput, CallOutput } from '#contract/client.ts';
+import type { Product } from '#domain/menu/menu.ts';
+import { bani } from '#domain/money/bani.ts';
+import { aLine } from '#test/support/a-cart.ts';
+import { aZone, NOON, SOUP } from '#test/support/a-checkout.ts';
+import { aProduct, aSize } from '#test/support/a-menu.ts';
+import { closeScreens, openShopScreen } from '#test/support/screens.tsx';
+import { shopAnswers } from '#test/support/shop-answers.ts';
+import { fill, problemOf } from '#test/support/staff-form.ts';
+import { type Answers, LOST, openLiteralWire, refused } from '#test/support/wire-of-literals.ts';
+import { saveCart } from '#web/storefront/cart/cart-store.ts';
+import { CheckoutPage } from './checkout-page.tsx';
+import { loadCheckout } from './load-checkout.ts';
+
+const PLACED: CallOutput<'placeOrder'> = {
+  subTotalPrice: 30,
+  totalBoxPrice: 1.5,
+  totalDeposit: 0,
+  deliveryFee: 0,
+  discount: 0,
+  reductions: [],
+  totalPrice: 31.5,
+  updatedPriceAfterCoupon: 31.5,
+  orderNumber: 48_217_359,
+  orderStatus: 'NEW',
+  orderDate: [2026, 11, 20, 12, 0, 0, 0],
+  accessToken: 'abc',
+  trackingPath: '/comanda/abc',
+  message: 'Comanda a fost trimisă.',
+};
+const ORDER = 'Comandă cu obligație de plată';
+const TERMS = /^Am citit și accept/;
+
+const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
+const tick = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const orderButton = () => screen.getByRole('button', { name: ORDER });
+const problems = () => screen.queryByRole('region', { name: 'Mai e puțin. Verifică:' });
+const toldProblems = () =>
+  within(screen.getByRole('region', { name: 'Mai e puțin. Verifică:' }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+
+type Opening = { readonly answers?: Answers; readonly products?: readonly Product[]; readonly quantity?: number };
+
+/** The checkout of a cart with each of these products. */
+async function open({ answers = {}, products = [SOUP], quantity = 1 }: Opening = {}) {
+  vi.setSystemTime(NOON);
+  saveCart({ lines: products.map((product) => aLine(product, { quantity })) });
+  const wire = openLiteralWire({ ...shopAnswers({ products }), placeOrder: PLACED, ...answers });
+  const prefill = await loadCheckout(wire.api);
+  const opened = openShopScreen(<CheckoutPage prefill={prefill} />, '/checkout', wire);
+  const orders = () => wire.bodies('placeOrder') as readonly NonNullable<CallInput<'placeOrder'>['body']>[];
+  return { ...opened, orders };
+}
+
+type Opened = Awaited<ReturnType<typeof open>>;
+
+/** The rules come a moment after the form. */
+async function openReady(opening?: Opening): Promise<Opened> {
+  const opened = await open(opening);
+  await waitFor(() => expect(screen.getByRole('radio', { name: /^Ridicare/ })).toBeTruthy());
+  await waitFor(() => expect(orderButton().getAttribute('aria-describedby')).not.toBe(null));
+  return opened;
+}
+
+async function fillPickup({ user }: Opened) {
+  await user.click(radio(/^Ridicare/));
+  await fill(user, field('Prenume'), 'Ana-Maria');
+  await fill(user, field('Nume'), 'Pop');
+  await fill(user, field('Număr de telefon'), '0722 123 456');
+  await fill(user, field('Adresă de e-mail'), 'ana@exemplu.ro');
+  await user.click(radio(/^Numerar( la|$)/));
+  await user.click(tick(TERMS));
+}
+
+test('an empty cart leads to the menu instead of a form', async () => {
+  await open({ products: [] });
+  expect(await screen.findByText('Coșul tău este gol.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Vezi meniul' }).getAttribute('href')).toBe('/meniu');
+  expect(screen.queryByRole('button', { name: ORDER })).toBe(null);
+});
+
+test('the form begins with nothing accepted, the total beside the button, and says how much is missing', async () => {
+  await openReady();
+  expect(tick(TERMS).checked).toBe(false);
+  expect(screen.getByText(/^Total:/).textContent?.replaceAll('\u00a0', ' ')).toBe('Total: 31,50 lei');
+  const described = orderButton().getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(described)?.textContent).toMatch(/^Mai sunt \d+ câmpuri de completat\.$/);
+});
+
+test('a press shows everything that is missing in one list, which has the focus and leads to the fields', async () => {
+  const { user, orders } = await openReady();
+  await user.click(radio(/^Ridicare/));
+  await user.click(orderButton());
+  await waitFor(() => expect(document.activeElement).toBe(problems()));
+  expect(toldProblems()).toEqual([
+    'Scrie prenumele.',
+    'Scrie numele.',
+    'Scrie numărul de telefon.',
+    'Scrie adresa de e-mail.',
+    'Trebuie să accepți Termenii și condițiile.',
+  ]);
+  expect(problemOf(field('Prenume'))).toContain('Scrie prenumele.');
+  await user.click(screen.getByRole('button', { name: 'Scrie numele.' }));
+  expect(document.activeElement).toBe(field('Nume'));
+  await fill(user, field('Nume'), 'Pop');
+  expect(problemOf(field('Nume'))).toBe('');
+  expect(toldProblems()).not.toContain('Scrie numele.');
+  expect(orders()).toEqual([]);
+});
+
+test.each([
+  ['a short number', 'Număr de telefon', '0722', /telefon/i],
+  ['half an address of e-mail', 'Adresă de e-mail', 'ana@', /e-mail/i],
+] as const)('%s is refused when the field is left, and only then', async (_, name, typed, sentence) => {
+  const { user } = await openReady();
+  await user.click(radio(/^Ridicare/));
+  await user.click(field(name));
+  await user.paste(typed);
+  expect(problemOf(field(name))).toBe('');
+  await user.tab();
+  await waitFor(() => expect(problemOf(field(name))).toMatch(sentence));
+  expect(field(name).value).toBe(typed);
+});
+
+test('a delivery asks for the place; one that is not served says so, and its fee is part of the total', async () => {
+  const { user } = await openReady();
+  await user.click(radio(/^Livrare/));
+  const city = screen.getByLabelText<HTMLInputElement>('Localitate');
+  await user.click(city);
+  await user.paste('Sibiu');
+  await user.tab();
+  await user.click(orderButton());
+  expect(await screen.findByRole('region', { name: 'Mai e puțin. Verifică:' })).toBeTruthy();
+  expect(toldProblems()[0]).toBe('Nu livrăm încă în „Sibiu”.');
+  await user.clear(city);
+  await user.paste('Blaj');
+  await user.tab();
+  await waitFor(() => expect(toldProblems()).not.toContain('Nu livrăm încă în „Sibiu”.'));
+  await user.click(orderButton());
+  expect(toldProblems()).toContain('Scrie strada.');
+  expect(screen.getByText(/^Total:/).textContent?.replaceAll('\u00a0', ' ')).toBe('Total: 36,50 lei');
+});
+
+test('below the minimum of the zone the button says what is missing until there is enough', async () => {
+  const answers = shopAnswers({ zones: [aZone({ minimumOrder: bani(5000), freeFrom: null })] });
+  const { user, orders } = await openReady({ answers });
+  await user.click(radio(/^Livrare/));
+  await user.click(screen.getByLabelText('Localitate'));
+  await user.paste('Blaj');
+  await user.tab();
+  await user.click(orderButton());
+  await waitFor(() => expect(toldProblems().join(' ')).toMatch(/minim.*50,00\slei/i));
+  expect(orderButton().getAttribute('aria-disabled')).toBe('true');
+  expect(orders()).toEqual([]);
+});
+
+test('a restaurant that is closed has no hour to choose, and the order waits for one', async () => {
+  const { user, orders } = await openReady({ answers: shopAnswers({ isOpen: false }) });
+  await user.click(radio(/^Ridicare/));
+  expect(screen.getAllByText(/^Nu există nicio oră liberă/).length).toBeGreaterThan(0);
+  await user.click(orderButton());
+  expect(orderButton().getAttribute('aria-disabled')).toBe('true');
+  expect(orders()).toEqual([]);
+});
+
+test('a restaurant that takes no orders offers its telephone instead of a form', async () => {
+  await open({ answers: shopAnswers({ isOffered: false }) });
+  expect(await screen.findByText('Momentan nu preluăm comenzi online.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: /^Sună-ne/ }).getAttribute('href')).toMatch(/^tel:/);
+});
+
+test('alcohol needs the declaration of age before the order', async () => {
+  const wine = aProduct({ name: 'Vin roșu', isAgeRestricted: true, sizes: [aSize({ label: '0,75 l' })] });
+  const opened = await openReady({ products: [wine] });
+  await fillPickup(opened);
+  await opened.user.click(orderButton());
+  await waitFor(() => expect(toldProblems()).toHaveLength(1));
+  expect(problemOf(tick(/^Declar că am împlinit 18 ani/))).not.toBe('');
+  await opened.user.click(tick(/^Declar că am împlinit 18 ani/));
+  await opened.user.click(orderButton());
+  await waitFor(() => expect(opened.orders()).toHaveLength(1));
+});
+
+test('a double press places one order, and leads to its page with an empty cart', async () => {
+  let answerNow = () => {};
+  const opened = await openReady({
+    answers: {
+      placeOrder: () =>
+        new Promise((resolve) => {
+          answerNow = () => resolve(PLACED);
+        }),
+    },
+  });
+  await fillPickup(opened);
+  await opened.user.dblClick(orderButton());
+  await waitFor(() => expect(opened.orders()).toHaveLength(1));
+  expect(screen.getAllByText('Se trimite comanda…').length).toBeGreaterThan(0);
+  answerNow();
+  await waitFor(() => expect(opened.address()).toBe('/comanda/abc'));
+  expect(opened.orders()).toHaveLength(1);
+  expect(opened.orders()[0]).toMatchObject({
+    deliveryDetailsBean: {
+      firstName: 'Ana-Maria',
+      lastName: 'Pop',
+      phoneNumber: '0722123456',
+      email: 'ana@exemplu.ro',
+    },
+  });
+  expect(JSON.parse(localStorage.getItem('pofta.cos') ?? '{"lines":[]}').lines).toEqual([]);
+});
+
+test('an order that could not be sent is said beside the button, and the next press is the same order', async () => {
+  const opened = await openReady({ answers: { placeOrder: LOST } });
+  await fillPickup(opened);
+  await opened.user.click(orderButton());
+  const failure = await screen.findByRole('alert');
+  expect(failure.textContent).toContain('Comanda nu a putut fi procesată. Tot ce ai completat a rămas aici');
+  await waitFor(() => expect(document.activeElement?.hasAttribute('data-failure')).toBe(true));
+  expect(within(failure).getByRole('link', { name: /^Sună-ne/ })).toBeTruthy();
+  expect(field('Prenume').value).toBe('Ana-Maria');
+  let answerNow = () => {};
+  const answered = new Promise<typeof PLACED>((resolve) => {
+    answerNow = () => resolve(PLACED);
+  });
+  opened.answer({ placeOrder: () => answered });
+  await opened.user.click(orderButton());
+  expect(screen.getAllByText('Încercăm din nou…').length).toBeGreaterThan(0);
+  answerNow();
+  await waitFor(() => expect(opened.address()).toBe('/comanda/abc'));
+  expect(opened.orders()).toHaveLength(2);
+});
+
+test('both presses of an order that was not answered have one key', async () => {
+  const keys: (string | null)[] = [];
+  const opened = await openReady({
+    answers: {
+      placeOrder: ({ headers }) => {
+        keys.push(headers.get(IDEMPOTENCY_HEADER));
+        return keys.length === 1 ? refused(500, 'internal_error', 'A apărut o eroare la noi.') : PLACED;
+      },
+    },
+  });
+  await fillPickup(opened);
+  await opened.user.click(orderButton());
+  await screen.findByRole('alert');
+  await opened.user.click(orderButton());
+  await waitFor(() => expect(keys).toHaveLength(2));
+  expect(keys[0]).toMatch(/.{32}/);
+  expect(keys[1]).toBe(keys[0]);
+});
+
+test('a slow answer is told after some seconds', async () => {
+  const opened = await openReady({ answers: { placeOrder: () => new Promise(() => {}) } });
+  await fillPickup(opened);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: NOON, shouldAdvanceTime: true });
+  await opened.user.click(orderButton());
+  await vi.advanceTimersByTimeAsync(6_500);
+  expect(await screen.findByText(/^Durează mai mult decât de obicei\./)).toBeTruthy();
+});
+
+test('without a connection it says so, and sends by itself when the connection is back', async () => {
+  const opened = await openReady({ answers: { placeOrder: LOST } });
+  await fillPickup(opened);
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await opened.user.click(orderButton());
+  expect(await screen.findByText(/^Nu există conexiune la internet\..*Încercăm din nou imediat/)).toBeTruthy();
+  opened.answer({ placeOrder: PLACED });
+  line.mockRestore();
+  await waitFor(() => {
+    window.dispatchEvent(new Event('online'));
+    expect(opened.address()).toBe('/comanda/abc');
+  });
+  expect(opened.orders()).toHaveLength(2);
+});
+
+test('another price is shown old and new, and nothing is ordered before the guest agrees to it', async () => {
+  const dearer = { ...SOUP, sizes: SOUP.sizes.map((size) => ({ ...size, price: bani(3400) })) };
+  const quote = { ...PLACED, subTotalPrice: 34, totalPrice: 35.5, updatedPriceAfterCoupon: 35.5 };
+  const opened = await openReady({
+    answers: { placeOrder: refused(409, 'price_changed', 'Prețul s-a schimbat.', { quote }) },
+  });
+  await fillPickup(opened);
+  opened.answer(shopAnswers({ products: [dearer] }));
+  await opened.user.click(orderButton());
+  const sheet = within(await screen.findByRole('dialog', { name: 'S-a schimbat prețul' }));
+  await waitFor(() => expect(sheet.getByText(/^Total: 35,50\slei$/)).toBeTruthy());
+  expect(
+    sheet
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
+      .join('|'),
+  ).toContain('Ciorbă de burtă');
+  expect(opened.orders()).toHaveLength(1);
+  opened.answer({ placeOrder: PLACED });
+  await opened.user.click(sheet.getByRole('button', { name: ORDER }));
+  await waitFor(() => expect(opened.address()).toBe('/comanda/abc'));
+  expect(opened.orders()).toMatchObject([{ totalPrice: 31.5 }, { totalPrice: 35.5 }]);
+});
+
+test('a price that changed can be looked at first: the form is as it was', async () => {
+  const quote = { ...PLACED, updatedPriceAfterCoupon: 35.5 };
+  const opened = await openReady({
+    answers: { placeOrder: refused(409, 'price_changed', 'Prețul s-a schimbat.', { quote }) },
+  });
+  await fillPickup(opened);
+  await opened.user.click(orderButton());
+  await opened.user.click(await screen.findByRole('button', { name: 'Vreau să mai verific' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+  expect(field('Prenume').value).toBe('Ana-Maria');
+  expect(opened.orders()).toHaveLength(1);
+});
+
+test('what the server refuses at a field stands there, with what was typed', async () => {
+  const opened = await openReady({
+    answers: {
+      placeOrder: refused(422, 'invalid_request', 'Unele câmpuri nu sunt completate corect.', {
+        fields: { 'deliveryDetailsBean.email': 'Adresa de e-mail nu există.' },
+      }),
+    },
+  });
+  await fillPickup(opened);
+  await opened.user.click(orderButton());
+  await waitFor(() => expect(problemOf(field('Adresă de e-mail'))).toContain('Adresa de e-mail nu există.'));
+  expect(field('Adresă de e-mail').value).toBe('ana@exemplu.ro');
+});
+
+test('what was typed is there again after a reload', async () => {
+  const opened = await openReady();
+  await fill(opened.user, field('Prenume'), 'Ana-Maria');
+  await opened.user.click(radio(/^Ridicare/));
+  closeScreens();
+  openShopScreen(<CheckoutPage prefill={{}} />, '/checkout', opened);
+  await screen.findByRole('radio', { name: /^Ridicare/ });
+  expect(field('Prenume').value).toBe('Ana-Maria');
+  expect(radio(/^Ridicare/).checked).toBe(true);
+});
