@@ -1,7 +1,8 @@
 /** Answers of the wire as literals: what stands behind the client of the API in a test without a server. */
-import type { Call } from '#contract/define/define-call.ts';
+
 import { CALLS, type CallName } from '#contract/all-calls.ts';
 import { type Api, createApi } from '#contract/client.ts';
+import type { Call } from '#contract/define/define-call.ts';
 import type { ErrorBody } from '#contract/error-body.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { CallOutput } from '#contract/named-api.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { IDEMPOTENCY_HEADER } from '#contract/idempotency.ts';
-import type { CallInput, CallOutput } from '#contract/client.ts';
+import type { CallInput, CallOutput } from '#contract/named-api.ts';
 import type { PromotionType } from '#domain/promotions/kinds.ts';
 import { ELSEWHERE, openStaffScreen } from '#test/support/screens.tsx';
 import { expectStoppedAt, FAILED_SAVES, fill, problemOf, save, saveButton } from '#test/support/staff-form.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import type { CallInput } from '#contract/client.ts';
+import type { CallInput } from '#contract/named-api.ts';
 import { orderToWire } from '#contract/orders/codec.ts';
 import { bani } from '#domain/money/bani.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';

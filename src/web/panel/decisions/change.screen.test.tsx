@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import type { CallInput, CallOutput } from '#contract/client.ts';
+import type { CallInput, CallOutput } from '#contract/named-api.ts';
 import { orderToWire } from '#contract/orders/codec.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
 import { NOON, SOUP } from '#test/support/a-checkout.ts';

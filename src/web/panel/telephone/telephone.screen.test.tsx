@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { IDEMPOTENCY_HEADER } from '#contract/idempotency.ts';
-import type { CallInput, CallOutput } from '#contract/client.ts';
+import type { CallInput, CallOutput } from '#contract/named-api.ts';
 import { orderToWire } from '#contract/orders/codec.ts';
 import { bani } from '#domain/money/bani.ts';
 import { aZone, NOON, SOUP } from '#test/support/a-checkout.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test, vi } from 'vitest';
 import { IDEMPOTENCY_HEADER } from '#contract/idempotency.ts';
-import type { CallInput, CallOutput } from '#contract/client.ts';
+import type { CallInput, CallOutput } from '#contract/named-api.ts';
 import type { Product } from '#domain/menu/menu.ts';
 import { bani } from '#domain/money/bani.ts';
 import { aLine } from '#test/support/a-cart.ts';

@@ -1,7 +1,7 @@
 // The promises of every form of staff (web/staff/form), shown at the shortest one.
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import type { CallOutput } from '#contract/client.ts';
+import type { CallOutput } from '#contract/named-api.ts';
 import { ELSEWHERE, openStaffScreen } from '#test/support/screens.tsx';
 import { expectStoppedAt, FAILED_SAVES, save, saveButton } from '#test/support/staff-form.ts';
 import { type Answers, LOST, refused } from '#test/support/wire-of-literals.ts';

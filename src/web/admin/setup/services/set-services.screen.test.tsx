@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import type { CallOutput } from '#contract/client.ts';
+import type { CallOutput } from '#contract/named-api.ts';
 import { ELSEWHERE, openStaffScreen } from '#test/support/screens.tsx';
 import { expectStoppedAt, FAILED_SAVES, fill, problemOf, save, saveButton } from '#test/support/staff-form.ts';
 import { type Answers, refused } from '#test/support/wire-of-literals.ts';
